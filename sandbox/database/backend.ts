@@ -30,7 +30,7 @@ interface DatabaseOptions {
   snapshot?: Blob;
   /** The folder with `migrations` and the seed files; the project's own one when left out. */
   supabaseDir?: string;
-  /** Runs by itself what pg_cron runs on a hosted project. A test would meet those jobs in the middle of what it does. */
+  /** Runs by itself what pg_cron runs on a hosted project. Tests leave it off, or jobs would interfere. */
   runsJobs?: boolean;
   env?: Readonly<Record<string, string | undefined>>;
 }
@@ -46,7 +46,7 @@ export interface Database {
   api: Emulator;
   /** A client with the secret key: the rights of the server functions. */
   service(): SupabaseClient;
-  /** A client with the rights of whoever the session token names. */
+  /** A client with the rights of the session token's user. */
   as(token: string): SupabaseClient;
   anon(): SupabaseClient;
   sql: Sql;
@@ -136,7 +136,7 @@ export async function createDatabase(options: DatabaseOptions): Promise<Database
       if (!row?.released || performance.now() > stopAt) return expired;
     }
   };
-  const eraseStaleData = () => sql.exec('select private.erase_stale_data()');
+  const eraseStaleData = () => sql.exec('select private.erase_stale_data(), private.ask_buyers()');
   const closeBooks = () => sql.exec('select private.close_books(), private.fold_customer_counts()');
   const jobs = options.runsJobs
     ? [

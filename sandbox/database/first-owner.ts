@@ -2,7 +2,7 @@ import type { Database } from './backend.ts';
 
 /**
  * Names the seeded staff account the owner while there is none, so what people change in Settings stays. Where the
- * environment sets another staff domain it is the same name there, for whoever signs up with it first.
+ * environment sets another staff domain it is the same name there, for the first account with it.
  */
 export async function nameFirstOwner(sql: Database['sql'], address: string): Promise<void> {
   await sql.query(

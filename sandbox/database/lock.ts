@@ -1,10 +1,11 @@
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
 /** The name of the lock inside a data folder; `scripts/reset.mjs` looks for it too. */
 export const LOCK_FILE = 'sandbox.lock';
 
+const ADDRESS_FILE = 'sandbox.address';
 const heldHere = new Set<string>();
 
 function isAlive(pid: number): boolean {
@@ -61,4 +62,15 @@ export function lockDataFolder(folder: string): () => void {
   };
   process.on('exit', release);
   return release;
+}
+
+/** Lets other commands find the shop that has this data folder open. */
+export function keepAddress(folder: string, address: string): void {
+  writeFileSync(path.resolve(folder, ADDRESS_FILE), address);
+}
+
+/** Where the shop answers that has this data folder open; null where none has. */
+export function addressOfShop(folder: string): string | null {
+  const file = path.resolve(folder, ADDRESS_FILE);
+  return existsSync(file) && liveHolder(path.resolve(folder, LOCK_FILE)) !== null ? readFileSync(file, 'utf8') : null;
 }

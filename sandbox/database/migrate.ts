@@ -67,7 +67,7 @@ async function applyFile(pg: PGlite, file: SqlFile): Promise<void> {
 }
 
 /**
- * Brings a database to the state of the project: each new migration in a transaction of its own, then each seed file
+ * Brings a database to the state of the project: each new migration in a separate transaction, then each seed file
  * that is new or different. Throws, with the way out, when a migration was edited after it had been applied.
  */
 export async function migrateAndSeed(pg: PGlite, supabaseDir: string): Promise<void> {

@@ -76,7 +76,7 @@ export function toPostgrestError(error: unknown): unknown {
 
 let listening = false;
 
-/** @supabase/lite prints every error it answers. Refusals are no news; what it prints of anything else still shows. */
+/** @supabase/lite prints every error it answers. Refusals are expected; all other errors are still printed. */
 export function keepExpectedErrorsOffTheConsole(): void {
   if (listening) return;
   listening = true;

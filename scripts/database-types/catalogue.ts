@@ -8,7 +8,7 @@ interface Column {
   nullable: boolean;
   /** The database fills it in when it is left out. */
   filled: boolean;
-  /** Nobody but the database writes it. */
+  /** Only the database writes it. */
   computed: boolean;
 }
 

@@ -65,8 +65,8 @@ create function private.plain_text(value text) returns text
                  regexp_replace(
                    regexp_replace(
                      regexp_replace(
-                       regexp_replace(private.tidy_line(value), '[\u200c\u200d\ufe00-\ufe0f]', '', 'g'),
-                       '[\u2010-\u2015\u2043\u2212\ufe31\ufe32\ufe58\ufe63\uff0d]', '-', 'g'),
+                       regexp_replace(replace(private.tidy_line(value), U&'\0149', '''n'), '[\u200c\u200d\ufe00-\ufe0f]', '', 'g'),
+                       '[\u2010-\u2015\u2043\u207b\u208b\u2212\ufe31\ufe32\ufe58\ufe63\uff0d]', '-', 'g'),
                      '[`\u00b4\u02b9\u02bb\u02bc\u2018\u2019\u201b\u2032\u2035\uff07\uff40]', '''', 'g'),
                    '[\u00ab\u00bb\u201c-\u201f\u2033\u2034\u2036\u2037\u2057\uff02]', '"', 'g'),
                  nfkc),
@@ -157,6 +157,13 @@ create function private.parse_text(value jsonb, max_length integer) returns text
                 then private.tidy_text(value #>> '{}') end
   $$;
 
+-- The same of a text of one line, such as a name.
+create function private.parse_line(value jsonb, max_length integer) returns text
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select case when jsonb_typeof(value) = 'string' then private.parse_text(to_jsonb(private.tidy_line(value #>> '{}')), max_length) end
+  $$;
+
 create function private.parse_number(value jsonb, decimals integer, lowest numeric, highest numeric) returns numeric
   language sql immutable security invoker set search_path = ''
   as $$
@@ -172,7 +179,7 @@ create function private.parse_date(value jsonb) returns date
 declare
   day date;
 begin
-  if jsonb_typeof(value) is distinct from 'string' or value #>> '{}' !~ '^\d{4}-\d\d-\d\d$' then
+  if jsonb_typeof(value) is distinct from 'string' or value #>> '{}' !~ '^[0-9]{4}-[0-9][0-9]-[0-9][0-9]$' then
     return null;
   end if;
   day := (value #>> '{}')::date;
@@ -188,7 +195,7 @@ create function private.is_image_url(value text) returns boolean
   as $$
     select char_length(value) <= 500 and value !~ '[\s"''<>\\]' and (
       value ~ '^https://[^/]' or value ~ '^/([^/]|$)'
-      or value ~ '^http://(localhost|127\.0\.0\.1)(:\d+)?/storage/v1/object/public/product-images/[^/]')
+      or value ~ '^http://(localhost|127\.0\.0\.1)(:[0-9]+)?/storage/v1/object/public/product-images/[^/]')
   $$;
 grant execute on function private.is_image_url to service_role;
 
@@ -348,7 +355,7 @@ begin
   if jsonb_typeof(value) is distinct from 'array' then
     return null;
   end if;
-  texts := array(select private.parse_text(item.value, max_length)
+  texts := array(select private.parse_line(item.value, max_length)
                    from jsonb_array_elements(value) with ordinality item (value, place) order by item.place);
   return case when cardinality(texts) <= at_most and array_position(texts, null) is null
                    and cardinality(texts) = (select count(distinct text) from unnest(texts) text) then texts end;
@@ -391,13 +398,29 @@ declare
   moment timestamptz;
 begin
   if jsonb_typeof(value) is distinct from 'string'
-     or value #>> '{}' !~ '^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:?\d\d)$' then
+     or value #>> '{}' !~ '^[0-9]{4}-[0-9][0-9]-[0-9][0-9]T[0-9][0-9]:[0-9][0-9](:[0-9][0-9](\.[0-9]{1,6})?)?(Z|[+-][0-9][0-9]:?[0-9][0-9])$' then
     return null;
   end if;
   moment := (value #>> '{}')::timestamptz;
   return case when abs(moment::date - current_date) <= 3653 then moment end;
 exception when data_exception then
   return null;
+end $$;
+
+-- Each product once. Null when the list does not fit. Whether the products exist is for the caller to ask.
+create function private.parse_product_ids(value jsonb, at_most integer) returns bigint[]
+  language plpgsql immutable security invoker set search_path = ''
+  as $$
+declare
+  ids bigint[];
+begin
+  if jsonb_typeof(coalesce(value, '[]')) <> 'array' then
+    return null;
+  end if;
+  ids := array(select private.parse_number(item.value, 0, 1, 9007199254740991)
+                 from jsonb_array_elements(value) with ordinality item (value, place) order by item.place);
+  return case when cardinality(ids) <= at_most and array_position(ids, null) is null
+                   and cardinality(ids) = (select count(distinct id) from unnest(ids) id) then ids end;
 end $$;
 
 -- Up to 50 ids, or null for anything else.
@@ -428,7 +451,9 @@ create table private.shop_config (
   -- After the end of an order's time to pay. 0 accepts no late money.
   late_payment_hours   integer not null default 24 check (late_payment_hours between 0 and 720),
   -- Anybody may be able to make an address at a domain, so the domain alone makes nobody staff: people on this list are.
-  allow_test_addresses boolean not null default false
+  allow_test_addresses boolean not null default false,
+  -- The checklist of a new shop, which an owner may put away.
+  first_day_hidden     boolean not null default false
 );
 alter table private.shop_config enable row level security;
 grant all on private.shop_config to service_role;
@@ -756,8 +781,8 @@ create table public.access_log (
   id        bigint      generated always as identity primary key,
   at        timestamptz not null default now(),
   actor     text        not null,
-  action    text        not null check (action in ('read_customer', 'read_order', 'export_orders', 'export_books', 'export_movements', 'export_subscribers')),
-  -- The id of an order, or the e-mail address of a customer; null for an export and once the customer is erased.
+  action    text        not null check (action in ('read_customer', 'read_order', 'read_message', 'read_recall', 'export_orders', 'export_books', 'export_movements', 'export_subscribers')),
+  -- The id of an order, message or recall, or the e-mail address of a customer; null for an export and once the customer is erased.
   subject   text,
   row_count integer     not null default 1 check (row_count >= 0)
 );
@@ -871,6 +896,14 @@ create table public.shop_settings (
     check (time_zone ~ '^[A-Z][A-Za-z_]*(/[A-Z][A-Za-z0-9_+-]*){1,2}$' or time_zone = 'UTC'),
   -- What wrapping an order as a gift costs. Staff set it with the other figures. See docs/decisions/086.
   gift_wrap_price      numeric(10,2) not null default 3.99 check (gift_wrap_price between 0 and 1000),
+  -- One line for each part of the week, such as "Mon-Fri: 9am-5pm".
+  opening_hours        text          check (private.tidy_text(opening_hours) <> '' and char_length(opening_hours) <= 300),
+  announcement         text          check (private.tidy_line(announcement) <> '' and char_length(announcement) <= 200),
+  -- The last day of the shop on which the announcement is shown; without one until it is taken away.
+  announcement_until   date,
+  -- The head of the home page; the shop is built with a title and sentences of its own.
+  banner_title         text          check (private.tidy_line(banner_title) <> '' and char_length(banner_title) <= 80),
+  banner_text          text          check (private.tidy_line(banner_text) <> '' and char_length(banner_text) <= 300),
   constraint shillings_need_a_rate check (mpesa_currency = 'USD' or usd_kes_rate is not null)
 );
 alter table public.shop_settings enable row level security;
@@ -894,13 +927,19 @@ create function private.parse_optional_text(value jsonb, max_length integer) ret
                 else to_jsonb(private.parse_text(value, max_length)) end
   $$;
 
+create function private.parse_optional_line(value jsonb, max_length integer) returns jsonb
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select private.parse_optional_text(case when jsonb_typeof(value) = 'string' then to_jsonb(private.tidy_line(value #>> '{}')) else value end,
+                                       max_length)
+  $$;
+
 -- The same of a number or an address.
 create function private.parse_optional_paste(value jsonb, max_length integer) returns jsonb
   language sql immutable security invoker set search_path = ''
   as $$
-    select case when jsonb_typeof(given) = 'string' then coalesce(to_jsonb(nullif(private.pasted_text(given #>> '{}'), '')), 'null')
-                else given end
-      from private.parse_optional_text(value, max_length) given
+    select private.parse_optional_text(case when jsonb_typeof(value) = 'string' then to_jsonb(private.pasted_text(value #>> '{}')) else value end,
+                                       max_length)
   $$;
 
 create function private.refuse_setting(field text) returns void
@@ -937,6 +976,12 @@ begin
         end if;
       when 'phone' then cleaned := private.parse_optional_paste(value, 50);
       when 'address' then cleaned := private.parse_optional_text(value, 300);
+      when 'opening_hours' then cleaned := private.parse_optional_text(value, 300);
+      when 'announcement' then cleaned := private.parse_optional_line(value, 200);
+      when 'banner_title' then cleaned := private.parse_optional_line(value, 80);
+      when 'banner_text' then cleaned := private.parse_optional_line(value, 300);
+      when 'announcement_until' then
+        cleaned := case when value in ('null', '""') then 'null' else to_jsonb(private.parse_date(value)) end;
       else continue;
     end case;
     if cleaned is null then
@@ -983,6 +1028,96 @@ create trigger check_time_zone before update of time_zone on public.shop_setting
 create function private.gift_wrap_price(gift jsonb) returns numeric
   language sql stable security invoker set search_path = ''
   as $$ select s.gift_wrap_price from public.shop_settings s $$;
+
+-- schemas/shop_texts.sql
+-- The policies and the questions of shoppers, where staff have rewritten what the shop is built with.
+-- Relies on staff and audit.
+
+-- What a text may name in double braces: what `textValues` of src/features/policies/policy-text.ts gives.
+create function private.text_values() returns text[]
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select array['accessLogDays', 'ages', 'damagedReportTime', 'email', 'erasedAfterCompletion', 'expressPrice',
+                 'expressTime', 'freeShippingOver', 'guarantee', 'guaranteeTime', 'messageDays', 'minimumAge',
+                 'nextDayOrderBefore', 'nextDayPrice', 'nextDayTime', 'phone', 'postalAddress', 'processing',
+                 'refundTime', 'restockingFee', 'returnsTime', 'shop', 'standardTime', 'tax', 'unpaidDataDays']
+  $$;
+grant execute on function private.text_values to service_role;
+
+-- What is wrong with a text: it names what has no value, or has HTML in it. Null when nothing is.
+create function private.text_problem(content text) returns text
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select case
+      when content is null or content !~ '^## \S' then 'content'
+      when content ~* '<(/?[a-z][a-z0-9-]*(\s[^>]*)?/?>|!--)' then 'content'
+      when exists (select from regexp_matches(content, '\{\{([^{}]*)\}\}', 'g') named (part)
+                    where named.part[1] <> all (private.text_values())) then 'content'
+      when regexp_replace(content, '\{\{\w+\}\}', '', 'g') ~ '\{\{|\}\}' then 'content'
+    end
+  $$;
+grant execute on function private.text_problem to service_role;
+
+create table public.shop_texts (
+  name            text        primary key check (name in ('faq', 'privacy', 'shipping-and-returns', 'terms')),
+  -- Markdown in sections, `## Heading {#id}`.
+  content         text        not null
+    check (content = private.tidy_text(content) and char_length(content) <= 60000 and private.text_problem(content) is null),
+  in_effect_since date,
+  version         integer     not null default 1,
+  updated_at      timestamptz not null default now(),
+  constraint policies_have_a_day check ((in_effect_since is null) = (name = 'faq'))
+);
+alter table public.shop_texts enable row level security;
+create policy "Everybody reads the texts of the shop" on public.shop_texts
+  for select to anon, authenticated using (true);
+grant select on public.shop_texts to anon, authenticated;
+grant all on public.shop_texts to service_role;
+
+create trigger increment_version before update on public.shop_texts
+  for each row execute function private.increment_version();
+
+create trigger record_change after insert or update or delete on public.shop_texts
+  for each row execute function private.record_change('name');
+
+-- Replaces the version that the editor saw; null where nobody had rewritten the text yet.
+create function public.save_text(shop_text jsonb, expected_version integer default null) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor  text := private.act_as_staff();
+  wanted text := shop_text ->> 'name';
+  line   jsonb;
+  saved  jsonb;
+  wrong  text;
+begin
+  line := jsonb_build_object(
+    'name', wanted, 'content', private.parse_text(shop_text -> 'content', 60000),
+    'in_effect_since', case when wanted <> 'faq' then private.parse_date(shop_text -> 'in_effect_since') end);
+  wrong := case
+    when (wanted in ('faq', 'privacy', 'shipping-and-returns', 'terms')) is not true then 'name'
+    when private.text_problem(line ->> 'content') is not null then 'content'
+    when wanted <> 'faq' and line ->> 'in_effect_since' is null then 'in_effect_since'
+  end;
+  if wrong is not null then
+    raise exception 'The text is not valid: %.', wrong using errcode = '22023', hint = 'BAD_TEXT', detail = wrong;
+  end if;
+  if expected_version is null then
+    saved := private.insert_row('public.shop_texts', line, true);
+    if saved is not null then
+      return saved;
+    end if;
+  end if;
+  select to_jsonb(t) into saved from public.shop_texts t where t.name = wanted for update;
+  if (saved ->> 'version')::integer is distinct from expected_version then
+    perform private.refuse_stale_version(saved);
+  end if;
+  if saved @> line then
+    return saved;
+  end if;
+  return private.update_row('public.shop_texts', 'name', wanted, line - 'name');
+end $$;
+grant execute on function public.save_text to authenticated;
 
 -- schemas/country_data.sql
 -- Countries as people type them, and what their addresses are made of. Written by `npm run countries`, not to be edited by hand.
@@ -2692,7 +2827,7 @@ declare
   parsed public.categories := known;
   invalid_field text;
 begin
-  parsed.name        := private.parse_text(category -> 'name', 40);
+  parsed.name        := private.parse_line(category -> 'name', 40);
   parsed.slug        := private.parse_text(category -> 'slug', 60);
   parsed.intro       := private.parse_text(category -> 'intro', 300);
   parsed.picture_url := private.parse_image_url(category -> 'picture_url');
@@ -2833,14 +2968,136 @@ begin
              'products', used.products, 'products_on_sale', used.on_sale) order by c.place, c.id), '[]')
       from public.categories c
       cross join lateral (
-        select count(*), count(*) filter (where p.archived_at is null and not p.is_draft)
+        select count(*), count(*) filter (where private.is_on_sale(p))
           from public.products p where p.category = c.name) used (products, on_sale));
 end $$;
 grant execute on function public.list_categories to authenticated;
 
+-- schemas/makers.sql
+-- Who made what is sold, and whom to turn to: the law wants both beside a toy. Chosen by name in the form of a product.
+-- Relies on staff and audit.
+
+create table public.makers (
+  id          bigint      generated by default as identity primary key,
+  name        text        not null check (name = private.tidy_line(name) and char_length(name) between 1 and 100),
+  address     text        not null check (address = private.tidy_text(address) and char_length(address) between 1 and 300),
+  email       text        not null check (private.is_email(email)),
+  -- Who answers in the European Union for a maker from elsewhere; empty where nobody has to.
+  eu_contact  text        not null default '' check (eu_contact = private.tidy_text(eu_contact) and char_length(eu_contact) <= 300),
+  version     integer     not null default 1,
+  created_at  timestamptz not null default now(),
+  updated_at  timestamptz not null default now()
+);
+create unique index makers_name_in_any_case on public.makers (lower(name));
+alter table public.makers enable row level security;
+create policy "Everybody reads the makers" on public.makers
+  for select to anon, authenticated using (true);
+grant select on public.makers to anon, authenticated;
+grant all on public.makers to service_role;
+
+create trigger increment_version before update on public.makers
+  for each row execute function private.increment_version();
+
+create trigger record_change after insert or update or delete on public.makers
+  for each row execute function private.record_change('id');
+
+-- The fields of the form, cleaned, on top of the maker as it is known. A refusal names the wrong field in its details.
+create function private.parse_maker(maker jsonb, known public.makers) returns public.makers
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  parsed public.makers := known;
+  invalid_field text;
+begin
+  parsed.name       := private.parse_line(maker -> 'name', 100);
+  parsed.address    := private.parse_text(maker -> 'address', 300);
+  parsed.email      := private.parse_line(maker -> 'email', 254);
+  parsed.eu_contact := case when private.is_empty_text(maker -> 'eu_contact') then '' else private.parse_text(maker -> 'eu_contact', 300) end;
+  invalid_field := case
+    when parsed.name is null then 'name'
+    when parsed.address is null then 'address'
+    when parsed.email is null or not private.is_email(parsed.email) then 'email'
+    when parsed.eu_contact is null then 'eu_contact'
+    when exists (select from public.makers m
+                  where lower(m.name) = lower(parsed.name) and m.id is distinct from known.id) then 'name'
+  end;
+  if invalid_field is not null then
+    raise exception 'The maker is not complete: %.', invalid_field
+      using errcode = '22023', hint = 'BAD_MAKER', detail = invalid_field;
+  end if;
+  return parsed;
+end $$;
+
+create function private.lock_maker(target bigint) returns public.makers
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  found_maker public.makers;
+begin
+  select m.* into found_maker from public.makers m where m.id = target for update;
+  if not found then
+    raise exception 'There is no such maker.' using errcode = 'P0001', hint = 'MAKER_NOT_FOUND';
+  end if;
+  return found_maker;
+end $$;
+
+create function public.save_maker(maker jsonb, id bigint default null, expected_version integer default null) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor text   := private.act_as_staff();
+  input public.makers;
+  saved public.makers;
+  kept  text[] := array['id', 'created_at', 'updated_at', 'version'];
+begin
+  if save_maker.id is null then
+    input := private.parse_maker(maker, jsonb_populate_record(null::public.makers, private.default_row('public.makers')));
+    return private.insert_row('public.makers', to_jsonb(input) - kept);
+  end if;
+  saved := private.lock_maker(save_maker.id);
+  if saved.version is distinct from expected_version then
+    perform private.refuse_stale_version(to_jsonb(saved));
+  end if;
+  input := private.parse_maker(maker, saved);
+  if input is distinct from saved then
+    return private.update_row('public.makers', 'id', save_maker.id::text, to_jsonb(input) - kept);
+  end if;
+  return to_jsonb(saved);
+end $$;
+grant execute on function public.save_maker to authenticated;
+
+-- Whoever has a toy at home may look for its maker, so one with products stays, also with archived ones: the details say how many.
+create function public.remove_maker(id bigint) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor text := private.act_as_staff();
+  saved public.makers := private.lock_maker(remove_maker.id);
+  used  integer := (select count(*) from public.products p where p.maker_id = saved.id);
+begin
+  if used > 0 then
+    raise exception 'The maker % has % products.', saved.name, used
+      using errcode = '23503', hint = 'MAKER_IN_USE', detail = jsonb_build_object('products', used)::text;
+  end if;
+  delete from public.makers m where m.id = remove_maker.id;
+  return to_jsonb(saved);
+end $$;
+grant execute on function public.remove_maker to authenticated;
+
+create function public.restore_maker(id bigint) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor text := private.act_as_staff();
+begin
+  perform private.restore_row('public.makers', restore_maker.id);
+  return to_jsonb(private.lock_maker(restore_maker.id));
+end $$;
+grant execute on function public.restore_maker to authenticated;
+
 -- schemas/products.sql
 -- What is sold: facts, safety, pictures, prices and sales; how staff save, remove and restore a product.
--- Relies on categories. Whether something can be bought is decided in stock and placing_orders.
+-- Relies on categories and makers. Whether something can be bought is decided in stock and placing_orders.
 
 -- `4-8 years` is 4 and 8, `3+ years` is 3 and 12, `6-18 months` is 0 and 1, `5 years` is 5 and 5. Null for a text that says no ages.
 create function private.age_bounds(age_range text) returns smallint[]
@@ -2850,7 +3107,7 @@ create function private.age_bounds(age_range text) returns smallint[]
              array[read.first / read.per, case when read.open then greatest(12, read.first / read.per)
                                                else read.last / read.per end]::smallint[] end
       from regexp_match(lower(private.tidy_text(age_range)),
-                        '^(\d{1,3})\s*(?:(\+)|[-–]\s*(\d{1,3}))?\s*(months?|years?)$') found (part)
+                        '^([0-9]{1,3})\s*(?:(\+)|[-–]\s*([0-9]{1,3}))?\s*(months?|years?)$') found (part)
       cross join lateral (select found.part[1]::integer, coalesce(found.part[3], found.part[1])::integer,
                                  found.part[2] is not null,
                                  case when found.part[4] like 'month%' then 12 else 1 end) read (first, last, open, per)
@@ -2858,7 +3115,8 @@ create function private.age_bounds(age_range text) returns smallint[]
 grant execute on function private.age_bounds to service_role;
 
 -- A stored value is one that reads as itself. Checks of tables run with the rights of the writing role, hence the grant.
-create function private.are_facts(skills text[], details jsonb, box_contents text[], safety jsonb, pictures jsonb)
+create function private.are_facts(skills text[], details jsonb, box_contents text[], safety jsonb, pictures jsonb,
+                                  free_from jsonb, play jsonb, spreads jsonb)
   returns boolean
   language sql immutable security definer set search_path = ''
   as $$
@@ -2866,7 +3124,8 @@ create function private.are_facts(skills text[], details jsonb, box_contents tex
                     and private.parse_details(details) = details
                     and private.parse_texts(to_jsonb(box_contents), 40, 200) = box_contents
                     and (safety is null or private.parse_safety(safety) = safety)
-                    and private.parse_pictures(pictures) = pictures, false)
+                    and private.parse_pictures(pictures, 8) = pictures and private.parse_pictures(spreads, 3) = spreads
+                    and private.parse_free_from(free_from) = free_from and private.parse_play(play) = play, false)
   $$;
 grant execute on function private.are_facts to service_role;
 
@@ -2881,10 +3140,14 @@ create table public.products (
   description   text          not null check (private.tidy_text(description) <> '' and char_length(description) <= 5000),
   created_at    timestamptz   not null default now(),
   archived_at   timestamptz,
+  -- While a recall of it stands. See recalls.
+  recalled_at   timestamptz,
   version       integer       not null default 1,
   updated_at    timestamptz   not null default now(),
   min_age       smallint      generated always as ((private.age_bounds(age_range))[1]) stored,
   max_age       smallint      generated always as ((private.age_bounds(age_range))[2]) stored,
+  -- What the lists of the staff area search.
+  search_text   text          generated always as (private.search_text(name || ' ' || category || ' ' || age_range)) stored,
   skills        text[]        not null default '{}',
   details       jsonb         not null default '{}',
   box_contents  text[]        not null default '{}',
@@ -2894,6 +3157,13 @@ create table public.products (
   -- The first picture is image_url; an empty text leaves it to the name of the product.
   image_alt     text          not null default '' check (image_alt = private.tidy_text(image_alt) and char_length(image_alt) <= 300),
   pictures      jsonb         not null default '[]',
+  maker_id      bigint        references public.makers (id),
+  -- What is known of each substance: true where there is none of it. What is not named is not known.
+  free_from     jsonb         not null default '{}',
+  -- How loud, how messy, how long to set up, for how many: a step of each scale that is known.
+  play          jsonb         not null default '{}',
+  -- Open pages of a book.
+  spreads       jsonb         not null default '[]',
   sale_price    numeric(10,2) check (sale_price >= 0 and sale_price < price),
   sale_from     timestamptz,
   sale_until    timestamptz,
@@ -2901,7 +3171,9 @@ create table public.products (
   related_ids   bigint[]      not null default '{}' check (cardinality(related_ids) <= 8),
   featured_rank integer       check (featured_rank between 1 and 999),
   is_draft      boolean       not null default false,
-  constraint facts_are_complete check (private.are_facts(skills, details, box_contents, safety, pictures)),
+  -- Only staff see it before; null for at once.
+  publish_at    timestamptz,
+  constraint facts_are_complete check (private.are_facts(skills, details, box_contents, safety, pictures, free_from, play, spreads)),
   constraint a_sale_has_a_price check (sale_price is not null or (sale_from is null and sale_until is null)),
   constraint a_sale_ends_after_it_began check (sale_from < sale_until),
   constraint featured_with_its_safety_facts check (featured_rank is null or safety is not null)
@@ -2914,10 +3186,20 @@ create index products_by_age on public.products (created_at desc, id desc) where
 create index products_by_name on public.products ((lower(name collate "C")) collate "C", id)
   where archived_at is null and not is_draft;
 create index products_category on public.products (category);
+create index products_maker on public.products (maker_id);
+create index products_by_series on public.products (lower(details ->> 'series')) where details ? 'series';
 alter table public.products enable row level security;
+
+-- Whether shoppers see it and can order it. Parsed when it is made, as price_at is, so that the indexes above serve it.
+create function private.is_on_sale(product public.products) returns boolean
+  language sql stable security invoker
+  return (product).archived_at is null and (product).recalled_at is null and not (product).is_draft
+         and ((product).publish_at is null or (product).publish_at <= now());
+grant execute on function private.is_on_sale to anon, authenticated, service_role;
+
 -- Customers and staff see more than visitors: that policy needs the orders and is next to them.
 create policy "Visitors read the products on sale" on public.products
-  for select to anon using (archived_at is null and not is_draft);
+  for select to anon using (private.is_on_sale(products));
 grant all on public.products to service_role;
 grant select on public.products to anon, authenticated;
 
@@ -2974,28 +3256,34 @@ declare
   actor text := private.act_as_staff();
   saved public.products;
   input public.products;
-  kept  text[] := array['id', 'created_at', 'archived_at', 'updated_at', 'version'];
+  kept  text[] := array['id', 'created_at', 'archived_at', 'recalled_at', 'updated_at', 'version'];
+  line  jsonb;
+  is_new_cost boolean;
 begin
   if save_product.id is null then
     input := private.parse_product(product, jsonb_populate_record(null::public.products, private.default_row('public.products')));
-    return private.insert_row('public.products', to_jsonb(input) - kept);
+    line := private.insert_row('public.products', to_jsonb(input) - kept);
+    perform private.save_cost((line ->> 'id')::bigint, product);
+    return private.staff_product(jsonb_populate_record(null::public.products, line));
   end if;
   saved := private.lock_product(save_product.id);
   if saved.version is distinct from expected_version then
-    perform private.refuse_stale_version(to_jsonb(saved));
+    perform private.refuse_stale_version(private.staff_product(saved));
   end if;
   input := private.parse_product(product, saved);
   input.stock := private.edited_stock(saved.stock, input.stock, product -> 'seen_stock');
-  if input is not distinct from saved then
-    return to_jsonb(saved);
+  is_new_cost := private.save_cost(saved.id, product);
+  if input is not distinct from saved and not is_new_cost then
+    return private.staff_product(saved);
   end if;
-  -- A stock that staff typed is an edit, too.
-  return private.update_row('public.products', 'id', save_product.id::text,
-                            to_jsonb(input) - kept || jsonb_build_object('version', saved.version + 1));
+  -- A stock that staff typed and a cost are edits, too.
+  line := private.update_row('public.products', 'id', save_product.id::text,
+                             to_jsonb(input) - kept || jsonb_build_object('version', saved.version + 1));
+  return private.staff_product(jsonb_populate_record(null::public.products, line));
 end $$;
 grant execute on function public.save_product to authenticated;
 
--- A product with orders is archived instead: it leaves the shop and stays in the history of its orders.
+-- A product with orders or a recall is archived instead: it leaves the shop and stays in the history of its orders.
 create function public.remove_product(id bigint) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -3004,14 +3292,15 @@ declare
   saved  public.products := private.lock_product(remove_product.id);
 begin
   -- place_order locks its products first: an order that was quicker is seen here, one that comes later finds nothing.
-  if not exists (select from public.order_items i where i.product_id = remove_product.id) then
+  if not exists (select from public.order_items i where i.product_id = remove_product.id)
+     and not exists (select from public.recalls r where r.product_id = remove_product.id) then
     delete from public.products p where p.id = remove_product.id;
-    return jsonb_build_object('outcome', 'deleted', 'product', to_jsonb(saved));
+    return jsonb_build_object('outcome', 'deleted', 'product', private.staff_product(saved));
   end if;
   if saved.archived_at is null then
     update public.products p set archived_at = now() where p.id = remove_product.id returning * into saved;
   end if;
-  return jsonb_build_object('outcome', 'archived', 'product', to_jsonb(saved));
+  return jsonb_build_object('outcome', 'archived', 'product', private.staff_product(saved));
 end $$;
 grant execute on function public.remove_product to authenticated;
 
@@ -3026,12 +3315,14 @@ declare
 begin
   perform private.restore_row('public.products', target, jsonb_build_object(
     'archived_at', null,
-    'category', private.category_named(private.deleted_row('products', target::text) ->> 'category')));
+    'category', private.category_named(private.deleted_row('products', target::text) ->> 'category'),
+    'maker_id', (select m.id from public.makers m
+                  where m.id = (private.deleted_row('products', target::text) ->> 'maker_id')::bigint)));
   saved := private.lock_product(target);
   if saved.archived_at is not null then
     update public.products p set archived_at = null where p.id = target returning * into saved;
   end if;
-  return to_jsonb(saved);
+  return private.staff_product(saved);
 end $$;
 grant execute on function public.restore_product to authenticated;
 
@@ -3039,7 +3330,11 @@ create function private.is_low_on_stock(product public.products, threshold integ
   language sql immutable security invoker set search_path = ''
   as $$ select product.archived_at is null and product.stock <= threshold $$;
 
--- Staff find what is not ready: drafts, and products without their safety facts. What is on sale is what shoppers see.
+create function private.is_scheduled(product public.products) returns boolean
+  language sql stable security invoker
+  return (product).archived_at is null and (product).recalled_at is null and not (product).is_draft and (product).publish_at > now();
+
+-- Staff find what is not ready: drafts, what waits for its day, and products without their safety facts. What is on sale is what shoppers see.
 create function public.list_products(
   search text default null, show text default 'on-sale', after_id bigint default null,
   page_size integer default 25
@@ -3053,27 +3348,30 @@ declare
   threshold integer := (select s.low_stock_threshold from public.shop_settings s);
   found     public.products[];
 begin
-  if show is null or show not in ('on-sale', 'low-stock', 'draft', 'no-safety', 'archived') then
+  if show is null or show not in ('on-sale', 'low-stock', 'draft', 'scheduled', 'no-safety', 'archived') then
     raise exception 'There is no such list of products.' using errcode = '22023', hint = 'BAD_FILTER';
   end if;
   found := array(
     select p from public.products p
      where (after_id is null or p.id > after_id)
-       and case show when 'archived' then p.archived_at is not null
+       and case show when 'archived' then p.archived_at is not null or p.recalled_at is not null
                      when 'low-stock' then private.is_low_on_stock(p, threshold)
                      when 'draft' then p.archived_at is null and p.is_draft
+                     when 'scheduled' then private.is_scheduled(p)
                      when 'no-safety' then p.archived_at is null and p.safety is null
-                     else p.archived_at is null and not p.is_draft end
-       and (patterns is null or private.search_text(concat_ws(' ', p.name, p.category, p.age_range)) like all (patterns))
+                     else private.is_on_sale(p) end
+       and (patterns is null or p.search_text like all (patterns))
      order by p.id limit size + 1);
   return jsonb_build_object(
-    'products', to_jsonb(found[:size]),
+    'products', (
+      select coalesce(jsonb_agg(private.staff_product(p) order by p.id), '[]') from unnest(found[:size]) p),
     'counts', (
-      select jsonb_build_object('on_sale', count(*) filter (where p.archived_at is null and not p.is_draft),
+      select jsonb_build_object('on_sale', count(*) filter (where private.is_on_sale(p)),
                                 'low_stock', count(*) filter (where private.is_low_on_stock(p, threshold)),
                                 'draft', count(*) filter (where p.archived_at is null and p.is_draft),
+                                'scheduled', count(*) filter (where private.is_scheduled(p)),
                                 'no_safety', count(*) filter (where p.archived_at is null and p.safety is null),
-                                'archived', count(*) filter (where p.archived_at is not null))
+                                'archived', count(*) filter (where p.archived_at is not null or p.recalled_at is not null))
         from public.products p),
     'next', case when cardinality(found) > size then jsonb_build_object('id', found[size].id) end);
 end $$;
@@ -3086,14 +3384,26 @@ create function private.parse_skills(value jsonb) returns text[]
      where given.skills <@ array['fine-motor', 'language', 'science', 'imagination', 'music', 'logic', 'movement', 'together']
   $$;
 
+-- A number of 8, 12, 13 or 14 digits of which the last one checks the others: every other digit counts three times.
+create function private.is_gtin(text text) returns boolean
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select text ~ '^([0-9]{8}|[0-9]{12,14})$' and (
+      select sum(digit::integer * case when place % 2 = 0 then 3 else 1 end) % 10 = 0
+        from string_to_table(reverse(is_gtin.text), null) with ordinality each (digit, place))
+  $$;
+
 -- What a product's page lists: a name that is known, and its text. The restocking fee is a share, such as `10%`.
 create function private.parse_details(value jsonb) returns jsonb
   language sql immutable security invoker set search_path = ''
   as $$
     select case when jsonb_typeof(value) = 'object' then (
       select case when bool_and(fact.text is not null and fact.name in (
-                    'size', 'weight', 'pieces', 'material', 'batteries', 'author', 'pages', 'language', 'isbn', 'restocking_fee')
-                    and (fact.name <> 'restocking_fee' or fact.text ~ '^([1-9]|[1-4][0-9]|50)%$')) is not false
+                    'size', 'weight', 'pieces', 'material', 'batteries', 'author', 'reading_level', 'series', 'volume', 'pages',
+                    'language', 'isbn', 'batch', 'gtin', 'restocking_fee')
+                    and (fact.name <> 'restocking_fee' or fact.text ~ '^([1-9]|[1-4][0-9]|50)%$')
+                    and (fact.name <> 'volume' or fact.text ~ '^[1-9][0-9]{0,2}$')
+                    and (fact.name <> 'gtin' or private.is_gtin(fact.text))) is not false
              then coalesce(jsonb_object_agg(fact.name, fact.text), '{}') end
         from (select key, private.parse_text(each.value, 200) from jsonb_each(value) each) fact (name, text)) end
   $$;
@@ -3112,13 +3422,33 @@ create function private.parse_safety(value jsonb) returns jsonb
          and value - array['hazard', 'small_parts', 'standards', 'age_reason'] = '{}') end
   $$;
 
-create function private.parse_pictures(value jsonb) returns jsonb
+create function private.parse_free_from(value jsonb) returns jsonb
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select case when jsonb_typeof(value) = 'object' then (
+      select case when bool_and(told.name in ('wheat', 'milk', 'egg', 'soy', 'nuts', 'latex', 'wool', 'nickel')
+                                and jsonb_typeof(told.answer) = 'boolean') is not false then value end
+        from jsonb_each(value) told (name, answer)) end
+  $$;
+
+create function private.parse_play(value jsonb) returns jsonb
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select case when jsonb_typeof(value) = 'object' then (
+      select case when bool_and(coalesce(jsonb_typeof(told.step) = 'string' and scales.steps -> told.scale @> told.step, false)) is not false
+                  then value end
+        from jsonb_each(value) told (scale, step)
+       cross join (select '{"noise": ["silent", "quiet", "switch", "loud"], "mess": ["none", "little", "lot"],
+                            "setup": ["0", "5", "15", "long"], "company": ["alone", "either", "together"]}'::jsonb) scales (steps)) end
+  $$;
+
+create function private.parse_pictures(value jsonb, at_most integer) returns jsonb
   language plpgsql immutable security invoker set search_path = ''
   as $$
 declare
   pictures jsonb;
 begin
-  if jsonb_typeof(value) is distinct from 'array' or jsonb_array_length(value) > 8 then
+  if jsonb_typeof(value) is distinct from 'array' or jsonb_array_length(value) > at_most then
     return null;
   end if;
   pictures := (
@@ -3153,7 +3483,19 @@ begin
     told.image_alt := case when given ->> 'image_alt' = '' then '' else private.parse_text(given -> 'image_alt', 300) end;
   end if;
   if given ? 'pictures' then
-    told.pictures := private.parse_pictures(given -> 'pictures');
+    told.pictures := private.parse_pictures(given -> 'pictures', 8);
+  end if;
+  if given ? 'spreads' then
+    told.spreads := private.parse_pictures(given -> 'spreads', 3);
+  end if;
+  if given ? 'maker_id' then
+    told.maker_id := private.parse_number(given -> 'maker_id', 0, 1, 9007199254740991);
+  end if;
+  if given ? 'free_from' then
+    told.free_from := private.parse_free_from(given -> 'free_from');
+  end if;
+  if given ? 'play' then
+    told.play := private.parse_play(given -> 'play');
   end if;
   if given ? 'sale_price' then
     told.sale_price := private.parse_number(given -> 'sale_price', 2, 0, 99999.99);
@@ -3165,13 +3507,16 @@ begin
     told.sale_until := private.parse_moment(given -> 'sale_until');
   end if;
   if given ? 'related_ids' then
-    told.related_ids := private.parse_product_ids(given -> 'related_ids');
+    told.related_ids := private.parse_product_ids(given -> 'related_ids', 12);
   end if;
   if given ? 'featured_rank' then
     told.featured_rank := private.parse_number(given -> 'featured_rank', 0, 1, 999);
   end if;
   if given ? 'is_draft' then
     told.is_draft := case when jsonb_typeof(given -> 'is_draft') = 'boolean' then (given -> 'is_draft')::boolean end;
+  end if;
+  if given ? 'publish_at' then
+    told.publish_at := private.parse_moment(given -> 'publish_at');
   end if;
   invalid := case
     when told.skills is null then 'skills'
@@ -3180,6 +3525,12 @@ begin
     when told.safety is null and jsonb_typeof(given -> 'safety') <> 'null' then 'safety'
     when told.image_alt is null then 'image_alt'
     when told.pictures is null then 'pictures'
+    when told.spreads is null then 'spreads'
+    when told.maker_id is null and jsonb_typeof(given -> 'maker_id') <> 'null' then 'maker_id'
+    when told.maker_id is not null
+      and not exists (select from public.makers m where m.id = told.maker_id) then 'maker_id'
+    when told.free_from is null then 'free_from'
+    when told.play is null then 'play'
     when told.sale_price is null and jsonb_typeof(given -> 'sale_price') <> 'null' then 'sale_price'
     when told.sale_price >= told.price then 'sale_price'
     when told.sale_from is null and jsonb_typeof(given -> 'sale_from') <> 'null' then 'sale_from'
@@ -3194,6 +3545,7 @@ begin
     when told.featured_rank is null and jsonb_typeof(given -> 'featured_rank') <> 'null' then 'featured_rank'
     when told.featured_rank is not null and told.safety is null then 'featured_rank'
     when told.is_draft is null then 'is_draft'
+    when told.publish_at is null and jsonb_typeof(given -> 'publish_at') <> 'null' then 'publish_at'
   end;
   if invalid is not null then
     perform private.refuse_product(invalid);
@@ -3208,7 +3560,7 @@ declare
   parsed public.products := known;
   invalid_field text;
 begin
-  parsed.name        := private.parse_text(product -> 'name', 200);
+  parsed.name        := private.parse_line(product -> 'name', 200);
   parsed.price       := private.parse_number(product -> 'price', 2, 0, 99999.99);
   parsed.image_url   := private.parse_image_url(product -> 'image_url');
   parsed.category    := private.category_named(private.parse_text(product -> 'category', 100));
@@ -3245,11 +3597,27 @@ create function public.price_now(product public.products) returns numeric
   return private.price_at((product).price, (product).sale_price, (product).sale_from, (product).sale_until, now());
 grant execute on function public.price_now to anon, authenticated, service_role;
 
+-- Who made it. The API shows it as a column.
+create function public.maker(product public.products) returns jsonb
+  language sql stable security invoker
+  return (select jsonb_build_object('name', m.name, 'address', m.address, 'email', m.email, 'eu_contact', m.eu_contact)
+            from public.makers m where m.id = (product).maker_id);
+grant execute on function public.maker to anon, authenticated, service_role;
+
+-- The book that comes after it in its series. The API shows it as a column.
+create function public.next_in_series(product public.products) returns jsonb
+  language sql stable security invoker
+  return (select jsonb_build_object('id', p.id, 'name', p.name) from public.products p
+           where p.details ? 'series' and lower(p.details ->> 'series') = lower((product).details ->> 'series')
+             and p.details ->> 'volume' = (((product).details ->> 'volume')::integer + 1)::text and private.is_on_sale(p)
+           order by p.id limit 1);
+grant execute on function public.next_in_series to anon, authenticated, service_role;
+
 -- How many products shoppers find in it. The API shows it as a column.
 create function public.products_on_sale(category public.categories) returns integer
   language sql stable security invoker
   return (select count(*)::integer from public.products p
-           where p.category = (products_on_sale.category).name and p.archived_at is null and not p.is_draft);
+           where p.category = (products_on_sale.category).name and private.is_on_sale(p));
 grant execute on function public.products_on_sale to anon, authenticated, service_role;
 
 -- Only where Supabase storage is installed. The sandbox emulates it with the same rules. The bucket is public: its
@@ -3274,6 +3642,113 @@ begin
   create policy "Staff add product pictures" on storage.objects
     for insert to authenticated with check (bucket_id = 'product-images' and (select private.is_staff()));
 end $$;
+
+-- schemas/price_history.sql
+-- Which price counted when, and the lowest one before a sale.
+-- Relies on products. Nobody but the trigger writes it.
+
+-- A row for each change of what decides the price. What a draft costs was asked of nobody.
+create table private.product_prices (
+  product_id bigint        not null references public.products (id) on delete cascade,
+  since      timestamptz   not null default clock_timestamp(),
+  price      numeric(10,2) not null,
+  sale_price numeric(10,2),
+  sale_from  timestamptz,
+  sale_until timestamptz,
+  primary key (product_id, since)
+);
+alter table private.product_prices enable row level security;
+
+create function private.record_price() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+declare
+  known private.product_prices;
+begin
+  select h.* into known from private.product_prices h where h.product_id = new.id order by h.since desc limit 1;
+  if known.product_id is null or (known.price, known.sale_price, known.sale_from, known.sale_until)
+                                 is distinct from (new.price, new.sale_price, new.sale_from, new.sale_until) then
+    insert into private.product_prices (product_id, price, sale_price, sale_from, sale_until)
+    values (new.id, new.price, new.sale_price, new.sale_from, new.sale_until);
+  end if;
+  return null;
+end $$;
+
+create trigger record_price after insert or update of price, sale_price, sale_from, sale_until, is_draft on public.products
+  for each row when (not new.is_draft) execute function private.record_price();
+
+-- The lowest price in the 30 days before the running sale began, or the one to come will; of a product without one, before now.
+-- A sale that was changed or prolonged began when its first price did. What never cost anything else has the price of the sale.
+create function private.lowest_price(target bigint) returns numeric
+  language sql stable security invoker set search_path = ''
+  as $$
+    with told as (
+      select h.*, coalesce(lead(h.since) over (order by h.since), 'infinity') as ends
+        from private.product_prices h where h.product_id = target),
+    -- The spans of time in which one price counted.
+    counted as (
+      select t.price, false as in_sale, t.since as starts,
+             least(t.ends, case when t.sale_price is not null then coalesce(t.sale_from, t.since) end) as ends from told t
+      union all
+      select t.sale_price, true, greatest(t.since, t.sale_from), least(t.ends, t.sale_until) from told t where t.sale_price is not null
+      union all
+      select t.price, false, greatest(t.since, t.sale_until), t.ends from told t where t.sale_until is not null),
+    spans as (select c.* from counted c where c.starts < c.ends),
+    sale as (
+      select s.price, s.starts from spans s
+       where s.in_sale and s.ends > now() order by s.starts desc limit 1),
+    moment as (
+      select case when exists (select from sale) then (
+               select max(s.ends) from spans s, sale where not s.in_sale and s.starts < sale.starts) else now() end as began)
+    select coalesce((select min(s.price) from spans s, moment
+                      where s.starts < moment.began and s.ends > moment.began - interval '30 days'),
+                    (select sale.price from sale))
+  $$;
+
+create function private.lowest_price_of_sale(target bigint) returns numeric
+  language sql stable security definer set search_path = ''
+  as $$
+    select private.lowest_price(p.id) from public.products p
+     where p.id = target and p.sale_price is not null and (private.is_on_sale(p) or private.is_staff())
+  $$;
+grant execute on function private.lowest_price_of_sale to anon, authenticated, service_role;
+
+-- The lowest price that a sale has to be told with; null without one. The API shows it as a column.
+create function public.lowest_price(product public.products) returns numeric
+  language sql stable security invoker
+  return case when (product).sale_price is not null then private.lowest_price_of_sale((product).id) end;
+grant execute on function public.lowest_price to anon, authenticated, service_role;
+
+-- schemas/ratings.sql
+-- What the approved reviews of each product come to, and how many still play with it.
+-- Relies on products. Kept by the triggers in reviews, so that no list adds up reviews.
+
+create table public.product_ratings (
+  product_id bigint  primary key references public.products (id) on delete cascade,
+  reviews    integer not null default 0 check (reviews >= 0),
+  stars      integer not null default 0,
+  average    numeric(3,2) generated always as (round(stars::numeric / nullif(reviews, 0), 2)) stored,
+  still_yes  integer not null default 0 check (still_yes >= 0),
+  still_all  integer not null default 0 check (still_all >= still_yes),
+  -- Another one whenever the built pages show something else.
+  version    integer not null default 0,
+  -- The lowest comes first: the best average, and of two alike the one of more reviews. The rule of src/domain/rating.ts.
+  rank       bigint  generated always as (
+    coalesce(-(round(stars::numeric / nullif(reviews, 0), 2) * 100)::bigint * 1000000 - reviews, 0)) stored,
+  constraint stars_of_reviews check (stars between reviews and reviews * 5)
+);
+alter table public.product_ratings enable row level security;
+create policy "Everybody reads the ratings" on public.product_ratings
+  for select to anon, authenticated using (true);
+grant all on public.product_ratings to service_role;
+grant select on public.product_ratings to anon, authenticated;
+
+-- Null while nobody has reviewed it. The API shows it as a column.
+create function public.rating(product public.products) returns jsonb
+  language sql stable security invoker
+  return (select jsonb_build_object('average', r.average, 'count', r.reviews)
+            from public.product_ratings r where r.product_id = (product).id and r.reviews > 0);
+grant execute on function public.rating to anon, authenticated, service_role;
 
 -- schemas/search_words.sql
 -- Synonyms, and what was searched for and not found.
@@ -3453,7 +3928,7 @@ grant execute on function public.list_search_misses to authenticated;
 -- How products are found, filtered and sorted.
 -- Relies on search_words.
 
--- Of what is on sale.
+-- Of what is on sale, or will be on its day.
 create table private.product_terms (
   product_id bigint   primary key references public.products (id) on delete cascade,
   terms      tsvector not null
@@ -3552,7 +4027,7 @@ create function private.age_words(min_age integer, max_age integer) returns text
 -- The words of a product by what they count: its name, its category, skills, ages and facts, its description. A part behind an
 -- apostrophe is a word, too: `Éveil` of `L'Éveil`.
 create function private.search_terms(product public.products) returns tsvector
-  language sql immutable security invoker set search_path = ''
+  language sql stable security invoker set search_path = ''
   as $$
     with said as materialized (
       select part.weight, private.folded(concat_ws(' ', part.text, (
@@ -3561,7 +4036,9 @@ create function private.search_terms(product public.products) returns tsvector
                      ('C', concat_ws(' ', replace(array_to_string((product).skills, ' '), 'together', 'playing together'),
                                      private.age_words((product).min_age, (product).max_age),
                                      (product).details ->> 'author', (product).details ->> 'isbn',
-                                     (product).details ->> 'material', (product).details ->> 'language')),
+                                     (product).details ->> 'material', (product).details ->> 'language',
+                                     (product).details ->> 'series', (product).details ->> 'gtin',
+                                     (select m.name from public.makers m where m.id = (product).maker_id))),
                      ('D', (product).description)) part (weight, text)),
     heard as materialized (
       select s.weight, to_tsvector('pg_catalog.simple', concat_ws(' ', s.words, private.sounds(s.words))) as terms from said s)
@@ -3575,7 +4052,7 @@ create function private.keep_product_words(product public.products) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
 begin
-  if product.archived_at is not null or product.is_draft then
+  if product.archived_at is not null or product.recalled_at is not null or product.is_draft then
     delete from private.product_terms t where t.product_id = product.id;
     return;
   end if;
@@ -3598,13 +4075,27 @@ begin
   return null;
 end $$;
 
-create trigger note_product_words after insert or update of name, category, skills, age_range, details, description, archived_at, is_draft
+create trigger note_product_words after insert or update of name, category, skills, age_range, details, maker_id, description, archived_at, recalled_at, is_draft
   on public.products for each row execute function private.note_product_words();
+
+create function private.note_maker_words() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  perform private.keep_product_words(p) from public.products p where p.maker_id = new.id;
+  return null;
+end $$;
+
+create trigger note_maker_words after update of name on public.makers
+  for each row when (old.name <> new.name) execute function private.note_maker_words();
 
 -- Whether something that is on sale has this.
 create function private.is_found(query tsquery) returns boolean
   language sql stable security invoker set search_path = ''
-  as $$ select exists (select from private.product_terms t where t.terms @@ query) $$;
+  as $$
+    select exists (select from private.product_terms t join public.products p on p.id = t.product_id
+                    where t.terms @@ query and private.is_on_sale(p))
+  $$;
 
 create function private.keep_synonym_words(synonym public.search_synonyms) returns void
   language sql volatile security invoker set search_path = ''
@@ -3722,38 +4213,44 @@ create function private.product_summaries(ids bigint[]) returns jsonb
   as $$
     select coalesce(jsonb_agg(jsonb_build_object(
              'id', p.id, 'name', p.name, 'image_url', p.image_url, 'category', p.category, 'age_range', p.age_range,
-             'min_age', p.min_age, 'max_age', p.max_age, 'skills', p.skills, 'description', p.description,
+             'min_age', p.min_age, 'max_age', p.max_age, 'skills', p.skills, 'free_from', p.free_from, 'play', p.play, 'description', p.description,
              'stock', p.stock, 'small_parts', p.small_parts, 'featured_rank', p.featured_rank,
              'created_at', p.created_at, 'price', p.price, 'price_now', public.price_now(p),
-             'sale_until', p.sale_until) order by asked.place), '[]')
+             'sale_until', p.sale_until, 'lowest_price', public.lowest_price(p), 'rating', public.rating(p)) order by asked.place), '[]')
       from unnest(ids) with ordinality asked (id, place) join public.products p on p.id = asked.id
   $$;
 
 -- A page comes after what the page before it says is `next`; only the first one counts. Only what is on sale is there, whoever
--- asks. The queries are built for each call, so that their plans fit the filter; every value is a parameter.
+-- asks. `play` names of each scale the steps that are wanted; "not known" is never one of them. The queries are built for each call, so that their plans fit the filter; every value is a parameter.
 create function private.browse_products(
   q text, category text, age_range text, child integer, min_price numeric, max_price numeric, in_stock boolean,
-  skill text, sort text, after_number bigint, after_words text, after_id bigint, page_size integer) returns jsonb
+  skill text, free_from text[], play jsonb, sort text, after_number bigint, after_words text, after_id bigint, page_size integer) returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
 declare
   size     integer := least(private.page_size(page_size), 100);
   searches boolean := coalesce(private.tidy_text(q), '') <> '';
   query    tsquery := case when searches then private.search_query(q) end;
-  on_sale  text    := 'p.archived_at is null and not p.is_draft';
+  on_sale  text    := 'private.is_on_sale(p)';
   found    text    := '(select t.product_id, (ts_rank(''{0.1, 0.2, 0.4, 1}'', t.terms, $11) * 1000000)::bigint as score
                           from private.product_terms t where t.terms @@ $11) f on f.product_id = p.id';
-  -- What a product has to be, apart from the four choices that are counted.
+  is_free  jsonb   := coalesce((select jsonb_object_agg(name, true) from unnest(free_from) name), '{}');
+  -- What a product has to be, apart from the four choices that are counted without themselves.
   fits     text    := concat_ws(' and ', 'true',
     case when child is not null then '$4 between p.min_age and p.max_age' end,
     case when min_price is not null then 'public.price_now(p) >= $5' end,
-    case when max_price is not null then 'public.price_now(p) <= $6' end);
+    case when max_price is not null then 'public.price_now(p) <= $6' end,
+    case when is_free <> '{}' then 'p.free_from @> $12' end,
+    case when play <> '{}' then 'not exists (select from jsonb_each($13) wanted where (wanted.value ? (p.play ->> wanted.key)) is not true)' end);
   chosen   text    := concat_ws(' and ', on_sale, fits,
     case when category is not null then 'p.category = $2' end,
     case when age_range is not null then 'p.age_range = $3' end,
     case when in_stock then 'p.stock > 0' end,
     case when skill is not null then '$7 = any (p.skills)' end);
   by_rank  text    := 'coalesce(case when p.small_parts is not null then p.featured_rank end, 2147483647)';
+  -- What the list is of, beside the products.
+  joined   text    := concat_ws(' ', case when searches then 'join ' || found end,
+    case when sort = 'rating' then 'left join public.product_ratings rated on rated.product_id = p.id' end);
   place    text;
   beyond   text;
   number   text;
@@ -3761,13 +4258,16 @@ declare
   next     jsonb;
   counts   jsonb;
 begin
-  if sort is null or sort not in ('featured', 'price-asc', 'price-desc', 'newest', 'name') then
+  if sort is null or sort not in ('featured', 'price-asc', 'price-desc', 'newest', 'name', 'rating') then
     raise exception 'There is no such order.' using errcode = '22023', hint = 'BAD_FILTER', detail = 'sort';
+  elsif jsonb_typeof(play) <> 'object' then
+    raise exception 'There is no such filter.' using errcode = '22023', hint = 'BAD_FILTER', detail = 'play';
   end if;
   number := case sort when 'price-asc' then '(public.price_now(p) * 100)::bigint'
                       when 'price-desc' then '-(public.price_now(p) * 100)::bigint'
                       when 'newest' then '(extract(epoch from p.created_at) * 1000000)::bigint'
                       when 'name' then '0'
+                      when 'rating' then 'coalesce(rated.rank, 0)'
                       else case when searches then '-f.score' else by_rank end end;
   place := case sort when 'newest' then 'p.created_at desc, p.id desc'
                      when 'name' then 'lower(p.name collate "C") collate "C", p.id'
@@ -3778,20 +4278,20 @@ begin
     else format('(%s, p.id) > ($8, $10)', number) end;
 
   execute format('select array(select p.id from public.products p %s where %s order by %s limit $1)',
-                 case when searches then 'join ' || found end,
+                 joined,
                  concat_ws(' and ', chosen, case when after_id is not null then beyond end), place)
-    into ids using size + 1, category, age_range, child, min_price, max_price, skill, after_number, after_words, after_id, query;
+    into ids using size + 1, category, age_range, child, min_price, max_price, skill, after_number, after_words, after_id, query, is_free, play;
   if cardinality(ids) > size then
     execute format('select jsonb_build_object(''number'', %s, ''words'', %s, ''id'', p.id) from public.products p %s where p.id = $10', number,
                    case when sort = 'name' then 'lower(p.name collate "C")' else '''''' end,
-                   case when searches then 'join ' || found end)
+                   joined)
       into next using 0, 0, 0, 0, 0, 0, 0, 0, 0, ids[size], query;
   end if;
   if after_id is null then
     execute format('
       with kinds as materialized (
-        select p.category, p.age_range, p.skills, p.stock > 0 as in_stock, count(*) filter (where %s) as products
-          from public.products p %s where %s group by 1, 2, 3, 4),
+        select p.category, p.age_range, p.skills, p.free_from, p.stock > 0 as in_stock, count(*) filter (where %s) as products
+          from public.products p %s where %s group by 1, 2, 3, 4, 5),
       held as materialized (
         select k.*, $1 is null or k.category = $1 as is_category, $2 is null or k.age_range = $2 as is_age_range,
                $3 is null or $3 = any (k.skills) as is_skill, not $7 or k.in_stock as is_stock from kinds k)
@@ -3806,10 +4306,13 @@ begin
             from held h group by 1) each (value, products)),
         ''skills'', (select coalesce(jsonb_object_agg(each.value, each.products), ''{}'') from (
           select skill, sum(h.products) from held h cross join unnest(h.skills) skill
-           where is_category and is_age_range and is_stock group by 1) each (value, products)))',
+           where is_category and is_age_range and is_stock group by 1) each (value, products)),
+        ''free_from'', (select coalesce(jsonb_object_agg(each.value, each.products), ''{}'') from (
+          select told.key, sum(h.products) from held h cross join jsonb_each(h.free_from) told
+           where told.value = ''true'' and is_category and is_age_range and is_skill and is_stock group by 1) each (value, products)))',
         concat_ws(' and ', fits, case when searches then 'f.product_id is not null' end),
         case when searches then 'left join ' || found end, on_sale)
-      into counts using category, age_range, skill, child, min_price, max_price, in_stock, 0, 0, 0, query;
+      into counts using category, age_range, skill, child, min_price, max_price, in_stock, 0, 0, 0, query, is_free, play;
   end if;
   return jsonb_build_object(
     'products', private.product_summaries(ids[:size]),
@@ -3823,18 +4326,220 @@ grant execute on function private.browse_products to anon, authenticated, servic
 create function public.browse_products(
   q text default null, category text default null, age_range text default null, child integer default null,
   min_price numeric default null, max_price numeric default null, in_stock boolean default false,
-  skill text default null, sort text default 'featured', after_number bigint default null,
+  skill text default null, free_from text[] default '{}', play jsonb default '{}', sort text default 'featured', after_number bigint default null,
   after_words text default null, after_id bigint default null, page_size integer default 24) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select private.browse_products(q, category, age_range, child, min_price, max_price, coalesce(in_stock, false), skill, sort,
-                                   after_number, after_words, after_id, page_size)
+    select private.browse_products(q, category, age_range, child, min_price, max_price, coalesce(in_stock, false), skill, free_from,
+                                   coalesce(play, '{}'), sort, after_number, after_words, after_id, page_size)
   $$;
 grant execute on function public.browse_products to anon, authenticated, service_role;
 
+-- schemas/collections.sql
+-- Collections of staff: chosen products under a name, two sentences and an address of their own.
+-- Relies on staff, audit and products.
+
+create table public.collections (
+  id          bigint      generated by default as identity primary key,
+  name        text        not null check (name = private.tidy_line(name) and char_length(name) between 1 and 60),
+  -- Its address is `/shop/collection/<slug>`.
+  slug        text        not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 60),
+  intro       text        not null check (intro = private.tidy_text(intro) and char_length(intro) between 1 and 300),
+  -- In the order in which they are shown. A product that is not on sale is passed over until it is again.
+  product_ids bigint[]    not null check (cardinality(product_ids) between 1 and 48),
+  version     integer     not null default 1,
+  created_at  timestamptz not null default now(),
+  updated_at  timestamptz not null default now()
+);
+create unique index collections_name_in_any_case on public.collections (lower(name));
+alter table public.collections enable row level security;
+create policy "Everybody reads the collections" on public.collections
+  for select to anon, authenticated using (true);
+grant select on public.collections to anon, authenticated;
+grant all on public.collections to service_role;
+
+create trigger increment_version before update on public.collections
+  for each row execute function private.increment_version();
+
+create trigger record_change after insert or update or delete on public.collections
+  for each row execute function private.record_change('id');
+
+-- The fields of the form, cleaned, on top of the collection as it is known. A refusal names the wrong field in its details.
+create function private.parse_collection(collection jsonb, known public.collections) returns public.collections
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  parsed public.collections := known;
+  invalid_field text;
+begin
+  parsed.name        := private.parse_line(collection -> 'name', 60);
+  parsed.slug        := private.parse_text(collection -> 'slug', 60);
+  parsed.intro       := private.parse_text(collection -> 'intro', 300);
+  parsed.product_ids := private.parse_product_ids(collection -> 'product_ids', 48);
+  invalid_field := case
+    when parsed.name is null then 'name'
+    when parsed.slug is null or parsed.slug !~ '^[a-z0-9]+(-[a-z0-9]+)*$' then 'slug'
+    when parsed.intro is null then 'intro'
+    when parsed.product_ids is null or cardinality(parsed.product_ids) = 0
+      or exists (select from unnest(parsed.product_ids) chosen (id)
+                  where not exists (select from public.products p where p.id = chosen.id)) then 'product_ids'
+    when exists (select from public.collections c
+                  where lower(c.name) = lower(parsed.name) and c.id is distinct from known.id) then 'name'
+    when exists (select from public.collections c where c.slug = parsed.slug and c.id is distinct from known.id) then 'slug'
+  end;
+  if invalid_field is not null then
+    raise exception 'The collection is not complete: %.', invalid_field
+      using errcode = '22023', hint = 'BAD_COLLECTION', detail = invalid_field;
+  end if;
+  return parsed;
+end $$;
+
+create function private.lock_collection(target bigint) returns public.collections
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  found_collection public.collections;
+begin
+  select c.* into found_collection from public.collections c where c.id = target for update;
+  if not found then
+    raise exception 'There is no such collection.' using errcode = 'P0001', hint = 'COLLECTION_NOT_FOUND';
+  end if;
+  return found_collection;
+end $$;
+
+-- The pages of the shop lead to all of them, so there are 50 at most.
+create function public.save_collection(collection jsonb, id bigint default null, expected_version integer default null) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor text   := private.act_as_staff();
+  input public.collections;
+  saved public.collections;
+  kept  text[] := array['id', 'created_at', 'updated_at', 'version'];
+begin
+  if save_collection.id is null then
+    if (select count(*) >= 50 from public.collections) then
+      raise exception 'There are 50 collections already.' using errcode = '22023', hint = 'TOO_MANY_COLLECTIONS';
+    end if;
+    input := private.parse_collection(
+      collection, jsonb_populate_record(null::public.collections, private.default_row('public.collections')));
+    return private.insert_row('public.collections', to_jsonb(input) - kept);
+  end if;
+  saved := private.lock_collection(save_collection.id);
+  if saved.version is distinct from expected_version then
+    perform private.refuse_stale_version(to_jsonb(saved));
+  end if;
+  input := private.parse_collection(collection, saved);
+  if input is distinct from saved then
+    return private.update_row('public.collections', 'id', save_collection.id::text, to_jsonb(input) - kept);
+  end if;
+  return to_jsonb(saved);
+end $$;
+grant execute on function public.save_collection to authenticated;
+
+create function public.remove_collection(id bigint) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor text := private.act_as_staff();
+  saved public.collections := private.lock_collection(remove_collection.id);
+begin
+  delete from public.collections c where c.id = remove_collection.id;
+  return to_jsonb(saved);
+end $$;
+grant execute on function public.remove_collection to authenticated;
+
+create function public.restore_collection(id bigint) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor text := private.act_as_staff();
+begin
+  perform private.restore_row('public.collections', restore_collection.id);
+  return to_jsonb(private.lock_collection(restore_collection.id));
+end $$;
+grant execute on function public.restore_collection to authenticated;
+
+-- schemas/recalls.sql
+-- What is recalled: of which product, why, and what its buyers get.
+-- Relies on staff, audit and products. What its buyers are told and ask for is in recall_remedies.
+
+-- Name and picture are those of the day it was recalled: the product itself is not on sale any more.
+create table public.recalls (
+  id           bigint      generated by default as identity primary key,
+  product_id   bigint      not null references public.products (id) on delete restrict,
+  product_name text        not null,
+  image_url    text        not null,
+  reason       text        not null check (reason = private.tidy_text(reason) and char_length(reason) between 1 and 1000),
+  remedy       text        not null check (remedy in ('refund', 'replacement', 'part')),
+  batch        text        check (batch = private.tidy_line(batch) and char_length(batch) between 1 and 100),
+  -- The days of the shop on which it was sold, both included. Null for no end on that side.
+  sold_from    date,
+  sold_until   date,
+  version      integer     not null default 1,
+  created_at   timestamptz not null default now(),
+  updated_at   timestamptz not null default now(),
+  lifted_at    timestamptz,
+  constraint days_of_sale_are_in_order check (sold_from <= sold_until)
+);
+create unique index one_recall_stands_for_each_product on public.recalls (product_id) where lifted_at is null;
+create index recalls_of_product on public.recalls (product_id);
+alter table public.recalls enable row level security;
+create policy "Everybody reads the recalls that stand" on public.recalls
+  for select to anon, authenticated using (lifted_at is null);
+grant select on public.recalls to anon, authenticated;
+grant all on public.recalls to service_role;
+
+create trigger increment_version before update on public.recalls
+  for each row execute function private.increment_version();
+
+create trigger record_change after insert or update on public.recalls
+  for each row execute function private.record_change('id');
+
+-- A product that is recalled leaves the shop at once, and is back when the recall is lifted.
+create function private.take_off_sale() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  update public.products p set recalled_at = case when new.lifted_at is null then new.created_at end
+   where p.id = new.product_id and (p.recalled_at is null) = (new.lifted_at is null);
+  return null;
+end $$;
+
+create trigger take_off_sale after insert or update of lifted_at on public.recalls
+  for each row execute function private.take_off_sale();
+
+-- The fields of the form, cleaned, on top of the recall as it is known. A refusal names the wrong field in its details.
+create function private.parse_recall(recall jsonb, known public.recalls) returns public.recalls
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  parsed public.recalls := known;
+  invalid_field text;
+begin
+  parsed.reason     := private.parse_text(recall -> 'reason', 1000);
+  parsed.remedy     := recall ->> 'remedy';
+  parsed.batch      := private.parse_line(recall -> 'batch', 100);
+  parsed.sold_from  := private.parse_date(recall -> 'sold_from');
+  parsed.sold_until := private.parse_date(recall -> 'sold_until');
+  invalid_field := case
+    when parsed.reason is null then 'reason'
+    when parsed.remedy is null or parsed.remedy not in ('refund', 'replacement', 'part') then 'remedy'
+    when parsed.batch is null and jsonb_typeof(recall -> 'batch') <> 'null' then 'batch'
+    when parsed.sold_from is null and jsonb_typeof(recall -> 'sold_from') <> 'null' then 'sold_from'
+    when parsed.sold_until is null and jsonb_typeof(recall -> 'sold_until') <> 'null' then 'sold_until'
+    when parsed.sold_until < parsed.sold_from then 'sold_until'
+  end;
+  if invalid_field is not null then
+    raise exception 'The recall is not complete: %.', invalid_field
+      using errcode = '22023', hint = 'BAD_RECALL', detail = invalid_field;
+  end if;
+  return parsed;
+end $$;
+
 -- schemas/publication.sql
 -- When the built pages are out of date, and who builds them again.
--- Relies on products, categories and settings.
+-- Relies on products, categories, collections, makers, recalls, settings and shop_texts.
 
 -- The pages, the sitemap, the feed and the previews are files, built from the database. When something that they show has
 -- changed, the server function `publish-pages` asks the host to build them again.
@@ -3855,11 +4560,16 @@ create function private.pages_fingerprint() returns text
   as $$
     select md5(concat_ws(' ',
       (select string_agg(concat_ws(':', p.id, p.version, p.stock > 0, public.price_now(p)), ',' order by p.id)
-         from public.products p where p.archived_at is null and not p.is_draft),
+         from public.products p where private.is_on_sale(p)),
       (select string_agg(concat_ws(':', b.id, b.version), ',' order by b.id)
          from public.blog_posts b where private.is_published(b.status, b.published_on)),
       (select string_agg(concat_ws(':', c.id, c.version), ',' order by c.place, c.id) from public.categories c),
+      (select string_agg(concat_ws(':', c.id, c.version), ',' order by c.id) from public.collections c),
+      (select string_agg(concat_ws(':', r.id, r.version), ',' order by r.id) from public.recalls r where r.lifted_at is null),
+      (select string_agg(concat_ws(':', m.id, m.version), ',' order by m.id) from public.makers m),
+      (select string_agg(concat_ws(':', g.product_id, g.version), ',' order by g.product_id) from public.product_ratings g where g.version > 0),
       (select s.version from public.shop_settings s),
+      (select string_agg(concat_ws(':', t.name, t.version), ',' order by t.name) from public.shop_texts t),
       (select r.version from public.delivery_rules r),
       (select string_agg(concat_ws(':', z.id, z.version), ',' order by z.id) from public.delivery_zones z)))
   $$;
@@ -3926,6 +4636,9 @@ begin
   return null;
 end $$;
 
+create trigger nudge_publication after insert or delete or update on public.shop_texts
+  for each statement execute function private.nudge_publication();
+
 create trigger nudge_publication after update on public.shop_settings
   for each statement execute function private.nudge_publication();
 
@@ -3946,6 +4659,9 @@ create trigger nudge_publication after insert or delete on public.products
 create trigger nudge_publication_of_edits after update on public.products
   referencing old table as earlier new table as later
   for each statement execute function private.nudge_publication_of_edits();
+
+create trigger nudge_publication after update of version on public.product_ratings
+  for each row when (new.version <> old.version) execute function private.nudge_publication();
 
 create trigger nudge_publication after insert or delete or update on public.categories
   for each statement execute function private.nudge_publication();
@@ -3983,12 +4699,12 @@ create function private.payable_minor(minor numeric, currency text) returns bigi
 
 create function private.payment_methods() returns text[]
   language sql immutable security invoker set search_path = ''
-  as $$ select array['paystack-card', 'paystack-mpesa', 'paypal'] $$;
+  as $$ select array['paystack-card', 'paystack-mpesa', 'paypal', 'cash'] $$;
 grant execute on function private.payment_methods to authenticated, service_role;
 
 create function private.payment_providers() returns text[]
   language sql immutable security invoker set search_path = ''
-  as $$ select array['paystack', 'paypal'] $$;
+  as $$ select array['paystack', 'paypal', 'cash'] $$;
 grant execute on function private.payment_providers to authenticated, service_role;
 
 -- schemas/orders.sql
@@ -4067,6 +4783,12 @@ create index orders_never_paid on public.orders (created_at)
 -- Staff pack what is urgent first: the list of orders by chosen delivery, and by the day they are needed.
 create index orders_needed on public.orders (coalesce(needed_by, 'infinity'), created_at, id);
 create index orders_by_fast_delivery on public.orders (delivery_option, created_at desc, id desc) where delivery_option <> 'standard';
+-- The list of orders by an open payment, and those that still wait for their money.
+create index orders_by_open_payment on public.orders (payment_status, created_at desc, id desc) where payment_status <> 'paid';
+create index orders_waiting_for_money on public.orders (created_at desc, id desc)
+  where payment_status <> 'paid' and status <> 'cancelled';
+create index orders_waiting_for_money_needed on public.orders (coalesce(needed_by, 'infinity'), created_at, id)
+  where payment_status <> 'paid' and status <> 'cancelled';
 alter table public.orders enable row level security;
 create policy "Customers read their own orders, staff read all orders" on public.orders
   for select to authenticated
@@ -4115,12 +4837,18 @@ create policy "Readers of an order read its items" on public.order_items
   using (exists (select from public.orders o where o.id = order_id));
 create policy "Customers read products on sale or ordered, staff read all" on public.products
   for select to authenticated using (
-  (archived_at is null and not is_draft)
+  private.is_on_sale(products)
   or (select private.is_staff())
   or id in (select i.product_id from public.orders o join public.order_items i on i.order_id = o.id
              where o.user_id = ((select auth.jwt()) ->> 'sub')));
 grant all on public.order_items to service_role;
 grant select on public.order_items to authenticated;
+
+-- The two letters of the country it goes to, as providers want them. Null where the country is not known.
+create function public.shipping_country(placed public.orders) returns text
+  language sql stable security invoker set search_path = ''
+  as $$ select private.country_code(placed.shipping_address ->> 'country') $$;
+grant execute on function public.shipping_country to service_role;
 
 create function private.lock_order(target uuid) returns public.orders
   language plpgsql volatile security invoker set search_path = ''
@@ -4166,6 +4894,94 @@ create function private.sums_of(target public.orders) returns jsonb
       'delivery_option', target.delivery_option, 'gift', target.gift, 'discount_code', target.discount_code,
       'needed_by', target.needed_by, 'arrives_from', target.arrives_from, 'arrives_by', target.arrives_by,
       'carrier', target.carrier)
+  $$;
+
+-- schemas/safety_sheets.sql
+-- What belongs to a toy for as long as somebody plays with it: handed on with it, read from the code on its packing slip.
+-- Relies on products, makers and orders.
+
+-- Of what is on sale, and of what was ever ordered, whatever became of it since. Null for anything else.
+create function public.safety_sheet(id bigint) returns jsonb
+  language sql stable security definer set search_path = ''
+  as $$
+    select jsonb_build_object(
+             'id', p.id, 'name', p.name, 'age_range', p.age_range, 'min_age', p.min_age, 'max_age', p.max_age,
+             'details', p.details, 'box_contents', p.box_contents, 'free_from', p.free_from, 'safety', p.safety,
+             'maker', public.maker(p), 'is_on_sale', private.is_on_sale(p), 'updated_at', p.updated_at)
+      from public.products p
+     where p.id = safety_sheet.id
+       and (private.is_on_sale(p) or exists (select from public.order_items i where i.product_id = p.id))
+  $$;
+grant execute on function public.safety_sheet to anon, authenticated, service_role;
+
+-- schemas/parcels.sql
+-- The parcels that an order leaves in, where staff packed it, and what is in each.
+-- Relies on orders. packing writes them.
+
+create table public.parcels (
+  id              uuid        primary key default gen_random_uuid(),
+  order_id        uuid        not null references public.orders (id) on delete cascade,
+  place           bigint      not null generated always as identity,
+  carrier         text        check (carrier in ('dhl', 'fedex', 'ups', 'usps', 'g4s', 'other')),
+  tracking_number text        check (private.tidy_text(tracking_number) <> '' and char_length(tracking_number) <= 100),
+  sent_at         timestamptz not null default now(),
+  sent_by         text        not null,
+  idempotency_key uuid        not null constraint one_parcel_for_each_key unique
+);
+create index parcels_of_order on public.parcels (order_id, place);
+alter table public.parcels enable row level security;
+create policy "Readers of an order read its parcels" on public.parcels
+  for select to authenticated
+  using (exists (select from public.orders o where o.id = order_id));
+grant select on public.parcels to service_role;
+-- Not sent_by: customers are told no names of staff.
+grant select (id, order_id, place, carrier, tracking_number, sent_at) on public.parcels to authenticated;
+
+create trigger record_change after insert or update or delete on public.parcels
+  for each row execute function private.record_change('id', 'order_id', 'carrier');
+
+create table public.parcel_lines (
+  parcel_id     uuid    not null references public.parcels (id) on delete cascade,
+  order_item_id uuid    not null references public.order_items (id) on delete cascade,
+  quantity      integer not null check (quantity between 1 and 99),
+  primary key (parcel_id, order_item_id)
+);
+create index parcel_lines_of_item on public.parcel_lines (order_item_id);
+alter table public.parcel_lines enable row level security;
+create policy "Readers of a parcel read its lines" on public.parcel_lines
+  for select to authenticated
+  using (exists (select from public.parcels p where p.id = parcel_id));
+grant select on public.parcel_lines to authenticated, service_role;
+
+-- What of each line is in no parcel yet.
+create function private.units_left(target uuid)
+  returns table (order_item_id uuid, product_id bigint, quantity integer)
+  language sql stable security invoker set search_path = ''
+  as $$
+    select i.id, i.product_id, (i.quantity - coalesce((
+             select sum(l.quantity) from public.parcel_lines l where l.order_item_id = i.id), 0))::integer
+      from public.order_items i where i.order_id = target
+  $$;
+
+create function private.is_all_sent(target uuid) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$ select not exists (select from private.units_left(target) l where l.quantity > 0) $$;
+
+create function private.has_parcels(target uuid) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$ select exists (select from public.parcels p where p.order_id = target) $$;
+
+create function private.parcels_of(target uuid, for_staff boolean default false) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select coalesce(jsonb_agg(jsonb_build_object(
+             'id', p.id, 'sent_at', p.sent_at, 'carrier', p.carrier, 'tracking_number', p.tracking_number,
+             'lines', (select coalesce(jsonb_agg(jsonb_build_object('product_id', i.product_id, 'name', product.name, 'quantity', l.quantity)
+                                                 order by i.product_id), '[]')
+                         from public.parcel_lines l join public.order_items i on i.id = l.order_item_id
+                         join public.products product on product.id = i.product_id where l.parcel_id = p.id))
+             || case when for_staff then jsonb_build_object('sent_by', p.sent_by) else '{}' end order by p.place), '[]')
+      from public.parcels p where p.order_id = target
   $$;
 
 -- schemas/delivery.sql
@@ -4408,7 +5224,7 @@ begin
   elsif (select count(*) >= 30 from public.delivery_zones) then
     raise exception 'There are 30 zones already.' using errcode = '22023', hint = 'TOO_MANY_ZONES';
   end if;
-  saved.name := private.parse_text(zone -> 'name', 60);
+  saved.name := private.parse_line(zone -> 'name', 60);
   saved.takes_rest := coalesce(saved.takes_rest, false);
   if jsonb_typeof(zone -> 'countries') = 'array' then
     saved.countries := array(select distinct c.code from jsonb_array_elements_text(zone -> 'countries') c (code) order by 1);
@@ -4465,7 +5281,7 @@ create function public.save_holiday(day date, name text default null) returns js
   as $$
 declare
   actor text := private.act_as_staff();
-  title text := private.tidy_text(name);
+  title text := private.tidy_line(name);
 begin
   if day is null or day not between private.shop_today() - 2 and private.shop_today() + 1500 then
     perform private.refuse_delivery('day');
@@ -4615,7 +5431,7 @@ begin
   perform private.check_code_uses(known, buyer, address, besides);
   select coalesce(sum(public.price_now(p) * line.quantity), 0), array_agg(p.id) into strict held, off.products
     from jsonb_to_recordset(cart) as line (product_id bigint, quantity integer)
-    join public.products p on p.id = line.product_id and p.archived_at is null and not p.is_draft
+    join public.products p on p.id = line.product_id and private.is_on_sale(p)
    where (known.product_ids = '{}' and known.category_ids = '{}') or p.id = any (known.product_ids)
       or p.category in (select c.name from public.categories c where c.id = any (known.category_ids));
   if held = 0 then
@@ -4913,11 +5729,11 @@ declare
 begin
   select sum(public.price_now(p) * line.quantity) into strict price.subtotal
     from jsonb_to_recordset(cart) as line (product_id bigint, quantity integer)
-    join public.products p on p.id = line.product_id and p.archived_at is null and not p.is_draft;
+    join public.products p on p.id = line.product_id and private.is_on_sale(p);
   if price.subtotal is null then
     raise exception 'None of these products is on sale.' using errcode = '22023', hint = 'BAD_ITEMS';
   end if;
-  price.shipping := private.delivery_price(option, country, price.subtotal);
+  price.shipping := case when choices @> '{"in_person": true}' then 0 else private.delivery_price(option, country, price.subtotal) end;
   if choices ? 'discount_code' then
     off := private.discount_for(choices ->> 'discount_code', cart, price.subtotal, price.shipping, ship_to, buyer,
                                 own_orders);
@@ -5051,8 +5867,8 @@ create function private.missing_stock(target uuid) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_agg(jsonb_build_object('product_id', p.id, 'wanted', i.quantity, 'available', p.stock) order by p.id)
-      from public.order_items i join public.products p on p.id = i.product_id
-     where i.order_id = target and p.stock < i.quantity
+      from private.units_left(target) i join public.products p on p.id = i.product_id
+     where p.stock < i.quantity
   $$;
 
 -- False, with nothing changed, when one product of the order is short.
@@ -5066,8 +5882,10 @@ begin
   elsif private.missing_stock(target) is not null then
     return false;
   end if;
-  update public.products p set stock = p.stock - i.quantity
-    from public.order_items i where i.order_id = target and p.id = i.product_id;
+  perform private.move_stock(
+    (select jsonb_agg(jsonb_build_object('product_id', i.product_id, 'quantity', i.quantity))
+       from private.units_left(target) i),
+    -1, jsonb_build_object('kind', 'sold', 'orders', array[target]));
   update public.orders o set stock_held = true where o.id = target;
   return true;
 end $$;
@@ -5108,7 +5926,7 @@ begin
                           'minutes', private.minutes_until(held.next_end)) else '{}' end
                      order by line.product_id)
       from jsonb_to_recordset(cart) as line (product_id bigint, quantity integer)
-      left join public.products p on p.id = line.product_id and p.archived_at is null and not p.is_draft
+      left join public.products p on p.id = line.product_id and private.is_on_sale(p)
       cross join lateral (
         select coalesce(sum(h.quantity) filter (where h.ends_at <= now()), 0) as ended,
                coalesce(sum(h.quantity) filter (where h.ends_at > now() and h.by_newcomer), 0) as units,
@@ -5197,20 +6015,18 @@ create function private.release_stock(orders uuid[], reason text, products_besid
   language plpgsql volatile security invoker set search_path = ''
   as $$
 declare
-  held jsonb := (
+  holding uuid[] := array(select o.id from public.orders o where o.id = any (orders) and o.stock_held);
+  held    jsonb  := (
     select jsonb_agg(jsonb_build_object('product_id', units.product_id, 'quantity', units.quantity))
       from (select i.product_id, sum(i.quantity) as quantity
-              from public.order_items i join public.orders o on o.id = i.order_id
-             where i.order_id = any (orders) and o.stock_held group by i.product_id) units);
+              from unnest(holding) o (id) cross join private.units_left(o.id) i group by i.product_id) units);
 begin
   update public.orders o
      set status = 'cancelled', cancel_reason = reason, stock_held = false,
          payment_status = case reason when 'payment_failed' then 'failed' else o.payment_status end
    where o.id = any (orders);
   perform private.lock_products(products_besides || private.product_ids_of(orders));
-  update public.products p set stock = p.stock + released.quantity
-    from jsonb_to_recordset(held) as released (product_id bigint, quantity integer)
-   where p.id = released.product_id;
+  perform private.move_stock(held, 1, jsonb_build_object('kind', 'given_back', 'orders', holding));
 end $$;
 
 create function private.lock_expired_orders(at_most integer) returns uuid[]
@@ -5269,7 +6085,7 @@ begin
   for line in
     select wanted.product_id, wanted.quantity - case when patient then 0 else p.stock end as units
       from jsonb_to_recordset(cart) as wanted (product_id bigint, quantity integer)
-      join public.products p on p.id = wanted.product_id and p.archived_at is null and not p.is_draft
+      join public.products p on p.id = wanted.product_id and private.is_on_sale(p)
      order by wanted.product_id
   loop
     for hold in
@@ -5308,7 +6124,7 @@ begin
       perform private.release_stock(private.lock_orders_in_the_way(cart, attempt > 1), 'expired', product_ids);
       missing := private.short_lines(cart, for_newcomer);
       short_ids := array(select p.id from jsonb_array_elements(missing) line
-                           join public.products p on p.id = (line ->> 'product_id')::bigint and p.archived_at is null and not p.is_draft
+                           join public.products p on p.id = (line ->> 'product_id')::bigint and private.is_on_sale(p)
                           where not line ? 'held');
       if not private.holds_have_ended(short_ids) then
         return missing;
@@ -5337,7 +6153,7 @@ begin
   perform private.require_edge();
   perform private.count_calls('reminder', private.callers(), 'newsletter_per_hour');
   if not exists (select from public.products p
-                  where p.id = remind_me.product_id and p.archived_at is null and not p.is_draft) then
+                  where p.id = remind_me.product_id and private.is_on_sale(p)) then
     raise exception 'There is no such product.' using errcode = 'P0001', hint = 'PRODUCT_NOT_FOUND';
   end if;
   insert into public.stock_reminders (product_id, email, consent)
@@ -5345,9 +6161,452 @@ begin
 end $$;
 grant execute on function public.remind_me to anon, authenticated, service_role;
 
+-- schemas/stock_history.sql
+-- Every change of a product's stock, who made it and why; how staff set the stock to what they counted.
+-- Relies on stock.
+
+-- Only the trigger on products.stock writes here, and nobody changes a row. It holds no data of customers: an order is named by
+-- its id alone. Neither id is a foreign key: the history outlives a deleted product, which may be put back, and an erased order.
+create table public.stock_changes (
+  id              bigint      generated always as identity primary key,
+  product_id      bigint      not null,
+  kind            text        not null check (kind in ('added', 'removed', 'sold', 'given_back', 'returned', 'corrected', 'edited')),
+  quantity        integer     not null check (quantity <> 0),
+  stock_after     integer     not null check (stock_after >= 0),
+  order_id        uuid,
+  -- The member of staff; null for what the shop did by itself.
+  actor           text,
+  reason          text        check (private.tidy_text(reason) <> '' and char_length(reason) <= 300),
+  idempotency_key uuid,
+  at              timestamptz not null default now()
+);
+create index stock_changes_newest on public.stock_changes (product_id, id desc);
+create unique index stock_changes_by_key on public.stock_changes (idempotency_key) where idempotency_key is not null;
+alter table public.stock_changes enable row level security;
+create policy "Staff read the stock history" on public.stock_changes
+  for select to authenticated using ((select private.is_staff()));
+grant select on public.stock_changes to authenticated, service_role;
+
+-- Units of several orders may come back at once: each order gets its row.
+create function private.record_stock_change() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+declare
+  -- Null without a cause: then the stock was written by the form, or outside the shop.
+  cause   jsonb   := nullif(current_setting('shop.stock_cause', true), '')::jsonb;
+  changed bigint  := case when tg_op = 'DELETE' then old.id else new.id end;
+  before  integer := case when tg_op = 'INSERT' then 0 else old.stock end;
+  after   integer := case when tg_op = 'DELETE' then 0 else new.stock end;
+  kind    text    := case tg_op when 'INSERT' then 'added' when 'DELETE' then 'removed' else coalesce(cause ->> 'kind', 'edited') end;
+begin
+  if jsonb_array_length(cause -> 'orders') > 1 then
+    insert into public.stock_changes (product_id, kind, quantity, stock_after, order_id, actor)
+    select changed, kind, i.quantity, before + sum(i.quantity) over (order by listed.id), listed.id::uuid, private.acting_staff()
+      from jsonb_array_elements_text(cause -> 'orders') listed (id) cross join private.units_left(listed.id::uuid) i
+     where i.product_id = changed and i.quantity > 0
+     order by listed.id;
+  else
+    insert into public.stock_changes (product_id, kind, quantity, stock_after, order_id, actor, reason, idempotency_key)
+    values (changed, kind, after - before, after, (cause -> 'orders' ->> 0)::uuid, private.acting_staff(),
+            cause ->> 'reason', (cause ->> 'key')::uuid);
+  end if;
+  return null;
+end $$;
+
+create trigger record_stock_change after update of stock on public.products
+  for each row when (old.stock <> new.stock) execute function private.record_stock_change();
+
+create trigger record_first_stock after insert on public.products
+  for each row when (new.stock <> 0) execute function private.record_stock_change();
+
+create trigger record_last_stock after delete on public.products
+  for each row when (old.stock <> 0) execute function private.record_stock_change();
+
+-- Adds the quantities of the lines to the stock, or takes them off, and tells the history why. The callers hold the locks.
+create function private.move_stock(lines jsonb, sign integer, cause jsonb) returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+begin
+  perform set_config('shop.stock_cause', cause::text, true);
+  update public.products p set stock = p.stock + sign * line.quantity
+    from jsonb_to_recordset(lines) as line (product_id bigint, quantity integer)
+   where p.id = line.product_id;
+  perform set_config('shop.stock_cause', '', true);
+end $$;
+
+-- As in the form, the difference to the stock that was seen is applied to the stock of now: what was sold while somebody counted
+-- stays sold. The same key again answers what the first call did, and with other contents is refused: a second
+-- number after a lost answer would apply the difference twice.
+create function public.correct_stock(product_id bigint, counted integer, seen_stock integer, reason text, idempotency_key uuid)
+  returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor    text            := private.act_as_staff();
+  saved    public.products := private.lock_product(correct_stock.product_id);
+  why      text            := private.parse_text(to_jsonb(correct_stock.reason), 300);
+  earlier  public.stock_changes;
+  stock    integer;
+begin
+  if correct_stock.idempotency_key is null then
+    raise exception 'A correction needs an idempotency key.' using errcode = '22023', hint = 'BAD_KEY';
+  end if;
+  select c.* into earlier from public.stock_changes c where c.idempotency_key = correct_stock.idempotency_key;
+  if earlier.id is not null then
+    if (earlier.product_id, earlier.reason) is distinct from (saved.id, why) or earlier.stock_after is distinct from
+       private.edited_stock(earlier.stock_after - earlier.quantity, counted, to_jsonb(seen_stock)) then
+      raise exception 'This was sent before with other contents.' using errcode = '23505', hint = 'KEY_REUSED';
+    end if;
+    return jsonb_build_object('stock', earlier.stock_after);
+  end if;
+  if why is null then
+    perform private.refuse_product('reason');
+  elsif counted between 0 and 1000000 is not true then
+    perform private.refuse_product('stock');
+  end if;
+  stock := private.edited_stock(saved.stock, counted, to_jsonb(seen_stock));
+  perform private.move_stock(
+    jsonb_build_array(jsonb_build_object('product_id', saved.id, 'quantity', stock - saved.stock)), 1,
+    jsonb_build_object('kind', 'corrected', 'reason', why, 'key', correct_stock.idempotency_key));
+  return jsonb_build_object('stock', stock);
+end $$;
+grant execute on function public.correct_stock to authenticated;
+
+-- schemas/costs.sql
+-- What products cost the shop: for staff alone, hence in tables beside those that shoppers read.
+-- Relies on orders and stock.
+
+-- A product without a row has no known cost. Not a foreign key: a deleted product that is put back has its cost again.
+create table public.product_costs (
+  product_id bigint        primary key,
+  cost       numeric(10,2) not null check (cost between 0 and 99999.99)
+);
+alter table public.product_costs enable row level security;
+create policy "Staff read the costs" on public.product_costs
+  for select to authenticated using ((select private.is_staff()));
+grant select on public.product_costs to authenticated;
+grant all on public.product_costs to service_role;
+
+create trigger record_change after insert or update or delete on public.product_costs
+  for each row execute function private.record_change('product_id');
+
+-- What a unit of a line cost when it was sold. A line without a row was sold at an unknown cost.
+create table private.line_costs (
+  order_id   uuid          not null references public.orders (id) on delete cascade,
+  product_id bigint        not null,
+  cost       numeric(10,2) not null,
+  primary key (order_id, product_id)
+);
+alter table private.line_costs enable row level security;
+
+create function private.cost_of(target bigint) returns numeric
+  language sql stable security invoker set search_path = ''
+  as $$ select c.cost from public.product_costs c where c.product_id = target $$;
+
+create function private.waiting_for(target bigint) returns integer
+  language sql stable security invoker set search_path = ''
+  as $$ select count(*)::integer from public.stock_reminders r where r.product_id = target $$;
+
+-- A product as staff see it: with its cost, and how many people wait until it is back.
+create function private.staff_product(product public.products) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select to_jsonb(product) || jsonb_build_object('cost', private.cost_of((product).id), 'waiting', private.waiting_for((product).id),
+                                                    'lowest_price', private.lowest_price((product).id))
+  $$;
+
+-- The API shows these two as columns of a product, to staff.
+create function public.cost(product public.products) returns numeric
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  actor text := private.require_staff();
+begin
+  return private.cost_of((product).id);
+end $$;
+grant execute on function public.cost to authenticated;
+
+create function public.waiting(product public.products) returns integer
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  actor text := private.require_staff();
+begin
+  return private.waiting_for((product).id);
+end $$;
+grant execute on function public.waiting to authenticated;
+
+-- Whether the cost is another now. A product that does not name it keeps it.
+create function private.save_cost(target bigint, product jsonb) returns boolean
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  given jsonb   := product -> 'cost';
+  typed numeric := private.parse_number(given, 2, 0, 99999.99);
+begin
+  if given is null then
+    return false;
+  elsif typed is null and given <> 'null' then
+    perform private.refuse_product('cost');
+  elsif typed is null then
+    delete from public.product_costs c where c.product_id = target;
+  else
+    insert into public.product_costs as c (product_id, cost) values (target, typed)
+    on conflict on constraint product_costs_pkey do update set cost = excluded.cost where c.cost <> excluded.cost;
+  end if;
+  return found;
+end $$;
+
+create function private.keep_costs(order_id uuid) returns void
+  language sql volatile security invoker set search_path = ''
+  as $$
+    insert into private.line_costs (order_id, product_id, cost)
+    select i.order_id, i.product_id, c.cost
+      from public.order_items i join public.product_costs c on c.product_id = i.product_id where i.order_id = keep_costs.order_id
+  $$;
+
+-- Goods that were paid in a period and are not cancelled or back, without tax, delivery and gift wrap, as it stands now. What was
+-- given back of an order without a return lowers what each of its lines earned. The margin is of the lines with a known cost.
+create function private.margin(from_day date, to_day date) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    with lines as (
+      select kept.units * c.cost as cost,
+             round((i.total_price - i.discount_amount) * kept.units / i.quantity
+                   * greatest(0, 1 - coalesce(back.usd, 0) / nullif(o.total_amount, 0)), 2) as revenue
+        from public.shop_settings s
+        join public.payments p on p.created_at >= from_day::timestamp at time zone s.time_zone
+                              and p.created_at < (to_day + 1)::timestamp at time zone s.time_zone
+        join public.orders o on o.id = p.order_id and o.payment_reference = p.reference and o.status <> 'cancelled'
+        join public.order_items i on i.order_id = o.id
+        left join private.line_costs c on c.order_id = i.order_id and c.product_id = i.product_id
+       cross join lateral (
+             select i.quantity - coalesce(sum(l.quantity), 0) as units
+               from private.returns r join private.return_lines l on l.return_id = r.id and l.product_id = i.product_id
+              where r.order_id = o.id and r.received_at is not null) kept
+       cross join lateral (
+             select sum(f.usd_amount) as usd from public.refunds f
+              where f.payment_id = p.id and f.status = 'done' and f.return_id is null) back
+       where kept.units > 0)
+    select jsonb_build_object(
+      'revenue', coalesce(sum(l.revenue), 0),
+      'cost', coalesce(sum(l.cost), 0),
+      'margin', coalesce(sum(l.revenue - l.cost), 0),
+      'unknown_lines', count(*) filter (where l.cost is null),
+      'unknown_revenue', coalesce(sum(l.revenue) filter (where l.cost is null), 0))
+      from lines l
+  $$;
+
+-- schemas/product_batches.sql
+-- Many products at once: the staff's table, and files of products. The rules of a single product are in products.
+-- Relies on products and stock.
+
+create index products_by_lower_name on public.products (lower(name)) where archived_at is null;
+
+create function private.refuse_bad_lines(lines jsonb, most integer) returns void
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+begin
+  if jsonb_typeof(lines) is distinct from 'array' or jsonb_array_length(lines) not between 1 and most
+     or lines @? 'strict $[*] ? (@.type() != "object")' or lines @? '$[*].values ? (@.type() != "object")' then
+    raise exception 'These are no lines, or too many.' using errcode = '22023', hint = 'BAD_BATCH';
+  end if;
+end $$;
+
+create function private.id_of_line(line jsonb) returns bigint
+  language sql immutable security invoker set search_path = ''
+  as $$ select private.parse_number(line -> 'id', 0, 1, 9007199254740991)::bigint $$;
+
+-- What a line of `values` makes of the product that it names by id, or by a name that one product alone has. A column that is
+-- not mentioned stays. Nothing is written. Where the product has another version than the line knows, an edit is in conflict,
+-- and one that is stored already counts as done: so a call whose answer was lost can be sent again.
+create function private.plan_product(line jsonb, out outcome text, out field text, out stored public.products,
+                                     out wanted public.products)
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  given   jsonb   := coalesce(line -> 'values', '{}');
+  target  bigint  := private.id_of_line(line);
+  is_seen boolean := true;
+  named   bigint[];
+begin
+  if target is null and jsonb_typeof(line -> 'id') = 'number' then
+    outcome := 'gone';
+    return;
+  elsif target is null then
+    named := array(select p.id from public.products p
+                    where p.archived_at is null and lower(p.name) = lower(private.parse_text(given -> 'name', 200)) limit 2);
+    if cardinality(named) > 1 then
+      outcome := 'ambiguous';
+      return;
+    end if;
+    target := named[1];
+  end if;
+  if target is not null then
+    select p.* into stored from public.products p where p.id = target;
+    if not found then
+      outcome := 'gone';
+      return;
+    elsif stored.archived_at is not null then
+      outcome := 'archived';
+      return;
+    end if;
+    is_seen := not line ? 'version' or line -> 'version' = to_jsonb(stored.version);
+  end if;
+  begin
+    if target is null then
+      wanted := private.parse_product(given, jsonb_populate_record(null::public.products, private.default_row('public.products')));
+      outcome := 'added';
+      return;
+    end if;
+    wanted := private.parse_product(
+      jsonb_build_object('name', stored.name, 'price', stored.price, 'image_url', stored.image_url, 'stock', stored.stock,
+                         'category', stored.category, 'age_range', stored.age_range, 'description', stored.description)
+      || given, stored);
+    if is_seen and given ? 'stock' and given ? 'seen_stock' then
+      wanted.stock := private.edited_stock(stored.stock, wanted.stock, given -> 'seen_stock');
+    end if;
+    outcome := case when wanted is not distinct from stored then 'unchanged' when is_seen then 'changed' else 'conflict' end;
+  exception when invalid_parameter_value then
+    get stacked diagnostics field = pg_exception_detail;
+    outcome := case when is_seen then 'refused' else 'conflict' end;
+  end;
+end $$;
+
+create function private.write_plan(wanted public.products, stored public.products) returns jsonb
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  input jsonb := to_jsonb(wanted) - array['id', 'created_at', 'archived_at', 'recalled_at', 'updated_at', 'version'];
+begin
+  if stored.id is null then
+    return private.insert_row('public.products', input);
+  end if;
+  return private.update_row('public.products', 'id', stored.id::text,
+                            input || jsonb_build_object('version', stored.version + 1));
+end $$;
+
+-- Each line is saved, or answered with why not; what is stored now comes along. A line names its product by id and version.
+create function public.save_products(lines jsonb) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor   text := private.act_as_staff();
+  line    jsonb;
+  plan    record;
+  answers jsonb[] := '{}';
+begin
+  perform private.refuse_bad_lines(lines, 1000);
+  perform private.lock_products(array(select private.id_of_line(l.value) from jsonb_array_elements(lines) l));
+  for line in select l.value from jsonb_array_elements(lines) with ordinality l (value, place) order by l.place loop
+    plan := private.plan_product(line || jsonb_build_object(
+      'id', coalesce(private.id_of_line(line), 0), 'version', coalesce(line -> 'version', '0')));
+    answers := answers || jsonb_build_object(
+      'id', line -> 'id', 'field', plan.field,
+      'outcome', case when plan.outcome in ('changed', 'unchanged') then 'saved' else plan.outcome end,
+      'product', case when plan.outcome = 'changed' then private.staff_product(jsonb_populate_record(
+                        null::public.products, private.write_plan(plan.wanted, plan.stored)))
+                      when (plan.stored).id is not null then private.staff_product(plan.stored) end);
+  end loop;
+  return to_jsonb(answers);
+end $$;
+grant execute on function public.save_products to authenticated;
+
+-- What each line of a file would do. Two lines for one product are both refused, however they name it.
+create function private.plan_lines(lines jsonb, is_checked boolean)
+  returns table (line jsonb, outcome text, field text, stored public.products, wanted public.products)
+  language sql stable security invoker set search_path = ''
+  as $$
+    select given.line,
+           case when given.key is not null and count(*) over (partition by given.key) > 1 then 'twice'
+                when is_checked and (given.stored).id is not null and not given.line ? 'version' then 'conflict'
+                else given.outcome end,
+           given.field, given.stored, given.wanted
+      from (select l.value as line, l.place, p.*,
+                   coalesce(coalesce((p.stored).id, private.id_of_line(l.value))::text,
+                            'named ' || lower(private.parse_text(l.value -> 'values' -> 'name', 200))) as key
+              from jsonb_array_elements(lines) with ordinality l (value, place)
+              cross join lateral private.plan_product(l.value) p) given
+     order by given.place
+  $$;
+
+-- The dry run of a file of products: what import_products would do, line by line. `old` and `new` hold the columns that change.
+create function public.check_products(lines jsonb) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  actor text := private.require_staff();
+begin
+  perform private.refuse_bad_lines(lines, 1000);
+  return (
+    select jsonb_agg(jsonb_build_object('line', p.line -> 'line', 'outcome', p.outcome, 'field', p.field) ||
+                     case when p.outcome in ('added', 'changed', 'unchanged')
+                          then jsonb_build_object('id', (p.stored).id, 'version', (p.stored).version, 'stock', (p.stored).stock)
+                          else '{}' end ||
+                     case when p.outcome = 'changed' then (
+                       select jsonb_build_object('old', jsonb_object_agg(wanted.key, stored.value), 'new', jsonb_object_agg(wanted.key, wanted.value))
+                         from jsonb_each(to_jsonb(p.wanted)) wanted join jsonb_each(to_jsonb(p.stored)) stored using (key)
+                        where wanted.value <> stored.value)
+                          else '{}' end)
+      from private.plan_lines(lines, false) p);
+end $$;
+grant execute on function public.check_products to authenticated;
+
+-- The imports of the last days by the key that the browser made, so that a lost answer adds nothing twice.
+create table private.product_imports (
+  key        uuid        primary key,
+  digest     text        not null,
+  answer     jsonb       not null,
+  created_at timestamptz not null default now()
+);
+alter table private.product_imports enable row level security;
+
+-- All lines, or none: where one cannot be done, the answer names it and nothing is written. A line that changes a product names
+-- its id and the version that check_products answered; one that names neither adds a product.
+create function public.import_products(lines jsonb, key uuid) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor  text := private.act_as_staff();
+  digest text := md5(lines::text);
+  known  private.product_imports;
+  plan   record;
+  answer jsonb;
+begin
+  perform private.refuse_bad_lines(lines, 2000);
+  if key is null then
+    raise exception 'An import needs a key.' using errcode = '22023', hint = 'BAD_KEY';
+  end if;
+  lock table private.product_imports in share row exclusive mode;
+  select i.* into known from private.product_imports i where i.key = import_products.key;
+  if found and known.digest <> digest then
+    raise exception 'This key belongs to another import.' using errcode = 'P0001', hint = 'KEY_REUSED';
+  elsif found then
+    return known.answer;
+  end if;
+  perform private.lock_products(array(select private.id_of_line(l.value) from jsonb_array_elements(lines) l));
+  answer := (
+    select jsonb_build_object('applied', count(*) filter (where p.outcome not in ('added', 'changed', 'unchanged')) = 0,
+                              'added', count(*) filter (where p.outcome = 'added'),
+                              'changed', count(*) filter (where p.outcome = 'changed'),
+                              'problems', coalesce(
+                                jsonb_agg(jsonb_build_object('line', p.line -> 'line', 'outcome', p.outcome, 'field', p.field))
+                                  filter (where p.outcome not in ('added', 'changed', 'unchanged')), '[]'))
+      from private.plan_lines(lines, true) p);
+  if answer -> 'applied' = 'true' then
+    for plan in select * from private.plan_lines(lines, true) p where p.outcome <> 'unchanged' loop
+      perform private.write_plan(plan.wanted, plan.stored);
+    end loop;
+    delete from private.product_imports i where i.created_at < now() - interval '30 days';
+    insert into private.product_imports (key, digest, answer) values (import_products.key, digest, answer);
+  end if;
+  return answer;
+end $$;
+grant execute on function public.import_products to authenticated;
+
 -- schemas/limits.sql
 -- How often one caller may do what costs the shop something. Nothing is counted for all callers together: by such a limit
--- strangers could turn a thing off for everybody.
+-- strangers could turn a feature off for all customers.
 -- Relies on helpers.
 
 -- Who calls, and how much one caller may hold. Changed by SQL only: see docs/going-live.md.
@@ -5379,7 +6638,8 @@ create table private.caller_limits (
   orders_per_hour        integer not null check (orders_per_hour >= 1),
   newsletter_per_hour    integer not null check (newsletter_per_hour >= 1),
   search_misses_per_hour integer not null default 60 check (search_misses_per_hour >= 1),
-  wrong_codes_per_hour   integer not null default 20 check (wrong_codes_per_hour >= 1)
+  wrong_codes_per_hour   integer not null default 20 check (wrong_codes_per_hour >= 1),
+  messages_per_hour      integer not null default 10 check (messages_per_hour >= 1)
 );
 alter table private.caller_limits enable row level security;
 grant select, update on private.caller_limits to service_role;
@@ -5475,23 +6735,23 @@ begin
                'network:' || private.hashed_caller('network ' || network(set_masklen(address, 48)))] end;
 end $$;
 
--- By what a guest's unpaid orders are found again. It is no limit: whoever leaves it out is not counted by it.
-create function private.guest_callers(browser_id text) returns text[]
+-- Finds a guest's unpaid orders again, also after signing in. It is no limit: a caller may leave it out.
+create function private.browser_callers(browser_id text) returns text[]
   language sql stable security invoker set search_path = ''
   as $$
     select array(select 'browser:' || private.hashed_caller('browser ' || browser_id)
-                  where private.caller_id() is null and browser_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$')
+                  where browser_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$')
   $$;
 
--- The unpaid orders of whoever asks. A new attempt takes their place, so none of them stands in its way.
+-- The caller's unpaid orders. A new attempt replaces them, so none of them is held against it.
 create function private.own_open_orders(browser_id text) returns uuid[]
   language sql stable security invoker set search_path = ''
   as $$
     select coalesce(array_agg(o.id), '{}')
       from private.order_callers c
       join public.orders o on o.id = c.order_id and (o.status, o.payment_status) = ('pending', 'pending')
-     where c.caller = any (private.guest_callers(browser_id) || private.callers())
-       and (c.caller like 'browser:%' or c.caller like 'account:%')
+     where c.caller = any (private.browser_callers(browser_id) || private.callers())
+       and (c.caller like 'account:%' or (c.caller like 'browser:%' and o.user_id is null))
   $$;
 
 create function private.minutes_until(moment timestamptz) returns numeric
@@ -5712,10 +6972,9 @@ begin
     when jsonb_typeof(choices) <> 'object' or pg_column_size(choices) > 4096 then 'choices'
     when choices - array['delivery', 'gift', 'discount_code', 'needed_by'] <> '{}' then 'choices'
     when coalesce(choices ->> 'delivery', 'standard') not in ('standard', 'express', 'next-day') then 'delivery'
-    when gift is not null and (
-      jsonb_typeof(gift) <> 'object' or gift - array['message', 'wrap'] <> '{}'
-      or coalesce(jsonb_typeof(gift -> 'message'), 'null') not in ('string', 'null')
-      or coalesce(jsonb_typeof(gift -> 'wrap'), 'boolean') <> 'boolean' or char_length(message) > 200) then 'gift'
+    when gift is not null and (jsonb_typeof(gift) <> 'object' or gift - array['message', 'wrap'] <> '{}') then 'gift'
+    when coalesce(jsonb_typeof(gift -> 'message'), 'null') not in ('string', 'null') or char_length(message) > 200 then 'gift_message'
+    when coalesce(jsonb_typeof(gift -> 'wrap'), 'boolean') <> 'boolean' then 'gift_wrap'
     when coalesce(jsonb_typeof(choices -> 'discount_code'), 'null') not in ('string', 'null')
       or char_length(code) > 40 then 'discount_code'
     when needed is not null and (private.parse_date(choices -> 'needed_by') < private.shop_today() - 1) is not false then 'needed_by'
@@ -5757,6 +7016,48 @@ begin
   end if;
 end $$;
 
+-- Writes an order and its lines and takes its units. The caller has locked the stock and decided the price.
+create function private.write_order(cart jsonb, ship_to jsonb, method text, chosen jsonb, price private.order_price, buyer text,
+                                    key uuid, hash text, pay_until timestamptz, held_until timestamptz) returns public.orders
+  language plpgsql volatile security invoker set search_path = '' set plan_cache_mode = force_generic_plan
+  as $$
+declare
+  settings public.shop_settings;
+  placed   public.orders;
+  -- What is handed over in person needs no days to arrive.
+  arrival  date := case when chosen @> '{"in_person": true}' then private.shop_today() end;
+begin
+  select s.* into strict settings from public.shop_settings s;
+  insert into public.orders (user_id, subtotal, discount_amount, shipping_amount, gift_wrap_amount, tax_amount, total_amount,
+                             delivery_option, gift, discount_code, needed_by, shipping_address, payment_method, charged_currency,
+                             charged_minor, charged_rate, idempotency_key, request_hash, expires_at, held_until, arrives_from, arrives_by)
+  select buyer, price.subtotal, price.discount, price.shipping, price.gift_wrap, price.tax, price.total,
+         coalesce(chosen ->> 'delivery', 'standard'), chosen -> 'gift', chosen ->> 'discount_code',
+         (chosen ->> 'needed_by')::date, ship_to, method,
+         charge.currency,
+         greatest(private.payable_minor(price.total * coalesce(charge.rate, 1) * 100, charge.currency),
+                  private.smallest_sum(charge.currency)), charge.rate, key, hash, pay_until, write_order.held_until, arrival, arrival
+    from (select case when in_shillings then 'KES' else 'USD' end as currency,
+                 case when in_shillings then settings.usd_kes_rate end as rate
+            from (select method = 'paystack-mpesa' and settings.mpesa_currency = 'KES') as asked (in_shillings)) charge
+  returning * into placed;
+
+  insert into public.order_items (order_id, product_id, quantity, unit_price, total_price, discount_amount)
+  select placed.id, bought.id, bought.quantity, bought.price, bought.total,
+         case when bought.is_discounted
+           then private.share_of(price.discount, sum(bought.total) over upto - bought.total, bought.total, sum(bought.total) over alike)
+           else 0 end
+    from (select p.id, line.quantity, public.price_now(p) as price, public.price_now(p) * line.quantity as total,
+                 p.id = any (price.discounted) as is_discounted
+            from jsonb_to_recordset(cart) as line (product_id bigint, quantity integer)
+            join public.products p on p.id = line.product_id) bought
+  window alike as (partition by bought.is_discounted), upto as (alike order by bought.id);
+
+  perform private.keep_costs(placed.id);
+  perform private.move_stock(cart, -1, jsonb_build_object('kind', 'sold', 'orders', array[placed.id]));
+  return placed;
+end $$;
+
 create function private.place_order(items jsonb, address jsonb, method text, key uuid, browser_id text, choices jsonb)
   returns jsonb
   language plpgsql volatile security definer set search_path = '' set plan_cache_mode = force_generic_plan
@@ -5776,7 +7077,8 @@ declare
   settings public.shop_settings;
   placed   public.orders;
 begin
-  if method is null or method <> all (private.payment_methods()) then
+  -- Cash is for staff to take: see staff_orders.
+  if method is null or method = 'cash' or method <> all (private.payment_methods()) then
     raise exception 'There is no such way to pay.' using errcode = '22023', hint = 'BAD_METHOD';
   end if;
   if key is null then
@@ -5802,40 +7104,12 @@ begin
 
   select s.* into strict settings from public.shop_settings s;
   price    := private.price_order(cart, ship_to, chosen, caller);
+  placed   := private.write_order(cart, ship_to, method, chosen, price, caller, key, hash,
+                                  now() + make_interval(mins => settings.unpaid_order_minutes),
+                                  (select now() + make_interval(mins => l.first_hold_minutes) from private.shop_limits l));
 
-  insert into public.orders (user_id, subtotal, discount_amount, shipping_amount, gift_wrap_amount, tax_amount, total_amount,
-                             delivery_option, gift, discount_code, needed_by, shipping_address, payment_method, charged_currency,
-                             charged_minor, charged_rate, idempotency_key, request_hash, expires_at, held_until)
-  select caller, price.subtotal, price.discount, price.shipping, price.gift_wrap, price.tax, price.total,
-         coalesce(chosen ->> 'delivery', 'standard'), chosen -> 'gift', chosen ->> 'discount_code',
-         (chosen ->> 'needed_by')::date, ship_to, method,
-         charge.currency,
-         greatest(private.payable_minor(price.total * coalesce(charge.rate, 1) * 100, charge.currency),
-                  private.smallest_sum(charge.currency)), charge.rate, key, hash,
-         now() + make_interval(mins => settings.unpaid_order_minutes),
-         now() + make_interval(mins => limits.first_hold_minutes)
-    from (select case when in_shillings then 'KES' else 'USD' end as currency,
-                 case when in_shillings then settings.usd_kes_rate end as rate
-            from (select method = 'paystack-mpesa' and settings.mpesa_currency = 'KES') as asked (in_shillings)) charge,
-         private.shop_limits limits
-  returning * into placed;
-
-  insert into public.order_items (order_id, product_id, quantity, unit_price, total_price, discount_amount)
-  select placed.id, bought.id, bought.quantity, bought.price, bought.total,
-         case when bought.is_discounted
-           then private.share_of(price.discount, sum(bought.total) over upto - bought.total, bought.total, sum(bought.total) over alike)
-           else 0 end
-    from (select p.id, line.quantity, public.price_now(p) as price, public.price_now(p) * line.quantity as total,
-                 p.id = any (price.discounted) as is_discounted
-            from jsonb_to_recordset(cart) as line (product_id bigint, quantity integer)
-            join public.products p on p.id = line.product_id) bought
-  window alike as (partition by bought.is_discounted), upto as (alike order by bought.id);
-
-  update public.products p set stock = p.stock - line.quantity
-    from jsonb_to_recordset(cart) as line (product_id bigint, quantity integer)
-   where p.id = line.product_id;
-
-  perform private.note_hold(placed, callers || private.guest_callers(browser_id));
+  perform private.note_wished_order(placed.id, browser_id, caller);
+  perform private.note_hold(placed, callers || case when caller is null then private.browser_callers(browser_id) else '{}' end);
   if caller is null then
     perform private.issue_guest_token(placed.id);
   end if;
@@ -5854,9 +7128,21 @@ create function public.place_order(items jsonb, shipping_address jsonb, payment_
   $$;
 grant execute on function public.place_order to anon, authenticated, service_role;
 
+-- What `place_order` would give the caller of products that the own unpaid orders hold: these give way.
+create function public.own_held_stock(browser_id text default null) returns jsonb
+  language sql stable security definer set search_path = ''
+  as $$
+    select coalesce(jsonb_agg(jsonb_build_object('product_id', held.id, 'available', held.stock + held.quantity) order by held.id), '[]')
+      from (select p.id, p.stock, sum(h.quantity) as quantity
+              from private.stock_holds h join public.products p on p.id = h.product_id
+             where h.order_id = any (private.own_open_orders(browser_id))
+             group by p.id) held
+  $$;
+grant execute on function public.own_held_stock to anon, authenticated;
+
 -- schemas/returns.sql
 -- What customers may send back, until when, and what it is worth.
--- Relies on orders.
+-- Relies on orders and recalls.
 
 create type private.return_sums as (goods numeric, fee numeric, delivery numeric, wrap numeric, price numeric, discount numeric);
 
@@ -5869,7 +7155,7 @@ create table private.returns (
   request_id   uuid          not null constraint one_return_for_each_request unique,
   created_at   timestamptz   not null default now(),
   status       text          not null default 'asked' check (status in ('asked', 'withdrawn', 'refused', 'approved')),
-  reason       text          not null check (reason in ('damaged', 'faulty', 'wrong', 'unexpected', 'unwanted', 'other', 'missing')),
+  reason       text          not null check (reason in ('damaged', 'faulty', 'wrong', 'unexpected', 'unwanted', 'other', 'missing', 'recall', 'withdrawal')),
   words        text          check (char_length(words) <= 1000),
   our_fault    boolean       not null,
   goods_usd    numeric(12,2) not null check (goods_usd >= 0),
@@ -5886,13 +7172,17 @@ create table private.returns (
   -- The price of what comes back and the discount on it. Tax is what `goods_usd` is more than the two leave.
   price_usd    numeric(12,2) not null default 0 check (price_usd >= 0),
   discount_usd numeric(12,2) not null default 0 check (discount_usd between 0 and price_usd),
+  -- What a recall gives back is decided when it is asked for, and nothing is sent back for it.
+  recall_id    bigint        references public.recalls (id) on delete restrict,
+  constraint recalls_are_a_reason check ((reason = 'recall') = (recall_id is not null)),
+  constraint one_return_for_each_recall unique (recall_id, order_id),
   constraint decided_once check ((decided_at is null) = (status in ('asked', 'withdrawn'))),
   constraint only_approved_returns_go_on check (status = 'approved' or (received_at is null and refunded_at is null))
 );
 create index returns_of_order on private.returns (order_id, place);
 create index returns_newest on private.returns (place desc);
 create index returns_open on private.returns (place desc)
-  where status = 'asked' or (status = 'approved' and ((received_at is null and reason <> 'missing') or refunded_at is null));
+  where status = 'asked' or (status = 'approved' and ((received_at is null and reason not in ('missing', 'recall')) or refunded_at is null));
 alter table private.returns enable row level security;
 
 create trigger record_change after update on private.returns for each row
@@ -5966,10 +7256,10 @@ create function private.can_be_missing(target public.orders) returns boolean
   language sql immutable security invoker set search_path = ''
   as $$ select target.status = 'shipped' and target.payment_status = 'paid' and target.erased_at is null $$;
 
--- What the shop makes good at its own cost: no fee, and delivery and wrapping come back.
+-- What the shop gives back whole: no fee, and delivery and wrapping come back. So it does by law where somebody withdraws in time.
 create function private.is_our_fault(reason text) returns boolean
   language sql immutable security invoker set search_path = ''
-  as $$ select reason in ('damaged', 'faulty', 'wrong', 'missing') $$;
+  as $$ select reason in ('damaged', 'faulty', 'wrong', 'missing', 'recall', 'withdrawal') $$;
 
 -- Each line gives back what was paid for it: its price less the discount that fell on it, by units, and the goods' share of the tax.
 -- Both are computed for all that has come back by then, and this return takes what the ones before it left: over all returns that is
@@ -6175,7 +7465,7 @@ begin
   return found_return;
 end $$;
 
--- While nobody has decided. Safe to repeat.
+-- While nobody has decided. Safe to repeat. A withdrawal from the order was declared for good.
 create function public.withdraw_return(return_id uuid, guest_token text default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -6186,7 +7476,7 @@ begin
   select o.* into its_order from public.orders o where o.id = found_return.order_id;
   if not private.may_open_order(its_order, withdraw_return.guest_token) then
     raise exception 'There is no such return.' using errcode = 'P0001', hint = 'RETURN_NOT_FOUND';
-  elsif found_return.status not in ('asked', 'withdrawn') then
+  elsif found_return.status not in ('asked', 'withdrawn') or found_return.reason = 'withdrawal' then
     raise exception 'This return is decided.' using errcode = 'P0001', hint = 'RETURN_DECIDED';
   end if;
   update private.returns r set status = 'withdrawn', version = r.version + 1 where r.id = withdraw_return.return_id and r.status = 'asked';
@@ -6253,6 +7543,160 @@ create trigger refuse_use_of_returned_order before update of status on public.or
   for each row when (new.status <> old.status and new.status <> 'completed'
                      and not (new.status = 'cancelled' and private.is_sent(old.status)))
   execute function private.refuse_use_of_returned_order();
+
+-- schemas/pieces.sql
+-- What the shop sends after a sale: a lost piece, or the part or the whole that a recall promises.
+-- Relies on orders and recalls. Their mails are in mails.
+
+create table private.piece_requests (
+  id          uuid        primary key default gen_random_uuid(),
+  place       bigint      not null generated always as identity,
+  order_id    uuid        not null references public.orders (id) on delete cascade,
+  product_id  bigint      not null references public.products (id) on delete restrict,
+  recall_id   bigint      references public.recalls (id) on delete restrict,
+  request_id  uuid        not null default gen_random_uuid() constraint one_piece_for_each_request unique,
+  kind        text        not null check (kind in ('lost', 'part', 'replacement')),
+  -- As the list of what is in the box named it.
+  piece       text        check (char_length(piece) between 1 and 200),
+  created_at  timestamptz not null default now(),
+  status      text        not null default 'asked' check (status in ('asked', 'sent', 'refused')),
+  answer      text        check (char_length(answer) <= 1000),
+  answered_at timestamptz,
+  version     integer     not null default 1,
+  constraint lost_pieces_are_named check ((kind = 'lost') = (piece is not null)),
+  constraint others_belong_to_a_recall check ((kind = 'lost') = (recall_id is null)),
+  constraint one_piece_for_each_recall unique (recall_id, order_id),
+  constraint answered_once check ((answered_at is null) = (status = 'asked'))
+);
+create index piece_requests_of_order on private.piece_requests (order_id, place);
+create index piece_requests_of_product on private.piece_requests (product_id);
+create index piece_requests_newest on private.piece_requests (place desc);
+create index piece_requests_open on private.piece_requests (place desc) where status = 'asked';
+alter table private.piece_requests enable row level security;
+
+create trigger record_change after update on private.piece_requests for each row
+  execute function private.record_change('id', 'order_id', 'status');
+
+create function private.told_piece(q private.piece_requests) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select jsonb_build_object('id', q.id, 'product_id', q.product_id, 'product_name', p.name, 'kind', q.kind, 'piece', q.piece,
+                              'created_at', q.created_at, 'status', q.status, 'answer', q.answer, 'answered_at', q.answered_at)
+      from public.products p where p.id = q.product_id
+  $$;
+
+create function private.pieces_of(target uuid) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select coalesce(jsonb_agg(private.told_piece(q) order by q.place desc), '[]') from private.piece_requests q where q.order_id = target
+  $$;
+
+create function private.can_ask_pieces(about public.orders) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$ select private.is_sent(about.status) and about.payment_status = 'paid' and about.erased_at is null $$;
+
+-- Asks once, however often it is sent with the same `request_id`, and once for a piece that nobody has answered yet.
+create function public.ask_piece(order_id uuid, product_id bigint, piece text, request_id uuid, guest_token text default null) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  found_order public.orders := private.lock_order(ask_piece.order_id);
+begin
+  if not private.may_open_order(found_order, ask_piece.guest_token) then
+    raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
+  elsif ask_piece.request_id is null then
+    raise exception 'A request has an id.' using errcode = '22023', hint = 'BAD_REQUEST';
+  elsif exists (select from private.piece_requests q
+                 where q.order_id = found_order.id
+                   and (q.request_id = ask_piece.request_id
+                        or (q.status = 'asked' and q.product_id = ask_piece.product_id and q.piece = ask_piece.piece))) then
+    return private.pieces_of(found_order.id);
+  elsif exists (select from private.piece_requests q where q.request_id = ask_piece.request_id) then
+    raise exception 'This key belongs to another piece.' using errcode = 'P0001', hint = 'KEY_REUSED';
+  elsif not private.can_ask_pieces(found_order) then
+    raise exception 'This order has not been sent.' using errcode = 'P0001', hint = 'ORDER_NOT_SENT';
+  elsif not exists (select from public.order_items i join public.products p on p.id = i.product_id
+                     where i.order_id = found_order.id and p.id = ask_piece.product_id and ask_piece.piece = any (p.box_contents)) then
+    raise exception 'There is no such piece in the box.' using errcode = '22023', hint = 'BAD_PIECE';
+  elsif (select count(*) from private.piece_requests q where q.order_id = found_order.id) >= 20 then
+    raise exception 'There are many pieces of this order already.' using errcode = 'P0001', hint = 'TOO_MANY_PIECES';
+  end if;
+  insert into private.piece_requests (order_id, product_id, request_id, kind, piece)
+  values (found_order.id, ask_piece.product_id, ask_piece.request_id, 'lost', ask_piece.piece);
+  return private.pieces_of(found_order.id);
+end $$;
+grant execute on function public.ask_piece to anon, authenticated;
+
+create function private.staff_piece(q private.piece_requests) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select private.told_piece(q) || jsonb_build_object('place', q.place, 'version', q.version, 'order_id', o.id, 'customer_name', o.customer_name)
+      from public.orders o where o.id = q.order_id
+  $$;
+
+create function public.list_pieces(open_only boolean default false, before bigint default null, page_size integer default 20) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  actor text := private.require_staff();
+  size  integer := private.page_size(page_size);
+begin
+  return (
+    with found as materialized (
+      select q.id, q.place from private.piece_requests q
+       where (before is null or q.place < before) and (not coalesce(open_only, false) or q.status = 'asked')
+       order by q.place desc limit size + 1),
+    shown as (select f.* from found f order by f.place desc limit size)
+    select jsonb_build_object(
+      'pieces', coalesce(jsonb_agg(private.staff_piece(q) order by q.place desc), '[]'),
+      'next', case when (select count(*) from found) > size then min(q.place) end,
+      'open', (select count(*) from private.piece_requests a where a.status = 'asked'))
+    from shown s join private.piece_requests q on q.id = s.id);
+end $$;
+grant execute on function public.list_pieces to authenticated;
+
+-- It is on its way, or it is not to be had, which says why. Its customer has mail.
+create function public.answer_piece(piece_id uuid, send boolean, answer text, expected_version integer) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor   text := private.act_as_staff();
+  said    text := private.parse_note(answer, 1000, 'BAD_ANSWER');
+  request private.piece_requests;
+begin
+  perform private.lock_order(q.order_id) from private.piece_requests q where q.id = answer_piece.piece_id;
+  select q.* into request from private.piece_requests q where q.id = answer_piece.piece_id for update;
+  if request.id is null then
+    raise exception 'There is no such request.' using errcode = 'P0001', hint = 'PIECE_NOT_FOUND';
+  elsif request.version is distinct from expected_version then
+    perform private.refuse_stale_version(private.staff_piece(request));
+  elsif request.status <> 'asked' then
+    raise exception 'This request is answered.' using errcode = 'P0001', hint = 'PIECE_ANSWERED';
+  elsif send is null or (not send and said is null) then
+    raise exception 'A refusal says why.' using errcode = '22023', hint = 'BAD_ANSWER';
+  end if;
+  update private.piece_requests q
+     set status = case when send then 'sent' else 'refused' end, answer = said, answered_at = now(), version = q.version + 1
+   where q.id = answer_piece.piece_id returning q.* into request;
+  insert into private.mails (kind, dedupe_key, recipient, order_id, piece_id)
+  select 'piece_answered', 'piece_answered:' || request.id, o.customer_email, o.id, request.id
+    from public.orders o where o.id = request.order_id and o.customer_email is not null
+  on conflict on constraint one_mail_for_each_event do nothing;
+  return private.staff_piece(request);
+end $$;
+grant execute on function public.answer_piece to authenticated;
+
+-- What staff wrote to its customer goes with the name and address of the order.
+create function private.forget_piece_answers() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  update private.piece_requests q set answer = null where q.order_id = new.id;
+  return null;
+end $$;
+
+create trigger forget_piece_answers after update of erased_at on public.orders
+  for each row when (new.erased_at is not null and old.erased_at is null) execute function private.forget_piece_answers();
 
 -- schemas/payments.sql
 -- What providers say was paid, and what becomes of an order then.
@@ -6435,7 +7879,7 @@ begin
   perform private.lock_products(private.product_ids_of(array[paid_for.id]));
   select s.* into strict settings from public.shop_settings s;
   select case
-      when bool_or(p.archived_at is not null or p.is_draft) then 'off_sale'
+      when bool_or(not private.is_on_sale(p)) then 'off_sale'
       when bool_or(public.price_now(p) <> i.unit_price) then 'price_changed'
       when private.tax_on(paid_for.subtotal - paid_for.discount_amount,
                           private.country_code(paid_for.shipping_address ->> 'country')) <> paid_for.tax_amount
@@ -6664,7 +8108,9 @@ declare
   payment      public.payments := private.lock_payment(begin_refund.payment_id);
   refund       uuid := private.repeated_refund(payment, begin_refund.amount_minor, 'staff', begin_refund.idempotency_key);
 begin
-  if refund is null then
+  if payment.provider = 'cash' then
+    raise exception 'Cash goes back by hand.' using errcode = 'P0001', hint = 'REFUND_BY_HAND';
+  elsif refund is null then
     perform private.refuse_refund_amount(payment, begin_refund.amount_minor);
     refund := private.add_refund(payment, begin_refund.amount_minor, 'staff', 'refund', 'requested', null, clean_reason,
                                  actor, begin_refund.idempotency_key);
@@ -7174,7 +8620,7 @@ create function private.staff_return(r private.returns) returns jsonb
 create function private.is_open_return(r private.returns) returns boolean
   language sql immutable security invoker set search_path = ''
   as $$
-    select r.status = 'asked' or (r.status = 'approved' and ((r.received_at is null and r.reason <> 'missing') or r.refunded_at is null))
+    select r.status = 'asked' or (r.status = 'approved' and ((r.received_at is null and r.reason not in ('missing', 'recall')) or r.refunded_at is null))
   $$;
 
 create function public.list_returns(open_only boolean default false, before bigint default null, page_size integer default 20) returns jsonb
@@ -7253,7 +8699,7 @@ declare
   found_return private.returns := private.lock_return(receive_return.return_id);
 begin
   perform private.refuse_stale_return(found_return, expected_version);
-  if found_return.status <> 'approved' or found_return.received_at is not null then
+  if found_return.status <> 'approved' or found_return.received_at is not null or found_return.reason = 'recall' then
     raise exception 'This return is not on its way.' using errcode = 'P0001', hint = 'RETURN_DECIDED';
   elsif exists (
     select from jsonb_to_recordset(parsed) b (product_id bigint, quantity integer)
@@ -7267,8 +8713,7 @@ begin
   update private.return_lines l set restocked = b.quantity
     from jsonb_to_recordset(parsed) b (product_id bigint, quantity integer)
    where l.return_id = receive_return.return_id and l.product_id = b.product_id;
-  update public.products p set stock = p.stock + b.quantity
-    from jsonb_to_recordset(parsed) b (product_id bigint, quantity integer) where p.id = b.product_id;
+  perform private.move_stock(parsed, 1, jsonb_build_object('kind', 'returned', 'orders', array[found_return.order_id]));
   update private.returns r set received_at = now(), version = r.version + 1 where r.id = receive_return.return_id returning * into found_return;
   return private.staff_return(found_return);
 end $$;
@@ -7346,17 +8791,15 @@ begin
   insert into public.order_events (order_id, actor, kind, details)
   values (new.order_id, coalesce(private.acting_staff(), 'customer'), 'return',
           jsonb_build_object('return_id', new.id, 'status', told));
-  if told = 'asked' then
-    insert into private.mails (kind, dedupe_key, recipient, order_id, return_id)
-    select 'staff_return', concat_ws(':', 'staff_return', new.id, s.email), s.email, new.order_id, new.id
-      from public.staff_members s where s.role = 'owner' and s.first_seen_at is not null and s.suspended_at is null
-    on conflict on constraint one_mail_for_each_event do nothing;
+  if told = 'asked' or (tg_op = 'INSERT' and new.reason = 'recall') then
+    perform private.write_staff_mails('staff_return', new.id::text, new.order_id, return_id => new.id);
   end if;
   insert into private.mails (kind, dedupe_key, recipient, order_id, return_id)
   select mail.kind, mail.kind || ':' || new.id, o.customer_email, new.order_id, new.id
     from public.orders o, (values ('asked', 'return_asked'), ('withdrawn', 'return_withdrawn'),
                                   ('approved', 'return_decided'), ('refused', 'return_decided')) mail (status, kind)
    where o.id = new.order_id and o.customer_email is not null and mail.status = told
+     and (told, new.reason) <> ('asked', 'withdrawal')
   on conflict on constraint one_mail_for_each_event do nothing;
   return null;
 end $$;
@@ -7416,14 +8859,15 @@ create table public.order_events (
   at          timestamptz not null default now(),
   actor       text        not null,
   kind        text        not null check (kind in (
-    'placed', 'paid', 'payment_failed', 'status', 'note', 'tracking', 'cancelled', 'expired', 'refund_due',
-    'refund_requested', 'refunded', 'refund_failed', 'refund_waived', 'incident', 'incident_closed', 'dispute', 'return')),
+    'placed', 'paid', 'payment_failed', 'status', 'note', 'tracking', 'parcel', 'cancelled', 'expired', 'refund_due',
+    'refund_requested', 'refunded', 'refund_failed', 'refund_waived', 'incident', 'incident_closed', 'dispute', 'return', 'address', 'withdrawal')),
   from_status text,
   to_status   text,
   note        text        check (char_length(note) <= 2000),
   details     jsonb       check (jsonb_typeof(details) = 'object')
 );
 create index order_events_by_order on public.order_events (order_id, id);
+create index order_events_of_delivery on public.order_events (at) where to_status = 'completed';
 alter table public.order_events enable row level security;
 create policy "Staff read the events of orders" on public.order_events
   for select to authenticated using ((select private.is_staff()));
@@ -7436,7 +8880,7 @@ create function private.add_placed_event() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
 begin
-  insert into public.order_events (order_id, actor, kind, to_status) values (new.id, 'customer', 'placed', new.status);
+  insert into public.order_events (order_id, actor, kind, to_status) values (new.id, coalesce(private.acting_staff(), 'customer'), 'placed', new.status);
   return null;
 end $$;
 
@@ -7468,7 +8912,9 @@ begin
     insert into public.order_events (order_id, actor, kind, from_status, to_status, note)
     values (new.id, actor, kind, old.status, new.status, nullif(current_setting('shop.event_note', true), ''));
   end if;
-  if (new.tracking_number, new.carrier) is distinct from (old.tracking_number, old.carrier) then
+  if (new.tracking_number, new.carrier) is distinct from (old.tracking_number, old.carrier) and not exists (
+       select from public.parcels p
+        where p.order_id = new.id and (p.tracking_number, p.carrier) is not distinct from (new.tracking_number, new.carrier)) then
     insert into public.order_events (order_id, actor, kind, note, details)
     values (new.id, actor, 'tracking', new.tracking_number, jsonb_build_object('carrier', new.carrier));
   end if;
@@ -7560,14 +9006,14 @@ end $$;
 grant execute on function public.add_order_note to authenticated;
 
 -- Also when the order has got the wanted status already: of many changes at once exactly one is accepted.
-create function private.refuse_stale_change(current_order public.orders, expected_status text, expected_payment_status text)
-  returns void
+create function private.refuse_stale_change(current_order public.orders, expected_status text, expected_payment_status text,
+                                            expected_parcels integer default null) returns void
   language plpgsql stable security invoker set search_path = ''
   as $$
 begin
-  if expected_status <> current_order.status or expected_payment_status <> current_order.payment_status then
-    raise exception 'Somebody else changed this order.'
-      using errcode = 'P0001', hint = 'STATUS_CONFLICT', detail = private.get_order(current_order.id)::text;
+  if expected_status <> current_order.status or expected_payment_status <> current_order.payment_status
+     or expected_parcels <> (select count(*) from public.parcels p where p.order_id = current_order.id) then
+    raise exception 'Somebody else changed this order.' using errcode = 'P0001', hint = 'STATUS_CONFLICT';
   end if;
 end $$;
 
@@ -7621,20 +9067,32 @@ end $$;
 create trigger forget_carrier before insert or update of tracking_number, carrier on public.orders
   for each row when (new.tracking_number is null and new.carrier is not null) execute function private.forget_carrier();
 
+create function private.parse_tracking(typed text, carrier text) returns text
+  language plpgsql immutable security invoker set search_path = ''
+  as $$
+begin
+  if carrier not in ('dhl', 'fedex', 'ups', 'usps', 'g4s', 'other') then
+    raise exception 'There is no such carrier.' using errcode = '22023', hint = 'BAD_TRACKING';
+  end if;
+  return private.parse_note(private.pasted_text(typed), 100, 'BAD_TRACKING');
+end $$;
+
+-- Of an order with parcels this corrects the one whose number the order shows.
 create function public.set_order_tracking(order_id uuid, tracking_number text default null, carrier text default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
   actor         text := private.act_as_staff();
-  number        text := private.parse_note(private.pasted_text(tracking_number), 100, 'BAD_TRACKING');
+  number        text := private.parse_tracking(tracking_number, case when private.pasted_text(tracking_number) <> '' then carrier end);
   sent_with     text := case when number is not null then carrier end;
   current_order public.orders := private.lock_order(set_order_tracking.order_id);
 begin
-  if sent_with not in ('dhl', 'fedex', 'ups', 'usps', 'g4s', 'other') then
-    raise exception 'There is no such carrier.' using errcode = '22023', hint = 'BAD_TRACKING';
-  end if;
   if (number, sent_with) is distinct from (current_order.tracking_number, current_order.carrier) then
     update public.orders o set tracking_number = number, carrier = sent_with where o.id = set_order_tracking.order_id;
+    update public.parcels p set tracking_number = number, carrier = sent_with
+     where p.id = (select n.id from public.parcels n
+                    where n.order_id = current_order.id and n.tracking_number is not distinct from current_order.tracking_number
+                    order by n.place desc limit 1);
   end if;
   return private.get_order(set_order_tracking.order_id);
 end $$;
@@ -7727,10 +9185,13 @@ create function private.may_open_order(target public.orders, token text) returns
   language sql stable security invoker set search_path = ''
   as $$ select coalesce(target.user_id = private.caller_id(), private.guest_token_matches(target.id, token)) $$;
 
--- Until it is on its way. A parcel that has a tracking number is with its carrier.
+-- Until any of it is on its way. A parcel that has a tracking number is with its carrier.
 create function private.can_be_cancelled(target public.orders) returns boolean
-  language sql immutable security invoker set search_path = ''
-  as $$ select not private.is_sent(target.status) and not private.is_over(target.status) and target.tracking_number is null $$;
+  language sql stable security invoker set search_path = ''
+  as $$
+    select not private.is_sent(target.status) and not private.is_over(target.status) and target.tracking_number is null
+           and not private.has_parcels(target.id)
+  $$;
 
 -- What the shop owes of the payments that have to go back, in dollars.
 create function private.owed_usd(target uuid) returns numeric
@@ -7753,6 +9214,7 @@ create function public.order_page(order_id uuid, guest_token text default null) 
       'payment_status', o.payment_status, 'cancel_reason', o.cancel_reason, 'can_cancel', private.can_be_cancelled(o),
       'payment_method', o.payment_method, 'charged_currency', o.charged_currency, 'charged_minor', o.charged_minor,
       'shipping_address', o.shipping_address, 'expires_at', o.expires_at, 'tracking_number', o.tracking_number,
+      'parcels', private.parcels_of(o.id),
       'paid_at', case when o.payment_status = 'paid' then private.moment_of(o.id, '{paid}') end,
       'shipped_at', case when private.is_sent(o.status) then private.moment_of(o.id, '{status}', 'shipped') end,
       'delivered_at', case when o.status = 'completed' then private.moment_of(o.id, '{status}', 'completed') end,
@@ -7765,13 +9227,19 @@ create function public.order_page(order_id uuid, guest_token text default null) 
                  'id', r.id, 'usd_amount', r.usd_amount, 'is_done', r.status = 'done',
                  'at', coalesce(r.decided_at, r.created_at)) order by r.created_at, r.id), '[]')
           from public.refunds r where r.order_id = o.id and r.kind = 'refund' and r.status <> 'failed'),
+      'recalls', private.recalls_of(o), 'pieces', private.pieces_of(o.id), 'can_ask_pieces', private.can_ask_pieces(o),
       'order_items', (
         select jsonb_agg(jsonb_build_object(
           'product_id', i.product_id, 'quantity', i.quantity, 'unit_price', i.unit_price, 'total_price', i.total_price,
           'products', jsonb_build_object('name', p.name, 'image_url', p.image_url, 'category', p.category,
-                                         'on_sale', p.archived_at is null and not p.is_draft))
+                                         'on_sale', private.is_on_sale(p),
+                                         'box_contents', p.box_contents))
           order by i.product_id)
         from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id)) || private.sums_of(o)
+      || coalesce((select jsonb_build_object('withdrawn_at', max(e.at)) from public.order_events e
+                    where e.order_id = o.id and e.kind = 'withdrawal' having count(*) > 0), '{}')
+      || coalesce((select jsonb_build_object('corrected_at', max(e.at)) from public.order_events e
+                    where e.order_id = o.id and e.kind = 'address' having count(*) > 0), '{}')
     from public.orders o
     where o.id = order_page.order_id and private.may_open_order(o, order_page.guest_token)
   $$;
@@ -7815,6 +9283,414 @@ begin
   return private.order_state(cancel_own_order.order_id);
 end $$;
 grant execute on function public.cancel_own_order to anon, authenticated;
+
+-- schemas/reviews.sql
+-- What buyers say of what they bought, what staff decide of it, and whether it is still played with. See docs/decisions/110.
+-- Relies on ratings, order_page, returns and order_handling.
+
+-- One for each product of an order. What is withdrawn is deleted.
+create table private.reviews (
+  id            uuid        primary key default gen_random_uuid(),
+  place         bigint      not null generated always as identity,
+  order_id      uuid        not null references public.orders (id) on delete cascade,
+  product_id    bigint      not null references public.products (id) on delete restrict,
+  created_at    timestamptz not null default now(),
+  changed_at    timestamptz not null default now(),
+  stars         smallint    not null check (stars between 1 and 5),
+  words         text        check (char_length(words) between 1 and 1000),
+  -- Of the child who played, in whole years.
+  age           smallint    check (age between 0 and 17),
+  status        text        not null default 'waiting' check (status in ('waiting', 'approved', 'hidden')),
+  hidden_reason text        check (char_length(hidden_reason) <= 500),
+  answer        text        check (char_length(answer) <= 1000),
+  version       integer     not null default 1,
+  -- What the list of staff searches, beside the name of the product.
+  search_text   text        generated always as (' ' || private.search_text(coalesce(words, ''))) stored,
+  constraint one_review_for_each_line unique (order_id, product_id),
+  constraint hidden_with_a_reason check ((status = 'hidden') = (hidden_reason is not null))
+);
+create index reviews_of_product on private.reviews (product_id, place desc) where status = 'approved';
+create index reviews_by_product on private.reviews (product_id);
+create index reviews_newest on private.reviews (place desc);
+create index reviews_waiting on private.reviews (place desc) where status = 'waiting';
+alter table private.reviews enable row level security;
+
+create trigger record_change after update on private.reviews
+  for each row when (old.status <> new.status) execute function private.record_change('id', 'product_id', 'status');
+
+create table private.still_played (
+  order_id   uuid    not null references public.orders (id) on delete cascade,
+  product_id bigint  not null references public.products (id) on delete restrict,
+  is_played  boolean not null,
+  primary key (order_id, product_id)
+);
+create index still_played_of_product on private.still_played (product_id);
+alter table private.still_played enable row level security;
+
+-- When an order was delivered, which is when its goods can be judged. Null where they cannot: a refund changes nothing of that, since
+-- whoever sent a toy back has seen it; what is cancelled, or not delivered any more, counts no longer.
+create function private.delivered_at(o public.orders) returns timestamptz
+  language sql stable security invoker set search_path = ''
+  as $$
+    select private.moment_of(o.id, '{status}', 'completed') where o.status = 'completed' and o.payment_status = 'paid' and o.erased_at is null
+  $$;
+
+-- The shop asks for a review after a week, and once more after ninety days. Not about what has gone back.
+create function private.review_after() returns interval
+  language sql immutable security invoker set search_path = '' as $$ select interval '7 days' $$;
+
+create function private.played_after() returns interval
+  language sql immutable security invoker set search_path = '' as $$ select interval '90 days' $$;
+
+-- Those of an order that have not all gone back.
+create function private.lines_kept(target uuid) returns setof bigint
+  language sql stable security invoker set search_path = ''
+  as $$ select l.product_id from private.lines_to_return(target) l where l.left_over > 0 $$;
+
+-- Whether a mail of this kind still has something to ask for.
+create function private.is_still_asked(kind text, o public.orders) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$
+    select private.delivered_at(o) is not null and exists (
+      select from private.lines_kept(o.id) kept (product_id)
+       where case kind
+         when 'review_asked' then not exists (select from private.reviews r where r.order_id = o.id and r.product_id = kept.product_id)
+         else not exists (select from private.still_played p where p.order_id = o.id and p.product_id = kept.product_id) end)
+  $$;
+
+-- Counts again from the reviews themselves. The lock makes whoever counts at the same moment count one after the other.
+create function private.count_ratings(targets bigint[], is_shown boolean) returns void
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+begin
+  insert into public.product_ratings (product_id) select distinct unnest(targets) order by 1 on conflict do nothing;
+  perform from public.product_ratings r where r.product_id = any (targets) order by r.product_id for update;
+  update public.product_ratings r
+     set reviews = said.reviews, stars = said.stars, still_yes = played.yes, still_all = played.all_of_them,
+         version = r.version + is_shown::integer
+    from unnest(targets) target (id)
+   cross join lateral (
+         select count(*) as reviews, coalesce(sum(v.stars), 0) as stars
+           from private.reviews v join public.orders o on o.id = v.order_id
+          where v.product_id = target.id and v.status = 'approved' and o.status = 'completed') said
+   cross join lateral (
+         select count(*) filter (where p.is_played) as yes, count(*) as all_of_them
+           from private.still_played p join public.orders o on o.id = p.order_id
+          where p.product_id = target.id and o.status = 'completed') played
+   where r.product_id = target.id;
+end $$;
+
+create function private.count_review() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  if 'approved' in (old.status, new.status) then
+    perform private.count_ratings(array[coalesce(new.product_id, old.product_id)], true);
+  end if;
+  return null;
+end $$;
+
+create trigger count_review after insert or update or delete on private.reviews
+  for each row execute function private.count_review();
+
+create function private.count_still_played() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  perform private.count_ratings(array[coalesce(new.product_id, old.product_id)], false);
+  return null;
+end $$;
+
+create trigger count_still_played after insert or update or delete on private.still_played
+  for each row execute function private.count_still_played();
+
+create function private.count_reviews_of_order() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  perform private.count_ratings(array(
+    select r.product_id from private.reviews r where r.order_id = new.id
+     union select p.product_id from private.still_played p where p.order_id = new.id), true);
+  return null;
+end $$;
+
+create trigger count_reviews_of_order after update of status on public.orders
+  for each row when ((old.status = 'completed') <> (new.status = 'completed')) execute function private.count_reviews_of_order();
+
+-- What everybody reads: no name, no order, no day.
+create function private.shown_review(r private.reviews) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select jsonb_build_object('stars', r.stars, 'words', r.words, 'age', r.age, 'answer', r.answer,
+                              'month', to_char(private.shop_day(r.created_at), 'YYYY-MM'))
+  $$;
+
+create function private.review_page(product bigint, child integer, before bigint, size integer) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    with found as materialized (
+      select r.* from private.reviews r join public.orders o on o.id = r.order_id
+       where r.product_id = review_page.product and r.status = 'approved' and o.status = 'completed'
+         and (child is null or r.age = child) and (before is null or r.place < before)
+       order by r.place desc limit size + 1),
+    shown as (select f.* from found f order by f.place desc limit size)
+    select jsonb_build_object(
+      'reviews', (select coalesce(jsonb_agg(private.shown_review(r) order by r.place desc), '[]')
+                    from private.reviews r where r.place in (select s.place from shown s)),
+      'next', (select case when (select count(*) from found) > size then min(s.place) end from shown s),
+      'ages', (select coalesce(jsonb_object_agg(each.age, each.reviews), '{}') from (
+                 select r.age, count(*) from private.reviews r join public.orders o on o.id = r.order_id
+                  where r.product_id = review_page.product and r.status = 'approved' and o.status = 'completed' and r.age is not null
+                  group by r.age) each (age, reviews)),
+      'still', (select jsonb_build_object('yes', g.still_yes, 'all', g.still_all)
+                  from public.product_ratings g where g.product_id = review_page.product and g.still_all > 0))
+  $$;
+
+-- The newest reviews, which the page of a product begins with. The API shows them as a column.
+create function public.shown_reviews(product public.products) returns jsonb
+  language sql stable security definer set search_path = ''
+  as $$ select private.review_page((product).id, null, null, 5) $$;
+grant execute on function public.shown_reviews to anon, authenticated, service_role;
+
+-- More of them, or those of children of one age.
+create function public.product_reviews(product_id bigint, child integer default null, before bigint default null) returns jsonb
+  language sql stable security definer set search_path = ''
+  as $$ select private.review_page(product_reviews.product_id, child, before, 10) $$;
+grant execute on function public.product_reviews to anon, authenticated, service_role;
+
+-- What whoever may open an order is told. Names of staff are not.
+create function private.told_reviews(o public.orders) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select jsonb_build_object(
+      'can_review', private.delivered_at(o) is not null,
+      'lines', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+                 'product_id', i.product_id,
+                 'review', case when r.id is not null then jsonb_build_object(
+                   'stars', r.stars, 'words', r.words, 'age', r.age, 'status', r.status, 'hidden_reason', r.hidden_reason, 'answer', r.answer) end,
+                 'asks_played', coalesce(private.delivered_at(o) < now() - private.played_after()
+                                         and i.product_id in (select private.lines_kept(o.id)), false),
+                 'is_played', p.is_played) order by i.product_id), '[]')
+          from public.order_items i
+          left join private.reviews r on r.order_id = o.id and r.product_id = i.product_id
+          left join private.still_played p on p.order_id = o.id and p.product_id = i.product_id
+         where i.order_id = o.id))
+  $$;
+
+-- Null for a caller who may not open the order.
+create function public.order_reviews(order_id uuid, guest_token text default null) returns jsonb
+  language sql stable security definer set search_path = ''
+  as $$
+    select private.told_reviews(o) from public.orders o
+     where o.id = order_reviews.order_id and private.may_open_order(o, order_reviews.guest_token)
+  $$;
+grant execute on function public.order_reviews to anon, authenticated;
+
+-- The order, locked, where the caller may open it and has bought this product with it.
+create function private.lock_bought(target uuid, product bigint, token text) returns public.orders
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  found_order public.orders := private.lock_order(target);
+begin
+  if not private.may_open_order(found_order, token)
+     or not exists (select from public.order_items i where i.order_id = target and i.product_id = product) then
+    raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
+  end if;
+  return found_order;
+end $$;
+
+-- Addresses of pages, files and mailboxes. Staff read each review, but nobody should have to read advertisements. As src/domain/review.ts.
+create function private.has_link(words text) returns boolean
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select coalesce(words ~* '://|\mwww\.|[^\s@]@[^\s@]|[^\s.]\.(com|net|org|info|biz|shop|store|online|site|xyz|ru|cn|top|app|io|ly)\M', false)
+  $$;
+
+-- One for each product of an order, however often and from wherever it is sent: the last one counts, and a change waits for staff again.
+create function public.send_review(
+  order_id uuid, product_id bigint, stars integer, words text default null, age integer default null, guest_token text default null
+) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  clean_words text := private.parse_note(words, 1000, 'BAD_WORDS');
+  bought      public.orders := private.lock_bought(send_review.order_id, send_review.product_id, send_review.guest_token);
+begin
+  if private.delivered_at(bought) is null then
+    raise exception 'What is not delivered cannot be reviewed.' using errcode = 'P0001', hint = 'REVIEW_CLOSED';
+  elsif (send_review.stars between 1 and 5) is not true then
+    raise exception 'A review has 1 to 5 stars.' using errcode = '22023', hint = 'BAD_STARS';
+  elsif send_review.age not between 0 and 17 then
+    raise exception 'A child has 0 to 17 years.' using errcode = '22023', hint = 'BAD_AGE';
+  elsif private.has_link(private.plain_text(clean_words)) then
+    raise exception 'A review holds no addresses of pages or mailboxes.' using errcode = 'P0001', hint = 'REVIEW_LINK';
+  end if;
+  insert into private.reviews as r (order_id, product_id, stars, words, age)
+  values (send_review.order_id, send_review.product_id, send_review.stars, clean_words, send_review.age)
+  on conflict on constraint one_review_for_each_line do update
+    set stars = excluded.stars, words = excluded.words, age = excluded.age, status = 'waiting', hidden_reason = null,
+        changed_at = now(), version = r.version + 1
+    where (r.stars, r.words, r.age) is distinct from (excluded.stars, excluded.words, excluded.age);
+  return private.told_reviews(bought);
+end $$;
+grant execute on function public.send_review to anon, authenticated;
+
+-- At any time. Safe to repeat.
+create function public.withdraw_review(order_id uuid, product_id bigint, guest_token text default null) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  bought public.orders := private.lock_bought(withdraw_review.order_id, withdraw_review.product_id, withdraw_review.guest_token);
+begin
+  delete from private.reviews r where r.order_id = withdraw_review.order_id and r.product_id = withdraw_review.product_id;
+  return private.told_reviews(bought);
+end $$;
+grant execute on function public.withdraw_review to anon, authenticated;
+
+create function public.say_played(order_id uuid, product_id bigint, is_played boolean, guest_token text default null) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  bought public.orders := private.lock_bought(say_played.order_id, say_played.product_id, say_played.guest_token);
+begin
+  if (private.delivered_at(bought) < now() - private.played_after()
+      and say_played.product_id in (select private.lines_kept(bought.id))) is not true then
+    raise exception 'This is asked ninety days after delivery.' using errcode = 'P0001', hint = 'REVIEW_CLOSED';
+  elsif say_played.is_played is null then
+    raise exception 'It is, or it is not.' using errcode = '22023', hint = 'BAD_REQUEST';
+  end if;
+  insert into private.still_played as p (order_id, product_id, is_played)
+  values (say_played.order_id, say_played.product_id, say_played.is_played)
+  on conflict on constraint still_played_pkey do update set is_played = excluded.is_played where p.is_played <> excluded.is_played;
+  return private.told_reviews(bought);
+end $$;
+grant execute on function public.say_played to anon, authenticated;
+
+-- As staff see it. Whose order it is stands on the page of the order.
+create function private.staff_review(r private.reviews) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select jsonb_build_object(
+      'id', r.id, 'place', r.place, 'version', r.version, 'order_id', r.order_id, 'product_id', r.product_id,
+      'product_name', (select p.name from public.products p where p.id = r.product_id),
+      'created_at', r.created_at, 'changed_at', r.changed_at, 'stars', r.stars, 'words', r.words, 'age', r.age, 'status', r.status,
+      'hidden_reason', r.hidden_reason, 'answer', r.answer,
+      'is_refunded', exists (select from public.refunds f where f.order_id = r.order_id and f.kind = 'refund' and f.status = 'done'))
+  $$;
+
+create function public.list_reviews(show text default 'waiting', search text default null, before bigint default null,
+                                    page_size integer default 20) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  actor    text := private.require_staff();
+  size     integer := private.page_size(page_size);
+  patterns text[] := private.search_patterns(search);
+begin
+  if show is null or show not in ('waiting', 'approved', 'hidden', 'all') then
+    raise exception 'There is no such list.' using errcode = '22023', hint = 'BAD_FILTER';
+  end if;
+  return (
+    with found as materialized (
+      select r.place from private.reviews r
+       where (before is null or r.place < before) and (show = 'all' or r.status = show)
+         and (patterns is null
+              or r.search_text || (select p.search_text from public.products p where p.id = r.product_id) like all (patterns))
+       order by r.place desc limit size + 1),
+    shown as (select f.place from found f order by f.place desc limit size)
+    select jsonb_build_object(
+      'reviews', coalesce(jsonb_agg(private.staff_review(r) order by r.place desc), '[]'),
+      'next', case when (select count(*) from found) > size then min(r.place) end,
+      'counts', (select jsonb_build_object('waiting', count(*) filter (where c.status = 'waiting'),
+                                           'approved', count(*) filter (where c.status = 'approved'),
+                                           'hidden', count(*) filter (where c.status = 'hidden'), 'all', count(*))
+                   from private.reviews c))
+      from private.reviews r where r.place in (select s.place from shown s));
+end $$;
+grant execute on function public.list_reviews to authenticated;
+
+create function private.lock_review(target uuid, expected_version integer) returns private.reviews
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  found_review private.reviews;
+begin
+  select r.* into found_review from private.reviews r where r.id = target for update;
+  if found_review.id is null then
+    raise exception 'There is no such review.' using errcode = 'P0001', hint = 'REVIEW_NOT_FOUND';
+  elsif found_review.version is distinct from expected_version then
+    perform private.refuse_stale_version(private.staff_review(found_review));
+  end if;
+  return found_review;
+end $$;
+
+-- Shows or hides what the version says that was read. Its buyer is told why it is hidden.
+create function public.decide_review(review_id uuid, approve boolean, reason text, expected_version integer) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor  text := private.act_as_staff();
+  said   text := private.parse_note(reason, 500, 'BAD_REASON');
+  review private.reviews := private.lock_review(review_id, expected_version);
+begin
+  if approve is null or (not approve and said is null) then
+    raise exception 'What is hidden is hidden for a reason.' using errcode = '22023', hint = 'BAD_REASON';
+  end if;
+  update private.reviews r
+     set status = case when approve then 'approved' else 'hidden' end, hidden_reason = case when not approve then said end,
+         version = r.version + 1
+   where r.id = review.id returning r.* into review;
+  return private.staff_review(review);
+end $$;
+grant execute on function public.decide_review to authenticated;
+
+-- Shown below the review. An empty answer takes it back.
+create function public.answer_review(review_id uuid, answer text, expected_version integer) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor  text := private.act_as_staff();
+  said   text := private.parse_note(answer, 1000, 'BAD_ANSWER');
+  review private.reviews := private.lock_review(review_id, expected_version);
+begin
+  update private.reviews r set answer = said, version = r.version + 1 where r.id = review.id returning r.* into review;
+  return private.staff_review(review);
+end $$;
+grant execute on function public.answer_review to authenticated;
+
+-- They go with the account, also where its order still has to be finished, or with the name and address of a guest's order.
+create function private.forget_reviewer() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  perform from public.product_ratings g
+    where g.product_id in (select i.product_id from public.order_items i where i.order_id = new.id) order by g.product_id for update;
+  delete from private.reviews r where r.order_id = new.id;
+  delete from private.still_played p where p.order_id = new.id;
+  return null;
+end $$;
+
+create trigger forget_reviewer after update of erased_at, erase_requested_at on public.orders
+  for each row when ((new.erased_at is not null and old.erased_at is null)
+                     or (new.erase_requested_at is not null and old.erase_requested_at is null))
+  execute function private.forget_reviewer();
+
+create function private.my_reviews() returns jsonb
+  language sql stable security definer set search_path = ''
+  as $$
+    select jsonb_build_object(
+      'reviews', (
+        select coalesce(jsonb_agg(private.shown_review(r) || jsonb_build_object(
+                 'order_id', r.order_id, 'product_id', r.product_id, 'status', r.status, 'hidden_reason', r.hidden_reason,
+                 'written_at', r.created_at, 'changed_at', r.changed_at) order by r.place desc), '[]')
+          from private.reviews r join public.orders o on o.id = r.order_id where o.user_id = private.caller_id()),
+      'still_played', (
+        select coalesce(jsonb_agg(jsonb_build_object('order_id', p.order_id, 'product_id', p.product_id, 'is_played', p.is_played)
+                                  order by p.order_id, p.product_id), '[]')
+          from private.still_played p join public.orders o on o.id = p.order_id where o.user_id = private.caller_id()))
+  $$;
 
 -- schemas/order_lists.sql
 -- Lists and searches of orders, for staff and for the account.
@@ -7868,9 +9744,12 @@ begin
       'customer_email', o.customer_email, 'shipping_address', o.shipping_address, 'stock_held', o.stock_held,
       'items', coalesce((
         select jsonb_agg(jsonb_build_object('id', i.id, 'product_id', i.product_id, 'name', p.name, 'image_url', p.image_url,
-                                            'quantity', i.quantity, 'unit_price', i.unit_price, 'total_price', i.total_price)
+                                            'quantity', i.quantity, 'unit_price', i.unit_price, 'total_price', i.total_price,
+                                            'sent', i.quantity - l.quantity)
                          order by i.product_id)
-          from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id), '[]'),
+          from private.units_left(o.id) l join public.order_items i on i.id = l.order_item_id
+          join public.products p on p.id = i.product_id), '[]'),
+      'parcels', private.parcels_of(o.id, true),
       'events', coalesce((
         select jsonb_agg(to_jsonb(e) - 'order_id' order by e.id) from public.order_events e where e.order_id = o.id), '[]'),
       'payments', coalesce((
@@ -8022,6 +9901,7 @@ create function public.my_orders(search text default null, before_at timestamptz
                             'total_price', i.total_price,
                             'products', jsonb_build_object('name', p.name, 'image_url', p.image_url)) order by i.product_id), '[]')
                      from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id))
+               || case when private.has_parcels(o.id) then jsonb_build_object('parcels', private.parcels_of(o.id)) else '{}' end
                || coalesce((
                  select jsonb_build_object('money', jsonb_build_object('refunded', sum(r.usd_amount), 'paid', (
                           select sum(p.usd_amount) from public.payments p where p.order_id = o.id)))
@@ -8039,8 +9919,30 @@ create function public.my_orders(search text default null, before_at timestamptz
   $$;
 grant execute on function public.my_orders to authenticated;
 
+-- The rest of what a list of orders is narrowed by, as a condition. Values stand in it as text, so that a plan can see which index
+-- holds the rows. `late`: the day on which it is wanted, or was promised, has come, and it is still to be packed. Days are the shop's.
+create function private.order_condition(view text, payment text, refund_due boolean, first_day date, last_day date) returns text
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  zone text := (select s.time_zone from public.shop_settings s);
+begin
+  return nullif(concat_ws(' and ',
+    case when view is null then null
+         when view = 'unpaid' then 'o.payment_status <> ''paid'' and o.status <> ''cancelled'''
+         when view = 'late' then format('o.status = ''processing'' and o.payment_status = ''paid'' and '
+           'coalesce(least(o.needed_by, o.arrives_by), ''infinity'') <= %L::date', private.shop_today())
+         else 'false' end,
+    case when payment is not null then format('o.payment_status = %L', payment) end,
+    case when refund_due then 'o.id = any (array(select p.order_id from public.payments p '
+                              'where p.refund_due and p.refunded_minor < p.amount_minor))' end,
+    case when first_day is not null then format('o.created_at >= %L::timestamptz', first_day::timestamp at time zone zone) end,
+    case when last_day is not null then format('o.created_at < %L::timestamptz', (last_day + 1)::timestamp at time zone zone) end), '');
+end $$;
+
 create function private.find_orders(search text, status text, before_created_at timestamptz, before_id uuid,
-                                    row_limit integer, delivery text default null, sort text default null) returns uuid[]
+                                    row_limit integer, delivery text default null, sort text default null,
+                                    condition text default null) returns uuid[]
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare
@@ -8051,7 +9953,8 @@ declare
          else '(o.created_at, o.id) < ($2, $3)' end,
     case when status is not null then 'o.status = $4' end,
     -- The text itself, so that a plan can see which index holds the rows.
-    case when delivery is not null then format('o.delivery_option = %L', delivery) end);
+    case when delivery is not null then format('o.delivery_option = %L', delivery) end,
+    condition);
   ordering    text := case when is_needed then ' order by coalesce(o.needed_by, ''infinity''), o.created_at, o.id limit $1'
                            else ' order by o.created_at desc, o.id desc limit $1' end;
   patterns    text[] := private.search_patterns(search);
@@ -8092,14 +9995,17 @@ end $$;
 
 create function public.list_orders(
   search text default null, status text default null, before_created_at timestamptz default null,
-  before_id uuid default null, page_size integer default 25, delivery text default null, sort text default null
+  before_id uuid default null, page_size integer default 25, delivery text default null, sort text default null,
+  view text default null, payment text default null, refund_due boolean default null,
+  first_day date default null, last_day date default null
 ) returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
 declare
   actor text := private.require_staff();
   size  integer := private.page_size(page_size);
-  ids   uuid[] := private.find_orders(search, status, before_created_at, before_id, size + 1, delivery, sort);
+  ids   uuid[] := private.find_orders(search, status, before_created_at, before_id, size + 1, delivery, sort,
+                                      private.order_condition(view, payment, refund_due, first_day, last_day));
 begin
   return jsonb_build_object(
     'orders', private.order_summaries(ids[:size]),
@@ -8107,6 +10013,235 @@ begin
               where o.id = ids[size] and cardinality(ids) > size));
 end $$;
 grant execute on function public.list_orders to authenticated;
+
+-- schemas/packing.sql
+-- Packing: what staff have to pack, and the parcels that orders leave in.
+-- Relies on parcels, stock, order_handling and order_lists.
+
+create function private.send_parcel(target uuid, lines jsonb, carrier text, tracking_number text, key uuid) returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  actor  text := coalesce(private.acting_staff(), 'system');
+  parcel uuid;
+begin
+  insert into public.parcels (order_id, carrier, tracking_number, sent_by, idempotency_key)
+  values (target, send_parcel.carrier, send_parcel.tracking_number, actor, key) returning id into parcel;
+  insert into public.parcel_lines (parcel_id, order_item_id, quantity)
+  select parcel, l.item, l.quantity from jsonb_to_recordset(lines) l (item uuid, quantity integer);
+  insert into public.order_events (order_id, actor, kind, note, details)
+  values (target, actor, 'parcel', send_parcel.tracking_number, jsonb_build_object('parcel_id', parcel, 'carrier', send_parcel.carrier));
+end $$;
+
+-- Where an order has parcels, it is sent when all of it is in one. What staff call sent by hand left without a number; of an order
+-- that is to be packed again the last parcel never left.
+create function private.match_parcels_to_status() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+declare
+  last_parcel public.parcels;
+begin
+  if not private.has_parcels(new.id) or new.status = 'cancelled' then
+    return new;
+  elsif private.is_sent(new.status) and not private.is_all_sent(new.id) then
+    perform private.send_parcel(new.id, (
+      select jsonb_agg(jsonb_build_object('item', l.order_item_id, 'quantity', l.quantity))
+        from private.units_left(new.id) l where l.quantity > 0), null, null, gen_random_uuid());
+  elsif not private.is_sent(new.status) and private.is_all_sent(new.id) then
+    delete from public.parcels p
+     where p.id = (select n.id from public.parcels n where n.order_id = new.id order by n.place desc limit 1)
+    returning p.* into last_parcel;
+    if last_parcel.tracking_number is not distinct from new.tracking_number then
+      new.tracking_number := null;
+      new.carrier := null;
+      select p.tracking_number, p.carrier into new.tracking_number, new.carrier
+        from public.parcels p where p.order_id = new.id and p.tracking_number is not null order by p.place desc limit 1;
+    end if;
+  end if;
+  return new;
+end $$;
+
+create trigger match_parcels_to_status before update of status on public.orders
+  for each row when (new.status <> old.status) execute function private.match_parcels_to_status();
+
+-- `[{item, quantity}]`, of this order, at most what is left of each line.
+create function private.parse_parcel_lines(target uuid, lines jsonb) returns jsonb
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  parsed jsonb;
+begin
+  if jsonb_typeof(lines) is distinct from 'array' or lines = '[]' or exists (
+       select from jsonb_array_elements(case jsonb_typeof(lines) when 'array' then lines end) l
+        where (l ->> 'quantity' ~ '^[1-9][0-9]?$'
+               and exists (select from public.order_items i where i.order_id = target and i.id::text = lower(l ->> 'item'))) is not true) then
+    raise exception 'These are no lines of this order.' using errcode = '22023', hint = 'BAD_LINES';
+  end if;
+  select jsonb_agg(jsonb_build_object('item', wanted.item, 'quantity', wanted.quantity)) into parsed
+    from (select l.item, sum(l.quantity) as quantity from jsonb_to_recordset(lines) l (item uuid, quantity integer) group by l.item) wanted;
+  if exists (select from jsonb_to_recordset(parsed) w (item uuid, quantity integer)
+               join private.units_left(target) l on l.order_item_id = w.item and l.quantity = 0) then
+    raise exception 'This was sent before.' using errcode = 'P0001', hint = 'PACKED_ALREADY';
+  elsif exists (select from jsonb_to_recordset(parsed) w (item uuid, quantity integer)
+                  join private.units_left(target) l on l.order_item_id = w.item and l.quantity < w.quantity) then
+    raise exception 'This is more than is left to send.' using errcode = 'P0001', hint = 'PACKED_TOO_MUCH';
+  end if;
+  return parsed;
+end $$;
+
+-- A parcel of an order leaves. The key makes a second call of the same parcel answer what became of the first. Of two people who saw
+-- the same, one packs it: the other is answered the order as it is now. orders.tracking_number is that of the newest parcel with one.
+create function public.pack_order(
+  order_id uuid, lines jsonb, idempotency_key uuid, expected_status text, expected_payment_status text, expected_parcels integer,
+  carrier text default null, tracking_number text default null
+) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor         text := private.act_as_staff();
+  number        text := private.parse_tracking(tracking_number, carrier);
+  current_order public.orders := private.lock_order(pack_order.order_id);
+  known         public.parcels;
+begin
+  select p.* into known from public.parcels p where p.idempotency_key = pack_order.idempotency_key;
+  if known.order_id = current_order.id then
+    return private.get_order(current_order.id);
+  elsif known.id is not null or pack_order.idempotency_key is null then
+    raise exception 'This key names another parcel.' using errcode = '22023', hint = 'KEY_REUSED';
+  end if;
+  perform private.refuse_stale_change(current_order, expected_status, expected_payment_status, expected_parcels);
+  if (current_order.status, current_order.payment_status) <> ('processing', 'paid') then
+    raise exception 'This order is not to be packed.' using errcode = 'P0001', hint = 'NOT_TO_PACK';
+  end if;
+  perform private.send_parcel(current_order.id, private.parse_parcel_lines(current_order.id, lines), pack_order.carrier, number,
+                              pack_order.idempotency_key);
+  update public.orders o
+     set tracking_number = coalesce(number, o.tracking_number), carrier = case when number is null then o.carrier else pack_order.carrier end,
+         status = case when private.is_all_sent(o.id) then 'shipped' else o.status end
+   where o.id = current_order.id;
+  return private.get_order(current_order.id);
+end $$;
+grant execute on function public.pack_order to authenticated;
+
+-- The day on which its customer wants it, or was promised it, whichever is first.
+create index orders_to_pack on public.orders (coalesce(least(needed_by, arrives_by), 'infinity'), created_at, id)
+  where status = 'processing' and payment_status = 'paid';
+
+create function public.list_to_pack(
+  after_day date default null, after_at timestamptz default null, after_id uuid default null, page_size integer default 20
+) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  actor text := private.require_staff();
+  size  integer := private.page_size(page_size);
+  is_on boolean := after_at is not null and after_id is not null;
+  day   date := case when is_on then coalesce(after_day, 'infinity') else '-infinity' end;
+begin
+  return (
+    with found as materialized (
+      select o.*, row_number() over () as position from (
+        select o.* from public.orders o
+         where o.status = 'processing' and o.payment_status = 'paid'
+           and (coalesce(least(o.needed_by, o.arrives_by), 'infinity'), o.created_at, o.id)
+               > (day, coalesce(after_at, '-infinity'), coalesce(after_id, '00000000-0000-0000-0000-000000000000'))
+         order by coalesce(least(o.needed_by, o.arrives_by), 'infinity'), o.created_at, o.id limit size + 1) o)
+    select jsonb_build_object(
+      'orders', coalesce(jsonb_agg(jsonb_build_object(
+        'id', f.id, 'created_at', f.created_at, 'status', f.status, 'payment_status', f.payment_status, 'customer_name', f.customer_name,
+        'delivery_option', f.delivery_option, 'gift', f.gift, 'needed_by', f.needed_by, 'arrives_by', f.arrives_by,
+        'tracking_number', f.tracking_number, 'carrier', f.carrier, 'parcels', private.parcels_of(f.id, true),
+        'items', (select jsonb_agg(jsonb_build_object(
+                           'id', i.id, 'product_id', i.product_id, 'name', p.name, 'image_url', p.image_url,
+                           'category', p.category, 'isbn', p.details ->> 'isbn', 'quantity', i.quantity, 'sent', i.quantity - l.quantity)
+                         order by i.product_id)
+                    from private.units_left(f.id) l join public.order_items i on i.id = l.order_item_id
+                    join public.products p on p.id = i.product_id)) order by f.position) filter (where f.position <= size), '[]'),
+      'next', (select jsonb_build_object('day', least(l.needed_by, l.arrives_by), 'created_at', l.created_at, 'id', l.id) from found l
+                where l.position = size and exists (select from found m where m.position > size)))
+    from found f);
+end $$;
+grant execute on function public.list_to_pack to authenticated;
+
+-- Some orders whole, for their slips and labels. Each is noted as read.
+create function public.get_orders(order_ids uuid[]) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+begin
+  perform private.require_staff();
+  if cardinality(order_ids) > 50 then
+    raise exception 'At most 50 orders at once.' using errcode = '22023', hint = 'BAD_REQUEST';
+  end if;
+  return (select coalesce(jsonb_agg(found.told order by found.place) filter (where found.told is not null), '[]')
+            from (select asked.place, public.get_order(asked.id) as told
+                    from unnest(order_ids) with ordinality asked (id, place) offset 0) found);
+end $$;
+grant execute on function public.get_orders to authenticated;
+
+-- schemas/order_batches.sql
+-- Several orders at once, and those that are new.
+-- Relies on order_handling.
+
+-- Marks orders as shipped: `[{id, status, payment_status}]`, as staff saw them. Each is locked and held to the rules of
+-- set_order_status on its own; `refused` is the hint of what stood in the way. One that is shipped by then counts as done, so that a
+-- request that comes twice is answered twice the same. Only set_order_status opens what is cancelled or completed again.
+create function public.ship_orders(seen jsonb) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor         text := private.act_as_staff();
+  answers       jsonb := '[]';
+  wanted        record;
+  current_order public.orders;
+  refused       text;
+begin
+  if jsonb_typeof(seen) is distinct from 'array' or jsonb_array_length(seen) not between 1 and 50 or exists (
+       select from jsonb_array_elements(case jsonb_typeof(seen) when 'array' then seen end) s
+        where jsonb_typeof(s) <> 'object' or s ->> 'status' is null or s ->> 'payment_status' is null
+           or (s ->> 'id' ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$') is not true) then
+    raise exception 'These are not 1 to 50 orders.' using errcode = '22023', hint = 'BAD_REQUEST';
+  end if;
+  -- In one order, so that two calls never wait for each other.
+  for wanted in
+    select distinct on (s.id) s.* from jsonb_to_recordset(seen) s (id uuid, status text, payment_status text) order by s.id
+  loop
+    refused := null;
+    begin
+      current_order := private.lock_order(wanted.id);
+      if current_order.status <> 'shipped' then
+        perform private.refuse_stale_change(current_order, wanted.status, wanted.payment_status);
+        if private.is_over(current_order.status) then
+          raise exception 'This order is over.' using errcode = 'P0001', hint = 'ORDER_OVER';
+        end if;
+        perform public.set_order_status(wanted.id, 'shipped');
+      end if;
+    exception when raise_exception then
+      get stacked diagnostics refused = pg_exception_hint;
+    end;
+    answers := answers || jsonb_build_object('id', wanted.id, 'refused', refused);
+  end loop;
+  return answers;
+end $$;
+grant execute on function public.ship_orders to authenticated;
+
+-- How many orders are newer than the one that staff saw last, and which is the newest now: for pages that stay open and ask again
+-- and again. Without a last one none is new. Counted to 100. See docs/decisions/104.
+create function public.new_orders(after_at timestamptz default null, after_id uuid default null) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+begin
+  perform private.require_staff();
+  return jsonb_build_object(
+    'count', (select count(*) from (
+                select from public.orders o
+                 where (o.created_at, o.id) > (after_at, after_id) and o.status <> 'cancelled'
+                 -- By an order, so that the newest are read and not any hundred.
+                 order by o.created_at desc, o.id desc limit 100) newer),
+    'newest', coalesce(
+      (select jsonb_build_object('at', o.created_at, 'id', o.id) from public.orders o order by o.created_at desc, o.id desc limit 1),
+      jsonb_build_object('at', now(), 'id', '00000000-0000-0000-0000-000000000000')));
+end $$;
+grant execute on function public.new_orders to authenticated;
 
 -- schemas/reconciliation.sql
 -- Comparing what both providers list with what is recorded here.
@@ -8677,11 +10812,11 @@ declare
   actor text := private.act_as_staff();
 begin
   if expected_version is null then
-    insert into private.letters as l (id, subject, body) values (save_letter.id, private.tidy_text(save_letter.subject), save_letter.body)
+    insert into private.letters as l (id, subject, body) values (save_letter.id, private.tidy_line(save_letter.subject), private.tidy_text(save_letter.body))
     on conflict (id) do nothing;
   else
     perform private.draft_letter(save_letter.id, expected_version);
-    update private.letters l set subject = private.tidy_text(save_letter.subject), body = save_letter.body, version = l.version + 1
+    update private.letters l set subject = private.tidy_line(save_letter.subject), body = private.tidy_text(save_letter.body), version = l.version + 1
      where l.id = save_letter.id;
   end if;
   return public.list_letters();
@@ -8792,9 +10927,345 @@ begin
 end $$;
 grant execute on function public.list_subscribers to authenticated;
 
+-- schemas/messages.sql
+-- What people write to the shop by the contact form, and what staff answer.
+-- Relies on limits and orders. Which mails it writes stands in mails and staff_mails.
+
+create table private.messages (
+  id          uuid        primary key default gen_random_uuid(),
+  place       bigint      not null generated always as identity,
+  request_id  uuid        not null constraint one_message_for_each_request unique,
+  created_at  timestamptz not null default now(),
+  -- The last answer, assignment or closing. Messages are erased a year after it.
+  changed_at  timestamptz not null default now(),
+  -- Who was signed in. A typed address makes nobody the writer.
+  user_id     text        check (user_id <> ''),
+  name        text        not null check (char_length(name) between 1 and 100),
+  email       text        not null check (private.is_email(email)),
+  subject     text        not null check (char_length(subject) between 1 and 100),
+  body        text        not null check (char_length(body) between 1 and 5000),
+  -- The order that was chosen, or that the text names. Only staff are told.
+  order_id    uuid        references public.orders (id) on delete set null,
+  assigned_to text        references public.staff_members (email) on delete set null,
+  closed_at   timestamptz,
+  closed_by   text,
+  version     integer     not null default 1,
+  search_text text        generated always as (
+    ' ' || private.search_text(name || ' ' || email || ' ' || subject || ' ' || body)) stored,
+  check ((closed_at is null) = (closed_by is null))
+);
+create index messages_newest on private.messages (place desc);
+create index messages_open on private.messages (place desc) where closed_at is null;
+create index messages_by_customer on private.messages (user_id, place desc);
+create index messages_by_address on private.messages (lower(email));
+create index messages_of_order on private.messages (order_id, place desc);
+create index messages_by_member on private.messages (assigned_to, place desc);
+create index messages_by_change on private.messages (changed_at);
+alter table private.messages enable row level security;
+do $$
+begin
+  if to_regprocedure('extensions.similarity(text, text)') is not null then
+    create index messages_search on private.messages using gin (search_text extensions.gin_trgm_ops);
+  end if;
+end $$;
+
+create trigger record_change after update on private.messages
+  for each row when ((new.assigned_to, new.closed_at) is distinct from (old.assigned_to, old.closed_at))
+  execute function private.record_change('id', 'assigned_to', 'closed_at');
+
+create table private.message_answers (
+  id         uuid        primary key default gen_random_uuid(),
+  place      bigint      not null generated always as identity,
+  message_id uuid        not null references private.messages (id) on delete cascade,
+  request_id uuid        not null constraint one_answer_for_each_request unique,
+  created_at timestamptz not null default now(),
+  actor      text        not null,
+  body       text        not null check (char_length(body) between 1 and 5000)
+);
+create index answers_of_message on private.message_answers (message_id, place);
+alter table private.message_answers enable row level security;
+
+create trigger record_change after insert on private.message_answers
+  for each row execute function private.record_change('id', 'message_id');
+
+create function private.message_subjects() returns text[]
+  language sql immutable security invoker set search_path = ''
+  as $$ select array['Order Inquiry', 'Product Question', 'Feedback', 'Partnership', 'Other'] $$;
+
+-- The order that a message is about: the one that was chosen, where it is the writer's own, or one whose number is in the text, the
+-- writer's own before others.
+create function private.order_of_message(writer text, chosen uuid, words text) returns uuid
+  language sql stable security invoker set search_path = ''
+  as $$
+    select o.id
+      from (select chosen as first_id, chosen as last_id, true as is_chosen where chosen is not null
+            union all
+            select number.ids[1], number.ids[2], false
+              from (select named.match[1] as id
+                      from regexp_matches(lower(private.plain_text(words)),
+                                          '\m([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{8})\M', 'g') named (match) limit 20) typed
+             cross join lateral (select private.id_range(typed.id)) number (ids)) wanted
+      join public.orders o on o.id between wanted.first_id and wanted.last_id
+     where not wanted.is_chosen or o.user_id = writer
+     order by wanted.is_chosen desc, (o.user_id = writer) is true desc, o.created_at desc limit 1
+  $$;
+
+-- Keeps a message once, however often it is sent with the same `request_id`.
+create function public.send_contact_message(
+  request_id uuid, name text, email text, subject text, message text, order_id uuid default null
+) returns void
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  wanted private.messages;
+  kept   private.messages;
+  bad    text;
+begin
+  if send_contact_message.request_id is null then
+    raise exception 'A message has a key.' using errcode = '22023', hint = 'BAD_KEY';
+  end if;
+  wanted.name := private.tidy_line(send_contact_message.name);
+  wanted.email := private.pasted_text(send_contact_message.email);
+  wanted.subject := send_contact_message.subject;
+  wanted.body := private.tidy_text(message);
+  bad := case
+    when (char_length(wanted.name) between 1 and 100) is not true then 'name'
+    when private.is_email(wanted.email) is not true then 'email'
+    when (wanted.subject = any (private.message_subjects())) is not true then 'subject'
+    when (char_length(wanted.body) between 1 and 5000) is not true then 'message' end;
+  if bad is not null then
+    raise exception 'This message cannot be kept.' using errcode = '22023', hint = 'BAD_MESSAGE', detail = bad;
+  end if;
+  select m.* into kept from private.messages m where m.request_id = send_contact_message.request_id;
+  if kept.id is null then
+    perform private.require_edge();
+    perform private.count_calls('message', private.callers(), 'messages_per_hour');
+    insert into private.messages (request_id, user_id, name, email, subject, body, order_id)
+    values (send_contact_message.request_id, private.caller_id(), wanted.name, wanted.email, wanted.subject, wanted.body,
+            private.order_of_message(private.caller_id(), send_contact_message.order_id, wanted.body))
+    on conflict on constraint one_message_for_each_request do nothing;
+    select m.* into strict kept from private.messages m where m.request_id = send_contact_message.request_id;
+  end if;
+  if (kept.name, kept.email, kept.subject, kept.body) is distinct from (wanted.name, wanted.email, wanted.subject, wanted.body) then
+    raise exception 'This key belongs to another message.' using errcode = 'P0001', hint = 'KEY_REUSED';
+  end if;
+end $$;
+grant execute on function public.send_contact_message to anon, authenticated;
+
+-- As lists show it. Whose order it is about is proved by the account alone.
+create function private.message_summary(m private.messages) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select jsonb_build_object(
+      'id', m.id, 'place', m.place, 'created_at', m.created_at, 'name', m.name, 'subject', m.subject, 'excerpt', left(m.body, 200),
+      'assigned_to', m.assigned_to, 'closed_at', m.closed_at,
+      'answers', (select count(*) from private.message_answers a where a.message_id = m.id))
+  $$;
+
+create function private.message_thread(m private.messages) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select private.message_summary(m) || jsonb_build_object(
+      'version', m.version, 'email', m.email, 'is_member', m.user_id is not null, 'body', m.body, 'closed_by', m.closed_by,
+      'order_id', m.order_id,
+      'is_own_order', exists (select from public.orders o where o.id = m.order_id and o.user_id = m.user_id),
+      'customer', (select private.customer_key(c) from public.customers c where c.user_id = m.user_id),
+      'thread', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+                 'id', a.id, 'created_at', a.created_at, 'actor', a.actor, 'body', a.body,
+                 'mail', (select private.mail_state(s) from private.mails s where s.answer_id = a.id)) order by a.place), '[]')
+          from private.message_answers a where a.message_id = m.id))
+  $$;
+
+-- `assigned` is a member, or nothing but a text for those that nobody has.
+create function public.list_messages(
+  show text default 'open', search text default null, assigned text default null, before bigint default null,
+  page_size integer default 20
+) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  actor    text := private.require_staff();
+  size     integer := private.page_size(page_size);
+  patterns text[] := private.search_patterns(search);
+begin
+  if show is null or show not in ('open', 'closed', 'all') then
+    raise exception 'There is no such list.' using errcode = '22023', hint = 'BAD_FILTER';
+  end if;
+  return (
+    with found as materialized (
+      select m.* from private.messages m
+       where (before is null or m.place < before)
+         and (show = 'all' or (show = 'open') = (m.closed_at is null))
+         and (assigned is null or coalesce(m.assigned_to, '') = assigned)
+         and (patterns is null or m.search_text like all (patterns))
+       order by m.place desc limit size + 1),
+    shown as (select f.place from found f order by f.place desc limit size)
+    select jsonb_build_object(
+      'messages', coalesce(jsonb_agg(private.message_summary(m) order by m.place desc), '[]'),
+      'next', case when (select count(*) from found) > size then min(m.place) end,
+      'counts', (select jsonb_build_object('open', count(*) filter (where c.closed_at is null),
+                                           'closed', count(*) filter (where c.closed_at is not null), 'all', count(*))
+                   from private.messages c where assigned is null or coalesce(c.assigned_to, '') = assigned))
+      from private.messages m where m.place in (select s.place from shown s));
+end $$;
+grant execute on function public.list_messages to authenticated;
+
+-- The newest messages about an order, or of a customer by the key of the list of customers: those of the account, and of a guest
+-- those that name an order of theirs.
+create function public.linked_messages(order_id uuid default null, customer text default null) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  actor text := private.require_staff();
+  guest text := lower(regexp_replace(customer, '^guest:', ''));
+begin
+  return (
+    select coalesce(jsonb_agg(private.message_summary(m) order by m.place desc), '[]')
+      from (select m.* from private.messages m
+             where m.order_id = linked_messages.order_id or m.user_id = linked_messages.customer
+                or (m.user_id is null and lower(m.email) = guest
+                    and exists (select from public.orders o
+                                 where o.id = m.order_id and o.user_id is null and o.customer_email = guest))
+             order by m.place desc limit 50) m);
+end $$;
+grant execute on function public.linked_messages to authenticated;
+
+-- Null where there is none. Reading it is noted.
+create function public.get_message(message_id uuid) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor  text := private.require_staff();
+  thread jsonb := (select private.message_thread(m) from private.messages m where m.id = get_message.message_id);
+begin
+  if thread is not null then
+    perform private.log_access(actor, 'read_message', get_message.message_id::text);
+  end if;
+  return thread;
+end $$;
+grant execute on function public.get_message to authenticated;
+
+create function private.lock_message(target uuid) returns private.messages
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  found_message private.messages;
+begin
+  select m.* into found_message from private.messages m where m.id = target for update;
+  if found_message.id is null then
+    raise exception 'There is no such message.' using errcode = 'P0001', hint = 'MESSAGE_NOT_FOUND';
+  end if;
+  return found_message;
+end $$;
+
+create function private.refuse_stale_message(found_message private.messages, expected_version integer) returns void
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+begin
+  if found_message.version is distinct from expected_version then
+    perform private.refuse_stale_version(private.message_thread(found_message));
+  end if;
+end $$;
+
+create function private.touch_message(target uuid) returns jsonb
+  language sql volatile security invoker set search_path = ''
+  as $$
+    update private.messages m set version = m.version + 1, changed_at = now() where m.id = target returning private.message_thread(m)
+  $$;
+
+-- One mail, however often it is sent: with the same `request_id`, or the same words as the last answer by the same member.
+create function public.answer_message(message_id uuid, request_id uuid, answer text, expected_version integer) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor         text := private.act_as_staff();
+  said          text := private.parse_note(answer, 5000, 'BAD_ANSWER');
+  found_message private.messages := private.lock_message(answer_message.message_id);
+  earlier       private.message_answers;
+  last          private.message_answers;
+begin
+  if answer_message.request_id is null then
+    raise exception 'An answer has a key.' using errcode = '22023', hint = 'BAD_KEY';
+  elsif said is null then
+    raise exception 'An answer says something.' using errcode = '22023', hint = 'BAD_ANSWER';
+  end if;
+  select a.* into earlier from private.message_answers a where a.request_id = answer_message.request_id;
+  select a.* into last from private.message_answers a where a.message_id = found_message.id order by a.place desc limit 1;
+  if earlier.id is not null and (earlier.message_id, earlier.body) is distinct from (found_message.id, said) then
+    raise exception 'This key belongs to another answer.' using errcode = 'P0001', hint = 'KEY_REUSED';
+  elsif earlier.id is not null or (last.actor, last.body) = (actor, said) then
+    return private.message_thread(found_message);
+  end if;
+  perform private.refuse_stale_message(found_message, expected_version);
+  insert into private.message_answers (message_id, request_id, actor, body)
+  values (found_message.id, answer_message.request_id, actor, said);
+  return private.touch_message(found_message.id);
+end $$;
+grant execute on function public.answer_message to authenticated;
+
+-- Nobody, or an active member.
+create function public.assign_message(message_id uuid, expected_version integer, member text default null) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor         text := private.act_as_staff();
+  found_message private.messages := private.lock_message(assign_message.message_id);
+begin
+  if found_message.assigned_to is not distinct from assign_message.member then
+    return private.message_thread(found_message);
+  end if;
+  perform private.refuse_stale_message(found_message, expected_version);
+  if assign_message.member is not null and not exists (
+       select from public.staff_members s
+        where s.email = assign_message.member and s.first_seen_at is not null and s.suspended_at is null) then
+    raise exception 'There is no such member.' using errcode = 'P0001', hint = 'MEMBER_NOT_FOUND';
+  end if;
+  update private.messages m set assigned_to = assign_message.member where m.id = found_message.id;
+  return private.touch_message(found_message.id);
+end $$;
+grant execute on function public.assign_message to authenticated;
+
+create function public.close_message(message_id uuid, closed boolean, expected_version integer) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor         text := private.act_as_staff();
+  found_message private.messages := private.lock_message(close_message.message_id);
+begin
+  if (found_message.closed_at is not null) = coalesce(closed, false) then
+    return private.message_thread(found_message);
+  end if;
+  perform private.refuse_stale_message(found_message, expected_version);
+  update private.messages m
+     set closed_at = case when closed then now() end, closed_by = case when closed then actor end
+   where m.id = found_message.id;
+  return private.touch_message(found_message.id);
+end $$;
+grant execute on function public.close_message to authenticated;
+
+-- Those of an account, and what guests sent with its verified address.
+create function private.forget_messages(people text[], address text) returns void
+  language sql volatile security invoker set search_path = ''
+  as $$
+    delete from private.messages m
+     where m.user_id = any (people) or (m.user_id is null and lower(m.email) = forget_messages.address)
+  $$;
+
+-- What the shop holds about the caller's messages: those of the account, since anybody can type an address.
+create function private.my_messages() returns jsonb
+  language sql stable security definer set search_path = ''
+  as $$
+    select jsonb_build_object('messages', coalesce(jsonb_agg(jsonb_build_object(
+             'sent_at', m.created_at, 'name', m.name, 'email', m.email, 'subject', m.subject, 'message', m.body,
+             'answers', (select coalesce(jsonb_agg(jsonb_build_object('at', a.created_at, 'answer', a.body) order by a.place), '[]')
+                           from private.message_answers a where a.message_id = m.id)) order by m.place desc), '[]'))
+      from private.messages m where m.user_id = private.caller_id()
+  $$;
+
 -- schemas/mails.sql
 -- Which event writes which mail, in the same transaction, once.
--- Relies on orders, refunds, returns, disputes and newsletter_issues.
+-- Relies on orders, refunds, returns, pieces, recalls, reviews, disputes and newsletter_issues.
 
 -- What the shop writes to people. A mail is a row that the transaction of its event writes too, so there is no event without
 -- its mail and no mail of an event that was taken back. The server function `send-mails` delivers it.
@@ -8802,8 +11273,9 @@ create table private.mails (
   id              uuid        primary key default gen_random_uuid(),
   place           bigint      not null generated always as identity,
   kind            text        not null check (kind in (
-    'order_received', 'payment_pending', 'paid', 'shipped', 'tracking', 'delivered', 'cancelled', 'refunded', 'back_in_stock',
-    'return_asked', 'return_withdrawn', 'return_decided', 'staff_new_order', 'staff_low_stock', 'staff_incident', 'staff_return', 'newsletter_confirm', 'letter')),
+    'order_received', 'payment_pending', 'paid', 'shipped', 'parcel', 'tracking', 'delivered', 'cancelled', 'refunded', 'back_in_stock',
+    'return_asked', 'return_withdrawn', 'return_decided', 'review_asked', 'played_asked', 'withdrawal', 'recall', 'recall_lifted', 'piece_answered', 'staff_new_order', 'staff_low_stock', 'staff_incident', 'staff_return',
+    'staff_message', 'message_answer', 'newsletter_confirm', 'letter', 'email_changed')),
   -- Names the event. However often it is reported, there is one mail of it.
   dedupe_key      text        not null constraint one_mail_for_each_event unique,
   -- Null once the address is erased.
@@ -8832,6 +11304,13 @@ create table private.mails (
   -- Mails of the newsletter carry what they say from the start. No foreign key: whoever leaves is forgotten at once.
   subscriber_id   uuid,
   letter_id       uuid        references private.letters (id) on delete cascade,
+  -- Null once staff took the parcel back.
+  parcel_id       uuid        references public.parcels (id) on delete set null,
+  -- No foreign keys: a message may be erased while its mail is on the way.
+  message_id      uuid,
+  answer_id       uuid,
+  recall_id       bigint      references public.recalls (id) on delete cascade,
+  piece_id        uuid        references private.piece_requests (id) on delete cascade,
   constraint waiting_or_settled check (num_nonnulls(next_attempt_at, sent_at, failed_at, dropped_at) = 1)
 );
 create index mails_due on private.mails (next_attempt_at) where next_attempt_at is not null;
@@ -8844,9 +11323,14 @@ create index mails_newest on private.mails (place desc);
 create index mails_failed on private.mails (place desc) where failed_at is not null;
 create index mails_of_return on private.mails (return_id);
 create index mails_of_subscriber on private.mails (subscriber_id) where subscriber_id is not null;
-create index mails_by_mailbox on private.mails (private.without_tag(recipient), created_at);
+create index mails_by_mailbox on private.mails (private.mailbox(recipient), created_at);
 create index mails_by_recipient on private.mails (lower(recipient));
 create index mails_of_letter on private.mails (letter_id);
+create index mails_of_parcel on private.mails (parcel_id);
+create index mails_of_message on private.mails (message_id) where message_id is not null;
+create index mails_of_answer on private.mails (answer_id) where answer_id is not null;
+create index mails_of_recall on private.mails (recall_id);
+create index mails_of_piece on private.mails (piece_id);
 alter table private.mails enable row level security;
 
 create trigger record_change after update of failed_at on private.mails
@@ -8860,8 +11344,8 @@ create trigger count_sent_letter after update of sent_at on private.mails
 -- A few words of the shop's own at the top of a mail to customers. Plain text.
 create table private.mail_prefaces (
   kind    text primary key check (kind in (
-    'order_received', 'payment_pending', 'paid', 'shipped', 'tracking', 'delivered', 'cancelled', 'refunded', 'back_in_stock',
-    'return_asked', 'return_withdrawn', 'return_decided')),
+    'order_received', 'payment_pending', 'paid', 'shipped', 'parcel', 'tracking', 'delivered', 'cancelled', 'refunded', 'back_in_stock',
+    'return_asked', 'return_withdrawn', 'return_decided', 'review_asked', 'played_asked', 'withdrawal', 'recall', 'recall_lifted', 'piece_answered')),
   preface text not null check (private.tidy_text(preface) <> '' and char_length(preface) <= 500)
 );
 alter table private.mail_prefaces enable row level security;
@@ -8884,13 +11368,14 @@ create function private.may_be_mailed(about public.orders) returns boolean
   $$;
 
 create function private.write_mail(kind text, key text, recipient text, about public.orders, due timestamptz default now(),
-                                              refund uuid default null, event_facts jsonb default '{}') returns void
+                                              refund uuid default null, event_facts jsonb default '{}',
+                                              parcel uuid default null) returns void
   language sql volatile security invoker set search_path = ''
   as $$
     select private.revive_mails(array[write_mail.kind || ':' || write_mail.key], due);
-    insert into private.mails (kind, dedupe_key, recipient, order_id, refund_id, next_attempt_at, event_facts)
+    insert into private.mails (kind, dedupe_key, recipient, order_id, refund_id, next_attempt_at, event_facts, parcel_id)
     select write_mail.kind, write_mail.kind || ':' || write_mail.key, write_mail.recipient, about.id, refund, due,
-           write_mail.event_facts
+           write_mail.event_facts, parcel
      where write_mail.recipient is not null and private.may_be_mailed(about)
     on conflict on constraint one_mail_for_each_event do nothing
   $$;
@@ -8920,21 +11405,6 @@ create function private.refund_facts(target uuid) returns jsonb
      where r.id = target
   $$;
 
--- The owners of the shop hear what staff have to know, each in a mail of their own.
-create function private.write_staff_mails(kind text, key text, order_id uuid default null, product_id bigint default null,
-                                                     incident_id uuid default null) returns void
-  language sql volatile security invoker set search_path = ''
-  as $$
-    select private.revive_mails(array(
-      select concat_ws(':', write_staff_mails.kind, write_staff_mails.key, s.email)
-        from public.staff_members s where s.role = 'owner' and s.first_seen_at is not null and s.suspended_at is null));
-    insert into private.mails (kind, dedupe_key, recipient, order_id, product_id, incident_id)
-    select write_staff_mails.kind, concat_ws(':', write_staff_mails.kind, write_staff_mails.key, s.email), s.email,
-           write_staff_mails.order_id, write_staff_mails.product_id, write_staff_mails.incident_id
-      from public.staff_members s where s.role = 'owner' and s.first_seen_at is not null and s.suspended_at is null
-    on conflict on constraint one_mail_for_each_event do nothing
-  $$;
-
 -- The mails of what happens to an order. A new kind is a line here and a template in supabase/functions/_shared/mails.
 create function private.write_mails_of_event() returns trigger
   language plpgsql security definer set search_path = ''
@@ -8960,9 +11430,22 @@ begin
        from private.mails m
       where m.dedupe_key = 'order_received:' || changed.id and m.next_attempt_at > now() and m.facts is null;
     perform private.write_mail('paid', changed.id::text, address, changed);
-    perform private.write_staff_mails('staff_new_order', changed.id::text, changed.id);
+    -- Somebody may have paid for it after it was recalled.
+    perform private.tell_of_recall(r, changed.id) from public.recalls r where r.lifted_at is null;
+    -- What staff sold themselves is no news to them.
+    if private.acting_staff() is null then
+      perform private.write_staff_mails('staff_new_order', changed.id::text, changed.id);
+    end if;
   elsif new.kind = 'status' and new.to_status = 'shipped' then
-    perform private.write_mail('shipped', changed.id::text, address, changed);
+    -- Each of several parcels has told of itself.
+    if (select count(*) from public.parcels p where p.order_id = changed.id) < 2 then
+      perform private.write_mail('shipped', changed.id::text, address, changed);
+    end if;
+  elsif new.kind = 'parcel' then
+    if (select count(*) from public.parcels p where p.order_id = changed.id) > 1 or not private.is_all_sent(changed.id) then
+      perform private.write_mail('parcel', new.details ->> 'parcel_id', address, changed,
+                                 parcel => (new.details ->> 'parcel_id')::uuid);
+    end if;
   elsif new.kind = 'status' and new.to_status = 'completed' then
     perform private.write_mail('delivered', changed.id::text, address, changed);
   elsif new.kind = 'tracking' and changed.status = 'shipped' and new.note is not null
@@ -8971,6 +11454,9 @@ begin
     perform private.write_mail('tracking', changed.id || ':' || new.note, address, changed);
   elsif new.kind in ('cancelled', 'expired', 'payment_failed') then
     perform private.write_mail('cancelled', new.id::text, address, changed);
+  elsif new.kind = 'withdrawal' then
+    perform private.write_mail('withdrawal', new.id::text, address, changed,
+                               event_facts => jsonb_build_object('withdrawal', new.details || jsonb_build_object('at', new.at)));
   elsif new.kind = 'refunded' and new.details ->> 'kind' = 'refund' then
     perform private.write_mail('refunded', new.details ->> 'refund_id', address, changed,
                                refund => (new.details ->> 'refund_id')::uuid,
@@ -8981,6 +11467,19 @@ end $$;
 
 create trigger write_mails after insert on public.order_events
   for each row execute function private.write_mails_of_event();
+
+-- What buyers are asked, each once. An order that was delivered a week before that is not asked about any more.
+create function private.ask_buyers() returns void
+  language sql volatile security definer set search_path = ''
+  as $$
+    select private.write_mail(ask.kind, o.id::text, o.customer_email, o)
+      from (values ('review_asked', private.review_after()), ('played_asked', private.played_after())) ask (kind, after)
+      join public.order_events e on e.to_status = 'completed' and e.kind = 'status'
+                                and e.at <= now() - ask.after and e.at > now() - ask.after - interval '7 days'
+      join public.orders o on o.id = e.order_id
+     where private.delivered_at(o) = e.at and private.is_still_asked(ask.kind, o)
+       and not exists (select from private.mails m where m.dedupe_key = ask.kind || ':' || o.id)
+  $$;
 
 -- A payment that has begun and is not decided soon. Five minutes later most are, and the mail is dropped.
 create function private.write_pending_mail() returns trigger
@@ -9011,21 +11510,24 @@ create trigger write_mails_of_new_incident after insert on public.payment_incide
 create trigger write_mails_of_reopened_incident after update of status on public.payment_incidents
   for each row when (new.status = 'open' and old.status <> 'open') execute function private.write_incident_mails();
 
--- Whoever waits for a product hears of it when there is some again. Staff hear once a day of one that runs low.
+-- Whoever waits for a product hears of it when there is some again, not before its day. Staff hear once a day of one that runs low.
 create function private.write_stock_mails() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
 declare
   threshold integer := (select s.low_stock_threshold from public.shop_settings s);
 begin
-  if new.archived_at is not null or new.is_draft then
+  if new.archived_at is not null or new.recalled_at is not null or new.is_draft then
     return null;
   end if;
-  if new.stock > 0 and (old.stock = 0 or old.archived_at is not null or old.is_draft) then
-    insert into private.mails (kind, dedupe_key, recipient, product_id, reminder_id)
-    select 'back_in_stock', 'back_in_stock:' || r.id, r.email, new.id, r.id
+  if new.stock > 0 and (old.stock = 0 or not private.is_on_sale(old) or new.publish_at is distinct from old.publish_at) then
+    insert into private.mails (kind, dedupe_key, recipient, product_id, reminder_id, asked_at, next_attempt_at)
+    select 'back_in_stock', 'back_in_stock:' || r.id, r.email, new.id, r.id,
+           greatest(now(), new.publish_at), greatest(now(), new.publish_at)
       from public.stock_reminders r where r.product_id = new.id
-    on conflict on constraint one_mail_for_each_event do nothing;
+    on conflict on constraint one_mail_for_each_event do update
+      set asked_at = excluded.asked_at, next_attempt_at = excluded.next_attempt_at
+      where mails.next_attempt_at is not null and mails.attempts = 0;
   end if;
   if old.stock > threshold and new.stock <= threshold then
     perform private.write_staff_mails('staff_low_stock', concat_ws(':', new.id, private.shop_today()), product_id => new.id);
@@ -9033,8 +11535,9 @@ begin
   return null;
 end $$;
 
-create trigger write_stock_mails after update of stock, is_draft, archived_at on public.products
-  for each row when ((new.stock, new.is_draft, new.archived_at) is distinct from (old.stock, old.is_draft, old.archived_at))
+create trigger write_stock_mails after update of stock, is_draft, archived_at, recalled_at, publish_at on public.products
+  for each row when ((new.stock, new.is_draft, new.archived_at, new.recalled_at, new.publish_at)
+                     is distinct from (old.stock, old.is_draft, old.archived_at, old.recalled_at, old.publish_at))
   execute function private.write_stock_mails();
 
 -- Addresses go with the order or the reminder that they were given for, and with them what a mail was going to say.
@@ -9073,6 +11576,119 @@ create function private.revive_mails(keys text[], due timestamptz default now())
      where m.dedupe_key = any (keys) and m.dropped_at is not null and m.recipient is not null
   $$;
 
+-- schemas/staff_mails.sql
+-- Who of the staff gets which mail, and the mails to them.
+-- Relies on staff, messages and mails.
+
+-- What a member has chosen. Without a row owners get everything but messages, and others nothing.
+create table private.staff_mail_choices (
+  email text   primary key references public.staff_members (email) on delete cascade,
+  kinds text[] not null check (kinds <@ array['staff_new_order', 'staff_return', 'staff_message', 'staff_low_stock'])
+);
+alter table private.staff_mail_choices enable row level security;
+
+create function private.wants_staff_mail(member public.staff_members, kind text) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$
+    select coalesce(
+      (select wants_staff_mail.kind = any (c.kinds) from private.staff_mail_choices c
+        where c.email = member.email and wants_staff_mail.kind <> 'staff_incident'),
+      member.role = 'owner' and wants_staff_mail.kind <> 'staff_message')
+  $$;
+
+create function private.mailed_staff(kind text) returns setof text
+  language sql stable security invoker set search_path = ''
+  as $$
+    select s.email from public.staff_members s
+     where s.first_seen_at is not null and s.suspended_at is null and private.wants_staff_mail(s, mailed_staff.kind)
+  $$;
+
+-- Staff hear what they have to know, each in a mail of their own.
+create function private.write_staff_mails(
+  kind text, key text, order_id uuid default null, product_id bigint default null, incident_id uuid default null,
+  return_id uuid default null
+) returns void
+  language sql volatile security invoker set search_path = ''
+  as $$
+    select private.revive_mails(array(
+      select concat_ws(':', write_staff_mails.kind, write_staff_mails.key, s.email)
+        from private.mailed_staff(write_staff_mails.kind) s (email)));
+    insert into private.mails (kind, dedupe_key, recipient, order_id, product_id, incident_id, return_id)
+    select write_staff_mails.kind, concat_ws(':', write_staff_mails.kind, write_staff_mails.key, s.email), s.email,
+           write_staff_mails.order_id, write_staff_mails.product_id, write_staff_mails.incident_id, write_staff_mails.return_id
+      from private.mailed_staff(write_staff_mails.kind) s (email)
+    on conflict on constraint one_mail_for_each_event do nothing
+  $$;
+
+-- Five an hour to one member: the fifth says that more may come in silence.
+create function private.write_message_mails() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  insert into private.mails (kind, dedupe_key, recipient, message_id, event_facts)
+  select 'staff_message', concat_ws(':', 'staff_message', new.id, s.email), s.email, new.id,
+         jsonb_build_object('is_last_of_hour', hour.mails = 4)
+    from private.mailed_staff('staff_message') s (email)
+    cross join lateral (
+      select count(*) as mails from private.mails m
+       where lower(m.recipient) = lower(s.email) and m.kind = 'staff_message' and m.created_at > now() - interval '1 hour') hour
+   where hour.mails < 5;
+  return null;
+end $$;
+
+create trigger write_message_mails after insert on private.messages
+  for each row execute function private.write_message_mails();
+
+create function private.write_answer_mail() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  insert into private.mails (kind, dedupe_key, recipient, message_id, answer_id)
+  select 'message_answer', 'message_answer:' || new.id, m.email, m.id, new.id from private.messages m where m.id = new.message_id;
+  return null;
+end $$;
+
+create trigger write_answer_mail after insert on private.message_answers
+  for each row execute function private.write_answer_mail();
+
+create function private.forget_message_mails() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  update private.mails m set recipient = null, facts = null where m.message_id = old.id;
+  return null;
+end $$;
+
+create trigger forget_message_mails after delete on private.messages
+  for each row execute function private.forget_message_mails();
+
+-- The mails that the caller gets.
+create function public.own_staff_mails() returns text[]
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  actor text := private.require_staff();
+begin
+  return array(select kind from public.staff_members s
+                cross join unnest(array['staff_new_order', 'staff_return', 'staff_message', 'staff_low_stock']) kind
+                where s.email = actor and private.wants_staff_mail(s, kind));
+end $$;
+grant execute on function public.own_staff_mails to authenticated;
+
+create function public.choose_staff_mails(kinds text[]) returns text[]
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor text := private.act_as_staff();
+begin
+  insert into private.staff_mail_choices as c (email, kinds) values (actor, choose_staff_mails.kinds)
+  on conflict (email) do update set kinds = excluded.kinds;
+  return public.own_staff_mails();
+exception when check_violation or not_null_violation then
+  raise exception 'There is no such mail.' using errcode = '22023', hint = 'BAD_KIND';
+end $$;
+grant execute on function public.choose_staff_mails to authenticated;
+
 -- schemas/sending_mails.sql
 -- How the server function `mails` takes, sends, repeats and drops mails, and what staff see of it.
 -- Relies on mails.
@@ -9098,10 +11714,12 @@ begin
       then 'The payment is decided.'
     when mail.kind in ('paid', 'staff_new_order') and about.status = 'cancelled' then 'The order is cancelled.'
     when mail.kind = 'shipped' and not private.is_sent(about.status) then 'The order is not on its way any more.'
+    when mail.kind = 'parcel' and mail.parcel_id is null then 'The parcel was taken back.'
     when mail.kind = 'tracking'
       and (about.status <> 'shipped' or mail.dedupe_key <> concat('tracking:', about.id, ':', about.tracking_number))
       then 'The tracking number is another one, or not needed any more.'
     when mail.kind = 'delivered' and about.status <> 'completed' then 'The order is not completed any more.'
+    when mail.kind in ('review_asked', 'played_asked') and not private.is_still_asked(mail.kind, about) then 'There is nothing left to ask.'
     when mail.kind = 'cancelled' and about.status <> 'cancelled' then 'The order is not cancelled any more.'
     when mail.kind = 'cancelled' and about.cancel_reason = 'customer' and not private.is_paid_for(about)
       then 'Its customer cancelled it unpaid.'
@@ -9112,9 +11730,14 @@ begin
     when mail.kind = 'return_withdrawn' and not exists (
       select from private.mails m where m.return_id = mail.return_id and m.kind = 'return_asked' and m.sent_at is not null)
       then 'Nobody had been told of the return.'
+    when mail.kind = 'recall' and exists (select from public.recalls r where r.id = mail.recall_id and r.lifted_at is not null)
+      then 'The recall is lifted.'
+    when mail.kind = 'recall' and about.status = 'cancelled' then 'The order is cancelled.'
+    when mail.kind = 'staff_message'
+      and exists (select from private.messages m where m.id = mail.message_id and m.closed_at is not null) then 'The message is closed.'
     when mail.kind = 'staff_low_stock'
       and product.stock > (select s.low_stock_threshold from public.shop_settings s) then 'There is enough again.'
-    when mail.product_id is not null and (product.archived_at is not null or product.is_draft)
+    when mail.product_id is not null and (product.archived_at is not null or product.recalled_at is not null or product.is_draft)
       then 'The product is not on sale.'
   end;
 end $$;
@@ -9140,6 +11763,7 @@ create function private.order_facts(target uuid) returns jsonb
       'shipping', private.minor_units(o.shipping_amount), 'gift_wrap', private.minor_units(o.gift_wrap_amount),
       'tax', private.minor_units(o.tax_amount), 'delivery_option', o.delivery_option, 'discount_code', o.discount_code,
       'arrives_from', o.arrives_from, 'arrives_by', o.arrives_by,
+      'in_person', o.erased_at is null and not o.shipping_address ? 'country',
       'total', private.minor_units(o.total_amount), 'charged', o.charged_minor, 'charged_currency', o.charged_currency,
       'lines', (select coalesce(jsonb_agg(jsonb_build_object(
                   'name', p.name, 'quantity', i.quantity, 'total', private.minor_units(i.total_price)) order by p.name, p.id), '[]')
@@ -9156,13 +11780,29 @@ create function private.facts_of(mail private.mails) returns jsonb
       'preface', (select f.preface from private.mail_prefaces f where f.kind = mail.kind),
       'shop', (select jsonb_build_object('email', s.support_email, 'phone', s.phone, 'address', s.address,
                                          'time_zone', s.time_zone) from public.shop_settings s),
-      'order', private.order_facts(mail.order_id) - case when mail.kind like 'staff%' then 'guest_token' else '' end,
+      'order', private.order_facts(mail.order_id) - case when mail.kind like 'staff%' or mail.kind = 'email_changed' then 'guest_token' else '' end,
       'return', (select jsonb_build_object('is_approved', r.status = 'approved', 'decision', r.decision,
-                          'is_missing', r.reason = 'missing', 'refund', private.minor_units(r.refund_usd), 'fee', private.minor_units(r.fee_usd),
+                          'is_missing', r.reason = 'missing', 'is_recall', r.reason = 'recall', 'is_withdrawal', r.reason = 'withdrawal',
+                          'refund', private.minor_units(r.refund_usd), 'fee', private.minor_units(r.fee_usd),
                           'lines', (select jsonb_agg(jsonb_build_object('name', p.name, 'quantity', l.quantity) order by p.name, p.id)
                                       from private.return_lines l join public.products p on p.id = l.product_id
                                      where l.return_id = r.id))
                    from private.returns r where r.id = mail.return_id),
+      'recall', (select jsonb_build_object('name', r.product_name, 'reason', r.reason, 'remedy', r.remedy, 'batch', r.batch)
+                   from public.recalls r where r.id = mail.recall_id),
+      'piece', (select jsonb_build_object('name', p.name, 'kind', q.kind, 'piece', q.piece, 'is_sent', q.status = 'sent', 'answer', q.answer)
+                  from private.piece_requests q join public.products p on p.id = q.product_id where q.id = mail.piece_id),
+      'parcel', (select jsonb_build_object(
+                          'carrier', p.carrier, 'tracking_number', p.tracking_number,
+                          'is_last', private.is_all_sent(p.order_id) and not exists (
+                            select from public.parcels n where n.order_id = p.order_id and n.place > p.place),
+                          'lines', (select jsonb_agg(jsonb_build_object('name', product.name, 'quantity', l.quantity) order by product.name)
+                                      from public.parcel_lines l join public.order_items i on i.id = l.order_item_id
+                                      join public.products product on product.id = i.product_id where l.parcel_id = p.id))
+                   from public.parcels p where p.id = mail.parcel_id),
+      'message', (select jsonb_build_object('id', m.id, 'name', m.name, 'subject', m.subject, 'body', m.body, 'written_at', m.created_at,
+                                            'answer', a.body)
+                    from private.messages m left join private.message_answers a on a.id = mail.answer_id where m.id = mail.message_id),
       'product', (select jsonb_build_object('id', p.id, 'name', p.name, 'stock', p.stock,
                                             'price', private.minor_units(public.price_now(p)))
                     from public.products p where p.id = mail.product_id),
@@ -9221,7 +11861,7 @@ begin
       reason := private.overtaken_by(mail);
       if mail.kind = 'back_in_stock' and mail.recipient is not null and not exists (
            select from public.products p
-            where p.id = mail.product_id and p.stock > 0 and p.archived_at is null and not p.is_draft) then
+            where p.id = mail.product_id and p.stock > 0 and private.is_on_sale(p)) then
         delete from private.mails m where m.id = mail.id;
       elsif reason is not null then
         perform private.drop_mail(mail.id, reason);
@@ -9426,6 +12066,523 @@ begin
   return jsonb_build_object('is_news', is_news);
 end $$;
 grant execute on function public.hand_back_mails to service_role;
+
+-- schemas/withdrawals.sql
+-- Who withdraws from an order: without an account, without a reason, and without learning whether there is such an order.
+-- Relies on returns, order_page, order_handling and limits. The event is the record; the mail of it stands in mails.
+
+-- What a withdrawal from an order leads to now. `cancelled`: nothing of it has left, so it ends here. `return`: its goods come back.
+-- `late`: its days are over, and staff decide. `over`: it was cancelled, refunded or given back before.
+create function private.withdrawal_outcome(target public.orders) returns text
+  language sql stable security invoker set search_path = ''
+  as $$
+    select case
+      when private.can_be_cancelled(target) then 'cancelled'
+      when target.status = 'cancelled'
+           or not exists (select from private.lines_to_return(target.id) l where l.left_over > 0)
+           or (select bool_and(p.refunded_minor >= p.amount_minor) from public.payments p where p.order_id = target.id) then 'over'
+      when private.return_until(target) <= now() then 'late'
+      else 'return' end
+  $$;
+
+-- All that is left of an order comes back, as a return that nobody has to be asked the reason of.
+create function private.return_by_withdrawal(target public.orders, in_time boolean) returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  lines jsonb := (select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'quantity', l.left_over) order by l.product_id)
+                    from private.lines_to_return(target.id) l where l.left_over > 0);
+  sums  private.return_sums := private.return_sums(target, lines, in_time);
+  made  uuid;
+begin
+  insert into private.returns (order_id, request_id, reason, our_fault, price_usd, discount_usd, goods_usd, fee_usd, delivery_usd, wrap_usd)
+  values (target.id, gen_random_uuid(), 'withdrawal', in_time, sums.price, sums.discount, sums.goods, sums.fee, sums.delivery, sums.wrap)
+  returning id into made;
+  insert into private.return_lines (return_id, product_id, quantity)
+  select made, l.product_id, l.quantity from jsonb_to_recordset(lines) l (product_id bigint, quantity integer);
+end $$;
+
+-- Says nothing, whoever asks and whatever came of it: the order's own address alone is written to. The first eight letters of a number
+-- suffice. Said twice it counts once; only what leads to something more is written down again.
+create function public.withdraw_from_order(order_number text, email text) returns void
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  ids     uuid[] := private.id_range(order_number);
+  address text   := lower(private.pasted_text(withdraw_from_order.email));
+  found   uuid;
+  target  public.orders;
+  outcome text;
+begin
+  if (left(ids[1]::text, 8) = left(ids[2]::text, 8)) is not true then
+    raise exception 'This is no number of an order.' using errcode = '22023', hint = 'BAD_ORDER_NUMBER';
+  elsif private.is_email(address) is not true then
+    raise exception 'This is no e-mail address.' using errcode = '22023', hint = 'BAD_EMAIL';
+  end if;
+  perform private.require_edge();
+  perform private.count_calls('withdrawal', private.callers(), 'messages_per_hour');
+  found := (select o.id from public.orders o
+             where o.id between ids[1] and ids[2] and o.customer_email = address order by o.created_at desc limit 1);
+  if found is null then
+    return;
+  end if;
+  target := private.lock_order(found);
+  outcome := private.withdrawal_outcome(target);
+  if outcome = 'over' and private.moment_of(found, '{withdrawal}') is not null then
+    return;
+  end if;
+  insert into public.order_events (order_id, actor, kind, details)
+  values (found, 'customer', 'withdrawal', jsonb_build_object('status', outcome));
+  if outcome = 'cancelled' then
+    perform private.cancel_and_owe(target, 'customer');
+  elsif outcome in ('return', 'late') then
+    perform private.return_by_withdrawal(target, outcome = 'return');
+  end if;
+end $$;
+grant execute on function public.withdraw_from_order to anon, authenticated;
+
+-- schemas/order_corrections.sql
+-- Corrections of an order's name, address, phone and e-mail, by its customer or by staff, until a parcel is on its way.
+-- Relies on order_page, order_lists, limits, discount_codes and sending_mails.
+
+-- An address as texts, with nothing where an older order has no such part.
+create function private.address_texts(address jsonb) returns jsonb
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select jsonb_object_agg(part.name, coalesce(address ->> part.name, ''))
+      from unnest(array['firstName', 'lastName', 'email', 'phone', 'address', 'city', 'state', 'zipCode', 'country']) part (name)
+  $$;
+
+-- Delivery, tax and the days of arrival were agreed for a country, so that stays. `expected` is the address that was shown: of two
+-- people at once the second is refused; the same correction sent twice is one.
+create function private.correct_address(current_order public.orders, ship_to jsonb, expected jsonb) returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  stored  jsonb := private.address_texts(current_order.shipping_address);
+  wanted  jsonb := private.address_texts(ship_to);
+  changed text;
+  event   bigint;
+  renewed public.orders;
+begin
+  if not private.can_be_cancelled(current_order) then
+    raise exception 'The address of this order is final.' using errcode = 'P0001', hint = 'ADDRESS_FINAL';
+  elsif wanted = stored then
+    return;
+  elsif stored is distinct from private.address_texts(expected) then
+    raise exception 'Somebody else changed this order.' using errcode = 'P0001', hint = 'STATUS_CONFLICT';
+  elsif private.country_code(wanted ->> 'country') is distinct from private.country_code(stored ->> 'country') then
+    raise exception 'An order stays in its country.' using errcode = 'P0001', hint = 'COUNTRY_FINAL';
+  end if;
+  select string_agg(part.key, ', ' order by part.key) into changed
+    from jsonb_each(wanted) part where part.value is distinct from stored -> part.key;
+  update public.orders o set shipping_address = wanted where o.id = current_order.id returning o.* into renewed;
+  insert into public.order_events (order_id, actor, kind, note)
+  values (renewed.id, coalesce(private.acting_staff(), 'customer'), 'address', changed) returning id into event;
+  if renewed.customer_email <> current_order.customer_email then
+    perform private.write_mail('email_changed', event::text, current_order.customer_email, current_order);
+    perform private.write_mail(case renewed.payment_status when 'paid' then 'paid' else 'order_received' end,
+                               renewed.id || ':' || event, renewed.customer_email, renewed);
+  end if;
+end $$;
+
+create function public.correct_own_order(
+  order_id uuid, shipping_address jsonb, expected_address jsonb, guest_token text default null
+) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  ship_to       jsonb := private.parse_shipping_address(shipping_address);
+  current_order public.orders;
+begin
+  perform private.require_edge();
+  perform private.count_calls('correction', private.callers(), 'messages_per_hour');
+  current_order := private.lock_order(correct_own_order.order_id);
+  if not private.may_open_order(current_order, correct_own_order.guest_token) then
+    raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
+  end if;
+  if current_order.discount_code is not null then
+    perform private.check_code_uses(private.lock_code(current_order.discount_code), current_order.user_id, ship_to,
+                                    array[current_order.id]);
+  end if;
+  perform private.correct_address(current_order, ship_to, expected_address);
+  return private.order_state(current_order.id);
+end $$;
+grant execute on function public.correct_own_order to anon, authenticated;
+
+create function public.correct_order(order_id uuid, shipping_address jsonb, expected_address jsonb) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor   text  := private.act_as_staff();
+  ship_to jsonb := private.parse_shipping_address(shipping_address);
+begin
+  perform private.correct_address(private.lock_order(correct_order.order_id), ship_to, expected_address);
+  return private.get_order(correct_order.order_id);
+end $$;
+grant execute on function public.correct_order to authenticated;
+
+-- schemas/recall_remedies.sql
+-- Whom a recall concerns, who has seen it, and what they ask for.
+-- Relies on recalls, returns, pieces, order_page and mails.
+
+-- A buyer has seen it when the page of their order has shown it to them.
+create table private.recall_openings (
+  recall_id bigint      not null references public.recalls (id) on delete cascade,
+  order_id  uuid        not null references public.orders (id) on delete cascade,
+  opened_at timestamptz not null default now(),
+  primary key (recall_id, order_id)
+);
+create index recall_openings_of_order on private.recall_openings (order_id);
+alter table private.recall_openings enable row level security;
+
+-- How many of it its buyer still has: bought, less what came back or was refunded.
+create function private.units_at_home(target uuid, product bigint) returns integer
+  language sql stable security invoker set search_path = ''
+  as $$
+    select (i.quantity - coalesce((
+              select sum(l.quantity) from private.returns r join private.return_lines l on l.return_id = r.id
+               where r.order_id = target and l.product_id = product and r.status = 'approved'
+                 and (r.received_at is not null or r.refunded_at is not null)), 0))::integer
+      from public.order_items i where i.order_id = target and i.product_id = product
+  $$;
+
+-- Paid, not cancelled, not given back whole, on the days that are named.
+create function private.concerns(recall public.recalls, bought public.orders) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$
+    select bought.payment_status = 'paid' and bought.status <> 'cancelled' and bought.erased_at is null
+       and (recall.sold_from is null or private.shop_day(bought.created_at) >= recall.sold_from)
+       and (recall.sold_until is null or private.shop_day(bought.created_at) <= recall.sold_until)
+       and not exists (select from public.payments p
+                        where p.order_id = bought.id and p.reference = bought.payment_reference and p.refunded_minor >= p.amount_minor)
+       and coalesce(private.units_at_home(bought.id, recall.product_id) > 0, false)
+  $$;
+
+create function private.concerned_orders(recall public.recalls) returns setof public.orders
+  language sql stable security invoker set search_path = ''
+  as $$
+    select o.* from public.order_items i join public.orders o on o.id = i.order_id
+     where i.product_id = recall.product_id and private.concerns(recall, o)
+  $$;
+
+-- One mail for each order, however often the recall is saved.
+create function private.tell_of_recall(recall public.recalls, only_order uuid default null) returns void
+  language sql volatile security invoker set search_path = ''
+  as $$
+    insert into private.mails (kind, dedupe_key, recipient, order_id, recall_id)
+    select 'recall', concat_ws(':', 'recall', recall.id, o.id), o.customer_email, o.id, recall.id
+      from private.concerned_orders(recall) o
+     where o.customer_email is not null and (only_order is null or o.id = only_order)
+    on conflict on constraint one_mail_for_each_event do nothing
+  $$;
+
+create function private.told_recall(recall public.recalls) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select to_jsonb(recall) || (
+      select jsonb_build_object('told', count(*), 'not_opened', count(*) filter (where s.opened_at is null))
+        from private.concerned_orders(recall) o
+        left join private.recall_openings s on s.recall_id = recall.id and s.order_id = o.id)
+  $$;
+
+create function private.lock_recall(target bigint) returns public.recalls
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  found_recall public.recalls;
+begin
+  select r.* into found_recall from public.recalls r where r.id = target for update;
+  if not found then
+    raise exception 'There is no such recall.' using errcode = 'P0001', hint = 'RECALL_NOT_FOUND';
+  end if;
+  return found_recall;
+end $$;
+
+-- A product has one recall at a time: a second press answers the first. Whoever is concerned since a change is told then.
+create function public.save_recall(
+  recall jsonb, product_id bigint default null, id bigint default null, expected_version integer default null
+) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor  text := private.act_as_staff();
+  target public.products;
+  saved  public.recalls;
+  input  public.recalls;
+  kept   text[] := array['id', 'product_id', 'product_name', 'image_url', 'version', 'created_at', 'updated_at', 'lifted_at'];
+begin
+  if save_recall.id is null then
+    target := private.lock_product(save_recall.product_id);
+    select r.* into saved from public.recalls r where r.product_id = target.id and r.lifted_at is null;
+    input := private.parse_recall(recall, saved);
+    if saved.id is not null and input is distinct from saved then
+      raise exception 'A recall of this product stands already.' using errcode = 'P0001', hint = 'RECALL_STANDS';
+    elsif saved.id is null then
+      insert into public.recalls (product_id, product_name, image_url, reason, remedy, batch, sold_from, sold_until)
+      values (target.id, target.name, target.image_url, input.reason, input.remedy, input.batch, input.sold_from, input.sold_until)
+      returning * into saved;
+    end if;
+  else
+    saved := private.lock_recall(save_recall.id);
+    if saved.version is distinct from expected_version then
+      perform private.refuse_stale_version(private.told_recall(saved));
+    elsif saved.lifted_at is not null then
+      raise exception 'This recall is lifted.' using errcode = 'P0001', hint = 'RECALL_LIFTED';
+    end if;
+    input := private.parse_recall(recall, saved);
+    if input is distinct from saved then
+      saved := jsonb_populate_record(saved, private.update_row('public.recalls', 'id', saved.id::text, to_jsonb(input) - kept));
+    end if;
+  end if;
+  perform private.tell_of_recall(saved);
+  return private.told_recall(saved);
+end $$;
+grant execute on function public.save_recall to authenticated;
+
+-- Whoever was told of it is told that it is lifted. What they have asked for stays. Safe to repeat.
+create function public.lift_recall(id bigint, expected_version integer) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor text := private.act_as_staff();
+  saved public.recalls := private.lock_recall(lift_recall.id);
+begin
+  if saved.lifted_at is not null then
+    return private.told_recall(saved);
+  elsif saved.version is distinct from expected_version then
+    perform private.refuse_stale_version(private.told_recall(saved));
+  end if;
+  update public.recalls r set lifted_at = now() where r.id = lift_recall.id returning * into saved;
+  insert into private.mails (kind, dedupe_key, recipient, order_id, recall_id)
+  select 'recall_lifted', concat_ws(':', 'recall_lifted', saved.id, o.id), o.customer_email, o.id, saved.id
+    from private.concerned_orders(saved) o
+   where o.customer_email is not null
+     and (exists (select from private.recall_openings s where s.recall_id = saved.id and s.order_id = o.id)
+          or exists (select from private.mails m where m.dedupe_key = concat_ws(':', 'recall', saved.id, o.id)
+                                                    and (m.sent_at is not null or m.facts is not null)))
+  on conflict on constraint one_mail_for_each_event do nothing;
+  return private.told_recall(saved);
+end $$;
+grant execute on function public.lift_recall to authenticated;
+
+create function public.list_recalls(before bigint default null, page_size integer default 20) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  actor text := private.require_staff();
+  size  integer := private.page_size(page_size);
+  found public.recalls[] := array(
+    select r from public.recalls r where list_recalls.before is null or r.id < list_recalls.before order by r.id desc limit size + 1);
+begin
+  return jsonb_build_object(
+    'recalls', (select coalesce(jsonb_agg(private.told_recall(r) order by r.id desc), '[]') from unnest(found[:size]) r),
+    'next', case when cardinality(found) > size then found[size].id end);
+end $$;
+grant execute on function public.list_recalls to authenticated;
+
+-- Whom no notice has reached: name, address and what became of their mail. Noted as read.
+create function public.list_unopened(recall_id bigint) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor text := private.require_staff();
+  about public.recalls;
+begin
+  select r.* into about from public.recalls r where r.id = list_unopened.recall_id;
+  if about.id is null then
+    raise exception 'There is no such recall.' using errcode = 'P0001', hint = 'RECALL_NOT_FOUND';
+  end if;
+  perform private.log_access(actor, 'read_recall', about.id::text);
+  return jsonb_build_object('recall', private.told_recall(about), 'people', (
+    select coalesce(jsonb_agg(jsonb_build_object(
+             'order_id', o.id, 'created_at', o.created_at, 'customer_name', o.customer_name, 'email', o.customer_email,
+             'shipping_address', o.shipping_address,
+             'mail', (select private.mail_state(m) from private.mails m where m.dedupe_key = concat_ws(':', 'recall', about.id, o.id)))
+             order by o.created_at, o.id), '[]')
+      from private.concerned_orders(about) o
+     where not exists (select from private.recall_openings s where s.recall_id = about.id and s.order_id = o.id)));
+end $$;
+grant execute on function public.list_unopened to authenticated;
+
+-- What the page of an order says of it, as long as it stands: also once its buyer has nothing left of it.
+create function private.recalls_of(about public.orders) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select coalesce(jsonb_agg(jsonb_build_object(
+             'id', r.id, 'product_name', r.product_name, 'reason', r.reason, 'remedy', r.remedy, 'batch', r.batch,
+             'recalled_at', r.created_at, 'asked_at', coalesce(b.created_at, q.created_at),
+             'done_at', coalesce(b.refunded_at, q.answered_at)) order by r.id), '[]')
+      from public.order_items i join public.recalls r on r.product_id = i.product_id and r.lifted_at is null
+      left join private.returns b on b.recall_id = r.id and b.order_id = about.id
+      left join private.piece_requests q on q.recall_id = r.id and q.order_id = about.id
+     where i.order_id = about.id and (b.id is not null or q.id is not null or private.concerns(r, about))
+  $$;
+
+-- Keeps that the page of an order has shown its recalls to whom it belongs.
+create function public.open_recalls(order_id uuid, guest_token text default null) returns void
+  language sql volatile security definer set search_path = ''
+  as $$
+    insert into private.recall_openings (recall_id, order_id)
+    select r.id, o.id
+      from public.orders o join public.order_items i on i.order_id = o.id
+      join public.recalls r on r.product_id = i.product_id and r.lifted_at is null
+     where o.id = open_recalls.order_id and private.may_open_order(o, open_recalls.guest_token) and private.concerns(r, o)
+    on conflict on constraint recall_openings_pkey do nothing
+  $$;
+grant execute on function public.open_recalls to anon, authenticated;
+
+-- Asks once for what the recall promises: a refund of all that is still there, or something to be sent. Nothing goes back.
+create function public.ask_remedy(order_id uuid, recall_id bigint, guest_token text default null) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  found_order public.orders := private.lock_order(ask_remedy.order_id);
+  recall      public.recalls;
+  lines       jsonb;
+  sums        private.return_sums;
+  made        private.returns;
+begin
+  if not private.may_open_order(found_order, ask_remedy.guest_token) then
+    raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
+  end if;
+  if exists (select from private.returns b where b.recall_id = ask_remedy.recall_id and b.order_id = found_order.id)
+     or exists (select from private.piece_requests q where q.recall_id = ask_remedy.recall_id and q.order_id = found_order.id) then
+    return private.recalls_of(found_order);
+  end if;
+  select r.* into recall from public.recalls r where r.id = ask_remedy.recall_id for share;
+  if recall.id is null or recall.lifted_at is not null or not private.concerns(recall, found_order) then
+    raise exception 'There is no such recall.' using errcode = 'P0001', hint = 'RECALL_NOT_FOUND';
+  elsif recall.remedy <> 'refund' then
+    insert into private.piece_requests (order_id, product_id, recall_id, kind)
+    values (found_order.id, recall.product_id, recall.id, recall.remedy);
+    return private.recalls_of(found_order);
+  end if;
+  select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'quantity', l.left_over)) into lines
+    from private.lines_to_return(found_order.id) l where l.product_id = recall.product_id and l.left_over > 0;
+  if lines is null then
+    raise exception 'All of it is on its way back.' using errcode = 'P0001', hint = 'RETURN_TOO_MUCH';
+  end if;
+  sums := private.return_sums(found_order, lines, true);
+  insert into private.returns (order_id, request_id, recall_id, reason, our_fault, status, decided_at, price_usd, discount_usd, goods_usd,
+                               fee_usd, delivery_usd, wrap_usd)
+  values (found_order.id, gen_random_uuid(), recall.id, 'recall', true, 'approved', now(), sums.price, sums.discount, sums.goods,
+          sums.fee, sums.delivery, sums.wrap)
+  returning * into made;
+  insert into private.return_lines (return_id, product_id, quantity)
+  select made.id, l.product_id, l.quantity from jsonb_to_recordset(lines) l (product_id bigint, quantity integer);
+  update private.returns b set refunded_at = now()
+   where b.id = made.id and coalesce((private.refund_of_return(b) ->> 'amount_minor')::bigint, 0) = 0;
+  return private.recalls_of(found_order);
+end $$;
+grant execute on function public.ask_remedy to anon, authenticated;
+
+-- schemas/staff_orders.sql
+-- Orders that staff make: at a market stall, on the phone, for a school. Paid in cash, or by a link that is sent.
+-- Relies on placing_orders, payments, order_page and mails.
+
+-- What is known of a customer who takes the goods along, perhaps nothing. Who pays by a link has a name and an email.
+create function private.parse_customer(customer jsonb, has_to_be_known boolean) returns jsonb
+  language plpgsql immutable security invoker set search_path = ''
+  as $$
+declare
+  name  text := coalesce(private.tidy_line(customer ->> 'firstName'), '');
+  email text := coalesce(private.pasted_text(customer ->> 'email'), '');
+  wrong jsonb := to_jsonb(array_remove(array[
+    case when char_length(name) > 100 or (has_to_be_known and name = '') then 'firstName' end,
+    case when char_length(email) > 254 or ((has_to_be_known or email <> '') and private.is_email(email) is not true) then 'email' end], null));
+begin
+  if wrong <> '[]' then
+    raise exception 'The customer is not accepted.' using errcode = '22023', hint = 'BAD_ADDRESS', detail = wrong::text;
+  end if;
+  return case when name = '' then '{}' else jsonb_build_object('firstName', name, 'lastName', '') end
+         || case when email = '' then '{}' else jsonb_build_object('email', email) end;
+end $$;
+
+-- What an order or a quote of staff costs now, line by line. Without a country the goods are handed over in person.
+create function public.quote_staff_order(items jsonb, country text default null) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  actor text := private.require_staff();
+  cart  jsonb := private.parse_cart(items);
+  price private.order_price := private.price_order(
+    cart, jsonb_build_object('country', country), case when country is null then '{"in_person": true}' else '{}' end::jsonb, null);
+begin
+  return jsonb_build_object(
+    'subtotal', price.subtotal, 'discount_amount', price.discount, 'shipping_amount', price.shipping,
+    'gift_wrap_amount', price.gift_wrap, 'tax_amount', price.tax, 'total_amount', price.total,
+    'items', (select jsonb_agg(jsonb_build_object(
+                       'product_id', p.id, 'name', p.name, 'quantity', line.quantity, 'unit_price', public.price_now(p),
+                       'total_price', public.price_now(p) * line.quantity) order by p.id)
+                from jsonb_to_recordset(cart) as line (product_id bigint, quantity integer)
+                join public.products p on p.id = line.product_id and private.is_on_sale(p)));
+end $$;
+grant execute on function public.quote_staff_order to authenticated;
+
+create function private.staff_receipt(target uuid) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select jsonb_build_object('id', o.id, 'status', o.status, 'payment_status', o.payment_status, 'total_amount', o.total_amount,
+                              'email', o.customer_email, 'expires_at', o.expires_at, 'guest_token', (
+                                select t.token from private.guest_tokens t where t.order_id = o.id and o.user_id is null))
+      from public.orders o where o.id = target
+  $$;
+
+-- Cash is paid at once; what is handed over at the stall is then complete. A link holds its goods for three days. `expected_total` is
+-- what the customer was told: another price is refused. The key makes a second call of the same order answer the first.
+create function public.create_staff_order(
+  items jsonb, pays text, idempotency_key uuid, customer jsonb default '{}', delivers boolean default false, expected_total numeric default null
+) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor   text  := private.act_as_staff();
+  cart    jsonb := private.parse_cart(items);
+  ship_to jsonb := case when delivers then private.parse_shipping_address(customer) else private.parse_customer(customer, pays = 'link') end;
+  chosen  jsonb := case when delivers then '{}' else '{"in_person": true}' end;
+  hash    text  := encode(sha256(convert_to(jsonb_build_array(cart, ship_to, pays, chosen)::text, 'UTF8')), 'hex');
+  placed  public.orders;
+  missing jsonb;
+  price   private.order_price;
+begin
+  if pays is null or pays not in ('cash', 'link') then
+    raise exception 'There is no such way to pay.' using errcode = '22023', hint = 'BAD_METHOD';
+  elsif create_staff_order.idempotency_key is null then
+    raise exception 'An order needs an idempotency key.' using errcode = '22023', hint = 'BAD_KEY';
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('place_order:' || create_staff_order.idempotency_key, 0));
+  select o.* into placed from public.orders o where o.idempotency_key = create_staff_order.idempotency_key;
+  if found and placed.request_hash = hash then
+    return private.staff_receipt(placed.id);
+  elsif found then
+    raise exception 'This key belongs to another order.' using errcode = '23505', hint = 'KEY_REUSED';
+  end if;
+  missing := private.lock_stock(cart, false);
+  if missing is not null then
+    raise exception 'There is not enough of some of the products.'
+      using errcode = 'P0001', hint = 'OUT_OF_STOCK', detail = missing::text;
+  end if;
+  price := private.price_order(cart, ship_to, chosen, null);
+  if price.total <> expected_total then
+    raise exception 'A price has changed.' using errcode = 'P0001', hint = 'TOTAL_CHANGED';
+  end if;
+  placed := private.write_order(cart, ship_to, case pays when 'cash' then 'cash' else 'paystack-card' end, chosen, price, null,
+                                create_staff_order.idempotency_key, hash, now() + interval '3 days', null);
+  perform private.issue_guest_token(placed.id);
+  if pays = 'link' then
+    perform private.note_hold(placed, '{}');
+    return private.staff_receipt(placed.id);
+  end if;
+  perform public.mark_order_paid(placed.id, 'cash', 'cash-' || placed.id, placed.charged_minor, placed.charged_currency, 0);
+  -- No provider will ever list it.
+  update public.payments p set listed_at = now() where p.order_id = placed.id;
+  update public.orders o set status = 'completed' where o.id = placed.id and not coalesce(delivers, false);
+  perform private.drop_mail(m.id, 'It was paid at once: its receipt says the same.')
+     from private.mails m where m.order_id = placed.id and m.kind in ('order_received', 'delivered');
+  return private.staff_receipt(placed.id);
+end $$;
+grant execute on function public.create_staff_order to authenticated;
 
 -- schemas/customers.sql
 -- Who bought, for staff; the addresses of the account.
@@ -9763,6 +12920,109 @@ begin
   return found_ids;
 end $$;
 
+-- schemas/cart.sql
+-- The cart of an account, what it keeps for later, and what it bought before.
+-- Relies on products and orders.
+
+-- Names products only, never prices: those are the products'. The browser's cart is the one that people see, and follows this one.
+create table public.cart_items (
+  user_id    text        not null check (user_id <> ''),
+  product_id bigint      not null references public.products (id) on delete cascade,
+  -- Kept for later, outside of the cart.
+  is_saved   boolean     not null,
+  quantity   integer     not null check (quantity between 1 and 99),
+  added_at   timestamptz not null default clock_timestamp(),
+  changed_at timestamptz not null default now(),
+  primary key (user_id, is_saved, product_id)
+);
+create index cart_items_by_product on public.cart_items (product_id);
+create index cart_items_by_change on public.cart_items (changed_at);
+alter table public.cart_items enable row level security;
+create policy "Customers read their own cart" on public.cart_items
+  for select to authenticated using (user_id = ((select auth.jwt()) ->> 'sub'));
+grant all on public.cart_items to service_role;
+grant select on public.cart_items to authenticated;
+
+-- [{product_id, is_saved, quantity, seen}]: a line as its device has it now, 0 for none, and as it saw it in the account before.
+create function private.parse_cart_changes(changes jsonb) returns jsonb
+  language plpgsql immutable security invoker set search_path = ''
+  as $$
+begin
+  if pg_column_size(changes) > 65536 or jsonb_typeof(changes) is distinct from 'array'
+     or jsonb_array_length(changes) > 400 or exists (
+       select from jsonb_array_elements(changes) c (change)
+        where jsonb_typeof(change) <> 'object' or jsonb_typeof(change -> 'is_saved') is distinct from 'boolean'
+           or private.parse_number(change -> 'product_id', 0, 1, 9007199254740991) is null
+           or private.parse_number(change -> 'quantity', 0, 0, 99) is null
+           or private.parse_number(change -> 'seen', 0, 0, 99) is null) then
+    raise exception 'These are no changes of a cart.' using errcode = '22023', hint = 'BAD_ITEMS';
+  end if;
+  return changes;
+end $$;
+
+-- Of each line the change that comes last counts; a repeated call changes nothing. `overwritten`: lines that another device had changed
+-- meanwhile. `left_out`: what is not sold, or has no room. `lines`: the account's cart after that, as products are today.
+create function public.sync_cart(changes jsonb) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  caller      text    := private.require_customer();
+  change      record;
+  stored      integer;
+  overwritten jsonb   := '[]';
+  left_out    jsonb   := '[]';
+begin
+  perform pg_advisory_xact_lock(hashtextextended('cart:' || caller, 0));
+  for change in
+    select (c.line ->> 'product_id')::numeric::bigint as product_id, (c.line ->> 'is_saved')::boolean as is_saved,
+           (c.line ->> 'quantity')::numeric::integer as quantity, (c.line ->> 'seen')::numeric::integer as seen
+      from jsonb_array_elements(private.parse_cart_changes(changes)) with ordinality c (line, place)
+     order by (c.line ->> 'quantity')::numeric > 0, c.place
+  loop
+    stored := coalesce((select i.quantity from public.cart_items i
+                         where (i.user_id, i.is_saved, i.product_id) = (caller, change.is_saved, change.product_id)), 0);
+    if stored not in (change.seen, change.quantity) then
+      overwritten := overwritten || jsonb_build_object('product_id', change.product_id, 'is_saved', change.is_saved);
+    end if;
+    if stored = change.quantity then
+      continue;
+    elsif change.quantity = 0 then
+      delete from public.cart_items i
+       where (i.user_id, i.is_saved, i.product_id) = (caller, change.is_saved, change.product_id);
+    elsif stored > 0 then
+      update public.cart_items i set quantity = change.quantity, changed_at = now()
+       where (i.user_id, i.is_saved, i.product_id) = (caller, change.is_saved, change.product_id);
+    elsif exists (select from public.products p where p.id = change.product_id and private.is_on_sale(p))
+          and (select count(*) < 50 from public.cart_items i where (i.user_id, i.is_saved) = (caller, change.is_saved)) then
+      insert into public.cart_items (user_id, product_id, is_saved, quantity)
+      values (caller, change.product_id, change.is_saved, change.quantity);
+    else
+      left_out := left_out || jsonb_build_object('product_id', change.product_id, 'is_saved', change.is_saved);
+    end if;
+  end loop;
+  return jsonb_build_object('overwritten', overwritten, 'left_out', left_out, 'lines', (
+    select coalesce(jsonb_agg(jsonb_build_object(
+             'product_id', i.product_id, 'is_saved', i.is_saved, 'quantity', i.quantity, 'name', p.name, 'image', p.image_url,
+             'category', p.category, 'age_range', p.age_range,
+             'price', case when private.is_on_sale(p) then public.price_now(p) end,
+             'stock', case when private.is_on_sale(p) then p.stock else 0 end) order by i.added_at, i.product_id), '[]')
+      from public.cart_items i join public.products p on p.id = i.product_id
+     where i.user_id = caller));
+end $$;
+grant execute on function public.sync_cart to authenticated;
+
+-- Also what staff bought for themselves, and nothing of other customers.
+create function public.bought_products() returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select coalesce(jsonb_agg(jsonb_build_object('product_id', b.product_id, 'bought_at', b.bought_at)), '[]')
+      from (select i.product_id, max(o.created_at) as bought_at
+              from public.orders o join public.order_items i on i.order_id = o.id
+             where o.user_id = (select private.caller_id()) and o.payment_status = 'paid' and o.status <> 'cancelled'
+             group by i.product_id) b
+  $$;
+grant execute on function public.bought_products to authenticated;
+
 -- schemas/blog.sql
 -- Articles: written by staff, read by everybody from their day on.
 -- Relies on staff and products.
@@ -9834,28 +13094,12 @@ begin
   if jsonb_typeof(coalesce(value, '[]')) <> 'array' then
     return null;
   end if;
-  if exists (select from jsonb_array_elements(value) tag where private.parse_text(tag, 50) is null) then
+  if exists (select from jsonb_array_elements(value) tag where private.parse_line(tag, 50) is null) then
     return null;
   end if;
-  tags := array(select private.parse_text(tag.value, 50) from jsonb_array_elements(value) with ordinality tag (value, place)
+  tags := array(select private.parse_line(tag.value, 50) from jsonb_array_elements(value) with ordinality tag (value, place)
                  group by 1 order by min(tag.place));
   return case when cardinality(tags) <= 20 then tags end;
-end $$;
-
--- Each product once. Null when the list does not fit. Whether the products exist is for save_post to ask.
-create function private.parse_product_ids(value jsonb) returns bigint[]
-  language plpgsql immutable security invoker set search_path = ''
-  as $$
-declare
-  ids bigint[];
-begin
-  if jsonb_typeof(coalesce(value, '[]')) <> 'array' then
-    return null;
-  end if;
-  ids := array(select private.parse_number(item.value, 0, 1, 9007199254740991)
-                 from jsonb_array_elements(value) with ordinality item (value, place) order by item.place);
-  return case when cardinality(ids) <= 12 and array_position(ids, null) is null
-                   and cardinality(ids) = (select count(distinct id) from unnest(ids) id) then ids end;
 end $$;
 
 create function private.refuse_post(field text) returns void
@@ -9873,14 +13117,14 @@ declare
   parsed        public.blog_posts;
   invalid_field text;
 begin
-  parsed.title        := private.parse_text(post -> 'title', 200);
+  parsed.title        := private.parse_line(post -> 'title', 200);
   parsed.excerpt      := private.parse_text(post -> 'excerpt', 500);
   parsed.content      := private.parse_text(post -> 'content', 100000);
   parsed.category     := private.parse_text(post -> 'category', 100);
-  parsed.author       := private.parse_text(post -> 'author', 100);
+  parsed.author       := private.parse_line(post -> 'author', 100);
   parsed.image_url    := private.parse_image_url(post -> 'image_url');
   parsed.tags         := private.parse_tags(post -> 'tags');
-  parsed.product_ids  := private.parse_product_ids(post -> 'product_ids');
+  parsed.product_ids  := private.parse_product_ids(post -> 'product_ids', 12);
   parsed.published_on := private.parse_date(post -> 'published_on');
   parsed.status       := private.parse_text(coalesce(post -> 'status', '"draft"'), 20);
   invalid_field := case
@@ -10390,7 +13634,7 @@ begin
                          filter (where l.level = 5), '[]'),
       'providers', coalesce(jsonb_agg(l.sums || l.own order by l.provider, l.currency) filter (where l.level = 6), '[]'),
       'totals', (select t.sums from lines t where t.level = 7),
-      'owed', private.refunds_owed())
+      'owed', private.refunds_owed(), 'margin', private.margin(from_day, to_day))
     from lines l);
 end $$;
 grant execute on function public.books to authenticated;
@@ -10485,6 +13729,568 @@ create function private.sales_figures(today date, days integer) returns jsonb
       from recent
   $$;
 
+-- schemas/desk.sql
+-- The staff's day: what waits, what sells, what a new shop still has to do, and one search for everything.
+-- Relies on books_and_dashboard, customers, blog, mails, messages and search_words.
+
+-- Each number is that of the list to which the dashboard leads.
+create function private.waiting_counts() returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select jsonb_build_object(
+      'pack', (select count(*) from public.orders o where o.status = 'processing' and o.payment_status = 'paid'),
+      'settle', (select coalesce(sum(part.value::bigint), 0) from jsonb_each_text(private.count_to_settle()) part),
+      'returns', (select count(*) from private.returns r where private.is_open_return(r)),
+      'messages', (select count(*) from private.messages m where m.closed_at is null),
+      'reviews', (select count(*) from private.reviews r where r.status = 'waiting'),
+      'low_stock', (select count(*) from public.products p, public.shop_settings s
+                     where private.is_low_on_stock(p, s.low_stock_threshold)),
+      'draft_products', (select count(*) from public.products p where p.archived_at is null and p.is_draft),
+      'draft_posts', (select count(*) from public.blog_posts b where b.status = 'draft'),
+      'failed_mails', (select count(*) from private.mails m where m.failed_at is not null))
+  $$;
+
+create function private.best_sellers(since timestamptz) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    with sold as materialized (
+      select i.product_id, sum(i.quantity) as units, sum(i.total_price - i.discount_amount) as revenue
+        from public.orders o
+       -- An index lookup for each order: at a million orders the join would read all their lines.
+       cross join lateral (select l.* from public.order_items l where l.order_id = o.id offset 0) i
+       where o.created_at >= since and o.payment_status = 'paid' and o.status <> 'cancelled'
+       group by i.product_id),
+    named as (
+      select p.id, p.name, s.units, s.revenue,
+             row_number() over (order by s.units desc, s.revenue desc, p.id) as by_units,
+             row_number() over (order by s.revenue desc, s.units desc, p.id) as by_revenue
+        from sold s join public.products p on p.id = s.product_id)
+    select jsonb_build_object(
+      'units', coalesce(jsonb_agg(n.product order by n.by_units) filter (where n.by_units <= 5), '[]'),
+      'revenue', coalesce(jsonb_agg(n.product order by n.by_revenue) filter (where n.by_revenue <= 5), '[]'))
+      from (select jsonb_build_object('id', id, 'name', name, 'units', units, 'revenue', revenue) as product, by_units, by_revenue
+              from named) n
+  $$;
+
+-- What the dashboard shows beside its figures. Sales and orders are those of the shop's days, today included.
+create function public.desk_figures(days integer default 30) returns jsonb
+  language plpgsql stable security definer set search_path = '' set jit = off
+  as $$
+declare
+  actor     text := private.require_staff();
+  zone      text := (select s.time_zone from public.shop_settings s);
+  today     date := private.shop_today();
+  first_day date;
+  since     timestamptz;
+begin
+  if days is null or days not between 1 and 366 then
+    raise exception 'The dashboard shows 1 to 366 days.' using errcode = '22023', hint = 'BAD_DAYS';
+  end if;
+  first_day := today - days + 1;
+  since := first_day::timestamp at time zone zone;
+  return jsonb_build_object(
+    'waiting', private.waiting_counts(),
+    'sales', (
+      select jsonb_build_object('gross', coalesce(sum(b.received), 0), 'refunded', coalesce(sum(b.refunded + b.reversed), 0),
+                                'net', coalesce(sum(b.received - b.refunded - b.reversed), 0))
+        from private.book(first_day, today) b),
+    'best_sellers', private.best_sellers(since),
+    'begun', (
+      select jsonb_agg(jsonb_build_object('day', calendar.day, 'orders', coalesce(o.orders, 0), 'paid', coalesce(o.paid, 0))
+                       order by calendar.day)
+        from (select first_day + n as day from generate_series(0, days - 1) n) calendar
+        left join (select (placed.created_at at time zone zone)::date as day, count(*) as orders,
+                          count(*) filter (where placed.payment_status = 'paid') as paid
+                     from public.orders placed where placed.created_at >= since group by 1) o on o.day = calendar.day),
+    'misses', (
+      select coalesce(jsonb_agg(jsonb_build_object('text', t.text, 'count', t.count) order by t.count desc, t.text), '[]')
+        from (select m.text, sum(m.count) as count from private.search_misses m
+               where m.day >= first_day group by m.text order by 2 desc, 1 limit 5) t));
+end $$;
+grant execute on function public.desk_figures to authenticated;
+
+-- What a new shop has done already, as far as the database knows. Hidden once an owner says so.
+create function public.first_day() returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  actor text := private.require_staff();
+begin
+  return jsonb_build_object(
+    'hidden', (select c.first_day_hidden from private.shop_config c),
+    'may_hide', exists (select from private.caller_member() m where m.role = 'owner'),
+    'done', jsonb_build_object(
+      'tax', exists (select from public.country_taxes)
+        or exists (select from public.audit_log a
+                    where a.table_name = 'shop_settings' and a.before -> 'tax_rate' <> a.after -> 'tax_rate'),
+      'delivery', exists (select from public.audit_log a
+                           where a.table_name in ('delivery_zones', 'delivery_options', 'delivery_rules')),
+      'contact', (select s.support_email is not null from public.shop_settings s),
+      'product', exists (select from public.audit_log a where a.table_name = 'products' and a.action = 'insert'),
+      'order', exists (select from public.payments),
+      'member', (select count(*) >= 2 from public.staff_members m where m.suspended_at is null),
+      'mail', exists (select from private.mails m where m.sent_at is not null)));
+end $$;
+grant execute on function public.first_day to authenticated;
+
+create function public.hide_first_day() returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor text := private.act_as_owner();
+begin
+  update private.shop_config c set first_day_hidden = true where not c.first_day_hidden;
+  return public.first_day();
+end $$;
+grant execute on function public.hide_first_day to authenticated;
+
+-- A few rows of each kind, found as the lists of the staff area find them.
+create function public.search_everything(search text) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  actor    text    := private.require_staff();
+  few      integer := 5;
+  patterns text[]  := private.contains_patterns(left(search, 200));
+begin
+  if patterns is null then
+    return '{"orders": [], "customers": [], "products": [], "posts": []}';
+  end if;
+  return jsonb_build_object(
+    'orders', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+               'id', o.id, 'customer_name', o.customer_name, 'status', o.status, 'total_amount', o.total_amount,
+               'created_at', o.created_at) order by found.position), '[]')
+        from unnest(private.find_orders(left(search, 200), null, null, null, few)) with ordinality found (id, position)
+        join public.orders o on o.id = found.id),
+    'customers', (
+      select coalesce(jsonb_agg(jsonb_build_object('key', private.customer_key(c), 'name', c.name, 'email', c.email)
+                                order by found.position), '[]')
+        from unnest(private.find_customer_ids(left(search, 200), null, null, few)) with ordinality found (id, position)
+        join public.customers c on c.id = found.id),
+    'products', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'stock', p.stock, 'draft', p.is_draft) order by p.id), '[]')
+        from (select p.* from public.products p
+               where p.archived_at is null
+                 and p.search_text like all (patterns)
+               order by p.id limit few) p),
+    'posts', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'title', b.title, 'status', b.status)
+                                order by b.published_on desc, b.id desc), '[]')
+        from (select b.* from public.blog_posts b
+               where private.search_text(concat_ws(' ', b.title, b.author, array_to_string(b.tags, ' '))) like all (patterns)
+               order by b.published_on desc, b.id desc limit few) b));
+end $$;
+grant execute on function public.search_everything to authenticated;
+
+-- schemas/wish_lists.sql
+-- What customers wish for, and what others of it buy, which the owner of the list is not told before the day they chose.
+-- Relies on products, orders and limits. See docs/decisions/107.
+
+create table private.wish_lists (
+  id         uuid        primary key,
+  user_id    text        not null check (user_id <> ''),
+  name       text        not null check (private.tidy_line(name) = name and char_length(name) between 1 and 60),
+  created_at timestamptz not null default clock_timestamp()
+);
+create unique index one_wish_list_of_a_name on private.wish_lists (user_id, lower(name));
+alter table private.wish_lists enable row level security;
+
+create table private.wish_items (
+  list_id    uuid        not null references private.wish_lists (id) on delete cascade,
+  product_id bigint      not null references public.products (id) on delete cascade,
+  place      bigint      generated always as identity,
+  added_at   timestamptz not null default now(),
+  primary key (list_id, product_id)
+);
+create index wish_items_by_product on private.wish_items (product_id);
+alter table private.wish_items enable row level security;
+
+-- Whoever has the token may reserve. It is kept readable, because its owner copies the link again. Gone when the list is not shared any more.
+create table private.wish_shares (
+  list_id      uuid primary key references private.wish_lists (id) on delete cascade,
+  token        text not null check (token ~ '^[0-9a-f]{64}$'),
+  -- From this day of the shop on the owner is told what is reserved.
+  secret_until date not null
+);
+alter table private.wish_shares enable row level security;
+
+-- It stays when the owner takes the product off the list, or stops sharing and begins again: somebody is buying it.
+create table private.wish_reservations (
+  list_id      uuid   not null references private.wish_lists (id) on delete cascade,
+  product_id   bigint not null references public.products (id) on delete cascade,
+  -- The browser that reserved, hashed: only that one undoes it.
+  browser      text   not null,
+  -- What was promised when it was reserved. An earlier day that the owner chooses later does not count.
+  secret_until date   not null,
+  -- The newest order from that browser that has the product in it.
+  order_id     uuid   references public.orders (id) on delete set null,
+  primary key (list_id, product_id)
+);
+create index wish_reservations_by_browser on private.wish_reservations (browser);
+create index wish_reservations_by_product on private.wish_reservations (product_id);
+create index wish_reservations_by_order on private.wish_reservations (order_id);
+alter table private.wish_reservations enable row level security;
+
+create function private.is_bought(target uuid) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$
+    select exists (select from public.orders o where o.id = target and o.payment_status = 'paid' and o.status <> 'cancelled')
+  $$;
+
+-- Things of one account are changed one after the other, so that no limit is passed by two devices at once.
+create function private.lock_wishes() returns text
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  caller text := private.require_customer();
+begin
+  perform private.lock_callers(array['wishes of ' || caller]);
+  return caller;
+end $$;
+
+create function private.own_wish_list(target uuid) returns uuid
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  found_list uuid := (select l.id from private.wish_lists l where l.id = target and l.user_id = private.caller_id());
+begin
+  if found_list is null then
+    raise exception 'There is no such wish list.' using errcode = 'P0001', hint = 'WISH_LIST_NOT_FOUND';
+  end if;
+  return found_list;
+end $$;
+
+-- Takes off the list what was bought through it, once that is no secret any more.
+create function private.settle_wishes(caller text) returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+begin
+  with settled as (
+    delete from private.wish_reservations r
+     using private.wish_lists l
+     where l.id = r.list_id and l.user_id = caller and r.secret_until <= private.shop_today() and private.is_bought(r.order_id)
+    returning r.list_id, r.product_id)
+  delete from private.wish_items i using settled s where (i.list_id, i.product_id) = (s.list_id, s.product_id);
+end $$;
+
+-- The caller's lists as the owner may see them: reservations only from their day on.
+create function private.own_wishes(caller text) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select coalesce(jsonb_agg(jsonb_build_object(
+             'id', l.id, 'name', l.name,
+             'share', (select jsonb_build_object('token', s.token, 'secret_until', s.secret_until)
+                         from private.wish_shares s where s.list_id = l.id),
+             'items', (
+               select coalesce(jsonb_agg(jsonb_build_object('product_id', i.product_id, 'is_reserved', r.list_id is not null)
+                                         order by i.place desc), '[]')
+                 from private.wish_items i
+                 left join private.wish_reservations r
+                   on r.list_id = i.list_id and r.product_id = i.product_id and r.secret_until <= private.shop_today()
+                where i.list_id = l.id)) order by l.created_at, l.id), '[]')
+      from private.wish_lists l where l.user_id = caller
+  $$;
+
+create function public.wish_lists() returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  caller text := private.lock_wishes();
+begin
+  perform private.settle_wishes(caller);
+  return private.own_wishes(caller);
+end $$;
+grant execute on function public.wish_lists to authenticated;
+
+create function private.parse_wish_name(name text) returns text
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  clean text := private.tidy_line(parse_wish_name.name);
+begin
+  if coalesce(clean, '') = '' or char_length(clean) > 60 then
+    raise exception 'A wish list has a name of 1 to 60 characters.' using errcode = '22023', hint = 'BAD_NAME';
+  end if;
+  return clean;
+end $$;
+
+-- Makes a list, or gives it another name. The id is chosen by the browser, so that the same press twice is one list.
+create function public.wish_save_list(list_id uuid, name text) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  caller text := private.lock_wishes();
+  clean  text := private.parse_wish_name(wish_save_list.name);
+begin
+  if exists (select from private.wish_lists l
+              where l.user_id = caller and lower(l.name) = lower(clean) and l.id is distinct from wish_save_list.list_id) then
+    raise exception 'There is a wish list of this name.' using errcode = '23505', hint = 'WISH_NAME_TAKEN';
+  end if;
+  update private.wish_lists l set name = clean where l.id = wish_save_list.list_id and l.user_id = caller;
+  if not found then
+    if (select count(*) from private.wish_lists l where l.user_id = caller) >= 20 then
+      raise exception 'An account has up to 20 wish lists.' using errcode = 'P0001', hint = 'WISH_LISTS_FULL';
+    end if;
+    insert into private.wish_lists (id, user_id, name) values (wish_save_list.list_id, caller, clean) on conflict do nothing;
+    -- Where the id is somebody else's.
+    perform private.own_wish_list(wish_save_list.list_id);
+  end if;
+  perform private.settle_wishes(caller);
+  return private.own_wishes(caller);
+end $$;
+grant execute on function public.wish_save_list to authenticated;
+
+create function public.wish_remove_list(list_id uuid) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  caller text := private.lock_wishes();
+begin
+  delete from private.wish_lists l where l.id = wish_remove_list.list_id and l.user_id = caller;
+  perform private.settle_wishes(caller);
+  return private.own_wishes(caller);
+end $$;
+grant execute on function public.wish_remove_list to authenticated;
+
+-- The products of a wish, in the order of the wishes, the last one is the newest. What is not in the shop is left out.
+create function private.add_wishes(target uuid, products bigint[], most integer) returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+begin
+  perform from public.products p where p.id = any (products) order by p.id for key share;
+  insert into private.wish_items (list_id, product_id)
+  select target, wished.id
+    from unnest(products) with ordinality wished (id, place)
+    join public.products p on p.id = wished.id and private.is_on_sale(p)
+   order by wished.place
+  on conflict do nothing;
+  if (select count(*) from private.wish_items i where i.list_id = target) > most then
+    raise exception 'The wish list is full.' using errcode = 'P0001', hint = 'WISH_LIST_FULL';
+  end if;
+end $$;
+
+-- `from_list` is the list that it leaves, where it is moved.
+create function public.wish_put(list_id uuid, product_id bigint, from_list uuid default null) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  caller text := private.lock_wishes();
+  target uuid := private.own_wish_list(wish_put.list_id);
+begin
+  perform private.settle_wishes(caller);
+  if not exists (select from private.wish_items i where i.list_id = target and i.product_id = wish_put.product_id) then
+    perform private.add_wishes(target, array[wish_put.product_id], 100);
+  end if;
+  delete from private.wish_items i using private.wish_lists l
+   where l.id = i.list_id and l.user_id = caller and l.id <> target
+     and i.list_id = wish_put.from_list and i.product_id = wish_put.product_id;
+  return private.own_wishes(caller);
+end $$;
+grant execute on function public.wish_put to authenticated;
+
+-- Off one list, or off all of the caller's.
+create function public.wish_take(product_id bigint, list_id uuid default null) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  caller text := private.lock_wishes();
+begin
+  perform private.settle_wishes(caller);
+  delete from private.wish_items i using private.wish_lists l
+   where l.id = i.list_id and l.user_id = caller and i.product_id = wish_take.product_id
+     and (wish_take.list_id is null or i.list_id = wish_take.list_id);
+  return private.own_wishes(caller);
+end $$;
+grant execute on function public.wish_take to authenticated;
+
+-- Puts the lists of a device into those of the account: [{name, products}], the newest product first. Lists of one name become one, and a
+-- product is in it once. All of it or nothing; the same call again changes nothing. It may fill a list beyond what a person adds by hand.
+create function public.wish_merge(lists jsonb) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  caller text := private.lock_wishes();
+  brought jsonb;
+  target uuid;
+  clean  text;
+begin
+  if pg_column_size(lists) > 65536 or jsonb_typeof(lists) is distinct from 'array' or jsonb_array_length(lists) > 20
+     or exists (select from jsonb_array_elements(lists) l
+                 where jsonb_typeof(l -> 'name') is distinct from 'string' or jsonb_typeof(l -> 'products') is distinct from 'array')
+     or exists (select from jsonb_array_elements(lists) l cross join jsonb_array_elements(l -> 'products') p
+                 where jsonb_typeof(p) <> 'number' or p::text !~ '^[1-9][0-9]{0,14}$') then
+    raise exception 'These are no wish lists.' using errcode = '22023', hint = 'BAD_ITEMS';
+  end if;
+  perform private.settle_wishes(caller);
+  for brought in select value from jsonb_array_elements(lists) loop
+    clean := private.parse_wish_name(brought ->> 'name');
+    select l.id into target from private.wish_lists l where l.user_id = caller and lower(l.name) = lower(clean);
+    if not found then
+      target := gen_random_uuid();
+      insert into private.wish_lists (id, user_id, name) values (target, caller, clean);
+    end if;
+    perform private.add_wishes(target, array(
+      select product.id::text::bigint from jsonb_array_elements(brought -> 'products') with ordinality product (id, place)
+       order by product.place desc), 500);
+  end loop;
+  if (select count(*) from private.wish_lists l where l.user_id = caller) > 20 then
+    raise exception 'An account has up to 20 wish lists.' using errcode = 'P0001', hint = 'WISH_LISTS_FULL';
+  end if;
+  return private.own_wishes(caller);
+end $$;
+grant execute on function public.wish_merge to authenticated;
+
+-- Makes the link, or moves the day of a list that is shared. What was reserved before keeps its day, or gets a later one.
+create function public.wish_share(list_id uuid, secret_until date) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  caller text := private.lock_wishes();
+  target uuid := private.own_wish_list(wish_share.list_id);
+begin
+  if wish_share.secret_until between private.shop_today() and private.shop_today() + 731 is not true then
+    raise exception 'The day is past, or more than two years away.' using errcode = '22023', hint = 'BAD_DAY';
+  end if;
+  perform private.settle_wishes(caller);
+  insert into private.wish_shares (list_id, token, secret_until)
+  values (target, replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), wish_share.secret_until)
+  on conflict on constraint wish_shares_pkey do update set secret_until = excluded.secret_until;
+  update private.wish_reservations r set secret_until = wish_share.secret_until
+   where r.list_id = target and r.secret_until < wish_share.secret_until;
+  return private.own_wishes(caller);
+end $$;
+grant execute on function public.wish_share to authenticated;
+
+create function public.wish_stop_sharing(list_id uuid) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  caller text := private.lock_wishes();
+begin
+  delete from private.wish_shares s where s.list_id = private.own_wish_list(wish_stop_sharing.list_id);
+  perform private.settle_wishes(caller);
+  return private.own_wishes(caller);
+end $$;
+grant execute on function public.wish_stop_sharing to authenticated;
+
+-- The list that a link opens. Digests are compared, so that the time of an answer tells nothing about the token.
+create function private.opened_wish_list(target uuid, token text) returns private.wish_lists
+  language sql stable security invoker set search_path = ''
+  as $$
+    select l from private.wish_lists l join private.wish_shares s on s.list_id = l.id
+     where l.id = target and sha256(convert_to(s.token, 'UTF8')) = sha256(convert_to(opened_wish_list.token, 'UTF8'))
+  $$;
+
+-- A shared list as whoever has the link sees it: each product is open, mine (this browser reserved it), or taken; what was bought is left out.
+-- What this browser reserved stays, also when the owner took it off. Its signed-in owner is told nothing of all that.
+create function private.shared_wishes(list private.wish_lists, browser_id text) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select jsonb_build_object('name', (list).name, 'is_own', false, 'items', (
+             select coalesce(jsonb_agg(jsonb_build_object(
+                      'product_id', product_id, 'is_listed', i.list_id is not null,
+                      'state', case when r.list_id is null then 'open' when r.browser = any (own.browsers) then 'mine' else 'taken' end)
+                      order by i.place desc nulls last, product_id), '[]')
+               from (select * from private.wish_items w where w.list_id = (list).id) i
+               full join (select * from private.wish_reservations w where w.list_id = (list).id) r using (product_id)
+               cross join (select private.browser_callers(browser_id)) own (browsers)
+              where not private.is_bought(r.order_id) and (i.list_id is not null or r.browser = any (own.browsers))))
+     where (list).user_id is distinct from private.caller_id()
+    union all
+    select jsonb_build_object('name', (list).name, 'is_own', true, 'items', (
+             select coalesce(jsonb_agg(jsonb_build_object('product_id', i.product_id, 'is_listed', true, 'state', 'open')
+                                       order by i.place desc), '[]')
+               from private.wish_items i where i.list_id = (list).id))
+     where (list).user_id = private.caller_id()
+  $$;
+
+-- Null where the link opens nothing: a guessed one, a withdrawn one and one of a list that is gone are the same.
+create function public.wish_shared(list_id uuid, token text, browser_id text default null) returns jsonb
+  language sql stable security definer set search_path = ''
+  as $$
+    select private.shared_wishes(opened, wish_shared.browser_id)
+      from private.opened_wish_list(wish_shared.list_id, wish_shared.token) opened where opened.id is not null
+  $$;
+grant execute on function public.wish_shared to anon, authenticated;
+
+-- The owner is refused before anything is looked at, so that the refusal tells nothing.
+create function private.wish_list_to_buy_from(target uuid, token text) returns private.wish_lists
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  opened private.wish_lists := private.opened_wish_list(target, token);
+begin
+  if opened.id is null then
+    raise exception 'There is no such wish list.' using errcode = 'P0001', hint = 'WISH_LIST_NOT_FOUND';
+  elsif opened.user_id = private.caller_id() then
+    raise exception 'This is the own wish list.' using errcode = 'P0001', hint = 'OWN_WISH_LIST';
+  end if;
+  return opened;
+end $$;
+
+-- Of two at once exactly one reserves. The same browser again changes nothing.
+create function public.wish_reserve(list_id uuid, token text, product_id bigint, browser_id text) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  opened  private.wish_lists := private.wish_list_to_buy_from(wish_reserve.list_id, wish_reserve.token);
+  browser text := (private.browser_callers(browser_id))[1];
+begin
+  if browser is null then
+    raise exception 'A reservation needs the number of a browser.' using errcode = '22023', hint = 'BAD_KEY';
+  end if;
+  insert into private.wish_reservations (list_id, product_id, browser, secret_until)
+  select opened.id, i.product_id, browser, s.secret_until
+    from private.wish_items i join private.wish_shares s on s.list_id = i.list_id
+   where i.list_id = opened.id and i.product_id = wish_reserve.product_id
+  on conflict do nothing;
+  if not exists (select from private.wish_reservations r
+                  where r.list_id = opened.id and r.product_id = wish_reserve.product_id and r.browser = any (private.browser_callers(browser_id))) then
+    raise exception 'Somebody else reserved it, or it left the list.' using errcode = 'P0001', hint = 'WISH_TAKEN';
+  end if;
+  return private.shared_wishes(opened, browser_id);
+end $$;
+grant execute on function public.wish_reserve to anon, authenticated;
+
+-- Only by the browser that reserved, and until it was bought.
+create function public.wish_undo(list_id uuid, token text, product_id bigint, browser_id text) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  opened private.wish_lists := private.wish_list_to_buy_from(wish_undo.list_id, wish_undo.token);
+begin
+  delete from private.wish_reservations r
+   where r.list_id = opened.id and r.product_id = wish_undo.product_id and r.browser = any (private.browser_callers(browser_id))
+     and not private.is_bought(r.order_id);
+  return private.shared_wishes(opened, browser_id);
+end $$;
+grant execute on function public.wish_undo to anon, authenticated;
+
+-- An order came through a list if the browser that placed it has reserved the product there, and is not its owner's account.
+create function private.note_wished_order(placed uuid, browser_id text, buyer text) returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+begin
+  update private.wish_reservations r set order_id = placed
+    from private.wish_lists l, public.order_items i
+   where r.browser = any (private.browser_callers(browser_id)) and l.id = r.list_id and l.user_id is distinct from buyer
+     and i.order_id = placed and i.product_id = r.product_id and not private.is_bought(r.order_id);
+end $$;
+
+create function private.export_my_wishes() returns jsonb
+  language sql stable security definer set search_path = ''
+  as $$
+    select jsonb_build_object('wish_lists', coalesce(jsonb_agg(jsonb_build_object(
+             'name', l.name, 'created_at', l.created_at,
+             'reservations_secret_until', (select s.secret_until from private.wish_shares s where s.list_id = l.id),
+             'items', (select coalesce(jsonb_agg(jsonb_build_object('product_id', i.product_id, 'name', p.name, 'added_at', i.added_at)
+                                                 order by i.place desc), '[]')
+                         from private.wish_items i join public.products p on p.id = i.product_id where i.list_id = l.id))
+             order by l.created_at, l.id), '[]'))
+      from private.wish_lists l where l.user_id = private.require_customer()
+  $$;
+
 -- schemas/personal_data.sql
 -- What a customer takes along and what is erased, at once or in time.
 -- Relies on everything that keeps personal data.
@@ -10538,6 +14344,7 @@ begin
                               else o.cancel_reason end,
          erase_requested_at = null, erased_at = now()
    where o.id = any (targets);
+  update public.parcels p set tracking_number = null, carrier = null where p.order_id = any (targets);
   update public.order_events e
      set note = case when e.kind in ('refund_due', 'refund_waived') then e.note end,
          details = e.details - array['reason', 'failure']
@@ -10585,7 +14392,10 @@ begin
   perform private.lock_own_addresses(person) from (select distinct unnest(people) order by 1) owners (person);
   delete from public.addresses a where a.user_id = any (people);
   delete from public.newsletter_subscribers n where n.user_id = any (people) or lower(n.email) = erase_people.email;
+  delete from public.cart_items c where c.user_id = any (people);
   delete from public.stock_reminders r where r.user_id = any (people) or lower(r.email) = erase_people.email;
+  delete from private.wish_lists w where w.user_id = any (people);
+  perform private.forget_messages(people, erase_people.email);
   perform private.refresh_customers(addressed || erase_people.email);
   update public.access_log l set subject = null
    where l.action = 'read_customer' and l.subject = any (addressed || erase_people.email)
@@ -10650,13 +14460,18 @@ begin
     'addresses', (
       select coalesce(jsonb_agg(to_jsonb(a) - 'user_id' order by a.created_at, a.id), '[]')
         from public.addresses a where a.user_id = caller),
+    'cart', (
+      select coalesce(jsonb_agg(jsonb_build_object('product_id', c.product_id, 'name', p.name, 'quantity', c.quantity,
+                                                   'for_later', c.is_saved, 'added_at', c.added_at)
+                                order by c.is_saved, c.added_at, c.product_id), '[]')
+        from public.cart_items c join public.products p on p.id = c.product_id where c.user_id = caller),
     'orders', (
       select coalesce(jsonb_agg(newest.entry order by newest.created_at desc, newest.id desc), '[]') from (
         select o.id, o.created_at, jsonb_build_object(
             'id', o.id, 'created_at', o.created_at, 'status', o.status, 'cancel_reason', o.cancel_reason,
             'payment_status', o.payment_status, 'payment_method', o.payment_method, 'charged_currency', o.charged_currency,
             'charged_minor', o.charged_minor, 'shipping_address', o.shipping_address,
-            'tracking_number', o.tracking_number,
+            'tracking_number', o.tracking_number, 'parcels', private.parcels_of(o.id),
             'items', (
               select jsonb_agg(jsonb_build_object('product_id', i.product_id, 'name', p.name, 'quantity', i.quantity,
                                                   'unit_price', i.unit_price, 'total_price', i.total_price)
@@ -10678,7 +14493,8 @@ begin
                        order by e.id), '[]')
                 from public.order_events e where e.order_id = o.id)) || private.sums_of(o) as entry
           from public.orders o where o.user_id = caller
-         order by o.created_at desc, o.id desc limit 1000) newest)) || private.my_returns();
+         order by o.created_at desc, o.id desc limit 1000) newest)) || private.my_returns() || private.my_reviews() || private.my_messages()
+    || private.export_my_wishes();
 end $$;
 grant execute on function private.export_my_data to authenticated;
 
@@ -10711,6 +14527,8 @@ begin
   delete from private.deleted_accounts a where a.deleted_at < now() - interval '1 day';
   delete from public.access_log l where l.at < now() - interval '365 days';
   delete from public.stock_reminders r where r.created_at < now() - interval '180 days';
+  delete from public.cart_items c where c.changed_at < now() - interval '365 days';
+  delete from private.messages m where m.changed_at < now() - interval '365 days';
   delete from public.newsletter_subscribers n
    where n.confirmed_at is null and n.expires_at < now();
   delete from private.mails m where coalesce(m.sent_at, m.failed_at, m.dropped_at) < now() - interval '90 days';
@@ -10741,7 +14559,7 @@ begin
   perform cron.schedule('reconcile-pending', '*/5 * * * *', $$select private.call_function('reconcile', '{"mode": "pending"}')$$);
   perform cron.schedule('publish-pages', '*/5 * * * *', $$select private.call_function('publish')$$);
   perform cron.schedule('close-books', '*/10 * * * *', 'select private.close_books(), private.fold_customer_counts()');
-  perform cron.schedule('erase-stale-data', '17 * * * *', 'select private.erase_stale_data()');
+  perform cron.schedule('erase-stale-data', '17 * * * *', 'select private.erase_stale_data(), private.ask_buyers()');
   -- The last two days every hour, and once a day a whole week.
   perform cron.schedule('reconcile', '23 0-2,4-23 * * *', $$select private.call_function('reconcile', '{"mode": "full", "days": 2}')$$);
   perform cron.schedule('reconcile-week', '23 3 * * *', $$select private.call_function('reconcile', '{"mode": "full", "days": 7}')$$);
@@ -10761,11 +14579,11 @@ insert into private.shop_limits default values;
 
 -- Mobile networks put thousands of people behind one address, so that its limits are wide.
 insert into private.caller_limits
-  (kind, open_orders, units, orders_per_hour, newsletter_per_hour, search_misses_per_hour, wrong_codes_per_hour)
+  (kind, open_orders, units, orders_per_hour, newsletter_per_hour, search_misses_per_hour, wrong_codes_per_hour, messages_per_hour)
 values
-  ('account', 10,  40,  60, 10,  60,  20),
-  ('address', 20, 300, 200, 30, 300, 100),
-  ('network', 60, 900, 600, 90, 900, 300);
+  ('account', 10,  40,  60, 10,  60,  20, 10),
+  ('address', 20, 300, 200, 30, 300, 100, 30),
+  ('network', 60, 900, 600, 90, 900, 300, 90);
 
 insert into private.caller_salt default values;
 

@@ -68,28 +68,12 @@ begin
   if jsonb_typeof(coalesce(value, '[]')) <> 'array' then
     return null;
   end if;
-  if exists (select from jsonb_array_elements(value) tag where private.parse_text(tag, 50) is null) then
+  if exists (select from jsonb_array_elements(value) tag where private.parse_line(tag, 50) is null) then
     return null;
   end if;
-  tags := array(select private.parse_text(tag.value, 50) from jsonb_array_elements(value) with ordinality tag (value, place)
+  tags := array(select private.parse_line(tag.value, 50) from jsonb_array_elements(value) with ordinality tag (value, place)
                  group by 1 order by min(tag.place));
   return case when cardinality(tags) <= 20 then tags end;
-end $$;
-
--- Each product once. Null when the list does not fit. Whether the products exist is for save_post to ask.
-create function private.parse_product_ids(value jsonb) returns bigint[]
-  language plpgsql immutable security invoker set search_path = ''
-  as $$
-declare
-  ids bigint[];
-begin
-  if jsonb_typeof(coalesce(value, '[]')) <> 'array' then
-    return null;
-  end if;
-  ids := array(select private.parse_number(item.value, 0, 1, 9007199254740991)
-                 from jsonb_array_elements(value) with ordinality item (value, place) order by item.place);
-  return case when cardinality(ids) <= 12 and array_position(ids, null) is null
-                   and cardinality(ids) = (select count(distinct id) from unnest(ids) id) then ids end;
 end $$;
 
 create function private.refuse_post(field text) returns void
@@ -107,14 +91,14 @@ declare
   parsed        public.blog_posts;
   invalid_field text;
 begin
-  parsed.title        := private.parse_text(post -> 'title', 200);
+  parsed.title        := private.parse_line(post -> 'title', 200);
   parsed.excerpt      := private.parse_text(post -> 'excerpt', 500);
   parsed.content      := private.parse_text(post -> 'content', 100000);
   parsed.category     := private.parse_text(post -> 'category', 100);
-  parsed.author       := private.parse_text(post -> 'author', 100);
+  parsed.author       := private.parse_line(post -> 'author', 100);
   parsed.image_url    := private.parse_image_url(post -> 'image_url');
   parsed.tags         := private.parse_tags(post -> 'tags');
-  parsed.product_ids  := private.parse_product_ids(post -> 'product_ids');
+  parsed.product_ids  := private.parse_product_ids(post -> 'product_ids', 12);
   parsed.published_on := private.parse_date(post -> 'published_on');
   parsed.status       := private.parse_text(coalesce(post -> 'status', '"draft"'), 20);
   invalid_field := case

@@ -378,7 +378,7 @@ begin
                          filter (where l.level = 5), '[]'),
       'providers', coalesce(jsonb_agg(l.sums || l.own order by l.provider, l.currency) filter (where l.level = 6), '[]'),
       'totals', (select t.sums from lines t where t.level = 7),
-      'owed', private.refunds_owed())
+      'owed', private.refunds_owed(), 'margin', private.margin(from_day, to_day))
     from lines l);
 end $$;
 grant execute on function public.books to authenticated;

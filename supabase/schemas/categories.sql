@@ -66,7 +66,7 @@ declare
   parsed public.categories := known;
   invalid_field text;
 begin
-  parsed.name        := private.parse_text(category -> 'name', 40);
+  parsed.name        := private.parse_line(category -> 'name', 40);
   parsed.slug        := private.parse_text(category -> 'slug', 60);
   parsed.intro       := private.parse_text(category -> 'intro', 300);
   parsed.picture_url := private.parse_image_url(category -> 'picture_url');
@@ -207,7 +207,7 @@ begin
              'products', used.products, 'products_on_sale', used.on_sale) order by c.place, c.id), '[]')
       from public.categories c
       cross join lateral (
-        select count(*), count(*) filter (where p.archived_at is null and not p.is_draft)
+        select count(*), count(*) filter (where private.is_on_sale(p))
           from public.products p where p.category = c.name) used (products, on_sale));
 end $$;
 grant execute on function public.list_categories to authenticated;

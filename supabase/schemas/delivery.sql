@@ -237,7 +237,7 @@ begin
   elsif (select count(*) >= 30 from public.delivery_zones) then
     raise exception 'There are 30 zones already.' using errcode = '22023', hint = 'TOO_MANY_ZONES';
   end if;
-  saved.name := private.parse_text(zone -> 'name', 60);
+  saved.name := private.parse_line(zone -> 'name', 60);
   saved.takes_rest := coalesce(saved.takes_rest, false);
   if jsonb_typeof(zone -> 'countries') = 'array' then
     saved.countries := array(select distinct c.code from jsonb_array_elements_text(zone -> 'countries') c (code) order by 1);
@@ -294,7 +294,7 @@ create function public.save_holiday(day date, name text default null) returns js
   as $$
 declare
   actor text := private.act_as_staff();
-  title text := private.tidy_text(name);
+  title text := private.tidy_line(name);
 begin
   if day is null or day not between private.shop_today() - 2 and private.shop_today() + 1500 then
     perform private.refuse_delivery('day');

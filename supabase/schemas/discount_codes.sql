@@ -117,7 +117,7 @@ begin
   perform private.check_code_uses(known, buyer, address, besides);
   select coalesce(sum(public.price_now(p) * line.quantity), 0), array_agg(p.id) into strict held, off.products
     from jsonb_to_recordset(cart) as line (product_id bigint, quantity integer)
-    join public.products p on p.id = line.product_id and p.archived_at is null and not p.is_draft
+    join public.products p on p.id = line.product_id and private.is_on_sale(p)
    where (known.product_ids = '{}' and known.category_ids = '{}') or p.id = any (known.product_ids)
       or p.category in (select c.name from public.categories c where c.id = any (known.category_ids));
   if held = 0 then

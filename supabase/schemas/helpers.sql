@@ -62,8 +62,8 @@ create function private.plain_text(value text) returns text
                  regexp_replace(
                    regexp_replace(
                      regexp_replace(
-                       regexp_replace(private.tidy_line(value), '[\u200c\u200d\ufe00-\ufe0f]', '', 'g'),
-                       '[\u2010-\u2015\u2043\u2212\ufe31\ufe32\ufe58\ufe63\uff0d]', '-', 'g'),
+                       regexp_replace(replace(private.tidy_line(value), U&'\0149', '''n'), '[\u200c\u200d\ufe00-\ufe0f]', '', 'g'),
+                       '[\u2010-\u2015\u2043\u207b\u208b\u2212\ufe31\ufe32\ufe58\ufe63\uff0d]', '-', 'g'),
                      '[`\u00b4\u02b9\u02bb\u02bc\u2018\u2019\u201b\u2032\u2035\uff07\uff40]', '''', 'g'),
                    '[\u00ab\u00bb\u201c-\u201f\u2033\u2034\u2036\u2037\u2057\uff02]', '"', 'g'),
                  nfkc),
@@ -154,6 +154,13 @@ create function private.parse_text(value jsonb, max_length integer) returns text
                 then private.tidy_text(value #>> '{}') end
   $$;
 
+-- The same of a text of one line, such as a name.
+create function private.parse_line(value jsonb, max_length integer) returns text
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select case when jsonb_typeof(value) = 'string' then private.parse_text(to_jsonb(private.tidy_line(value #>> '{}')), max_length) end
+  $$;
+
 create function private.parse_number(value jsonb, decimals integer, lowest numeric, highest numeric) returns numeric
   language sql immutable security invoker set search_path = ''
   as $$
@@ -169,7 +176,7 @@ create function private.parse_date(value jsonb) returns date
 declare
   day date;
 begin
-  if jsonb_typeof(value) is distinct from 'string' or value #>> '{}' !~ '^\d{4}-\d\d-\d\d$' then
+  if jsonb_typeof(value) is distinct from 'string' or value #>> '{}' !~ '^[0-9]{4}-[0-9][0-9]-[0-9][0-9]$' then
     return null;
   end if;
   day := (value #>> '{}')::date;
@@ -185,7 +192,7 @@ create function private.is_image_url(value text) returns boolean
   as $$
     select char_length(value) <= 500 and value !~ '[\s"''<>\\]' and (
       value ~ '^https://[^/]' or value ~ '^/([^/]|$)'
-      or value ~ '^http://(localhost|127\.0\.0\.1)(:\d+)?/storage/v1/object/public/product-images/[^/]')
+      or value ~ '^http://(localhost|127\.0\.0\.1)(:[0-9]+)?/storage/v1/object/public/product-images/[^/]')
   $$;
 grant execute on function private.is_image_url to service_role;
 
@@ -345,7 +352,7 @@ begin
   if jsonb_typeof(value) is distinct from 'array' then
     return null;
   end if;
-  texts := array(select private.parse_text(item.value, max_length)
+  texts := array(select private.parse_line(item.value, max_length)
                    from jsonb_array_elements(value) with ordinality item (value, place) order by item.place);
   return case when cardinality(texts) <= at_most and array_position(texts, null) is null
                    and cardinality(texts) = (select count(distinct text) from unnest(texts) text) then texts end;
@@ -388,13 +395,29 @@ declare
   moment timestamptz;
 begin
   if jsonb_typeof(value) is distinct from 'string'
-     or value #>> '{}' !~ '^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:?\d\d)$' then
+     or value #>> '{}' !~ '^[0-9]{4}-[0-9][0-9]-[0-9][0-9]T[0-9][0-9]:[0-9][0-9](:[0-9][0-9](\.[0-9]{1,6})?)?(Z|[+-][0-9][0-9]:?[0-9][0-9])$' then
     return null;
   end if;
   moment := (value #>> '{}')::timestamptz;
   return case when abs(moment::date - current_date) <= 3653 then moment end;
 exception when data_exception then
   return null;
+end $$;
+
+-- Each product once. Null when the list does not fit. Whether the products exist is for the caller to ask.
+create function private.parse_product_ids(value jsonb, at_most integer) returns bigint[]
+  language plpgsql immutable security invoker set search_path = ''
+  as $$
+declare
+  ids bigint[];
+begin
+  if jsonb_typeof(coalesce(value, '[]')) <> 'array' then
+    return null;
+  end if;
+  ids := array(select private.parse_number(item.value, 0, 1, 9007199254740991)
+                 from jsonb_array_elements(value) with ordinality item (value, place) order by item.place);
+  return case when cardinality(ids) <= at_most and array_position(ids, null) is null
+                   and cardinality(ids) = (select count(distinct id) from unnest(ids) id) then ids end;
 end $$;
 
 -- Up to 50 ids, or null for anything else.

@@ -1,5 +1,5 @@
 -- How often one caller may do what costs the shop something. Nothing is counted for all callers together: by such a limit
--- strangers could turn a thing off for everybody.
+-- strangers could turn a feature off for all customers.
 -- Relies on helpers.
 
 -- Who calls, and how much one caller may hold. Changed by SQL only: see docs/going-live.md.
@@ -31,7 +31,8 @@ create table private.caller_limits (
   orders_per_hour        integer not null check (orders_per_hour >= 1),
   newsletter_per_hour    integer not null check (newsletter_per_hour >= 1),
   search_misses_per_hour integer not null default 60 check (search_misses_per_hour >= 1),
-  wrong_codes_per_hour   integer not null default 20 check (wrong_codes_per_hour >= 1)
+  wrong_codes_per_hour   integer not null default 20 check (wrong_codes_per_hour >= 1),
+  messages_per_hour      integer not null default 10 check (messages_per_hour >= 1)
 );
 alter table private.caller_limits enable row level security;
 grant select, update on private.caller_limits to service_role;
@@ -127,23 +128,23 @@ begin
                'network:' || private.hashed_caller('network ' || network(set_masklen(address, 48)))] end;
 end $$;
 
--- By what a guest's unpaid orders are found again. It is no limit: whoever leaves it out is not counted by it.
-create function private.guest_callers(browser_id text) returns text[]
+-- Finds a guest's unpaid orders again, also after signing in. It is no limit: a caller may leave it out.
+create function private.browser_callers(browser_id text) returns text[]
   language sql stable security invoker set search_path = ''
   as $$
     select array(select 'browser:' || private.hashed_caller('browser ' || browser_id)
-                  where private.caller_id() is null and browser_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$')
+                  where browser_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$')
   $$;
 
--- The unpaid orders of whoever asks. A new attempt takes their place, so none of them stands in its way.
+-- The caller's unpaid orders. A new attempt replaces them, so none of them is held against it.
 create function private.own_open_orders(browser_id text) returns uuid[]
   language sql stable security invoker set search_path = ''
   as $$
     select coalesce(array_agg(o.id), '{}')
       from private.order_callers c
       join public.orders o on o.id = c.order_id and (o.status, o.payment_status) = ('pending', 'pending')
-     where c.caller = any (private.guest_callers(browser_id) || private.callers())
-       and (c.caller like 'browser:%' or c.caller like 'account:%')
+     where c.caller = any (private.browser_callers(browser_id) || private.callers())
+       and (c.caller like 'account:%' or (c.caller like 'browser:%' and o.user_id is null))
   $$;
 
 create function private.minutes_until(moment timestamptz) returns numeric

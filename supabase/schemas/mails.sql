@@ -1,5 +1,5 @@
 -- Which event writes which mail, in the same transaction, once.
--- Relies on orders, refunds, returns, disputes and newsletter_issues.
+-- Relies on orders, refunds, returns, pieces, recalls, reviews, disputes and newsletter_issues.
 
 -- What the shop writes to people. A mail is a row that the transaction of its event writes too, so there is no event without
 -- its mail and no mail of an event that was taken back. The server function `send-mails` delivers it.
@@ -7,8 +7,9 @@ create table private.mails (
   id              uuid        primary key default gen_random_uuid(),
   place           bigint      not null generated always as identity,
   kind            text        not null check (kind in (
-    'order_received', 'payment_pending', 'paid', 'shipped', 'tracking', 'delivered', 'cancelled', 'refunded', 'back_in_stock',
-    'return_asked', 'return_withdrawn', 'return_decided', 'staff_new_order', 'staff_low_stock', 'staff_incident', 'staff_return', 'newsletter_confirm', 'letter')),
+    'order_received', 'payment_pending', 'paid', 'shipped', 'parcel', 'tracking', 'delivered', 'cancelled', 'refunded', 'back_in_stock',
+    'return_asked', 'return_withdrawn', 'return_decided', 'review_asked', 'played_asked', 'withdrawal', 'recall', 'recall_lifted', 'piece_answered', 'staff_new_order', 'staff_low_stock', 'staff_incident', 'staff_return',
+    'staff_message', 'message_answer', 'newsletter_confirm', 'letter', 'email_changed')),
   -- Names the event. However often it is reported, there is one mail of it.
   dedupe_key      text        not null constraint one_mail_for_each_event unique,
   -- Null once the address is erased.
@@ -37,6 +38,13 @@ create table private.mails (
   -- Mails of the newsletter carry what they say from the start. No foreign key: whoever leaves is forgotten at once.
   subscriber_id   uuid,
   letter_id       uuid        references private.letters (id) on delete cascade,
+  -- Null once staff took the parcel back.
+  parcel_id       uuid        references public.parcels (id) on delete set null,
+  -- No foreign keys: a message may be erased while its mail is on the way.
+  message_id      uuid,
+  answer_id       uuid,
+  recall_id       bigint      references public.recalls (id) on delete cascade,
+  piece_id        uuid        references private.piece_requests (id) on delete cascade,
   constraint waiting_or_settled check (num_nonnulls(next_attempt_at, sent_at, failed_at, dropped_at) = 1)
 );
 create index mails_due on private.mails (next_attempt_at) where next_attempt_at is not null;
@@ -49,9 +57,14 @@ create index mails_newest on private.mails (place desc);
 create index mails_failed on private.mails (place desc) where failed_at is not null;
 create index mails_of_return on private.mails (return_id);
 create index mails_of_subscriber on private.mails (subscriber_id) where subscriber_id is not null;
-create index mails_by_mailbox on private.mails (private.without_tag(recipient), created_at);
+create index mails_by_mailbox on private.mails (private.mailbox(recipient), created_at);
 create index mails_by_recipient on private.mails (lower(recipient));
 create index mails_of_letter on private.mails (letter_id);
+create index mails_of_parcel on private.mails (parcel_id);
+create index mails_of_message on private.mails (message_id) where message_id is not null;
+create index mails_of_answer on private.mails (answer_id) where answer_id is not null;
+create index mails_of_recall on private.mails (recall_id);
+create index mails_of_piece on private.mails (piece_id);
 alter table private.mails enable row level security;
 
 create trigger record_change after update of failed_at on private.mails
@@ -65,8 +78,8 @@ create trigger count_sent_letter after update of sent_at on private.mails
 -- A few words of the shop's own at the top of a mail to customers. Plain text.
 create table private.mail_prefaces (
   kind    text primary key check (kind in (
-    'order_received', 'payment_pending', 'paid', 'shipped', 'tracking', 'delivered', 'cancelled', 'refunded', 'back_in_stock',
-    'return_asked', 'return_withdrawn', 'return_decided')),
+    'order_received', 'payment_pending', 'paid', 'shipped', 'parcel', 'tracking', 'delivered', 'cancelled', 'refunded', 'back_in_stock',
+    'return_asked', 'return_withdrawn', 'return_decided', 'review_asked', 'played_asked', 'withdrawal', 'recall', 'recall_lifted', 'piece_answered')),
   preface text not null check (private.tidy_text(preface) <> '' and char_length(preface) <= 500)
 );
 alter table private.mail_prefaces enable row level security;
@@ -89,13 +102,14 @@ create function private.may_be_mailed(about public.orders) returns boolean
   $$;
 
 create function private.write_mail(kind text, key text, recipient text, about public.orders, due timestamptz default now(),
-                                              refund uuid default null, event_facts jsonb default '{}') returns void
+                                              refund uuid default null, event_facts jsonb default '{}',
+                                              parcel uuid default null) returns void
   language sql volatile security invoker set search_path = ''
   as $$
     select private.revive_mails(array[write_mail.kind || ':' || write_mail.key], due);
-    insert into private.mails (kind, dedupe_key, recipient, order_id, refund_id, next_attempt_at, event_facts)
+    insert into private.mails (kind, dedupe_key, recipient, order_id, refund_id, next_attempt_at, event_facts, parcel_id)
     select write_mail.kind, write_mail.kind || ':' || write_mail.key, write_mail.recipient, about.id, refund, due,
-           write_mail.event_facts
+           write_mail.event_facts, parcel
      where write_mail.recipient is not null and private.may_be_mailed(about)
     on conflict on constraint one_mail_for_each_event do nothing
   $$;
@@ -125,21 +139,6 @@ create function private.refund_facts(target uuid) returns jsonb
      where r.id = target
   $$;
 
--- The owners of the shop hear what staff have to know, each in a mail of their own.
-create function private.write_staff_mails(kind text, key text, order_id uuid default null, product_id bigint default null,
-                                                     incident_id uuid default null) returns void
-  language sql volatile security invoker set search_path = ''
-  as $$
-    select private.revive_mails(array(
-      select concat_ws(':', write_staff_mails.kind, write_staff_mails.key, s.email)
-        from public.staff_members s where s.role = 'owner' and s.first_seen_at is not null and s.suspended_at is null));
-    insert into private.mails (kind, dedupe_key, recipient, order_id, product_id, incident_id)
-    select write_staff_mails.kind, concat_ws(':', write_staff_mails.kind, write_staff_mails.key, s.email), s.email,
-           write_staff_mails.order_id, write_staff_mails.product_id, write_staff_mails.incident_id
-      from public.staff_members s where s.role = 'owner' and s.first_seen_at is not null and s.suspended_at is null
-    on conflict on constraint one_mail_for_each_event do nothing
-  $$;
-
 -- The mails of what happens to an order. A new kind is a line here and a template in supabase/functions/_shared/mails.
 create function private.write_mails_of_event() returns trigger
   language plpgsql security definer set search_path = ''
@@ -165,9 +164,22 @@ begin
        from private.mails m
       where m.dedupe_key = 'order_received:' || changed.id and m.next_attempt_at > now() and m.facts is null;
     perform private.write_mail('paid', changed.id::text, address, changed);
-    perform private.write_staff_mails('staff_new_order', changed.id::text, changed.id);
+    -- Somebody may have paid for it after it was recalled.
+    perform private.tell_of_recall(r, changed.id) from public.recalls r where r.lifted_at is null;
+    -- What staff sold themselves is no news to them.
+    if private.acting_staff() is null then
+      perform private.write_staff_mails('staff_new_order', changed.id::text, changed.id);
+    end if;
   elsif new.kind = 'status' and new.to_status = 'shipped' then
-    perform private.write_mail('shipped', changed.id::text, address, changed);
+    -- Each of several parcels has told of itself.
+    if (select count(*) from public.parcels p where p.order_id = changed.id) < 2 then
+      perform private.write_mail('shipped', changed.id::text, address, changed);
+    end if;
+  elsif new.kind = 'parcel' then
+    if (select count(*) from public.parcels p where p.order_id = changed.id) > 1 or not private.is_all_sent(changed.id) then
+      perform private.write_mail('parcel', new.details ->> 'parcel_id', address, changed,
+                                 parcel => (new.details ->> 'parcel_id')::uuid);
+    end if;
   elsif new.kind = 'status' and new.to_status = 'completed' then
     perform private.write_mail('delivered', changed.id::text, address, changed);
   elsif new.kind = 'tracking' and changed.status = 'shipped' and new.note is not null
@@ -176,6 +188,9 @@ begin
     perform private.write_mail('tracking', changed.id || ':' || new.note, address, changed);
   elsif new.kind in ('cancelled', 'expired', 'payment_failed') then
     perform private.write_mail('cancelled', new.id::text, address, changed);
+  elsif new.kind = 'withdrawal' then
+    perform private.write_mail('withdrawal', new.id::text, address, changed,
+                               event_facts => jsonb_build_object('withdrawal', new.details || jsonb_build_object('at', new.at)));
   elsif new.kind = 'refunded' and new.details ->> 'kind' = 'refund' then
     perform private.write_mail('refunded', new.details ->> 'refund_id', address, changed,
                                refund => (new.details ->> 'refund_id')::uuid,
@@ -186,6 +201,19 @@ end $$;
 
 create trigger write_mails after insert on public.order_events
   for each row execute function private.write_mails_of_event();
+
+-- What buyers are asked, each once. An order that was delivered a week before that is not asked about any more.
+create function private.ask_buyers() returns void
+  language sql volatile security definer set search_path = ''
+  as $$
+    select private.write_mail(ask.kind, o.id::text, o.customer_email, o)
+      from (values ('review_asked', private.review_after()), ('played_asked', private.played_after())) ask (kind, after)
+      join public.order_events e on e.to_status = 'completed' and e.kind = 'status'
+                                and e.at <= now() - ask.after and e.at > now() - ask.after - interval '7 days'
+      join public.orders o on o.id = e.order_id
+     where private.delivered_at(o) = e.at and private.is_still_asked(ask.kind, o)
+       and not exists (select from private.mails m where m.dedupe_key = ask.kind || ':' || o.id)
+  $$;
 
 -- A payment that has begun and is not decided soon. Five minutes later most are, and the mail is dropped.
 create function private.write_pending_mail() returns trigger
@@ -216,21 +244,24 @@ create trigger write_mails_of_new_incident after insert on public.payment_incide
 create trigger write_mails_of_reopened_incident after update of status on public.payment_incidents
   for each row when (new.status = 'open' and old.status <> 'open') execute function private.write_incident_mails();
 
--- Whoever waits for a product hears of it when there is some again. Staff hear once a day of one that runs low.
+-- Whoever waits for a product hears of it when there is some again, not before its day. Staff hear once a day of one that runs low.
 create function private.write_stock_mails() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
 declare
   threshold integer := (select s.low_stock_threshold from public.shop_settings s);
 begin
-  if new.archived_at is not null or new.is_draft then
+  if new.archived_at is not null or new.recalled_at is not null or new.is_draft then
     return null;
   end if;
-  if new.stock > 0 and (old.stock = 0 or old.archived_at is not null or old.is_draft) then
-    insert into private.mails (kind, dedupe_key, recipient, product_id, reminder_id)
-    select 'back_in_stock', 'back_in_stock:' || r.id, r.email, new.id, r.id
+  if new.stock > 0 and (old.stock = 0 or not private.is_on_sale(old) or new.publish_at is distinct from old.publish_at) then
+    insert into private.mails (kind, dedupe_key, recipient, product_id, reminder_id, asked_at, next_attempt_at)
+    select 'back_in_stock', 'back_in_stock:' || r.id, r.email, new.id, r.id,
+           greatest(now(), new.publish_at), greatest(now(), new.publish_at)
       from public.stock_reminders r where r.product_id = new.id
-    on conflict on constraint one_mail_for_each_event do nothing;
+    on conflict on constraint one_mail_for_each_event do update
+      set asked_at = excluded.asked_at, next_attempt_at = excluded.next_attempt_at
+      where mails.next_attempt_at is not null and mails.attempts = 0;
   end if;
   if old.stock > threshold and new.stock <= threshold then
     perform private.write_staff_mails('staff_low_stock', concat_ws(':', new.id, private.shop_today()), product_id => new.id);
@@ -238,8 +269,9 @@ begin
   return null;
 end $$;
 
-create trigger write_stock_mails after update of stock, is_draft, archived_at on public.products
-  for each row when ((new.stock, new.is_draft, new.archived_at) is distinct from (old.stock, old.is_draft, old.archived_at))
+create trigger write_stock_mails after update of stock, is_draft, archived_at, recalled_at, publish_at on public.products
+  for each row when ((new.stock, new.is_draft, new.archived_at, new.recalled_at, new.publish_at)
+                     is distinct from (old.stock, old.is_draft, old.archived_at, old.recalled_at, old.publish_at))
   execute function private.write_stock_mails();
 
 -- Addresses go with the order or the reminder that they were given for, and with them what a mail was going to say.

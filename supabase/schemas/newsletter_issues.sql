@@ -131,11 +131,11 @@ declare
   actor text := private.act_as_staff();
 begin
   if expected_version is null then
-    insert into private.letters as l (id, subject, body) values (save_letter.id, private.tidy_text(save_letter.subject), save_letter.body)
+    insert into private.letters as l (id, subject, body) values (save_letter.id, private.tidy_line(save_letter.subject), private.tidy_text(save_letter.body))
     on conflict (id) do nothing;
   else
     perform private.draft_letter(save_letter.id, expected_version);
-    update private.letters l set subject = private.tidy_text(save_letter.subject), body = save_letter.body, version = l.version + 1
+    update private.letters l set subject = private.tidy_line(save_letter.subject), body = private.tidy_text(save_letter.body), version = l.version + 1
      where l.id = save_letter.id;
   end if;
   return public.list_letters();

@@ -9,14 +9,15 @@ create table public.order_events (
   at          timestamptz not null default now(),
   actor       text        not null,
   kind        text        not null check (kind in (
-    'placed', 'paid', 'payment_failed', 'status', 'note', 'tracking', 'cancelled', 'expired', 'refund_due',
-    'refund_requested', 'refunded', 'refund_failed', 'refund_waived', 'incident', 'incident_closed', 'dispute', 'return')),
+    'placed', 'paid', 'payment_failed', 'status', 'note', 'tracking', 'parcel', 'cancelled', 'expired', 'refund_due',
+    'refund_requested', 'refunded', 'refund_failed', 'refund_waived', 'incident', 'incident_closed', 'dispute', 'return', 'address', 'withdrawal')),
   from_status text,
   to_status   text,
   note        text        check (char_length(note) <= 2000),
   details     jsonb       check (jsonb_typeof(details) = 'object')
 );
 create index order_events_by_order on public.order_events (order_id, id);
+create index order_events_of_delivery on public.order_events (at) where to_status = 'completed';
 alter table public.order_events enable row level security;
 create policy "Staff read the events of orders" on public.order_events
   for select to authenticated using ((select private.is_staff()));
@@ -29,7 +30,7 @@ create function private.add_placed_event() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
 begin
-  insert into public.order_events (order_id, actor, kind, to_status) values (new.id, 'customer', 'placed', new.status);
+  insert into public.order_events (order_id, actor, kind, to_status) values (new.id, coalesce(private.acting_staff(), 'customer'), 'placed', new.status);
   return null;
 end $$;
 
@@ -61,7 +62,9 @@ begin
     insert into public.order_events (order_id, actor, kind, from_status, to_status, note)
     values (new.id, actor, kind, old.status, new.status, nullif(current_setting('shop.event_note', true), ''));
   end if;
-  if (new.tracking_number, new.carrier) is distinct from (old.tracking_number, old.carrier) then
+  if (new.tracking_number, new.carrier) is distinct from (old.tracking_number, old.carrier) and not exists (
+       select from public.parcels p
+        where p.order_id = new.id and (p.tracking_number, p.carrier) is not distinct from (new.tracking_number, new.carrier)) then
     insert into public.order_events (order_id, actor, kind, note, details)
     values (new.id, actor, 'tracking', new.tracking_number, jsonb_build_object('carrier', new.carrier));
   end if;
@@ -153,14 +156,14 @@ end $$;
 grant execute on function public.add_order_note to authenticated;
 
 -- Also when the order has got the wanted status already: of many changes at once exactly one is accepted.
-create function private.refuse_stale_change(current_order public.orders, expected_status text, expected_payment_status text)
-  returns void
+create function private.refuse_stale_change(current_order public.orders, expected_status text, expected_payment_status text,
+                                            expected_parcels integer default null) returns void
   language plpgsql stable security invoker set search_path = ''
   as $$
 begin
-  if expected_status <> current_order.status or expected_payment_status <> current_order.payment_status then
-    raise exception 'Somebody else changed this order.'
-      using errcode = 'P0001', hint = 'STATUS_CONFLICT', detail = private.get_order(current_order.id)::text;
+  if expected_status <> current_order.status or expected_payment_status <> current_order.payment_status
+     or expected_parcels <> (select count(*) from public.parcels p where p.order_id = current_order.id) then
+    raise exception 'Somebody else changed this order.' using errcode = 'P0001', hint = 'STATUS_CONFLICT';
   end if;
 end $$;
 
@@ -214,20 +217,32 @@ end $$;
 create trigger forget_carrier before insert or update of tracking_number, carrier on public.orders
   for each row when (new.tracking_number is null and new.carrier is not null) execute function private.forget_carrier();
 
+create function private.parse_tracking(typed text, carrier text) returns text
+  language plpgsql immutable security invoker set search_path = ''
+  as $$
+begin
+  if carrier not in ('dhl', 'fedex', 'ups', 'usps', 'g4s', 'other') then
+    raise exception 'There is no such carrier.' using errcode = '22023', hint = 'BAD_TRACKING';
+  end if;
+  return private.parse_note(private.pasted_text(typed), 100, 'BAD_TRACKING');
+end $$;
+
+-- Of an order with parcels this corrects the one whose number the order shows.
 create function public.set_order_tracking(order_id uuid, tracking_number text default null, carrier text default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
   actor         text := private.act_as_staff();
-  number        text := private.parse_note(private.pasted_text(tracking_number), 100, 'BAD_TRACKING');
+  number        text := private.parse_tracking(tracking_number, case when private.pasted_text(tracking_number) <> '' then carrier end);
   sent_with     text := case when number is not null then carrier end;
   current_order public.orders := private.lock_order(set_order_tracking.order_id);
 begin
-  if sent_with not in ('dhl', 'fedex', 'ups', 'usps', 'g4s', 'other') then
-    raise exception 'There is no such carrier.' using errcode = '22023', hint = 'BAD_TRACKING';
-  end if;
   if (number, sent_with) is distinct from (current_order.tracking_number, current_order.carrier) then
     update public.orders o set tracking_number = number, carrier = sent_with where o.id = set_order_tracking.order_id;
+    update public.parcels p set tracking_number = number, carrier = sent_with
+     where p.id = (select n.id from public.parcels n
+                    where n.order_id = current_order.id and n.tracking_number is not distinct from current_order.tracking_number
+                    order by n.place desc limit 1);
   end if;
   return private.get_order(set_order_tracking.order_id);
 end $$;

@@ -49,9 +49,12 @@ begin
       'customer_email', o.customer_email, 'shipping_address', o.shipping_address, 'stock_held', o.stock_held,
       'items', coalesce((
         select jsonb_agg(jsonb_build_object('id', i.id, 'product_id', i.product_id, 'name', p.name, 'image_url', p.image_url,
-                                            'quantity', i.quantity, 'unit_price', i.unit_price, 'total_price', i.total_price)
+                                            'quantity', i.quantity, 'unit_price', i.unit_price, 'total_price', i.total_price,
+                                            'sent', i.quantity - l.quantity)
                          order by i.product_id)
-          from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id), '[]'),
+          from private.units_left(o.id) l join public.order_items i on i.id = l.order_item_id
+          join public.products p on p.id = i.product_id), '[]'),
+      'parcels', private.parcels_of(o.id, true),
       'events', coalesce((
         select jsonb_agg(to_jsonb(e) - 'order_id' order by e.id) from public.order_events e where e.order_id = o.id), '[]'),
       'payments', coalesce((
@@ -203,6 +206,7 @@ create function public.my_orders(search text default null, before_at timestamptz
                             'total_price', i.total_price,
                             'products', jsonb_build_object('name', p.name, 'image_url', p.image_url)) order by i.product_id), '[]')
                      from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id))
+               || case when private.has_parcels(o.id) then jsonb_build_object('parcels', private.parcels_of(o.id)) else '{}' end
                || coalesce((
                  select jsonb_build_object('money', jsonb_build_object('refunded', sum(r.usd_amount), 'paid', (
                           select sum(p.usd_amount) from public.payments p where p.order_id = o.id)))
@@ -220,8 +224,30 @@ create function public.my_orders(search text default null, before_at timestamptz
   $$;
 grant execute on function public.my_orders to authenticated;
 
+-- The rest of what a list of orders is narrowed by, as a condition. Values stand in it as text, so that a plan can see which index
+-- holds the rows. `late`: the day on which it is wanted, or was promised, has come, and it is still to be packed. Days are the shop's.
+create function private.order_condition(view text, payment text, refund_due boolean, first_day date, last_day date) returns text
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  zone text := (select s.time_zone from public.shop_settings s);
+begin
+  return nullif(concat_ws(' and ',
+    case when view is null then null
+         when view = 'unpaid' then 'o.payment_status <> ''paid'' and o.status <> ''cancelled'''
+         when view = 'late' then format('o.status = ''processing'' and o.payment_status = ''paid'' and '
+           'coalesce(least(o.needed_by, o.arrives_by), ''infinity'') <= %L::date', private.shop_today())
+         else 'false' end,
+    case when payment is not null then format('o.payment_status = %L', payment) end,
+    case when refund_due then 'o.id = any (array(select p.order_id from public.payments p '
+                              'where p.refund_due and p.refunded_minor < p.amount_minor))' end,
+    case when first_day is not null then format('o.created_at >= %L::timestamptz', first_day::timestamp at time zone zone) end,
+    case when last_day is not null then format('o.created_at < %L::timestamptz', (last_day + 1)::timestamp at time zone zone) end), '');
+end $$;
+
 create function private.find_orders(search text, status text, before_created_at timestamptz, before_id uuid,
-                                    row_limit integer, delivery text default null, sort text default null) returns uuid[]
+                                    row_limit integer, delivery text default null, sort text default null,
+                                    condition text default null) returns uuid[]
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare
@@ -232,7 +258,8 @@ declare
          else '(o.created_at, o.id) < ($2, $3)' end,
     case when status is not null then 'o.status = $4' end,
     -- The text itself, so that a plan can see which index holds the rows.
-    case when delivery is not null then format('o.delivery_option = %L', delivery) end);
+    case when delivery is not null then format('o.delivery_option = %L', delivery) end,
+    condition);
   ordering    text := case when is_needed then ' order by coalesce(o.needed_by, ''infinity''), o.created_at, o.id limit $1'
                            else ' order by o.created_at desc, o.id desc limit $1' end;
   patterns    text[] := private.search_patterns(search);
@@ -273,14 +300,17 @@ end $$;
 
 create function public.list_orders(
   search text default null, status text default null, before_created_at timestamptz default null,
-  before_id uuid default null, page_size integer default 25, delivery text default null, sort text default null
+  before_id uuid default null, page_size integer default 25, delivery text default null, sort text default null,
+  view text default null, payment text default null, refund_due boolean default null,
+  first_day date default null, last_day date default null
 ) returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
 declare
   actor text := private.require_staff();
   size  integer := private.page_size(page_size);
-  ids   uuid[] := private.find_orders(search, status, before_created_at, before_id, size + 1, delivery, sort);
+  ids   uuid[] := private.find_orders(search, status, before_created_at, before_id, size + 1, delivery, sort,
+                                      private.order_condition(view, payment, refund_due, first_day, last_day));
 begin
   return jsonb_build_object(
     'orders', private.order_summaries(ids[:size]),

@@ -84,10 +84,13 @@ create function private.may_open_order(target public.orders, token text) returns
   language sql stable security invoker set search_path = ''
   as $$ select coalesce(target.user_id = private.caller_id(), private.guest_token_matches(target.id, token)) $$;
 
--- Until it is on its way. A parcel that has a tracking number is with its carrier.
+-- Until any of it is on its way. A parcel that has a tracking number is with its carrier.
 create function private.can_be_cancelled(target public.orders) returns boolean
-  language sql immutable security invoker set search_path = ''
-  as $$ select not private.is_sent(target.status) and not private.is_over(target.status) and target.tracking_number is null $$;
+  language sql stable security invoker set search_path = ''
+  as $$
+    select not private.is_sent(target.status) and not private.is_over(target.status) and target.tracking_number is null
+           and not private.has_parcels(target.id)
+  $$;
 
 -- What the shop owes of the payments that have to go back, in dollars.
 create function private.owed_usd(target uuid) returns numeric
@@ -110,6 +113,7 @@ create function public.order_page(order_id uuid, guest_token text default null) 
       'payment_status', o.payment_status, 'cancel_reason', o.cancel_reason, 'can_cancel', private.can_be_cancelled(o),
       'payment_method', o.payment_method, 'charged_currency', o.charged_currency, 'charged_minor', o.charged_minor,
       'shipping_address', o.shipping_address, 'expires_at', o.expires_at, 'tracking_number', o.tracking_number,
+      'parcels', private.parcels_of(o.id),
       'paid_at', case when o.payment_status = 'paid' then private.moment_of(o.id, '{paid}') end,
       'shipped_at', case when private.is_sent(o.status) then private.moment_of(o.id, '{status}', 'shipped') end,
       'delivered_at', case when o.status = 'completed' then private.moment_of(o.id, '{status}', 'completed') end,
@@ -122,13 +126,19 @@ create function public.order_page(order_id uuid, guest_token text default null) 
                  'id', r.id, 'usd_amount', r.usd_amount, 'is_done', r.status = 'done',
                  'at', coalesce(r.decided_at, r.created_at)) order by r.created_at, r.id), '[]')
           from public.refunds r where r.order_id = o.id and r.kind = 'refund' and r.status <> 'failed'),
+      'recalls', private.recalls_of(o), 'pieces', private.pieces_of(o.id), 'can_ask_pieces', private.can_ask_pieces(o),
       'order_items', (
         select jsonb_agg(jsonb_build_object(
           'product_id', i.product_id, 'quantity', i.quantity, 'unit_price', i.unit_price, 'total_price', i.total_price,
           'products', jsonb_build_object('name', p.name, 'image_url', p.image_url, 'category', p.category,
-                                         'on_sale', p.archived_at is null and not p.is_draft))
+                                         'on_sale', private.is_on_sale(p),
+                                         'box_contents', p.box_contents))
           order by i.product_id)
         from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id)) || private.sums_of(o)
+      || coalesce((select jsonb_build_object('withdrawn_at', max(e.at)) from public.order_events e
+                    where e.order_id = o.id and e.kind = 'withdrawal' having count(*) > 0), '{}')
+      || coalesce((select jsonb_build_object('corrected_at', max(e.at)) from public.order_events e
+                    where e.order_id = o.id and e.kind = 'address' having count(*) > 0), '{}')
     from public.orders o
     where o.id = order_page.order_id and private.may_open_order(o, order_page.guest_token)
   $$;

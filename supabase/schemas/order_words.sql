@@ -30,10 +30,10 @@ create function private.payable_minor(minor numeric, currency text) returns bigi
 
 create function private.payment_methods() returns text[]
   language sql immutable security invoker set search_path = ''
-  as $$ select array['paystack-card', 'paystack-mpesa', 'paypal'] $$;
+  as $$ select array['paystack-card', 'paystack-mpesa', 'paypal', 'cash'] $$;
 grant execute on function private.payment_methods to authenticated, service_role;
 
 create function private.payment_providers() returns text[]
   language sql immutable security invoker set search_path = ''
-  as $$ select array['paystack', 'paypal'] $$;
+  as $$ select array['paystack', 'paypal', 'cash'] $$;
 grant execute on function private.payment_providers to authenticated, service_role;

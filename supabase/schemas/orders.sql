@@ -73,6 +73,12 @@ create index orders_never_paid on public.orders (created_at)
 -- Staff pack what is urgent first: the list of orders by chosen delivery, and by the day they are needed.
 create index orders_needed on public.orders (coalesce(needed_by, 'infinity'), created_at, id);
 create index orders_by_fast_delivery on public.orders (delivery_option, created_at desc, id desc) where delivery_option <> 'standard';
+-- The list of orders by an open payment, and those that still wait for their money.
+create index orders_by_open_payment on public.orders (payment_status, created_at desc, id desc) where payment_status <> 'paid';
+create index orders_waiting_for_money on public.orders (created_at desc, id desc)
+  where payment_status <> 'paid' and status <> 'cancelled';
+create index orders_waiting_for_money_needed on public.orders (coalesce(needed_by, 'infinity'), created_at, id)
+  where payment_status <> 'paid' and status <> 'cancelled';
 alter table public.orders enable row level security;
 create policy "Customers read their own orders, staff read all orders" on public.orders
   for select to authenticated
@@ -121,12 +127,18 @@ create policy "Readers of an order read its items" on public.order_items
   using (exists (select from public.orders o where o.id = order_id));
 create policy "Customers read products on sale or ordered, staff read all" on public.products
   for select to authenticated using (
-  (archived_at is null and not is_draft)
+  private.is_on_sale(products)
   or (select private.is_staff())
   or id in (select i.product_id from public.orders o join public.order_items i on i.order_id = o.id
              where o.user_id = ((select auth.jwt()) ->> 'sub')));
 grant all on public.order_items to service_role;
 grant select on public.order_items to authenticated;
+
+-- The two letters of the country it goes to, as providers want them. Null where the country is not known.
+create function public.shipping_country(placed public.orders) returns text
+  language sql stable security invoker set search_path = ''
+  as $$ select private.country_code(placed.shipping_address ->> 'country') $$;
+grant execute on function public.shipping_country to service_role;
 
 create function private.lock_order(target uuid) returns public.orders
   language plpgsql volatile security invoker set search_path = ''

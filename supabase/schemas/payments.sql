@@ -178,7 +178,7 @@ begin
   perform private.lock_products(private.product_ids_of(array[paid_for.id]));
   select s.* into strict settings from public.shop_settings s;
   select case
-      when bool_or(p.archived_at is not null or p.is_draft) then 'off_sale'
+      when bool_or(not private.is_on_sale(p)) then 'off_sale'
       when bool_or(public.price_now(p) <> i.unit_price) then 'price_changed'
       when private.tax_on(paid_for.subtotal - paid_for.discount_amount,
                           private.country_code(paid_for.shipping_address ->> 'country')) <> paid_for.tax_amount

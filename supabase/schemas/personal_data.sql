@@ -50,6 +50,7 @@ begin
                               else o.cancel_reason end,
          erase_requested_at = null, erased_at = now()
    where o.id = any (targets);
+  update public.parcels p set tracking_number = null, carrier = null where p.order_id = any (targets);
   update public.order_events e
      set note = case when e.kind in ('refund_due', 'refund_waived') then e.note end,
          details = e.details - array['reason', 'failure']
@@ -97,7 +98,10 @@ begin
   perform private.lock_own_addresses(person) from (select distinct unnest(people) order by 1) owners (person);
   delete from public.addresses a where a.user_id = any (people);
   delete from public.newsletter_subscribers n where n.user_id = any (people) or lower(n.email) = erase_people.email;
+  delete from public.cart_items c where c.user_id = any (people);
   delete from public.stock_reminders r where r.user_id = any (people) or lower(r.email) = erase_people.email;
+  delete from private.wish_lists w where w.user_id = any (people);
+  perform private.forget_messages(people, erase_people.email);
   perform private.refresh_customers(addressed || erase_people.email);
   update public.access_log l set subject = null
    where l.action = 'read_customer' and l.subject = any (addressed || erase_people.email)
@@ -162,13 +166,18 @@ begin
     'addresses', (
       select coalesce(jsonb_agg(to_jsonb(a) - 'user_id' order by a.created_at, a.id), '[]')
         from public.addresses a where a.user_id = caller),
+    'cart', (
+      select coalesce(jsonb_agg(jsonb_build_object('product_id', c.product_id, 'name', p.name, 'quantity', c.quantity,
+                                                   'for_later', c.is_saved, 'added_at', c.added_at)
+                                order by c.is_saved, c.added_at, c.product_id), '[]')
+        from public.cart_items c join public.products p on p.id = c.product_id where c.user_id = caller),
     'orders', (
       select coalesce(jsonb_agg(newest.entry order by newest.created_at desc, newest.id desc), '[]') from (
         select o.id, o.created_at, jsonb_build_object(
             'id', o.id, 'created_at', o.created_at, 'status', o.status, 'cancel_reason', o.cancel_reason,
             'payment_status', o.payment_status, 'payment_method', o.payment_method, 'charged_currency', o.charged_currency,
             'charged_minor', o.charged_minor, 'shipping_address', o.shipping_address,
-            'tracking_number', o.tracking_number,
+            'tracking_number', o.tracking_number, 'parcels', private.parcels_of(o.id),
             'items', (
               select jsonb_agg(jsonb_build_object('product_id', i.product_id, 'name', p.name, 'quantity', i.quantity,
                                                   'unit_price', i.unit_price, 'total_price', i.total_price)
@@ -190,7 +199,8 @@ begin
                        order by e.id), '[]')
                 from public.order_events e where e.order_id = o.id)) || private.sums_of(o) as entry
           from public.orders o where o.user_id = caller
-         order by o.created_at desc, o.id desc limit 1000) newest)) || private.my_returns();
+         order by o.created_at desc, o.id desc limit 1000) newest)) || private.my_returns() || private.my_reviews() || private.my_messages()
+    || private.export_my_wishes();
 end $$;
 grant execute on function private.export_my_data to authenticated;
 
@@ -223,6 +233,8 @@ begin
   delete from private.deleted_accounts a where a.deleted_at < now() - interval '1 day';
   delete from public.access_log l where l.at < now() - interval '365 days';
   delete from public.stock_reminders r where r.created_at < now() - interval '180 days';
+  delete from public.cart_items c where c.changed_at < now() - interval '365 days';
+  delete from private.messages m where m.changed_at < now() - interval '365 days';
   delete from public.newsletter_subscribers n
    where n.confirmed_at is null and n.expires_at < now();
   delete from private.mails m where coalesce(m.sent_at, m.failed_at, m.dropped_at) < now() - interval '90 days';

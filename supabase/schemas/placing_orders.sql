@@ -145,10 +145,9 @@ begin
     when jsonb_typeof(choices) <> 'object' or pg_column_size(choices) > 4096 then 'choices'
     when choices - array['delivery', 'gift', 'discount_code', 'needed_by'] <> '{}' then 'choices'
     when coalesce(choices ->> 'delivery', 'standard') not in ('standard', 'express', 'next-day') then 'delivery'
-    when gift is not null and (
-      jsonb_typeof(gift) <> 'object' or gift - array['message', 'wrap'] <> '{}'
-      or coalesce(jsonb_typeof(gift -> 'message'), 'null') not in ('string', 'null')
-      or coalesce(jsonb_typeof(gift -> 'wrap'), 'boolean') <> 'boolean' or char_length(message) > 200) then 'gift'
+    when gift is not null and (jsonb_typeof(gift) <> 'object' or gift - array['message', 'wrap'] <> '{}') then 'gift'
+    when coalesce(jsonb_typeof(gift -> 'message'), 'null') not in ('string', 'null') or char_length(message) > 200 then 'gift_message'
+    when coalesce(jsonb_typeof(gift -> 'wrap'), 'boolean') <> 'boolean' then 'gift_wrap'
     when coalesce(jsonb_typeof(choices -> 'discount_code'), 'null') not in ('string', 'null')
       or char_length(code) > 40 then 'discount_code'
     when needed is not null and (private.parse_date(choices -> 'needed_by') < private.shop_today() - 1) is not false then 'needed_by'
@@ -190,6 +189,48 @@ begin
   end if;
 end $$;
 
+-- Writes an order and its lines and takes its units. The caller has locked the stock and decided the price.
+create function private.write_order(cart jsonb, ship_to jsonb, method text, chosen jsonb, price private.order_price, buyer text,
+                                    key uuid, hash text, pay_until timestamptz, held_until timestamptz) returns public.orders
+  language plpgsql volatile security invoker set search_path = '' set plan_cache_mode = force_generic_plan
+  as $$
+declare
+  settings public.shop_settings;
+  placed   public.orders;
+  -- What is handed over in person needs no days to arrive.
+  arrival  date := case when chosen @> '{"in_person": true}' then private.shop_today() end;
+begin
+  select s.* into strict settings from public.shop_settings s;
+  insert into public.orders (user_id, subtotal, discount_amount, shipping_amount, gift_wrap_amount, tax_amount, total_amount,
+                             delivery_option, gift, discount_code, needed_by, shipping_address, payment_method, charged_currency,
+                             charged_minor, charged_rate, idempotency_key, request_hash, expires_at, held_until, arrives_from, arrives_by)
+  select buyer, price.subtotal, price.discount, price.shipping, price.gift_wrap, price.tax, price.total,
+         coalesce(chosen ->> 'delivery', 'standard'), chosen -> 'gift', chosen ->> 'discount_code',
+         (chosen ->> 'needed_by')::date, ship_to, method,
+         charge.currency,
+         greatest(private.payable_minor(price.total * coalesce(charge.rate, 1) * 100, charge.currency),
+                  private.smallest_sum(charge.currency)), charge.rate, key, hash, pay_until, write_order.held_until, arrival, arrival
+    from (select case when in_shillings then 'KES' else 'USD' end as currency,
+                 case when in_shillings then settings.usd_kes_rate end as rate
+            from (select method = 'paystack-mpesa' and settings.mpesa_currency = 'KES') as asked (in_shillings)) charge
+  returning * into placed;
+
+  insert into public.order_items (order_id, product_id, quantity, unit_price, total_price, discount_amount)
+  select placed.id, bought.id, bought.quantity, bought.price, bought.total,
+         case when bought.is_discounted
+           then private.share_of(price.discount, sum(bought.total) over upto - bought.total, bought.total, sum(bought.total) over alike)
+           else 0 end
+    from (select p.id, line.quantity, public.price_now(p) as price, public.price_now(p) * line.quantity as total,
+                 p.id = any (price.discounted) as is_discounted
+            from jsonb_to_recordset(cart) as line (product_id bigint, quantity integer)
+            join public.products p on p.id = line.product_id) bought
+  window alike as (partition by bought.is_discounted), upto as (alike order by bought.id);
+
+  perform private.keep_costs(placed.id);
+  perform private.move_stock(cart, -1, jsonb_build_object('kind', 'sold', 'orders', array[placed.id]));
+  return placed;
+end $$;
+
 create function private.place_order(items jsonb, address jsonb, method text, key uuid, browser_id text, choices jsonb)
   returns jsonb
   language plpgsql volatile security definer set search_path = '' set plan_cache_mode = force_generic_plan
@@ -209,7 +250,8 @@ declare
   settings public.shop_settings;
   placed   public.orders;
 begin
-  if method is null or method <> all (private.payment_methods()) then
+  -- Cash is for staff to take: see staff_orders.
+  if method is null or method = 'cash' or method <> all (private.payment_methods()) then
     raise exception 'There is no such way to pay.' using errcode = '22023', hint = 'BAD_METHOD';
   end if;
   if key is null then
@@ -235,40 +277,12 @@ begin
 
   select s.* into strict settings from public.shop_settings s;
   price    := private.price_order(cart, ship_to, chosen, caller);
+  placed   := private.write_order(cart, ship_to, method, chosen, price, caller, key, hash,
+                                  now() + make_interval(mins => settings.unpaid_order_minutes),
+                                  (select now() + make_interval(mins => l.first_hold_minutes) from private.shop_limits l));
 
-  insert into public.orders (user_id, subtotal, discount_amount, shipping_amount, gift_wrap_amount, tax_amount, total_amount,
-                             delivery_option, gift, discount_code, needed_by, shipping_address, payment_method, charged_currency,
-                             charged_minor, charged_rate, idempotency_key, request_hash, expires_at, held_until)
-  select caller, price.subtotal, price.discount, price.shipping, price.gift_wrap, price.tax, price.total,
-         coalesce(chosen ->> 'delivery', 'standard'), chosen -> 'gift', chosen ->> 'discount_code',
-         (chosen ->> 'needed_by')::date, ship_to, method,
-         charge.currency,
-         greatest(private.payable_minor(price.total * coalesce(charge.rate, 1) * 100, charge.currency),
-                  private.smallest_sum(charge.currency)), charge.rate, key, hash,
-         now() + make_interval(mins => settings.unpaid_order_minutes),
-         now() + make_interval(mins => limits.first_hold_minutes)
-    from (select case when in_shillings then 'KES' else 'USD' end as currency,
-                 case when in_shillings then settings.usd_kes_rate end as rate
-            from (select method = 'paystack-mpesa' and settings.mpesa_currency = 'KES') as asked (in_shillings)) charge,
-         private.shop_limits limits
-  returning * into placed;
-
-  insert into public.order_items (order_id, product_id, quantity, unit_price, total_price, discount_amount)
-  select placed.id, bought.id, bought.quantity, bought.price, bought.total,
-         case when bought.is_discounted
-           then private.share_of(price.discount, sum(bought.total) over upto - bought.total, bought.total, sum(bought.total) over alike)
-           else 0 end
-    from (select p.id, line.quantity, public.price_now(p) as price, public.price_now(p) * line.quantity as total,
-                 p.id = any (price.discounted) as is_discounted
-            from jsonb_to_recordset(cart) as line (product_id bigint, quantity integer)
-            join public.products p on p.id = line.product_id) bought
-  window alike as (partition by bought.is_discounted), upto as (alike order by bought.id);
-
-  update public.products p set stock = p.stock - line.quantity
-    from jsonb_to_recordset(cart) as line (product_id bigint, quantity integer)
-   where p.id = line.product_id;
-
-  perform private.note_hold(placed, callers || private.guest_callers(browser_id));
+  perform private.note_wished_order(placed.id, browser_id, caller);
+  perform private.note_hold(placed, callers || case when caller is null then private.browser_callers(browser_id) else '{}' end);
   if caller is null then
     perform private.issue_guest_token(placed.id);
   end if;
@@ -286,3 +300,15 @@ create function public.place_order(items jsonb, shipping_address jsonb, payment_
       else private.place_order(items, shipping_address, payment_method, idempotency_key, browser_id, choices) end
   $$;
 grant execute on function public.place_order to anon, authenticated, service_role;
+
+-- What `place_order` would give the caller of products that the own unpaid orders hold: these give way.
+create function public.own_held_stock(browser_id text default null) returns jsonb
+  language sql stable security definer set search_path = ''
+  as $$
+    select coalesce(jsonb_agg(jsonb_build_object('product_id', held.id, 'available', held.stock + held.quantity) order by held.id), '[]')
+      from (select p.id, p.stock, sum(h.quantity) as quantity
+              from private.stock_holds h join public.products p on p.id = h.product_id
+             where h.order_id = any (private.own_open_orders(browser_id))
+             group by p.id) held
+  $$;
+grant execute on function public.own_held_stock to anon, authenticated;

@@ -19,11 +19,11 @@ declare
 begin
   select sum(public.price_now(p) * line.quantity) into strict price.subtotal
     from jsonb_to_recordset(cart) as line (product_id bigint, quantity integer)
-    join public.products p on p.id = line.product_id and p.archived_at is null and not p.is_draft;
+    join public.products p on p.id = line.product_id and private.is_on_sale(p);
   if price.subtotal is null then
     raise exception 'None of these products is on sale.' using errcode = '22023', hint = 'BAD_ITEMS';
   end if;
-  price.shipping := private.delivery_price(option, country, price.subtotal);
+  price.shipping := case when choices @> '{"in_person": true}' then 0 else private.delivery_price(option, country, price.subtotal) end;
   if choices ? 'discount_code' then
     off := private.discount_for(choices ->> 'discount_code', cart, price.subtotal, price.shipping, ship_to, buyer,
                                 own_orders);

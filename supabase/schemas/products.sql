@@ -1,5 +1,5 @@
 -- What is sold: facts, safety, pictures, prices and sales; how staff save, remove and restore a product.
--- Relies on categories. Whether something can be bought is decided in stock and placing_orders.
+-- Relies on categories and makers. Whether something can be bought is decided in stock and placing_orders.
 
 -- `4-8 years` is 4 and 8, `3+ years` is 3 and 12, `6-18 months` is 0 and 1, `5 years` is 5 and 5. Null for a text that says no ages.
 create function private.age_bounds(age_range text) returns smallint[]
@@ -9,7 +9,7 @@ create function private.age_bounds(age_range text) returns smallint[]
              array[read.first / read.per, case when read.open then greatest(12, read.first / read.per)
                                                else read.last / read.per end]::smallint[] end
       from regexp_match(lower(private.tidy_text(age_range)),
-                        '^(\d{1,3})\s*(?:(\+)|[-–]\s*(\d{1,3}))?\s*(months?|years?)$') found (part)
+                        '^([0-9]{1,3})\s*(?:(\+)|[-–]\s*([0-9]{1,3}))?\s*(months?|years?)$') found (part)
       cross join lateral (select found.part[1]::integer, coalesce(found.part[3], found.part[1])::integer,
                                  found.part[2] is not null,
                                  case when found.part[4] like 'month%' then 12 else 1 end) read (first, last, open, per)
@@ -17,7 +17,8 @@ create function private.age_bounds(age_range text) returns smallint[]
 grant execute on function private.age_bounds to service_role;
 
 -- A stored value is one that reads as itself. Checks of tables run with the rights of the writing role, hence the grant.
-create function private.are_facts(skills text[], details jsonb, box_contents text[], safety jsonb, pictures jsonb)
+create function private.are_facts(skills text[], details jsonb, box_contents text[], safety jsonb, pictures jsonb,
+                                  free_from jsonb, play jsonb, spreads jsonb)
   returns boolean
   language sql immutable security definer set search_path = ''
   as $$
@@ -25,7 +26,8 @@ create function private.are_facts(skills text[], details jsonb, box_contents tex
                     and private.parse_details(details) = details
                     and private.parse_texts(to_jsonb(box_contents), 40, 200) = box_contents
                     and (safety is null or private.parse_safety(safety) = safety)
-                    and private.parse_pictures(pictures) = pictures, false)
+                    and private.parse_pictures(pictures, 8) = pictures and private.parse_pictures(spreads, 3) = spreads
+                    and private.parse_free_from(free_from) = free_from and private.parse_play(play) = play, false)
   $$;
 grant execute on function private.are_facts to service_role;
 
@@ -40,10 +42,14 @@ create table public.products (
   description   text          not null check (private.tidy_text(description) <> '' and char_length(description) <= 5000),
   created_at    timestamptz   not null default now(),
   archived_at   timestamptz,
+  -- While a recall of it stands. See recalls.
+  recalled_at   timestamptz,
   version       integer       not null default 1,
   updated_at    timestamptz   not null default now(),
   min_age       smallint      generated always as ((private.age_bounds(age_range))[1]) stored,
   max_age       smallint      generated always as ((private.age_bounds(age_range))[2]) stored,
+  -- What the lists of the staff area search.
+  search_text   text          generated always as (private.search_text(name || ' ' || category || ' ' || age_range)) stored,
   skills        text[]        not null default '{}',
   details       jsonb         not null default '{}',
   box_contents  text[]        not null default '{}',
@@ -53,6 +59,13 @@ create table public.products (
   -- The first picture is image_url; an empty text leaves it to the name of the product.
   image_alt     text          not null default '' check (image_alt = private.tidy_text(image_alt) and char_length(image_alt) <= 300),
   pictures      jsonb         not null default '[]',
+  maker_id      bigint        references public.makers (id),
+  -- What is known of each substance: true where there is none of it. What is not named is not known.
+  free_from     jsonb         not null default '{}',
+  -- How loud, how messy, how long to set up, for how many: a step of each scale that is known.
+  play          jsonb         not null default '{}',
+  -- Open pages of a book.
+  spreads       jsonb         not null default '[]',
   sale_price    numeric(10,2) check (sale_price >= 0 and sale_price < price),
   sale_from     timestamptz,
   sale_until    timestamptz,
@@ -60,7 +73,9 @@ create table public.products (
   related_ids   bigint[]      not null default '{}' check (cardinality(related_ids) <= 8),
   featured_rank integer       check (featured_rank between 1 and 999),
   is_draft      boolean       not null default false,
-  constraint facts_are_complete check (private.are_facts(skills, details, box_contents, safety, pictures)),
+  -- Only staff see it before; null for at once.
+  publish_at    timestamptz,
+  constraint facts_are_complete check (private.are_facts(skills, details, box_contents, safety, pictures, free_from, play, spreads)),
   constraint a_sale_has_a_price check (sale_price is not null or (sale_from is null and sale_until is null)),
   constraint a_sale_ends_after_it_began check (sale_from < sale_until),
   constraint featured_with_its_safety_facts check (featured_rank is null or safety is not null)
@@ -73,10 +88,20 @@ create index products_by_age on public.products (created_at desc, id desc) where
 create index products_by_name on public.products ((lower(name collate "C")) collate "C", id)
   where archived_at is null and not is_draft;
 create index products_category on public.products (category);
+create index products_maker on public.products (maker_id);
+create index products_by_series on public.products (lower(details ->> 'series')) where details ? 'series';
 alter table public.products enable row level security;
+
+-- Whether shoppers see it and can order it. Parsed when it is made, as price_at is, so that the indexes above serve it.
+create function private.is_on_sale(product public.products) returns boolean
+  language sql stable security invoker
+  return (product).archived_at is null and (product).recalled_at is null and not (product).is_draft
+         and ((product).publish_at is null or (product).publish_at <= now());
+grant execute on function private.is_on_sale to anon, authenticated, service_role;
+
 -- Customers and staff see more than visitors: that policy needs the orders and is next to them.
 create policy "Visitors read the products on sale" on public.products
-  for select to anon using (archived_at is null and not is_draft);
+  for select to anon using (private.is_on_sale(products));
 grant all on public.products to service_role;
 grant select on public.products to anon, authenticated;
 
@@ -133,28 +158,34 @@ declare
   actor text := private.act_as_staff();
   saved public.products;
   input public.products;
-  kept  text[] := array['id', 'created_at', 'archived_at', 'updated_at', 'version'];
+  kept  text[] := array['id', 'created_at', 'archived_at', 'recalled_at', 'updated_at', 'version'];
+  line  jsonb;
+  is_new_cost boolean;
 begin
   if save_product.id is null then
     input := private.parse_product(product, jsonb_populate_record(null::public.products, private.default_row('public.products')));
-    return private.insert_row('public.products', to_jsonb(input) - kept);
+    line := private.insert_row('public.products', to_jsonb(input) - kept);
+    perform private.save_cost((line ->> 'id')::bigint, product);
+    return private.staff_product(jsonb_populate_record(null::public.products, line));
   end if;
   saved := private.lock_product(save_product.id);
   if saved.version is distinct from expected_version then
-    perform private.refuse_stale_version(to_jsonb(saved));
+    perform private.refuse_stale_version(private.staff_product(saved));
   end if;
   input := private.parse_product(product, saved);
   input.stock := private.edited_stock(saved.stock, input.stock, product -> 'seen_stock');
-  if input is not distinct from saved then
-    return to_jsonb(saved);
+  is_new_cost := private.save_cost(saved.id, product);
+  if input is not distinct from saved and not is_new_cost then
+    return private.staff_product(saved);
   end if;
-  -- A stock that staff typed is an edit, too.
-  return private.update_row('public.products', 'id', save_product.id::text,
-                            to_jsonb(input) - kept || jsonb_build_object('version', saved.version + 1));
+  -- A stock that staff typed and a cost are edits, too.
+  line := private.update_row('public.products', 'id', save_product.id::text,
+                             to_jsonb(input) - kept || jsonb_build_object('version', saved.version + 1));
+  return private.staff_product(jsonb_populate_record(null::public.products, line));
 end $$;
 grant execute on function public.save_product to authenticated;
 
--- A product with orders is archived instead: it leaves the shop and stays in the history of its orders.
+-- A product with orders or a recall is archived instead: it leaves the shop and stays in the history of its orders.
 create function public.remove_product(id bigint) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -163,14 +194,15 @@ declare
   saved  public.products := private.lock_product(remove_product.id);
 begin
   -- place_order locks its products first: an order that was quicker is seen here, one that comes later finds nothing.
-  if not exists (select from public.order_items i where i.product_id = remove_product.id) then
+  if not exists (select from public.order_items i where i.product_id = remove_product.id)
+     and not exists (select from public.recalls r where r.product_id = remove_product.id) then
     delete from public.products p where p.id = remove_product.id;
-    return jsonb_build_object('outcome', 'deleted', 'product', to_jsonb(saved));
+    return jsonb_build_object('outcome', 'deleted', 'product', private.staff_product(saved));
   end if;
   if saved.archived_at is null then
     update public.products p set archived_at = now() where p.id = remove_product.id returning * into saved;
   end if;
-  return jsonb_build_object('outcome', 'archived', 'product', to_jsonb(saved));
+  return jsonb_build_object('outcome', 'archived', 'product', private.staff_product(saved));
 end $$;
 grant execute on function public.remove_product to authenticated;
 
@@ -185,12 +217,14 @@ declare
 begin
   perform private.restore_row('public.products', target, jsonb_build_object(
     'archived_at', null,
-    'category', private.category_named(private.deleted_row('products', target::text) ->> 'category')));
+    'category', private.category_named(private.deleted_row('products', target::text) ->> 'category'),
+    'maker_id', (select m.id from public.makers m
+                  where m.id = (private.deleted_row('products', target::text) ->> 'maker_id')::bigint)));
   saved := private.lock_product(target);
   if saved.archived_at is not null then
     update public.products p set archived_at = null where p.id = target returning * into saved;
   end if;
-  return to_jsonb(saved);
+  return private.staff_product(saved);
 end $$;
 grant execute on function public.restore_product to authenticated;
 
@@ -198,7 +232,11 @@ create function private.is_low_on_stock(product public.products, threshold integ
   language sql immutable security invoker set search_path = ''
   as $$ select product.archived_at is null and product.stock <= threshold $$;
 
--- Staff find what is not ready: drafts, and products without their safety facts. What is on sale is what shoppers see.
+create function private.is_scheduled(product public.products) returns boolean
+  language sql stable security invoker
+  return (product).archived_at is null and (product).recalled_at is null and not (product).is_draft and (product).publish_at > now();
+
+-- Staff find what is not ready: drafts, what waits for its day, and products without their safety facts. What is on sale is what shoppers see.
 create function public.list_products(
   search text default null, show text default 'on-sale', after_id bigint default null,
   page_size integer default 25
@@ -212,27 +250,30 @@ declare
   threshold integer := (select s.low_stock_threshold from public.shop_settings s);
   found     public.products[];
 begin
-  if show is null or show not in ('on-sale', 'low-stock', 'draft', 'no-safety', 'archived') then
+  if show is null or show not in ('on-sale', 'low-stock', 'draft', 'scheduled', 'no-safety', 'archived') then
     raise exception 'There is no such list of products.' using errcode = '22023', hint = 'BAD_FILTER';
   end if;
   found := array(
     select p from public.products p
      where (after_id is null or p.id > after_id)
-       and case show when 'archived' then p.archived_at is not null
+       and case show when 'archived' then p.archived_at is not null or p.recalled_at is not null
                      when 'low-stock' then private.is_low_on_stock(p, threshold)
                      when 'draft' then p.archived_at is null and p.is_draft
+                     when 'scheduled' then private.is_scheduled(p)
                      when 'no-safety' then p.archived_at is null and p.safety is null
-                     else p.archived_at is null and not p.is_draft end
-       and (patterns is null or private.search_text(concat_ws(' ', p.name, p.category, p.age_range)) like all (patterns))
+                     else private.is_on_sale(p) end
+       and (patterns is null or p.search_text like all (patterns))
      order by p.id limit size + 1);
   return jsonb_build_object(
-    'products', to_jsonb(found[:size]),
+    'products', (
+      select coalesce(jsonb_agg(private.staff_product(p) order by p.id), '[]') from unnest(found[:size]) p),
     'counts', (
-      select jsonb_build_object('on_sale', count(*) filter (where p.archived_at is null and not p.is_draft),
+      select jsonb_build_object('on_sale', count(*) filter (where private.is_on_sale(p)),
                                 'low_stock', count(*) filter (where private.is_low_on_stock(p, threshold)),
                                 'draft', count(*) filter (where p.archived_at is null and p.is_draft),
+                                'scheduled', count(*) filter (where private.is_scheduled(p)),
                                 'no_safety', count(*) filter (where p.archived_at is null and p.safety is null),
-                                'archived', count(*) filter (where p.archived_at is not null))
+                                'archived', count(*) filter (where p.archived_at is not null or p.recalled_at is not null))
         from public.products p),
     'next', case when cardinality(found) > size then jsonb_build_object('id', found[size].id) end);
 end $$;
@@ -245,14 +286,26 @@ create function private.parse_skills(value jsonb) returns text[]
      where given.skills <@ array['fine-motor', 'language', 'science', 'imagination', 'music', 'logic', 'movement', 'together']
   $$;
 
+-- A number of 8, 12, 13 or 14 digits of which the last one checks the others: every other digit counts three times.
+create function private.is_gtin(text text) returns boolean
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select text ~ '^([0-9]{8}|[0-9]{12,14})$' and (
+      select sum(digit::integer * case when place % 2 = 0 then 3 else 1 end) % 10 = 0
+        from string_to_table(reverse(is_gtin.text), null) with ordinality each (digit, place))
+  $$;
+
 -- What a product's page lists: a name that is known, and its text. The restocking fee is a share, such as `10%`.
 create function private.parse_details(value jsonb) returns jsonb
   language sql immutable security invoker set search_path = ''
   as $$
     select case when jsonb_typeof(value) = 'object' then (
       select case when bool_and(fact.text is not null and fact.name in (
-                    'size', 'weight', 'pieces', 'material', 'batteries', 'author', 'pages', 'language', 'isbn', 'restocking_fee')
-                    and (fact.name <> 'restocking_fee' or fact.text ~ '^([1-9]|[1-4][0-9]|50)%$')) is not false
+                    'size', 'weight', 'pieces', 'material', 'batteries', 'author', 'reading_level', 'series', 'volume', 'pages',
+                    'language', 'isbn', 'batch', 'gtin', 'restocking_fee')
+                    and (fact.name <> 'restocking_fee' or fact.text ~ '^([1-9]|[1-4][0-9]|50)%$')
+                    and (fact.name <> 'volume' or fact.text ~ '^[1-9][0-9]{0,2}$')
+                    and (fact.name <> 'gtin' or private.is_gtin(fact.text))) is not false
              then coalesce(jsonb_object_agg(fact.name, fact.text), '{}') end
         from (select key, private.parse_text(each.value, 200) from jsonb_each(value) each) fact (name, text)) end
   $$;
@@ -271,13 +324,33 @@ create function private.parse_safety(value jsonb) returns jsonb
          and value - array['hazard', 'small_parts', 'standards', 'age_reason'] = '{}') end
   $$;
 
-create function private.parse_pictures(value jsonb) returns jsonb
+create function private.parse_free_from(value jsonb) returns jsonb
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select case when jsonb_typeof(value) = 'object' then (
+      select case when bool_and(told.name in ('wheat', 'milk', 'egg', 'soy', 'nuts', 'latex', 'wool', 'nickel')
+                                and jsonb_typeof(told.answer) = 'boolean') is not false then value end
+        from jsonb_each(value) told (name, answer)) end
+  $$;
+
+create function private.parse_play(value jsonb) returns jsonb
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select case when jsonb_typeof(value) = 'object' then (
+      select case when bool_and(coalesce(jsonb_typeof(told.step) = 'string' and scales.steps -> told.scale @> told.step, false)) is not false
+                  then value end
+        from jsonb_each(value) told (scale, step)
+       cross join (select '{"noise": ["silent", "quiet", "switch", "loud"], "mess": ["none", "little", "lot"],
+                            "setup": ["0", "5", "15", "long"], "company": ["alone", "either", "together"]}'::jsonb) scales (steps)) end
+  $$;
+
+create function private.parse_pictures(value jsonb, at_most integer) returns jsonb
   language plpgsql immutable security invoker set search_path = ''
   as $$
 declare
   pictures jsonb;
 begin
-  if jsonb_typeof(value) is distinct from 'array' or jsonb_array_length(value) > 8 then
+  if jsonb_typeof(value) is distinct from 'array' or jsonb_array_length(value) > at_most then
     return null;
   end if;
   pictures := (
@@ -312,7 +385,19 @@ begin
     told.image_alt := case when given ->> 'image_alt' = '' then '' else private.parse_text(given -> 'image_alt', 300) end;
   end if;
   if given ? 'pictures' then
-    told.pictures := private.parse_pictures(given -> 'pictures');
+    told.pictures := private.parse_pictures(given -> 'pictures', 8);
+  end if;
+  if given ? 'spreads' then
+    told.spreads := private.parse_pictures(given -> 'spreads', 3);
+  end if;
+  if given ? 'maker_id' then
+    told.maker_id := private.parse_number(given -> 'maker_id', 0, 1, 9007199254740991);
+  end if;
+  if given ? 'free_from' then
+    told.free_from := private.parse_free_from(given -> 'free_from');
+  end if;
+  if given ? 'play' then
+    told.play := private.parse_play(given -> 'play');
   end if;
   if given ? 'sale_price' then
     told.sale_price := private.parse_number(given -> 'sale_price', 2, 0, 99999.99);
@@ -324,13 +409,16 @@ begin
     told.sale_until := private.parse_moment(given -> 'sale_until');
   end if;
   if given ? 'related_ids' then
-    told.related_ids := private.parse_product_ids(given -> 'related_ids');
+    told.related_ids := private.parse_product_ids(given -> 'related_ids', 12);
   end if;
   if given ? 'featured_rank' then
     told.featured_rank := private.parse_number(given -> 'featured_rank', 0, 1, 999);
   end if;
   if given ? 'is_draft' then
     told.is_draft := case when jsonb_typeof(given -> 'is_draft') = 'boolean' then (given -> 'is_draft')::boolean end;
+  end if;
+  if given ? 'publish_at' then
+    told.publish_at := private.parse_moment(given -> 'publish_at');
   end if;
   invalid := case
     when told.skills is null then 'skills'
@@ -339,6 +427,12 @@ begin
     when told.safety is null and jsonb_typeof(given -> 'safety') <> 'null' then 'safety'
     when told.image_alt is null then 'image_alt'
     when told.pictures is null then 'pictures'
+    when told.spreads is null then 'spreads'
+    when told.maker_id is null and jsonb_typeof(given -> 'maker_id') <> 'null' then 'maker_id'
+    when told.maker_id is not null
+      and not exists (select from public.makers m where m.id = told.maker_id) then 'maker_id'
+    when told.free_from is null then 'free_from'
+    when told.play is null then 'play'
     when told.sale_price is null and jsonb_typeof(given -> 'sale_price') <> 'null' then 'sale_price'
     when told.sale_price >= told.price then 'sale_price'
     when told.sale_from is null and jsonb_typeof(given -> 'sale_from') <> 'null' then 'sale_from'
@@ -353,6 +447,7 @@ begin
     when told.featured_rank is null and jsonb_typeof(given -> 'featured_rank') <> 'null' then 'featured_rank'
     when told.featured_rank is not null and told.safety is null then 'featured_rank'
     when told.is_draft is null then 'is_draft'
+    when told.publish_at is null and jsonb_typeof(given -> 'publish_at') <> 'null' then 'publish_at'
   end;
   if invalid is not null then
     perform private.refuse_product(invalid);
@@ -367,7 +462,7 @@ declare
   parsed public.products := known;
   invalid_field text;
 begin
-  parsed.name        := private.parse_text(product -> 'name', 200);
+  parsed.name        := private.parse_line(product -> 'name', 200);
   parsed.price       := private.parse_number(product -> 'price', 2, 0, 99999.99);
   parsed.image_url   := private.parse_image_url(product -> 'image_url');
   parsed.category    := private.category_named(private.parse_text(product -> 'category', 100));
@@ -404,11 +499,27 @@ create function public.price_now(product public.products) returns numeric
   return private.price_at((product).price, (product).sale_price, (product).sale_from, (product).sale_until, now());
 grant execute on function public.price_now to anon, authenticated, service_role;
 
+-- Who made it. The API shows it as a column.
+create function public.maker(product public.products) returns jsonb
+  language sql stable security invoker
+  return (select jsonb_build_object('name', m.name, 'address', m.address, 'email', m.email, 'eu_contact', m.eu_contact)
+            from public.makers m where m.id = (product).maker_id);
+grant execute on function public.maker to anon, authenticated, service_role;
+
+-- The book that comes after it in its series. The API shows it as a column.
+create function public.next_in_series(product public.products) returns jsonb
+  language sql stable security invoker
+  return (select jsonb_build_object('id', p.id, 'name', p.name) from public.products p
+           where p.details ? 'series' and lower(p.details ->> 'series') = lower((product).details ->> 'series')
+             and p.details ->> 'volume' = (((product).details ->> 'volume')::integer + 1)::text and private.is_on_sale(p)
+           order by p.id limit 1);
+grant execute on function public.next_in_series to anon, authenticated, service_role;
+
 -- How many products shoppers find in it. The API shows it as a column.
 create function public.products_on_sale(category public.categories) returns integer
   language sql stable security invoker
   return (select count(*)::integer from public.products p
-           where p.category = (products_on_sale.category).name and p.archived_at is null and not p.is_draft);
+           where p.category = (products_on_sale.category).name and private.is_on_sale(p));
 grant execute on function public.products_on_sale to anon, authenticated, service_role;
 
 -- Only where Supabase storage is installed. The sandbox emulates it with the same rules. The bucket is public: its

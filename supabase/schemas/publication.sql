@@ -1,5 +1,5 @@
 -- When the built pages are out of date, and who builds them again.
--- Relies on products, categories and settings.
+-- Relies on products, categories, collections, makers, recalls, settings and shop_texts.
 
 -- The pages, the sitemap, the feed and the previews are files, built from the database. When something that they show has
 -- changed, the server function `publish-pages` asks the host to build them again.
@@ -20,11 +20,16 @@ create function private.pages_fingerprint() returns text
   as $$
     select md5(concat_ws(' ',
       (select string_agg(concat_ws(':', p.id, p.version, p.stock > 0, public.price_now(p)), ',' order by p.id)
-         from public.products p where p.archived_at is null and not p.is_draft),
+         from public.products p where private.is_on_sale(p)),
       (select string_agg(concat_ws(':', b.id, b.version), ',' order by b.id)
          from public.blog_posts b where private.is_published(b.status, b.published_on)),
       (select string_agg(concat_ws(':', c.id, c.version), ',' order by c.place, c.id) from public.categories c),
+      (select string_agg(concat_ws(':', c.id, c.version), ',' order by c.id) from public.collections c),
+      (select string_agg(concat_ws(':', r.id, r.version), ',' order by r.id) from public.recalls r where r.lifted_at is null),
+      (select string_agg(concat_ws(':', m.id, m.version), ',' order by m.id) from public.makers m),
+      (select string_agg(concat_ws(':', g.product_id, g.version), ',' order by g.product_id) from public.product_ratings g where g.version > 0),
       (select s.version from public.shop_settings s),
+      (select string_agg(concat_ws(':', t.name, t.version), ',' order by t.name) from public.shop_texts t),
       (select r.version from public.delivery_rules r),
       (select string_agg(concat_ws(':', z.id, z.version), ',' order by z.id) from public.delivery_zones z)))
   $$;
@@ -91,6 +96,9 @@ begin
   return null;
 end $$;
 
+create trigger nudge_publication after insert or delete or update on public.shop_texts
+  for each statement execute function private.nudge_publication();
+
 create trigger nudge_publication after update on public.shop_settings
   for each statement execute function private.nudge_publication();
 
@@ -111,6 +119,9 @@ create trigger nudge_publication after insert or delete on public.products
 create trigger nudge_publication_of_edits after update on public.products
   referencing old table as earlier new table as later
   for each statement execute function private.nudge_publication_of_edits();
+
+create trigger nudge_publication after update of version on public.product_ratings
+  for each row when (new.version <> old.version) execute function private.nudge_publication();
 
 create trigger nudge_publication after insert or delete or update on public.categories
   for each statement execute function private.nudge_publication();

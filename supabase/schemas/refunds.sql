@@ -187,7 +187,9 @@ declare
   payment      public.payments := private.lock_payment(begin_refund.payment_id);
   refund       uuid := private.repeated_refund(payment, begin_refund.amount_minor, 'staff', begin_refund.idempotency_key);
 begin
-  if refund is null then
+  if payment.provider = 'cash' then
+    raise exception 'Cash goes back by hand.' using errcode = 'P0001', hint = 'REFUND_BY_HAND';
+  elsif refund is null then
     perform private.refuse_refund_amount(payment, begin_refund.amount_minor);
     refund := private.add_refund(payment, begin_refund.amount_minor, 'staff', 'refund', 'requested', null, clean_reason,
                                  actor, begin_refund.idempotency_key);

@@ -1,5 +1,5 @@
 -- What customers may send back, until when, and what it is worth.
--- Relies on orders.
+-- Relies on orders and recalls.
 
 create type private.return_sums as (goods numeric, fee numeric, delivery numeric, wrap numeric, price numeric, discount numeric);
 
@@ -12,7 +12,7 @@ create table private.returns (
   request_id   uuid          not null constraint one_return_for_each_request unique,
   created_at   timestamptz   not null default now(),
   status       text          not null default 'asked' check (status in ('asked', 'withdrawn', 'refused', 'approved')),
-  reason       text          not null check (reason in ('damaged', 'faulty', 'wrong', 'unexpected', 'unwanted', 'other', 'missing')),
+  reason       text          not null check (reason in ('damaged', 'faulty', 'wrong', 'unexpected', 'unwanted', 'other', 'missing', 'recall', 'withdrawal')),
   words        text          check (char_length(words) <= 1000),
   our_fault    boolean       not null,
   goods_usd    numeric(12,2) not null check (goods_usd >= 0),
@@ -29,13 +29,17 @@ create table private.returns (
   -- The price of what comes back and the discount on it. Tax is what `goods_usd` is more than the two leave.
   price_usd    numeric(12,2) not null default 0 check (price_usd >= 0),
   discount_usd numeric(12,2) not null default 0 check (discount_usd between 0 and price_usd),
+  -- What a recall gives back is decided when it is asked for, and nothing is sent back for it.
+  recall_id    bigint        references public.recalls (id) on delete restrict,
+  constraint recalls_are_a_reason check ((reason = 'recall') = (recall_id is not null)),
+  constraint one_return_for_each_recall unique (recall_id, order_id),
   constraint decided_once check ((decided_at is null) = (status in ('asked', 'withdrawn'))),
   constraint only_approved_returns_go_on check (status = 'approved' or (received_at is null and refunded_at is null))
 );
 create index returns_of_order on private.returns (order_id, place);
 create index returns_newest on private.returns (place desc);
 create index returns_open on private.returns (place desc)
-  where status = 'asked' or (status = 'approved' and ((received_at is null and reason <> 'missing') or refunded_at is null));
+  where status = 'asked' or (status = 'approved' and ((received_at is null and reason not in ('missing', 'recall')) or refunded_at is null));
 alter table private.returns enable row level security;
 
 create trigger record_change after update on private.returns for each row
@@ -109,10 +113,10 @@ create function private.can_be_missing(target public.orders) returns boolean
   language sql immutable security invoker set search_path = ''
   as $$ select target.status = 'shipped' and target.payment_status = 'paid' and target.erased_at is null $$;
 
--- What the shop makes good at its own cost: no fee, and delivery and wrapping come back.
+-- What the shop gives back whole: no fee, and delivery and wrapping come back. So it does by law where somebody withdraws in time.
 create function private.is_our_fault(reason text) returns boolean
   language sql immutable security invoker set search_path = ''
-  as $$ select reason in ('damaged', 'faulty', 'wrong', 'missing') $$;
+  as $$ select reason in ('damaged', 'faulty', 'wrong', 'missing', 'recall', 'withdrawal') $$;
 
 -- Each line gives back what was paid for it: its price less the discount that fell on it, by units, and the goods' share of the tax.
 -- Both are computed for all that has come back by then, and this return takes what the ones before it left: over all returns that is
@@ -318,7 +322,7 @@ begin
   return found_return;
 end $$;
 
--- While nobody has decided. Safe to repeat.
+-- While nobody has decided. Safe to repeat. A withdrawal from the order was declared for good.
 create function public.withdraw_return(return_id uuid, guest_token text default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -329,7 +333,7 @@ begin
   select o.* into its_order from public.orders o where o.id = found_return.order_id;
   if not private.may_open_order(its_order, withdraw_return.guest_token) then
     raise exception 'There is no such return.' using errcode = 'P0001', hint = 'RETURN_NOT_FOUND';
-  elsif found_return.status not in ('asked', 'withdrawn') then
+  elsif found_return.status not in ('asked', 'withdrawn') or found_return.reason = 'withdrawal' then
     raise exception 'This return is decided.' using errcode = 'P0001', hint = 'RETURN_DECIDED';
   end if;
   update private.returns r set status = 'withdrawn', version = r.version + 1 where r.id = withdraw_return.return_id and r.status = 'asked';

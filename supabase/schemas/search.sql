@@ -1,7 +1,7 @@
 -- How products are found, filtered and sorted.
 -- Relies on search_words.
 
--- Of what is on sale.
+-- Of what is on sale, or will be on its day.
 create table private.product_terms (
   product_id bigint   primary key references public.products (id) on delete cascade,
   terms      tsvector not null
@@ -100,7 +100,7 @@ create function private.age_words(min_age integer, max_age integer) returns text
 -- The words of a product by what they count: its name, its category, skills, ages and facts, its description. A part behind an
 -- apostrophe is a word, too: `Éveil` of `L'Éveil`.
 create function private.search_terms(product public.products) returns tsvector
-  language sql immutable security invoker set search_path = ''
+  language sql stable security invoker set search_path = ''
   as $$
     with said as materialized (
       select part.weight, private.folded(concat_ws(' ', part.text, (
@@ -109,7 +109,9 @@ create function private.search_terms(product public.products) returns tsvector
                      ('C', concat_ws(' ', replace(array_to_string((product).skills, ' '), 'together', 'playing together'),
                                      private.age_words((product).min_age, (product).max_age),
                                      (product).details ->> 'author', (product).details ->> 'isbn',
-                                     (product).details ->> 'material', (product).details ->> 'language')),
+                                     (product).details ->> 'material', (product).details ->> 'language',
+                                     (product).details ->> 'series', (product).details ->> 'gtin',
+                                     (select m.name from public.makers m where m.id = (product).maker_id))),
                      ('D', (product).description)) part (weight, text)),
     heard as materialized (
       select s.weight, to_tsvector('pg_catalog.simple', concat_ws(' ', s.words, private.sounds(s.words))) as terms from said s)
@@ -123,7 +125,7 @@ create function private.keep_product_words(product public.products) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
 begin
-  if product.archived_at is not null or product.is_draft then
+  if product.archived_at is not null or product.recalled_at is not null or product.is_draft then
     delete from private.product_terms t where t.product_id = product.id;
     return;
   end if;
@@ -146,13 +148,27 @@ begin
   return null;
 end $$;
 
-create trigger note_product_words after insert or update of name, category, skills, age_range, details, description, archived_at, is_draft
+create trigger note_product_words after insert or update of name, category, skills, age_range, details, maker_id, description, archived_at, recalled_at, is_draft
   on public.products for each row execute function private.note_product_words();
+
+create function private.note_maker_words() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  perform private.keep_product_words(p) from public.products p where p.maker_id = new.id;
+  return null;
+end $$;
+
+create trigger note_maker_words after update of name on public.makers
+  for each row when (old.name <> new.name) execute function private.note_maker_words();
 
 -- Whether something that is on sale has this.
 create function private.is_found(query tsquery) returns boolean
   language sql stable security invoker set search_path = ''
-  as $$ select exists (select from private.product_terms t where t.terms @@ query) $$;
+  as $$
+    select exists (select from private.product_terms t join public.products p on p.id = t.product_id
+                    where t.terms @@ query and private.is_on_sale(p))
+  $$;
 
 create function private.keep_synonym_words(synonym public.search_synonyms) returns void
   language sql volatile security invoker set search_path = ''
@@ -270,38 +286,44 @@ create function private.product_summaries(ids bigint[]) returns jsonb
   as $$
     select coalesce(jsonb_agg(jsonb_build_object(
              'id', p.id, 'name', p.name, 'image_url', p.image_url, 'category', p.category, 'age_range', p.age_range,
-             'min_age', p.min_age, 'max_age', p.max_age, 'skills', p.skills, 'description', p.description,
+             'min_age', p.min_age, 'max_age', p.max_age, 'skills', p.skills, 'free_from', p.free_from, 'play', p.play, 'description', p.description,
              'stock', p.stock, 'small_parts', p.small_parts, 'featured_rank', p.featured_rank,
              'created_at', p.created_at, 'price', p.price, 'price_now', public.price_now(p),
-             'sale_until', p.sale_until) order by asked.place), '[]')
+             'sale_until', p.sale_until, 'lowest_price', public.lowest_price(p), 'rating', public.rating(p)) order by asked.place), '[]')
       from unnest(ids) with ordinality asked (id, place) join public.products p on p.id = asked.id
   $$;
 
 -- A page comes after what the page before it says is `next`; only the first one counts. Only what is on sale is there, whoever
--- asks. The queries are built for each call, so that their plans fit the filter; every value is a parameter.
+-- asks. `play` names of each scale the steps that are wanted; "not known" is never one of them. The queries are built for each call, so that their plans fit the filter; every value is a parameter.
 create function private.browse_products(
   q text, category text, age_range text, child integer, min_price numeric, max_price numeric, in_stock boolean,
-  skill text, sort text, after_number bigint, after_words text, after_id bigint, page_size integer) returns jsonb
+  skill text, free_from text[], play jsonb, sort text, after_number bigint, after_words text, after_id bigint, page_size integer) returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
 declare
   size     integer := least(private.page_size(page_size), 100);
   searches boolean := coalesce(private.tidy_text(q), '') <> '';
   query    tsquery := case when searches then private.search_query(q) end;
-  on_sale  text    := 'p.archived_at is null and not p.is_draft';
+  on_sale  text    := 'private.is_on_sale(p)';
   found    text    := '(select t.product_id, (ts_rank(''{0.1, 0.2, 0.4, 1}'', t.terms, $11) * 1000000)::bigint as score
                           from private.product_terms t where t.terms @@ $11) f on f.product_id = p.id';
-  -- What a product has to be, apart from the four choices that are counted.
+  is_free  jsonb   := coalesce((select jsonb_object_agg(name, true) from unnest(free_from) name), '{}');
+  -- What a product has to be, apart from the four choices that are counted without themselves.
   fits     text    := concat_ws(' and ', 'true',
     case when child is not null then '$4 between p.min_age and p.max_age' end,
     case when min_price is not null then 'public.price_now(p) >= $5' end,
-    case when max_price is not null then 'public.price_now(p) <= $6' end);
+    case when max_price is not null then 'public.price_now(p) <= $6' end,
+    case when is_free <> '{}' then 'p.free_from @> $12' end,
+    case when play <> '{}' then 'not exists (select from jsonb_each($13) wanted where (wanted.value ? (p.play ->> wanted.key)) is not true)' end);
   chosen   text    := concat_ws(' and ', on_sale, fits,
     case when category is not null then 'p.category = $2' end,
     case when age_range is not null then 'p.age_range = $3' end,
     case when in_stock then 'p.stock > 0' end,
     case when skill is not null then '$7 = any (p.skills)' end);
   by_rank  text    := 'coalesce(case when p.small_parts is not null then p.featured_rank end, 2147483647)';
+  -- What the list is of, beside the products.
+  joined   text    := concat_ws(' ', case when searches then 'join ' || found end,
+    case when sort = 'rating' then 'left join public.product_ratings rated on rated.product_id = p.id' end);
   place    text;
   beyond   text;
   number   text;
@@ -309,13 +331,16 @@ declare
   next     jsonb;
   counts   jsonb;
 begin
-  if sort is null or sort not in ('featured', 'price-asc', 'price-desc', 'newest', 'name') then
+  if sort is null or sort not in ('featured', 'price-asc', 'price-desc', 'newest', 'name', 'rating') then
     raise exception 'There is no such order.' using errcode = '22023', hint = 'BAD_FILTER', detail = 'sort';
+  elsif jsonb_typeof(play) <> 'object' then
+    raise exception 'There is no such filter.' using errcode = '22023', hint = 'BAD_FILTER', detail = 'play';
   end if;
   number := case sort when 'price-asc' then '(public.price_now(p) * 100)::bigint'
                       when 'price-desc' then '-(public.price_now(p) * 100)::bigint'
                       when 'newest' then '(extract(epoch from p.created_at) * 1000000)::bigint'
                       when 'name' then '0'
+                      when 'rating' then 'coalesce(rated.rank, 0)'
                       else case when searches then '-f.score' else by_rank end end;
   place := case sort when 'newest' then 'p.created_at desc, p.id desc'
                      when 'name' then 'lower(p.name collate "C") collate "C", p.id'
@@ -326,20 +351,20 @@ begin
     else format('(%s, p.id) > ($8, $10)', number) end;
 
   execute format('select array(select p.id from public.products p %s where %s order by %s limit $1)',
-                 case when searches then 'join ' || found end,
+                 joined,
                  concat_ws(' and ', chosen, case when after_id is not null then beyond end), place)
-    into ids using size + 1, category, age_range, child, min_price, max_price, skill, after_number, after_words, after_id, query;
+    into ids using size + 1, category, age_range, child, min_price, max_price, skill, after_number, after_words, after_id, query, is_free, play;
   if cardinality(ids) > size then
     execute format('select jsonb_build_object(''number'', %s, ''words'', %s, ''id'', p.id) from public.products p %s where p.id = $10', number,
                    case when sort = 'name' then 'lower(p.name collate "C")' else '''''' end,
-                   case when searches then 'join ' || found end)
+                   joined)
       into next using 0, 0, 0, 0, 0, 0, 0, 0, 0, ids[size], query;
   end if;
   if after_id is null then
     execute format('
       with kinds as materialized (
-        select p.category, p.age_range, p.skills, p.stock > 0 as in_stock, count(*) filter (where %s) as products
-          from public.products p %s where %s group by 1, 2, 3, 4),
+        select p.category, p.age_range, p.skills, p.free_from, p.stock > 0 as in_stock, count(*) filter (where %s) as products
+          from public.products p %s where %s group by 1, 2, 3, 4, 5),
       held as materialized (
         select k.*, $1 is null or k.category = $1 as is_category, $2 is null or k.age_range = $2 as is_age_range,
                $3 is null or $3 = any (k.skills) as is_skill, not $7 or k.in_stock as is_stock from kinds k)
@@ -354,10 +379,13 @@ begin
             from held h group by 1) each (value, products)),
         ''skills'', (select coalesce(jsonb_object_agg(each.value, each.products), ''{}'') from (
           select skill, sum(h.products) from held h cross join unnest(h.skills) skill
-           where is_category and is_age_range and is_stock group by 1) each (value, products)))',
+           where is_category and is_age_range and is_stock group by 1) each (value, products)),
+        ''free_from'', (select coalesce(jsonb_object_agg(each.value, each.products), ''{}'') from (
+          select told.key, sum(h.products) from held h cross join jsonb_each(h.free_from) told
+           where told.value = ''true'' and is_category and is_age_range and is_skill and is_stock group by 1) each (value, products)))',
         concat_ws(' and ', fits, case when searches then 'f.product_id is not null' end),
         case when searches then 'left join ' || found end, on_sale)
-      into counts using category, age_range, skill, child, min_price, max_price, in_stock, 0, 0, 0, query;
+      into counts using category, age_range, skill, child, min_price, max_price, in_stock, 0, 0, 0, query, is_free, play;
   end if;
   return jsonb_build_object(
     'products', private.product_summaries(ids[:size]),
@@ -371,11 +399,11 @@ grant execute on function private.browse_products to anon, authenticated, servic
 create function public.browse_products(
   q text default null, category text default null, age_range text default null, child integer default null,
   min_price numeric default null, max_price numeric default null, in_stock boolean default false,
-  skill text default null, sort text default 'featured', after_number bigint default null,
+  skill text default null, free_from text[] default '{}', play jsonb default '{}', sort text default 'featured', after_number bigint default null,
   after_words text default null, after_id bigint default null, page_size integer default 24) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select private.browse_products(q, category, age_range, child, min_price, max_price, coalesce(in_stock, false), skill, sort,
-                                   after_number, after_words, after_id, page_size)
+    select private.browse_products(q, category, age_range, child, min_price, max_price, coalesce(in_stock, false), skill, free_from,
+                                   coalesce(play, '{}'), sort, after_number, after_words, after_id, page_size)
   $$;
 grant execute on function public.browse_products to anon, authenticated, service_role;

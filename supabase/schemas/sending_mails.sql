@@ -22,10 +22,12 @@ begin
       then 'The payment is decided.'
     when mail.kind in ('paid', 'staff_new_order') and about.status = 'cancelled' then 'The order is cancelled.'
     when mail.kind = 'shipped' and not private.is_sent(about.status) then 'The order is not on its way any more.'
+    when mail.kind = 'parcel' and mail.parcel_id is null then 'The parcel was taken back.'
     when mail.kind = 'tracking'
       and (about.status <> 'shipped' or mail.dedupe_key <> concat('tracking:', about.id, ':', about.tracking_number))
       then 'The tracking number is another one, or not needed any more.'
     when mail.kind = 'delivered' and about.status <> 'completed' then 'The order is not completed any more.'
+    when mail.kind in ('review_asked', 'played_asked') and not private.is_still_asked(mail.kind, about) then 'There is nothing left to ask.'
     when mail.kind = 'cancelled' and about.status <> 'cancelled' then 'The order is not cancelled any more.'
     when mail.kind = 'cancelled' and about.cancel_reason = 'customer' and not private.is_paid_for(about)
       then 'Its customer cancelled it unpaid.'
@@ -36,9 +38,14 @@ begin
     when mail.kind = 'return_withdrawn' and not exists (
       select from private.mails m where m.return_id = mail.return_id and m.kind = 'return_asked' and m.sent_at is not null)
       then 'Nobody had been told of the return.'
+    when mail.kind = 'recall' and exists (select from public.recalls r where r.id = mail.recall_id and r.lifted_at is not null)
+      then 'The recall is lifted.'
+    when mail.kind = 'recall' and about.status = 'cancelled' then 'The order is cancelled.'
+    when mail.kind = 'staff_message'
+      and exists (select from private.messages m where m.id = mail.message_id and m.closed_at is not null) then 'The message is closed.'
     when mail.kind = 'staff_low_stock'
       and product.stock > (select s.low_stock_threshold from public.shop_settings s) then 'There is enough again.'
-    when mail.product_id is not null and (product.archived_at is not null or product.is_draft)
+    when mail.product_id is not null and (product.archived_at is not null or product.recalled_at is not null or product.is_draft)
       then 'The product is not on sale.'
   end;
 end $$;
@@ -64,6 +71,7 @@ create function private.order_facts(target uuid) returns jsonb
       'shipping', private.minor_units(o.shipping_amount), 'gift_wrap', private.minor_units(o.gift_wrap_amount),
       'tax', private.minor_units(o.tax_amount), 'delivery_option', o.delivery_option, 'discount_code', o.discount_code,
       'arrives_from', o.arrives_from, 'arrives_by', o.arrives_by,
+      'in_person', o.erased_at is null and not o.shipping_address ? 'country',
       'total', private.minor_units(o.total_amount), 'charged', o.charged_minor, 'charged_currency', o.charged_currency,
       'lines', (select coalesce(jsonb_agg(jsonb_build_object(
                   'name', p.name, 'quantity', i.quantity, 'total', private.minor_units(i.total_price)) order by p.name, p.id), '[]')
@@ -80,13 +88,29 @@ create function private.facts_of(mail private.mails) returns jsonb
       'preface', (select f.preface from private.mail_prefaces f where f.kind = mail.kind),
       'shop', (select jsonb_build_object('email', s.support_email, 'phone', s.phone, 'address', s.address,
                                          'time_zone', s.time_zone) from public.shop_settings s),
-      'order', private.order_facts(mail.order_id) - case when mail.kind like 'staff%' then 'guest_token' else '' end,
+      'order', private.order_facts(mail.order_id) - case when mail.kind like 'staff%' or mail.kind = 'email_changed' then 'guest_token' else '' end,
       'return', (select jsonb_build_object('is_approved', r.status = 'approved', 'decision', r.decision,
-                          'is_missing', r.reason = 'missing', 'refund', private.minor_units(r.refund_usd), 'fee', private.minor_units(r.fee_usd),
+                          'is_missing', r.reason = 'missing', 'is_recall', r.reason = 'recall', 'is_withdrawal', r.reason = 'withdrawal',
+                          'refund', private.minor_units(r.refund_usd), 'fee', private.minor_units(r.fee_usd),
                           'lines', (select jsonb_agg(jsonb_build_object('name', p.name, 'quantity', l.quantity) order by p.name, p.id)
                                       from private.return_lines l join public.products p on p.id = l.product_id
                                      where l.return_id = r.id))
                    from private.returns r where r.id = mail.return_id),
+      'recall', (select jsonb_build_object('name', r.product_name, 'reason', r.reason, 'remedy', r.remedy, 'batch', r.batch)
+                   from public.recalls r where r.id = mail.recall_id),
+      'piece', (select jsonb_build_object('name', p.name, 'kind', q.kind, 'piece', q.piece, 'is_sent', q.status = 'sent', 'answer', q.answer)
+                  from private.piece_requests q join public.products p on p.id = q.product_id where q.id = mail.piece_id),
+      'parcel', (select jsonb_build_object(
+                          'carrier', p.carrier, 'tracking_number', p.tracking_number,
+                          'is_last', private.is_all_sent(p.order_id) and not exists (
+                            select from public.parcels n where n.order_id = p.order_id and n.place > p.place),
+                          'lines', (select jsonb_agg(jsonb_build_object('name', product.name, 'quantity', l.quantity) order by product.name)
+                                      from public.parcel_lines l join public.order_items i on i.id = l.order_item_id
+                                      join public.products product on product.id = i.product_id where l.parcel_id = p.id))
+                   from public.parcels p where p.id = mail.parcel_id),
+      'message', (select jsonb_build_object('id', m.id, 'name', m.name, 'subject', m.subject, 'body', m.body, 'written_at', m.created_at,
+                                            'answer', a.body)
+                    from private.messages m left join private.message_answers a on a.id = mail.answer_id where m.id = mail.message_id),
       'product', (select jsonb_build_object('id', p.id, 'name', p.name, 'stock', p.stock,
                                             'price', private.minor_units(public.price_now(p)))
                     from public.products p where p.id = mail.product_id),
@@ -145,7 +169,7 @@ begin
       reason := private.overtaken_by(mail);
       if mail.kind = 'back_in_stock' and mail.recipient is not null and not exists (
            select from public.products p
-            where p.id = mail.product_id and p.stock > 0 and p.archived_at is null and not p.is_draft) then
+            where p.id = mail.product_id and p.stock > 0 and private.is_on_sale(p)) then
         delete from private.mails m where m.id = mail.id;
       elsif reason is not null then
         perform private.drop_mail(mail.id, reason);

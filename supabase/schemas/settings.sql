@@ -21,6 +21,14 @@ create table public.shop_settings (
     check (time_zone ~ '^[A-Z][A-Za-z_]*(/[A-Z][A-Za-z0-9_+-]*){1,2}$' or time_zone = 'UTC'),
   -- What wrapping an order as a gift costs. Staff set it with the other figures. See docs/decisions/086.
   gift_wrap_price      numeric(10,2) not null default 3.99 check (gift_wrap_price between 0 and 1000),
+  -- One line for each part of the week, such as "Mon-Fri: 9am-5pm".
+  opening_hours        text          check (private.tidy_text(opening_hours) <> '' and char_length(opening_hours) <= 300),
+  announcement         text          check (private.tidy_line(announcement) <> '' and char_length(announcement) <= 200),
+  -- The last day of the shop on which the announcement is shown; without one until it is taken away.
+  announcement_until   date,
+  -- The head of the home page; the shop is built with a title and sentences of its own.
+  banner_title         text          check (private.tidy_line(banner_title) <> '' and char_length(banner_title) <= 80),
+  banner_text          text          check (private.tidy_line(banner_text) <> '' and char_length(banner_text) <= 300),
   constraint shillings_need_a_rate check (mpesa_currency = 'USD' or usd_kes_rate is not null)
 );
 alter table public.shop_settings enable row level security;
@@ -44,13 +52,19 @@ create function private.parse_optional_text(value jsonb, max_length integer) ret
                 else to_jsonb(private.parse_text(value, max_length)) end
   $$;
 
+create function private.parse_optional_line(value jsonb, max_length integer) returns jsonb
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select private.parse_optional_text(case when jsonb_typeof(value) = 'string' then to_jsonb(private.tidy_line(value #>> '{}')) else value end,
+                                       max_length)
+  $$;
+
 -- The same of a number or an address.
 create function private.parse_optional_paste(value jsonb, max_length integer) returns jsonb
   language sql immutable security invoker set search_path = ''
   as $$
-    select case when jsonb_typeof(given) = 'string' then coalesce(to_jsonb(nullif(private.pasted_text(given #>> '{}'), '')), 'null')
-                else given end
-      from private.parse_optional_text(value, max_length) given
+    select private.parse_optional_text(case when jsonb_typeof(value) = 'string' then to_jsonb(private.pasted_text(value #>> '{}')) else value end,
+                                       max_length)
   $$;
 
 create function private.refuse_setting(field text) returns void
@@ -87,6 +101,12 @@ begin
         end if;
       when 'phone' then cleaned := private.parse_optional_paste(value, 50);
       when 'address' then cleaned := private.parse_optional_text(value, 300);
+      when 'opening_hours' then cleaned := private.parse_optional_text(value, 300);
+      when 'announcement' then cleaned := private.parse_optional_line(value, 200);
+      when 'banner_title' then cleaned := private.parse_optional_line(value, 80);
+      when 'banner_text' then cleaned := private.parse_optional_line(value, 300);
+      when 'announcement_until' then
+        cleaned := case when value in ('null', '""') then 'null' else to_jsonb(private.parse_date(value)) end;
       else continue;
     end case;
     if cleaned is null then

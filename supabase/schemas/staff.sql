@@ -8,7 +8,9 @@ create table private.shop_config (
   -- After the end of an order's time to pay. 0 accepts no late money.
   late_payment_hours   integer not null default 24 check (late_payment_hours between 0 and 720),
   -- Anybody may be able to make an address at a domain, so the domain alone makes nobody staff: people on this list are.
-  allow_test_addresses boolean not null default false
+  allow_test_addresses boolean not null default false,
+  -- The checklist of a new shop, which an owner may put away.
+  first_day_hidden     boolean not null default false
 );
 alter table private.shop_config enable row level security;
 grant all on private.shop_config to service_role;

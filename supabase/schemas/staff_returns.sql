@@ -37,7 +37,7 @@ create function private.staff_return(r private.returns) returns jsonb
 create function private.is_open_return(r private.returns) returns boolean
   language sql immutable security invoker set search_path = ''
   as $$
-    select r.status = 'asked' or (r.status = 'approved' and ((r.received_at is null and r.reason <> 'missing') or r.refunded_at is null))
+    select r.status = 'asked' or (r.status = 'approved' and ((r.received_at is null and r.reason not in ('missing', 'recall')) or r.refunded_at is null))
   $$;
 
 create function public.list_returns(open_only boolean default false, before bigint default null, page_size integer default 20) returns jsonb
@@ -116,7 +116,7 @@ declare
   found_return private.returns := private.lock_return(receive_return.return_id);
 begin
   perform private.refuse_stale_return(found_return, expected_version);
-  if found_return.status <> 'approved' or found_return.received_at is not null then
+  if found_return.status <> 'approved' or found_return.received_at is not null or found_return.reason = 'recall' then
     raise exception 'This return is not on its way.' using errcode = 'P0001', hint = 'RETURN_DECIDED';
   elsif exists (
     select from jsonb_to_recordset(parsed) b (product_id bigint, quantity integer)
@@ -130,8 +130,7 @@ begin
   update private.return_lines l set restocked = b.quantity
     from jsonb_to_recordset(parsed) b (product_id bigint, quantity integer)
    where l.return_id = receive_return.return_id and l.product_id = b.product_id;
-  update public.products p set stock = p.stock + b.quantity
-    from jsonb_to_recordset(parsed) b (product_id bigint, quantity integer) where p.id = b.product_id;
+  perform private.move_stock(parsed, 1, jsonb_build_object('kind', 'returned', 'orders', array[found_return.order_id]));
   update private.returns r set received_at = now(), version = r.version + 1 where r.id = receive_return.return_id returning * into found_return;
   return private.staff_return(found_return);
 end $$;
@@ -209,17 +208,15 @@ begin
   insert into public.order_events (order_id, actor, kind, details)
   values (new.order_id, coalesce(private.acting_staff(), 'customer'), 'return',
           jsonb_build_object('return_id', new.id, 'status', told));
-  if told = 'asked' then
-    insert into private.mails (kind, dedupe_key, recipient, order_id, return_id)
-    select 'staff_return', concat_ws(':', 'staff_return', new.id, s.email), s.email, new.order_id, new.id
-      from public.staff_members s where s.role = 'owner' and s.first_seen_at is not null and s.suspended_at is null
-    on conflict on constraint one_mail_for_each_event do nothing;
+  if told = 'asked' or (tg_op = 'INSERT' and new.reason = 'recall') then
+    perform private.write_staff_mails('staff_return', new.id::text, new.order_id, return_id => new.id);
   end if;
   insert into private.mails (kind, dedupe_key, recipient, order_id, return_id)
   select mail.kind, mail.kind || ':' || new.id, o.customer_email, new.order_id, new.id
     from public.orders o, (values ('asked', 'return_asked'), ('withdrawn', 'return_withdrawn'),
                                   ('approved', 'return_decided'), ('refused', 'return_decided')) mail (status, kind)
    where o.id = new.order_id and o.customer_email is not null and mail.status = told
+     and (told, new.reason) <> ('asked', 'withdrawal')
   on conflict on constraint one_mail_for_each_event do nothing;
   return null;
 end $$;

@@ -51,8 +51,8 @@ create function private.missing_stock(target uuid) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_agg(jsonb_build_object('product_id', p.id, 'wanted', i.quantity, 'available', p.stock) order by p.id)
-      from public.order_items i join public.products p on p.id = i.product_id
-     where i.order_id = target and p.stock < i.quantity
+      from private.units_left(target) i join public.products p on p.id = i.product_id
+     where p.stock < i.quantity
   $$;
 
 -- False, with nothing changed, when one product of the order is short.
@@ -66,8 +66,10 @@ begin
   elsif private.missing_stock(target) is not null then
     return false;
   end if;
-  update public.products p set stock = p.stock - i.quantity
-    from public.order_items i where i.order_id = target and p.id = i.product_id;
+  perform private.move_stock(
+    (select jsonb_agg(jsonb_build_object('product_id', i.product_id, 'quantity', i.quantity))
+       from private.units_left(target) i),
+    -1, jsonb_build_object('kind', 'sold', 'orders', array[target]));
   update public.orders o set stock_held = true where o.id = target;
   return true;
 end $$;
@@ -108,7 +110,7 @@ begin
                           'minutes', private.minutes_until(held.next_end)) else '{}' end
                      order by line.product_id)
       from jsonb_to_recordset(cart) as line (product_id bigint, quantity integer)
-      left join public.products p on p.id = line.product_id and p.archived_at is null and not p.is_draft
+      left join public.products p on p.id = line.product_id and private.is_on_sale(p)
       cross join lateral (
         select coalesce(sum(h.quantity) filter (where h.ends_at <= now()), 0) as ended,
                coalesce(sum(h.quantity) filter (where h.ends_at > now() and h.by_newcomer), 0) as units,
@@ -197,20 +199,18 @@ create function private.release_stock(orders uuid[], reason text, products_besid
   language plpgsql volatile security invoker set search_path = ''
   as $$
 declare
-  held jsonb := (
+  holding uuid[] := array(select o.id from public.orders o where o.id = any (orders) and o.stock_held);
+  held    jsonb  := (
     select jsonb_agg(jsonb_build_object('product_id', units.product_id, 'quantity', units.quantity))
       from (select i.product_id, sum(i.quantity) as quantity
-              from public.order_items i join public.orders o on o.id = i.order_id
-             where i.order_id = any (orders) and o.stock_held group by i.product_id) units);
+              from unnest(holding) o (id) cross join private.units_left(o.id) i group by i.product_id) units);
 begin
   update public.orders o
      set status = 'cancelled', cancel_reason = reason, stock_held = false,
          payment_status = case reason when 'payment_failed' then 'failed' else o.payment_status end
    where o.id = any (orders);
   perform private.lock_products(products_besides || private.product_ids_of(orders));
-  update public.products p set stock = p.stock + released.quantity
-    from jsonb_to_recordset(held) as released (product_id bigint, quantity integer)
-   where p.id = released.product_id;
+  perform private.move_stock(held, 1, jsonb_build_object('kind', 'given_back', 'orders', holding));
 end $$;
 
 create function private.lock_expired_orders(at_most integer) returns uuid[]
@@ -269,7 +269,7 @@ begin
   for line in
     select wanted.product_id, wanted.quantity - case when patient then 0 else p.stock end as units
       from jsonb_to_recordset(cart) as wanted (product_id bigint, quantity integer)
-      join public.products p on p.id = wanted.product_id and p.archived_at is null and not p.is_draft
+      join public.products p on p.id = wanted.product_id and private.is_on_sale(p)
      order by wanted.product_id
   loop
     for hold in
@@ -308,7 +308,7 @@ begin
       perform private.release_stock(private.lock_orders_in_the_way(cart, attempt > 1), 'expired', product_ids);
       missing := private.short_lines(cart, for_newcomer);
       short_ids := array(select p.id from jsonb_array_elements(missing) line
-                           join public.products p on p.id = (line ->> 'product_id')::bigint and p.archived_at is null and not p.is_draft
+                           join public.products p on p.id = (line ->> 'product_id')::bigint and private.is_on_sale(p)
                           where not line ? 'held');
       if not private.holds_have_ended(short_ids) then
         return missing;
@@ -337,7 +337,7 @@ begin
   perform private.require_edge();
   perform private.count_calls('reminder', private.callers(), 'newsletter_per_hour');
   if not exists (select from public.products p
-                  where p.id = remind_me.product_id and p.archived_at is null and not p.is_draft) then
+                  where p.id = remind_me.product_id and private.is_on_sale(p)) then
     raise exception 'There is no such product.' using errcode = 'P0001', hint = 'PRODUCT_NOT_FOUND';
   end if;
   insert into public.stock_reminders (product_id, email, consent)

@@ -31,14 +31,20 @@ const entry = (action: string, table_name: string, row_id: unknown, before: unkn
   after,
 });
 
+/** A product as its table keeps it: its cost and who waits for it stand elsewhere. */
+const stored = <Row extends object>(row: Row) => {
+  const { cost, waiting, lowest_price, ...kept } = row as Row & Record<'cost' | 'waiting' | 'lowest_price', unknown>;
+  return kept as Row;
+};
+
 describe('who, when, what, before and after is kept', () => {
   it('of products', async () => {
-    const added = rowOf(await saveProduct(staff, {}));
-    const edited = rowOf(await saveProduct(staff, { price: 1 }, added));
+    const added = stored(rowOf(await saveProduct(staff, {})));
+    const edited = stored(rowOf(await saveProduct(staff, { price: 1 }, added)));
     await saveProduct(staff, {}, edited);
     await saveProduct(staff, { price: -1 }, edited);
     await staff.rpc('remove_product', { id: added.id });
-    const { data: restored } = await staff.rpc('restore_product', { product: added });
+    const restored = stored((await staff.rpc('restore_product', { product: added })).data);
     await placeOrder(owner, { items: [{ product_id: added.id, quantity: 1 }] });
     const { data: removed } = await staff.rpc('remove_product', { id: added.id });
     expect(await entries()).toEqual([
@@ -46,7 +52,7 @@ describe('who, when, what, before and after is kept', () => {
       entry('update', 'products', added.id, added, edited),
       entry('delete', 'products', added.id, edited, null),
       entry('insert', 'products', added.id, null, restored),
-      entry('update', 'products', added.id, { ...restored, stock: 9 }, removed.product),
+      entry('update', 'products', added.id, { ...restored, stock: 9 }, stored(removed.product)),
     ]);
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FIRST_DAY, LAST_DAY, type PaymentStory, stories, writeStories, ZONES } from './support/money';
+import { tries } from './support/runs';
 import { openShop } from './support/shop';
 
 const shop = await openShop();
@@ -58,7 +59,7 @@ describe('closed days', () => {
         expect(await sums('private.book')).toEqual(await sums('private.live_book'));
         expect(await answer('select count(*)::integer from private.book_changes')).toBe(0);
       }),
-      { numRuns: 10, examples: [[[LATE_DECISION], [], 'America/Havana']] },
+      { ...tries(5), examples: [[[LATE_DECISION], [], 'America/Havana']] },
     );
   }, 300_000);
 

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { FIRST_DAY, LAST_DAY, stories, writeStories, ZONES } from './support/money';
+import { tries } from './support/runs';
 import { openShop } from './support/shop';
 
 const shop = await openShop();
 const { staff } = shop.clients;
 const { sql } = shop.database;
-const RUNS = { numRuns: 12 };
+const RUNS = tries(12);
 
 type Sums = Record<string, number>;
 interface Books {

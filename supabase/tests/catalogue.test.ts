@@ -10,7 +10,8 @@ const shop = await openShop();
 
 it('the snapshot in the bundle and the seed of the database are the same eight products', async () => {
   const { data } = await shop.clients.visitor.from('products').select(completeColumns.select).order('id');
-  expect(data?.map(completeColumns.fromRow)).toEqual(completeSnapshot);
+  const noReviews = { rating: null, reviews: { reviews: [], next: null, ages: {}, still: null } };
+  expect(data?.map(completeColumns.fromRow)).toEqual(completeSnapshot.map((product) => ({ ...product, ...noReviews })));
 });
 
 it('lists show every product that has facts', () => {

@@ -29,6 +29,7 @@ describe('a call that only reads', () => {
     ['an order with the right code', orderOf(withCode(A_CODE.code))],
     ['an order with a wrong code', orderOf(withCode('NOPE'))],
     ['a subscription', `public.subscribe_to_newsletter('reader@example.com')`],
+    ['a withdrawal', `public.withdraw_from_order('1a2b3c4d', 'reader@example.com')`],
     ['a reminder', `public.remind_me(5, 'reader@example.com', 'Yes, tell me.')`],
     ['a reminder of a product that is not there', `public.remind_me(999, 'reader@example.com', 'Yes, tell me.')`],
     ['a search without a result', `public.record_search_miss('unicorn')`],

@@ -86,15 +86,21 @@ describe('a country', () => {
 
 describe('an order', () => {
   it.each([
-    ['Germany', { state: '' }],
-    ['uganda', { state: '', zipCode: '' }],
-    ['Japan', { city: '' }],
-  ])('goes to %s without what addresses there do not have', async (country, change) => {
-    const { data: placed, error } = await place({ country, ...change });
-    expect(error).toBeNull();
-    const { data: stored } = await service.from('orders').select('shipping_address').eq('id', placed.id).single();
-    expect(stored?.shipping_address).toEqual({ ...AMINA, country, ...change });
-  });
+    ['Germany', 'DE', { state: '' }],
+    ['uganda', 'UG', { state: '', zipCode: '' }],
+    ['Japan', 'JP', { city: '' }],
+    ['日本', 'JP', { city: '' }],
+    ['Atlantis', null, {}],
+  ])(
+    'goes to %s, which providers know as %s, without what addresses there do not have',
+    async (country, code, change) => {
+      const { data: placed, error } = await place({ country, ...change });
+      expect(error).toBeNull();
+      const columns = 'shipping_address,shipping_country';
+      const { data: stored } = await service.from('orders').select(columns).eq('id', placed.id).single();
+      expect(stored).toEqual({ shipping_address: { ...AMINA, country, ...change }, shipping_country: code });
+    },
+  );
 
   it.each([
     ['Kenya', { state: '' }, ['state']],

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { type DeliveryPlan, type DeliveryTerms, deliveryOffers } from '../../src/domain/delivery';
 import { termsToRow } from '../../src/features/admin/delivery/rows';
 import { planFromAnswer } from '../../src/shop/rows';
+import { tries } from './support/runs';
 import { openShop } from './support/shop';
 
 const shop = await openShop();
@@ -77,6 +78,6 @@ it('are the same in the database as in the browser, whatever the terms, the holi
       );
       expect(answers.map(({ days }) => days)).toEqual(expected);
     }),
-    { numRuns: 12 },
+    tries(6),
   );
 });

@@ -63,7 +63,9 @@ describe('a discount code', () => {
         const own = { shipping_address: SHIP_TO, ...browser };
         const first = await placeOrder(client, { ...WITH_CODE, ...browser });
         expect((await quote(client, blocks(), own)).data).toMatchObject({ discount_amount: 4.3 });
-        expect(refusalOf(await quote(stranger, blocks(), own))).toBe(limit.max_uses ? 'used_up' : null);
+        // Signed in at a guest's own browser, one is that guest.
+        const theirs = client === owner ? own : { ...own, browser_id: crypto.randomUUID() };
+        expect(refusalOf(await quote(stranger, blocks(), theirs))).toBe(limit.max_uses ? 'used_up' : null);
         expect(await tryOrder(stranger)).toMatch(/^used/);
         const again = await placeOrder(client, {
           ...WITH_CODE,
@@ -88,12 +90,33 @@ describe('a discount code', () => {
     for (const client of [visitor, owner]) {
       const own = { items: blocks(), browser_id: crypto.randomUUID() };
       await placeOrder(client, own);
+      const held = async (asker: SupabaseClient, browser_id?: string) =>
+        (await asker.rpc('own_held_stock', { browser_id })).data;
+      expect(await held(client, own.browser_id)).toEqual([{ product_id: 5, available: 1 }]);
+      for (const asker of [visitor, stranger]) expect(await held(asker, crypto.randomUUID())).toEqual([]);
+      expect(await held(visitor)).toEqual([]);
       expect((await askForOrder(stranger, { items: blocks() })).error?.hint).toBe('OUT_OF_STOCK');
       const again = await placeOrder(client, own);
       expect(await shop.stockOf(5)).toBe(0);
       await expire(again);
       expect(await shop.stockOf(5)).toBe(1);
     }
+  });
+
+  it('or its last use is not held against a guest who has signed in on the same device, unlike another guest or account', async () => {
+    await addCode(staff, { amount: 10, max_uses: 1 });
+    await sql.exec('update public.products set stock = 1 where id = 5');
+    const device = { ...WITH_CODE, items: blocks(), browser_id: crypto.randomUUID() };
+    const asGuest = await placeOrder(visitor, device);
+    const other = { ...device, browser_id: crypto.randomUUID() };
+    expect((await askForOrder(stranger, other)).error?.hint).toBe('OUT_OF_STOCK');
+    expect((await quote(owner, blocks(), device)).data).toMatchObject({ discount_amount: 4.3 });
+    const asMember = await placeOrder(owner, device);
+    expect(await sql.query('select id from orders where status = $1', ['cancelled'])).toEqual([{ id: asGuest.id }]);
+    for (const client of [visitor, stranger]) {
+      expect((await askForOrder(client, device)).error?.hint).toBe('OUT_OF_STOCK');
+    }
+    expect(await sql.query('select status from orders where id = $1', [asMember.id])).toEqual([{ status: 'pending' }]);
   });
 
   it('for delivery frees what was chosen, and is not used up where that is free', async () => {

@@ -85,6 +85,16 @@ const probes: Record<string, Probe> = {
     command: 'select',
     allowed: [{ claims: null, sql: 'select name from categories' }],
   },
+  'Everybody reads the ratings': everybodyReads('product_ratings'),
+  'Everybody reads the collections': everybodyReads('collections'),
+  'Everybody reads the recalls that stand': {
+    table: 'recalls',
+    command: 'select',
+    allowed: [{ claims: null, sql: 'select reason from recalls' }],
+    refused: { claims: STAFF, sql: 'select reason from recalls where lifted_at is not null' },
+  },
+  'Everybody reads the makers': everybodyReads('makers'),
+  'Everybody reads the texts of the shop': everybodyReads('shop_texts'),
   'Everybody reads the rules of delivery': everybodyReads('delivery_rules'),
   'Everybody reads the zones of delivery': everybodyReads('delivery_zones'),
   'Everybody reads the options of delivery': everybodyReads('delivery_options'),
@@ -104,6 +114,12 @@ const probes: Record<string, Probe> = {
     command: 'select',
     allowed: [{ claims: null, sql: 'select tax_rate from country_taxes' }],
   },
+  'Customers read their own cart': {
+    table: 'cart_items',
+    command: 'select',
+    allowed: [{ claims: OWNER, sql: 'select 1 from cart_items' }],
+    refused: { claims: STAFF, sql: 'select 1 from cart_items' },
+  },
   'Customers read their own orders, staff read all orders': {
     table: 'orders',
     command: 'select',
@@ -122,6 +138,16 @@ const probes: Record<string, Probe> = {
     ],
     refused: { claims: STRANGER, sql: 'select id from order_items' },
   },
+  ...Object.fromEntries(
+    [
+      ['Readers of an order read its parcels', 'parcels', 'id'],
+      ['Readers of a parcel read its lines', 'parcel_lines', 'parcel_id'],
+    ].map(([policy = '', table = '', column]): [string, Probe] => {
+      const sql = `select ${column} from ${table}`;
+      const allowed = [OWNER, STAFF].map((claims) => ({ claims, sql }));
+      return [policy, { table, command: 'select', allowed, refused: { claims: STRANGER, sql } }];
+    }),
+  ),
   'Staff read all payments': onlyStaffRead('payments'),
   'Staff read all refunds': onlyStaffRead('refunds'),
   'Staff read all payment incidents': onlyStaffRead('payment_incidents'),
@@ -153,6 +179,8 @@ const probes: Record<string, Probe> = {
   },
   'Staff read the newsletter subscribers': onlyStaffRead('newsletter_subscribers'),
   'Staff read the stock reminders': onlyStaffRead('stock_reminders'),
+  'Staff read the stock history': onlyStaffRead('stock_changes'),
+  'Staff read the costs': onlyStaffRead('product_costs'),
 };
 
 const pg = await PGlite.create({
@@ -207,17 +235,26 @@ beforeAll(async () => {
     insert into payments (order_id, provider, reference, amount_minor, currency) select id, 'paypal', 'ref', 1, 'USD' from orders;
     insert into refunds (payment_id, order_id, provider, amount_minor, currency, usd_amount, origin, kind, status, actor, idempotency_key)
     select id, order_id, 'paypal', 1, 'USD', 0.01, 'staff', 'refund', 'requested', 'x', gen_random_uuid() from payments;
+    insert into parcels (order_id, sent_by, idempotency_key) select id, 'x', gen_random_uuid() from orders;
+    insert into parcel_lines select p.id, i.id, 1 from parcels p join order_items i on i.order_id = p.order_id;
     insert into country_taxes (country, tax_rate) values ('DE', 0.19);
+    insert into product_ratings (product_id) values (1);
     insert into payment_incidents (kind, provider, reference) values ('mismatch', 'paypal', 'ref');
     insert into payouts (provider, reference, amount_minor, currency, paid_out_at) values ('paypal', 'ref', 1, 'USD', now());
     insert into reconciliation_runs (mode, from_at, to_at) values ('full', '2026-01-01', '2026-01-02');
     update orders set payment_status = 'paid';
     insert into discount_codes (code, kind) values ('SPRING', 'delivery');
+    insert into shop_texts (name, content) values ('faq', '## Us');
+    insert into collections (name, slug, intro, product_ids) values ('Rain', 'rain', 'Dry. Warm.', '{1}');
+    insert into recalls (product_id, product_name, image_url, reason, remedy, lifted_at)
+    values (1, 'Kite', '/kite.webp', 'It breaks.', 'refund', null), (2, 'Drum', '/drum.webp', 'It tears.', 'part', now());
     insert into newsletter_subscribers (email) values ('reader@example.com');
+    insert into cart_items (user_id, product_id, is_saved, quantity) values ('${OWNER.sub}', 5, false, 1);
     insert into stock_reminders (product_id, email, consent) values (5, 'reader@example.com', 'Yes.');
     ${listStaffSql}
     insert into access_log (actor, action) values ('x', 'export_orders');
     insert into audit_log (actor, action, table_name, row_id) values ('x', 'update', 'products', '1');
+    insert into product_costs (product_id, cost) values (5, 1);
     update products set archived_at = now() where id = 5;
     insert into blog_posts (title, excerpt, content, category, author, image_url, published_on, status)
     select 'a', 'b', 'c', 'Sensory Play', 'd', '/e.webp', published_on::date, status

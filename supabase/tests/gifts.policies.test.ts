@@ -49,8 +49,8 @@ it('a wrapped gift with a code adds up, and the message is read by its buyer and
 });
 
 it.each([
-  ['gift', { gift: { message: 'x'.repeat(201), wrap: false } }],
-  ['gift', { gift: { wrap: 'yes' } }],
+  ['gift_message', { gift: { message: 'x'.repeat(201), wrap: false } }],
+  ['gift_wrap', { gift: { wrap: 'yes' } }],
   ['needed_by', { needed_by: '2026-02-30' }],
   ['needed_by', { needed_by: 'soon' }],
   ['needed_by', { needed_by: '0026-12-24' }],

@@ -73,7 +73,7 @@ describe('a provider that takes nothing from us', () => {
   ])('loses no mail in four hours, and all leave once it does: %i %s', async (status, name) => {
     await writeMails(11);
     const { asked, reported, run, runForMinutes, mend } = surroundings(status, name);
-    await runForMinutes(240);
+    await runForMinutes(240, 4);
     expect(await states()).toEqual(Array(11).fill('staff_low_stock waiting'));
     expect(await attempts()).toEqual(Array(11).fill(0));
     expect(reported).toEqual([`send-mails: the mail provider refused it: ${name}`]);

@@ -54,6 +54,7 @@ describe('who opens the page of an order', () => {
       shipping_address: SHIP_TO,
       expires_at: order.expires_at,
       tracking_number: null,
+      parcels: [],
       paid_at: null,
       shipped_at: null,
       delivered_at: null,
@@ -61,6 +62,9 @@ describe('who opens the page of an order', () => {
       paid: 0,
       owed: 0,
       refunds: [],
+      recalls: [],
+      pieces: [],
+      can_ask_pieces: false,
       order_items: [
         {
           product_id: 5,
@@ -72,6 +76,7 @@ describe('who opens the page of an order', () => {
             image_url: '/images/products/wooden-building-blocks.webp',
             category: expect.any(String),
             on_sale: true,
+            box_contents: ['50 blocks in 8 shapes', 'Cotton sack with a drawstring'],
           },
         },
       ],

@@ -243,8 +243,10 @@ describe('one order', () => {
           quantity: 2,
           unit_price: 42.99,
           total_price: 85.98,
+          sent: 0,
         },
       ],
+      parcels: [],
       events: [expect.objectContaining({ kind: 'placed' }), expect.objectContaining({ kind: 'paid' })],
       payments: [
         {

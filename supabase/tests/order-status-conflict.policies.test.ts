@@ -17,14 +17,13 @@ const change = (status: string, expected_status: string, more: object = {}) =>
 const current = async () => (await staff.rpc('get_order', { order_id: order.id })).data;
 
 describe('a change from a page that is out of date', () => {
-  it('is refused with the order as it is now, and changes nothing', async () => {
+  it('is refused without telling anything of the order, and changes nothing', async () => {
     await pay(service, order);
     expect((await change('shipped', 'processing')).data).toMatchObject({ status: 'shipped' });
     const { data, error } = await change('cancelled', 'processing', { note: 'Wrong address' });
     expect(data).toBeNull();
-    expect(error).toMatchObject({ code: 'P0001', hint: 'STATUS_CONFLICT' });
-    const meanwhile = JSON.parse(error?.details ?? '');
-    expect(meanwhile).toEqual(await current());
+    expect(error).toMatchObject({ code: 'P0001', hint: 'STATUS_CONFLICT', details: null });
+    const meanwhile = await current();
     expect(meanwhile).toMatchObject({ status: 'shipped', payments: [{ refund_due: false }] });
     expect(meanwhile.events.at(-1)).toMatchObject({
       kind: 'status',

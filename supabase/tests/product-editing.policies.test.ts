@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { A_PRODUCT, type ProductRow, rowOf, saveProduct, WITHOUT_FACTS } from './support/editing';
+import { A_PRODUCT, type ProductRow, rowOf, saveProduct, UNKNOWN_COST, WITHOUT_FACTS } from './support/editing';
 import { placeOrder, SHIP_TO } from './support/orders';
 import { openShop } from './support/shop';
 
@@ -18,9 +18,11 @@ describe('adding', () => {
     expect(row).toEqual({
       ...A_PRODUCT,
       ...WITHOUT_FACTS,
+      ...UNKNOWN_COST,
       id: 9,
       version: 1,
       archived_at: null,
+      recalled_at: null,
       created_at: expect.any(String),
       updated_at: expect.any(String),
     });
@@ -93,17 +95,26 @@ describe('adding', () => {
   });
 });
 
+/** What the row of the table does not hold. */
+const STAFF_ALONE = { cost: null, waiting: 0, lowest_price: 34.99 };
+
 describe('editing', () => {
   it('changes what was changed and raises the version', async () => {
     const seen = await productRow(1);
     const row = rowOf(await saveProduct(staff, { price: 12.5 }, seen));
-    expect(row).toEqual({ ...seen, price: 12.5, version: seen.version + 1, updated_at: row.updated_at });
+    expect(row).toEqual({
+      ...seen,
+      ...STAFF_ALONE,
+      price: 12.5,
+      version: seen.version + 1,
+      updated_at: row.updated_at,
+    });
     expect((await placeOrder(visitor, { items: [{ product_id: 1, quantity: 1 }] })).subtotal).toBe(12.5);
   });
 
   it('without a change raises nothing', async () => {
     const seen = await productRow(1);
-    expect(rowOf(await saveProduct(staff, {}, seen))).toEqual(seen);
+    expect(rowOf(await saveProduct(staff, {}, seen))).toEqual({ ...seen, ...STAFF_ALONE });
   });
 
   it('tells the second of two editors and overwrites nothing', async () => {
@@ -112,7 +123,7 @@ describe('editing', () => {
     const { hint, details, error } = await saveProduct(staff, { name: 'Second' }, seen);
     expect({ hint, code: error?.code }).toEqual({ hint: 'VERSION_CONFLICT', code: 'P0001' });
     expect(JSON.parse(details ?? '')).toEqual(first);
-    expect(await productRow(1)).toEqual(first);
+    expect({ ...(await productRow(1)), ...STAFF_ALONE }).toEqual(first);
   });
 
   it.each([

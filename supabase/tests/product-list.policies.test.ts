@@ -8,7 +8,7 @@ const { staff, visitor } = shop.clients;
 
 interface Page {
   products: { id: number; name: string }[];
-  counts: Record<'on_sale' | 'low_stock' | 'draft' | 'no_safety' | 'archived', number>;
+  counts: Record<'on_sale' | 'low_stock' | 'draft' | 'scheduled' | 'no_safety' | 'archived', number>;
   next: { id: number } | null;
 }
 
@@ -22,8 +22,8 @@ const idsOf = ({ products }: Page) => products.map(({ id }) => id);
 it('a row is the product itself', async () => {
   const { data } = await staff.from('products').select().eq('id', 1).single();
   expect(await list({ page_size: 1 })).toEqual({
-    products: [data],
-    counts: { on_sale: 8, low_stock: 0, draft: 0, no_safety: 0, archived: 0 },
+    products: [{ ...data, cost: null, waiting: 0, lowest_price: 34.99 }],
+    counts: { on_sale: 8, low_stock: 0, draft: 0, scheduled: 0, no_safety: 0, archived: 0 },
     next: { id: 1 },
   });
 });
@@ -34,16 +34,19 @@ describe('the lists', () => {
       update public.shop_settings set low_stock_threshold = 5;
       update public.products set stock = 5 where id in (2, 7);
       update public.products set stock = 6, is_draft = true where id = 3;
+      update public.products set publish_at = now() + interval '1 day' where id in (3, 8);
       update public.products set safety = null, featured_rank = null where id in (4, 7);`);
     await placeOrder(visitor, { items: [{ product_id: 7, quantity: 1 }] });
     await staff.rpc('remove_product', { id: 7 });
   });
 
   it.each([
-    ['on-sale', [1, 2, 4, 5, 6, 8]],
+    ['on-sale', [1, 2, 4, 5, 6]],
     // The threshold itself is low stock; an archived product is not.
     ['low-stock', [2]],
     ['draft', [3]],
+    // A draft waits for no day.
+    ['scheduled', [8]],
     ['no-safety', [4]],
     ['archived', [7]],
   ])('%s are the products %j', async (show, ids) => {
@@ -54,7 +57,7 @@ describe('the lists', () => {
     const { products, counts } = await list({ show: 'archived', search: 'nobody' });
     expect({ products, counts }).toEqual({
       products: [],
-      counts: { on_sale: 6, low_stock: 1, draft: 1, no_safety: 1, archived: 1 },
+      counts: { on_sale: 5, low_stock: 1, draft: 1, scheduled: 1, no_safety: 1, archived: 1 },
     });
   });
 

@@ -174,6 +174,15 @@ const tables: Record<string, TableRights> = {
       delete: { visitor: DENIED, owner: 1, stranger: 0, staff: 0, service: 1 },
     },
   },
+  cart_items: {
+    target: () => ({ column: 'quantity', value: 2 }),
+    newRow: () => ({ user_id: OWNER.sub, product_id: 2, is_saved: false, quantity: 1 }),
+    change: { quantity: 3 },
+    allowed: {
+      select: { visitor: DENIED, owner: 1, stranger: 0, staff: 0, service: 1 },
+      ...serverWrites,
+    },
+  },
   newsletter_subscribers: {
     target: () => ({ column: 'email', value: 'reader@example.com' }),
     newRow: () => ({ email: 'other@example.com' }),
@@ -184,6 +193,19 @@ const tables: Record<string, TableRights> = {
     target: () => ({ column: 'email', value: 'waiting@example.com' }),
     newRow: () => ({ product_id: 2, email: 'forged@example.com', consent: 'forged' }),
     change: { email: 'changed@example.com' },
+    allowed: { select: onlyStaffRead(1), ...serverWrites },
+  },
+  stock_changes: {
+    target: () => ({ column: 'kind', value: 'corrected' }),
+    newRow: () => ({ product_id: 1, kind: 'edited', quantity: 1, stock_after: 1 }),
+    change: { quantity: 9 },
+    // What the eight products of the seed were added with, two sales and the correction.
+    allowed: { select: onlyStaffRead(11), ...nobodyWrites },
+  },
+  product_costs: {
+    target: () => ({ column: 'product_id', value: 1 }),
+    newRow: () => ({ product_id: 2, cost: 1 }),
+    change: { cost: 9 },
     allowed: { select: onlyStaffRead(1), ...serverWrites },
   },
   discount_codes: {
@@ -198,6 +220,43 @@ const tables: Record<string, TableRights> = {
     change: { intro: 'Forged.' },
     // The category has products.
     allowed: { select: everybody(6), ...serverWrites, delete: { ...everybody(DENIED), service: '23503' } },
+  },
+  makers: {
+    target: () => ({ column: 'id', value: 1 }),
+    newRow: () => ({ name: 'Forged', address: 'Nowhere', email: 'forged@example.com' }),
+    change: { address: 'Forged' },
+    // The maker has products.
+    allowed: { select: everybody(3), ...serverWrites, delete: { ...everybody(DENIED), service: '23503' } },
+  },
+  product_ratings: {
+    target: () => ({ column: 'product_id', value: 1 }),
+    newRow: () => ({ product_id: 2, reviews: 1, stars: 5 }),
+    change: { stars: 5, reviews: 1 },
+    allowed: { select: everybody(1), ...serverWrites },
+  },
+  collections: {
+    target: () => ({ column: 'slug', value: 'rain' }),
+    newRow: () => ({ name: 'Forged', slug: 'forged', intro: 'Forged.', product_ids: [1] }),
+    change: { intro: 'Forged.' },
+    allowed: { select: everybody(1), ...serverWrites },
+  },
+  recalls: {
+    target: () => ({ column: 'product_id', value: 3 }),
+    newRow: () => ({
+      product_id: 4,
+      product_name: 'Forged',
+      image_url: '/forged.webp',
+      reason: 'Forged.',
+      remedy: 'refund',
+    }),
+    change: { reason: 'Forged.' },
+    allowed: { select: everybody(1), ...serverWrites },
+  },
+  shop_texts: {
+    target: () => ({ column: 'name', value: 'terms' }),
+    newRow: () => ({ name: 'privacy', content: '## Forged', in_effect_since: '2026-01-01' }),
+    change: { content: '## Forged' },
+    allowed: { select: everybody(1), ...serverWrites },
   },
   search_synonyms: {
     target: () => ({ column: 'id', value: 1 }),
@@ -223,6 +282,18 @@ const tables: Record<string, TableRights> = {
     newRow: () => ({ email: 'a@example.com', name: 'A', first_order_at: '2026-01-01', last_order_at: '2026-01-01' }),
     change: { name: 'Forged' },
     allowed: { select: onlyStaffRead(1), ...nobodyWrites },
+  },
+  parcels: {
+    target: () => ({ column: 'order_id', value: guestOrder }),
+    newRow: () => ({ order_id: ownOrder, sent_by: 'x', idempotency_key: crypto.randomUUID() }),
+    change: { carrier: 'dhl' },
+    allowed: { select: { visitor: DENIED, owner: 1, stranger: 0, staff: 2, service: 2 }, ...nobodyWrites },
+  },
+  parcel_lines: {
+    target: () => ({ column: 'quantity', value: 1 }),
+    newRow: () => ({ parcel_id: crypto.randomUUID(), order_item_id: crypto.randomUUID(), quantity: 1 }),
+    change: { quantity: 2 },
+    allowed: { select: { visitor: DENIED, owner: 1, stranger: 0, staff: 2, service: 2 }, ...nobodyWrites },
   },
   order_events: {
     target: () => ({ column: 'order_id', value: guestOrder }),
@@ -268,12 +339,38 @@ beforeEach(async () => {
   await shop.clients.service.rpc('begin_reconciliation', { mode: 'full' });
   const { data } = await shop.clients.owner.from('addresses').insert(anAddress(OWNER.sub)).select('id').single();
   addressId = String(data?.id);
+  await shop.clients.service
+    .from('collections')
+    .insert({ name: 'Rain', slug: 'rain', intro: 'Dry. Warm.', product_ids: [1] });
+  await shop.clients.service
+    .from('recalls')
+    .insert({ product_id: 3, product_name: 'Kite', image_url: '/kite.webp', reason: 'It breaks.', remedy: 'refund' });
+  // It hides its product.
+  await shop.clients.service.from('products').update({ recalled_at: null }).eq('id', 3);
+  await shop.clients.service
+    .from('shop_texts')
+    .insert({ name: 'terms', content: '## Us', in_effect_since: '2026-01-01' });
+  await shop.clients.service.from('product_ratings').insert({ product_id: 1 });
   await shop.clients.service.from('discount_codes').insert({ code: 'SPRING', kind: 'delivery' });
   await shop.clients.visitor.rpc('subscribe_to_newsletter', { email: 'reader@example.com' });
+  const line = { product_id: 1, is_saved: false, quantity: 2, seen: 0 };
+  await shop.clients.owner.rpc('sync_cart', { changes: [line] });
   const reminder = { product_id: 1, email: 'waiting@example.com', consent: 'One mail when it is back.' };
   await shop.clients.visitor.rpc('remind_me', reminder);
+  await shop.clients.service.from('product_costs').insert({ product_id: 1, cost: 9.5 });
+  const correction = {
+    product_id: 1,
+    counted: 40,
+    seen_stock: 45,
+    reason: 'Broken',
+    idempotency_key: crypto.randomUUID(),
+  };
+  await shop.clients.staff.rpc('correct_stock', correction);
   await shop.clients.staff.rpc('invite_staff', { email: 'former@littlebaobab.example' });
   await shop.clients.staff.rpc('get_order', { order_id: guestOrder });
+  await shop.database.sql.exec(`
+    insert into parcels (order_id, sent_by, idempotency_key) select id, 'x', gen_random_uuid() from orders;
+    insert into parcel_lines select p.id, i.id, 1 from parcels p join order_items i on i.order_id = p.order_id`);
   await savePost(shop.clients.staff, { status: 'published' });
   await savePost(shop.clients.staff, { status: 'draft' });
 });

@@ -16,6 +16,11 @@ it('staff change what the shop says and charges, and everybody sees it at once',
     support_email: ' help@littlebaobab.example ',
     phone: '+254 700 000 000',
     address: '12 Baobab Lane, Nairobi',
+    opening_hours: 'Mon-Fri: 9am-5pm\nSat: closed',
+    announcement: 'We are closed on Jamhuri Day.',
+    announcement_until: '2026-12-12',
+    banner_title: 'Ready for rain',
+    banner_text: 'Boots, kites and things to build inside.',
   };
   const saved = { ...changes, support_email: 'help@littlebaobab.example', version: 2 };
   expect((await save(changes)).data).toEqual({
@@ -62,6 +67,11 @@ it('what the server sets is no edit', async () => {
 });
 
 it.each([
+  ['announcement_until', '0026-12-12'],
+  ['announcement_until', 'soon'],
+  ['announcement', 'a'.repeat(201)],
+  ['banner_title', 'a'.repeat(81)],
+  ['banner_text', 7],
   ['tax_rate', -0.01],
   ['tax_rate', 0.51],
   ['tax_rate', 0.1234567],

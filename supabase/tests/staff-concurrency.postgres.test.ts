@@ -93,11 +93,9 @@ describe.skipIf(hasNoPostgres)('staff and shoppers at once, twenty connections o
     const answers = await Promise.all(
       times(30, (index) => (index % 10 === 5 ? save(seen, { stock: 0 }) : place(5, 5))),
     );
-    const { stock } = await productRow(5);
-    expect(stock).toBeGreaterThanOrEqual(0);
-    const sold = 5 * answers.filter(isId).length;
+    expect((await productRow(5)).stock).toBeGreaterThanOrEqual(0);
     const emptied = answers.some((answer) => answer.startsWith('version'));
-    expect(stock + sold).toBe(emptied ? 0 : 60);
+    expect(await units(5)).toBe(emptied ? 0 : 60);
   });
 
   it('a product removed while it is ordered is archived with its orders, or gone without any', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isEmailAddress } from '../../src/domain/email';
 import { pastedText, tidyLine } from '../../src/domain/typed-text';
 import { cases } from '../../src/domain/typed-text.cases.json' with { type: 'json' };
+import { tries } from './support/runs';
 import { openShop } from './support/shop';
 
 const shop = await openShop();
@@ -103,7 +104,7 @@ it('any text of an address is taken as the browser folds it, or refused in its f
       if (Array.isArray(answer)) expect(answer).toEqual(['BAD_ADDRESS', JSON.stringify([name])]);
       else expect(answer).toEqual({ ...address, [name]: clean });
     }),
-    { numRuns: 150, seed: 7 },
+    tries(50),
   );
 });
 

@@ -1,15 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
-import { placeOrder, SHIP_TO } from './support/orders';
+import { placeOrder, SHIP_TO, walkOrders } from './support/orders';
 import { openShop } from './support/shop';
 
 const shop = await openShop();
 const { staff, owner, visitor } = shop.clients;
 const { sql } = shop.database;
-
-interface Page {
-  orders: { id: string; customer_name: string }[];
-  next: { created_at: string; id: string } | null;
-}
 
 const ORDERS = [
   ['Late', 'express', '2026-12-05', '2026-11-20'],
@@ -31,24 +26,7 @@ beforeEach(async () => {
   }
 });
 
-/** The names on all pages, read two orders at a time. */
-async function walk(asked: object): Promise<string[]> {
-  const names: string[] = [];
-  let next: Page['next'] = null;
-  do {
-    const { data, error } = await staff.rpc('list_orders', {
-      ...asked,
-      page_size: 2,
-      before_created_at: next?.created_at ?? null,
-      before_id: next?.id ?? null,
-    });
-    expect(error).toBeNull();
-    const page: Page = data;
-    names.push(...page.orders.map(({ customer_name }) => customer_name.replace('Amina ', '')));
-    next = page.next;
-  } while (next);
-  return names;
-}
+const walk = (asked: object) => walkOrders(staff, asked);
 
 it('lists what is needed first, each once: by day, then the oldest; without a day last', async () => {
   expect(await walk({ sort: 'needed' })).toEqual(['First', 'Soon', 'Late', 'Whenever', 'Whenever too']);

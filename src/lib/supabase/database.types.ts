@@ -150,6 +150,41 @@ export type Database = {
         };
         Relationships: [];
       };
+      cart_items: {
+        Row: {
+          added_at: string;
+          changed_at: string;
+          is_saved: boolean;
+          product_id: number;
+          quantity: number;
+          user_id: string;
+        };
+        Insert: {
+          added_at?: string;
+          changed_at?: string;
+          is_saved: boolean;
+          product_id: number;
+          quantity: number;
+          user_id: string;
+        };
+        Update: {
+          added_at?: string;
+          changed_at?: string;
+          is_saved?: boolean;
+          product_id?: number;
+          quantity?: number;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'cart_items_product_id_fkey';
+            columns: ['product_id'];
+            isOneToOne: false;
+            referencedRelation: 'products';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       categories: {
         Row: {
           created_at: string;
@@ -194,6 +229,39 @@ export type Database = {
           place?: number;
           slug?: string;
           tint?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [];
+      };
+      collections: {
+        Row: {
+          created_at: string;
+          id: number;
+          intro: string;
+          name: string;
+          product_ids: number[];
+          slug: string;
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          created_at?: string;
+          id?: number;
+          intro: string;
+          name: string;
+          product_ids: number[];
+          slug: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          created_at?: string;
+          id?: number;
+          intro?: string;
+          name?: string;
+          product_ids?: number[];
+          slug?: string;
           updated_at?: string;
           version?: number;
         };
@@ -378,6 +446,39 @@ export type Database = {
         Update: { day?: string; name?: string };
         Relationships: [];
       };
+      makers: {
+        Row: {
+          address: string;
+          created_at: string;
+          email: string;
+          eu_contact: string;
+          id: number;
+          name: string;
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          address: string;
+          created_at?: string;
+          email: string;
+          eu_contact?: string;
+          id?: number;
+          name: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          address?: string;
+          created_at?: string;
+          email?: string;
+          eu_contact?: string;
+          id?: number;
+          name?: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [];
+      };
       newsletter_subscribers: {
         Row: {
           asked_at: string[];
@@ -547,6 +648,7 @@ export type Database = {
           total_amount: number;
           tracking_number: string | null;
           user_id: string | null;
+          shipping_country: string | null;
         };
         Insert: {
           arrives_by?: string | null;
@@ -625,6 +727,68 @@ export type Database = {
           user_id?: string | null;
         };
         Relationships: [];
+      };
+      parcel_lines: {
+        Row: { order_item_id: string; parcel_id: string; quantity: number };
+        Insert: { order_item_id: string; parcel_id: string; quantity: number };
+        Update: { order_item_id?: string; parcel_id?: string; quantity?: number };
+        Relationships: [
+          {
+            foreignKeyName: 'parcel_lines_order_item_id_fkey';
+            columns: ['order_item_id'];
+            isOneToOne: false;
+            referencedRelation: 'order_items';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'parcel_lines_parcel_id_fkey';
+            columns: ['parcel_id'];
+            isOneToOne: false;
+            referencedRelation: 'parcels';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      parcels: {
+        Row: {
+          carrier: string | null;
+          id: string;
+          idempotency_key: string;
+          order_id: string;
+          place: number;
+          sent_at: string;
+          sent_by: string;
+          tracking_number: string | null;
+        };
+        Insert: {
+          carrier?: string | null;
+          id?: string;
+          idempotency_key: string;
+          order_id: string;
+          place?: never;
+          sent_at?: string;
+          sent_by: string;
+          tracking_number?: string | null;
+        };
+        Update: {
+          carrier?: string | null;
+          id?: string;
+          idempotency_key?: string;
+          order_id?: string;
+          place?: never;
+          sent_at?: string;
+          sent_by?: string;
+          tracking_number?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'parcels_order_id_fkey';
+            columns: ['order_id'];
+            isOneToOne: false;
+            referencedRelation: 'orders';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       payment_incidents: {
         Row: {
@@ -781,6 +945,53 @@ export type Database = {
         };
         Relationships: [];
       };
+      product_costs: {
+        Row: { cost: number; product_id: number };
+        Insert: { cost: number; product_id: number };
+        Update: { cost?: number; product_id?: number };
+        Relationships: [];
+      };
+      product_ratings: {
+        Row: {
+          average: number | null;
+          product_id: number;
+          rank: number | null;
+          reviews: number;
+          stars: number;
+          still_all: number;
+          still_yes: number;
+          version: number;
+        };
+        Insert: {
+          average?: never;
+          product_id: number;
+          rank?: never;
+          reviews?: number;
+          stars?: number;
+          still_all?: number;
+          still_yes?: number;
+          version?: number;
+        };
+        Update: {
+          average?: never;
+          product_id?: number;
+          rank?: never;
+          reviews?: number;
+          stars?: number;
+          still_all?: number;
+          still_yes?: number;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'product_ratings_product_id_fkey';
+            columns: ['product_id'];
+            isOneToOne: true;
+            referencedRelation: 'products';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       products: {
         Row: {
           age_range: string;
@@ -791,26 +1002,40 @@ export type Database = {
           description: string;
           details: Json;
           featured_rank: number | null;
+          free_from: Json;
           id: number;
           image_alt: string;
           image_url: string;
           is_draft: boolean;
+          maker_id: number | null;
           max_age: number | null;
           min_age: number | null;
           name: string;
           pictures: Json;
+          play: Json;
           price: number;
+          publish_at: string | null;
+          recalled_at: string | null;
           related_ids: number[];
           safety: Json | null;
           sale_from: string | null;
           sale_price: number | null;
           sale_until: string | null;
+          search_text: string | null;
           skills: string[];
           small_parts: boolean | null;
+          spreads: Json;
           stock: number;
           updated_at: string;
           version: number;
+          cost: number | null;
+          lowest_price: number | null;
+          maker: Json | null;
+          next_in_series: Json | null;
           price_now: number | null;
+          rating: Json | null;
+          shown_reviews: Json | null;
+          waiting: number | null;
         };
         Insert: {
           age_range: string;
@@ -821,22 +1046,29 @@ export type Database = {
           description: string;
           details?: Json;
           featured_rank?: number | null;
+          free_from?: Json;
           id?: number;
           image_alt?: string;
           image_url: string;
           is_draft?: boolean;
+          maker_id?: number | null;
           max_age?: never;
           min_age?: never;
           name: string;
           pictures?: Json;
+          play?: Json;
           price: number;
+          publish_at?: string | null;
+          recalled_at?: string | null;
           related_ids?: number[];
           safety?: Json | null;
           sale_from?: string | null;
           sale_price?: number | null;
           sale_until?: string | null;
+          search_text?: never;
           skills?: string[];
           small_parts?: never;
+          spreads?: Json;
           stock?: number;
           updated_at?: string;
           version?: number;
@@ -850,22 +1082,29 @@ export type Database = {
           description?: string;
           details?: Json;
           featured_rank?: number | null;
+          free_from?: Json;
           id?: number;
           image_alt?: string;
           image_url?: string;
           is_draft?: boolean;
+          maker_id?: number | null;
           max_age?: never;
           min_age?: never;
           name?: string;
           pictures?: Json;
+          play?: Json;
           price?: number;
+          publish_at?: string | null;
+          recalled_at?: string | null;
           related_ids?: number[];
           safety?: Json | null;
           sale_from?: string | null;
           sale_price?: number | null;
           sale_until?: string | null;
+          search_text?: never;
           skills?: string[];
           small_parts?: never;
+          spreads?: Json;
           stock?: number;
           updated_at?: string;
           version?: number;
@@ -877,6 +1116,69 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: 'categories';
             referencedColumns: ['name'];
+          },
+          {
+            foreignKeyName: 'products_maker_id_fkey';
+            columns: ['maker_id'];
+            isOneToOne: false;
+            referencedRelation: 'makers';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      recalls: {
+        Row: {
+          batch: string | null;
+          created_at: string;
+          id: number;
+          image_url: string;
+          lifted_at: string | null;
+          product_id: number;
+          product_name: string;
+          reason: string;
+          remedy: string;
+          sold_from: string | null;
+          sold_until: string | null;
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          batch?: string | null;
+          created_at?: string;
+          id?: number;
+          image_url: string;
+          lifted_at?: string | null;
+          product_id: number;
+          product_name: string;
+          reason: string;
+          remedy: string;
+          sold_from?: string | null;
+          sold_until?: string | null;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          batch?: string | null;
+          created_at?: string;
+          id?: number;
+          image_url?: string;
+          lifted_at?: string | null;
+          product_id?: number;
+          product_name?: string;
+          reason?: string;
+          remedy?: string;
+          sold_from?: string | null;
+          sold_until?: string | null;
+          updated_at?: string;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'recalls_product_id_fkey';
+            columns: ['product_id'];
+            isOneToOne: false;
+            referencedRelation: 'products';
+            referencedColumns: ['id'];
           },
         ];
       };
@@ -1003,11 +1305,16 @@ export type Database = {
       shop_settings: {
         Row: {
           address: string | null;
+          announcement: string | null;
+          announcement_until: string | null;
+          banner_text: string | null;
+          banner_title: string | null;
           free_shipping_limit: number;
           gift_wrap_price: number;
           low_stock_threshold: number;
           mpesa_currency: string;
           only_row: boolean;
+          opening_hours: string | null;
           phone: string | null;
           support_email: string | null;
           tax_rate: number;
@@ -1020,11 +1327,16 @@ export type Database = {
         };
         Insert: {
           address?: string | null;
+          announcement?: string | null;
+          announcement_until?: string | null;
+          banner_text?: string | null;
+          banner_title?: string | null;
           free_shipping_limit?: number;
           gift_wrap_price?: number;
           low_stock_threshold?: number;
           mpesa_currency?: string;
           only_row?: boolean;
+          opening_hours?: string | null;
           phone?: string | null;
           support_email?: string | null;
           tax_rate?: number;
@@ -1037,11 +1349,16 @@ export type Database = {
         };
         Update: {
           address?: string | null;
+          announcement?: string | null;
+          announcement_until?: string | null;
+          banner_text?: string | null;
+          banner_title?: string | null;
           free_shipping_limit?: number;
           gift_wrap_price?: number;
           low_stock_threshold?: number;
           mpesa_currency?: string;
           only_row?: boolean;
+          opening_hours?: string | null;
           phone?: string | null;
           support_email?: string | null;
           tax_rate?: number;
@@ -1050,6 +1367,24 @@ export type Database = {
           unpaid_order_minutes?: number;
           updated_at?: string;
           usd_kes_rate?: number | null;
+          version?: number;
+        };
+        Relationships: [];
+      };
+      shop_texts: {
+        Row: { content: string; in_effect_since: string | null; name: string; updated_at: string; version: number };
+        Insert: {
+          content: string;
+          in_effect_since?: string | null;
+          name: string;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          content?: string;
+          in_effect_since?: string | null;
+          name?: string;
+          updated_at?: string;
           version?: number;
         };
         Relationships: [];
@@ -1084,6 +1419,45 @@ export type Database = {
           suspended_at?: string | null;
           suspended_by?: string | null;
           user_id?: string | null;
+        };
+        Relationships: [];
+      };
+      stock_changes: {
+        Row: {
+          actor: string | null;
+          at: string;
+          id: number;
+          idempotency_key: string | null;
+          kind: string;
+          order_id: string | null;
+          product_id: number;
+          quantity: number;
+          reason: string | null;
+          stock_after: number;
+        };
+        Insert: {
+          actor?: string | null;
+          at?: string;
+          id?: never;
+          idempotency_key?: string | null;
+          kind: string;
+          order_id?: string | null;
+          product_id: number;
+          quantity: number;
+          reason?: string | null;
+          stock_after: number;
+        };
+        Update: {
+          actor?: string | null;
+          at?: string;
+          id?: never;
+          idempotency_key?: string | null;
+          kind?: string;
+          order_id?: string | null;
+          product_id?: number;
+          quantity?: number;
+          reason?: string | null;
+          stock_after?: number;
         };
         Relationships: [];
       };
@@ -1129,6 +1503,18 @@ export type Database = {
         Args: { note: string; order_id: string };
         Returns: Json;
       };
+      answer_message: {
+        Args: { answer: string; expected_version: number; message_id: string; request_id: string };
+        Returns: Json;
+      };
+      answer_piece: {
+        Args: { answer: string; expected_version: number; piece_id: string; send: boolean };
+        Returns: Json;
+      };
+      answer_review: {
+        Args: { answer: string; expected_version: number; review_id: string };
+        Returns: Json;
+      };
       apply_dispute_loss: {
         Args: {
           amount_minor: number;
@@ -1153,6 +1539,14 @@ export type Database = {
         };
         Returns: Json;
       };
+      ask_piece: {
+        Args: { guest_token?: string | null; order_id: string; piece: string; product_id: number; request_id: string };
+        Returns: Json;
+      };
+      ask_remedy: {
+        Args: { guest_token?: string | null; order_id: string; recall_id: number };
+        Returns: Json;
+      };
       ask_return: {
         Args: {
           expected_refund: number;
@@ -1164,6 +1558,10 @@ export type Database = {
           request_id: string;
           words: string;
         };
+        Returns: Json;
+      };
+      assign_message: {
+        Args: { expected_version: number; member?: string | null; message_id: string };
         Returns: Json;
       };
       begin_reconciliation: {
@@ -1178,6 +1576,10 @@ export type Database = {
         Args: { from_day?: string | null; to_day?: string | null };
         Returns: Json;
       };
+      bought_products: {
+        Args: never;
+        Returns: Json;
+      };
       browse_products: {
         Args: {
           after_id?: number | null;
@@ -1186,10 +1588,12 @@ export type Database = {
           age_range?: string | null;
           category?: string | null;
           child?: number | null;
+          free_from?: string[];
           in_stock?: boolean;
           max_price?: number | null;
           min_price?: number | null;
           page_size?: number;
+          play?: Json;
           q?: string | null;
           skill?: string | null;
           sort?: string;
@@ -1203,6 +1607,14 @@ export type Database = {
       cancel_own_order: {
         Args: { expected_payment_status: string; guest_token?: string | null; order_id: string };
         Returns: Json;
+      };
+      check_products: {
+        Args: { lines: Json };
+        Returns: Json;
+      };
+      choose_staff_mails: {
+        Args: { kinds: string[] };
+        Returns: string[];
       };
       claim_guest_order: {
         Args: { guest_token: string; order_id: string };
@@ -1224,6 +1636,10 @@ export type Database = {
         Args: { incident_id: string; note?: string | null };
         Returns: Json;
       };
+      close_message: {
+        Args: { closed: boolean; expected_version: number; message_id: string };
+        Returns: Json;
+      };
       compare_payments: {
         Args: { dry_run?: boolean; listed: Json; provider: string };
         Returns: Json;
@@ -1232,8 +1648,31 @@ export type Database = {
         Args: { token: string };
         Returns: string;
       };
+      correct_order: {
+        Args: { expected_address: Json; order_id: string; shipping_address: Json };
+        Returns: Json;
+      };
+      correct_own_order: {
+        Args: { expected_address: Json; guest_token?: string | null; order_id: string; shipping_address: Json };
+        Returns: Json;
+      };
+      correct_stock: {
+        Args: { counted: number; idempotency_key: string; product_id: number; reason: string; seen_stock: number };
+        Returns: Json;
+      };
       count_mails: {
         Args: never;
+        Returns: Json;
+      };
+      create_staff_order: {
+        Args: {
+          customer?: Json;
+          delivers?: boolean;
+          expected_total?: number | null;
+          idempotency_key: string;
+          items: Json;
+          pays: string;
+        };
         Returns: Json;
       };
       dashboard_figures: {
@@ -1248,8 +1687,16 @@ export type Database = {
         Args: { approve: boolean; decision: string; expected_version: number; our_fault: boolean; return_id: string };
         Returns: Json;
       };
+      decide_review: {
+        Args: { approve: boolean; expected_version: number; reason: string; review_id: string };
+        Returns: Json;
+      };
       delivery_plan: {
         Args: never;
+        Returns: Json;
+      };
+      desk_figures: {
+        Args: { days?: number };
         Returns: Json;
       };
       enter_staff_area: {
@@ -1280,6 +1727,10 @@ export type Database = {
         Args: { paypal_id: string };
         Returns: boolean;
       };
+      first_day: {
+        Args: never;
+        Returns: Json;
+      };
       get_customer: {
         Args: { email: string };
         Returns: Json;
@@ -1288,12 +1739,28 @@ export type Database = {
         Args: { guest_token: string; order_id: string };
         Returns: Json;
       };
+      get_message: {
+        Args: { message_id: string };
+        Returns: Json;
+      };
       get_order: {
         Args: { order_id: string };
         Returns: Json;
       };
+      get_orders: {
+        Args: { order_ids: string[] };
+        Returns: Json;
+      };
       hand_back_mails: {
         Args: { mails: Json; pause_seconds: number; problem?: string | null };
+        Returns: Json;
+      };
+      hide_first_day: {
+        Args: never;
+        Returns: Json;
+      };
+      import_products: {
+        Args: { key: string; lines: Json };
         Returns: Json;
       };
       invite_staff: {
@@ -1328,6 +1795,14 @@ export type Database = {
         Args: never;
         Returns: string;
       };
+      lift_recall: {
+        Args: { expected_version: number; id: number };
+        Returns: Json;
+      };
+      linked_messages: {
+        Args: { customer?: string | null; order_id?: string | null };
+        Returns: Json;
+      };
       list_categories: {
         Args: never;
         Returns: Json;
@@ -1361,6 +1836,16 @@ export type Database = {
         Args: { before?: number | null; order_id?: string | null };
         Returns: Json;
       };
+      list_messages: {
+        Args: {
+          assigned?: string | null;
+          before?: number | null;
+          page_size?: number;
+          search?: string | null;
+          show?: string;
+        };
+        Returns: Json;
+      };
       list_movements: {
         Args: {
           after_at?: string | null;
@@ -1376,11 +1861,20 @@ export type Database = {
           before_created_at?: string | null;
           before_id?: string | null;
           delivery?: string | null;
+          first_day?: string | null;
+          last_day?: string | null;
           page_size?: number;
+          payment?: string | null;
+          refund_due?: boolean | null;
           search?: string | null;
           sort?: string | null;
           status?: string | null;
+          view?: string | null;
         };
+        Returns: Json;
+      };
+      list_pieces: {
+        Args: { before?: number | null; open_only?: boolean; page_size?: number };
         Returns: Json;
       };
       list_posts: {
@@ -1397,8 +1891,16 @@ export type Database = {
         Args: { after_id?: number | null; page_size?: number; search?: string | null; show?: string };
         Returns: Json;
       };
+      list_recalls: {
+        Args: { before?: number | null; page_size?: number };
+        Returns: Json;
+      };
       list_returns: {
         Args: { before?: number | null; open_only?: boolean; page_size?: number };
+        Returns: Json;
+      };
+      list_reviews: {
+        Args: { before?: number | null; page_size?: number; search?: string | null; show?: string };
         Returns: Json;
       };
       list_search_misses: {
@@ -1414,6 +1916,10 @@ export type Database = {
         };
         Returns: Json;
       };
+      list_to_pack: {
+        Args: { after_at?: string | null; after_day?: string | null; after_id?: string | null; page_size?: number };
+        Returns: Json;
+      };
       list_to_settle: {
         Args: {
           after_at?: string | null;
@@ -1421,6 +1927,10 @@ export type Database = {
           after_id?: string | null;
           page_size?: number;
         };
+        Returns: Json;
+      };
+      list_unopened: {
+        Args: { recall_id: number };
         Returns: Json;
       };
       log_export: {
@@ -1450,6 +1960,14 @@ export type Database = {
         Args: { before_at?: string | null; before_id?: string | null; row_limit?: number; search?: string | null };
         Returns: Json;
       };
+      new_orders: {
+        Args: { after_at?: string | null; after_id?: string | null };
+        Returns: Json;
+      };
+      open_recalls: {
+        Args: { guest_token?: string | null; order_id: string };
+        Returns: undefined;
+      };
       order_page: {
         Args: { guest_token?: string | null; order_id: string };
         Returns: Json;
@@ -1458,9 +1976,34 @@ export type Database = {
         Args: { guest_token?: string | null; order_id: string };
         Returns: Json;
       };
+      order_reviews: {
+        Args: { guest_token?: string | null; order_id: string };
+        Returns: Json;
+      };
+      own_held_stock: {
+        Args: { browser_id?: string | null };
+        Returns: Json;
+      };
       own_newsletter: {
         Args: never;
         Returns: string;
+      };
+      own_staff_mails: {
+        Args: never;
+        Returns: string[];
+      };
+      pack_order: {
+        Args: {
+          carrier?: string | null;
+          expected_parcels: number;
+          expected_payment_status: string;
+          expected_status: string;
+          idempotency_key: string;
+          lines: Json;
+          order_id: string;
+          tracking_number?: string | null;
+        };
+        Returns: Json;
       };
       paypal_orders_to_ask: {
         Args: { asked_before?: string | null; created_after: string; dry_run?: boolean; most?: number };
@@ -1481,6 +2024,10 @@ export type Database = {
         Args: { body: string; subject: string };
         Returns: Json;
       };
+      product_reviews: {
+        Args: { before?: number | null; child?: number | null; product_id: number };
+        Returns: Json;
+      };
       prolong_hold: {
         Args: { guest_token?: string | null; order_id: string };
         Returns: Json;
@@ -1495,6 +2042,10 @@ export type Database = {
       };
       quote_return: {
         Args: { guest_token?: string | null; lines: Json; order_id: string; reason: string };
+        Returns: Json;
+      };
+      quote_staff_order: {
+        Args: { country?: string | null; items: Json };
         Returns: Json;
       };
       receive_return: {
@@ -1539,6 +2090,10 @@ export type Database = {
         Args: { id: number };
         Returns: Json;
       };
+      remove_collection: {
+        Args: { id: number };
+        Returns: Json;
+      };
       remove_country_tax: {
         Args: { country: string };
         Returns: Json;
@@ -1549,6 +2104,10 @@ export type Database = {
       };
       remove_letter: {
         Args: { expected_version: number; id: string };
+        Returns: Json;
+      };
+      remove_maker: {
+        Args: { id: number };
         Returns: Json;
       };
       remove_post: {
@@ -1589,6 +2148,14 @@ export type Database = {
         Args: { id: number };
         Returns: Json;
       };
+      restore_collection: {
+        Args: { id: number };
+        Returns: Json;
+      };
+      restore_maker: {
+        Args: { id: number };
+        Returns: Json;
+      };
       restore_post: {
         Args: { post: Json };
         Returns: Json;
@@ -1609,8 +2176,16 @@ export type Database = {
         Args: { guest_token?: string | null; return_id: string };
         Returns: string;
       };
+      safety_sheet: {
+        Args: { id: number };
+        Returns: Json;
+      };
       save_category: {
         Args: { category: Json; expected_version?: number | null; id?: number | null };
+        Returns: Json;
+      };
+      save_collection: {
+        Args: { collection: Json; expected_version?: number | null; id?: number | null };
         Returns: Json;
       };
       save_country_tax: {
@@ -1637,6 +2212,10 @@ export type Database = {
         Args: { kind: string; preface: string };
         Returns: Json;
       };
+      save_maker: {
+        Args: { expected_version?: number | null; id?: number | null; maker: Json };
+        Returns: Json;
+      };
       save_post: {
         Args: { expected_version?: number | null; id?: number | null; post: Json };
         Returns: Json;
@@ -1649,6 +2228,14 @@ export type Database = {
         Args: { expected_version?: number | null; id?: number | null; product: Json };
         Returns: Json;
       };
+      save_products: {
+        Args: { lines: Json };
+        Returns: Json;
+      };
+      save_recall: {
+        Args: { expected_version?: number | null; id?: number | null; product_id?: number | null; recall: Json };
+        Returns: Json;
+      };
       save_search_synonym: {
         Args: { expected_version?: number | null; id?: number | null; synonym: Json };
         Returns: Json;
@@ -1657,12 +2244,46 @@ export type Database = {
         Args: { expected_version: number; settings: Json };
         Returns: Json;
       };
+      save_text: {
+        Args: { expected_version?: number | null; shop_text: Json };
+        Returns: Json;
+      };
+      say_played: {
+        Args: { guest_token?: string | null; is_played: boolean; order_id: string; product_id: number };
+        Returns: Json;
+      };
+      search_everything: {
+        Args: { search: string };
+        Returns: Json;
+      };
+      send_contact_message: {
+        Args: {
+          email: string;
+          message: string;
+          name: string;
+          order_id?: string | null;
+          request_id: string;
+          subject: string;
+        };
+        Returns: undefined;
+      };
       send_letter: {
         Args: { expected_version: number; id: string };
         Returns: Json;
       };
       send_mail_again: {
         Args: { mail_id: string };
+        Returns: Json;
+      };
+      send_review: {
+        Args: {
+          age?: number | null;
+          guest_token?: string | null;
+          order_id: string;
+          product_id: number;
+          stars: number;
+          words?: string | null;
+        };
         Returns: Json;
       };
       set_default_address: {
@@ -1701,6 +2322,10 @@ export type Database = {
         Args: { failure?: string | null; provider_refund_id?: string | null; refund_id: string; status: string };
         Returns: Json;
       };
+      ship_orders: {
+        Args: { seen: Json };
+        Returns: Json;
+      };
       stop_discount_code: {
         Args: { id: number; stopped: boolean };
         Returns: Json;
@@ -1713,6 +2338,10 @@ export type Database = {
         Args: { email: string };
         Returns: Json;
       };
+      sync_cart: {
+        Args: { changes: Json };
+        Returns: Json;
+      };
       test_letter: {
         Args: { expected_version: number; id: string };
         Returns: Json;
@@ -1721,8 +2350,60 @@ export type Database = {
         Args: never;
         Returns: Json;
       };
+      wish_lists: {
+        Args: never;
+        Returns: Json;
+      };
+      wish_merge: {
+        Args: { lists: Json };
+        Returns: Json;
+      };
+      wish_put: {
+        Args: { from_list?: string | null; list_id: string; product_id: number };
+        Returns: Json;
+      };
+      wish_remove_list: {
+        Args: { list_id: string };
+        Returns: Json;
+      };
+      wish_reserve: {
+        Args: { browser_id: string; list_id: string; product_id: number; token: string };
+        Returns: Json;
+      };
+      wish_save_list: {
+        Args: { list_id: string; name: string };
+        Returns: Json;
+      };
+      wish_share: {
+        Args: { list_id: string; secret_until: string };
+        Returns: Json;
+      };
+      wish_shared: {
+        Args: { browser_id?: string | null; list_id: string; token: string };
+        Returns: Json;
+      };
+      wish_stop_sharing: {
+        Args: { list_id: string };
+        Returns: Json;
+      };
+      wish_take: {
+        Args: { list_id?: string | null; product_id: number };
+        Returns: Json;
+      };
+      wish_undo: {
+        Args: { browser_id: string; list_id: string; product_id: number; token: string };
+        Returns: Json;
+      };
+      withdraw_from_order: {
+        Args: { email: string; order_number: string };
+        Returns: undefined;
+      };
       withdraw_return: {
         Args: { guest_token?: string | null; return_id: string };
+        Returns: Json;
+      };
+      withdraw_review: {
+        Args: { guest_token?: string | null; order_id: string; product_id: number };
         Returns: Json;
       };
     };

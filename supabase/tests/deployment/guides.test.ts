@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import type postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { commandsOf, sqlOf } from '../../../scripts/guides/read';
 import { type PostgresServer, startPostgres } from '../support/postgres-server';
+import { commandsOf, sqlOf } from './support/guide-code';
 import { postgresPrograms, ROOT, runProgram, supabaseProgram } from './support/programs';
 
 const PAGES = ['docs/going-live.md', 'docs/operations.md'];

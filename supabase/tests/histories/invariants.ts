@@ -21,6 +21,9 @@ function brokenStock({ state, stock }: Pick<Model, 'state' | 'stock'>): string[]
     const initial = stock.get(product.id);
     const held = units(holding, product.id);
     return [
+      ...(product.recorded === product.stock
+        ? []
+        : [`stock of ${product.id} is ${product.stock}, its history adds up to ${product.recorded}`]),
       ...(product.stock < 0 ? [`stock of ${product.id} is ${product.stock}`] : []),
       ...(product.stock + held === initial
         ? []

@@ -33,14 +33,14 @@ export const mutations: readonly Mutation[] = [
   {
     what: 'late money takes no stock',
     function: 'private.hold_stock_again',
-    from: 'set stock = p.stock - i.quantity',
-    to: 'set stock = p.stock',
+    from: "-1, jsonb_build_object('kind', 'sold'",
+    to: "0, jsonb_build_object('kind', 'sold'",
   },
   {
     what: 'a cancelled order keeps its units',
     function: 'private.release_stock',
-    from: 'p.stock + released.quantity',
-    to: 'p.stock',
+    from: 'private.move_stock(held, 1,',
+    to: 'private.move_stock(held, 0,',
   },
   {
     what: 'staff cancel a paid order, and nothing is due',

@@ -39,7 +39,8 @@ create schema histories;
 create function histories.state(product_ids bigint[], prefix text) returns jsonb language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 begin
   return jsonb_build_object(
-    'products', (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'stock', p.stock, 'price', p.price,
+    'products', (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'stock', p.stock,
+                          'recorded', (select coalesce(sum(c.quantity), 0) from public.stock_changes c where c.product_id = p.id), 'price', p.price,
                           'version', p.version, 'archived', p.archived_at is not null) order by p.id), '[]')
                    from public.products p where p.id = any (product_ids)),
     'rate', (select s.usd_kes_rate from public.shop_settings s),

@@ -10,6 +10,8 @@ export interface ShopState {
 export interface ProductState {
   id: number;
   stock: number;
+  /** The sum of the history of its stock. */
+  recorded: number;
   price: number;
   version: number;
   archived: boolean;

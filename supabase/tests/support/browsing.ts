@@ -18,6 +18,8 @@ const COLUMNS = [
   'category',
   'age_range',
   'skills',
+  'free_from',
+  'play',
   'stock',
   'safety',
   'featured_rank',

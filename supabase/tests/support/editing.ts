@@ -26,13 +26,22 @@ export const WITHOUT_FACTS = {
   small_parts: null,
   image_alt: '',
   pictures: [],
+  spreads: [],
+  maker_id: null,
+  free_from: {},
+  play: {},
   sale_price: null,
   sale_from: null,
   sale_until: null,
   related_ids: [],
   featured_rank: null,
   is_draft: false,
+  publish_at: null,
+  search_text: 'kite outdoor 5 9 years',
 };
+
+/** What only staff see of a new product that nobody has told a cost of or waits for. */
+export const UNKNOWN_COST = { cost: null, waiting: 0, lowest_price: null };
 
 export interface PostRow {
   id: number;

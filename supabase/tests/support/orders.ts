@@ -78,3 +78,27 @@ export async function pay(client: SupabaseClient, order: Receipt, payment: Payme
     ...payment,
   });
 }
+
+interface OrderPage {
+  orders: { customer_name: string }[];
+  next: { created_at: string; id: string } | null;
+}
+
+/** The last names on all pages of the staff's list, read two orders at a time. */
+export async function walkOrders(staff: SupabaseClient, asked: object): Promise<string[]> {
+  const names: string[] = [];
+  let next: OrderPage['next'] = null;
+  do {
+    const { data, error } = await staff.rpc('list_orders', {
+      ...asked,
+      page_size: 2,
+      before_created_at: next?.created_at ?? null,
+      before_id: next?.id ?? null,
+    });
+    expect(error).toBeNull();
+    const page: OrderPage = data;
+    names.push(...page.orders.map(({ customer_name }) => customer_name.slice(customer_name.indexOf(' ') + 1)));
+    next = page.next;
+  } while (next);
+  return names;
+}

@@ -6,7 +6,9 @@ const KEPT = ['shop_config', 'caller_salt', 'newsletter_secret'];
 
 /** What the migrations and the seeds fill, and what triggers make of that. */
 const SEEDED = [
-  ...['public.categories', 'public.products', 'public.blog_posts', 'public.search_synonyms'],
+  ...['public.categories', 'public.makers', 'public.products', 'public.blog_posts', 'public.search_synonyms'],
+  'public.stock_changes',
+  'private.product_prices',
   ...['public.delivery_zones', 'public.delivery_options', 'public.delivery_rules', 'public.holidays'],
   ...['private.shop_limits', 'private.caller_limits'],
   ...['private.product_terms', 'private.product_words', 'private.synonym_terms'],

@@ -1,0 +1,152 @@
+-- The staff's day: what waits, what sells, what a new shop still has to do, and one search for everything.
+-- Relies on books_and_dashboard, customers, blog, mails, messages and search_words.
+
+-- Each number is that of the list to which the dashboard leads.
+create function private.waiting_counts() returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select jsonb_build_object(
+      'pack', (select count(*) from public.orders o where o.status = 'processing' and o.payment_status = 'paid'),
+      'settle', (select coalesce(sum(part.value::bigint), 0) from jsonb_each_text(private.count_to_settle()) part),
+      'returns', (select count(*) from private.returns r where private.is_open_return(r)),
+      'messages', (select count(*) from private.messages m where m.closed_at is null),
+      'reviews', (select count(*) from private.reviews r where r.status = 'waiting'),
+      'low_stock', (select count(*) from public.products p, public.shop_settings s
+                     where private.is_low_on_stock(p, s.low_stock_threshold)),
+      'draft_products', (select count(*) from public.products p where p.archived_at is null and p.is_draft),
+      'draft_posts', (select count(*) from public.blog_posts b where b.status = 'draft'),
+      'failed_mails', (select count(*) from private.mails m where m.failed_at is not null))
+  $$;
+
+create function private.best_sellers(since timestamptz) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    with sold as materialized (
+      select i.product_id, sum(i.quantity) as units, sum(i.total_price - i.discount_amount) as revenue
+        from public.orders o
+       -- An index lookup for each order: at a million orders the join would read all their lines.
+       cross join lateral (select l.* from public.order_items l where l.order_id = o.id offset 0) i
+       where o.created_at >= since and o.payment_status = 'paid' and o.status <> 'cancelled'
+       group by i.product_id),
+    named as (
+      select p.id, p.name, s.units, s.revenue,
+             row_number() over (order by s.units desc, s.revenue desc, p.id) as by_units,
+             row_number() over (order by s.revenue desc, s.units desc, p.id) as by_revenue
+        from sold s join public.products p on p.id = s.product_id)
+    select jsonb_build_object(
+      'units', coalesce(jsonb_agg(n.product order by n.by_units) filter (where n.by_units <= 5), '[]'),
+      'revenue', coalesce(jsonb_agg(n.product order by n.by_revenue) filter (where n.by_revenue <= 5), '[]'))
+      from (select jsonb_build_object('id', id, 'name', name, 'units', units, 'revenue', revenue) as product, by_units, by_revenue
+              from named) n
+  $$;
+
+-- What the dashboard shows beside its figures. Sales and orders are those of the shop's days, today included.
+create function public.desk_figures(days integer default 30) returns jsonb
+  language plpgsql stable security definer set search_path = '' set jit = off
+  as $$
+declare
+  actor     text := private.require_staff();
+  zone      text := (select s.time_zone from public.shop_settings s);
+  today     date := private.shop_today();
+  first_day date;
+  since     timestamptz;
+begin
+  if days is null or days not between 1 and 366 then
+    raise exception 'The dashboard shows 1 to 366 days.' using errcode = '22023', hint = 'BAD_DAYS';
+  end if;
+  first_day := today - days + 1;
+  since := first_day::timestamp at time zone zone;
+  return jsonb_build_object(
+    'waiting', private.waiting_counts(),
+    'sales', (
+      select jsonb_build_object('gross', coalesce(sum(b.received), 0), 'refunded', coalesce(sum(b.refunded + b.reversed), 0),
+                                'net', coalesce(sum(b.received - b.refunded - b.reversed), 0))
+        from private.book(first_day, today) b),
+    'best_sellers', private.best_sellers(since),
+    'begun', (
+      select jsonb_agg(jsonb_build_object('day', calendar.day, 'orders', coalesce(o.orders, 0), 'paid', coalesce(o.paid, 0))
+                       order by calendar.day)
+        from (select first_day + n as day from generate_series(0, days - 1) n) calendar
+        left join (select (placed.created_at at time zone zone)::date as day, count(*) as orders,
+                          count(*) filter (where placed.payment_status = 'paid') as paid
+                     from public.orders placed where placed.created_at >= since group by 1) o on o.day = calendar.day),
+    'misses', (
+      select coalesce(jsonb_agg(jsonb_build_object('text', t.text, 'count', t.count) order by t.count desc, t.text), '[]')
+        from (select m.text, sum(m.count) as count from private.search_misses m
+               where m.day >= first_day group by m.text order by 2 desc, 1 limit 5) t));
+end $$;
+grant execute on function public.desk_figures to authenticated;
+
+-- What a new shop has done already, as far as the database knows. Hidden once an owner says so.
+create function public.first_day() returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  actor text := private.require_staff();
+begin
+  return jsonb_build_object(
+    'hidden', (select c.first_day_hidden from private.shop_config c),
+    'may_hide', exists (select from private.caller_member() m where m.role = 'owner'),
+    'done', jsonb_build_object(
+      'tax', exists (select from public.country_taxes)
+        or exists (select from public.audit_log a
+                    where a.table_name = 'shop_settings' and a.before -> 'tax_rate' <> a.after -> 'tax_rate'),
+      'delivery', exists (select from public.audit_log a
+                           where a.table_name in ('delivery_zones', 'delivery_options', 'delivery_rules')),
+      'contact', (select s.support_email is not null from public.shop_settings s),
+      'product', exists (select from public.audit_log a where a.table_name = 'products' and a.action = 'insert'),
+      'order', exists (select from public.payments),
+      'member', (select count(*) >= 2 from public.staff_members m where m.suspended_at is null),
+      'mail', exists (select from private.mails m where m.sent_at is not null)));
+end $$;
+grant execute on function public.first_day to authenticated;
+
+create function public.hide_first_day() returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor text := private.act_as_owner();
+begin
+  update private.shop_config c set first_day_hidden = true where not c.first_day_hidden;
+  return public.first_day();
+end $$;
+grant execute on function public.hide_first_day to authenticated;
+
+-- A few rows of each kind, found as the lists of the staff area find them.
+create function public.search_everything(search text) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  actor    text    := private.require_staff();
+  few      integer := 5;
+  patterns text[]  := private.contains_patterns(left(search, 200));
+begin
+  if patterns is null then
+    return '{"orders": [], "customers": [], "products": [], "posts": []}';
+  end if;
+  return jsonb_build_object(
+    'orders', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+               'id', o.id, 'customer_name', o.customer_name, 'status', o.status, 'total_amount', o.total_amount,
+               'created_at', o.created_at) order by found.position), '[]')
+        from unnest(private.find_orders(left(search, 200), null, null, null, few)) with ordinality found (id, position)
+        join public.orders o on o.id = found.id),
+    'customers', (
+      select coalesce(jsonb_agg(jsonb_build_object('key', private.customer_key(c), 'name', c.name, 'email', c.email)
+                                order by found.position), '[]')
+        from unnest(private.find_customer_ids(left(search, 200), null, null, few)) with ordinality found (id, position)
+        join public.customers c on c.id = found.id),
+    'products', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'stock', p.stock, 'draft', p.is_draft) order by p.id), '[]')
+        from (select p.* from public.products p
+               where p.archived_at is null
+                 and p.search_text like all (patterns)
+               order by p.id limit few) p),
+    'posts', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'title', b.title, 'status', b.status)
+                                order by b.published_on desc, b.id desc), '[]')
+        from (select b.* from public.blog_posts b
+               where private.search_text(concat_ws(' ', b.title, b.author, array_to_string(b.tags, ' '))) like all (patterns)
+               order by b.published_on desc, b.id desc limit few) b));
+end $$;
+grant execute on function public.search_everything to authenticated;

@@ -1,0 +1,334 @@
+-- What people write to the shop by the contact form, and what staff answer.
+-- Relies on limits and orders. Which mails it writes stands in mails and staff_mails.
+
+create table private.messages (
+  id          uuid        primary key default gen_random_uuid(),
+  place       bigint      not null generated always as identity,
+  request_id  uuid        not null constraint one_message_for_each_request unique,
+  created_at  timestamptz not null default now(),
+  -- The last answer, assignment or closing. Messages are erased a year after it.
+  changed_at  timestamptz not null default now(),
+  -- Who was signed in. A typed address makes nobody the writer.
+  user_id     text        check (user_id <> ''),
+  name        text        not null check (char_length(name) between 1 and 100),
+  email       text        not null check (private.is_email(email)),
+  subject     text        not null check (char_length(subject) between 1 and 100),
+  body        text        not null check (char_length(body) between 1 and 5000),
+  -- The order that was chosen, or that the text names. Only staff are told.
+  order_id    uuid        references public.orders (id) on delete set null,
+  assigned_to text        references public.staff_members (email) on delete set null,
+  closed_at   timestamptz,
+  closed_by   text,
+  version     integer     not null default 1,
+  search_text text        generated always as (
+    ' ' || private.search_text(name || ' ' || email || ' ' || subject || ' ' || body)) stored,
+  check ((closed_at is null) = (closed_by is null))
+);
+create index messages_newest on private.messages (place desc);
+create index messages_open on private.messages (place desc) where closed_at is null;
+create index messages_by_customer on private.messages (user_id, place desc);
+create index messages_by_address on private.messages (lower(email));
+create index messages_of_order on private.messages (order_id, place desc);
+create index messages_by_member on private.messages (assigned_to, place desc);
+create index messages_by_change on private.messages (changed_at);
+alter table private.messages enable row level security;
+do $$
+begin
+  if to_regprocedure('extensions.similarity(text, text)') is not null then
+    create index messages_search on private.messages using gin (search_text extensions.gin_trgm_ops);
+  end if;
+end $$;
+
+create trigger record_change after update on private.messages
+  for each row when ((new.assigned_to, new.closed_at) is distinct from (old.assigned_to, old.closed_at))
+  execute function private.record_change('id', 'assigned_to', 'closed_at');
+
+create table private.message_answers (
+  id         uuid        primary key default gen_random_uuid(),
+  place      bigint      not null generated always as identity,
+  message_id uuid        not null references private.messages (id) on delete cascade,
+  request_id uuid        not null constraint one_answer_for_each_request unique,
+  created_at timestamptz not null default now(),
+  actor      text        not null,
+  body       text        not null check (char_length(body) between 1 and 5000)
+);
+create index answers_of_message on private.message_answers (message_id, place);
+alter table private.message_answers enable row level security;
+
+create trigger record_change after insert on private.message_answers
+  for each row execute function private.record_change('id', 'message_id');
+
+create function private.message_subjects() returns text[]
+  language sql immutable security invoker set search_path = ''
+  as $$ select array['Order Inquiry', 'Product Question', 'Feedback', 'Partnership', 'Other'] $$;
+
+-- The order that a message is about: the one that was chosen, where it is the writer's own, or one whose number is in the text, the
+-- writer's own before others.
+create function private.order_of_message(writer text, chosen uuid, words text) returns uuid
+  language sql stable security invoker set search_path = ''
+  as $$
+    select o.id
+      from (select chosen as first_id, chosen as last_id, true as is_chosen where chosen is not null
+            union all
+            select number.ids[1], number.ids[2], false
+              from (select named.match[1] as id
+                      from regexp_matches(lower(private.plain_text(words)),
+                                          '\m([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{8})\M', 'g') named (match) limit 20) typed
+             cross join lateral (select private.id_range(typed.id)) number (ids)) wanted
+      join public.orders o on o.id between wanted.first_id and wanted.last_id
+     where not wanted.is_chosen or o.user_id = writer
+     order by wanted.is_chosen desc, (o.user_id = writer) is true desc, o.created_at desc limit 1
+  $$;
+
+-- Keeps a message once, however often it is sent with the same `request_id`.
+create function public.send_contact_message(
+  request_id uuid, name text, email text, subject text, message text, order_id uuid default null
+) returns void
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  wanted private.messages;
+  kept   private.messages;
+  bad    text;
+begin
+  if send_contact_message.request_id is null then
+    raise exception 'A message has a key.' using errcode = '22023', hint = 'BAD_KEY';
+  end if;
+  wanted.name := private.tidy_line(send_contact_message.name);
+  wanted.email := private.pasted_text(send_contact_message.email);
+  wanted.subject := send_contact_message.subject;
+  wanted.body := private.tidy_text(message);
+  bad := case
+    when (char_length(wanted.name) between 1 and 100) is not true then 'name'
+    when private.is_email(wanted.email) is not true then 'email'
+    when (wanted.subject = any (private.message_subjects())) is not true then 'subject'
+    when (char_length(wanted.body) between 1 and 5000) is not true then 'message' end;
+  if bad is not null then
+    raise exception 'This message cannot be kept.' using errcode = '22023', hint = 'BAD_MESSAGE', detail = bad;
+  end if;
+  select m.* into kept from private.messages m where m.request_id = send_contact_message.request_id;
+  if kept.id is null then
+    perform private.require_edge();
+    perform private.count_calls('message', private.callers(), 'messages_per_hour');
+    insert into private.messages (request_id, user_id, name, email, subject, body, order_id)
+    values (send_contact_message.request_id, private.caller_id(), wanted.name, wanted.email, wanted.subject, wanted.body,
+            private.order_of_message(private.caller_id(), send_contact_message.order_id, wanted.body))
+    on conflict on constraint one_message_for_each_request do nothing;
+    select m.* into strict kept from private.messages m where m.request_id = send_contact_message.request_id;
+  end if;
+  if (kept.name, kept.email, kept.subject, kept.body) is distinct from (wanted.name, wanted.email, wanted.subject, wanted.body) then
+    raise exception 'This key belongs to another message.' using errcode = 'P0001', hint = 'KEY_REUSED';
+  end if;
+end $$;
+grant execute on function public.send_contact_message to anon, authenticated;
+
+-- As lists show it. Whose order it is about is proved by the account alone.
+create function private.message_summary(m private.messages) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select jsonb_build_object(
+      'id', m.id, 'place', m.place, 'created_at', m.created_at, 'name', m.name, 'subject', m.subject, 'excerpt', left(m.body, 200),
+      'assigned_to', m.assigned_to, 'closed_at', m.closed_at,
+      'answers', (select count(*) from private.message_answers a where a.message_id = m.id))
+  $$;
+
+create function private.message_thread(m private.messages) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select private.message_summary(m) || jsonb_build_object(
+      'version', m.version, 'email', m.email, 'is_member', m.user_id is not null, 'body', m.body, 'closed_by', m.closed_by,
+      'order_id', m.order_id,
+      'is_own_order', exists (select from public.orders o where o.id = m.order_id and o.user_id = m.user_id),
+      'customer', (select private.customer_key(c) from public.customers c where c.user_id = m.user_id),
+      'thread', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+                 'id', a.id, 'created_at', a.created_at, 'actor', a.actor, 'body', a.body,
+                 'mail', (select private.mail_state(s) from private.mails s where s.answer_id = a.id)) order by a.place), '[]')
+          from private.message_answers a where a.message_id = m.id))
+  $$;
+
+-- `assigned` is a member, or nothing but a text for those that nobody has.
+create function public.list_messages(
+  show text default 'open', search text default null, assigned text default null, before bigint default null,
+  page_size integer default 20
+) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  actor    text := private.require_staff();
+  size     integer := private.page_size(page_size);
+  patterns text[] := private.search_patterns(search);
+begin
+  if show is null or show not in ('open', 'closed', 'all') then
+    raise exception 'There is no such list.' using errcode = '22023', hint = 'BAD_FILTER';
+  end if;
+  return (
+    with found as materialized (
+      select m.* from private.messages m
+       where (before is null or m.place < before)
+         and (show = 'all' or (show = 'open') = (m.closed_at is null))
+         and (assigned is null or coalesce(m.assigned_to, '') = assigned)
+         and (patterns is null or m.search_text like all (patterns))
+       order by m.place desc limit size + 1),
+    shown as (select f.place from found f order by f.place desc limit size)
+    select jsonb_build_object(
+      'messages', coalesce(jsonb_agg(private.message_summary(m) order by m.place desc), '[]'),
+      'next', case when (select count(*) from found) > size then min(m.place) end,
+      'counts', (select jsonb_build_object('open', count(*) filter (where c.closed_at is null),
+                                           'closed', count(*) filter (where c.closed_at is not null), 'all', count(*))
+                   from private.messages c where assigned is null or coalesce(c.assigned_to, '') = assigned))
+      from private.messages m where m.place in (select s.place from shown s));
+end $$;
+grant execute on function public.list_messages to authenticated;
+
+-- The newest messages about an order, or of a customer by the key of the list of customers: those of the account, and of a guest
+-- those that name an order of theirs.
+create function public.linked_messages(order_id uuid default null, customer text default null) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  actor text := private.require_staff();
+  guest text := lower(regexp_replace(customer, '^guest:', ''));
+begin
+  return (
+    select coalesce(jsonb_agg(private.message_summary(m) order by m.place desc), '[]')
+      from (select m.* from private.messages m
+             where m.order_id = linked_messages.order_id or m.user_id = linked_messages.customer
+                or (m.user_id is null and lower(m.email) = guest
+                    and exists (select from public.orders o
+                                 where o.id = m.order_id and o.user_id is null and o.customer_email = guest))
+             order by m.place desc limit 50) m);
+end $$;
+grant execute on function public.linked_messages to authenticated;
+
+-- Null where there is none. Reading it is noted.
+create function public.get_message(message_id uuid) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor  text := private.require_staff();
+  thread jsonb := (select private.message_thread(m) from private.messages m where m.id = get_message.message_id);
+begin
+  if thread is not null then
+    perform private.log_access(actor, 'read_message', get_message.message_id::text);
+  end if;
+  return thread;
+end $$;
+grant execute on function public.get_message to authenticated;
+
+create function private.lock_message(target uuid) returns private.messages
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  found_message private.messages;
+begin
+  select m.* into found_message from private.messages m where m.id = target for update;
+  if found_message.id is null then
+    raise exception 'There is no such message.' using errcode = 'P0001', hint = 'MESSAGE_NOT_FOUND';
+  end if;
+  return found_message;
+end $$;
+
+create function private.refuse_stale_message(found_message private.messages, expected_version integer) returns void
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+begin
+  if found_message.version is distinct from expected_version then
+    perform private.refuse_stale_version(private.message_thread(found_message));
+  end if;
+end $$;
+
+create function private.touch_message(target uuid) returns jsonb
+  language sql volatile security invoker set search_path = ''
+  as $$
+    update private.messages m set version = m.version + 1, changed_at = now() where m.id = target returning private.message_thread(m)
+  $$;
+
+-- One mail, however often it is sent: with the same `request_id`, or the same words as the last answer by the same member.
+create function public.answer_message(message_id uuid, request_id uuid, answer text, expected_version integer) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor         text := private.act_as_staff();
+  said          text := private.parse_note(answer, 5000, 'BAD_ANSWER');
+  found_message private.messages := private.lock_message(answer_message.message_id);
+  earlier       private.message_answers;
+  last          private.message_answers;
+begin
+  if answer_message.request_id is null then
+    raise exception 'An answer has a key.' using errcode = '22023', hint = 'BAD_KEY';
+  elsif said is null then
+    raise exception 'An answer says something.' using errcode = '22023', hint = 'BAD_ANSWER';
+  end if;
+  select a.* into earlier from private.message_answers a where a.request_id = answer_message.request_id;
+  select a.* into last from private.message_answers a where a.message_id = found_message.id order by a.place desc limit 1;
+  if earlier.id is not null and (earlier.message_id, earlier.body) is distinct from (found_message.id, said) then
+    raise exception 'This key belongs to another answer.' using errcode = 'P0001', hint = 'KEY_REUSED';
+  elsif earlier.id is not null or (last.actor, last.body) = (actor, said) then
+    return private.message_thread(found_message);
+  end if;
+  perform private.refuse_stale_message(found_message, expected_version);
+  insert into private.message_answers (message_id, request_id, actor, body)
+  values (found_message.id, answer_message.request_id, actor, said);
+  return private.touch_message(found_message.id);
+end $$;
+grant execute on function public.answer_message to authenticated;
+
+-- Nobody, or an active member.
+create function public.assign_message(message_id uuid, expected_version integer, member text default null) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor         text := private.act_as_staff();
+  found_message private.messages := private.lock_message(assign_message.message_id);
+begin
+  if found_message.assigned_to is not distinct from assign_message.member then
+    return private.message_thread(found_message);
+  end if;
+  perform private.refuse_stale_message(found_message, expected_version);
+  if assign_message.member is not null and not exists (
+       select from public.staff_members s
+        where s.email = assign_message.member and s.first_seen_at is not null and s.suspended_at is null) then
+    raise exception 'There is no such member.' using errcode = 'P0001', hint = 'MEMBER_NOT_FOUND';
+  end if;
+  update private.messages m set assigned_to = assign_message.member where m.id = found_message.id;
+  return private.touch_message(found_message.id);
+end $$;
+grant execute on function public.assign_message to authenticated;
+
+create function public.close_message(message_id uuid, closed boolean, expected_version integer) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor         text := private.act_as_staff();
+  found_message private.messages := private.lock_message(close_message.message_id);
+begin
+  if (found_message.closed_at is not null) = coalesce(closed, false) then
+    return private.message_thread(found_message);
+  end if;
+  perform private.refuse_stale_message(found_message, expected_version);
+  update private.messages m
+     set closed_at = case when closed then now() end, closed_by = case when closed then actor end
+   where m.id = found_message.id;
+  return private.touch_message(found_message.id);
+end $$;
+grant execute on function public.close_message to authenticated;
+
+-- Those of an account, and what guests sent with its verified address.
+create function private.forget_messages(people text[], address text) returns void
+  language sql volatile security invoker set search_path = ''
+  as $$
+    delete from private.messages m
+     where m.user_id = any (people) or (m.user_id is null and lower(m.email) = forget_messages.address)
+  $$;
+
+-- What the shop holds about the caller's messages: those of the account, since anybody can type an address.
+create function private.my_messages() returns jsonb
+  language sql stable security definer set search_path = ''
+  as $$
+    select jsonb_build_object('messages', coalesce(jsonb_agg(jsonb_build_object(
+             'sent_at', m.created_at, 'name', m.name, 'email', m.email, 'subject', m.subject, 'message', m.body,
+             'answers', (select coalesce(jsonb_agg(jsonb_build_object('at', a.created_at, 'answer', a.body) order by a.place), '[]')
+                           from private.message_answers a where a.message_id = m.id)) order by m.place desc), '[]'))
+      from private.messages m where m.user_id = private.caller_id()
+  $$;

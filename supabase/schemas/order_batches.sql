@@ -1,0 +1,63 @@
+-- Several orders at once, and those that are new.
+-- Relies on order_handling.
+
+-- Marks orders as shipped: `[{id, status, payment_status}]`, as staff saw them. Each is locked and held to the rules of
+-- set_order_status on its own; `refused` is the hint of what stood in the way. One that is shipped by then counts as done, so that a
+-- request that comes twice is answered twice the same. Only set_order_status opens what is cancelled or completed again.
+create function public.ship_orders(seen jsonb) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor         text := private.act_as_staff();
+  answers       jsonb := '[]';
+  wanted        record;
+  current_order public.orders;
+  refused       text;
+begin
+  if jsonb_typeof(seen) is distinct from 'array' or jsonb_array_length(seen) not between 1 and 50 or exists (
+       select from jsonb_array_elements(case jsonb_typeof(seen) when 'array' then seen end) s
+        where jsonb_typeof(s) <> 'object' or s ->> 'status' is null or s ->> 'payment_status' is null
+           or (s ->> 'id' ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$') is not true) then
+    raise exception 'These are not 1 to 50 orders.' using errcode = '22023', hint = 'BAD_REQUEST';
+  end if;
+  -- In one order, so that two calls never wait for each other.
+  for wanted in
+    select distinct on (s.id) s.* from jsonb_to_recordset(seen) s (id uuid, status text, payment_status text) order by s.id
+  loop
+    refused := null;
+    begin
+      current_order := private.lock_order(wanted.id);
+      if current_order.status <> 'shipped' then
+        perform private.refuse_stale_change(current_order, wanted.status, wanted.payment_status);
+        if private.is_over(current_order.status) then
+          raise exception 'This order is over.' using errcode = 'P0001', hint = 'ORDER_OVER';
+        end if;
+        perform public.set_order_status(wanted.id, 'shipped');
+      end if;
+    exception when raise_exception then
+      get stacked diagnostics refused = pg_exception_hint;
+    end;
+    answers := answers || jsonb_build_object('id', wanted.id, 'refused', refused);
+  end loop;
+  return answers;
+end $$;
+grant execute on function public.ship_orders to authenticated;
+
+-- How many orders are newer than the one that staff saw last, and which is the newest now: for pages that stay open and ask again
+-- and again. Without a last one none is new. Counted to 100. See docs/decisions/104.
+create function public.new_orders(after_at timestamptz default null, after_id uuid default null) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+begin
+  perform private.require_staff();
+  return jsonb_build_object(
+    'count', (select count(*) from (
+                select from public.orders o
+                 where (o.created_at, o.id) > (after_at, after_id) and o.status <> 'cancelled'
+                 -- By an order, so that the newest are read and not any hundred.
+                 order by o.created_at desc, o.id desc limit 100) newer),
+    'newest', coalesce(
+      (select jsonb_build_object('at', o.created_at, 'id', o.id) from public.orders o order by o.created_at desc, o.id desc limit 1),
+      jsonb_build_object('at', now(), 'id', '00000000-0000-0000-0000-000000000000')));
+end $$;
+grant execute on function public.new_orders to authenticated;

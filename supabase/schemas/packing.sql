@@ -1,0 +1,162 @@
+-- Packing: what staff have to pack, and the parcels that orders leave in.
+-- Relies on parcels, stock, order_handling and order_lists.
+
+create function private.send_parcel(target uuid, lines jsonb, carrier text, tracking_number text, key uuid) returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  actor  text := coalesce(private.acting_staff(), 'system');
+  parcel uuid;
+begin
+  insert into public.parcels (order_id, carrier, tracking_number, sent_by, idempotency_key)
+  values (target, send_parcel.carrier, send_parcel.tracking_number, actor, key) returning id into parcel;
+  insert into public.parcel_lines (parcel_id, order_item_id, quantity)
+  select parcel, l.item, l.quantity from jsonb_to_recordset(lines) l (item uuid, quantity integer);
+  insert into public.order_events (order_id, actor, kind, note, details)
+  values (target, actor, 'parcel', send_parcel.tracking_number, jsonb_build_object('parcel_id', parcel, 'carrier', send_parcel.carrier));
+end $$;
+
+-- Where an order has parcels, it is sent when all of it is in one. What staff call sent by hand left without a number; of an order
+-- that is to be packed again the last parcel never left.
+create function private.match_parcels_to_status() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+declare
+  last_parcel public.parcels;
+begin
+  if not private.has_parcels(new.id) or new.status = 'cancelled' then
+    return new;
+  elsif private.is_sent(new.status) and not private.is_all_sent(new.id) then
+    perform private.send_parcel(new.id, (
+      select jsonb_agg(jsonb_build_object('item', l.order_item_id, 'quantity', l.quantity))
+        from private.units_left(new.id) l where l.quantity > 0), null, null, gen_random_uuid());
+  elsif not private.is_sent(new.status) and private.is_all_sent(new.id) then
+    delete from public.parcels p
+     where p.id = (select n.id from public.parcels n where n.order_id = new.id order by n.place desc limit 1)
+    returning p.* into last_parcel;
+    if last_parcel.tracking_number is not distinct from new.tracking_number then
+      new.tracking_number := null;
+      new.carrier := null;
+      select p.tracking_number, p.carrier into new.tracking_number, new.carrier
+        from public.parcels p where p.order_id = new.id and p.tracking_number is not null order by p.place desc limit 1;
+    end if;
+  end if;
+  return new;
+end $$;
+
+create trigger match_parcels_to_status before update of status on public.orders
+  for each row when (new.status <> old.status) execute function private.match_parcels_to_status();
+
+-- `[{item, quantity}]`, of this order, at most what is left of each line.
+create function private.parse_parcel_lines(target uuid, lines jsonb) returns jsonb
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  parsed jsonb;
+begin
+  if jsonb_typeof(lines) is distinct from 'array' or lines = '[]' or exists (
+       select from jsonb_array_elements(case jsonb_typeof(lines) when 'array' then lines end) l
+        where (l ->> 'quantity' ~ '^[1-9][0-9]?$'
+               and exists (select from public.order_items i where i.order_id = target and i.id::text = lower(l ->> 'item'))) is not true) then
+    raise exception 'These are no lines of this order.' using errcode = '22023', hint = 'BAD_LINES';
+  end if;
+  select jsonb_agg(jsonb_build_object('item', wanted.item, 'quantity', wanted.quantity)) into parsed
+    from (select l.item, sum(l.quantity) as quantity from jsonb_to_recordset(lines) l (item uuid, quantity integer) group by l.item) wanted;
+  if exists (select from jsonb_to_recordset(parsed) w (item uuid, quantity integer)
+               join private.units_left(target) l on l.order_item_id = w.item and l.quantity = 0) then
+    raise exception 'This was sent before.' using errcode = 'P0001', hint = 'PACKED_ALREADY';
+  elsif exists (select from jsonb_to_recordset(parsed) w (item uuid, quantity integer)
+                  join private.units_left(target) l on l.order_item_id = w.item and l.quantity < w.quantity) then
+    raise exception 'This is more than is left to send.' using errcode = 'P0001', hint = 'PACKED_TOO_MUCH';
+  end if;
+  return parsed;
+end $$;
+
+-- A parcel of an order leaves. The key makes a second call of the same parcel answer what became of the first. Of two people who saw
+-- the same, one packs it: the other is answered the order as it is now. orders.tracking_number is that of the newest parcel with one.
+create function public.pack_order(
+  order_id uuid, lines jsonb, idempotency_key uuid, expected_status text, expected_payment_status text, expected_parcels integer,
+  carrier text default null, tracking_number text default null
+) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor         text := private.act_as_staff();
+  number        text := private.parse_tracking(tracking_number, carrier);
+  current_order public.orders := private.lock_order(pack_order.order_id);
+  known         public.parcels;
+begin
+  select p.* into known from public.parcels p where p.idempotency_key = pack_order.idempotency_key;
+  if known.order_id = current_order.id then
+    return private.get_order(current_order.id);
+  elsif known.id is not null or pack_order.idempotency_key is null then
+    raise exception 'This key names another parcel.' using errcode = '22023', hint = 'KEY_REUSED';
+  end if;
+  perform private.refuse_stale_change(current_order, expected_status, expected_payment_status, expected_parcels);
+  if (current_order.status, current_order.payment_status) <> ('processing', 'paid') then
+    raise exception 'This order is not to be packed.' using errcode = 'P0001', hint = 'NOT_TO_PACK';
+  end if;
+  perform private.send_parcel(current_order.id, private.parse_parcel_lines(current_order.id, lines), pack_order.carrier, number,
+                              pack_order.idempotency_key);
+  update public.orders o
+     set tracking_number = coalesce(number, o.tracking_number), carrier = case when number is null then o.carrier else pack_order.carrier end,
+         status = case when private.is_all_sent(o.id) then 'shipped' else o.status end
+   where o.id = current_order.id;
+  return private.get_order(current_order.id);
+end $$;
+grant execute on function public.pack_order to authenticated;
+
+-- The day on which its customer wants it, or was promised it, whichever is first.
+create index orders_to_pack on public.orders (coalesce(least(needed_by, arrives_by), 'infinity'), created_at, id)
+  where status = 'processing' and payment_status = 'paid';
+
+create function public.list_to_pack(
+  after_day date default null, after_at timestamptz default null, after_id uuid default null, page_size integer default 20
+) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  actor text := private.require_staff();
+  size  integer := private.page_size(page_size);
+  is_on boolean := after_at is not null and after_id is not null;
+  day   date := case when is_on then coalesce(after_day, 'infinity') else '-infinity' end;
+begin
+  return (
+    with found as materialized (
+      select o.*, row_number() over () as position from (
+        select o.* from public.orders o
+         where o.status = 'processing' and o.payment_status = 'paid'
+           and (coalesce(least(o.needed_by, o.arrives_by), 'infinity'), o.created_at, o.id)
+               > (day, coalesce(after_at, '-infinity'), coalesce(after_id, '00000000-0000-0000-0000-000000000000'))
+         order by coalesce(least(o.needed_by, o.arrives_by), 'infinity'), o.created_at, o.id limit size + 1) o)
+    select jsonb_build_object(
+      'orders', coalesce(jsonb_agg(jsonb_build_object(
+        'id', f.id, 'created_at', f.created_at, 'status', f.status, 'payment_status', f.payment_status, 'customer_name', f.customer_name,
+        'delivery_option', f.delivery_option, 'gift', f.gift, 'needed_by', f.needed_by, 'arrives_by', f.arrives_by,
+        'tracking_number', f.tracking_number, 'carrier', f.carrier, 'parcels', private.parcels_of(f.id, true),
+        'items', (select jsonb_agg(jsonb_build_object(
+                           'id', i.id, 'product_id', i.product_id, 'name', p.name, 'image_url', p.image_url,
+                           'category', p.category, 'isbn', p.details ->> 'isbn', 'quantity', i.quantity, 'sent', i.quantity - l.quantity)
+                         order by i.product_id)
+                    from private.units_left(f.id) l join public.order_items i on i.id = l.order_item_id
+                    join public.products p on p.id = i.product_id)) order by f.position) filter (where f.position <= size), '[]'),
+      'next', (select jsonb_build_object('day', least(l.needed_by, l.arrives_by), 'created_at', l.created_at, 'id', l.id) from found l
+                where l.position = size and exists (select from found m where m.position > size)))
+    from found f);
+end $$;
+grant execute on function public.list_to_pack to authenticated;
+
+-- Some orders whole, for their slips and labels. Each is noted as read.
+create function public.get_orders(order_ids uuid[]) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+begin
+  perform private.require_staff();
+  if cardinality(order_ids) > 50 then
+    raise exception 'At most 50 orders at once.' using errcode = '22023', hint = 'BAD_REQUEST';
+  end if;
+  return (select coalesce(jsonb_agg(found.told order by found.place) filter (where found.told is not null), '[]')
+            from (select asked.place, public.get_order(asked.id) as told
+                    from unnest(order_ids) with ordinality asked (id, place) offset 0) found);
+end $$;
+grant execute on function public.get_orders to authenticated;

@@ -1,0 +1,68 @@
+-- The parcels that an order leaves in, where staff packed it, and what is in each.
+-- Relies on orders. packing writes them.
+
+create table public.parcels (
+  id              uuid        primary key default gen_random_uuid(),
+  order_id        uuid        not null references public.orders (id) on delete cascade,
+  place           bigint      not null generated always as identity,
+  carrier         text        check (carrier in ('dhl', 'fedex', 'ups', 'usps', 'g4s', 'other')),
+  tracking_number text        check (private.tidy_text(tracking_number) <> '' and char_length(tracking_number) <= 100),
+  sent_at         timestamptz not null default now(),
+  sent_by         text        not null,
+  idempotency_key uuid        not null constraint one_parcel_for_each_key unique
+);
+create index parcels_of_order on public.parcels (order_id, place);
+alter table public.parcels enable row level security;
+create policy "Readers of an order read its parcels" on public.parcels
+  for select to authenticated
+  using (exists (select from public.orders o where o.id = order_id));
+grant select on public.parcels to service_role;
+-- Not sent_by: customers are told no names of staff.
+grant select (id, order_id, place, carrier, tracking_number, sent_at) on public.parcels to authenticated;
+
+create trigger record_change after insert or update or delete on public.parcels
+  for each row execute function private.record_change('id', 'order_id', 'carrier');
+
+create table public.parcel_lines (
+  parcel_id     uuid    not null references public.parcels (id) on delete cascade,
+  order_item_id uuid    not null references public.order_items (id) on delete cascade,
+  quantity      integer not null check (quantity between 1 and 99),
+  primary key (parcel_id, order_item_id)
+);
+create index parcel_lines_of_item on public.parcel_lines (order_item_id);
+alter table public.parcel_lines enable row level security;
+create policy "Readers of a parcel read its lines" on public.parcel_lines
+  for select to authenticated
+  using (exists (select from public.parcels p where p.id = parcel_id));
+grant select on public.parcel_lines to authenticated, service_role;
+
+-- What of each line is in no parcel yet.
+create function private.units_left(target uuid)
+  returns table (order_item_id uuid, product_id bigint, quantity integer)
+  language sql stable security invoker set search_path = ''
+  as $$
+    select i.id, i.product_id, (i.quantity - coalesce((
+             select sum(l.quantity) from public.parcel_lines l where l.order_item_id = i.id), 0))::integer
+      from public.order_items i where i.order_id = target
+  $$;
+
+create function private.is_all_sent(target uuid) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$ select not exists (select from private.units_left(target) l where l.quantity > 0) $$;
+
+create function private.has_parcels(target uuid) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$ select exists (select from public.parcels p where p.order_id = target) $$;
+
+create function private.parcels_of(target uuid, for_staff boolean default false) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select coalesce(jsonb_agg(jsonb_build_object(
+             'id', p.id, 'sent_at', p.sent_at, 'carrier', p.carrier, 'tracking_number', p.tracking_number,
+             'lines', (select coalesce(jsonb_agg(jsonb_build_object('product_id', i.product_id, 'name', product.name, 'quantity', l.quantity)
+                                                 order by i.product_id), '[]')
+                         from public.parcel_lines l join public.order_items i on i.id = l.order_item_id
+                         join public.products product on product.id = i.product_id where l.parcel_id = p.id))
+             || case when for_staff then jsonb_build_object('sent_by', p.sent_by) else '{}' end order by p.place), '[]')
+      from public.parcels p where p.order_id = target
+  $$;

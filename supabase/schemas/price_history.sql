@@ -1,0 +1,74 @@
+-- Which price counted when, and the lowest one before a sale.
+-- Relies on products. Nobody but the trigger writes it.
+
+-- A row for each change of what decides the price. What a draft costs was asked of nobody.
+create table private.product_prices (
+  product_id bigint        not null references public.products (id) on delete cascade,
+  since      timestamptz   not null default clock_timestamp(),
+  price      numeric(10,2) not null,
+  sale_price numeric(10,2),
+  sale_from  timestamptz,
+  sale_until timestamptz,
+  primary key (product_id, since)
+);
+alter table private.product_prices enable row level security;
+
+create function private.record_price() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+declare
+  known private.product_prices;
+begin
+  select h.* into known from private.product_prices h where h.product_id = new.id order by h.since desc limit 1;
+  if known.product_id is null or (known.price, known.sale_price, known.sale_from, known.sale_until)
+                                 is distinct from (new.price, new.sale_price, new.sale_from, new.sale_until) then
+    insert into private.product_prices (product_id, price, sale_price, sale_from, sale_until)
+    values (new.id, new.price, new.sale_price, new.sale_from, new.sale_until);
+  end if;
+  return null;
+end $$;
+
+create trigger record_price after insert or update of price, sale_price, sale_from, sale_until, is_draft on public.products
+  for each row when (not new.is_draft) execute function private.record_price();
+
+-- The lowest price in the 30 days before the running sale began, or the one to come will; of a product without one, before now.
+-- A sale that was changed or prolonged began when its first price did. What never cost anything else has the price of the sale.
+create function private.lowest_price(target bigint) returns numeric
+  language sql stable security invoker set search_path = ''
+  as $$
+    with told as (
+      select h.*, coalesce(lead(h.since) over (order by h.since), 'infinity') as ends
+        from private.product_prices h where h.product_id = target),
+    -- The spans of time in which one price counted.
+    counted as (
+      select t.price, false as in_sale, t.since as starts,
+             least(t.ends, case when t.sale_price is not null then coalesce(t.sale_from, t.since) end) as ends from told t
+      union all
+      select t.sale_price, true, greatest(t.since, t.sale_from), least(t.ends, t.sale_until) from told t where t.sale_price is not null
+      union all
+      select t.price, false, greatest(t.since, t.sale_until), t.ends from told t where t.sale_until is not null),
+    spans as (select c.* from counted c where c.starts < c.ends),
+    sale as (
+      select s.price, s.starts from spans s
+       where s.in_sale and s.ends > now() order by s.starts desc limit 1),
+    moment as (
+      select case when exists (select from sale) then (
+               select max(s.ends) from spans s, sale where not s.in_sale and s.starts < sale.starts) else now() end as began)
+    select coalesce((select min(s.price) from spans s, moment
+                      where s.starts < moment.began and s.ends > moment.began - interval '30 days'),
+                    (select sale.price from sale))
+  $$;
+
+create function private.lowest_price_of_sale(target bigint) returns numeric
+  language sql stable security definer set search_path = ''
+  as $$
+    select private.lowest_price(p.id) from public.products p
+     where p.id = target and p.sale_price is not null and (private.is_on_sale(p) or private.is_staff())
+  $$;
+grant execute on function private.lowest_price_of_sale to anon, authenticated, service_role;
+
+-- The lowest price that a sale has to be told with; null without one. The API shows it as a column.
+create function public.lowest_price(product public.products) returns numeric
+  language sql stable security invoker
+  return case when (product).sale_price is not null then private.lowest_price_of_sale((product).id) end;
+grant execute on function public.lowest_price to anon, authenticated, service_role;

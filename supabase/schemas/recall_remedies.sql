@@ -1,0 +1,253 @@
+-- Whom a recall concerns, who has seen it, and what they ask for.
+-- Relies on recalls, returns, pieces, order_page and mails.
+
+-- A buyer has seen it when the page of their order has shown it to them.
+create table private.recall_openings (
+  recall_id bigint      not null references public.recalls (id) on delete cascade,
+  order_id  uuid        not null references public.orders (id) on delete cascade,
+  opened_at timestamptz not null default now(),
+  primary key (recall_id, order_id)
+);
+create index recall_openings_of_order on private.recall_openings (order_id);
+alter table private.recall_openings enable row level security;
+
+-- How many of it its buyer still has: bought, less what came back or was refunded.
+create function private.units_at_home(target uuid, product bigint) returns integer
+  language sql stable security invoker set search_path = ''
+  as $$
+    select (i.quantity - coalesce((
+              select sum(l.quantity) from private.returns r join private.return_lines l on l.return_id = r.id
+               where r.order_id = target and l.product_id = product and r.status = 'approved'
+                 and (r.received_at is not null or r.refunded_at is not null)), 0))::integer
+      from public.order_items i where i.order_id = target and i.product_id = product
+  $$;
+
+-- Paid, not cancelled, not given back whole, on the days that are named.
+create function private.concerns(recall public.recalls, bought public.orders) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$
+    select bought.payment_status = 'paid' and bought.status <> 'cancelled' and bought.erased_at is null
+       and (recall.sold_from is null or private.shop_day(bought.created_at) >= recall.sold_from)
+       and (recall.sold_until is null or private.shop_day(bought.created_at) <= recall.sold_until)
+       and not exists (select from public.payments p
+                        where p.order_id = bought.id and p.reference = bought.payment_reference and p.refunded_minor >= p.amount_minor)
+       and coalesce(private.units_at_home(bought.id, recall.product_id) > 0, false)
+  $$;
+
+create function private.concerned_orders(recall public.recalls) returns setof public.orders
+  language sql stable security invoker set search_path = ''
+  as $$
+    select o.* from public.order_items i join public.orders o on o.id = i.order_id
+     where i.product_id = recall.product_id and private.concerns(recall, o)
+  $$;
+
+-- One mail for each order, however often the recall is saved.
+create function private.tell_of_recall(recall public.recalls, only_order uuid default null) returns void
+  language sql volatile security invoker set search_path = ''
+  as $$
+    insert into private.mails (kind, dedupe_key, recipient, order_id, recall_id)
+    select 'recall', concat_ws(':', 'recall', recall.id, o.id), o.customer_email, o.id, recall.id
+      from private.concerned_orders(recall) o
+     where o.customer_email is not null and (only_order is null or o.id = only_order)
+    on conflict on constraint one_mail_for_each_event do nothing
+  $$;
+
+create function private.told_recall(recall public.recalls) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select to_jsonb(recall) || (
+      select jsonb_build_object('told', count(*), 'not_opened', count(*) filter (where s.opened_at is null))
+        from private.concerned_orders(recall) o
+        left join private.recall_openings s on s.recall_id = recall.id and s.order_id = o.id)
+  $$;
+
+create function private.lock_recall(target bigint) returns public.recalls
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  found_recall public.recalls;
+begin
+  select r.* into found_recall from public.recalls r where r.id = target for update;
+  if not found then
+    raise exception 'There is no such recall.' using errcode = 'P0001', hint = 'RECALL_NOT_FOUND';
+  end if;
+  return found_recall;
+end $$;
+
+-- A product has one recall at a time: a second press answers the first. Whoever is concerned since a change is told then.
+create function public.save_recall(
+  recall jsonb, product_id bigint default null, id bigint default null, expected_version integer default null
+) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor  text := private.act_as_staff();
+  target public.products;
+  saved  public.recalls;
+  input  public.recalls;
+  kept   text[] := array['id', 'product_id', 'product_name', 'image_url', 'version', 'created_at', 'updated_at', 'lifted_at'];
+begin
+  if save_recall.id is null then
+    target := private.lock_product(save_recall.product_id);
+    select r.* into saved from public.recalls r where r.product_id = target.id and r.lifted_at is null;
+    input := private.parse_recall(recall, saved);
+    if saved.id is not null and input is distinct from saved then
+      raise exception 'A recall of this product stands already.' using errcode = 'P0001', hint = 'RECALL_STANDS';
+    elsif saved.id is null then
+      insert into public.recalls (product_id, product_name, image_url, reason, remedy, batch, sold_from, sold_until)
+      values (target.id, target.name, target.image_url, input.reason, input.remedy, input.batch, input.sold_from, input.sold_until)
+      returning * into saved;
+    end if;
+  else
+    saved := private.lock_recall(save_recall.id);
+    if saved.version is distinct from expected_version then
+      perform private.refuse_stale_version(private.told_recall(saved));
+    elsif saved.lifted_at is not null then
+      raise exception 'This recall is lifted.' using errcode = 'P0001', hint = 'RECALL_LIFTED';
+    end if;
+    input := private.parse_recall(recall, saved);
+    if input is distinct from saved then
+      saved := jsonb_populate_record(saved, private.update_row('public.recalls', 'id', saved.id::text, to_jsonb(input) - kept));
+    end if;
+  end if;
+  perform private.tell_of_recall(saved);
+  return private.told_recall(saved);
+end $$;
+grant execute on function public.save_recall to authenticated;
+
+-- Whoever was told of it is told that it is lifted. What they have asked for stays. Safe to repeat.
+create function public.lift_recall(id bigint, expected_version integer) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor text := private.act_as_staff();
+  saved public.recalls := private.lock_recall(lift_recall.id);
+begin
+  if saved.lifted_at is not null then
+    return private.told_recall(saved);
+  elsif saved.version is distinct from expected_version then
+    perform private.refuse_stale_version(private.told_recall(saved));
+  end if;
+  update public.recalls r set lifted_at = now() where r.id = lift_recall.id returning * into saved;
+  insert into private.mails (kind, dedupe_key, recipient, order_id, recall_id)
+  select 'recall_lifted', concat_ws(':', 'recall_lifted', saved.id, o.id), o.customer_email, o.id, saved.id
+    from private.concerned_orders(saved) o
+   where o.customer_email is not null
+     and (exists (select from private.recall_openings s where s.recall_id = saved.id and s.order_id = o.id)
+          or exists (select from private.mails m where m.dedupe_key = concat_ws(':', 'recall', saved.id, o.id)
+                                                    and (m.sent_at is not null or m.facts is not null)))
+  on conflict on constraint one_mail_for_each_event do nothing;
+  return private.told_recall(saved);
+end $$;
+grant execute on function public.lift_recall to authenticated;
+
+create function public.list_recalls(before bigint default null, page_size integer default 20) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+declare
+  actor text := private.require_staff();
+  size  integer := private.page_size(page_size);
+  found public.recalls[] := array(
+    select r from public.recalls r where list_recalls.before is null or r.id < list_recalls.before order by r.id desc limit size + 1);
+begin
+  return jsonb_build_object(
+    'recalls', (select coalesce(jsonb_agg(private.told_recall(r) order by r.id desc), '[]') from unnest(found[:size]) r),
+    'next', case when cardinality(found) > size then found[size].id end);
+end $$;
+grant execute on function public.list_recalls to authenticated;
+
+-- Whom no notice has reached: name, address and what became of their mail. Noted as read.
+create function public.list_unopened(recall_id bigint) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  actor text := private.require_staff();
+  about public.recalls;
+begin
+  select r.* into about from public.recalls r where r.id = list_unopened.recall_id;
+  if about.id is null then
+    raise exception 'There is no such recall.' using errcode = 'P0001', hint = 'RECALL_NOT_FOUND';
+  end if;
+  perform private.log_access(actor, 'read_recall', about.id::text);
+  return jsonb_build_object('recall', private.told_recall(about), 'people', (
+    select coalesce(jsonb_agg(jsonb_build_object(
+             'order_id', o.id, 'created_at', o.created_at, 'customer_name', o.customer_name, 'email', o.customer_email,
+             'shipping_address', o.shipping_address,
+             'mail', (select private.mail_state(m) from private.mails m where m.dedupe_key = concat_ws(':', 'recall', about.id, o.id)))
+             order by o.created_at, o.id), '[]')
+      from private.concerned_orders(about) o
+     where not exists (select from private.recall_openings s where s.recall_id = about.id and s.order_id = o.id)));
+end $$;
+grant execute on function public.list_unopened to authenticated;
+
+-- What the page of an order says of it, as long as it stands: also once its buyer has nothing left of it.
+create function private.recalls_of(about public.orders) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select coalesce(jsonb_agg(jsonb_build_object(
+             'id', r.id, 'product_name', r.product_name, 'reason', r.reason, 'remedy', r.remedy, 'batch', r.batch,
+             'recalled_at', r.created_at, 'asked_at', coalesce(b.created_at, q.created_at),
+             'done_at', coalesce(b.refunded_at, q.answered_at)) order by r.id), '[]')
+      from public.order_items i join public.recalls r on r.product_id = i.product_id and r.lifted_at is null
+      left join private.returns b on b.recall_id = r.id and b.order_id = about.id
+      left join private.piece_requests q on q.recall_id = r.id and q.order_id = about.id
+     where i.order_id = about.id and (b.id is not null or q.id is not null or private.concerns(r, about))
+  $$;
+
+-- Keeps that the page of an order has shown its recalls to whom it belongs.
+create function public.open_recalls(order_id uuid, guest_token text default null) returns void
+  language sql volatile security definer set search_path = ''
+  as $$
+    insert into private.recall_openings (recall_id, order_id)
+    select r.id, o.id
+      from public.orders o join public.order_items i on i.order_id = o.id
+      join public.recalls r on r.product_id = i.product_id and r.lifted_at is null
+     where o.id = open_recalls.order_id and private.may_open_order(o, open_recalls.guest_token) and private.concerns(r, o)
+    on conflict on constraint recall_openings_pkey do nothing
+  $$;
+grant execute on function public.open_recalls to anon, authenticated;
+
+-- Asks once for what the recall promises: a refund of all that is still there, or something to be sent. Nothing goes back.
+create function public.ask_remedy(order_id uuid, recall_id bigint, guest_token text default null) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  found_order public.orders := private.lock_order(ask_remedy.order_id);
+  recall      public.recalls;
+  lines       jsonb;
+  sums        private.return_sums;
+  made        private.returns;
+begin
+  if not private.may_open_order(found_order, ask_remedy.guest_token) then
+    raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
+  end if;
+  if exists (select from private.returns b where b.recall_id = ask_remedy.recall_id and b.order_id = found_order.id)
+     or exists (select from private.piece_requests q where q.recall_id = ask_remedy.recall_id and q.order_id = found_order.id) then
+    return private.recalls_of(found_order);
+  end if;
+  select r.* into recall from public.recalls r where r.id = ask_remedy.recall_id for share;
+  if recall.id is null or recall.lifted_at is not null or not private.concerns(recall, found_order) then
+    raise exception 'There is no such recall.' using errcode = 'P0001', hint = 'RECALL_NOT_FOUND';
+  elsif recall.remedy <> 'refund' then
+    insert into private.piece_requests (order_id, product_id, recall_id, kind)
+    values (found_order.id, recall.product_id, recall.id, recall.remedy);
+    return private.recalls_of(found_order);
+  end if;
+  select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'quantity', l.left_over)) into lines
+    from private.lines_to_return(found_order.id) l where l.product_id = recall.product_id and l.left_over > 0;
+  if lines is null then
+    raise exception 'All of it is on its way back.' using errcode = 'P0001', hint = 'RETURN_TOO_MUCH';
+  end if;
+  sums := private.return_sums(found_order, lines, true);
+  insert into private.returns (order_id, request_id, recall_id, reason, our_fault, status, decided_at, price_usd, discount_usd, goods_usd,
+                               fee_usd, delivery_usd, wrap_usd)
+  values (found_order.id, gen_random_uuid(), recall.id, 'recall', true, 'approved', now(), sums.price, sums.discount, sums.goods,
+          sums.fee, sums.delivery, sums.wrap)
+  returning * into made;
+  insert into private.return_lines (return_id, product_id, quantity)
+  select made.id, l.product_id, l.quantity from jsonb_to_recordset(lines) l (product_id bigint, quantity integer);
+  update private.returns b set refunded_at = now()
+   where b.id = made.id and coalesce((private.refund_of_return(b) ->> 'amount_minor')::bigint, 0) = 0;
+  return private.recalls_of(found_order);
+end $$;
+grant execute on function public.ask_remedy to anon, authenticated;

@@ -1,0 +1,406 @@
+-- What customers wish for, and what others of it buy, which the owner of the list is not told before the day they chose.
+-- Relies on products, orders and limits. See docs/decisions/107.
+
+create table private.wish_lists (
+  id         uuid        primary key,
+  user_id    text        not null check (user_id <> ''),
+  name       text        not null check (private.tidy_line(name) = name and char_length(name) between 1 and 60),
+  created_at timestamptz not null default clock_timestamp()
+);
+create unique index one_wish_list_of_a_name on private.wish_lists (user_id, lower(name));
+alter table private.wish_lists enable row level security;
+
+create table private.wish_items (
+  list_id    uuid        not null references private.wish_lists (id) on delete cascade,
+  product_id bigint      not null references public.products (id) on delete cascade,
+  place      bigint      generated always as identity,
+  added_at   timestamptz not null default now(),
+  primary key (list_id, product_id)
+);
+create index wish_items_by_product on private.wish_items (product_id);
+alter table private.wish_items enable row level security;
+
+-- Whoever has the token may reserve. It is kept readable, because its owner copies the link again. Gone when the list is not shared any more.
+create table private.wish_shares (
+  list_id      uuid primary key references private.wish_lists (id) on delete cascade,
+  token        text not null check (token ~ '^[0-9a-f]{64}$'),
+  -- From this day of the shop on the owner is told what is reserved.
+  secret_until date not null
+);
+alter table private.wish_shares enable row level security;
+
+-- It stays when the owner takes the product off the list, or stops sharing and begins again: somebody is buying it.
+create table private.wish_reservations (
+  list_id      uuid   not null references private.wish_lists (id) on delete cascade,
+  product_id   bigint not null references public.products (id) on delete cascade,
+  -- The browser that reserved, hashed: only that one undoes it.
+  browser      text   not null,
+  -- What was promised when it was reserved. An earlier day that the owner chooses later does not count.
+  secret_until date   not null,
+  -- The newest order from that browser that has the product in it.
+  order_id     uuid   references public.orders (id) on delete set null,
+  primary key (list_id, product_id)
+);
+create index wish_reservations_by_browser on private.wish_reservations (browser);
+create index wish_reservations_by_product on private.wish_reservations (product_id);
+create index wish_reservations_by_order on private.wish_reservations (order_id);
+alter table private.wish_reservations enable row level security;
+
+create function private.is_bought(target uuid) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$
+    select exists (select from public.orders o where o.id = target and o.payment_status = 'paid' and o.status <> 'cancelled')
+  $$;
+
+-- Things of one account are changed one after the other, so that no limit is passed by two devices at once.
+create function private.lock_wishes() returns text
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  caller text := private.require_customer();
+begin
+  perform private.lock_callers(array['wishes of ' || caller]);
+  return caller;
+end $$;
+
+create function private.own_wish_list(target uuid) returns uuid
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  found_list uuid := (select l.id from private.wish_lists l where l.id = target and l.user_id = private.caller_id());
+begin
+  if found_list is null then
+    raise exception 'There is no such wish list.' using errcode = 'P0001', hint = 'WISH_LIST_NOT_FOUND';
+  end if;
+  return found_list;
+end $$;
+
+-- Takes off the list what was bought through it, once that is no secret any more.
+create function private.settle_wishes(caller text) returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+begin
+  with settled as (
+    delete from private.wish_reservations r
+     using private.wish_lists l
+     where l.id = r.list_id and l.user_id = caller and r.secret_until <= private.shop_today() and private.is_bought(r.order_id)
+    returning r.list_id, r.product_id)
+  delete from private.wish_items i using settled s where (i.list_id, i.product_id) = (s.list_id, s.product_id);
+end $$;
+
+-- The caller's lists as the owner may see them: reservations only from their day on.
+create function private.own_wishes(caller text) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select coalesce(jsonb_agg(jsonb_build_object(
+             'id', l.id, 'name', l.name,
+             'share', (select jsonb_build_object('token', s.token, 'secret_until', s.secret_until)
+                         from private.wish_shares s where s.list_id = l.id),
+             'items', (
+               select coalesce(jsonb_agg(jsonb_build_object('product_id', i.product_id, 'is_reserved', r.list_id is not null)
+                                         order by i.place desc), '[]')
+                 from private.wish_items i
+                 left join private.wish_reservations r
+                   on r.list_id = i.list_id and r.product_id = i.product_id and r.secret_until <= private.shop_today()
+                where i.list_id = l.id)) order by l.created_at, l.id), '[]')
+      from private.wish_lists l where l.user_id = caller
+  $$;
+
+create function public.wish_lists() returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  caller text := private.lock_wishes();
+begin
+  perform private.settle_wishes(caller);
+  return private.own_wishes(caller);
+end $$;
+grant execute on function public.wish_lists to authenticated;
+
+create function private.parse_wish_name(name text) returns text
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  clean text := private.tidy_line(parse_wish_name.name);
+begin
+  if coalesce(clean, '') = '' or char_length(clean) > 60 then
+    raise exception 'A wish list has a name of 1 to 60 characters.' using errcode = '22023', hint = 'BAD_NAME';
+  end if;
+  return clean;
+end $$;
+
+-- Makes a list, or gives it another name. The id is chosen by the browser, so that the same press twice is one list.
+create function public.wish_save_list(list_id uuid, name text) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  caller text := private.lock_wishes();
+  clean  text := private.parse_wish_name(wish_save_list.name);
+begin
+  if exists (select from private.wish_lists l
+              where l.user_id = caller and lower(l.name) = lower(clean) and l.id is distinct from wish_save_list.list_id) then
+    raise exception 'There is a wish list of this name.' using errcode = '23505', hint = 'WISH_NAME_TAKEN';
+  end if;
+  update private.wish_lists l set name = clean where l.id = wish_save_list.list_id and l.user_id = caller;
+  if not found then
+    if (select count(*) from private.wish_lists l where l.user_id = caller) >= 20 then
+      raise exception 'An account has up to 20 wish lists.' using errcode = 'P0001', hint = 'WISH_LISTS_FULL';
+    end if;
+    insert into private.wish_lists (id, user_id, name) values (wish_save_list.list_id, caller, clean) on conflict do nothing;
+    -- Where the id is somebody else's.
+    perform private.own_wish_list(wish_save_list.list_id);
+  end if;
+  perform private.settle_wishes(caller);
+  return private.own_wishes(caller);
+end $$;
+grant execute on function public.wish_save_list to authenticated;
+
+create function public.wish_remove_list(list_id uuid) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  caller text := private.lock_wishes();
+begin
+  delete from private.wish_lists l where l.id = wish_remove_list.list_id and l.user_id = caller;
+  perform private.settle_wishes(caller);
+  return private.own_wishes(caller);
+end $$;
+grant execute on function public.wish_remove_list to authenticated;
+
+-- The products of a wish, in the order of the wishes, the last one is the newest. What is not in the shop is left out.
+create function private.add_wishes(target uuid, products bigint[], most integer) returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+begin
+  perform from public.products p where p.id = any (products) order by p.id for key share;
+  insert into private.wish_items (list_id, product_id)
+  select target, wished.id
+    from unnest(products) with ordinality wished (id, place)
+    join public.products p on p.id = wished.id and private.is_on_sale(p)
+   order by wished.place
+  on conflict do nothing;
+  if (select count(*) from private.wish_items i where i.list_id = target) > most then
+    raise exception 'The wish list is full.' using errcode = 'P0001', hint = 'WISH_LIST_FULL';
+  end if;
+end $$;
+
+-- `from_list` is the list that it leaves, where it is moved.
+create function public.wish_put(list_id uuid, product_id bigint, from_list uuid default null) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  caller text := private.lock_wishes();
+  target uuid := private.own_wish_list(wish_put.list_id);
+begin
+  perform private.settle_wishes(caller);
+  if not exists (select from private.wish_items i where i.list_id = target and i.product_id = wish_put.product_id) then
+    perform private.add_wishes(target, array[wish_put.product_id], 100);
+  end if;
+  delete from private.wish_items i using private.wish_lists l
+   where l.id = i.list_id and l.user_id = caller and l.id <> target
+     and i.list_id = wish_put.from_list and i.product_id = wish_put.product_id;
+  return private.own_wishes(caller);
+end $$;
+grant execute on function public.wish_put to authenticated;
+
+-- Off one list, or off all of the caller's.
+create function public.wish_take(product_id bigint, list_id uuid default null) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  caller text := private.lock_wishes();
+begin
+  perform private.settle_wishes(caller);
+  delete from private.wish_items i using private.wish_lists l
+   where l.id = i.list_id and l.user_id = caller and i.product_id = wish_take.product_id
+     and (wish_take.list_id is null or i.list_id = wish_take.list_id);
+  return private.own_wishes(caller);
+end $$;
+grant execute on function public.wish_take to authenticated;
+
+-- Puts the lists of a device into those of the account: [{name, products}], the newest product first. Lists of one name become one, and a
+-- product is in it once. All of it or nothing; the same call again changes nothing. It may fill a list beyond what a person adds by hand.
+create function public.wish_merge(lists jsonb) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  caller text := private.lock_wishes();
+  brought jsonb;
+  target uuid;
+  clean  text;
+begin
+  if pg_column_size(lists) > 65536 or jsonb_typeof(lists) is distinct from 'array' or jsonb_array_length(lists) > 20
+     or exists (select from jsonb_array_elements(lists) l
+                 where jsonb_typeof(l -> 'name') is distinct from 'string' or jsonb_typeof(l -> 'products') is distinct from 'array')
+     or exists (select from jsonb_array_elements(lists) l cross join jsonb_array_elements(l -> 'products') p
+                 where jsonb_typeof(p) <> 'number' or p::text !~ '^[1-9][0-9]{0,14}$') then
+    raise exception 'These are no wish lists.' using errcode = '22023', hint = 'BAD_ITEMS';
+  end if;
+  perform private.settle_wishes(caller);
+  for brought in select value from jsonb_array_elements(lists) loop
+    clean := private.parse_wish_name(brought ->> 'name');
+    select l.id into target from private.wish_lists l where l.user_id = caller and lower(l.name) = lower(clean);
+    if not found then
+      target := gen_random_uuid();
+      insert into private.wish_lists (id, user_id, name) values (target, caller, clean);
+    end if;
+    perform private.add_wishes(target, array(
+      select product.id::text::bigint from jsonb_array_elements(brought -> 'products') with ordinality product (id, place)
+       order by product.place desc), 500);
+  end loop;
+  if (select count(*) from private.wish_lists l where l.user_id = caller) > 20 then
+    raise exception 'An account has up to 20 wish lists.' using errcode = 'P0001', hint = 'WISH_LISTS_FULL';
+  end if;
+  return private.own_wishes(caller);
+end $$;
+grant execute on function public.wish_merge to authenticated;
+
+-- Makes the link, or moves the day of a list that is shared. What was reserved before keeps its day, or gets a later one.
+create function public.wish_share(list_id uuid, secret_until date) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  caller text := private.lock_wishes();
+  target uuid := private.own_wish_list(wish_share.list_id);
+begin
+  if wish_share.secret_until between private.shop_today() and private.shop_today() + 731 is not true then
+    raise exception 'The day is past, or more than two years away.' using errcode = '22023', hint = 'BAD_DAY';
+  end if;
+  perform private.settle_wishes(caller);
+  insert into private.wish_shares (list_id, token, secret_until)
+  values (target, replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), wish_share.secret_until)
+  on conflict on constraint wish_shares_pkey do update set secret_until = excluded.secret_until;
+  update private.wish_reservations r set secret_until = wish_share.secret_until
+   where r.list_id = target and r.secret_until < wish_share.secret_until;
+  return private.own_wishes(caller);
+end $$;
+grant execute on function public.wish_share to authenticated;
+
+create function public.wish_stop_sharing(list_id uuid) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  caller text := private.lock_wishes();
+begin
+  delete from private.wish_shares s where s.list_id = private.own_wish_list(wish_stop_sharing.list_id);
+  perform private.settle_wishes(caller);
+  return private.own_wishes(caller);
+end $$;
+grant execute on function public.wish_stop_sharing to authenticated;
+
+-- The list that a link opens. Digests are compared, so that the time of an answer tells nothing about the token.
+create function private.opened_wish_list(target uuid, token text) returns private.wish_lists
+  language sql stable security invoker set search_path = ''
+  as $$
+    select l from private.wish_lists l join private.wish_shares s on s.list_id = l.id
+     where l.id = target and sha256(convert_to(s.token, 'UTF8')) = sha256(convert_to(opened_wish_list.token, 'UTF8'))
+  $$;
+
+-- A shared list as whoever has the link sees it: each product is open, mine (this browser reserved it), or taken; what was bought is left out.
+-- What this browser reserved stays, also when the owner took it off. Its signed-in owner is told nothing of all that.
+create function private.shared_wishes(list private.wish_lists, browser_id text) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select jsonb_build_object('name', (list).name, 'is_own', false, 'items', (
+             select coalesce(jsonb_agg(jsonb_build_object(
+                      'product_id', product_id, 'is_listed', i.list_id is not null,
+                      'state', case when r.list_id is null then 'open' when r.browser = any (own.browsers) then 'mine' else 'taken' end)
+                      order by i.place desc nulls last, product_id), '[]')
+               from (select * from private.wish_items w where w.list_id = (list).id) i
+               full join (select * from private.wish_reservations w where w.list_id = (list).id) r using (product_id)
+               cross join (select private.browser_callers(browser_id)) own (browsers)
+              where not private.is_bought(r.order_id) and (i.list_id is not null or r.browser = any (own.browsers))))
+     where (list).user_id is distinct from private.caller_id()
+    union all
+    select jsonb_build_object('name', (list).name, 'is_own', true, 'items', (
+             select coalesce(jsonb_agg(jsonb_build_object('product_id', i.product_id, 'is_listed', true, 'state', 'open')
+                                       order by i.place desc), '[]')
+               from private.wish_items i where i.list_id = (list).id))
+     where (list).user_id = private.caller_id()
+  $$;
+
+-- Null where the link opens nothing: a guessed one, a withdrawn one and one of a list that is gone are the same.
+create function public.wish_shared(list_id uuid, token text, browser_id text default null) returns jsonb
+  language sql stable security definer set search_path = ''
+  as $$
+    select private.shared_wishes(opened, wish_shared.browser_id)
+      from private.opened_wish_list(wish_shared.list_id, wish_shared.token) opened where opened.id is not null
+  $$;
+grant execute on function public.wish_shared to anon, authenticated;
+
+-- The owner is refused before anything is looked at, so that the refusal tells nothing.
+create function private.wish_list_to_buy_from(target uuid, token text) returns private.wish_lists
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  opened private.wish_lists := private.opened_wish_list(target, token);
+begin
+  if opened.id is null then
+    raise exception 'There is no such wish list.' using errcode = 'P0001', hint = 'WISH_LIST_NOT_FOUND';
+  elsif opened.user_id = private.caller_id() then
+    raise exception 'This is the own wish list.' using errcode = 'P0001', hint = 'OWN_WISH_LIST';
+  end if;
+  return opened;
+end $$;
+
+-- Of two at once exactly one reserves. The same browser again changes nothing.
+create function public.wish_reserve(list_id uuid, token text, product_id bigint, browser_id text) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  opened  private.wish_lists := private.wish_list_to_buy_from(wish_reserve.list_id, wish_reserve.token);
+  browser text := (private.browser_callers(browser_id))[1];
+begin
+  if browser is null then
+    raise exception 'A reservation needs the number of a browser.' using errcode = '22023', hint = 'BAD_KEY';
+  end if;
+  insert into private.wish_reservations (list_id, product_id, browser, secret_until)
+  select opened.id, i.product_id, browser, s.secret_until
+    from private.wish_items i join private.wish_shares s on s.list_id = i.list_id
+   where i.list_id = opened.id and i.product_id = wish_reserve.product_id
+  on conflict do nothing;
+  if not exists (select from private.wish_reservations r
+                  where r.list_id = opened.id and r.product_id = wish_reserve.product_id and r.browser = any (private.browser_callers(browser_id))) then
+    raise exception 'Somebody else reserved it, or it left the list.' using errcode = 'P0001', hint = 'WISH_TAKEN';
+  end if;
+  return private.shared_wishes(opened, browser_id);
+end $$;
+grant execute on function public.wish_reserve to anon, authenticated;
+
+-- Only by the browser that reserved, and until it was bought.
+create function public.wish_undo(list_id uuid, token text, product_id bigint, browser_id text) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  opened private.wish_lists := private.wish_list_to_buy_from(wish_undo.list_id, wish_undo.token);
+begin
+  delete from private.wish_reservations r
+   where r.list_id = opened.id and r.product_id = wish_undo.product_id and r.browser = any (private.browser_callers(browser_id))
+     and not private.is_bought(r.order_id);
+  return private.shared_wishes(opened, browser_id);
+end $$;
+grant execute on function public.wish_undo to anon, authenticated;
+
+-- An order came through a list if the browser that placed it has reserved the product there, and is not its owner's account.
+create function private.note_wished_order(placed uuid, browser_id text, buyer text) returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+begin
+  update private.wish_reservations r set order_id = placed
+    from private.wish_lists l, public.order_items i
+   where r.browser = any (private.browser_callers(browser_id)) and l.id = r.list_id and l.user_id is distinct from buyer
+     and i.order_id = placed and i.product_id = r.product_id and not private.is_bought(r.order_id);
+end $$;
+
+create function private.export_my_wishes() returns jsonb
+  language sql stable security definer set search_path = ''
+  as $$
+    select jsonb_build_object('wish_lists', coalesce(jsonb_agg(jsonb_build_object(
+             'name', l.name, 'created_at', l.created_at,
+             'reservations_secret_until', (select s.secret_until from private.wish_shares s where s.list_id = l.id),
+             'items', (select coalesce(jsonb_agg(jsonb_build_object('product_id', i.product_id, 'name', p.name, 'added_at', i.added_at)
+                                                 order by i.place desc), '[]')
+                         from private.wish_items i join public.products p on p.id = i.product_id where i.list_id = l.id))
+             order by l.created_at, l.id), '[]'))
+      from private.wish_lists l where l.user_id = private.require_customer()
+  $$;

@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { PAYMENT_ANSWERS } from '../../src/domain/payment-answer';
+import { refundAnswerFrom } from '../../src/features/admin/money/refund-answer';
+import { answerProblem } from '../../src/features/admin/money/refund-messages';
+import { answersOfCodes } from '../../src/features/payments/api';
+import { functionProblem } from '../../src/lib/supabase/function-problems';
+import { problemWords } from '../../src/shop/problem-words';
+import { COMMON_ERRORS, ERROR_STATUS, FUNCTION_ERRORS } from '../functions/_shared/error-codes.ts';
+
+const FUNCTIONS = 'supabase/functions';
+
+/** Called by providers, the schedule or scripts: no person reads what they refuse with. */
+const NOBODY_READS = [
+  ...['clerk-webhook', 'leave-newsletter', 'paypal-webhook', 'paystack-webhook'],
+  ...['publish-pages', 'reconcile', 'send-mails'],
+];
+/** The browser asks by POST and nothing else. */
+const NEVER = 'method_not_allowed';
+/** Where asking again can help, at once or after a pause. */
+const PASSES = new Set<string>(['internal', 'upstream', 'too_many']);
+
+const folders = readdirSync(FUNCTIONS, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
+  .map(({ name }) => name);
+const sources = readdirSync(FUNCTIONS, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^_testing|error-codes/.test(file))
+  .map((file) => readFileSync(`${FUNCTIONS}/${file}`, 'utf8'));
+const codesOf = (name: keyof typeof FUNCTION_ERRORS) =>
+  [...FUNCTION_ERRORS[name], ...COMMON_ERRORS].filter((code) => code !== NEVER);
+const answerOf = (error: keyof typeof ERROR_STATUS) => ({ status: ERROR_STATUS[error], body: { error } });
+const unknown = problemWords({ kind: 'refused', reason: 'invalid', field: null });
+const asksForAnotherTry = /\btry again\b|\bagain in a moment\b/i;
+
+describe('the codes of the server functions', () => {
+  it('are listed for each function', () => {
+    expect(Object.keys(FUNCTION_ERRORS).toSorted()).toEqual(folders.toSorted());
+    expect(folders).toEqual(expect.arrayContaining(NOBODY_READS));
+  });
+
+  it.each(folders)('of %s are told by its handler from its own list', (folder) => {
+    expect(readFileSync(`${FUNCTIONS}/${folder}/handler.ts`, 'utf8')).toContain(`refusalsOf('${folder}')`);
+  });
+
+  it('are all in the table, and stand in some list', () => {
+    const listed = new Set([...COMMON_ERRORS, ...Object.values(FUNCTION_ERRORS).flat()]);
+    expect([...listed].toSorted()).toEqual(Object.keys(ERROR_STATUS).toSorted());
+  });
+
+  it('leave the functions through that table alone', () => {
+    const literals = sources.flatMap((text) => text.match(/\{ error: '\w+'|\berror: \w+\.toLowerCase/g) ?? []);
+    expect(literals).toEqual([]);
+  });
+});
+
+describe('what people read', () => {
+  it('is thought of for every function that a browser calls', () => {
+    const read = folders.filter((folder) => !NOBODY_READS.includes(folder));
+    expect(read.toSorted()).toEqual(['confirm-payment', 'paypal-order', 'preview-letter', 'refund-payment']);
+  });
+
+  it.each(codesOf('confirm-payment'))('of confirm-payment: %s says what became of the payment', (code) => {
+    expect(PAYMENT_ANSWERS).toContain(answersOfCodes[code]);
+  });
+
+  const worded = (['paypal-order', 'preview-letter'] as const).flatMap((name) =>
+    codesOf(name).map((code) => [name, code] as const),
+  );
+  it.each(worded)('of %s: %s has words, and asks for another try only where that helps', (_, code) => {
+    const words = problemWords(functionProblem(answerOf(code)));
+    expect(words).not.toBe(unknown);
+    expect(asksForAnotherTry.test(words)).toBe(PASSES.has(code) && code !== 'too_many');
+  });
+
+  it.each(codesOf('refund-payment'))('of refund-payment: %s has words of its own, or holds the sum', (code) => {
+    const { status, body } = answerOf(code);
+    const words = answerProblem(refundAnswerFrom(status, body));
+    if (PASSES.has(code)) return expect(words).toBeNull();
+    expect(words).toEqual(expect.any(String));
+    expect(words).not.toBe(unknown);
+    expect(words).not.toMatch(asksForAnotherTry);
+  });
+});

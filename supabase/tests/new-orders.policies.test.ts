@@ -1,0 +1,78 @@
+import { beforeEach, expect, it } from 'vitest';
+import { STAFF } from './support/actors';
+import { placeOrder, type Receipt } from './support/orders';
+import { openShop } from './support/shop';
+
+const shop = await openShop();
+const { visitor, owner, staff, service } = shop.clients;
+const { sql } = shop.database;
+
+interface News {
+  count: number;
+  newest: { at: string; id: string };
+}
+
+async function news(seen?: News['newest']): Promise<News> {
+  const { data, error } = await staff.rpc('new_orders', seen ? { after_at: seen.at, after_id: seen.id } : {});
+  expect(error).toBeNull();
+  return data;
+}
+
+let last: Receipt;
+beforeEach(async () => {
+  last = await placeOrder(visitor);
+});
+
+it('nothing is new at first, and the newest order is named', async () => {
+  expect(await news()).toEqual({ count: 0, newest: { at: expect.any(String), id: last.id } });
+  await sql.exec('delete from public.orders');
+  const { count, newest } = await news();
+  expect(count).toBe(0);
+  await placeOrder(visitor);
+  expect((await news(newest)).count).toBe(1);
+});
+
+it('counts what was placed since, paid or not, until it is cancelled', async () => {
+  const { newest } = await news();
+  expect((await news(newest)).count).toBe(0);
+  const first = await placeOrder(owner);
+  const second = await placeOrder(visitor);
+  const { count, newest: now } = await news(newest);
+  expect([count, now.id]).toEqual([2, second.id]);
+  expect((await news(now)).count).toBe(0);
+  await staff.rpc('set_order_status', { order_id: first.id, status: 'cancelled' });
+  expect((await news(newest)).count).toBe(1);
+});
+
+it('tells orders of one moment apart', async () => {
+  await placeOrder(visitor);
+  await sql.exec(`update public.orders set created_at = '2026-11-20T10:00:00.123456Z'`);
+  const [lower] = await sql.query<{ id: string }>('select id from public.orders order by id limit 1');
+  const at = '2026-11-20T10:00:00.123456Z';
+  expect((await news({ at, id: lower?.id ?? '' })).count).toBe(1);
+});
+
+it('counts to 100', async () => {
+  const columns = `user_id, subtotal, tax_amount, total_amount, shipping_address, payment_method, charged_currency,
+    charged_minor, request_hash, expires_at`;
+  const { newest } = await news();
+  await sql.exec(`insert into public.orders (${columns}, idempotency_key)
+    select ${columns}, gen_random_uuid() from public.orders, generate_series(1, 120) where id = '${last.id}'`);
+  expect((await news(newest)).count).toBe(100);
+});
+
+it.each([
+  ['a visitor', visitor],
+  ['a customer', owner],
+  ['the server', service],
+])('%s hears nothing', async (_who, client) => {
+  const { data, error } = await client.rpc('new_orders');
+  expect(data).toBeNull();
+  expect(error?.code).toBe('42501');
+});
+
+it('a suspended member hears nothing', async () => {
+  await sql.exec(`update public.staff_members set suspended_at = now(), suspended_by = 'owner@littlebaobab.example'
+                   where lower(email) = lower('${STAFF.email}')`);
+  expect((await staff.rpc('new_orders')).error?.hint).toBe('STAFF_ONLY');
+});

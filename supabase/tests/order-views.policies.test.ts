@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { pay, placeOrder, type Receipt, SHIP_TO, walkOrders } from './support/orders';
+import { openShop } from './support/shop';
+
+const shop = await openShop();
+const { visitor, owner, staff, service } = shop.clients;
+const { sql } = shop.database;
+
+const orders: Record<string, Receipt> = {};
+const set = (name: string, change: string) =>
+  sql.exec(`update public.orders set ${change} where id = '${orders[name]?.id}'`);
+
+const NAMES = ['Unpaid', 'Failed', 'Sent unpaid', 'Given up', 'Due today', 'Needed', 'In time', 'Sent late'];
+const PAID = ['Due today', 'Needed', 'In time', 'Sent late'];
+
+beforeEach(async () => {
+  for (const [index, name] of NAMES.entries()) {
+    const shipping_address = { ...SHIP_TO, firstName: 'The', lastName: name };
+    const placed = await placeOrder(visitor, { shipping_address });
+    orders[name] = placed;
+    await set(
+      name,
+      `created_at = '2026-11-0${index + 1}T12:00Z', needed_by = null, arrives_from = null, arrives_by = null`,
+    );
+    if (PAID.includes(name)) await pay(service, placed, { reference: name });
+  }
+  await set('Failed', `payment_status = 'failed'`);
+  await set('Sent unpaid', `status = 'shipped'`);
+  await set('Given up', `status = 'cancelled', cancel_reason = 'expired'`);
+  const days = (from: string, by: string) => `arrives_from = ${from}, arrives_by = ${by}`;
+  await set('Due today', days('private.shop_today() - 1', 'private.shop_today()'));
+  await set(
+    'Needed',
+    `${days('private.shop_today() + 1', 'private.shop_today() + 2')}, needed_by = private.shop_today() - 1`,
+  );
+  await set('In time', days('private.shop_today()', 'private.shop_today() + 1'));
+  await set('Sent late', `${days('private.shop_today() - 3', 'private.shop_today() - 2')}, status = 'shipped'`);
+});
+
+const walk = (asked: object) => walkOrders(staff, asked);
+
+describe('a view', () => {
+  it('unpaid: what still waits for its money, sent or not', async () => {
+    expect(await walk({ view: 'unpaid' })).toEqual(['Sent unpaid', 'Failed', 'Unpaid']);
+  });
+
+  it('late: what is still to be packed on its day or after it, in both orders', async () => {
+    expect(await walk({ view: 'late' })).toEqual(['Needed', 'Due today']);
+    expect(await walk({ view: 'late', sort: 'needed' })).toEqual(['Needed', 'Due today']);
+  });
+
+  it('that does not exist has no orders', async () => {
+    expect(await walk({ view: "unpaid' or true --" })).toEqual([]);
+  });
+});
+
+describe('a filter', () => {
+  it('by payment', async () => {
+    expect(await walk({ payment: 'paid' })).toEqual(['Sent late', 'In time', 'Needed', 'Due today']);
+    expect(await walk({ payment: 'failed' })).toEqual(['Failed']);
+    expect(await walk({ payment: 'pending' })).toEqual(['Given up', 'Sent unpaid', 'Unpaid']);
+    expect(await walk({ payment: "paid' or true --" })).toEqual([]);
+  });
+
+  it('by a refund that is due, until all of it has gone back', async () => {
+    await staff.rpc('set_order_status', { order_id: orders.Needed?.id, status: 'cancelled' });
+    expect(await walk({ refund_due: true })).toEqual(['Needed']);
+    expect(await walk({ refund_due: false })).toHaveLength(NAMES.length);
+    await sql.exec('update public.payments set refunded_minor = amount_minor where refund_due');
+    expect(await walk({ refund_due: true })).toEqual([]);
+  });
+
+  it("by the shop's days, both included", async () => {
+    await set('Unpaid', `created_at = '2026-11-02T20:59:59Z'`);
+    await set('Failed', `created_at = '2026-11-02T21:00:00Z'`);
+    expect(await walk({ first_day: '2026-11-02', last_day: '2026-11-02' })).toEqual(['Unpaid']);
+    expect(await walk({ first_day: '2026-11-03', last_day: '2026-11-03' })).toEqual(['Sent unpaid', 'Failed']);
+    expect(await walk({ last_day: '2026-11-02' })).toEqual(['Unpaid']);
+    expect(await walk({ first_day: '2026-11-08' })).toEqual(['Sent late']);
+    expect(await walk({ first_day: '2026-11-05', last_day: '2026-11-04' })).toEqual([]);
+  });
+
+  it('together with the others and a search', async () => {
+    const asked = { view: 'unpaid', payment: 'pending', first_day: '2026-11-02', delivery: 'standard', search: 'the' };
+    expect(await walk(asked)).toEqual(['Sent unpaid']);
+    expect(await walk({ ...asked, status: 'pending' })).toEqual([]);
+  });
+});
+
+it.each([
+  ['a visitor', visitor],
+  ['a customer', owner],
+  ['the server', service],
+])('%s sees none of it', async (_who, client) => {
+  const { data, error } = await client.rpc('list_orders', { view: 'unpaid', payment: 'paid', refund_due: true });
+  expect(data).toBeNull();
+  expect(error?.code).toBe('42501');
+});

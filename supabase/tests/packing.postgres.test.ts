@@ -1,0 +1,54 @@
+import type postgres from 'postgres';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { busyShop, emptyShop, tally, times } from './support/busy-shop';
+import { hasNoPostgres, usePostgres } from './support/use-postgres';
+
+describe.skipIf(hasNoPostgres)('packing by several at once, on a real PostgreSQL server', () => {
+  let sql: postgres.Sql;
+  let shop: ReturnType<typeof busyShop>;
+  usePostgres(20, (opened) => {
+    sql = opened;
+    shop = busyShop(opened);
+  });
+  beforeEach(() => emptyShop(sql));
+
+  const lineOf = async (order: string) => (await sql`select id from order_items where order_id = ${order}`)[0]?.id;
+  const pack = (member: number, order: string, line: string, key: string = crypto.randomUUID()) =>
+    shop.asStaff(
+      member,
+      'status',
+      `pack_order($1::text::uuid, $2::text::jsonb, $3::text::uuid, 'processing', 'paid', 0)`,
+      order,
+      JSON.stringify([{ item: line, quantity: 1 }]),
+      key,
+    );
+  const parcels = async (order: string) => (await sql`select 1 from parcels where order_id = ${order}`).length;
+
+  it('of many phones that pack one order exactly one sends it', async () => {
+    const { order } = await shop.buy();
+    const line = await lineOf(order);
+    const answers = await Promise.all(times(20, (index) => pack(index, order, line)));
+    expect(tally(answers)).toEqual({ shipped: 1, STATUS_CONFLICT: 19 });
+    expect(await parcels(order)).toBe(1);
+    await shop.expectNothingBroken();
+  });
+
+  it('one parcel that is sent many times at once is one parcel', async () => {
+    const { order } = await shop.buy();
+    const line = await lineOf(order);
+    const key = crypto.randomUUID();
+    const answers = await Promise.all(times(20, (index) => pack(index, order, line, key)));
+    expect(tally(answers)).toEqual({ shipped: 20 });
+    expect(await parcels(order)).toBe(1);
+  });
+
+  it('packed by one and cancelled by another: the second one sees what the first did', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { order } = await shop.buy('user_anne', 1 + (round % 8));
+      const line = await lineOf(order);
+      const answers = await Promise.all([pack(0, order, line), shop.setStatus(1, order, 'cancelled', 'processing')]);
+      expect(answers.filter((answer) => answer === 'STATUS_CONFLICT')).toHaveLength(1);
+    }
+    await shop.expectNothingBroken();
+  });
+});

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { describe, expect, it } from 'vitest';
+import { A_PRODUCT, rowOf, saveProduct } from './support/editing';
+import { placeOrder } from './support/orders';
+import { isLong } from './support/runs';
+import { openShop } from './support/shop';
+
+const shop = await openShop();
+const { staff, visitor, owner } = shop.clients;
+
+interface Line {
+  line?: number;
+  id?: number | null;
+  version?: number;
+  values: object;
+}
+
+async function call<Answer>(client: SupabaseClient, name: string, parameters: object): Promise<Answer> {
+  const { data, error } = await client.rpc(name, parameters);
+  if (error) throw new Error(JSON.stringify(error));
+  return data;
+}
+
+interface Saved {
+  id: number;
+  outcome: string;
+  field: string | null;
+  product: { name: string; price: number; stock: number; version: number } | null;
+}
+interface Checked extends Line {
+  outcome: string;
+  field: string | null;
+  stock?: number;
+  old?: object;
+  new?: object;
+}
+interface Imported {
+  applied: boolean;
+  added: number;
+  changed: number;
+  problems: { line: number; outcome: string; field: string | null }[];
+}
+
+const save = (lines: Line[]) => call<Saved[]>(staff, 'save_products', { lines });
+const check = (lines: Line[]) => call<Checked[]>(staff, 'check_products', { lines });
+const importLines = (lines: Line[], key = randomUUID()) => call<Imported>(staff, 'import_products', { lines, key });
+const stored = () => shop.database.sql.query('select * from public.products order by id');
+const told = (answers: Saved[]) => answers.map(({ id, outcome, field }) => [id, outcome, field]);
+
+describe('the table', () => {
+  it('saves each line by itself and says of the others why not', async () => {
+    rowOf(await saveProduct(staff, { name: 'Kite' }));
+    await save([{ id: 2, version: 1, values: { price: 30 } }]);
+    const answers = await save([
+      { id: 1, version: 1, values: { price: 12.5 } },
+      { id: 2, version: 1, values: { price: 31 } },
+      { id: 3, version: 1, values: { price: -1 } },
+      { id: 4, version: 1, values: { sale_price: 9999 } },
+      { id: 9, version: 1, values: { featured_rank: 1 } },
+      { id: 99, version: 1, values: { price: 1 } },
+      { values: { name: 'Kite', price: 1 } },
+    ]);
+    expect(told(answers)).toEqual([
+      [1, 'saved', null],
+      [2, 'conflict', null],
+      [3, 'refused', 'price'],
+      [4, 'refused', 'sale_price'],
+      [9, 'refused', 'featured_rank'],
+      [99, 'gone', null],
+      [null, 'gone', null],
+    ]);
+    expect(answers[0]?.product).toMatchObject({ price: 12.5, version: 2 });
+    expect(answers[1]?.product).toMatchObject({ price: 30, version: 2 });
+  });
+
+  it('counts a line that is stored already as saved, so that a call whose answer was lost can be repeated', async () => {
+    const lines = [{ id: 1, version: 1, values: { price: 12.5, stock: 60, seen_stock: await shop.stockOf(1) } }];
+    expect(told(await save(lines))).toEqual([[1, 'saved', null]]);
+    const before = await stored();
+    expect(told(await save(lines))).toEqual([[1, 'saved', null]]);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('keeps sold units sold', async () => {
+    const seen = await shop.stockOf(1);
+    await placeOrder(visitor, { items: [{ product_id: 1, quantity: 2 }] });
+    const lines = [{ id: 1, version: 1, values: { stock: seen + 10, seen_stock: seen } }];
+    expect(told(await save(lines))).toEqual([[1, 'saved', null]]);
+    expect(await shop.stockOf(1)).toBe(seen + 8);
+    expect(told(await save(lines))).toEqual([[1, 'conflict', null]]);
+    expect(await shop.stockOf(1)).toBe(seen + 8);
+  });
+
+  it.each([null, {}, [], [1], [[]], Array(1001).fill({ id: 1, values: {} })])(
+    'refuses %.20j as lines',
+    async (lines) => {
+      const { error } = await staff.rpc('save_products', { lines });
+      expect(error?.hint).toBe('BAD_BATCH');
+    },
+  );
+});
+
+const NEW = { ...A_PRODUCT, name: 'Garden kite' };
+
+describe('a file', () => {
+  it('is told line by line before anything changes', async () => {
+    rowOf(await saveProduct(staff, { name: 'Twin' }));
+    rowOf(await saveProduct(staff, { name: 'Twin' }));
+    const before = await stored();
+    const { stock } = (await check([{ line: 2, id: 1, values: {} }]))[0] ?? {};
+    const answers = await check([
+      { line: 2, id: 1, values: { price: 12.5, stock } },
+      { line: 3, id: 2, values: {} },
+      { line: 4, values: NEW },
+      { line: 5, values: { ...NEW, name: 'No picture', image_url: '' } },
+      { line: 6, values: { ...NEW, name: 'Twin' } },
+      { line: 7, id: 99, values: { ...NEW, name: 'Gone' } },
+      { line: 8, values: { ...NEW, name: 'Twice' } },
+      { line: 9, values: { ...NEW, name: 'twice' } },
+      { line: 10, values: { name: 'nature explorer KIT', price: 12 } },
+    ]);
+    expect(answers.map(({ line, outcome, field }) => [line, outcome, field])).toEqual([
+      [2, 'twice', null],
+      [3, 'unchanged', null],
+      [4, 'added', null],
+      [5, 'refused', 'image_url'],
+      [6, 'ambiguous', null],
+      [7, 'gone', null],
+      [8, 'twice', null],
+      [9, 'twice', null],
+      [10, 'twice', null],
+    ]);
+    expect((await check([{ line: 2, id: 1, values: { price: 12.5, stock } }]))[0]).toMatchObject({
+      id: 1,
+      version: 1,
+      old: { price: 34.99 },
+      new: { price: 12.5 },
+    });
+    expect(await stored()).toEqual(before);
+  });
+
+  it('does what its dry run said, once, whatever becomes of the answer', async () => {
+    const lines = [
+      { line: 2, id: 1, values: { price: 12.5, sale_price: null } },
+      { line: 3, values: NEW },
+    ];
+    const checked = await check(lines);
+    const ready = lines.map((line, place) => ({
+      ...line,
+      ...(checked[place]?.id ? { id: checked[place].id, version: checked[place].version } : {}),
+    }));
+    const key = randomUUID();
+    const done = { applied: true, added: 1, changed: 1, problems: [] };
+    expect(await importLines(ready, key)).toEqual(done);
+    const after = await stored();
+    expect(after).toHaveLength(9);
+    expect(await importLines(ready, key)).toEqual(done);
+    expect(await stored()).toEqual(after);
+    expect((await check(ready)).map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged']);
+    const { error } = await staff.rpc('import_products', { lines: ready.slice(0, 1), key });
+    expect(error?.hint).toBe('KEY_REUSED');
+  });
+
+  it('changes nothing while one line is wrong, or was changed or added since the dry run', async () => {
+    await save([{ id: 2, version: 1, values: { price: 30 } }]);
+    rowOf(await saveProduct(staff, { name: 'Kite' }));
+    const before = await stored();
+    const answer = await importLines([
+      { line: 2, id: 1, version: 1, values: { price: 12.5 } },
+      { line: 3, id: 2, version: 1, values: { price: 31 } },
+      { line: 4, values: { ...NEW, name: 'Kite' } },
+      { line: 5, values: { ...NEW, category: 'Weapons' } },
+    ]);
+    expect(answer).toMatchObject({ applied: false });
+    expect(answer.problems).toEqual([
+      { line: 3, outcome: 'conflict', field: null },
+      { line: 4, outcome: 'conflict', field: null },
+      { line: 5, outcome: 'refused', field: 'category' },
+    ]);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('can be big', async () => {
+    const lines = Array.from({ length: isLong ? 400 : 100 }, (_, place) => ({
+      line: place + 2,
+      values: { ...NEW, name: `Kite ${place}` },
+    }));
+    expect((await check(lines)).every(({ outcome }) => outcome === 'added')).toBe(true);
+    expect(await importLines(lines)).toEqual({ applied: true, added: lines.length, changed: 0, problems: [] });
+  });
+});
+
+it('neither shoppers nor suspended staff do any of it', async () => {
+  const former = { sub: 'user_former', email: 'former@littlebaobab.example', email_verified: true };
+  await staff.rpc('invite_staff', { email: former.email, role: 'staff' });
+  await staff.rpc('suspend_staff', { email: former.email });
+  const before = await stored();
+  const lines = [{ id: 1, version: 1, values: { price: 0 } }];
+  for (const client of [visitor, owner, await shop.signedIn(former)]) {
+    for (const [name, parameters] of [
+      ['save_products', { lines }],
+      ['check_products', { lines }],
+      ['import_products', { lines, key: randomUUID() }],
+    ] as const) {
+      expect((await client.rpc(name, parameters)).error?.code).toBe('42501');
+    }
+  }
+  expect(await stored()).toEqual(before);
+});

@@ -1,0 +1,229 @@
+import { describe, expect, it } from 'vitest';
+import { OWNER } from './support/actors';
+import { mailsOf } from './support/mails';
+import { ask, decide, GUEST_TOKEN, newestReturn, refundReturn, returnsOf } from './support/returns';
+import { openShop } from './support/shop';
+
+const shop = await openShop();
+const { visitor, owner, stranger, staff, service } = shop.clients;
+const { sql } = shop.database;
+const { delivered, money } = returnsOf(shop);
+const mails = mailsOf(shop);
+
+const LOOSE = {
+  reason: 'A wheel comes off.',
+  remedy: 'refund',
+  batch: null,
+  sold_from: null,
+  sold_until: null,
+};
+const recall = (change: object = {}, target: { product_id?: number; id?: number; expected_version?: number } = {}) =>
+  staff.rpc('save_recall', { recall: { ...LOOSE, ...change }, product_id: 5, ...target });
+const page = async (order: string, client = visitor, token: string | null = GUEST_TOKEN) =>
+  (await client.rpc('order_page', { order_id: order, guest_token: token })).data;
+const open = (order: string, client = visitor, token: string | null = GUEST_TOKEN) =>
+  client.rpc('open_recalls', { order_id: order, guest_token: token });
+const remedy = (order: string, recall_id: number, client = visitor, token: string | null = GUEST_TOKEN) =>
+  client.rpc('ask_remedy', { order_id: order, recall_id, guest_token: token });
+const told = () => mails.states(`kind = 'recall'`);
+const counts = async () => (await staff.rpc('list_recalls', {})).data.recalls;
+
+describe('a recall', () => {
+  it('takes its product off sale at once, is read by everybody, and is the same when it is pressed twice', async () => {
+    const made = await recall();
+    expect(made.data).toMatchObject({ product_id: 5, remedy: 'refund', told: 0, version: 1, lifted_at: null });
+    expect((await recall()).data.id).toBe(made.data.id);
+    expect((await recall({ reason: 'Another one.' })).error).toMatchObject({ hint: 'RECALL_STANDS' });
+    expect((await visitor.from('products').select('id').eq('id', 5)).data).toEqual([]);
+    for (const client of [visitor, owner, staff]) {
+      expect((await client.from('recalls').select('product_id, reason')).data).toEqual([
+        { product_id: 5, reason: 'A wheel comes off.' },
+      ]);
+    }
+    const { data } = await staff.rpc('list_products', { show: 'archived' });
+    expect(data.products).toMatchObject([{ id: 5 }]);
+    expect(data.counts).toMatchObject({ archived: 1 });
+  });
+
+  it('is lifted: its product is back, and only who was told of it hears so', async () => {
+    const told = await delivered();
+    const made = await recall();
+    expect(await mails.sendAll()).toContain('recall');
+    const late = await delivered();
+    const lift = () => staff.rpc('lift_recall', { id: made.data.id, expected_version: made.data.version });
+    expect((await lift()).data.lifted_at).not.toBeNull();
+    expect((await lift()).error).toBeNull();
+    expect((await visitor.from('products').select('id').eq('id', 5)).data).toHaveLength(1);
+    expect((await visitor.from('recalls').select()).data).toEqual([]);
+    expect(await mails.states(`kind = 'recall_lifted' and order_id = '${told}'`)).toEqual(['recall_lifted waiting']);
+    expect(await mails.states(`kind = 'recall_lifted' and order_id = '${late}'`)).toEqual([]);
+    await mails.sendAll();
+    expect(await mails.states(`kind = 'recall' and order_id = '${late}'`)).toEqual(['recall dropped']);
+    expect(await page(told)).toMatchObject({ recalls: [] });
+    expect((await recall()).data.id).not.toBe(made.data.id);
+    expect((await recall({}, { id: made.data.id, expected_version: 2 })).error).toMatchObject({
+      hint: 'RECALL_LIFTED',
+    });
+  });
+
+  it('may name a product that was archived long ago, and keeps one from being deleted', async () => {
+    const order = await delivered();
+    await staff.rpc('remove_product', { id: 5 });
+    expect((await recall()).data).toMatchObject({ told: 1 });
+    expect(await page(order)).toMatchObject({ recalls: [{ reason: 'A wheel comes off.', asked_at: null }] });
+    await recall({}, { product_id: 6 });
+    expect((await staff.rpc('remove_product', { id: 6 })).data).toMatchObject({ outcome: 'archived' });
+    expect((await recall({}, { product_id: 99_999 })).error).toMatchObject({ hint: 'PRODUCT_NOT_FOUND' });
+  });
+
+  it('is edited in the version that was seen, and whoever is concerned since is told', async () => {
+    const order = await delivered();
+    await sql.query(`update orders set created_at = now() - interval '40 days' where id = $1`, [order]);
+    const days = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString().slice(0, 10);
+    const made = await recall({ sold_from: days(20), sold_until: days(-2) });
+    expect(await told()).toEqual([]);
+    const { id, version } = made.data;
+    const wider = await recall({ sold_from: days(50), batch: ' B\n7 ' }, { id, expected_version: version });
+    expect(wider.data).toMatchObject({ version: 2, told: 1, batch: 'B 7' });
+    expect(await told()).toEqual(['recall waiting']);
+    const stale = await recall({}, { id, expected_version: version });
+    expect(stale.error).toMatchObject({ hint: 'VERSION_CONFLICT' });
+  });
+
+  it.each([
+    ['reason', { reason: ' ' }],
+    ['reason', { reason: 'x'.repeat(1001) }],
+    ['remedy', { remedy: 'apology' }],
+    ['remedy', { remedy: null }],
+    ['batch', { batch: 'x'.repeat(101) }],
+    ['sold_from', { sold_from: '1 May' }],
+    ['sold_until', { sold_from: '2026-05-02', sold_until: '2026-05-01' }],
+  ])('refuses a wrong %s: %j', async (field, change) => {
+    expect((await recall(change)).error).toMatchObject({ hint: 'BAD_RECALL', details: field });
+  });
+
+  it('makes the pages of the shop be built again', async () => {
+    const print = async () =>
+      (await sql.query<{ print: string }>('select private.pages_fingerprint() as print'))[0]?.print;
+    await recall();
+    const before = await print();
+    const [{ id, version }] = await counts();
+    await recall({ reason: 'Two wheels come off.' }, { id, expected_version: version });
+    expect(await print()).not.toBe(before);
+  });
+});
+
+describe('whom it concerns', () => {
+  it('everybody who paid and still has it: guests and members, not the cancelled and the refunded', async () => {
+    const [guests, own] = [await delivered(), await delivered({ userId: OWNER.sub })];
+    const cancelled = await delivered();
+    await staff.rpc('set_order_status', { order_id: cancelled, status: 'cancelled' });
+    const unpaid = await delivered();
+    await sql.query(`update orders set payment_status = 'pending' where id = $1`, [unpaid]);
+    const refunded = await delivered();
+    await sql.query('update payments set refunded_minor = amount_minor where order_id = $1', [refunded]);
+    await delivered({ lines: [{ product_id: 6, quantity: 1 }] });
+    const returned = await delivered();
+    await ask(visitor, returned, [{ product_id: 5, quantity: 2 }]);
+    await decide(staff, await newestReturn(staff));
+    const back = await newestReturn(staff);
+    await staff.rpc('receive_return', { return_id: back.id, back: [], expected_version: back.version });
+    await recall();
+    const rows = await sql.query<{ order_id: string }>(`select order_id from private.mails where kind = 'recall'`);
+    expect(rows.map(({ order_id }) => order_id).sort()).toEqual([guests, own].sort());
+    for (const order of [cancelled, refunded, returned]) expect(await page(order)).toMatchObject({ recalls: [] });
+  });
+
+  it('and whoever pays only after it', async () => {
+    const order = await delivered();
+    await sql.query(`update orders set payment_status = 'pending', status = 'pending' where id = $1`, [order]);
+    await recall();
+    expect(await told()).toEqual([]);
+    await sql.query(`update orders set payment_status = 'paid', status = 'processing' where id = $1`, [order]);
+    expect(await told()).toEqual(['recall waiting']);
+  });
+
+  it('counts as opened where its own buyer has opened the page of the order, also after a mail that bounced', async () => {
+    const [guests, own] = [await delivered(), await delivered({ userId: OWNER.sub })];
+    await mails.sendAll();
+    const { data: made } = await recall();
+    for (const mail of await mails.claim()) await mails.settle(mail, 'refused', 'There is no such mailbox.');
+    for (const [client, token] of [
+      [visitor, null],
+      [stranger, null],
+      [visitor, '0'.repeat(64)],
+    ] as const)
+      await open(guests, client, token);
+    await open(own, stranger, GUEST_TOKEN);
+    expect(await counts()).toMatchObject([{ told: 2, not_opened: 2 }]);
+    await open(own, owner, null);
+    await open(own, owner, null);
+    const { data } = await staff.rpc('list_unopened', { recall_id: made.id });
+    expect(data.people).toMatchObject([{ order_id: guests, customer_name: 'Amina Otieno', mail: 'failed' }]);
+    await open(guests);
+    expect(await counts()).toMatchObject([{ told: 2, not_opened: 0 }]);
+    expect((await staff.rpc('list_unopened', { recall_id: 99 })).error).toMatchObject({ hint: 'RECALL_NOT_FOUND' });
+    const log = await staff.from('access_log').select('action, subject').eq('action', 'read_recall');
+    expect(log.data).toEqual([{ action: 'read_recall', subject: String(made.id) }]);
+  });
+});
+
+describe('what its buyers ask for', () => {
+  it('a refund of all that is there, once, ready for staff to pay, without anything sent back', async () => {
+    const order = await delivered({
+      lines: [
+        { product_id: 5, quantity: 2 },
+        { product_id: 6, quantity: 1, price: 10 },
+      ],
+    });
+    const { data: made } = await recall();
+    await Promise.all([remedy(order, made.id), remedy(order, made.id)]);
+    expect((await remedy(order, made.id)).data).toMatchObject([{ remedy: 'refund', done_at: null }]);
+    const { data } = await staff.rpc('list_returns', { open_only: true });
+    expect(data.returns).toMatchObject([
+      {
+        reason: 'recall',
+        status: 'approved',
+        lines: [{ product_id: 5, quantity: 2 }],
+        sums: { refund: 94.58, fee: 0 },
+      },
+    ]);
+    expect(await mails.states(`return_id is not null`)).toEqual(
+      expect.arrayContaining(['return_decided waiting', 'staff_return waiting']),
+    );
+    const due = await newestReturn(staff);
+    const shelved = await staff.rpc('receive_return', { return_id: due.id, back: [], expected_version: due.version });
+    expect(shelved.error).toMatchObject({ hint: 'RETURN_DECIDED' });
+    expect((await refundReturn(staff, service, due)).error).toBeNull();
+    expect(await money(order)).toMatchObject({ refunded_minor: 9458 });
+    expect((await page(order)).recalls[0].done_at).not.toBeNull();
+    expect((await staff.rpc('list_returns', { open_only: true })).data).toMatchObject({ returns: [], open: 0 });
+  });
+
+  it('a replacement or a part, which staff send', async () => {
+    const order = await delivered();
+    const { data: made } = await recall({ remedy: 'replacement' });
+    expect((await remedy(order, made.id)).data).toMatchObject([{ remedy: 'replacement', done_at: null }]);
+    await remedy(order, made.id);
+    expect((await staff.rpc('list_pieces', {})).data).toMatchObject({
+      pieces: [{ kind: 'replacement', piece: null, status: 'asked', order_id: order }],
+      open: 1,
+    });
+  });
+
+  it('nothing for somebody else, of a recall that is lifted, or of what is on its way back', async () => {
+    const order = await delivered();
+    const { data: made } = await recall();
+    for (const [client, token] of [
+      [visitor, null],
+      [owner, null],
+      [stranger, '0'.repeat(64)],
+    ] as const)
+      expect((await remedy(order, made.id, client, token)).error).toMatchObject({ hint: 'ORDER_NOT_FOUND' });
+    await ask(visitor, order, [{ product_id: 5, quantity: 2 }]);
+    expect((await remedy(order, made.id)).error).toMatchObject({ hint: 'RETURN_TOO_MUCH' });
+    await staff.rpc('lift_recall', { id: made.id, expected_version: made.version });
+    expect((await remedy(order, made.id)).error).toMatchObject({ hint: 'RECALL_NOT_FOUND' });
+    expect((await remedy(order, 99)).error).toMatchObject({ hint: 'RECALL_NOT_FOUND' });
+  });
+});

@@ -1,0 +1,372 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { describe, expect, it } from 'vitest';
+import { pay, placeOrder } from './support/orders';
+import { openShop } from './support/shop';
+
+const shop = await openShop();
+const { visitor, owner, stranger, staff, service } = shop.clients;
+const { sql } = shop.database;
+
+interface Item {
+  product_id: number;
+  is_reserved: boolean;
+}
+interface List {
+  id: string;
+  name: string;
+  share: { token: string; secret_until: string } | null;
+  items: Item[];
+}
+type Link = { list_id: string; token: string };
+
+const AUNT = '11111111-1111-4111-8111-111111111111';
+const UNCLE = '22222222-2222-4222-8222-222222222222';
+const KITE = 7;
+const BLOCKS = 5;
+
+const lists = async (client: SupabaseClient = owner): Promise<List[]> => (await client.rpc('wish_lists')).data;
+const newList = async (name = 'Birthday', client: SupabaseClient = owner) => {
+  const list_id = crypto.randomUUID();
+  expect((await client.rpc('wish_save_list', { list_id, name })).error).toBeNull();
+  return list_id;
+};
+const put = (list_id: string, product_id: number, client: SupabaseClient = owner) =>
+  client.rpc('wish_put', { list_id, product_id });
+const day = async (away: number) =>
+  (await sql.query<{ day: string }>(`select (private.shop_today() + ${away})::text as day`))[0]?.day ?? '';
+const share = async (list_id: string, away = 30): Promise<Link> => {
+  const { data, error } = await owner.rpc('wish_share', { list_id, secret_until: await day(away) });
+  expect(error).toBeNull();
+  return { list_id, token: (data as List[]).find(({ id }) => id === list_id)?.share?.token ?? '' };
+};
+const open = async (link: Link, browser_id?: string, client: SupabaseClient = visitor) =>
+  (await client.rpc('wish_shared', { ...link, ...(browser_id ? { browser_id } : {}) })).data;
+const states = async (link: Link, browser_id?: string, client: SupabaseClient = visitor) =>
+  Object.fromEntries(
+    ((await open(link, browser_id, client))?.items ?? []).map((item: { product_id: number; state: string }) => [
+      item.product_id,
+      item.state,
+    ]),
+  );
+const reserve = (link: Link, browser_id: string, product_id = KITE, client: SupabaseClient = visitor) =>
+  client.rpc('wish_reserve', { ...link, product_id, browser_id });
+const undo = (link: Link, browser_id: string, product_id = KITE, client: SupabaseClient = visitor) =>
+  client.rpc('wish_undo', { ...link, product_id, browser_id });
+const buy = async (browser_id: string, client: SupabaseClient = visitor) => {
+  const order = await placeOrder(client, { items: [{ product_id: KITE, quantity: 1 }], ...{ browser_id } });
+  await pay(service, order, { reference: crypto.randomUUID() });
+  return order;
+};
+/** Lets the promised days of what is reserved begin. */
+const dayHasCome = () => sql.exec('update private.wish_reservations set secret_until = private.shop_today()');
+
+async function sharedList(away = 30) {
+  const id = await newList();
+  await put(id, BLOCKS);
+  await put(id, KITE);
+  return share(id, away);
+}
+
+describe('lists of an account', () => {
+  it('keep a product once, the newest first, and are the account’s alone', async () => {
+    const id = await newList();
+    for (const product of [BLOCKS, KITE, BLOCKS]) expect((await put(id, product)).error).toBeNull();
+    expect(await lists()).toEqual([
+      {
+        id,
+        name: 'Birthday',
+        share: null,
+        items: [
+          { product_id: KITE, is_reserved: false },
+          { product_id: BLOCKS, is_reserved: false },
+        ],
+      },
+    ]);
+    expect(await lists(stranger)).toEqual([]);
+    expect(await lists(staff)).toEqual([]);
+    expect((await visitor.rpc('wish_lists')).error?.code).toBe('42501');
+    expect((await visitor.rpc('wish_merge', { lists: [] })).error?.code).toBe('42501');
+  });
+
+  it('another member and staff change nothing of them', async () => {
+    const { list_id } = await sharedList();
+    const before = await lists();
+    for (const other of [stranger, staff]) {
+      expect((await put(list_id, 1, other)).error?.hint).toBe('WISH_LIST_NOT_FOUND');
+      expect((await other.rpc('wish_save_list', { list_id, name: 'Mine' })).error?.hint).toBe('WISH_LIST_NOT_FOUND');
+      expect((await other.rpc('wish_share', { list_id, secret_until: await day(1) })).error?.hint).toBe(
+        'WISH_LIST_NOT_FOUND',
+      );
+      expect((await other.rpc('wish_stop_sharing', { list_id })).error?.hint).toBe('WISH_LIST_NOT_FOUND');
+      await other.rpc('wish_take', { product_id: KITE, list_id });
+      await other.rpc('wish_remove_list', { list_id });
+    }
+    expect(await lists()).toEqual(before);
+    const mine = await newList('Hers', stranger);
+    await stranger.rpc('wish_put', { list_id: mine, product_id: KITE, from_list: list_id });
+    expect(await lists()).toEqual(before);
+  });
+
+  it('move a product, take it off one list or off all', async () => {
+    const [one, two] = [await newList('One'), await newList('Two')];
+    await put(one, KITE);
+    await owner.rpc('wish_put', { list_id: two, product_id: KITE, from_list: one });
+    expect((await lists()).map(({ items }) => items.length)).toEqual([0, 1]);
+    await put(one, KITE);
+    await owner.rpc('wish_take', { product_id: KITE, list_id: two });
+    expect((await lists()).map(({ items }) => items.length)).toEqual([1, 0]);
+    await put(two, KITE);
+    await owner.rpc('wish_take', { product_id: KITE });
+    expect((await lists()).map(({ items }) => items.length)).toEqual([0, 0]);
+  });
+
+  it('have names of their own, and a press that comes twice makes one', async () => {
+    const id = await newList('Birthday');
+    for (const name of [' birthday ', 'BIRTHDAY'])
+      expect((await owner.rpc('wish_save_list', { list_id: crypto.randomUUID(), name })).error?.hint).toBe(
+        'WISH_NAME_TAKEN',
+      );
+    for (const name of ['', '  ', 'x'.repeat(61)])
+      expect((await owner.rpc('wish_save_list', { list_id: id, name })).error?.hint).toBe('BAD_NAME');
+    await owner.rpc('wish_save_list', { list_id: id, name: 'Christmas' });
+    expect((await lists()).map(({ name }) => name)).toEqual(['Christmas']);
+    for (let count = 1; count < 20; count += 1) await newList(`List ${count}`);
+    const one_more = await owner.rpc('wish_save_list', { list_id: crypto.randomUUID(), name: 'Too much' });
+    expect(one_more.error?.hint).toBe('WISH_LISTS_FULL');
+  });
+
+  it('hold a hundred things by hand, and 500 at most', async () => {
+    await sql.exec(`insert into products (name, description, price, category, age_range, stock, image_url)
+      select 'Toy ' || n, 'A toy', 5, category, '3-6 years', 5, image_url from generate_series(1, 501) n, products p where p.id = 1`);
+    const made = await sql.query<{ id: number }>(
+      `select id::integer from products where name like 'Toy %' order by id`,
+    );
+    const products = made.map(({ id }) => id);
+    const merge = (wanted: number[]) => owner.rpc('wish_merge', { lists: [{ name: 'Much', products: wanted }] });
+    expect((await merge(products)).error?.hint).toBe('WISH_LIST_FULL');
+    expect(await lists()).toEqual([]);
+    expect((await merge(products.slice(0, 100))).error).toBeNull();
+    const [{ id }] = (await lists()) as [List];
+    expect((await put(id, products[0] ?? 0)).error).toBeNull();
+    expect((await put(id, KITE)).error?.hint).toBe('WISH_LIST_FULL');
+    expect((await merge(products.slice(0, 500))).error).toBeNull();
+    expect((await lists())[0]?.items).toHaveLength(500);
+  });
+});
+
+describe('merging the lists of a device', () => {
+  it('joins lists of one name, without doubles, however often it comes', async () => {
+    const id = await newList('Wish list');
+    await put(id, KITE);
+    const brought = [
+      { name: 'wish list', products: [3, KITE, 2, 99999] },
+      { name: 'For Tom', products: [BLOCKS] },
+    ];
+    for (const _ of [1, 2]) expect((await owner.rpc('wish_merge', { lists: brought })).error).toBeNull();
+    expect((await lists()).map(({ name, items }) => [name, items.map((item) => item.product_id)])).toEqual([
+      ['Wish list', [3, 2, KITE]],
+      ['For Tom', [BLOCKS]],
+    ]);
+  });
+
+  it.each([
+    ['no list', {}],
+    ['null', null],
+    ['no name', [{ products: [1] }]],
+    ['no products', [{ name: 'A', products: 'x' }]],
+    ['a product that is none', [{ name: 'A', products: [1.5] }]],
+    ['a text for a product', [{ name: 'A', products: ['1'] }]],
+    ['too many lists', Array.from({ length: 21 }, (_, n) => ({ name: `L${n}`, products: [] }))],
+  ])('refuses %s', async (_, brought) => {
+    expect((await owner.rpc('wish_merge', { lists: brought })).error?.hint).toBe('BAD_ITEMS');
+    expect(await lists()).toEqual([]);
+  });
+});
+
+describe('a shared list', () => {
+  it('opens for its link only: guessed, withdrawn and unknown are one answer', async () => {
+    const link = await sharedList();
+    expect(await open(link)).toEqual({
+      name: 'Birthday',
+      is_own: false,
+      items: [
+        { product_id: KITE, is_listed: true, state: 'open' },
+        { product_id: BLOCKS, is_listed: true, state: 'open' },
+      ],
+    });
+    const guesses = [
+      { ...link, token: '0'.repeat(64) },
+      { ...link, token: '' },
+      { ...link, list_id: crypto.randomUUID() },
+      { ...link, list_id: await newList('Not shared') },
+    ];
+    for (const client of [visitor, stranger, staff, owner])
+      for (const guess of guesses) {
+        expect(await open(guess, AUNT, client)).toBeNull();
+        expect((await reserve(guess, AUNT, KITE, client)).error?.hint).toBe('WISH_LIST_NOT_FOUND');
+        expect((await undo(guess, AUNT, KITE, client)).error?.hint).toBe('WISH_LIST_NOT_FOUND');
+      }
+    expect((await visitor.rpc('wish_shared', { list_id: link.list_id, token: null })).data).toBeNull();
+    await owner.rpc('wish_stop_sharing', { list_id: link.list_id });
+    expect(await open(link)).toBeNull();
+    expect((await share(link.list_id)).token).not.toBe(link.token);
+    expect(await open(link)).toBeNull();
+  });
+
+  it('is reserved by one browser, which alone undoes it', async () => {
+    const link = await sharedList();
+    for (const _ of [1, 2]) expect((await reserve(link, AUNT)).error).toBeNull();
+    expect((await reserve(link, UNCLE)).error?.hint).toBe('WISH_TAKEN');
+    expect(await states(link, AUNT)).toEqual({ [KITE]: 'mine', [BLOCKS]: 'open' });
+    expect(await states(link, UNCLE, stranger)).toEqual({ [KITE]: 'taken', [BLOCKS]: 'open' });
+    expect(await states(link)).toEqual({ [KITE]: 'taken', [BLOCKS]: 'open' });
+    await undo(link, UNCLE);
+    expect(await states(link, AUNT)).toMatchObject({ [KITE]: 'mine' });
+    for (const _ of [1, 2]) expect((await undo(link, AUNT)).error).toBeNull();
+    expect((await reserve(link, UNCLE)).error).toBeNull();
+    expect((await reserve(link, AUNT, 1)).error?.hint).toBe('WISH_TAKEN');
+    expect((await reserve(link, 'no number', BLOCKS)).error?.hint).toBe('BAD_KEY');
+  });
+
+  it('stays reserved when the owner stops sharing, or takes the thing off and puts it back', async () => {
+    const link = await sharedList();
+    await reserve(link, AUNT);
+    await owner.rpc('wish_take', { product_id: KITE });
+    expect(await open(link, AUNT)).toMatchObject({
+      items: [{ product_id: BLOCKS }, { product_id: KITE, is_listed: false, state: 'mine' }],
+    });
+    expect(await states(link, UNCLE)).toEqual({ [BLOCKS]: 'open' });
+    await put(link.list_id, KITE);
+    await owner.rpc('wish_stop_sharing', { list_id: link.list_id });
+    expect(await states(await share(link.list_id), UNCLE)).toMatchObject({ [KITE]: 'taken' });
+  });
+
+  it.each([-1, 732])('has a day from today on, within two years: not %i days from now', async (away) => {
+    const list_id = await newList();
+    const { error } = await owner.rpc('wish_share', { list_id, secret_until: await day(away) });
+    expect(error?.hint).toBe('BAD_DAY');
+  });
+
+  it('goes with the account, and is in what its owner takes along', async () => {
+    const link = await sharedList();
+    await reserve(link, AUNT);
+    const { data } = await owner.rpc('export_my_data');
+    expect(data.wish_lists).toMatchObject([
+      { name: 'Birthday', items: [{ product_id: KITE, name: expect.any(String) }, { product_id: BLOCKS }] },
+    ]);
+    expect(JSON.stringify(data.wish_lists)).not.toMatch(/reserved_|browser|taken/);
+    expect((await stranger.rpc('export_my_data')).data.wish_lists).toEqual([]);
+    await owner.rpc('erase_my_account');
+    for (const table of ['wish_lists', 'wish_items', 'wish_shares', 'wish_reservations'])
+      expect(await sql.query(`select from private.${table}`)).toEqual([]);
+  });
+});
+
+describe('what the owner is told', () => {
+  /** Everything that the API answers the owner, signed in, about the lists. */
+  const told = async (link: Link) => ({
+    lists: await lists(),
+    shared: await open(link, AUNT, owner),
+    reserving: (await reserve(link, UNCLE, KITE, owner)).error,
+    undoing: (await undo(link, AUNT, KITE, owner)).error,
+    exported: (await owner.rpc('export_my_data')).data.wish_lists,
+    product: (await owner.from('products').select('*').eq('id', KITE)).data,
+    again: (await put(link.list_id, KITE)).data,
+    held: (await owner.rpc('own_held_stock', { browser_id: UNCLE })).data,
+  });
+
+  it('is the same whether something is reserved or not', async () => {
+    const link = await sharedList();
+    const before = await told(link);
+    expect(before).toMatchObject({
+      shared: { is_own: true },
+      reserving: { hint: 'OWN_WISH_LIST' },
+      undoing: { hint: 'OWN_WISH_LIST' },
+    });
+    await reserve(link, AUNT);
+    expect(await told(link)).toEqual(before);
+    expect(await states(link, AUNT)).toMatchObject({ [KITE]: 'mine' });
+  });
+
+  it('is the same when it was bought, too, but for the stock that everybody sees; others see it gone', async () => {
+    const link = await sharedList();
+    const { product: _, ...before } = await told(link);
+    await reserve(link, AUNT);
+    await buy(AUNT);
+    const { product: __, ...after } = await told(link);
+    expect(after).toEqual(before);
+    expect(await states(link, AUNT)).toEqual({ [BLOCKS]: 'open' });
+    expect((await reserve(link, UNCLE)).error?.hint).toBe('WISH_TAKEN');
+  });
+
+  it('comes no earlier when the day is moved forward, or the list shared anew', async () => {
+    const link = await sharedList(30);
+    await reserve(link, AUNT);
+    const isTold = async () => (await lists())[0]?.items[0]?.is_reserved;
+    await share(link.list_id, 0);
+    expect(await isTold()).toBe(false);
+    await owner.rpc('wish_stop_sharing', { list_id: link.list_id });
+    await share(link.list_id, 0);
+    expect(await isTold()).toBe(false);
+    await owner.rpc('wish_take', { product_id: KITE });
+    await put(link.list_id, KITE);
+    expect(await isTold()).toBe(false);
+    await dayHasCome();
+    expect(await isTold()).toBe(true);
+    await share(link.list_id, 30);
+    expect(await isTold()).toBe(false);
+  });
+
+  it('is nothing in rows: nobody reads the tables', async () => {
+    const link = await sharedList();
+    await reserve(link, AUNT);
+    for (const table of ['wish_lists', 'wish_items', 'wish_shares', 'wish_reservations'])
+      for (const client of [visitor, owner, stranger, staff])
+        expect((await client.schema('private').from(table).select('*')).error).not.toBeNull();
+  });
+});
+
+describe('what is bought through a list', () => {
+  it('leaves the list by itself, from the day on', async () => {
+    const link = await sharedList();
+    await reserve(link, AUNT);
+    await buy(AUNT);
+    expect((await lists())[0]?.items).toHaveLength(2);
+    await dayHasCome();
+    expect((await lists())[0]?.items).toEqual([{ product_id: BLOCKS, is_reserved: false }]);
+    await put(link.list_id, KITE);
+    expect(await states(link)).toMatchObject({ [KITE]: 'open' });
+  });
+
+  it('is what the browser that reserved it has paid for, whether signed in or not', async () => {
+    const link = await sharedList(0);
+    await reserve(link, AUNT);
+    await buy(UNCLE);
+    expect((await lists())[0]?.items).toHaveLength(2);
+    const unpaid = await placeOrder(visitor, { items: [{ product_id: KITE, quantity: 1 }], ...{ browser_id: AUNT } });
+    expect(await states(link, AUNT)).toMatchObject({ [KITE]: 'mine' });
+    await visitor.rpc('cancel_order', { order_id: unpaid.id, guest_token: unpaid.guest_token });
+    expect((await undo(link, AUNT)).error).toBeNull();
+    await reserve(link, AUNT);
+    await buy(AUNT, stranger);
+    expect((await undo(link, AUNT)).error).toBeNull();
+    expect((await lists())[0]?.items).toHaveLength(1);
+  });
+
+  it('is there again when the order was cancelled', async () => {
+    const link = await sharedList();
+    await reserve(link, AUNT);
+    const { id } = await buy(AUNT);
+    await staff.rpc('set_order_status', { order_id: id, status: 'cancelled' });
+    expect(await states(link, AUNT)).toMatchObject({ [KITE]: 'mine' });
+    await buy(AUNT);
+    expect(await states(link, AUNT)).toEqual({ [BLOCKS]: 'open' });
+  });
+
+  it('is never what the owner buys', async () => {
+    const link = await sharedList(0);
+    await reserve(link, AUNT);
+    await buy(AUNT, owner);
+    expect((await lists())[0]?.items).toHaveLength(2);
+  });
+});
