@@ -5,7 +5,9 @@ import { lenientObject, optionalText } from './schema-parts.ts';
 import { callUpstream, UpstreamError, type UpstreamReply } from './upstream.ts';
 
 /** As the database names them, in `private.payment_providers`. */
-export const PROVIDERS = ['paystack', 'paypal'] as const;
+export const ONLINE_PROVIDERS = ['paystack', 'paypal'] as const;
+export const PROVIDERS = [...ONLINE_PROVIDERS, 'cash'] as const;
+export type OnlineProvider = (typeof ONLINE_PROVIDERS)[number];
 export type Provider = (typeof PROVIDERS)[number];
 
 /** What the database takes as JSON. */

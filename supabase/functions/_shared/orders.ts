@@ -15,6 +15,8 @@ const orderRow = z.object({
   expires_at: z.string(),
   /** As typed; empty once it is erased. */
   shipping_address: z.custom<Json>(),
+  /** ISO 3166, as the database understands what was typed. */
+  shipping_country: z.string().nullable(),
 });
 const COLUMNS = Object.keys(orderRow.shape).join(',');
 
@@ -31,6 +33,7 @@ const storedOrder = orderRow.transform((row) => ({
   currency: row.charged_currency,
   expiresAt: Date.parse(row.expires_at),
   shippingAddress: row.shipping_address,
+  shippingCountry: row.shipping_country,
 }));
 
 export type StoredOrder = z.output<typeof storedOrder>;

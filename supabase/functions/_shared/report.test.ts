@@ -86,7 +86,7 @@ describe('a failure of a server function', () => {
   });
 
   it('says where our code broke, and nothing of what it was about', async () => {
-    const crash = browserEndpoint('crash', async () => {
+    const crash = browserEndpoint('confirm-payment', async () => {
       throw Object.assign(new RangeError(NASTY), { cause: NASTY });
     });
     const request = new Request('http://functions.test/?email=amina@example.com', {

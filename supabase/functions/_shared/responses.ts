@@ -1,4 +1,5 @@
 import { type Deps, type Handler, SettingError } from './deps.ts';
+import { ERROR_STATUS, type ErrorOf, type FunctionName } from './error-codes.ts';
 import { BodyTooLargeError } from './request-body.ts';
 import { TooManyError, TURNS_SECONDS } from './turns.ts';
 import { orderOf, UpstreamError } from './upstream.ts';
@@ -10,18 +11,30 @@ const CORS = {
   'access-control-max-age': '86400',
 };
 
-export function json(status: number, body: Record<string, unknown>): Response {
+type Body = Record<string, unknown>;
+
+function respond(status: number, body: Body): Response {
   return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
 }
 
-function tooMany(): Response {
-  const response = json(429, { error: 'too_many' });
+/** An answer that refuses nothing: codes are listed, and sent by `refusalsOf`. */
+export function json(status: number, body: Body & { error?: never }): Response {
+  return respond(status, body);
+}
+
+/** The refusals of a function, each with a code of its list. */
+export function refusalsOf<Name extends FunctionName>(_name: Name) {
+  return (error: ErrorOf<Name>, more: Body = {}): Response => respond(ERROR_STATUS[error], { error, ...more });
+}
+
+function tooMany(refuse: (error: 'too_many') => Response): Response {
+  const response = refuse('too_many');
   response.headers.set('retry-after', String(TURNS_SECONDS));
   return response;
 }
 
 /** A handler for browsers of any origin: answers preflights and POST. */
-export function browserEndpoint(name: string, answer: Handler): Handler {
+export function browserEndpoint(name: FunctionName, answer: Handler): Handler {
   return async (request, deps) => {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS });
     const response = await answerPost(name, answer, request, deps);
@@ -31,26 +44,27 @@ export function browserEndpoint(name: string, answer: Handler): Handler {
 }
 
 /** A handler for a provider's server: POST only, closed to browsers of other origins. */
-export function webhookEndpoint(name: string, answer: Handler): Handler {
+export function webhookEndpoint(name: FunctionName, answer: Handler): Handler {
   return (request, deps) => answerPost(name, answer, request, deps);
 }
 
-async function answerPost(name: string, answer: Handler, request: Request, deps: Deps): Promise<Response> {
-  if (request.method !== 'POST') return json(405, { error: 'method_not_allowed' });
+async function answerPost(name: FunctionName, answer: Handler, request: Request, deps: Deps): Promise<Response> {
+  const refuse = refusalsOf(name);
+  if (request.method !== 'POST') return refuse('method_not_allowed');
   try {
     return await answer(request, deps);
   } catch (error) {
-    if (error instanceof BodyTooLargeError) return json(413, { error: 'body_too_large' });
-    if (error instanceof TooManyError) return tooMany();
+    if (error instanceof BodyTooLargeError) return refuse('body_too_large');
+    if (error instanceof TooManyError) return tooMany(refuse);
     if (error instanceof SettingError) {
       deps.report(`${name}: ${error.message}`, orderOf(error));
-      return json(500, { error: 'not_configured' });
+      return refuse('not_configured');
     }
     if (error instanceof UpstreamError) {
       deps.report(`${name}: ${error.message}`, orderOf(error));
-      return json(502, { error: 'upstream' });
+      return refuse('upstream');
     }
     deps.report(`${name}: unexpected error`, orderOf(error), error);
-    return json(500, { error: 'internal' });
+    return refuse('internal');
   }
 }

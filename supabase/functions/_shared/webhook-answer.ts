@@ -1,5 +1,7 @@
-import { json } from './responses.ts';
+import { json, refusalsOf } from './responses.ts';
 import type { SettlementResult } from './settle-payment.ts';
+
+const refuse = refusalsOf<'paypal-webhook' | 'paystack-webhook'>('paypal-webhook');
 
 /** 200 when there is nothing left to do, 502 so that the provider delivers the same event again. */
 export function webhookAnswer(result: SettlementResult): Response {
@@ -7,7 +9,7 @@ export function webhookAnswer(result: SettlementResult): Response {
     case 'settled':
       return json(200, { ok: true, outcome: result.settlement.outcome });
     case 'pending':
-      return json(502, { error: 'pending' });
+      return refuse('pending');
     case 'failed':
     case 'not_found':
     case 'mismatch':

@@ -45,6 +45,7 @@ export class FakeDatabase {
         zipCode: '00100',
         country: 'Kenya',
       },
+      shipping_country: 'KE',
       cancel_reason: null,
     });
   }

@@ -96,6 +96,7 @@ export class FakePaypal {
     if (!this.#tokens.includes(token)) return Response.json({}, { status: 401 });
     if (path === 'v1/notifications/verify-webhook-signature') return this.#verify(await request.text());
     if (path === 'v2/checkout/orders') return this.#create(request);
+    if (path.startsWith('v1/customer/disputes?')) return this.#listDisputes();
     const dispute = /^v1\/customer\/disputes\/(.+)$/.exec(path)?.[1];
     if (dispute) return resource(this.disputes.get(dispute));
     const refunded = /^v2\/payments\/captures\/([^/]+)\/refund$/.exec(path)?.[1];
@@ -106,6 +107,10 @@ export class FakePaypal {
     if (capture) return resource(this.#findCapture(capture));
     const [, id = '', action] = /^v2\/checkout\/orders\/([^/]+)(\/capture)?$/.exec(path) ?? [];
     return action ? this.#capture(id, request) : resource(this.orders.get(id));
+  }
+
+  #listDisputes(): Response {
+    return Response.json({ items: [...this.disputes.keys()].map((dispute_id) => ({ dispute_id })), links: [] });
   }
 
   #signIn(request: Request): Response {

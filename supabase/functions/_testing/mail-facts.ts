@@ -34,6 +34,18 @@ export const FACTS: MailFacts = {
     fee: 350,
     lines: [{ name: 'Kite', quantity: 1 }],
   },
+  withdrawal: { at: '2026-11-21T22:30:00Z', status: 'return' },
+  recall: { name: 'Kite', reason: 'The tail comes off.', remedy: 'refund', batch: 'B 7' },
+  piece: { name: 'Kite', kind: 'lost', piece: 'Tail', is_sent: true, answer: 'It is in the post.' },
+  message: {
+    id: '5e6f7a8b-0000-4000-8000-000000000000',
+    name: 'Amina Otieno',
+    subject: 'Product Question',
+    body: 'Is the drum loud?',
+    written_at: '2026-11-21T22:30:00Z',
+    answer: 'Not very.',
+  },
+  is_last_of_hour: true,
   letter: {
     subject: 'An idea for November',
     body: 'Hello **you**\n\n## An idea\n\n- [kites](/shop)\n- two',

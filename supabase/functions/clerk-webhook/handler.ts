@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { eraseAccount } from '../_shared/accounts.ts';
 import { jsonFromBytes, readBytes } from '../_shared/request-body.ts';
-import { json, webhookEndpoint } from '../_shared/responses.ts';
+import { json, refusalsOf, webhookEndpoint } from '../_shared/responses.ts';
 import { isSignedBySvix } from '../_shared/svix.ts';
+
+const refuse = refusalsOf('clerk-webhook');
 
 const userDeleted = z.object({
   type: z.literal('user.deleted'),
@@ -20,7 +22,7 @@ const userDeleted = z.object({
 export const handle = webhookEndpoint('clerk-webhook', async (request, deps) => {
   const bytes = await readBytes(request);
   if (!(await isSignedBySvix(deps, 'CLERK_WEBHOOK_SECRET', request.headers, bytes))) {
-    return json(401, { error: 'bad_signature' });
+    return refuse('bad_signature');
   }
   const event = userDeleted.safeParse(jsonFromBytes(bytes));
   if (!event.success) return json(200, { ignored: true });

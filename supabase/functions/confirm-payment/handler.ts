@@ -3,9 +3,11 @@ import { PROVIDERS } from '../_shared/database.ts';
 import { findOrder, type StoredOrder } from '../_shared/orders.ts';
 import { paymentProviders } from '../_shared/providers.ts';
 import { readJson } from '../_shared/request-body.ts';
-import { browserEndpoint, json } from '../_shared/responses.ts';
+import { browserEndpoint, json, refusalsOf } from '../_shared/responses.ts';
 import { uuid } from '../_shared/schema-parts.ts';
 import { type SettlementResult, settlePayment } from '../_shared/settle-payment.ts';
+
+const refuse = refusalsOf('confirm-payment');
 
 const question = z
   .object({ orderId: uuid, provider: z.enum(PROVIDERS), reference: z.string() })
@@ -23,9 +25,9 @@ const question = z
  */
 export const handle = browserEndpoint('confirm-payment', async (request, deps) => {
   const asked = question.safeParse(await readJson(request));
-  if (!asked.success) return json(400, { error: 'bad_request' });
+  if (!asked.success) return refuse('bad_request');
   const order = await findOrder(deps, asked.data.orderId);
-  if (!order) return json(404, { error: 'order_not_found' });
+  if (!order) return refuse('order_not_found');
   const { provider, reference } = asked.data;
   if (isSettledBy(order, reference)) return paid(order.id, order.status, true);
   return answer(order, await settlePayment(deps, order, { provider, by: 'checkout', reference }));
@@ -47,13 +49,13 @@ function answer(order: StoredOrder, result: SettlementResult): Response {
     case 'pending':
       return json(202, { orderId: order.id, payment_status: 'pending' });
     case 'failed':
-      return json(402, { error: 'failed' });
+      return refuse('failed');
     case 'not_found':
-      return json(404, { error: 'payment_not_found' });
+      return refuse('payment_not_found');
     case 'mismatch':
-      return json(409, { error: 'mismatch' });
+      return refuse('mismatch');
     case 'withheld':
-      return json(409, { error: 'order_cancelled' });
+      return refuse('order_cancelled');
   }
 }
 
@@ -63,5 +65,5 @@ function paid(orderId: string, status: string, alreadyPaid: boolean): Response {
 }
 
 function refundDue(orderId: string, status: string, paymentStatus: string): Response {
-  return json(409, { error: 'refund_due', orderId, payment_status: paymentStatus, status });
+  return refuse('refund_due', { orderId, payment_status: paymentStatus, status });
 }

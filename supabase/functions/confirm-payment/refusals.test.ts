@@ -27,6 +27,7 @@ describe('what confirm-payment refuses', () => {
     ['a PayPal order with a question', { ...question, provider: 'paypal', reference: 'PP1?x' }],
     ['an endless PayPal order', { ...question, provider: 'paypal', reference: 'P'.repeat(37) }],
     ['an unknown provider', { ...question, provider: 'stripe' }],
+    ['cash, which staff take', { ...question, provider: 'cash' }],
     ['no provider', { ...question, provider: undefined }],
   ])('refuses %s', async (_, body) => {
     const services = new FakeServices();

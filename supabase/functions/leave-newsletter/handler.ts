@@ -2,14 +2,16 @@ import { z } from 'zod';
 import { readFunction } from '../_shared/database.ts';
 import type { Handler } from '../_shared/deps.ts';
 import { newsletterLink } from '../_shared/mails/links.ts';
-import { json, webhookEndpoint } from '../_shared/responses.ts';
+import { json, refusalsOf, webhookEndpoint } from '../_shared/responses.ts';
 import { siteUrl } from '../_shared/site-url.ts';
+
+const refuse = refusalsOf('leave-newsletter');
 
 const TOKEN = /^[0-9a-f]{80}$/;
 
 const leave = webhookEndpoint('leave-newsletter', async (request, deps) => {
   const state = await readFunction(deps, 'leave_newsletter', { token: tokenOf(request) }, z.enum(['left', 'unknown']));
-  return state === 'left' ? json(200, { state }) : json(404, { error: 'unknown' });
+  return state === 'left' ? json(200, { state }) : refuse('unknown');
 });
 
 /**

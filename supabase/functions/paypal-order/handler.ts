@@ -3,10 +3,12 @@ import { currentTime } from '../_shared/deps.ts';
 import { findOrder, type StoredOrder } from '../_shared/orders.ts';
 import { createPaypalOrder } from '../_shared/paypal/orders.ts';
 import { readJson } from '../_shared/request-body.ts';
-import { browserEndpoint, json } from '../_shared/responses.ts';
+import { browserEndpoint, json, refusalsOf } from '../_shared/responses.ts';
 import { uuid } from '../_shared/schema-parts.ts';
 import { askInTurn } from '../_shared/turns.ts';
 import { aboutOrder } from '../_shared/upstream.ts';
+
+const refuse = refusalsOf('paypal-order');
 
 const question = z.object({ orderId: uuid });
 
@@ -19,18 +21,18 @@ const question = z.object({ orderId: uuid });
  */
 export const handle = browserEndpoint('paypal-order', async (request, deps) => {
   const asked = question.safeParse(await readJson(request));
-  if (!asked.success) return json(400, { error: 'bad_request' });
+  if (!asked.success) return refuse('bad_request');
   const order = await findOrder(deps, asked.data.orderId);
-  if (!order) return json(404, { error: 'order_not_found' });
+  if (!order) return refuse('order_not_found');
   const refusal = refusalFor(order, currentTime(deps));
-  if (refusal) return json(409, { error: refusal });
+  if (refusal) return refuse(refusal);
   const turns = `paypal-order ${order.id}`;
   return json(200, {
     id: await aboutOrder(order.id, () => askInTurn(deps, turns, turns, () => createPaypalOrder(deps, order))),
   });
 });
 
-function refusalFor(order: StoredOrder, now: number): string | null {
+function refusalFor(order: StoredOrder, now: number) {
   if (order.paymentStatus === 'paid') return 'order_paid';
   if (order.status === 'cancelled') return 'order_cancelled';
   if (order.paymentMethod !== 'paypal') return 'wrong_method';

@@ -1,11 +1,10 @@
 import type { Deps } from '../_shared/deps.ts';
-import { keepDispute } from '../_shared/disputes.ts';
 import { reportUnknownPayment } from '../_shared/incidents.ts';
 import { parseJson } from '../_shared/json.ts';
-import { applyPaypalRefunds, applyRefund } from '../_shared/keep-refunds.ts';
+import { keepPaypalDispute } from '../_shared/keep-disputes.ts';
+import { applyRefund } from '../_shared/keep-refunds.ts';
 import { findOrder, isPaypalOrderOf, markPaymentFailed, type StoredOrder } from '../_shared/orders.ts';
 import { findPaypalMoney } from '../_shared/paypal/check-payment.ts';
-import { showPaypalDispute } from '../_shared/paypal/disputes.ts';
 import { showPaypalRefund } from '../_shared/paypal/refunds.ts';
 import {
   isSentByPaypal,
@@ -16,10 +15,12 @@ import {
   readTransmission,
 } from '../_shared/paypal/webhooks.ts';
 import { readBytes } from '../_shared/request-body.ts';
-import { json, webhookEndpoint } from '../_shared/responses.ts';
+import { json, refusalsOf, webhookEndpoint } from '../_shared/responses.ts';
 import { type PaymentClaim, settlePayment } from '../_shared/settle-payment.ts';
 import { takeTurn, takeTurnOfStranger } from '../_shared/turns.ts';
 import { webhookAnswer } from '../_shared/webhook-answer.ts';
+
+const refuse = refusalsOf('paypal-webhook');
 
 const EVENTS = new Set<string | null>([
   'CHECKOUT.ORDER.APPROVED',
@@ -40,21 +41,21 @@ const EVENTS = new Set<string | null>([
  */
 export const handle = webhookEndpoint('paypal-webhook', async (request, deps) => {
   const sent = readTransmission(deps, request.headers);
-  if (!sent) return json(401, { error: 'bad_signature' });
+  if (!sent) return refuse('bad_signature');
   const raw = new TextDecoder().decode(await readBytes(request));
   const body = parseJson(raw);
-  if (body === undefined) return json(400, { error: 'bad_request' });
+  if (body === undefined) return refuse('bad_request');
   const news = readPaypalMoneyNews(body);
   if (news) {
     takeTurnOfStranger(deps, 'paypal-webhook money back', `${news.about} ${news.id}`);
-    return (await isSentByPaypal(deps, sent, raw)) ? answerNews(deps, news) : json(401, { error: 'bad_signature' });
+    return (await isSentByPaypal(deps, sent, raw)) ? answerNews(deps, news) : refuse('bad_signature');
   }
   const event = readPaypalEvent(body);
   if (!event || !EVENTS.has(event.type)) return json(200, { ignored: true });
   const order = await findOrder(deps, event.orderId);
   if (order) takeTurn(deps, `paypal-webhook ${order.id}`);
   else takeTurnOfStranger(deps, 'paypal-webhook unknown', event.id);
-  if (!(await isSentByPaypal(deps, sent, raw))) return json(401, { error: 'bad_signature' });
+  if (!(await isSentByPaypal(deps, sent, raw))) return refuse('bad_signature');
   if (order) return answerEvent(deps, order, event);
   deps.log('PayPal reported a payment for an unknown order', { order: event.orderId, reference: event.id });
   if (event.type === 'PAYMENT.CAPTURE.COMPLETED') {
@@ -71,10 +72,8 @@ async function answerNews(deps: Deps, { about, id }: PaypalMoneyNews): Promise<R
 }
 
 async function answerDispute(deps: Deps, id: string): Promise<Response> {
-  const dispute = await showPaypalDispute(deps, id);
-  if (!dispute) return json(200, { ok: false, outcome: 'not_found' });
-  if (dispute.status === 'lost') await applyPaypalRefunds(deps, dispute.paymentReference);
-  return json(200, { ok: true, outcome: await keepDispute(deps, 'paypal', dispute) });
+  const outcome = await keepPaypalDispute(deps, id);
+  return json(200, outcome === null ? { ok: false, outcome: 'not_found' } : { ok: true, outcome });
 }
 
 function answerEvent(deps: Deps, order: StoredOrder, event: PaypalEvent): Promise<Response> {

@@ -7,10 +7,12 @@ import { findPaystackMoney } from '../_shared/paystack/check-payment.ts';
 import { showPaystackDispute } from '../_shared/paystack/disputes.ts';
 import { isSignedByPaystack, newsOfEvent, type PaystackNews } from '../_shared/paystack/webhooks.ts';
 import { jsonFromBytes, readBytes } from '../_shared/request-body.ts';
-import { json, webhookEndpoint } from '../_shared/responses.ts';
+import { json, refusalsOf, webhookEndpoint } from '../_shared/responses.ts';
 import { settlePayment } from '../_shared/settle-payment.ts';
 import { askInTurn } from '../_shared/turns.ts';
 import { webhookAnswer } from '../_shared/webhook-answer.ts';
+
+const refuse = refusalsOf('paystack-webhook');
 
 /**
  * Paystack's webhook. A signed event only starts a check: Paystack is asked again, so that events may come in any order,
@@ -23,7 +25,7 @@ import { webhookAnswer } from '../_shared/webhook-answer.ts';
 export const handle = webhookEndpoint('paystack-webhook', async (request, deps) => {
   const bytes = await readBytes(request);
   if (!(await isSignedByPaystack(deps, bytes, request.headers.get('x-paystack-signature')))) {
-    return json(401, { error: 'bad_signature' });
+    return refuse('bad_signature');
   }
   const news = newsOfEvent(jsonFromBytes(bytes));
   return news ? answerNews(deps, news) : json(200, { ignored: true });

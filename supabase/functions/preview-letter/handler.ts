@@ -4,9 +4,11 @@ import { callFunctionAs } from '../_shared/database.ts';
 import { mailFacts } from '../_shared/mails/facts.ts';
 import { writeMail } from '../_shared/mails/write-mail.ts';
 import { readJson } from '../_shared/request-body.ts';
-import { browserEndpoint, json } from '../_shared/responses.ts';
+import { browserEndpoint, json, refusalsOf } from '../_shared/responses.ts';
 import { siteUrl } from '../_shared/site-url.ts';
 import { UpstreamError } from '../_shared/upstream.ts';
+
+const refuse = refusalsOf('preview-letter');
 
 const question = z.strictObject({ subject: z.string().max(150), body: z.string().max(20_000) });
 
@@ -18,12 +20,12 @@ const question = z.strictObject({ subject: z.string().max(150), body: z.string()
  */
 export const handle = browserEndpoint('preview-letter', async (request, deps) => {
   const token = bearerToken(request);
-  if (!token) return json(401, { error: 'unauthorized' });
+  if (!token) return refuse('unauthorized');
   const asked = question.safeParse(await readJson(request));
-  if (!asked.success) return json(400, { error: 'bad_request' });
+  if (!asked.success) return refuse('bad_request');
   const { ok, status, body } = await callFunctionAs(deps, token, 'preview_letter', asked.data);
-  if (status === 401) return json(401, { error: 'unauthorized' });
-  if (status === 403) return json(403, { error: 'staff_only' });
+  if (status === 401) return refuse('unauthorized');
+  if (status === 403) return refuse('staff_only');
   const facts = mailFacts.safeParse(body);
   if (!ok || !facts.success) throw new UpstreamError(`the database refused preview_letter (${status})`);
   const { html, text } = writeMail('letter', facts.data, siteUrl(deps));

@@ -3,8 +3,10 @@ import { bearsSecret, ownSecrets } from '../_shared/bearer.ts';
 import { type Deps, SettingError, setting } from '../_shared/deps.ts';
 import { claimPublication, keepPublication, publicationState } from '../_shared/publication.ts';
 import { readJson } from '../_shared/request-body.ts';
-import { json, webhookEndpoint } from '../_shared/responses.ts';
+import { json, refusalsOf, webhookEndpoint } from '../_shared/responses.ts';
 import { callUpstream, UpstreamError } from '../_shared/upstream.ts';
+
+const refuse = refusalsOf('publish-pages');
 
 const PAUSE_SECONDS = 180;
 
@@ -19,9 +21,9 @@ const question = z.strictObject({ mode: z.enum(['publish', 'status']).default('p
  * 502 `upstream`: the database or the host did not answer.
  */
 export const handle = webhookEndpoint('publish-pages', async (request, deps) => {
-  if (!(await bearsSecret(request, ownSecrets(deps, 'PUBLISH_SECRET')))) return json(401, { error: 'unauthorized' });
+  if (!(await bearsSecret(request, ownSecrets(deps, 'PUBLISH_SECRET')))) return refuse('unauthorized');
   const asked = question.safeParse((await readJson(request)) ?? {});
-  if (!asked.success) return json(400, { error: 'bad_request' });
+  if (!asked.success) return refuse('bad_request');
   if (asked.data.mode === 'status') return json(200, { state: await publicationState(deps) });
   const hook = hookUrl(deps);
   const claim = await claimPublication(deps, pauseSeconds(deps));

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { bearsSecret, ownSecrets } from '../_shared/bearer.ts';
 import { lastFullRun } from '../_shared/reconciliation.ts';
 import { readJson } from '../_shared/request-body.ts';
-import { json, webhookEndpoint } from '../_shared/responses.ts';
+import { json, refusalsOf, webhookEndpoint } from '../_shared/responses.ts';
 import { runOnce, tryOut } from './run.ts';
+
+const refuse = refusalsOf('reconcile');
 
 const question = z.strictObject({
   mode: z.enum(['full', 'pending', 'status']).default('full'),
@@ -23,12 +25,12 @@ const question = z.strictObject({
  * the database did not answer.
  */
 export const handle = webhookEndpoint('reconcile', async (request, deps) => {
-  if (!(await bearsSecret(request, ownSecrets(deps, 'RECONCILE_SECRET')))) return json(401, { error: 'unauthorized' });
+  if (!(await bearsSecret(request, ownSecrets(deps, 'RECONCILE_SECRET')))) return refuse('unauthorized');
   const asked = question.safeParse((await readJson(request)) ?? {});
-  if (!asked.success) return json(400, { error: 'bad_request' });
+  if (!asked.success) return refuse('bad_request');
   const { mode, days, dryRun, cursor } = asked.data;
   if (mode === 'status') return json(200, { last: await lastFullRun(deps) });
   if (dryRun) return json(200, await tryOut(deps, mode, days, cursor));
   const report = await runOnce(deps, mode, days);
-  return report ? json(200, { ...report }) : json(409, { error: 'busy' });
+  return report ? json(200, { ...report }) : refuse('busy');
 });

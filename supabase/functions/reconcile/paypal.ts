@@ -1,4 +1,6 @@
+import { keepPaypalDispute } from '../_shared/keep-disputes.ts';
 import { findOrder } from '../_shared/orders.ts';
+import { paypalDisputePages } from '../_shared/paypal/dispute-list.ts';
 import { findPaypalOrder } from '../_shared/paypal/orders.ts';
 import { listPaypalEntries, type PaypalEntry } from '../_shared/paypal/reporting.ts';
 import { finishPaypalOrder, knownRefunds, paypalOrdersToAsk } from '../_shared/reconciliation.ts';
@@ -7,7 +9,7 @@ import { noteSettled, openPayments } from './payments.ts';
 import { openPayouts } from './payouts.ts';
 import { keepRefund } from './refunds.ts';
 import { type Position, START, walk } from './walk.ts';
-import { raiseIncident, type Work } from './work.ts';
+import { noteError, noteFound, raiseIncident, type Work } from './work.ts';
 
 type Keep = (at: Position) => Promise<void>;
 
@@ -62,6 +64,25 @@ async function keepMovement(work: Work, entry: PaypalEntry, known: ReadonlyMap<s
     const details = { problem: 'money_returned', payment_reference: of, amount_minor: amountMinor, currency };
     await raiseIncident(work, { kind: 'refund', provider: 'paypal', reference: id, order: null, details });
   }
+}
+
+/** After the movements: what a dispute took may be known as a reversal by then. */
+export function paypalDisputes(work: Work, start: Position, keep: Keep) {
+  return walk(work, start, keep, {
+    read: paypalDisputePages(work.deps, work),
+    open:
+      async () =>
+      ({ id }) =>
+        bringInDispute(work, id),
+  });
+}
+
+async function bringInDispute(work: Work, id: string | null): Promise<void> {
+  if (id !== null && work.dryRun) {
+    return noteFound(work, { what: 'dispute', provider: 'paypal', reference: id, order: null });
+  }
+  const kept = id === null ? null : await keepPaypalDispute(work.deps, id);
+  if (kept === null) noteError(work, `PayPal lists a dispute that cannot be read (${id ?? 'it has no id'})`);
 }
 
 /** Asks PayPal after its orders that nobody confirmed. One that was approved is captured, as the browser would have done. */

@@ -1,7 +1,7 @@
 import { currentTime, type Deps, SettingError } from '../_shared/deps.ts';
 import { isoTime, ListRefusedError } from '../_shared/list-page.ts';
 import { beginRun, incidentsSince, keepRun, type RunMode } from '../_shared/reconciliation.ts';
-import { paypalMovements, paypalOrders, paypalPayments } from './paypal.ts';
+import { paypalDisputes, paypalMovements, paypalOrders, paypalPayments } from './paypal.ts';
 import { paystackDisputes, paystackPayments, paystackPayouts, paystackRefunds } from './paystack.ts';
 import { ownRefunds } from './refunds.ts';
 import { unlisted } from './unlisted.ts';
@@ -21,6 +21,7 @@ const FULL: Readonly<Record<string, Step>> = {
   'paypal-orders': paypalOrders,
   'paypal-payments': paypalPayments,
   'paypal-movements': paypalMovements,
+  'paypal-disputes': paypalDisputes,
   'paystack-unlisted': unlisted('paystack'),
   'paypal-unlisted': unlisted('paypal'),
   refunds: ownRefunds,

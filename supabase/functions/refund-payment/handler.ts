@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { askForRefund, type RefundProgress } from '../_shared/ask-refund.ts';
 import { bearerToken } from '../_shared/bearer.ts';
 import type { Deps } from '../_shared/deps.ts';
+import { FUNCTION_ERRORS } from '../_shared/error-codes.ts';
 import { askDatabaseAs, type RefundRefusal, type StoredRefund } from '../_shared/refunds.ts';
 import { readJson } from '../_shared/request-body.ts';
-import { browserEndpoint, json } from '../_shared/responses.ts';
+import { browserEndpoint, json, refusalsOf } from '../_shared/responses.ts';
 import { uuid } from '../_shared/schema-parts.ts';
 import { askInTurn } from '../_shared/turns.ts';
 import { aboutOrder, UpstreamError } from '../_shared/upstream.ts';
+
+const refuse = refusalsOf('refund-payment');
 
 const question = z.union([
   z.strictObject({
@@ -19,15 +22,6 @@ const question = z.union([
   z.strictObject({ refundId: uuid }),
 ]);
 
-const STATUS_OF_REFUSAL: Readonly<Record<string, number>> = {
-  UNAUTHORIZED: 401,
-  STAFF_ONLY: 403,
-  PAYMENT_NOT_FOUND: 404,
-  REFUND_NOT_FOUND: 404,
-  REFUND_TOO_LARGE: 409,
-  KEY_REUSED: 409,
-};
-
 /**
  * Gives money back, for staff. `POST` with the session token as bearer: `{paymentId, amountMinor, reason,
  * idempotencyKey}` begins a refund, `{refundId}` goes on with one that has not ended. Both are safe to repeat; the same
@@ -38,16 +32,16 @@ const STATUS_OF_REFUSAL: Readonly<Record<string, number>> = {
  *
  * 200 `{refund, outcome: 'done'}` · 202 `{refund, outcome: 'pending'}` the provider takes its time, `'asking'` another call
  * is asking it, or died less than two minutes ago: ask again later, `'incident'` the provider tells another sum · 400
- * `bad_request` · 401 `unauthorized` · 403 `staff_only` · 404 `payment_not_found`, `refund_not_found` · 409
+ * `bad_request`, `bad_amount`, `bad_reason` · 401 `unauthorized` · 403 `staff_only` · 404 `payment_not_found`, `refund_not_found` · 409
  * `refund_too_large` `{refundableMinor, currency}`, `key_reused` · 405 · 413 · 422 `refund_failed` `{refund, failure}` the
  * provider refused, in its own words; the sum is free again · 429 `too_many` · 500 `not_configured` · 502 `upstream`
  * `{refund?}` nobody knows yet, the sum stays taken: ask again, with the same key or the refund's id.
  */
 export const handle = browserEndpoint('refund-payment', async (request, deps) => {
   const token = bearerToken(request);
-  if (!token) return json(401, { error: 'unauthorized' });
+  if (!token) return refuse('unauthorized');
   const asked = question.safeParse(await readJson(request));
-  if (!asked.success) return json(400, { error: 'bad_request' });
+  if (!asked.success) return refuse('bad_request');
   const begun = await beginOrResume(deps, token, asked.data);
   return 'refused' in begun ? refusalAnswer(begun) : advance(deps, begun.refund);
 });
@@ -63,7 +57,8 @@ function beginOrResume(deps: Deps, token: string, asked: z.output<typeof questio
 }
 
 function refusalAnswer({ refused: hint, left }: RefundRefusal): Response {
-  return json(STATUS_OF_REFUSAL[hint] ?? 400, { error: hint.toLowerCase(), hint, ...left });
+  const code = FUNCTION_ERRORS['refund-payment'].find((one) => one === hint.toLowerCase()) ?? 'bad_request';
+  return refuse(code, { hint, ...left });
 }
 
 async function advance(deps: Deps, refund: StoredRefund): Promise<Response> {
@@ -73,7 +68,7 @@ async function advance(deps: Deps, refund: StoredRefund): Promise<Response> {
   } catch (error) {
     if (!(error instanceof UpstreamError)) return aboutOrder(refund.order_id, () => Promise.reject(error));
     deps.report(`refund-payment: ${error.message}`, { order: refund.order_id, refund: refund.id });
-    return json(502, { error: 'upstream', refund });
+    return refuse('upstream', { refund });
   }
 }
 
@@ -82,7 +77,7 @@ function answer({ refund, outcome }: RefundProgress): Response {
     case 'done':
       return json(200, { refund, outcome });
     case 'failed':
-      return json(422, { error: 'refund_failed', refund, failure: refund.failure });
+      return refuse('refund_failed', { refund, failure: refund.failure });
     default:
       return json(202, { refund, outcome });
   }

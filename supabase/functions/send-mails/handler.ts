@@ -8,8 +8,10 @@ import type { Delivery, MailProvider } from '../_shared/mails/provider.ts';
 import { resendProvider } from '../_shared/mails/resend.ts';
 import { writeMail } from '../_shared/mails/write-mail.ts';
 import { readJson } from '../_shared/request-body.ts';
-import { json, webhookEndpoint } from '../_shared/responses.ts';
+import { json, refusalsOf, webhookEndpoint } from '../_shared/responses.ts';
 import { siteUrl } from '../_shared/site-url.ts';
+
+const refuse = refusalsOf('send-mails');
 
 /** So few that all of them are tried well before the lease ends. */
 const MOST_AT_ONCE = 5;
@@ -30,9 +32,9 @@ const question = z.strictObject({ mode: z.enum(['send', 'status']).default('send
  * provider does not accept us.
  */
 export const handle = webhookEndpoint('send-mails', async (request, deps) => {
-  if (!(await bearsSecret(request, ownSecrets(deps, 'MAILS_SECRET')))) return json(401, { error: 'unauthorized' });
+  if (!(await bearsSecret(request, ownSecrets(deps, 'MAILS_SECRET')))) return refuse('unauthorized');
   const asked = question.safeParse((await readJson(request)) ?? {});
-  if (!asked.success) return json(400, { error: 'bad_request' });
+  if (!asked.success) return refuse('bad_request');
   if (asked.data.mode === 'status') return json(200, { state: await countMails(deps) });
   const sender = { provider: resendProvider(deps), from: setting(deps, 'MAIL_FROM'), site: siteUrl(deps) };
   const ends = currentTime(deps) + LONGEST_RUN_MS;
@@ -44,7 +46,7 @@ export const handle = webhookEndpoint('send-mails', async (request, deps) => {
     if (mails.length === 0) break;
     const held = await sendInTurn(deps, mails, sender, counts);
     if (!held) continue;
-    if (held.isAboutUs) return json(502, { error: 'upstream' });
+    if (held.isAboutUs) return refuse('upstream');
     if (currentTime(deps) + held.seconds * 1_000 >= ends) {
       counts.waiting += held.mails;
       break;

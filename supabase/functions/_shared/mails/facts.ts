@@ -12,6 +12,8 @@ const order = z.object({
   id: z.guid(),
   placed_at: text,
   is_guest: z.boolean(),
+  /** Its goods are handed over instead of sent. */
+  in_person: z.boolean().optional(),
   guest_token: optional,
   payment_status: text,
   payment_method: text,
@@ -60,16 +62,39 @@ export const mailFacts = z.object({
       decision: given.optional(),
       /** The parcel is reported as not arrived: nothing comes back. */
       is_missing: z.boolean().optional(),
+      /** Nothing comes back of what is recalled, either. */
+      is_recall: z.boolean().optional(),
+      is_withdrawal: z.boolean().optional(),
       refund: minor,
       fee: minor,
       lines: z.array(z.object({ name: given, quantity: z.int() })),
     })
     .optional(),
+  recall: z.object({ name: given, reason: given, remedy: text, batch: given.optional() }).optional(),
+  piece: z
+    .object({ name: given, kind: text, piece: given.optional(), is_sent: z.boolean(), answer: given.optional() })
+    .optional(),
+  withdrawal: z.object({ at: text, status: text }).optional(),
+  parcel: z
+    .object({
+      carrier: optional,
+      tracking_number: optional,
+      /** With it all of the order has left. */
+      is_last: z.boolean(),
+      lines: z.array(z.object({ name: given, quantity: z.int() })),
+    })
+    .optional(),
   product: z.object({ id: z.int(), name: given, stock: z.int(), price: minor }).optional(),
+  message: z
+    .object({ id: z.guid(), name: given, subject: text, body: given, written_at: text, answer: given.optional() })
+    .optional(),
+  /** No more mails about messages within the hour. */
+  is_last_of_hour: z.boolean().optional(),
   letter: z.object({ subject: given, body: text, is_test: z.boolean() }).optional(),
   newsletter: z.object({ leave: text, confirm: optional, confirm_by: optional }).optional(),
   incident: z.object({ kind: text, provider: text, reference: text, respond_by: optional }).optional(),
 });
 
 export type MailFacts = z.output<typeof mailFacts>;
+export type ParcelFacts = NonNullable<MailFacts['parcel']>;
 export type OrderFacts = z.output<typeof order>;

@@ -19,6 +19,8 @@ describe('writing from right to left', () => {
         product: { id: 5, name: NAME, stock: 3, price: 1999 },
         order: { ...order, lines: [{ name: NAME, quantity: 1, total: 3499 }] },
         return: { ...FACTS.return, lines: [{ name: NAME, quantity: 1 }] },
+        recall: { name: NAME, reason: NAME, remedy: 'part', batch: NAME },
+        piece: { name: NAME, kind: 'lost', piece: NAME, is_sent: false, answer: NAME },
         letter: { subject: NAME, body: `## ${NAME}\n\n${NAME}`, is_test: false },
       }),
       SITE,

@@ -15,4 +15,6 @@ export const productLink = (site: string, id: number): string => `${site}/produc
 export const newsletterLink = (site: string, page: 'confirm' | 'leave', token: string): string =>
   `${site}/newsletter/${page}#${token}`;
 
-export const staffLink = (site: string, page: 'orders' | 'products'): string => `${site}/admin/${page}`;
+export const staffLink = (site: string, page: 'orders' | 'products' | 'messages'): string => `${site}/admin/${page}`;
+
+export const messageLink = (site: string, id: string): string => `${staffLink(site, 'messages')}?message=${id}`;

@@ -42,6 +42,20 @@ it('a return is acknowledged, and a parcel that has not arrived is told of as su
   expect(writeMail('return_decided', missing, SITE).text).toContain('$34.99 goes back the way you paid');
 });
 
+it('a withdrawal is acknowledged with the moment of its arrival, in the time of the shop, and with what follows', () => {
+  const { subject, text } = writeMail('withdrawal', FACTS, SITE);
+  expect(subject).toBe('You withdraw from Order 1a2b3c4d');
+  expect(text.replaceAll('\u202f', ' ')).toContain('arrived Nov 22, 2026, 1:30 AM, the time of the shop');
+  const told = (status: string) =>
+    writeMail('withdrawal', { ...FACTS, withdrawal: { at: '2026-11-21T22:30:00Z', status } }, SITE).text;
+  expect(text).toContain('where to send the goods');
+  expect(told('cancelled')).toContain('the order is cancelled');
+  expect(told('late')).toContain('after the days for returns');
+  expect(told('over')).toContain('nothing left to withdraw from');
+  const staffs = { ...FACTS, return: { is_approved: false, is_withdrawal: true, refund: 3499, fee: 0, lines: [] } };
+  expect(writeMail('staff_return', staffs, SITE).subject).toBe('Withdrawal: 1a2b3c4d, $34.99');
+});
+
 it('what is left of a refund is told', () => {
   expect(writeMail('refunded', FACTS, SITE).subject).toMatch(/^Refunded in part/);
   const all = { amount: 2849, currency: 'USD', so_far: 3849, is_all: true };

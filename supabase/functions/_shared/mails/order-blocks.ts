@@ -7,9 +7,10 @@ const METHODS: Readonly<Record<string, string>> = {
   'paystack-card': 'Card',
   'paystack-mpesa': 'M-Pesa',
   paypal: 'PayPal',
+  cash: 'Cash',
 };
 
-const PROVIDER_NAMES: Readonly<Record<string, string>> = { paystack: 'Paystack', paypal: 'PayPal' };
+const PROVIDER_NAMES: Readonly<Record<string, string>> = { paystack: 'Paystack', paypal: 'PayPal', cash: 'Cash' };
 
 export const providerName = (provider: string): string => PROVIDER_NAMES[provider] ?? provider;
 
@@ -63,7 +64,13 @@ const DELIVERIES: Readonly<Record<string, string>> = {
 };
 
 /** The chosen delivery and the days that were promised. */
-function promiseFacts({ delivery_option: option, arrives_from: from, arrives_by: by }: OrderFacts): [string, string][] {
+function promiseFacts({
+  delivery_option: option,
+  arrives_from: from,
+  arrives_by: by,
+  in_person: inPerson,
+}: OrderFacts): [string, string][] {
+  if (inPerson) return [['Delivery', 'Handed over in person']];
   const name = DELIVERIES[option] ?? option;
   return [['Delivery', from && by ? `${name}, arrives ${days(from, by)}` : name]];
 }
@@ -73,7 +80,7 @@ export function deliveryFacts(order: OrderFacts): [string, string][] {
   const { address, customer_name: name } = order;
   const { address: street, city, state, zipCode, country } = address;
   const typed = [name, street, city, [state, zipCode].filter(Boolean).join(' '), country].filter(Boolean);
-  const parts = order.payment_status === 'paid' ? typed : [];
+  const parts = order.payment_status === 'paid' && !order.in_person ? typed : [];
   return [...promiseFacts(order), ...(parts.length > 0 ? [['Delivery to', parts.join(', ')] as [string, string]] : [])];
 }
 

@@ -2,16 +2,21 @@ import type { Compose } from './compose.ts';
 import { backInStock } from './templates/back-in-stock.ts';
 import { cancelled } from './templates/cancelled.ts';
 import { delivered } from './templates/delivered.ts';
+import { emailChanged } from './templates/email-changed.ts';
+import { messageAnswer, newMessage } from './templates/messages.ts';
 import { newsletterConfirm } from './templates/newsletter-confirm.ts';
 import { newsletterLetter } from './templates/newsletter-letter.ts';
 import { orderReceived } from './templates/order-received.ts';
 import { paid } from './templates/paid.ts';
 import { paymentPending } from './templates/payment-pending.ts';
+import { pieceAnswered, recalled, recallLifted } from './templates/recall.ts';
 import { refunded } from './templates/refunded.ts';
 import { returnAcknowledged, returnWithdrawn } from './templates/return-asked.ts';
 import { returnDecided } from './templates/return-decided.ts';
-import { shipped, tracking } from './templates/shipped.ts';
+import { playedAsked, reviewAsked } from './templates/reviews.ts';
+import { partSent, shipped, tracking } from './templates/shipped.ts';
 import { lowStock, newOrder, paymentIncident, returnAsked } from './templates/staff.ts';
+import { withdrawal } from './templates/withdrawal.ts';
 
 /** How each kind of mail is written. A kind is a line here, one in the check of private.mails, and a trigger that writes its row. */
 export const TEMPLATES: Readonly<Record<string, Compose>> = {
@@ -19,6 +24,7 @@ export const TEMPLATES: Readonly<Record<string, Compose>> = {
   payment_pending: paymentPending,
   paid,
   shipped,
+  parcel: partSent,
   tracking,
   delivered,
   cancelled,
@@ -27,10 +33,19 @@ export const TEMPLATES: Readonly<Record<string, Compose>> = {
   return_asked: returnAcknowledged,
   return_withdrawn: returnWithdrawn,
   return_decided: returnDecided,
+  recall: recalled,
+  recall_lifted: recallLifted,
+  piece_answered: pieceAnswered,
+  withdrawal,
+  review_asked: reviewAsked,
+  played_asked: playedAsked,
   newsletter_confirm: newsletterConfirm,
   letter: newsletterLetter,
   staff_new_order: newOrder,
   staff_low_stock: lowStock,
   staff_incident: paymentIncident,
   staff_return: returnAsked,
+  staff_message: newMessage,
+  message_answer: messageAnswer,
+  email_changed: emailChanged,
 };

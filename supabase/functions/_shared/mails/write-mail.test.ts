@@ -16,8 +16,18 @@ describe('every mail', () => {
   const evil: MailFacts = mailFacts.parse({
     ...FACTS,
     preface: EVIL,
+    message: {
+      id: ORDER.id,
+      name: EVIL,
+      subject: EVIL,
+      body: `${EVIL} http://evil.example/a www.evil.example`,
+      written_at: ORDER.placed_at,
+      answer: EVIL,
+    },
     letter: { subject: EVIL, body: `${EVIL} [x](javascript:alert(1)) ![y](http://evil.example/p.png)`, is_test: false },
     return: { is_approved: true, decision: EVIL, refund: 1, fee: 1, lines: [{ name: EVIL, quantity: 1 }] },
+    recall: { name: EVIL, reason: EVIL, remedy: EVIL, batch: EVIL },
+    piece: { name: EVIL, kind: EVIL, piece: EVIL, is_sent: true, answer: EVIL },
     shop: { ...FACTS.shop, address: EVIL, phone: EVIL },
     product: { id: 5, name: EVIL, stock: 1, price: 1 },
     incident: { kind: 'refund', provider: 'paypal', reference: EVIL },
@@ -83,10 +93,52 @@ it('leads to the parcel at its carrier, also by a number from before there were 
   }
 });
 
+it('tells of one of several parcels what is in it, and whether more is to come', () => {
+  const parcel = {
+    tracking_number: '12 34',
+    carrier: 'dhl',
+    is_last: false,
+    lines: [{ name: 'Kite', quantity: 2 }],
+  };
+  const write = (facts: typeof parcel | Pick<typeof parcel, 'is_last' | 'lines'>) =>
+    writeMail('parcel', { ...withOrder({ tracking_number: 'OTHER' }), parcel: facts }, SITE);
+  const { subject, text } = write(parcel);
+  expect(subject).toMatch(/^Part of it is on its way: Order/);
+  for (const line of ['In this parcel: 2 x Kite', 'Tracking number: 12 34', 'tracking-id=1234', 'The rest follows'])
+    expect(text).toContain(line);
+  expect(text).not.toContain('OTHER');
+  expect(write({ ...parcel, is_last: true }).text).toContain('all of your order has left us');
+  expect(write({ is_last: true, lines: parcel.lines }).text).not.toContain('Tracking number');
+});
+
 it('says nothing of a typed address before the order is paid', () => {
   const unpaid = withOrder({ payment_status: 'pending', cancel_reason: 'expired' });
   for (const kind of ['order_received', 'payment_pending', 'cancelled'])
     expect(writeMail(kind, unpaid, SITE).text, kind).not.toMatch(/Otieno|Baobab Lane|00100/);
+});
+
+it('says that goods are handed over, and names no days and no address for them', () => {
+  const inPerson = withOrder({
+    in_person: true,
+    payment_method: 'cash',
+    arrives_from: '2026-11-24',
+    arrives_by: '2026-11-24',
+  });
+  const { text } = writeMail('paid', inPerson, SITE);
+  expect(text).toContain('Delivery: Handed over in person');
+  expect(text).toContain('Paid by: Cash');
+  expect(text).not.toMatch(/arrives|Delivery to/);
+});
+
+it('tells the former email of an order nothing about who ordered, and leads nowhere', () => {
+  const { subject, text, replyTo } = writeMail(
+    'email_changed',
+    withOrder({ is_guest: true, guest_token: 'abc123' }),
+    SITE,
+  );
+  expect(subject).toBe('Email address changed: Order 1a2b3c4d');
+  expect(replyTo).toBe(site.email);
+  expect(text).not.toMatch(/abc123|Otieno|Baobab Lane/);
 });
 
 describe('the receipt', () => {
@@ -119,6 +171,9 @@ describe('the receipt', () => {
       'cancelled',
       'refunded',
       'return_decided',
+      'withdrawal',
+      'review_asked',
+      'played_asked',
     ]) {
       expect(writeMail(kind, guest, SITE).text, kind).toContain(`${SITE}/orders/${ORDER.id}#abc123`);
       expect(writeMail(kind, withOrder({ guest_token: 'abc123' }), SITE).text, kind).not.toContain('abc123');

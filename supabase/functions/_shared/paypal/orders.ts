@@ -83,7 +83,7 @@ export function ourMerchantId(deps: Deps): string {
 /** Creates it with the address of our order, so that PayPal asks for no other. Without one, where PayPal does not take it. */
 async function askForOrder(deps: Deps, order: StoredOrder) {
   const amount = { currency_code: order.currency, value: decimalFromMinorUnits(order.amountMinor) };
-  const shipping = paypalShipping(order.shippingAddress);
+  const shipping = paypalShipping(order);
   const create = (unit: object, preference: string, requestId: string) => {
     const body = {
       intent: 'CAPTURE',

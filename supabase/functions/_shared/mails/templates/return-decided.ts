@@ -7,20 +7,24 @@ import { SHOP } from '../shop.ts';
 
 type Return = NonNullable<MailFacts['return']>;
 
-function titleOf({ is_approved, is_missing }: Return): string {
+function titleOf({ is_approved, is_missing, is_recall }: Return): string {
+  if (is_recall) return 'Your money goes back to you';
   if (is_missing) return is_approved ? 'Your money goes back to you' : 'About your parcel';
   return is_approved ? 'We take it back' : 'We cannot take this back';
 }
 
-function answerTo({ is_approved, is_missing, refund }: Return, order: OrderFacts, address: string): string {
+function answerTo({ is_approved, is_missing, is_recall, refund }: Return, order: OrderFacts, address: string): string {
   const back = `${money(refund)} goes back the way you paid, by ${paymentMethod(order)}`;
+  if (is_recall)
+    return `thank you for your answer to our recall. ${back}. Send nothing: make it unusable and throw it away.`;
   if (is_missing)
     return is_approved ? `we are sorry that your parcel has not arrived. ${back}.` : 'we have looked for your parcel.';
   if (!is_approved) return 'we have looked at what you want to return.';
   return `please pack everything well and write ${orderNumber(order.id)} on the parcel. Send it to ${address}. When it is here, ${back}.`;
 }
 
-function subjectOf({ is_approved, is_missing }: Return): string {
+function subjectOf({ is_approved, is_missing, is_recall }: Return): string {
+  if (is_recall) return 'Your refund for a recall';
   if (is_missing) return 'Your parcel';
   return is_approved ? 'Return accepted' : 'Return not accepted';
 }
@@ -39,7 +43,7 @@ export const returnDecided = aboutOrder((order, { site, facts }) => {
       {
         is: 'facts',
         facts: [
-          ['Return', returnedGoods(lines)],
+          [decided.is_recall ? 'Recalled' : 'Return', returnedGoods(lines)],
           ...(is_approved && fee > 0 ? [['Restocking fee', money(fee)] as [string, string]] : []),
           ...orderFacts(order, facts.shop.time_zone),
         ],

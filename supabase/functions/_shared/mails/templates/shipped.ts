@@ -1,20 +1,30 @@
 import { aboutOrder } from '../compose.ts';
-import type { OrderFacts } from '../facts.ts';
+import type { OrderFacts, ParcelFacts } from '../facts.ts';
 import type { Block } from '../mail-content.ts';
-import { deliveryFacts, greeting, orderButton, orderFacts, orderLines, orderName } from '../order-blocks.ts';
+import {
+  deliveryFacts,
+  greeting,
+  orderButton,
+  orderFacts,
+  orderLines,
+  orderName,
+  returnedGoods,
+} from '../order-blocks.ts';
 import { parcelOf, parseCarrier } from '../parcel.ts';
 
-const parcel = ({ tracking_number: number, carrier }: OrderFacts) =>
+type Sent = Pick<OrderFacts | ParcelFacts, 'tracking_number' | 'carrier'>;
+
+const parcelSent = ({ tracking_number: number, carrier }: Sent) =>
   number ? parcelOf(number, parseCarrier(carrier)) : null;
 
-function trackingFacts(order: OrderFacts): [string, string][] {
-  const sent = parcel(order);
+function trackingFacts(parcel: Sent): [string, string][] {
+  const sent = parcelSent(parcel);
   if (sent === null) return [];
   return [...(sent.carrier ? [['Carrier', sent.carrier] as [string, string]] : []), ['Tracking number', sent.number]];
 }
 
-function followButton(order: OrderFacts): Block[] {
-  const sent = parcel(order);
+function followButton(parcel: Sent): Block[] {
+  const sent = parcelSent(parcel);
   if (!sent?.url) return [];
   const text = sent.carrier ? `Follow your parcel with ${sent.carrier}` : 'Follow your parcel';
   return [{ is: 'button', text, href: sent.url }];
@@ -35,6 +45,37 @@ export const shipped = aboutOrder((order, { site, facts }) => ({
     orderLines(order),
   ],
 }));
+
+/** One of several parcels: what is in it, and whether more is to come. */
+export const partSent = aboutOrder((order, { site, facts }) => {
+  const { parcel } = facts;
+  const isLast = parcel?.is_last ?? false;
+  return {
+    subject: `${isLast ? 'The rest is on its way' : 'Part of it is on its way'}: ${orderName(order)}`,
+    preview: isLast ? 'The last of your order has left us.' : 'The rest follows in another parcel.',
+    blocks: [
+      { is: 'title', text: isLast ? 'The rest of your order is on its way' : 'Part of your order is on its way' },
+      {
+        is: 'text',
+        text: isLast
+          ? `${greeting(order)} with this parcel all of your order has left us.`
+          : `${greeting(order)} a part of your order has left us. The rest follows in another parcel.`,
+      },
+      {
+        is: 'facts',
+        facts: [
+          ...(parcel
+            ? [['In this parcel', returnedGoods(parcel.lines)] as [string, string], ...trackingFacts(parcel)]
+            : []),
+          ...orderFacts(order, facts.shop.time_zone),
+          ...deliveryFacts(order),
+        ],
+      },
+      ...(parcel ? followButton(parcel) : []),
+      ...orderButton(site, order),
+    ],
+  };
+});
 
 /** The number came after the parcel had left. */
 export const tracking = aboutOrder((order, { site, facts }) => ({

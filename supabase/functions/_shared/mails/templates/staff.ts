@@ -1,4 +1,5 @@
 import { aboutOrder, type Compose, present } from '../compose.ts';
+import type { MailFacts } from '../facts.ts';
 import { moment, money, orderNumber } from '../format.ts';
 import { staffLink } from '../links.ts';
 import {
@@ -39,19 +40,30 @@ export const lowStock: Compose = ({ facts, site }) => {
   };
 };
 
+type Asked = NonNullable<MailFacts['return']>;
+
+function saysOf(
+  { is_missing, is_recall, is_withdrawal }: Asked,
+  order: string,
+): [subject: string, title: string, preview: string] {
+  if (is_recall) return ['Refund for a recall', 'A refund for a recall', `${order} has a recalled toy to refund.`];
+  if (is_missing) return ['Parcel not arrived', 'A parcel to look for', `${order} has not arrived.`];
+  if (is_withdrawal) return ['Withdrawal', 'A return to decide', `Somebody withdraws from ${order}.`];
+  return ['Return asked for', 'A return to decide', `Somebody wants to return a part of ${order}.`];
+}
+
 export const returnAsked = aboutOrder((order, { site, facts }) => {
-  const { lines, refund, is_missing } = present(facts.return, 'return');
+  const asked = present(facts.return, 'return');
+  const [subject, title, preview] = saysOf(asked, orderName(order));
   return {
-    subject: `${is_missing ? 'Parcel not arrived' : 'Return asked for'}: ${orderNumber(order.id)}, ${money(refund)}`,
-    preview: is_missing
-      ? `${orderName(order)} has not arrived.`
-      : `Somebody wants to return a part of ${orderName(order)}.`,
+    subject: `${subject}: ${orderNumber(order.id)}, ${money(asked.refund)}`,
+    preview,
     blocks: [
-      { is: 'title', text: is_missing ? 'A parcel to look for' : 'A return to decide' },
+      { is: 'title', text: title },
       { is: 'text', text: 'What happened, the photo and the sum stand under Returns in the orders.' },
       {
         is: 'facts',
-        facts: [['Return', returnedGoods(lines)], ...orderFacts(order, facts.shop.time_zone)],
+        facts: [['Return', returnedGoods(asked.lines)], ...orderFacts(order, facts.shop.time_zone)],
       },
       { is: 'button', text: 'Open the orders', href: staffLink(site, 'orders') },
     ],

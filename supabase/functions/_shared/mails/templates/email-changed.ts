@@ -1,0 +1,16 @@
+import { aboutOrder } from '../compose.ts';
+import { orderFacts, orderName } from '../order-blocks.ts';
+
+/** To the address that an order had before. It may be that of another person: nothing is said of who ordered, or where the order goes. */
+export const emailChanged = aboutOrder((order, { facts }) => ({
+  subject: `Email address changed: ${orderName(order)}`,
+  preview: 'Mails about this order go to another address from now on.',
+  blocks: [
+    { is: 'title', text: 'Another email address' },
+    {
+      is: 'text',
+      text: 'Hello, the email address of this order was just changed. Mails about it go to the new address from now on. If this is not what you want, answer this mail at once: until the parcel leaves us, we can change it back.',
+    },
+    { is: 'facts', facts: orderFacts(order, facts.shop.time_zone) },
+  ],
+}));

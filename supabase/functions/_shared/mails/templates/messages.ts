@@ -1,0 +1,40 @@
+import { type Compose, present } from '../compose.ts';
+import { cutText, moment } from '../format.ts';
+import { messageLink } from '../links.ts';
+import { quoted } from '../quote.ts';
+
+/** The words of staff, and below them what was asked. */
+export const messageAnswer: Compose = ({ facts }) => {
+  const { subject, body, answer, written_at } = present(facts.message, 'message');
+  return {
+    subject: `Our answer: ${subject}`,
+    preview: 'You wrote to us, and here is our answer.',
+    blocks: [
+      { is: 'title', text: 'Our answer to you' },
+      { is: 'text', text: present(answer, 'answer') },
+      { is: 'note', text: `You wrote to us ${moment(written_at, facts.shop.time_zone)}:\n\n${quoted(body)}` },
+    ],
+  };
+};
+
+export const newMessage: Compose = ({ facts, site }) => {
+  const { id, name, subject, body } = present(facts.message, 'message');
+  return {
+    subject: `New message: ${subject}`,
+    preview: 'Somebody wrote to the shop.',
+    blocks: [
+      { is: 'title', text: 'A message to answer' },
+      { is: 'facts', facts: [['From', quoted(name)]] },
+      { is: 'note', text: quoted(cutText(body, 500)) },
+      ...(facts.is_last_of_hour
+        ? [
+            {
+              is: 'text' as const,
+              text: 'This is the fifth within an hour. More that come are in the list, without a mail.',
+            },
+          ]
+        : []),
+      { is: 'button', text: 'Open the message', href: messageLink(site, id) },
+    ],
+  };
+};

@@ -1,0 +1,81 @@
+import { aboutOrder, present } from '../compose.ts';
+import type { MailFacts } from '../facts.ts';
+import { orderLink } from '../links.ts';
+import type { Block } from '../mail-content.ts';
+import { greeting, orderButton, orderFacts, orderName } from '../order-blocks.ts';
+
+type Recall = NonNullable<MailFacts['recall']>;
+
+const REMEDIES: Readonly<Record<string, readonly [promise: string, button: string]>> = {
+  refund: ['You get your money back, and need not send anything.', 'Ask for a refund'],
+  replacement: ['We send you another one, free.', 'Ask for a replacement'],
+  part: ['We send you the part that makes it safe, free.', 'Ask for the part'],
+};
+
+const remedyOf = ({ remedy }: Recall) =>
+  REMEDIES[remedy] ?? ['The page of your order says what we do.', 'See your order'];
+
+const factsOf = ({ name, batch }: Recall): [string, string][] => [
+  ['Recalled', name],
+  ...(batch ? [['Batch', batch] as [string, string]] : []),
+];
+
+/** Its button leads to the page of the order, which has the same button. */
+export const recalled = aboutOrder((order, { site, facts }) => {
+  const recall = present(facts.recall, 'recall');
+  const [promise, button] = remedyOf(recall);
+  const href = orderLink(site, order);
+  const blocks: Block[] = href === null ? [] : [{ is: 'button', text: button, href }];
+  return {
+    subject: `Safety recall: ${recall.name}`,
+    preview: 'Please stop using it now.',
+    blocks: [
+      { is: 'title', text: 'Please stop using it now' },
+      { is: 'text', text: `${greeting(order)} we recall something that you bought. Take it away from children now.` },
+      { is: 'note', text: recall.reason },
+      { is: 'text', text: promise },
+      { is: 'facts', facts: [...factsOf(recall), ...orderFacts(order, facts.shop.time_zone)] },
+      ...blocks,
+    ],
+  };
+});
+
+export const recallLifted = aboutOrder((order, { site, facts }) => {
+  const recall = present(facts.recall, 'recall');
+  return {
+    subject: `The recall is lifted: ${recall.name}`,
+    preview: 'It can be used again.',
+    blocks: [
+      { is: 'title', text: 'The recall is lifted' },
+      {
+        is: 'text',
+        text: `${greeting(order)} we told you to stop using this. We have looked into it: it is safe, and can be used again. What you have asked us for stays asked.`,
+      },
+      { is: 'facts', facts: [...factsOf(recall), ...orderFacts(order, facts.shop.time_zone)] },
+      ...orderButton(site, order),
+    ],
+  };
+});
+
+const NAMES: Readonly<Record<string, string>> = { replacement: 'the replacement', part: 'the part' };
+
+/** Staff have sent a piece, or say why not. */
+export const pieceAnswered = aboutOrder((order, { site, facts }) => {
+  const { name, kind, piece, is_sent, answer } = present(facts.piece, 'piece');
+  const said: Block[] = answer ? [{ is: 'note', text: answer }] : [];
+  const what = piece ?? NAMES[kind] ?? 'it';
+  return {
+    subject: `${is_sent ? 'On its way to you' : 'About your request'}: ${orderName(order)}`,
+    preview: is_sent ? 'We have sent it, free.' : 'We cannot send it.',
+    blocks: [
+      { is: 'title', text: is_sent ? 'It is on its way to you' : 'We cannot send it' },
+      {
+        is: 'text',
+        text: `${greeting(order)} you asked us for something that belongs to ${name}. ${is_sent ? 'We have sent it to the address of your order, free.' : 'We are sorry.'}`,
+      },
+      ...said,
+      { is: 'facts', facts: [['Asked for', what], ['Of', name], ...orderFacts(order, facts.shop.time_zone)] },
+      ...orderButton(site, order),
+    ],
+  };
+});

@@ -1,0 +1,31 @@
+import { aboutOrder, present } from '../compose.ts';
+import { moment } from '../format.ts';
+import { greeting, orderButton, orderFacts, orderName } from '../order-blocks.ts';
+
+const OUTCOMES: Readonly<Record<string, string>> = {
+  cancelled: 'None of it had left us, so the order is cancelled. What you have paid goes back to you.',
+  return:
+    'Please send nothing yet: we write to you where to send the goods. What you paid for them goes back to you, without a fee.',
+  late: 'It arrived after the days for returns of this order were over. We look at it and write to you.',
+  over: 'There was nothing left to withdraw from: the order had been cancelled, refunded or returned before.',
+};
+
+/** The receipt of a withdrawal, with the moment at which it arrived. */
+export const withdrawal = aboutOrder((order, { site, facts }) => {
+  const { at, status } = present(facts.withdrawal, 'withdrawal');
+  const arrived = moment(at, facts.shop.time_zone);
+  return {
+    subject: `You withdraw from ${orderName(order)}`,
+    preview: `It arrived ${arrived}.`,
+    blocks: [
+      { is: 'title', text: 'We have your withdrawal' },
+      {
+        is: 'text',
+        text: `${greeting(order)} your message that you withdraw from this order arrived ${arrived}, the time of the shop. Keep this mail: it is your receipt.`,
+      },
+      { is: 'text', text: OUTCOMES[status] ?? 'We look at it and write to you.' },
+      { is: 'facts', facts: [['Arrived', arrived], ...orderFacts(order, facts.shop.time_zone)] },
+      ...orderButton(site, order),
+    ],
+  };
+});

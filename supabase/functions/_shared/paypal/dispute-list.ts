@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import { isoTime, type ListPage, ListRefusedError, type TimeWindow } from '../list-page.ts';
+import { lenientObject, optionalPaypalId, optionalText } from '../schema-parts.ts';
+import { callPaypal } from './api.ts';
+import { paypalLinks } from './orders.ts';
+
+const MOST_PER_PAGE = 50;
+
+/** The list tells a summary without the payment: each dispute is asked for by its id. */
+const listedDispute = lenientObject({ dispute_id: optionalPaypalId }).transform(({ dispute_id: id }) => ({ id }));
+type ListedDispute = z.output<typeof listedDispute>;
+
+const reply = z.object({ items: z.array(listedDispute).default([]), links: paypalLinks });
+const problem = lenientObject({ name: optionalText });
+
+/** How a page is asked for. The first one needs nothing. */
+type Place = Record<string, string>;
+
+/**
+ * The disputes that changed in this time, as PayPal lists them to an app with *Customer disputes*. Only a page says where the
+ * next one is: after a pause the way to a later page leads through the first again.
+ */
+export function paypalDisputePages(deps: Deps, window: TimeWindow) {
+  const places: Place[] = [{}];
+  return async function read(page: number): Promise<ListPage<ListedDispute>> {
+    if (page > places.length && (await read(page - 1)).isLast) return { items: [], isLast: true };
+    const { items, links } = await listDisputes(deps, window, places[page - 1] ?? {});
+    const next = placeOf(links.find(({ rel }) => rel === 'next')?.href);
+    if (next) places[page] = next;
+    return { items, isLast: next === null };
+  };
+}
+
+async function listDisputes(deps: Deps, { from, to }: TimeWindow, place: Place) {
+  const query = new URLSearchParams({
+    update_time_after: isoTime(from),
+    update_time_before: isoTime(to),
+    page_size: String(MOST_PER_PAGE),
+    ...place,
+  });
+  const answer = await callPaypal(deps, 'GET', `/v1/customer/disputes?${query}`);
+  const read = reply.safeParse(answer.body);
+  if (!answer.ok || !read.success) throw new ListRefusedError(whyRefused(answer.status, answer.body));
+  return read.data;
+}
+
+/** Where a link leads. Of its address only the token is used (`page` in PayPal's newer lists): our token goes to no other host. */
+function placeOf(href: string | null | undefined): Place | null {
+  if (!href) return null;
+  const query = new URLSearchParams(href.split('?')[1]);
+  for (const name of ['next_page_token', 'page']) {
+    const value = query.get(name);
+    if (value) return { [name]: value };
+  }
+  throw new ListRefusedError('PayPal has more disputes and does not say where');
+}
+
+function whyRefused(status: number, body: unknown): string {
+  if (status === 403) return 'PayPal does not let this app list its disputes: switch Customer disputes on for it';
+  return `PayPal refused to list its disputes (${problem.parse(body).name ?? status})`;
+}
