@@ -33,16 +33,11 @@ export interface SavedAddress extends AddressDetails {
   createdAt: string;
 }
 
-/** What stands for the last name of somebody who has none, while forms want one. An order has an empty one. */
+/** Typed as the last name by people who have none. An order stores an empty one. */
 export const noLastName = '-';
 
 /** A full name as a first and a last name, divided at the first space. The last name may be empty. */
 export function splitName(fullName: string): { firstName: string; lastName: string } {
   const [firstName = '', ...rest] = fullName.trim().split(/\s+/);
   return { firstName, lastName: rest.join(' ') };
-}
-
-/** City, state and postal code as one line, as far as there are any. */
-export function placeLine({ city, state, zipCode }: { city: string; state: string; zipCode: string }): string {
-  return [city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }

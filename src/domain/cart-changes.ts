@@ -45,6 +45,20 @@ export function restoreLine(cart: Cart, line: CartLine, index: number): Cart {
   return [...cart.slice(0, index), line, ...cart.slice(index)];
 }
 
+/**
+ * Puts a line of one list into the other, as far as there is room and `limit` goes: a line of the same product grows.
+ * The same list back when it is full.
+ */
+export function withLine(cart: Cart, line: CartLine, limit: number): Cart {
+  const before = cart.find((candidate) => candidate.id === line.id);
+  if (before) {
+    const quantity = Math.max(before.quantity, Math.min(before.quantity + line.quantity, limit));
+    return cart.map((candidate) => (candidate === before ? { ...before, quantity } : candidate));
+  }
+  if (cart.length >= MAX_LINES) return cart;
+  return [...cart, { ...line, quantity: Math.max(1, Math.min(line.quantity, limit)) }];
+}
+
 /** The cart without what has been ordered: units that were added meanwhile stay. */
 export function withoutOrdered(cart: Cart, ordered: readonly { productId: number; quantity: number }[]): Cart {
   const quantities = new Map(ordered.map((item) => [item.productId, item.quantity]));

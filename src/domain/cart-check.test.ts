@@ -14,6 +14,8 @@ const product: Product = {
   minAge: 2,
   maxAge: 8,
   skills: ['music'],
+  freeFrom: {},
+  play: {},
   description: '',
   stock: 10,
   smallParts: false,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Cart, cartCount, cartSubtotal, emptyCart, MAX_LINES, MAX_QUANTITY } from './cart';
-import { addToCart, removeFromCart, restoreLine, setQuantity, withoutOrdered } from './cart-changes';
+import { addToCart, removeFromCart, restoreLine, setQuantity, withLine, withoutOrdered } from './cart-changes';
 import type { Product } from './product';
 
 const product = (changes: Partial<Product> = {}): Product => ({
@@ -15,6 +15,8 @@ const product = (changes: Partial<Product> = {}): Product => ({
   minAge: 1,
   maxAge: 5,
   skills: [],
+  freeFrom: {},
+  play: {},
   description: 'Thirty blocks.',
   stock: 19,
   smallParts: false,
@@ -145,6 +147,26 @@ describe('removing', () => {
     const [line] = cartOf(1);
     if (!line) throw new Error('no line there');
     expect(restoreLine(full, { ...line, id: 1000 }, 0)).toBe(full);
+  });
+});
+
+describe('withLine', () => {
+  const [line] = cartOf(9);
+  if (!line) throw new Error('no line there');
+
+  it('appends a line, or lets it grow, up to the limit', () => {
+    expect(withLine(emptyCart, line, 5)).toEqual([{ ...line, quantity: 5 }]);
+    expect(withLine(cartOf(2), line, 99)).toEqual([{ ...line, quantity: 11 }]);
+    expect(withLine(cartOf(4), line, 3)).toEqual([{ ...line, quantity: 4 }]);
+  });
+
+  it('keeps one piece of what is sold out, which the cart explains', () => {
+    expect(withLine(emptyCart, line, 0)).toEqual([{ ...line, quantity: 1 }]);
+  });
+
+  it('changes nothing when there is no room', () => {
+    const full = cartOf(...Array.from({ length: MAX_LINES }, () => 1));
+    expect(withLine(full, { ...line, id: 1000 }, 9)).toBe(full);
   });
 });
 

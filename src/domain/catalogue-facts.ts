@@ -1,8 +1,11 @@
 import facts from './catalogue-facts.json' with { type: 'json' };
 import { catalogueSnapshot } from './catalogue-snapshot';
-import type { CompleteProduct, ProductFacts } from './product-facts';
+import type { Product } from './product';
+import type { CompleteProduct } from './product-facts';
 
-const factsOf: ReadonlyMap<number, ProductFacts> = new Map(facts.map(({ id, ...known }) => [id, known]));
+const factsOf: ReadonlyMap<number, Omit<CompleteProduct, keyof Product>> = new Map(
+  facts.map(({ id, ...known }) => [id, known]),
+);
 
 /** The eight products of `supabase/seed.sql` with all their facts. */
 export const completeSnapshot: readonly CompleteProduct[] = catalogueSnapshot.flatMap((product) => {

@@ -39,7 +39,7 @@ const SAME_LETTERS: Readonly<Record<string, string>> = {
 const SHORTEST_WITHOUT_MARKS = 4;
 const LONGEST_NAME = 100;
 
-/** The letters of a name, in any script, without case and accents. Names of up to three letters keep accents, as codes have none. */
+/** The letters of a name, in any script, without case and accents. Names of up to three letters keep accents, as codes have none. It is no search: blanks go and flags are codes. */
 export function foldedName(name: string): string {
   const letters = name
     .normalize('NFKD')

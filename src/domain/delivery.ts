@@ -65,6 +65,13 @@ function priceOf({ freeFromCents }: DeliveryPlan, option: DeliveryOption, terms:
   return option === 'standard' && goods >= freeFromCents ? 0 : terms.priceCents;
 }
 
+/** What goods of this price are short of free standard delivery. Null where it is free already, never, or not offered. */
+export function missingToFree(plan: DeliveryPlan, country: string | null, goods: Cents): Cents | null {
+  const { isOffered = false, priceCents = 0 } = zoneOf(plan, country)?.standard ?? {};
+  const missing = plan.freeFromCents - goods;
+  return isOffered && priceCents > 0 && missing > 0 ? missing : null;
+}
+
 const isWeekend = (day: string) => [0, 6].includes(weekdayOf(day));
 
 /** The first business day that is `count` of them after a day: with 0 the day itself, if it is one. */

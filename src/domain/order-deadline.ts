@@ -1,4 +1,5 @@
-import { isOver, isSent, type Order } from './order';
+import type { Known } from './known-word';
+import { isOver, isSent, type Order, type PaymentStatus } from './order';
 
 type Wish = Pick<Order, 'status' | 'neededBy' | 'arrivesBy'>;
 
@@ -6,4 +7,11 @@ type Wish = Pick<Order, 'status' | 'neededBy' | 'arrivesBy'>;
 export function mayMissDeadline({ status, neededBy, arrivesBy }: Wish, day: string): boolean {
   if (neededBy === null || isSent(status) || isOver(status)) return false;
   return neededBy <= day || (arrivesBy !== null && arrivesBy > neededBy);
+}
+
+/** Whether an order is still to be packed on the day for which it was wanted or promised, or after it. */
+export function isLate(order: Wish & { paymentStatus: Known<PaymentStatus> }, day: string): boolean {
+  const { status, paymentStatus, neededBy, arrivesBy } = order;
+  const days = [neededBy, arrivesBy].filter((known) => known !== null);
+  return status === 'processing' && paymentStatus === 'paid' && days.some((due) => due <= day);
 }

@@ -39,9 +39,14 @@ const unpaid: PlacedOrderPage = {
   shippedAt: null,
   deliveredAt: null,
   cancelledAt: null,
+  correctedAt: null,
+  withdrawnAt: null,
   paid: 0,
   owed: 0,
   refunds: [],
+  recalls: [],
+  pieces: [],
+  canAskPieces: false,
 };
 const paid: PlacedOrderPage = {
   ...unpaid,

@@ -1,9 +1,13 @@
 import type { Known } from './known-word';
 import type { Cents } from './money';
 import { awaitsPayment, isOver, isSent, type Order, type OrderItem, type PayableOrder } from './order';
+import type { PieceRequest } from './piece';
+import type { OrderRecall } from './recall';
 
 export interface OrderPageItem extends OrderItem {
   category: string;
+  /** What is in its box. */
+  boxContents: readonly string[];
   isOnSale: boolean;
 }
 
@@ -33,12 +37,23 @@ export interface PlacedOrderPage extends PayableOrder {
   shippedAt: string | null;
   deliveredAt: string | null;
   cancelledAt: string | null;
+  /** When its address was corrected last. */
+  correctedAt: string | null;
+  /** When its buyer withdrew from it last. */
+  withdrawnAt: string | null;
   /** More than the total when it was paid twice. */
   paid: Cents;
   /** What the shop has still to give back. */
   owed: Cents;
   refunds: readonly PageRefund[];
+  recalls: readonly OrderRecall[];
+  /** Newest first. */
+  pieces: readonly PieceRequest[];
+  canAskPieces: boolean;
 }
+
+/** Whether its goods are handed over instead of sent. */
+export const isInPerson = ({ shippingAddress }: PlacedOrderPage): boolean => shippingAddress.country === '';
 
 export type MomentKind =
   | 'placed'
@@ -50,6 +65,8 @@ export type MomentKind =
   | 'cancelled'
   | 'refunded'
   | 'refunding'
+  | 'corrected'
+  | 'withdrawn'
   | 'owed';
 
 export interface OrderMoment {
@@ -70,7 +87,12 @@ const moment = (kind: MomentKind, state: OrderMoment['state'], at: string | null
 
 /** What the progress of an order depends on. A list of orders knows less of each than its own page. */
 export type OrderProgress = Pick<Order, 'status' | 'paymentStatus' | 'createdAt'> &
-  Partial<Pick<PlacedOrderPage, 'paidAt' | 'shippedAt' | 'deliveredAt' | 'cancelledAt' | 'owed' | 'refunds'>>;
+  Partial<
+    Pick<
+      PlacedOrderPage,
+      'paidAt' | 'shippedAt' | 'deliveredAt' | 'cancelledAt' | 'correctedAt' | 'withdrawnAt' | 'owed' | 'refunds'
+    >
+  >;
 
 function steps(order: OrderProgress): OrderMoment[] {
   const { status } = order;
@@ -92,6 +114,8 @@ export function momentsOf(order: OrderProgress): OrderMoment[] {
     moment('placed', 'done', order.createdAt),
     ...(order.paymentStatus === 'paid' ? [moment('paid', 'done', order.paidAt)] : []),
     ...(awaitsPayment(order) ? [moment('unpaid', 'now')] : []),
+    ...(order.correctedAt ? [moment('corrected', 'done', order.correctedAt)] : []),
+    ...(order.withdrawnAt ? [moment('withdrawn', 'done', order.withdrawnAt)] : []),
     ...steps(order),
     ...(order.refunds ?? []).map(({ id, usd, isDone, at }): OrderMoment => {
       const kind = isDone ? 'refunded' : 'refunding';

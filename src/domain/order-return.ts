@@ -3,7 +3,7 @@ import type { Cents } from './money';
 
 /** Why goods come back. */
 export const goodsReasons = ['damaged', 'faulty', 'wrong', 'unexpected', 'unwanted', 'other'] as const;
-export const returnReasons = [...goodsReasons, 'missing'] as const;
+export const returnReasons = [...goodsReasons, 'missing', 'recall', 'withdrawal'] as const;
 /** What is reported of a parcel that is on its way. */
 export const parcelReasons = ['missing', 'unwanted'] as const satisfies readonly ReturnReason[];
 export const returnStatuses = ['asked', 'withdrawn', 'refused', 'approved'] as const;
@@ -56,9 +56,13 @@ export function returnStage({ status, receivedAt, refundedAt }: Moments): Return
   return receivedAt === null ? 'approved' : 'received';
 }
 
-/** Whether staff have still something to do with it. Nothing comes back of a parcel that has not arrived. */
+/** Nothing comes back of a parcel that has not arrived, or of what is recalled. */
+export const comesBack = ({ reason }: Partial<Pick<OrderReturn, 'reason'>>): boolean =>
+  reason !== 'missing' && reason !== 'recall';
+
+/** Whether staff have still something to do with it. */
 export function isReturnOpen({ status, receivedAt, refundedAt, reason }: Moments): boolean {
-  const awaitsGoods = receivedAt === null && reason !== 'missing';
+  const awaitsGoods = receivedAt === null && comesBack({ reason });
   return status === 'asked' || (status === 'approved' && (awaitsGoods || refundedAt === null));
 }
 

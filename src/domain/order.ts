@@ -24,7 +24,7 @@ export const isOver = (status: Known<OrderStatus>) => statusMeanings[status].isO
 export const paymentStatuses = ['pending', 'paid', 'failed'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-export const paymentMethods = ['paystack-card', 'paystack-mpesa', 'paypal'] as const;
+export const paymentMethods = ['paystack-card', 'paystack-mpesa', 'paypal', 'cash'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** Where an order is sent and whom it belongs to, as the order keeps it. */
@@ -62,6 +62,19 @@ export interface ChosenForOrder {
   arrivesBy: string | null;
 }
 
+/** What has left of an order in one go. Orders that staff did not pack as parcels have none. */
+export interface SentParcel {
+  id: string;
+  /** ISO 8601. */
+  sentAt: string;
+  /** Shown to staff only. */
+  sentBy: string | null;
+  /** As stored: the rule about carriers comes with the page that shows a parcel. */
+  carrier: string | null;
+  trackingNumber: string | null;
+  lines: readonly Pick<OrderItem, 'productId' | 'name' | 'quantity'>[];
+}
+
 export interface Order extends OrderTotals, ChosenForOrder {
   id: string;
   /** ISO 8601. */
@@ -71,6 +84,7 @@ export interface Order extends OrderTotals, ChosenForOrder {
   items: readonly OrderItem[];
   /** What came, and what of it has gone back for good; only where something has. */
   money?: { paid: Cents; refunded: Cents } | undefined;
+  parcels?: readonly SentParcel[] | undefined;
 }
 
 /** What a payment provider needs to know of an order. */
@@ -94,6 +108,10 @@ export interface PayableOrder extends Order, OrderToPay {
 export function awaitsPayment(order: Pick<Order, 'status' | 'paymentStatus'>): boolean {
   return order.status === 'pending' && order.paymentStatus === 'pending';
 }
+
+/** Whether a part of an order has left, and the rest is still to come. */
+export const isPartlySent = ({ status, parcels = [] }: Pick<Order, 'status' | 'parcels'>): boolean =>
+  parcels.length > 0 && !isSent(status) && !isOver(status);
 
 /** Who may see an order: its signed-in owner (null), or the holder of a guest's token. */
 export interface OrderKey {

@@ -81,8 +81,8 @@ describe('a payment', () => {
     expect(stageAfter(open, opened(), submitted, confirmed(answer))).toBe(stage);
   });
 
-  it('whose window failed is not asked about', () => {
-    const failed = closed({ status: 'failed', message: 'No' });
+  it.each(['failed', 'refused'] as const)('whose window %s is not asked about', (status) => {
+    const failed = closed({ status, message: 'No' });
     expect(reduce(open, [opened(), failed])).toEqual(open);
     expect(reduce(confirming, [failed])).toBe(confirming);
   });
@@ -120,6 +120,7 @@ const hint = fc.oneof(
   fc.record({ status: fc.constantFrom('submitted' as const, 'pending' as const), reference: references }),
   fc.record({ status: fc.constantFrom('cancelled' as const, 'unopened' as const), reference: fc.option(references) }),
   fc.constant<PaymentHint>({ status: 'failed', message: 'No' }),
+  fc.constant<PaymentHint>({ status: 'refused', message: 'No' }),
 );
 const answer = fc.constantFrom(...PAYMENT_ANSWERS);
 const provider = fc.constantFrom('paystack' as const, 'paypal' as const);

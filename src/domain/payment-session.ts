@@ -1,7 +1,9 @@
 import type { OrderKey } from './order';
 import type { PaymentAnswer } from './payment-answer';
 
-export const paymentProviders = ['paystack', 'paypal'] as const;
+/** Those that a checkout can pay with. */
+export const onlineProviders = ['paystack', 'paypal'] as const;
+export const paymentProviders = [...onlineProviders, 'cash'] as const;
 export type PaymentProvider = (typeof paymentProviders)[number];
 
 /** One try to pay an order, known to the provider by its reference. */
@@ -21,7 +23,9 @@ export type PaymentHint =
   | { status: 'pending'; reference: string }
   /** It did not come in time. Without a reference the provider has never heard of the attempt. */
   | { status: 'unopened'; reference: string | null }
-  | { status: 'failed'; message: string };
+  | { status: 'failed'; message: string }
+  /** Another try does not help. */
+  | { status: 'refused'; message: string };
 
 interface OrderedItem {
   productId: number;
@@ -153,7 +157,7 @@ function afterWindow(
   session: PayableSession,
   { provider, hint }: Extract<PaymentEvent, { type: 'windowClosed' }>,
 ): PayableSession {
-  if (hint.status === 'failed') return withoutAttempt(session, provider);
+  if (hint.status === 'failed' || hint.status === 'refused') return withoutAttempt(session, provider);
   if (hint.reference === null) return session;
   const attempt = { provider, reference: hint.reference };
   if (hint.status === 'cancelled' || hint.status === 'unopened')

@@ -1,5 +1,6 @@
 import { categoriesOf } from './category';
 import { compareNumbers, compareTexts } from './compare';
+import { type SubstanceId, substanceIds } from './free-from';
 import type { Product } from './product';
 import { ALL, matching, type ProductFilter } from './product-filter';
 import { type SkillId, skillIds } from './skill';
@@ -14,6 +15,7 @@ export interface ProductFacets {
   categories: FilterOption[];
   ageRanges: FilterOption[];
   skills: FilterOption<SkillId>[];
+  freeFrom: FilterOption<SubstanceId>[];
   inStock: number;
 }
 
@@ -22,6 +24,7 @@ export interface ProductCounts {
   categories: ReadonlyMap<string, number>;
   ageRanges: ReadonlyMap<string, number>;
   skills: ReadonlyMap<string, number>;
+  freeFrom: ReadonlyMap<string, number>;
   inStock: number;
 }
 
@@ -38,12 +41,13 @@ function optionsOf(values: readonly string[], counts: ReadonlyMap<string, number
 }
 
 /** The choices in the order in which they are shown. */
-export function facetsOfCounts({ categories, ageRanges, skills, inStock }: ProductCounts): ProductFacets {
+export function facetsOfCounts({ categories, ageRanges, skills, freeFrom, inStock }: ProductCounts): ProductFacets {
   const names = categoriesOf([...categories.keys()].map((category) => ({ category })));
   return {
     categories: optionsOf(names, categories),
     ageRanges: optionsOf([...ageRanges.keys()].sort(byYears), ageRanges),
     skills: skillIds.map((value) => ({ value, count: skills.get(value) ?? 0 })),
+    freeFrom: substanceIds.map((value) => ({ value, count: freeFrom.get(value) ?? 0 })),
     inStock,
   };
 }
@@ -64,6 +68,10 @@ export function facetsOf(products: readonly Product[], filter: ProductFilter): P
     skills: counted(
       [],
       matching(products, filter, 'skill').flatMap(({ skills }) => skills),
+    ),
+    freeFrom: counted(
+      [],
+      matching(products, filter).flatMap(({ freeFrom }) => substanceIds.filter((id) => freeFrom[id] === true)),
     ),
     inStock: matching(products, filter, 'stock').filter(({ stock }) => stock > 0).length,
   });

@@ -1,4 +1,5 @@
 import type { Product } from './product';
+import type { ReviewPage } from './review';
 
 export const factNames = {
   size: 'Size',
@@ -7,9 +8,14 @@ export const factNames = {
   material: 'Material',
   batteries: 'Batteries',
   author: 'Author',
+  reading_level: 'Reading level',
+  series: 'Series',
+  volume: 'Volume',
   pages: 'Pages',
   language: 'Language',
   isbn: 'ISBN',
+  batch: 'Batch',
+  gtin: 'GTIN',
   restocking_fee: 'Restocking fee',
 } as const;
 
@@ -17,12 +23,21 @@ export type FactName = keyof typeof factNames;
 export type DetailTexts = Partial<Record<FactName, string>>;
 
 /** What a product is also found by. */
-export const searchedFacts = ['author', 'isbn', 'material', 'language'] as const satisfies readonly FactName[];
+export const searchedFacts = [
+  'author',
+  'series',
+  'isbn',
+  'gtin',
+  'material',
+  'language',
+] as const satisfies readonly FactName[];
 
-const onlyBooks: readonly FactName[] = ['author', 'pages', 'language', 'isbn'];
+const onlyBooks: readonly FactName[] = ['author', 'reading_level', 'series', 'volume', 'pages', 'language', 'isbn'];
+
+export const isBook = (category: string): boolean => /\bbooks?\b/i.test(category);
 
 export function factFits(fact: FactName, category: string): boolean {
-  return /\bbooks?\b/i.test(category) ? fact !== 'batteries' : !onlyBooks.includes(fact);
+  return isBook(category) ? fact !== 'batteries' : !onlyBooks.includes(fact);
 }
 
 export interface Safety {
@@ -37,6 +52,14 @@ export interface ProductPictureFile {
   alt: string;
 }
 
+/** Who made it, and whom to turn to. `euContact` is empty where nobody has to answer in the European Union for them. */
+export interface Maker {
+  name: string;
+  address: string;
+  email: string;
+  euContact: string;
+}
+
 export interface ProductFacts {
   details: DetailTexts;
   boxContents: string[];
@@ -46,17 +69,49 @@ export interface ProductFacts {
   /** The pictures after the first. */
   pictures: ProductPictureFile[];
   relatedIds: number[];
+  /** Open pages of a book. */
+  spreads: ProductPictureFile[];
+  /** The newest reviews, where the database is asked. */
+  reviews?: ReviewPage;
 }
 
-export type CompleteProduct = Product & ProductFacts;
+/** What the page of a product knows from elsewhere. */
+interface LinkedFacts {
+  maker: Maker | null;
+  nextInSeries: { id: number; name: string } | null;
+}
+
+export type CompleteProduct = Product & ProductFacts & LinkedFacts;
 
 export function hasFacts(product: Product | CompleteProduct): product is CompleteProduct {
   return 'details' in product;
 }
 
+/** What is to be known of a toy for as long as somebody plays with it. */
+export interface SafetySheet extends Pick<Product, 'id' | 'name' | 'ageRange' | 'minAge' | 'maxAge' | 'freeFrom'> {
+  details: DetailTexts;
+  boxContents: string[];
+  safety: Safety | null;
+  maker: Maker | null;
+  /** False for what is not sold any more. */
+  isOnSale: boolean;
+}
+
 /** The product without what lists do not show. */
 export function asListed(product: Product | CompleteProduct): Product {
   if (!hasFacts(product)) return product;
-  const { details, boxContents, safety, imageAlt, pictures, relatedIds, ...listed } = product;
+  const {
+    details,
+    boxContents,
+    safety,
+    imageAlt,
+    pictures,
+    relatedIds,
+    spreads,
+    reviews,
+    maker,
+    nextInSeries,
+    ...listed
+  } = product;
   return listed;
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { productOf } from '@/testing/saved';
 import { parseAgeRange } from './age';
+import { type SubstanceId, substanceIds } from './free-from';
 import type { Product } from './product';
 import { facetsOf } from './product-facets';
 import {
@@ -118,6 +119,11 @@ describe('facetsOf', () => {
       maxCents: some([null, 2000, 3000]),
       inStock: fc.boolean(),
       skill: some([null, 'music' as const]),
+      freeFrom: some<ProductFilter['freeFrom']>([[], ['milk'], ['milk', 'wool']]),
+      noise: some([null, 'quiet']),
+      mess: some([null, 'little']),
+      setup: fc.constant(null),
+      company: some([null, 'alone']),
       found: some<number[] | null>([null, [3, 1, 2]]),
     });
     fc.assert(
@@ -126,10 +132,43 @@ describe('facetsOf', () => {
         const said = facetsOf(products, filter);
         for (const { value, count: stated } of said.categories) expect(stated).toBe(count({ category: value }));
         for (const { value, count: stated } of said.ageRanges) expect(stated).toBe(count({ ageRange: value }));
+        const free = (id: SubstanceId) => count({ freeFrom: [...filter.freeFrom, id] });
+        expect(said.freeFrom.map((each) => each.count)).toEqual(substanceIds.map(free));
         expect(said.skills.map((each) => each.count)).toEqual(skillIds.map((skill) => count({ skill })));
         expect(said.inStock).toBe(count({ inStock: true }));
       }),
     );
+  });
+});
+
+describe('free from and how it is played', () => {
+  const known = [
+    product(1, 'Toys', '4-8 years', {
+      freeFrom: { milk: true, egg: true },
+      play: { noise: 'silent', company: 'either' },
+    }),
+    product(2, 'Toys', '4-8 years', { freeFrom: { milk: true }, play: { noise: 'switch', company: 'together' } }),
+    product(3, 'Toys', '4-8 years', { freeFrom: { milk: false }, play: { noise: 'loud', company: 'alone' } }),
+    product(4, 'Toys', '4-8 years', { freeFrom: {}, play: {} }),
+  ];
+  const ids = (filter: Partial<ProductFilter>) => selectProducts(known, { ...noFilter, ...filter }).map(({ id }) => id);
+
+  it('shows only what is known to be free from all that is chosen', () => {
+    expect(ids({ freeFrom: ['milk'] })).toEqual([1, 2]);
+    expect(ids({ freeFrom: ['milk', 'egg'] })).toEqual([1]);
+    expect(ids({ freeFrom: ['wool'] })).toEqual([]);
+  });
+
+  it('grants a wish with what is at most as loud, and with what is played either way', () => {
+    expect(ids({ noise: 'quiet' })).toEqual([1]);
+    expect(ids({ noise: 'switch' })).toEqual([1, 2]);
+    expect(ids({ company: 'alone' })).toEqual([1, 3]);
+    expect(ids({ company: 'together' })).toEqual([1, 2]);
+    expect(ids({ mess: 'none' })).toEqual([]);
+  });
+
+  it('takes a step that nobody knows for no wish', () => {
+    expect(ids({ noise: 'deafening' })).toEqual([1, 2, 3, 4]);
   });
 });
 

@@ -1,12 +1,15 @@
 import { suitsAge } from './age';
+import { isFreeFrom, type SubstanceId } from './free-from';
 import type { Cents } from './money';
+import { grantsWishes, noPlayWishes, type PlayWishes } from './play-scales';
 import { hasSafety, type Product } from './product';
+import { byRating } from './review';
 import type { SkillId } from './skill';
 
 /** The choice that shows everything, first in every group. */
 export const ALL = 'All';
 
-export interface ProductFilter {
+export interface ProductFilter extends PlayWishes {
   category: string;
   ageRange: string;
   child: number | null;
@@ -14,6 +17,8 @@ export interface ProductFilter {
   maxCents: Cents | null;
   inStock: boolean;
   skill: SkillId | null;
+  /** In the order of `substances`. */
+  freeFrom: readonly SubstanceId[];
   /** What a search has found, the best first; null while nothing is searched for. */
   found: readonly number[] | null;
 }
@@ -26,10 +31,12 @@ export const noFilter: ProductFilter = {
   maxCents: null,
   inStock: false,
   skill: null,
+  freeFrom: [],
+  ...noPlayWishes,
   found: null,
 };
 
-export const productSorts = ['featured', 'price-asc', 'price-desc', 'newest', 'name'] as const;
+export const productSorts = ['featured', 'price-asc', 'price-desc', 'newest', 'name', 'rating'] as const;
 export type ProductSort = (typeof productSorts)[number];
 
 type Condition = (product: Product, filter: ProductFilter) => boolean;
@@ -47,6 +54,8 @@ const conditions = {
     (minCents === null || priceCents >= minCents) && (maxCents === null || priceCents <= maxCents),
   stock: ({ stock }, { inStock }) => !inStock || stock > 0,
   skill: ({ skills }, { skill }) => skill === null || skills.includes(skill),
+  freeFrom: (product, { freeFrom }) => isFreeFrom(product.freeFrom, freeFrom),
+  play: ({ play }, filter) => grantsWishes(play, filter),
   found: ({ id }, { found }) => found === null || found.includes(id),
 } satisfies Record<string, Condition>;
 
@@ -73,6 +82,7 @@ const orders: Record<ProductSort, (a: Product, b: Product) => number> = {
   'price-desc': (a, b) => b.priceCents - a.priceCents || a.id - b.id,
   newest: (a, b) => byText(b.createdAt, a.createdAt) || b.id - a.id,
   name: (a, b) => byText(lowered(a.name), lowered(b.name)) || a.id - b.id,
+  rating: (a, b) => byRating(a.rating, b.rating) || a.id - b.id,
 };
 
 /** What a search found stays the best first unless sorted otherwise. */

@@ -38,7 +38,10 @@ describe('featuredProducts', () => {
 describe('a sale', () => {
   const end = Date.parse('2026-11-25T21:00:00Z');
   const inSale = { ...product(1, 'Toys', '4-8 years'), priceCents: 1999 };
-  const until = (moment: string | null) => ({ ...inSale, sale: { regularCents: 2499, until: moment } });
+  const until = (moment: string | null) => ({
+    ...inSale,
+    sale: { regularCents: 2499, lowestCents: 2299, until: moment },
+  });
 
   it('is over at its end, and never where it has none', () => {
     const sold = until('2026-11-25T21:00:00Z');

@@ -1,9 +1,14 @@
+import type { FreeFrom } from './free-from';
 import type { Cents } from './money';
+import type { Play } from './play-scales';
+import type { Rating } from './review';
 import type { SkillId } from './skill';
 
 /** A price that is lower for some time; without an end until staff end it. ISO 8601. */
 export interface Sale {
   regularCents: Cents;
+  /** The lowest price of the 30 days before it began. */
+  lowestCents: Cents;
   until: string | null;
 }
 
@@ -19,12 +24,16 @@ export interface Product {
   minAge: number | null;
   maxAge: number | null;
   skills: SkillId[];
+  freeFrom: FreeFrom;
+  play: Play;
   description: string;
   stock: number;
   /** Null where the safety facts are not stated: such a product is neither featured nor added from a list. */
   smallParts: boolean | null;
   featuredRank: number | null;
   createdAt: string;
+  /** Nothing where nobody has reviewed it. */
+  rating?: Rating | null;
 }
 
 /** A browser holds so many products at most; of more, the database lists them by pages. */

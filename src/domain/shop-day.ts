@@ -15,7 +15,10 @@ export const shopMoment = (at: number): string => `${shopClock(at).toISOString()
 /** The hour of the shop's clock, 0 to 23. */
 export const shopHour = (at: number): number => shopClock(at).getUTCHours();
 
-export const nextDay = (day: string): string => new Date(utcOf(day) + DAY_MS).toISOString().slice(0, 10);
+export const addDays = (day: string, count: number): string =>
+  new Date(utcOf(day) + count * DAY_MS).toISOString().slice(0, 10);
+
+export const nextDay = (day: string): string => addDays(day, 1);
 
 /** 0 is Sunday. */
 export const weekdayOf = (day: string): number => new Date(utcOf(day)).getUTCDay();

@@ -6,6 +6,7 @@ interface ChangedOrder {
   status: Known<OrderStatus>;
   paymentStatus: Known<PaymentStatus>;
   itemCount: number;
+  items?: readonly { sent: number }[];
   /** Whether its units are out of the stock. */
   stockHeld: boolean;
   payments: readonly OrderPayment[];
@@ -37,25 +38,25 @@ export function staysCancelled(order: ChangedOrder): boolean {
   return order.status === 'cancelled' && (boughtWith(order)?.refundedMinor ?? 0) > 0;
 }
 
+const unitsSent = ({ items = [] }: ChangedOrder): number => items.reduce((sum, { sent }) => sum + sent, 0);
+
 const nothing: Omit<ChangeCost, 'kind'> = { unitsBack: 0, unitsAway: 0, unitsTaken: 0, due: [], waived: [] };
 
-function costOfCancelling(order: ChangedOrder): ChangeCost | null {
+function costOfCancelling(order: ChangedOrder): ChangeCost {
   const { status, paymentStatus, itemCount, payments } = order;
-  const paid = paymentStatus === 'paid';
   const due = payments.filter((payment) => leftOf(payment) > 0);
-  if (due.length === 0 && !paid && !isSent(status)) return null;
-  const away = paid && isSent(status);
-  const unitsBack = order.stockHeld && !away ? itemCount : 0;
-  return { ...nothing, kind: 'cancel', due, unitsBack, unitsAway: away ? itemCount : 0 };
+  const away = paymentStatus === 'paid' && isSent(status);
+  const sent = away ? itemCount : unitsSent(order);
+  return { ...nothing, kind: 'cancel', due, unitsBack: order.stockHeld ? itemCount - sent : 0, unitsAway: sent };
 }
 
 function costOfReopening(order: ChangedOrder): ChangeCost {
   const bought = boughtWith(order);
   const waived = bought?.refundDue ? [{ minorUnits: leftOf(bought), currency: bought.currency }] : [];
-  return { ...nothing, kind: 'reopen', unitsTaken: order.stockHeld ? 0 : order.itemCount, waived };
+  return { ...nothing, kind: 'reopen', unitsTaken: order.stockHeld ? 0 : order.itemCount - unitsSent(order), waived };
 }
 
-/** What staff have to agree to before a change; null for one that costs nothing and can be undone. */
+/** What staff have to agree to before a change; null for one that takes nothing from anyone and can be undone. */
 export function costOfChange(order: ChangedOrder, to: OrderStatus): ChangeCost | null {
   if (to === order.status) return null;
   if (to === 'cancelled') return costOfCancelling(order);

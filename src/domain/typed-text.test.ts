@@ -15,6 +15,14 @@ it('is the same when it is folded again', () => {
   );
 });
 
+it('is the same when it is folded again, for each letter that has a compatible form', () => {
+  const letters = Array.from({ length: 0x30000 }, (_, code) => String.fromCodePoint(code)).filter(
+    (letter) => letter.normalize('NFKC') !== letter,
+  );
+  expect(letters.length).toBeGreaterThan(4000);
+  expect(letters.filter((letter) => plainText(plainText(`0${letter}n`)) !== plainText(`0${letter}n`))).toEqual([]);
+});
+
 it('takes what no text can have: half a letter', () => {
   expect(tidyText('a\ud842b')).toBe('ab');
 });

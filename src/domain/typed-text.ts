@@ -6,7 +6,7 @@ const INVISIBLE =
 const BLANKS = /[\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u2800\u3000\u3164\uffa0]/g;
 /** They shape letters and emoji, and are nothing by themselves. */
 const JOINERS = /\u200c|\u200d|[\ufe00-\ufe0f]/g;
-const DASHES = /[\u2010-\u2015\u2043\u2212\ufe31\ufe32\ufe58\ufe63\uff0d]/g;
+const DASHES = /[\u2010-\u2015\u2043\u207b\u208b\u2212\ufe31\ufe32\ufe58\ufe63\uff0d]/g;
 const APOSTROPHES = /[`\u00b4\u02b9\u02bb\u02bc\u2018\u2019\u201b\u2032\u2035\uff07\uff40]/g;
 const QUOTES = /[\u00ab\u00bb\u201c-\u201f\u2033\u2034\u2036\u2037\u2057\uff02]/g;
 
@@ -27,6 +27,7 @@ export const plainText = (text: string): string =>
   tidyLine(text)
     .replace(JOINERS, '')
     .replace(DASHES, '-')
+    .replace(/\u0149/g, "'n")
     .replace(APOSTROPHES, "'")
     .replace(QUOTES, '"')
     .normalize('NFKC')
@@ -36,7 +37,9 @@ export const plainText = (text: string): string =>
 
 /** A number or an address as other programs copy it: also without `tel:`, `mailto:`, `<>`, quotes and a full stop behind. */
 export const pastedText = (text: string): string =>
-  plainText(text).replace(/^[ <"']*(?:(?:tel|sms|callto|mailto):)?[ <"']*|[ >"',.;]+$/gi, '');
+  plainText(text)
+    .replace(/^[ <"']*(?:(?:tel|sms|callto|mailto):)?[ <"']*/i, '')
+    .replace(/[ >"',.;]+$/, '');
 
 function asciiDigit(digit: string): string {
   for (const zero of ZEROS) {

@@ -1,0 +1,8 @@
+/** Whether these are the 8, 12, 13 or 14 digits of a trade item, of which the last one checks the others. */
+export function isGtin(digits: string): boolean {
+  if (!/^(\d{8}|\d{12,14})$/.test(digits)) return false;
+  const sum = [...digits]
+    .reverse()
+    .reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3), 0);
+  return sum % 10 === 0;
+}

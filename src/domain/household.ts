@@ -1,0 +1,118 @@
+import {
+  type AgeBounds,
+  type AgeMark,
+  ageMark,
+  birthMonthProblem,
+  type ChildAge,
+  childAgeText,
+  parseChildAge,
+  yearsOld,
+} from './age';
+
+export const MAX_CHILDREN = 4;
+export const NICKNAME_MAX = 30;
+
+export interface Child {
+  /** Empty where none is given. */
+  nickname: string;
+  age: ChildAge;
+}
+
+/** Whole years of those who are born, in the order in which they were added. `today` is `YYYY-MM-DD`. */
+export function agesOf(children: readonly Child[], today: string): { nickname: string; years: number }[] {
+  return children.flatMap(({ nickname, age }) => {
+    const years = yearsOld(age, today);
+    return years === null ? [] : [{ nickname, years }];
+  });
+}
+
+export interface Fit {
+  mark: AgeMark;
+  /** In the order in which they were added, at least one. */
+  children: readonly { nickname: string; years: number }[];
+}
+
+// A warning comes before a match.
+const ORDER: readonly AgeMark[] = ['not-under-3', 'just-right', 'grows-into-it', 'outgrown'];
+
+/** How a product fits each child, the warning first. */
+export function fitsOf(
+  bounds: AgeBounds,
+  hasSmallParts: boolean | null,
+  children: readonly { nickname: string; years: number }[],
+): Fit[] {
+  return ORDER.flatMap((mark) => {
+    const alike = children.filter(({ years }) => ageMark(bounds, years, hasSmallParts) === mark);
+    return alike.length > 0 ? [{ mark, children: alike }] : [];
+  });
+}
+
+/** A month as browsers and people write it, `2022-11` or `11/2022`, as `YYYY-MM`; null for anything else. */
+export function parseMonth(text: string): string | null {
+  const [, year, month] = /^(\d{4})-(\d{1,2})$/.exec(text.trim()) ?? [];
+  const [, otherMonth, otherYear] = /^(\d{1,2})[./ -]+(\d{4})$/.exec(text.trim()) ?? [];
+  const read = `${year ?? otherYear}-${(month ?? otherMonth ?? '').padStart(2, '0')}`;
+  return /^(19|20)\d{2}-(0[1-9]|1[0-2])$/.test(read) ? read : null;
+}
+
+const isChild = (value: unknown): value is { nickname: string; age: string } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'nickname' in value &&
+  'age' in value &&
+  typeof value.nickname === 'string' &&
+  typeof value.age === 'string';
+
+/**
+ * Reads what `householdText` wrote, and what was kept when there was one child, without a nickname; undefined for anything else.
+ */
+export function parseHousehold(text: string): readonly Child[] | undefined {
+  const only = parseChildAge(text);
+  if (only) return [{ nickname: '', age: only }];
+  try {
+    const listed: unknown = JSON.parse(text);
+    if (!Array.isArray(listed) || listed.length > MAX_CHILDREN || !listed.every(isChild)) return undefined;
+    const children = listed.flatMap(({ nickname, age }) => {
+      const read = parseChildAge(age);
+      return read ? [{ nickname: nickname.slice(0, NICKNAME_MAX), age: read }] : [];
+    });
+    return children.length === listed.length ? children : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Null for a household without children. */
+export function householdText(children: readonly Child[]): string | null {
+  const [only] = children;
+  if (only === undefined) return null;
+  if (children.length === 1 && only.nickname === '') return childAgeText(only.age);
+  return JSON.stringify(children.map(({ nickname, age }) => ({ nickname, age: childAgeText(age) })));
+}
+
+/** The household after an age was chosen in the filter: it is that of the only child, unless that has a nickname or this age already. */
+export function withYears(children: readonly Child[], years: number, today: string): readonly Child[] {
+  const [only] = children;
+  const isKnown = children.some(({ age }) => yearsOld(age, today) === years);
+  if (isKnown || children.length > 1 || only?.nickname) return children;
+  return [{ nickname: '', age: { years } }];
+}
+
+export interface TypedChild {
+  nickname: string;
+  /** As typed; empty leaves `years` as the age. */
+  bornIn: string;
+  /** Known from before the household had birth months. */
+  years: number | null;
+}
+
+export type MonthProblem = 'missing' | 'unreadable' | 'to-come' | 'too-long-ago';
+
+/** The child, or what is wrong with its month of birth. `today` is `YYYY-MM-DD`. */
+export function readChild({ nickname, bornIn, years }: TypedChild, today: string): Child | MonthProblem {
+  const name = nickname.replace(/\s+/g, ' ').trim();
+  if (bornIn.trim() === '') return years === null ? 'missing' : { nickname: name, age: { years } };
+  const month = parseMonth(bornIn);
+  if (month === null) return 'unreadable';
+  return birthMonthProblem(month, today) ?? { nickname: name, age: { bornIn: month } };
+}

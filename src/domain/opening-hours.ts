@@ -1,0 +1,80 @@
+export interface OpeningHours {
+  days: string;
+  hours: string;
+}
+
+/** Lines such as `Mon-Fri: 9am-5pm`. A line without a colon is one of days, or a remark. */
+export function parseOpeningHours(text: string): OpeningHours[] {
+  return text.split(/\r?\n/).flatMap((line) => {
+    const [days = '', ...hours] = line.split(':');
+    return line.trim() ? [{ days: days.trim(), hours: hours.join(':').trim() }] : [];
+  });
+}
+
+export const openingHoursText = (openingHours: readonly OpeningHours[]): string =>
+  openingHours.map(({ days, hours }) => `${days}: ${hours}`).join('\n');
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+type Weekday = (typeof weekdays)[number];
+
+/** Times of 24 hours, such as `09:00`. */
+interface OpenTime {
+  days: readonly Weekday[];
+  opens: string;
+  closes: string;
+}
+
+const dash = /\s*(?:[-\u2013\u2014]|\bto\b)\s*/;
+
+function weekdayAt(word: string): number {
+  const short = word.trim().toLowerCase().replace(/\.$/, '');
+  return /^[a-z]{3,}$/.test(short) ? weekdays.findIndex((day) => day.toLowerCase().startsWith(short)) : -1;
+}
+
+/** `Mon-Fri` and `Sat, Sun`; empty for what names no days. */
+function daysOf(text: string): Weekday[] {
+  if (/^(daily|every day)$/i.test(text)) return [...weekdays];
+  const parts = text.split(/\s*(?:[,&]|\band\b)\s*/).map((part) => part.split(dash).map(weekdayAt));
+  const isUnknown = parts.some((ends) => ends.length > 2 || ends.includes(-1));
+  if (isUnknown) return [];
+  return parts.flatMap(([from = 0, to = from]) =>
+    Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, step) => weekdays[(from + step) % 7] ?? 'Monday'),
+  );
+}
+
+const clock = /^(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm)?$/i;
+
+/** Minutes of the day; null for what is no time. */
+function minutesOf(text: string, half?: string): number | null {
+  const [found, hours, minutes = '0', own] = clock.exec(text.trim()) ?? [];
+  if (!found) return null;
+  const named = (own ?? half)?.toLowerCase();
+  const hour = named ? (Number(hours) % 12) + (named === 'pm' ? 12 : 0) : Number(hours);
+  const isReal =
+    Number(minutes) < 60 && (named ? Number(hours) >= 1 && Number(hours) <= 12 : hour * 60 + Number(minutes) <= 1440);
+  return isReal ? hour * 60 + Number(minutes) : null;
+}
+
+const shownTime = (minutes: number) =>
+  `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+/** `9am-5pm`, `9:30-17:00` and `1-5pm`; null for what says no times, or leaves open which half of the day is meant. */
+function timesOf(text: string): Omit<OpenTime, 'days'> | null {
+  const [from = '', to = '', ...more] = text.split(dash);
+  const half = clock.exec(to.trim())?.[3];
+  const closes = minutesOf(to);
+  const same = minutesOf(from, half);
+  if (closes === null || same === null || more.length > 0) return null;
+  const opens = half && !clock.exec(from.trim())?.[3] && same >= closes ? minutesOf(from, 'am') : same;
+  if (opens === null || opens === closes || (!half && closes < opens)) return null;
+  return { opens: shownTime(opens), closes: shownTime(closes) };
+}
+
+/** The same as machines read it. What is closed, or cannot be read, is left out. */
+export function openTimes(openingHours: readonly OpeningHours[]): OpenTime[] {
+  return openingHours.flatMap(({ days: text, hours }) => {
+    const days = daysOf(text);
+    const times = hours.split(/\s*(?:,|&|\band\b)\s*/).map(timesOf);
+    return days.length > 0 ? times.flatMap((time) => (time ? [{ days, ...time }] : [])) : [];
+  });
+}
