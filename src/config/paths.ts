@@ -5,8 +5,17 @@ export const paths = {
   shopCategory: { pattern: '/shop/:category', to: (slug: string) => `/shop/${slug}` },
   shopAge: { pattern: '/shop/age/:age', to: (age: number) => `/shop/age/${age}` },
   shopSkill: { pattern: '/shop/skill/:skill', to: (skill: string) => `/shop/skill/${skill}` },
+  shopCollection: { pattern: '/shop/collection/:slug', to: (slug: string) => `/shop/collection/${slug}` },
+  giftFinder: '/gift-finder',
   product: { pattern: '/product/:id', to: (id: number) => `/product/${id}` },
+  safetySheet: { pattern: '/product/:id/safety', to: (id: number) => `/product/${id}/safety` },
   cart: '/cart',
+  wishList: '/wish-list',
+  /** Its token stands where no request takes it along. */
+  sharedWishList: {
+    pattern: '/wish-list/:id',
+    to: (id: string, token: string) => `/wish-list/${id}#${token}`,
+  },
   checkout: '/checkout',
   about: '/about',
   contact: '/contact',
@@ -15,6 +24,8 @@ export const paths = {
   faq: '/faq',
   shipping: '/shipping',
   returns: '/returns',
+  recalls: '/recalls',
+  withdrawal: '/withdrawal',
   privacy: '/privacy',
   terms: '/terms',
   /** A token is behind `#`, where no request takes it along. */
@@ -33,8 +44,15 @@ export const paths = {
     home: '/admin',
     products: '/admin/products',
     categories: '/admin/categories',
+    collections: '/admin/collections',
+    makers: '/admin/makers',
     orders: '/admin/orders',
+    newOrder: '/admin/orders/new',
+    packing: '/admin/packing',
+    messages: '/admin/messages',
+    reviews: '/admin/reviews',
     codes: '/admin/codes',
+    recalls: '/admin/recalls',
     blogs: '/admin/blogs',
     customers: '/admin/customers',
     newsletter: '/admin/newsletter',
@@ -51,12 +69,28 @@ export const staticPages = [
   paths.faq,
   paths.shipping,
   paths.returns,
+  paths.withdrawal,
   paths.privacy,
   paths.terms,
 ];
 
 /** The tab of the account that lists its orders. */
 export const orderHistoryPath = `${paths.profile}?tab=orders`;
+
+const ORDER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The contact page for a message about an order. */
+export const contactAbout = (orderId: string): string => `${paths.contact}?${new URLSearchParams({ order: orderId })}`;
+
+/** The order that the search of the contact page names, if it does. */
+export function orderOfContact(search: string): string | null {
+  const order = new URLSearchParams(search).get('order');
+  return order !== null && ORDER_ID.test(order) ? order : null;
+}
+
+/** The page to withdraw from an order, with its number. */
+export const withdrawalFrom = (orderId: string): string =>
+  `${paths.withdrawal}?${new URLSearchParams({ order: orderId })}`;
 
 /** The search param of the sign-in page that names the page to come back to. */
 export const RETURN_PARAMETER = 'redirect_url';

@@ -10,3 +10,6 @@ export function browserId(): string {
   writeStored(STORAGE_KEY, made);
   return made;
 }
+
+/** Null while this browser has neither priced nor placed an order. */
+export const knownBrowserId = () => readStored(STORAGE_KEY);

@@ -59,6 +59,12 @@ export function formatDay(day: string): string {
   return `${MONTHS[Number(month) - 1]} ${date}, ${year}`;
 }
 
+/** `November 2026`, from yyyy-mm. */
+export function formatMonth(of: string): string {
+  const [year, month] = of.split('-');
+  return `${MONTHS[Number(month) - 1]} ${year}`;
+}
+
 const WEEKDAYS = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ');
 
 /** `Mon, Nov 30`, from a calendar day (yyyy-mm-dd). */

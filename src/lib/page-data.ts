@@ -3,7 +3,9 @@ import { useLocation } from 'react-router-dom';
 import type { Article } from '@/domain/article';
 import type { Category } from '@/domain/category';
 import type { Product } from '@/domain/product';
+import type { ProductCollection } from '@/domain/product-collection';
 import type { ProductFacets } from '@/domain/product-facets';
+import type { Recall } from '@/domain/recall';
 
 export interface HeadPicture {
   readonly url: string;
@@ -20,12 +22,20 @@ export interface PageData {
   readonly listing?: { readonly shown: number; readonly facets: ProductFacets };
   /** The categories the page leads to or shows, in the order of staff. */
   readonly categories?: readonly Category[];
+  /** The collections of staff that the page leads to or shows. */
+  readonly collections?: readonly ProductCollection[];
+  /** The recalls that stand. */
+  readonly recalls?: readonly Recall[];
   /** The picture at the head of the page, where that is not the one of a product. */
   readonly picture?: HeadPicture | null;
   /** The sentences at the head of the page. */
   readonly intro?: string;
   /** The articles the page shows. */
   readonly articles?: readonly Article[];
+  /** The head of the home page. */
+  readonly banner?: { readonly bannerTitle: string; readonly bannerText: string };
+  /** The policy or the FAQ of the page, where staff have rewritten it. */
+  readonly shopText?: { readonly content: string; readonly inEffectSince: string };
   /** The Markdown of the article whose page it is. */
   readonly articleText?: string;
 }

@@ -30,7 +30,7 @@ export function createQueryClient(): QueryClient {
 /** For code that ships with the shop. */
 export const bundledQuery = { staleTime: Number.POSITIVE_INFINITY } as const;
 
-/** Data that the shop or a page was built with: shown first, and as old as the build, so that it is read again at once. */
+/** Data that the shop or a page was built with: initial data as old as the build, so it is refetched at once. */
 export const builtData = <Data>(data: Data) => ({ initialData: data, initialDataUpdatedAt: 0 });
 
 type QueryState = Pick<UseQueryResult, 'data' | 'failureCount' | 'errorUpdateCount'>;

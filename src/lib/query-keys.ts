@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 
-/** The key of something that everybody may read. It stays in the cache when a customer leaves. */
+/** The key of public data. It stays in the cache when a customer leaves. */
 export function publicKey<const Parts extends readonly unknown[]>(...parts: Parts) {
   return ['public', ...parts] as const;
 }
@@ -11,8 +11,14 @@ export function personalKey<const Parts extends readonly unknown[]>(...parts: Pa
 }
 
 export const shopSettingsKey = publicKey('shop-settings');
+/** All that is read of one order of the caller. */
+export const orderKey = (id: string) => personalKey('orders', id);
+export const recallsKey = publicKey('recalls');
+export const shopTextKey = publicKey('shop-text');
 export const countryTaxesKey = publicKey('country-taxes');
 export const deliveryPlanKey = publicKey('delivery-plan');
+export const boughtKey = personalKey('bought');
+export const ownStockKey = personalKey('own-stock');
 export const countryDataKey = publicKey('country-data');
 
 /** Whether a key's data may be shown to the next person on this device. */

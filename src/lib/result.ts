@@ -22,9 +22,13 @@ export type RefusalReason =
   | 'email-not-verified'
   | 'order-paid'
   | 'order-sent'
+  /** The server lacks a setting. */
+  | 'not-configured'
+  /** It was changed since it was shown. */
+  | 'order-changed'
   /** The country, or the hour, has no such delivery. */
   | 'delivery-not-offered'
-  /** The country decides the price, and nobody knows the one that was typed. */
+  /** The country decides the price, and the one that was typed is not known. */
   | 'unknown-country'
   /** The order costs nothing at all. */
   | 'nothing-to-pay'
@@ -34,7 +38,7 @@ export type RefusalReason =
   | 'in-use'
   /** The idempotency key belongs to another order. */
   | 'key-reused'
-  /** Nobody changes their own standing among the staff. */
+  /** Staff cannot change their own role or access. */
   | 'own-account'
   | 'last-owner'
   | 'owner-only'
@@ -52,7 +56,7 @@ export type RefusalReason =
   | 'order-returned'
   /** The order has given its units back already. */
   | 'already-on-shelf'
-  /** Somebody changed or sent the letter meanwhile. */
+  /** The letter was changed or sent since it was read. */
   | 'letter-changed'
   | 'letter-started'
   | 'letter-this-month'
@@ -65,7 +69,38 @@ export type RefusalReason =
   | 'return-too-much'
   /** It is worth another sum by now. */
   | 'return-changed'
-  | 'return-decided';
+  | 'return-decided'
+  /** One recall of a product at a time. */
+  | 'recall-stands'
+  | 'recall-lifted'
+  | 'order-not-sent'
+  | 'piece-answered'
+  /** Not paid, or no longer waiting to be packed. */
+  | 'not-to-pack'
+  /** Completed or cancelled. */
+  | 'order-over'
+  | 'packed-already'
+  | 'packed-too-much'
+  /** A parcel of the order is on its way, or the order is over. */
+  | 'address-final'
+  /** Delivery and tax were agreed for the country. */
+  | 'country-final'
+  /** It costs another sum by now. */
+  | 'total-changed'
+  /** No provider gives cash back. */
+  | 'refund-by-hand'
+  /** A wish list holds no more. */
+  | 'list-full'
+  /** An account has no more of them. */
+  | 'lists-full'
+  /** Somebody else reserved it, or it left the list. */
+  | 'wish-taken'
+  /** Its owner reserves nothing. */
+  | 'own-wish-list'
+  /** It is not delivered, or not long enough ago. */
+  | 'review-closed'
+  /** It holds the address of a page or a mailbox. */
+  | 'review-link';
 
 /** The fields that a refusal is about: its details name one, or list them as JSON. */
 export function refusedFields(problem: Problem): string[] {
@@ -90,7 +125,7 @@ export interface TooMany {
 
 /**
  * Everything that can become of a change that did not happen. `gone`: the record does not exist, or not for this caller.
- * `unreachable`: nobody knows whether it happened, so only a repeatable call may be sent again.
+ * `unreachable`: it is unknown whether it happened, so only a repeatable call may be sent again.
  */
 export type Problem =
   | Refused
@@ -100,7 +135,7 @@ export type Problem =
   | TooMany
   | { kind: 'unreachable' };
 
-/** Somebody else saved the record since it was read; nothing was overwritten. `current` is the record as stored now. */
+/** The record was saved elsewhere since it was read; nothing was overwritten. `current` is the record as stored now. */
 export interface Conflict<Saved> {
   kind: 'conflict';
   current: Saved;

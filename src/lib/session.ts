@@ -8,7 +8,7 @@ export interface SessionUser {
 }
 
 /**
- * Who is using the shop. `unknown`: a cookie says that somebody is signed in, Clerk has not answered yet. `expired`: the
+ * Who is using the shop. `unknown`: a cookie says that a user is signed in, Clerk has not answered yet. `expired`: the
  * session ended without a sign-out in this tab. `unavailable`: Clerk cannot be reached, the shop works as for a visitor.
  * `deleteAccount` rejects when the account is still there.
  */

@@ -14,8 +14,8 @@ const isFont = (node: Node | null) => node?.nodeName === 'FONT';
 function note(records: MutationRecord[]): void {
   for (const { addedNodes, removedNodes, previousSibling, nextSibling } of records) {
     for (const node of addedNodes) if (isFont(node)) recentFonts.add(node);
-    const beside = [previousSibling, nextSibling].find((node) => node && recentFonts.has(node));
-    const put = [...(addedNodes.length === 0 && beside ? [beside] : addedNodes)].filter(isChild);
+    const sibling = [previousSibling, nextSibling].find((node) => node && recentFonts.has(node));
+    const put = [...(addedNodes.length === 0 && sibling ? [sibling] : addedNodes)].filter(isChild);
     const taken = [...removedNodes]
       .flatMap((node) => swapOf.put.get(node)?.taken ?? node)
       .filter(isChild)

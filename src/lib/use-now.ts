@@ -7,7 +7,7 @@ const now = () => {
   return shownAt;
 };
 
-/** The time at which the page came to life; null before, so that it fits what was prerendered. */
+/** The time of hydration; null before, so that it matches the prerendered HTML. */
 export function useNow(): number | null {
   return useSyncExternalStore<number | null>(
     () => () => {},

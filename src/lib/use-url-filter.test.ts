@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   choiceParam,
+  dayParam,
   flagParam,
   formatUrlParams,
   numberParam,
@@ -61,4 +62,15 @@ describe('writing values into the URL', () => {
       table: null,
     });
   });
+});
+
+it.each([
+  ['2026-11-05', '2026-11-05'],
+  ['2026-02-30', null],
+  ['2026-13-01', null],
+  ['05.11.2026', null],
+  ['', null],
+  [null, null],
+])('reads the day %j as %j', (text, day) => {
+  expect(dayParam('from').parse(text)).toBe(day);
 });

@@ -8,7 +8,7 @@ export const SEARCH_MAX = 100;
 /** A value that the URL keeps in one of its search params. */
 export interface UrlParam<Value> {
   name: string;
-  /** The value of a text; null stands for a URL without the param and gives the default. */
+  /** The value of a text; null means a URL without the param and gives the default. */
   parse: (text: string | null) => Value;
   /** The text of a value; null or an empty text for the default, which the URL does not mention. */
   format: (value: Value) => string | null;
@@ -49,6 +49,25 @@ export function numberParam(name: string): UrlParam<number | null> {
     parse: (text) => (text === null ? null : Number(text)),
     format: (value) => (value === null ? null : String(value)),
   };
+}
+
+/** A few texts without commas. */
+export function listParam(name: string): UrlParam<readonly string[]> {
+  return {
+    name,
+    parse: (text) => text?.split(',').filter((part) => part !== '') ?? [],
+    format: (parts) => parts.join(','),
+  };
+}
+
+/** A day, yyyy-mm-dd; null for none and for what is none. */
+export function dayParam(name: string): UrlParam<string | null> {
+  const parse = (text: string | null) => {
+    if (text === null || !/^\d{4}-\d\d-\d\d$/.test(text)) return null;
+    const at = Date.parse(`${text}T00:00Z`);
+    return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text) ? text : null;
+  };
+  return { name, parse, format: (day) => day };
 }
 
 export function flagParam(name: string): UrlParam<boolean> {

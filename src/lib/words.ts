@@ -1,11 +1,13 @@
+import { isolatedList, joined } from './isolated';
+
 export const farDay = 'Choose a day within ten years of today';
 
 export const badEmail = 'Enter an email address such as amina@example.com';
 
 /** `A`, `A and B`, `A, B, and C`. */
 export function listOf(names: readonly string[]): string {
-  if (names.length < 3) return names.join(' and ');
-  return `${names.slice(0, -1).join(', ')}, and ${names.at(-1)}`;
+  if (names.length < 3) return isolatedList(names, ' and ');
+  return joined`${isolatedList(names.slice(0, -1))}, and ${names.at(-1) ?? ''}`;
 }
 
 /** `2,000`, from a whole number. As `Intl` writes it, without the data of a language, which take tens of milliseconds to load. */

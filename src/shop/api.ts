@@ -1,7 +1,9 @@
 import type { DeliveryPlan } from '@/domain/delivery';
 import type { CountryTax } from '@/domain/totals';
+import { knownBrowserId } from '@/lib/browser-id';
+import { getDatabase } from '@/lib/supabase/client';
 import { publicReader } from '@/lib/supabase/public-reader';
-import { countryTaxColumns, planFromAnswer, settingsColumns } from './rows';
+import { boughtFromAnswer, countryTaxColumns, ownStockFromAnswer, planFromAnswer, settingsColumns } from './rows';
 
 /** The countries with their own tax rate. Throws when the database cannot be reached. */
 export async function getCountryTaxes(): Promise<CountryTax[]> {
@@ -24,4 +26,18 @@ export async function getStoredSettings() {
 export async function getDeliveryPlan(): Promise<DeliveryPlan> {
   const { data } = await publicReader().rpc('delivery_plan').throwOnError();
   return planFromAnswer(data);
+}
+
+/** The units that one can order of products that one's own unpaid orders hold, by product. Throws when the database cannot be reached. */
+export async function getOwnStock(): Promise<ReadonlyMap<number, number>> {
+  const database = await getDatabase();
+  const { data } = await database.rpc('own_held_stock', { browser_id: knownBrowserId() }).throwOnError();
+  return ownStockFromAnswer(data);
+}
+
+/** When the signed-in user bought each product last. Throws when the database cannot be reached. */
+export async function getBought(): Promise<ReadonlyMap<number, string>> {
+  const database = await getDatabase();
+  const { data } = await database.rpc('bought_products').throwOnError();
+  return boughtFromAnswer(data);
 }

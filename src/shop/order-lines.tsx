@@ -7,6 +7,7 @@ import type { OrderItem } from '@/domain/order';
 import type { OrderTotals } from '@/domain/totals';
 import { formatMoney } from '@/lib/format';
 import { textLink } from '@/ui/text-link';
+import { orderSheetWords } from './order-words';
 
 interface OrderLinesProps<Item extends OrderItem> {
   items: readonly Item[];
@@ -53,27 +54,27 @@ export function OrderLinesTable({ items, isPackingSlip = false }: OrderLinesTabl
   const end = 'py-2.5 pl-2 text-right sm:pl-4';
   return (
     <table className="w-full text-left max-sm:text-sm">
-      <caption className="sr-only">Items</caption>
+      <caption className="sr-only">{orderSheetWords.items}</caption>
       <thead className="border-line border-b-2 text-muted text-sm">
         <tr>
           {isPackingSlip && (
             <th scope="col" className="w-16 py-2">
-              Packed
+              {orderSheetWords.packed}
             </th>
           )}
           <th scope="col" className="py-2">
-            Item
+            {orderSheetWords.item}
           </th>
           <th scope="col" className={end}>
-            Quantity
+            {orderSheetWords.quantity}
           </th>
           {!isPackingSlip && (
             <>
               <th scope="col" className={end}>
-                Price
+                {orderSheetWords.price}
               </th>
               <th scope="col" className={end}>
-                Total
+                {orderSheetWords.total}
               </th>
             </>
           )}
@@ -118,7 +119,7 @@ interface OrderSumsProps {
 export function OrderSums({
   totals: { subtotal, discount, deliveryPrice, giftWrap, tax, total },
   discountCode,
-  taxName = 'Tax',
+  taxName = orderSheetWords.tax,
   money = { paid: 0, refunded: 0 },
   className,
   totalClassName = 'font-bold font-display text-lg',
@@ -126,17 +127,19 @@ export function OrderSums({
   const { paid, refunded } = money;
   return (
     <dl className={cx('tabular-nums grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5', className)}>
-      <SumRow name="Subtotal" cents={subtotal} />
-      {discount > 0 && <SumRow name={discountCode ? `Discount (${discountCode})` : 'Discount'} cents={-discount} />}
-      <SumRow name="Shipping" cents={deliveryPrice} />
-      {giftWrap > 0 && <SumRow name="Gift wrap" cents={giftWrap} />}
+      <SumRow name={orderSheetWords.subtotal} cents={subtotal} />
+      {discount > 0 && (
+        <SumRow name={discountCode ? `Discount (${discountCode})` : orderSheetWords.discount} cents={-discount} />
+      )}
+      <SumRow name={orderSheetWords.shipping} cents={deliveryPrice} />
+      {giftWrap > 0 && <SumRow name={orderSheetWords.giftWrap} cents={giftWrap} />}
       <SumRow name={taxName} cents={tax} />
-      <SumRow name="Total" cents={total} className={totalClassName} />
-      {(refunded > 0 || paid > total) && <SumRow name="Paid" cents={paid} />}
+      <SumRow name={orderSheetWords.total} cents={total} className={totalClassName} />
+      {(refunded > 0 || paid > total) && <SumRow name={orderSheetWords.paid} cents={paid} />}
       {refunded > 0 && (
         <>
-          <SumRow name="Refunded" cents={-refunded} />
-          <SumRow name="Paid after refunds" cents={paid - refunded} className="font-bold" />
+          <SumRow name={orderSheetWords.refunded} cents={-refunded} />
+          <SumRow name={orderSheetWords.paidAfterRefunds} cents={paid - refunded} className="font-bold" />
         </>
       )}
     </dl>

@@ -44,14 +44,42 @@ export const paymentMethodNames: Readonly<Record<Known<PaymentMethod>, string>> 
   'paystack-card': 'Card',
   'paystack-mpesa': 'M-Pesa',
   paypal: 'PayPal',
+  cash: 'Cash',
   unknown: unknownWord,
 };
 
 export const providerNames: Readonly<Record<Known<PaymentProvider>, string>> = {
   paystack: 'Paystack',
   paypal: 'PayPal',
+  cash: 'Cash',
   unknown: 'Unknown provider',
 };
 
 export const nothingToPay =
   'What costs nothing comes along with something you pay for. Add another item, or choose a delivery or gift wrap that has a price.';
+
+/** The table of an order's items, and the sums below it. */
+export const orderSheetWords = {
+  items: 'Items',
+  packed: 'Packed',
+  item: 'Item',
+  quantity: 'Quantity',
+  price: 'Price',
+  total: 'Total',
+  tax: 'Tax',
+  subtotal: 'Subtotal',
+  discount: 'Discount',
+  shipping: 'Shipping',
+  giftWrap: 'Gift wrap',
+  paid: 'Paid',
+  refunded: 'Refunded',
+  paidAfterRefunds: 'Paid after refunds',
+} as const;
+
+export const parcelWords = {
+  list: 'Parcels',
+  number: (place: number) => `Parcel ${place}`,
+  partlySent: 'Part of this order is on its way. The rest follows.',
+  track: (carrier: string | null) => (carrier === null ? 'Follow your parcel' : `Follow your parcel with ${carrier}`),
+  trackingNumber: 'Tracking number',
+} as const;

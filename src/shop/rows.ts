@@ -17,6 +17,11 @@ export const settingsColumns = recordColumns('shop_settings', {
   supportEmail: { column: 'support_email', ...emptyForNull },
   phone: { column: 'phone', ...emptyForNull },
   address: { column: 'address', ...emptyForNull },
+  openingHours: { column: 'opening_hours', ...emptyForNull },
+  announcement: { column: 'announcement', ...emptyForNull },
+  announcementUntil: { column: 'announcement_until', ...emptyForNull },
+  bannerTitle: { column: 'banner_title', ...emptyForNull },
+  bannerText: { column: 'banner_text', ...emptyForNull },
   taxPercent: { column: 'tax_rate', read: percentFromRate, write: rateFromPercent },
   freeDeliveryFromCents: { column: 'free_shipping_limit', read: centsFromDollars, write: dollarsFromCents },
   giftWrapCents: { column: 'gift_wrap_price', read: centsFromDollars, write: dollarsFromCents },
@@ -88,3 +93,13 @@ export function planFromAnswer(data: unknown): DeliveryPlan {
     zones: zones.map(zoneFromRow),
   };
 }
+
+const ownStock = z.array(z.object({ product_id: z.number(), available: z.number() }));
+
+export const ownStockFromAnswer = (answer: unknown): ReadonlyMap<number, number> =>
+  new Map(ownStock.parse(answer).map(({ product_id, available }) => [product_id, available]));
+
+const bought = z.array(z.object({ product_id: z.number(), bought_at: z.string() }));
+
+export const boughtFromAnswer = (answer: unknown): ReadonlyMap<number, string> =>
+  new Map(bought.parse(answer).map(({ product_id, bought_at }) => [product_id, bought_at]));

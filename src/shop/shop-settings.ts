@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { businessHours } from '@/config/business-hours';
 import { shopFacts } from '@/config/shop-facts';
 import { site } from '@/config/site';
 import { type Cents, SHOP_CURRENCY } from '@/domain/money';
+import { type OpeningHours, parseOpeningHours } from '@/domain/opening-hours';
+import { usePageData } from '@/lib/page-data';
 import { builtData } from '@/lib/query-client';
 import { shopSettingsKey } from '@/lib/query-keys';
 import { hasDatabase } from '@/lib/supabase/client';
@@ -12,6 +15,14 @@ export interface ShopSettings {
   /** As people read it. */
   phone: string;
   address: readonly string[];
+  openingHours: readonly OpeningHours[];
+  /** A sentence above every page; empty for none. */
+  announcement: string;
+  /** The last day of the shop on which it is shown, yyyy-mm-dd; empty for no end. */
+  announcementUntil: string;
+  /** The head of the home page. */
+  bannerTitle: string;
+  bannerText: string;
   /** In percent, with up to four decimals. */
   taxPercent: number;
   freeDeliveryFromCents: Cents;
@@ -32,6 +43,11 @@ export const builtInSettings: ShopSettings = {
   supportEmail: site.email,
   phone: site.phone,
   address: [street, `${area}, ${city}, ${country}`],
+  openingHours: businessHours,
+  announcement: '',
+  announcementUntil: '',
+  bannerTitle: site.tagline,
+  bannerText: site.intro,
   taxPercent: shopFacts.taxPercent,
   freeDeliveryFromCents: shopFacts.freeDeliveryFromCents,
   giftWrapCents: 399,
@@ -48,6 +64,9 @@ async function readShopSettings(): Promise<ShopSettings> {
     ...stored,
     supportEmail: stored.supportEmail || builtInSettings.supportEmail,
     phone: stored.phone || builtInSettings.phone,
+    openingHours: stored.openingHours ? parseOpeningHours(stored.openingHours) : builtInSettings.openingHours,
+    bannerTitle: stored.bannerTitle || builtInSettings.bannerTitle,
+    bannerText: stored.bannerText || builtInSettings.bannerText,
     address: stored.address ? stored.address.split(/\r?\n/) : builtInSettings.address,
   };
 }
@@ -59,6 +78,15 @@ const settingsQuery = {
   staleTime: 5 * 60_000,
   ...builtData(builtInSettings),
 };
+
+export type Banner = Pick<ShopSettings, 'bannerTitle' | 'bannerText'>;
+
+/** The head of the home page: as the page was built until the database answers. */
+export function useBanner(): Banner {
+  const { banner } = usePageData();
+  const { data, dataUpdatedAt } = useQuery(settingsQuery);
+  return dataUpdatedAt === 0 && banner ? banner : data;
+}
 
 /** The shop's settings: the built-in ones at once, what staff set as soon as the database answers. */
 export function useShopSettings(): ShopSettings {

@@ -38,6 +38,7 @@ export function booksAnswer(changes: object = {}) {
       },
     ],
     totals,
+    margin: { revenue: 60, cost: 24.5, margin: 15.5, unknown_lines: 1, unknown_revenue: 20 },
     owed: { due: { payments: 1, usd: 38.49 }, underway: { refunds: 1, usd: 3 } },
     ...changes,
   };

@@ -4,10 +4,12 @@ import { type ProductRow, productRow } from './rows';
 import { productOf } from './saved';
 
 const LOW_STOCK = 5;
+const isScheduled = ({ publish_at }: ProductRow) => publish_at !== null && Date.parse(publish_at) > Date.now();
 const shows: Readonly<Record<string, (row: ProductRow) => boolean>> = {
-  'on-sale': (row) => row.archived_at === null && !row.is_draft,
+  'on-sale': (row) => row.archived_at === null && !row.is_draft && !isScheduled(row),
   'low-stock': (row) => row.archived_at === null && row.stock <= LOW_STOCK,
   draft: (row) => row.archived_at === null && row.is_draft,
+  scheduled: (row) => row.archived_at === null && !row.is_draft && isScheduled(row),
   'no-safety': (row) => row.archived_at === null && row.safety === null,
   archived: (row) => row.archived_at !== null,
 };
@@ -33,6 +35,7 @@ function listProducts(
       on_sale: isShown('on-sale').length,
       low_stock: isShown('low-stock').length,
       draft: isShown('draft').length,
+      scheduled: isShown('scheduled').length,
       no_safety: isShown('no-safety').length,
       archived: isShown('archived').length,
     },

@@ -117,6 +117,7 @@ export function fakeStaffOrders(orders: OrderListRow[]) {
     refunds: [] as RefundRow[],
     incidents: [] as IncidentRow[],
     chosen: {} as object,
+    parcels: [] as object[],
     openReturns: [] as { id: string; is_approved: boolean; refund: number }[],
   };
   const find = (id: string) => orders.find((order) => order.id === id);
@@ -129,11 +130,13 @@ export function fakeStaffOrders(orders: OrderListRow[]) {
     ...sumsRow(orderTotals(3499)),
     ...noChoiceRow,
     ...fake.chosen,
-    shipping_address: { ...shippingAddress, email: order.customer_email },
+    shipping_address: order.customer_email === null ? {} : { ...shippingAddress, email: order.customer_email },
     tracking_number: fake.tracking,
     carrier: fake.carrier,
     items: [
       {
+        id: '00000000-0000-4000-8000-00000000cccc',
+        sent: 0,
         product_id: 1,
         name: 'Nature Explorer Kit',
         image_url: '/kit.webp',
@@ -142,6 +145,7 @@ export function fakeStaffOrders(orders: OrderListRow[]) {
         total_price: 34.99,
       },
     ],
+    parcels: fake.parcels,
     events: events.map((event) => ({ at: order.created_at, actor: 'staff@littlebaobab.example', ...event })),
     payments: paymentsOf(order),
     refunds: fake.refunds,
@@ -167,7 +171,7 @@ export function fakeStaffOrders(orders: OrderListRow[]) {
       const hasChanged =
         (expected_status ?? order.status) !== order.status ||
         (expected_payment_status ?? order.payment_status) !== order.payment_status;
-      if (hasChanged) return refusal('STATUS_CONFLICT', JSON.stringify(details(order)));
+      if (hasChanged) return refusal('STATUS_CONFLICT');
       apply(order, body);
       return HttpResponse.json(details(order));
     });
@@ -175,12 +179,16 @@ export function fakeStaffOrders(orders: OrderListRow[]) {
   server.use(
     http.post<never, Args<'list_orders'>>(rpc('list_orders'), async ({ request }) => {
       const body = await request.json();
-      const { search, status, delivery, sort, before_id, page_size = 20 } = body;
+      const { search, status, delivery, sort, before_id, page_size = 20, view, payment, refund_due } = body;
       asked.push(body);
       const found = orders.filter(
         (order) =>
           (!status || order.status === status) &&
           (!delivery || order.delivery_option === delivery) &&
+          (!payment || order.payment_status === payment) &&
+          (!refund_due || order.refund_due) &&
+          (view !== 'unpaid' || (order.payment_status !== 'paid' && order.status !== 'cancelled')) &&
+          (view !== 'late' || order.needed_by !== null) &&
           `${order.id} ${order.customer_name} ${order.customer_email}`.toLowerCase().includes(search ?? ''),
       );
       if (sort === 'needed') found.sort((one, other) => ((one.needed_by ?? '9') < (other.needed_by ?? '9') ? -1 : 1));
@@ -200,6 +208,10 @@ export function fakeStaffOrders(orders: OrderListRow[]) {
     http.post<never, Args<'get_order'>>(rpc('get_order'), async ({ request }) => {
       const order = find((await request.json()).order_id);
       return HttpResponse.json(order ? details(order) : null);
+    }),
+    http.post<never, Args<'get_orders'>>(rpc('get_orders'), async ({ request }) => {
+      const { order_ids } = await request.json();
+      return HttpResponse.json(order_ids.flatMap((id) => find(id) ?? []).map(details));
     }),
     change('set_order_status', (order, { status }) => {
       events.push(staffEventRow('status', { from_status: order.status, to_status: status }));

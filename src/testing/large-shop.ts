@@ -1,4 +1,5 @@
 import { HttpResponse, http } from 'msw';
+import type { SubstanceId } from '@/domain/free-from';
 import type { Product } from '@/domain/product';
 import { facetsOf } from '@/domain/product-facets';
 import { ALL, noFilter, type ProductFilter, type ProductSort, selectProducts } from '@/domain/product-filter';
@@ -19,6 +20,7 @@ const filterOf = (asked: Args<'browse_products'>, found: readonly number[] | nul
   maxCents: cents(asked.max_price),
   inStock: asked.in_stock ?? false,
   skill: (asked.skill ?? null) as SkillId | null,
+  freeFrom: (asked.free_from ?? []) as SubstanceId[],
   found,
 });
 
@@ -46,6 +48,7 @@ function browse(products: readonly Product[], asked: Args<'browse_products'>) {
           categories: countsOf(facets.categories),
           age_ranges: countsOf(facets.ageRanges),
           skills: countsOf(facets.skills),
+          free_from: countsOf(facets.freeFrom),
         },
     is_nothing_found: found?.length === 0,
     nearest: null,

@@ -10,7 +10,8 @@ import type { Tables } from '@/lib/supabase/database.types';
 import { amina, homeAddress, shippingAddress } from './fixtures';
 import { factsOf, productOf } from './saved';
 
-export type ProductRow = Tables<'products'>;
+/** Without the text by which staff search, which the browser does not read. */
+export type ProductRow = Omit<Tables<'products'>, 'search_text'>;
 export type PostRow = Tables<'blog_posts'>;
 
 const unchanged = { version: 1, created_at: '2026-01-05T08:00:00Z', updated_at: '2026-01-05T08:00:00Z' };
@@ -24,6 +25,9 @@ export function productRow(product: Product, changes: Partial<ProductRow> = {}):
     name: product.name,
     price: dollarsFromCents(product.sale?.regularCents ?? product.priceCents),
     price_now: dollarsFromCents(product.priceCents),
+    lowest_price: product.sale && dollarsFromCents(product.sale.lowestCents),
+    rating: null,
+    shown_reviews: { reviews: [], next: null, ages: {}, still: null },
     sale_price: product.sale && dollarsFromCents(product.priceCents),
     sale_from: null,
     sale_until: product.sale?.until ?? null,
@@ -32,11 +36,20 @@ export function productRow(product: Product, changes: Partial<ProductRow> = {}):
     age_range: product.ageRange,
     description: product.description,
     stock: product.stock,
+    cost: null,
+    waiting: 0,
     archived_at: null,
+    recalled_at: null,
     is_draft: false,
+    publish_at: null,
     min_age: product.minAge,
     max_age: product.maxAge,
     skills: product.skills,
+    free_from: product.freeFrom,
+    play: product.play,
+    maker_id: null,
+    maker: null,
+    next_in_series: null,
     featured_rank: product.featuredRank,
     small_parts: product.smallParts,
     ...factColumns.toRow(factsOf(product)),
@@ -109,13 +122,45 @@ export function postRow(changes: Partial<PostRow> = {}): PostRow {
   };
 }
 
+/** A maker as the database stores it. */
+export function makerRow(changes: Partial<Tables<'makers'>> = {}): Tables<'makers'> {
+  return {
+    id: 1,
+    name: 'Felt & Sons',
+    address: 'Lane 7, Kisumu',
+    email: 'felt@example.com',
+    eu_contact: 'Ann, Rome',
+    ...unchanged,
+    ...changes,
+  };
+}
+
 /** The settings the shop is built with, as the database stores them. */
+export function collectionRow(changes: Partial<Tables<'collections'>> = {}): Tables<'collections'> {
+  return {
+    id: 1,
+    name: 'Rainy days',
+    slug: 'rainy-days',
+    intro: 'For inside. Dry socks.',
+    product_ids: [1],
+    version: 1,
+    created_at: '2026-01-05T08:00:00Z',
+    updated_at: '2026-01-05T08:00:00Z',
+    ...changes,
+  };
+}
+
 export function settingsRow(changes: Partial<Tables<'shop_settings'>> = {}): Tables<'shop_settings'> {
   return {
     only_row: true,
     support_email: null,
     phone: null,
     address: null,
+    opening_hours: null,
+    announcement: null,
+    announcement_until: null,
+    banner_title: null,
+    banner_text: null,
     tax_rate: 0.1,
     free_shipping_limit: 50,
     gift_wrap_price: 3.99,

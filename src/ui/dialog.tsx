@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import { X } from 'lucide-react';
 import { AlertDialog, Dialog as DialogParts } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { Button } from './button';
 import { IconButton } from './icon-button';
 
@@ -34,10 +34,21 @@ interface DialogProps {
   onClose: () => void;
   /** Buttons that stay in view below the scrolling content. */
   footer?: ReactNode;
+  /** What has the focus first; the window itself when left out. */
+  firstFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
-export function Dialog({ title, description, open = true, size = 'medium', onClose, footer, children }: DialogProps) {
+export function Dialog({
+  title,
+  description,
+  open = true,
+  size = 'medium',
+  onClose,
+  footer,
+  firstFocus,
+  children,
+}: DialogProps) {
   const focus = useReturningFocus();
   return (
     <DialogParts.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -48,6 +59,7 @@ export function Dialog({ title, description, open = true, size = 'medium', onClo
           onOpenAutoFocus={(event) => {
             focus.remember();
             focusTheWindow(event);
+            firstFocus?.current?.focus();
           }}
           onCloseAutoFocus={focus.giveBack}
           onPointerDownOutside={keepForToasts}

@@ -2,9 +2,6 @@ import type { ReactNode } from 'react';
 import type { Picture } from '@/config/pictures';
 import { ResponsiveImage } from './responsive-image';
 
-/** What the state of something that could not be loaded says. */
-export const failedHint = 'Check your connection, then try again.';
-
 interface EmptyStateProps {
   picture: Picture;
   title: string;

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { FieldErrors } from 'react-hook-form';
 import { countOf } from '@/lib/words';
 import { focusControl, openAround } from './focus-control';
 import { textLink } from './text-link';
 
 interface ErrorSummaryProps {
-  errors: FieldErrors;
+  /** As `FieldErrors`, also of several forms together. */
+  errors: object;
   /** Counts the attempts to send the form. Each looks for errors again. */
   submitCount: number;
   className?: string;
@@ -21,7 +21,7 @@ function controlsIn(errors: object): HTMLInputElement[] {
 }
 
 /** The controls with an error, in the order of the page. */
-function controlsOf(errors: FieldErrors): HTMLInputElement[] {
+function controlsOf(errors: object): HTMLInputElement[] {
   return controlsIn(errors).sort((one, other) =>
     one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
   );

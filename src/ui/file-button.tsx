@@ -2,6 +2,7 @@ import { ImageUp } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 
 interface FileButtonProps {
+  name?: string;
   /** The id of what tells how it went. */
   describedBy?: string;
   onFile: (file: File) => void;
@@ -9,7 +10,7 @@ interface FileButtonProps {
 }
 
 /** Takes a picture from the device. The same file can be chosen again. */
-export function FileButton({ describedBy, onFile, children }: FileButtonProps) {
+export function FileButton({ name, describedBy, onFile, children }: FileButtonProps) {
   const id = useId();
   return (
     <label
@@ -21,6 +22,7 @@ export function FileButton({ describedBy, onFile, children }: FileButtonProps) {
       <input
         id={id}
         type="file"
+        name={name}
         accept="image/*"
         aria-describedby={describedBy}
         className="sr-only"

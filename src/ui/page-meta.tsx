@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react';
 import { site } from '@/config/site';
 import { absoluteUrl } from '@/config/site-url';
 import { cutText } from '@/domain/letters';
@@ -21,6 +22,9 @@ function metaDescription(text: string): string {
 const LONGEST_TITLE = 65;
 const SITE_PICTURE = { path: '/og.png', alt: `${site.name}: ${site.tagline}` };
 
+/** What the title of every page begins with, such as a count; null for nothing. */
+export const TitleNote = createContext<string | null>(null);
+
 interface PageMetaProps {
   title: string;
   description?: string;
@@ -29,7 +33,7 @@ interface PageMetaProps {
   /** Of 1200 by 630 pixels. */
   picture?: { path: string; alt: string };
   type?: 'website' | 'article' | 'product';
-  /** Keeps a page that is somebody's own out of search engines. */
+  /** Keeps a personal page out of search engines. */
   noindex?: boolean;
 }
 
@@ -41,9 +45,10 @@ function fullTitle(title: string): string {
 
 export function PageMeta({ title, description, path, noindex, ...shared }: PageMetaProps) {
   const summary = description && metaDescription(description);
+  const note = useContext(TitleNote);
   return (
     <>
-      <title>{fullTitle(title)}</title>
+      <title>{note === null ? fullTitle(title) : joined`${note} · ${fullTitle(title)}`}</title>
       {summary && <meta name="description" content={summary} />}
       {noindex && <meta name="robots" content="noindex" />}
       {path && <ShareMeta title={title} summary={summary} url={absoluteUrl(path)} {...shared} />}

@@ -33,3 +33,24 @@ export function RadioTile({ label, children, className, ...props }: RadioProps) 
     </label>
   );
 }
+
+/** One of many short answers, which stand beside each other. */
+export function RadioChip({ label, children, className, ...props }: RadioProps) {
+  return (
+    <label
+      className={cx(
+        'relative inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-full border-2 border-brand/30 bg-raised px-3.5 py-1.5 font-display font-medium text-brand leading-tight transition-colors hover:border-brand',
+        'has-checked:border-brand has-checked:bg-brand has-checked:text-brand-ink has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-2',
+        className,
+      )}
+    >
+      <input
+        type="radio"
+        className="absolute inset-0 size-full cursor-pointer appearance-none rounded-full outline-none"
+        {...props}
+      />
+      {children}
+      {label}
+    </label>
+  );
+}

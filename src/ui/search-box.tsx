@@ -29,19 +29,19 @@ export function SearchBox({
   const id = useId();
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
-  const [asked, setAsked] = useState(value);
+  const [sent, setSent] = useState(value);
   if (value !== seen) {
     setSeen(value);
-    // A search from here comes back as the new value, and somebody may have typed on since.
-    if (value !== asked) {
-      setAsked(value);
+    // A search from here comes back as the new value, and more may have been typed since.
+    if (value !== sent) {
+      setSent(value);
       setText(value);
     }
   }
   const search = () => {
     const wanted = text.trim();
-    if (wanted === asked) return;
-    setAsked(wanted);
+    if (wanted === sent) return;
+    setSent(wanted);
     onSearch(wanted);
   };
   const searchAfterPause = useEffectEvent(search);

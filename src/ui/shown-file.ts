@@ -6,7 +6,7 @@ function pathOf(source: string): string {
   return new URL(source).pathname.replace(/-\d+\.\w+$/, '');
 }
 
-/** Notes the file that the picture of a pressed card is shown in: it stands in for the larger one of the next page. */
+/** Notes the file that the picture of a pressed card is shown in: it replaces the larger one of the next page. */
 export function noteShownFile(press: MouseEvent): void {
   const source = press.currentTarget.closest('article')?.querySelector('img')?.currentSrc;
   if (source) shown.set(pathOf(source), source);

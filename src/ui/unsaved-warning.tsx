@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Location, useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from './dialog';
+import { unsavedWords } from './unsaved-messages';
 
 export interface UnsavedWarning {
   hasChanges: boolean;
@@ -15,18 +16,20 @@ export interface UnsavedWarning {
 
 /**
  * Warns before typed changes are lost. While `hasChanges`, the browser asks before the tab closes or reloads; links, Back and
- * calls of `guard` ask with `UnsavedQuestion`, which has to be rendered beside the form.
+ * calls of `guard` ask with `UnsavedQuestion`, which has to be rendered next to the form. A form that keeps its changes on the
+ * device gives `discard`, which removes them; then closing the tab loses nothing and asks nothing.
  */
-export function useUnsavedWarning(hasChanges: boolean): UnsavedWarning {
+export function useUnsavedWarning(hasChanges: boolean, discard?: () => void): UnsavedWarning {
   const [pending, setPending] = useState<{ leave: () => void } | null>(null);
   const isLeaving = useRef(false);
+  const asksOnUnload = hasChanges && !discard;
 
   useEffect(() => {
-    if (!hasChanges) return;
+    if (!asksOnUnload) return;
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', onUnload);
     return () => window.removeEventListener('beforeunload', onUnload);
-  }, [hasChanges]);
+  }, [asksOnUnload]);
 
   return {
     hasChanges,
@@ -34,7 +37,9 @@ export function useUnsavedWarning(hasChanges: boolean): UnsavedWarning {
     pending: pending?.leave ?? null,
     answer: (leaves) => {
       setPending(null);
-      if (!leaves || !pending) return;
+      if (!leaves) return;
+      discard?.();
+      if (!pending) return;
       isLeaving.current = true;
       pending.leave();
       isLeaving.current = false;
@@ -57,9 +62,9 @@ function LeaveQuestion({ pending, answer, isLeaving }: UnsavedWarning) {
   if (pending === null && blocker.state !== 'blocked') return null;
   return (
     <ConfirmDialog
-      title="Leave without saving?"
-      confirmLabel="Discard changes"
-      cancelLabel="Keep editing"
+      title={unsavedWords.title}
+      confirmLabel={unsavedWords.discard}
+      cancelLabel={unsavedWords.keep}
       danger
       onConfirm={() => {
         blocker.proceed?.();
@@ -70,7 +75,7 @@ function LeaveQuestion({ pending, answer, isLeaving }: UnsavedWarning) {
         answer(false);
       }}
     >
-      What you typed here is not saved yet.
+      {unsavedWords.hint}
     </ConfirmDialog>
   );
 }

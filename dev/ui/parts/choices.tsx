@@ -2,7 +2,7 @@ import { Moon, Sun } from 'lucide-react';
 import { Tabs } from 'radix-ui';
 import { useState } from 'react';
 import { Checkbox } from '@/ui/checkbox';
-import { RadioRow, RadioTile } from '@/ui/radio';
+import { RadioChip, RadioRow, RadioTile } from '@/ui/radio';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { TabList } from '@/ui/tab-list';
 import type { Part } from '../part';
@@ -106,6 +106,28 @@ export const choiceParts: readonly Part[] = [
             name="tile-long"
             label="Wanjiru Kamau-Otieno, 12 Riverside Drive, House of the Seven Jacarandas, Nairobi, 00100, Kenya"
           />
+        </Specimen>
+      </>
+    ),
+  },
+  {
+    id: 'radio-chip',
+    heading: 'Radio chip',
+    files: ['radio'],
+    use: 'One of many short answers beside each other: the questions of the gift finder.',
+    Specimens: () => (
+      <>
+        <Specimen label="off">
+          <RadioChip name="chip-off" label="Music" />
+        </Specimen>
+        <Specimen label="on">
+          <RadioChip name="chip-on" label="Music" defaultChecked />
+        </Specimen>
+        <Specimen label="hover" state="hover">
+          <RadioChip name="chip-hover" label="Music" />
+        </Specimen>
+        <Specimen label="focus" state="focus">
+          <RadioChip name="chip-focus" label="Music" />
         </Specimen>
       </>
     ),

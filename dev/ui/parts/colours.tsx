@@ -1,5 +1,6 @@
 import { Badge } from '@/ui/badge';
 import { BrandMark } from '@/ui/brand-mark';
+import { Stars } from '@/ui/stars';
 import { type Stage, StatusBadge } from '@/ui/status-badge';
 import type { Tint } from '@/ui/tint';
 import type { Part } from '../part';
@@ -85,6 +86,22 @@ export const colourParts: readonly Part[] = [
         </Specimen>
         <Specimen label="long text">
           <Badge tint="books">Cards, M-Pesa and everything else that can be said in a badge</Badge>
+        </Specimen>
+      </>
+    ),
+  },
+  {
+    id: 'stars',
+    heading: 'Stars',
+    files: ['stars'],
+    use: 'How many of five somebody gave. Its name says it in words.',
+    Specimens: () => (
+      <>
+        <Specimen label="5">
+          <Stars stars={5} label="5 of 5 stars" />
+        </Specimen>
+        <Specimen label="2">
+          <Stars stars={2} label="2 of 5 stars" />
         </Specimen>
       </>
     ),

@@ -1,6 +1,6 @@
 export interface About {
   order?: string;
-  /** The key of a query, whose later parts may be what somebody searched for. */
+  /** The key of a query, whose later parts may be what was searched for. */
   key?: readonly unknown[];
   isFault?: boolean;
 }

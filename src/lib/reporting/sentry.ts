@@ -4,7 +4,7 @@ import { CHECKOUT_ORDER_KEY } from '@/config/storage-keys';
 import { readStored } from '../storage';
 import type { About, Failure } from './report-failure';
 
-/** What browsers say themselves, naming nothing but code. Any other message may quote what somebody typed. */
+/** What browsers say themselves, naming nothing but code. Any other message may quote what was typed. */
 const IMPERSONAL =
   /^(Cannot (read|set) propert(y|ies) of (undefined|null)( \((read|sett)ing '[\w$]+'\))?|[\w$.]+ is not (a function|a constructor|defined|iterable)|Failed to fetch( dynamically imported module)?|Load failed|NetworkError)/;
 const CODE = /^[\w-]{1,40}$/;
@@ -41,7 +41,7 @@ function sentenceOf(what: string, key: About['key']): string {
   return key ? `Could not load ${key.slice(0, key[0] === 'admin' ? 3 : 1).join(' ')}` : (what.split('\n')[0] ?? '');
 }
 
-const told = new Set<string>();
+const reported = new Set<string>();
 
 /** Sends a failure once for a page, made of parts that are known to be impersonal. */
 function send(scope: Scope, [whole, cause, { key, isFault = true, order = storedOrder() } = {}]: Failure): void {
@@ -50,10 +50,10 @@ function send(scope: Scope, [whole, cause, { key, isFault = true, order = stored
   const what = sentenceOf(whole, key);
   const type = typeOf(cause);
   const fingerprint = [what, type];
-  if (told.has(fingerprint.join()) || told.size >= MOST_SENT) return;
-  told.add(fingerprint.join());
+  if (reported.has(fingerprint.join()) || reported.size >= MOST_SENT) return;
+  reported.add(fingerprint.join());
   const error = cause instanceof Error ? cause : null;
-  const said = IMPERSONAL.exec(error?.message ?? '')?.[0];
+  const message = IMPERSONAL.exec(error?.message ?? '')?.[0];
   const stack = error?.stack?.replace(error.message, '') ?? '';
   scope.captureEvent({
     level: 'error',
@@ -63,7 +63,7 @@ function send(scope: Scope, [whole, cause, { key, isFault = true, order = stored
       values: [
         {
           type,
-          value: said ? `${what}: ${said}` : what,
+          value: message ? `${what}: ${message}` : what,
           ...(stack ? { stacktrace: { frames: defaultStackParser(stack).map(placeOf) } } : {}),
         },
       ],

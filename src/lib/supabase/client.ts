@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { env } from '@/config/env';
 import type { Database } from './database.types';
+import { storableFetch } from './storable';
 
 export type DatabaseClient = SupabaseClient<Database>;
 
@@ -47,6 +48,7 @@ async function connect(): Promise<DatabaseClient> {
   const connected = createClient<Database>(url, env.supabase.publishableKey, {
     accessToken: () => tokenSource(),
     db: { timeout: DATABASE_TIMEOUT_MS },
+    global: { fetch: storableFetch },
   });
   // The query cache tries again by itself; both together keep a person waiting for a quarter of a minute.
   // biome-ignore lint/complexity/useLiteralKeys: the part that reads is protected, and takes this setting nowhere else.

@@ -57,6 +57,13 @@ export function recordColumns<Table extends TableName, const Fields extends Reco
       return Object.fromEntries(list.map(({ name, column, read }) => [name, read(stored[column])])) as Values;
     },
 
+    /** The fields of the columns that an object has: a row from the audit log may be older than a column. */
+    fromPart(part: object): Partial<Values> {
+      const stored: Partial<Record<string, unknown>> = { ...part };
+      const known = list.filter(({ column }) => stored[column] !== undefined);
+      return Object.fromEntries(known.map(({ name, column, read }) => [name, read(stored[column])])) as Partial<Values>;
+    },
+
     /** The columns that these fields fill. Fields that are only read are left out. */
     toRow<Given extends Partial<Values>>(values: Given): Columns<Given> {
       const given: Record<string, unknown> = values;

@@ -13,10 +13,12 @@ export interface DatabaseError {
 const refusals: Readonly<Record<string, RefusalReason>> = {
   ORDER_PAID: 'order-paid',
   ORDER_SENT: 'order-sent',
+  STATUS_CONFLICT: 'order-changed',
   DELIVERY_NOT_OFFERED: 'delivery-not-offered',
   UNKNOWN_COUNTRY: 'unknown-country',
   NOTHING_TO_PAY: 'nothing-to-pay',
   CATEGORY_IN_USE: 'in-use',
+  MAKER_IN_USE: 'in-use',
   KEY_REUSED: 'key-reused',
   OWN_STANDING: 'own-account',
   LAST_OWNER: 'last-owner',
@@ -33,6 +35,20 @@ const refusals: Readonly<Record<string, RefusalReason>> = {
   RETURN_TOO_MUCH: 'return-too-much',
   RETURN_CHANGED: 'return-changed',
   RETURN_DECIDED: 'return-decided',
+  RECALL_STANDS: 'recall-stands',
+  RECALL_LIFTED: 'recall-lifted',
+  ORDER_NOT_SENT: 'order-not-sent',
+  PIECE_ANSWERED: 'piece-answered',
+  NOT_TO_PACK: 'not-to-pack',
+  ORDER_OVER: 'order-over',
+  PACKED_ALREADY: 'packed-already',
+  PACKED_TOO_MUCH: 'packed-too-much',
+  ADDRESS_FINAL: 'address-final',
+  COUNTRY_FINAL: 'country-final',
+  TOTAL_CHANGED: 'total-changed',
+  REFUND_BY_HAND: 'refund-by-hand',
+  REVIEW_CLOSED: 'review-closed',
+  REVIEW_LINK: 'review-link',
   TEST_ADDRESS: 'test-address',
   LETTER_CHANGED: 'letter-changed',
   LETTER_STARTED: 'letter-started',
@@ -41,13 +57,22 @@ const refusals: Readonly<Record<string, RefusalReason>> = {
   ALREADY_MEMBER: 'already-member',
   MEMBER_SUSPENDED: 'member-suspended',
   EMAIL_NOT_VERIFIED: 'email-not-verified',
+  WISH_NAME_TAKEN: 'duplicate',
+  WISH_LIST_FULL: 'list-full',
+  WISH_LISTS_FULL: 'lists-full',
+  WISH_TAKEN: 'wish-taken',
+  OWN_WISH_LIST: 'own-wish-list',
 };
 
 /** What a refusal is about where its details do not name the field. */
 const fieldsOfHints: Readonly<Record<string, string>> = {
   BAD_ADDRESS: 'address',
+  BAD_AGE: 'age',
   BAD_AMOUNT: 'amount',
+  BAD_BATCH: 'batch',
+  BAD_ANSWER: 'answer',
   BAD_CONSENT: 'consent',
+  BAD_DAY: 'secret_until',
   BAD_DAYS: 'period',
   BAD_DECISION: 'decision',
   BAD_EMAIL: 'email',
@@ -57,15 +82,21 @@ const fieldsOfHints: Readonly<Record<string, string>> = {
   BAD_KEY: 'request',
   BAD_KIND: 'kind',
   BAD_LETTER: 'letter',
+  BAD_LINES: 'lines',
+  BAD_MESSAGE: 'message',
   BAD_METHOD: 'payment_method',
+  BAD_NAME: 'name',
   BAD_NOTE: 'note',
+  BAD_ORDER_NUMBER: 'order_number',
   BAD_PERIOD: 'period',
   BAD_PHOTO: 'photo',
+  BAD_PIECE: 'piece',
   BAD_PLACE: 'place',
   BAD_PREFACE: 'preface',
   BAD_REASON: 'reason',
   BAD_REFERENCE: 'reference',
   BAD_REQUEST: 'request',
+  BAD_STARS: 'stars',
   BAD_STATUS: 'status',
   BAD_TIME_ZONE: 'time_zone',
   BAD_TRACKING: 'tracking_number',
@@ -126,7 +157,7 @@ const refused = (reason: RefusalReason, field: string | null = null): Problem =>
 
 /** The stored record that a conflict brings along in its details; undefined for any other refusal. */
 export function conflictRow({ hint, details }: DatabaseError): unknown {
-  return hint === 'VERSION_CONFLICT' || hint === 'STATUS_CONFLICT' ? parseJson(details ?? null) : undefined;
+  return hint === 'VERSION_CONFLICT' ? parseJson(details ?? null) : undefined;
 }
 
 /** The products of an OUT_OF_STOCK refusal; empty when its details cannot be read. */

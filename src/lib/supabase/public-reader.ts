@@ -5,7 +5,7 @@ import type { Database } from './database.types';
 
 let reader: PostgrestClient<Database> | null = null;
 
-/** Reads what everybody may read, as nobody in particular: a tenth of the code of `getDatabase`. Throws without a database. */
+/** Reads public data as a visitor: a tenth of the code of `getDatabase`. Throws without a database. */
 export function publicReader(): PostgrestClient<Database> {
   if (reader) return reader;
   if (!env.supabase) throw noDatabase();

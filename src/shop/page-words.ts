@@ -1,0 +1,17 @@
+/** What pages say that belong to no feature. */
+export const notFoundWords = {
+  meta: 'Page not found',
+  title: 'Oops! Page not found',
+  hint: 'There is nothing at this address. It may have moved, or a letter slipped.',
+  toHome: 'Return to Home',
+  toShop: 'Browse Products',
+} as const;
+
+export const crashWords = {
+  meta: 'Something broke',
+  title: 'Unexpected Application Error!',
+  hint: 'Something on this page broke. Your cart is safe. Try again, and if it breaks once more, reload the page.',
+  retry: 'Try again',
+  toHome: 'Go home',
+  searchFailed: 'The search could not be loaded. Check your connection, then try again.',
+} as const;

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { type PieceRequest, pieceKinds, pieceStatuses } from '@/domain/piece';
+import { knownOrUnknown } from '@/lib/known-or-unknown';
+
+const maybeText = z.nullable(z.string());
+
+/** A request for a piece as the functions of the database return it. */
+export const pieceRow = z.object({
+  id: z.string(),
+  product_id: z.number(),
+  product_name: z.string(),
+  kind: knownOrUnknown(pieceKinds),
+  piece: maybeText,
+  created_at: z.string(),
+  status: knownOrUnknown(pieceStatuses),
+  answer: maybeText,
+  answered_at: maybeText,
+});
+
+export const pieceFrom = (row: z.infer<typeof pieceRow>): PieceRequest => ({
+  id: row.id,
+  productId: row.product_id,
+  productName: row.product_name,
+  kind: row.kind,
+  piece: row.piece,
+  createdAt: row.created_at,
+  status: row.status,
+  answer: row.answer,
+  answeredAt: row.answered_at,
+});

@@ -1,0 +1,22 @@
+import type { Rating, ReviewPage, ReviewState } from '@/domain/review';
+import { countOf } from '@/lib/words';
+import { unknownWord } from './order-words';
+
+export const starsText = (stars: number): string => countOf(stars, 'star');
+
+export const averageText = ({ average }: Rating): string => average.toFixed(1);
+
+export const ratingText = (rating: Rating): string =>
+  `Rated ${averageText(rating)} of 5, ${countOf(rating.count, 'review')}`;
+
+export const ageText = (age: number): string => (age === 0 ? 'Under 1 year' : countOf(age, 'year'));
+
+export const reviewStateNames: Readonly<Record<ReviewState, string>> = {
+  waiting: 'Waiting',
+  approved: 'Approved',
+  hidden: 'Hidden',
+  unknown: unknownWord,
+};
+
+/** The column `shown_reviews` and the answer of `product_reviews`. */
+export const reviewPageFrom = (stored: unknown): ReviewPage => stored as ReviewPage;

@@ -1,0 +1,32 @@
+import { orderListRow } from './fake-staff-orders';
+import { noChoiceRow } from './rows';
+
+interface PackingLine {
+  id: number;
+  name: string;
+  quantity: number;
+  sent?: number;
+  isbn?: string;
+}
+
+/** An order in the answer of `list_to_pack`. */
+export function packingRow(index: number, lines: readonly PackingLine[], changes: object = {}) {
+  return {
+    ...orderListRow(index),
+    ...noChoiceRow,
+    tracking_number: null,
+    carrier: null,
+    parcels: [] as object[],
+    items: lines.map(({ id, name, quantity, sent = 0, isbn = null }) => ({
+      id: `line-${index}-${id}`,
+      product_id: id,
+      name,
+      image_url: '',
+      category: 'Outdoor',
+      isbn,
+      quantity,
+      sent,
+    })),
+    ...changes,
+  };
+}
