@@ -1,0 +1,63 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { toast } from 'sonner';
+import { LIST_NAME_MAX, listNameProblem } from '@/domain/wish-list';
+import { Button } from '@/ui/button';
+import { TextField } from '@/ui/field';
+import { wishMessages, wishProblem } from '../messages';
+import { useWishChange } from '../queries';
+
+interface ListNameFormProps {
+  /** A new list has a new id. */
+  id: string;
+  name: string;
+  submit: string;
+  onSaved: (name: string) => void;
+  onCancel: () => void;
+}
+
+export function ListNameForm({ id, name, submit, onSaved, onCancel }: ListNameFormProps) {
+  const [typed, setTyped] = useState(name);
+  const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const { change, isPending } = useWishChange();
+  useEffect(() => field.current?.focus(), []);
+  const refuse = (words: string) => {
+    setError(words);
+    field.current?.focus();
+  };
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const problem = listNameProblem(typed);
+    if (problem !== null) return refuse(wishMessages.nameProblems[problem]);
+    const result = await change({ kind: 'save-list', id, name: typed });
+    if (result.ok) return onSaved(typed.trim());
+    if (result.problem.kind === 'refused') return refuse(wishProblem(result.problem));
+    toast.error(wishProblem(result.problem));
+  };
+  return (
+    <form noValidate onSubmit={(event) => void onSubmit(event)} className="flex flex-wrap items-start gap-3">
+      <TextField
+        ref={field}
+        label={wishMessages.name}
+        value={typed}
+        maxLength={LIST_NAME_MAX}
+        autoComplete="off"
+        dir="auto"
+        error={error}
+        className="min-w-0 flex-[1_1_14rem]"
+        onChange={({ target }) => {
+          setError(undefined);
+          setTyped(target.value);
+        }}
+      />
+      <div className="flex flex-wrap gap-2 sm:mt-7.5">
+        <Button type="submit" disabled={isPending}>
+          {submit}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {wishMessages.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

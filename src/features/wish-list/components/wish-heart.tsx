@@ -1,0 +1,47 @@
+import { cx } from 'class-variance-authority';
+import { Heart } from 'lucide-react';
+import { Button } from '@/ui/button';
+import { wishMessages } from '../messages';
+import { useHeart } from '../use-heart';
+
+interface HeartProps {
+  product: { id: number; name: string };
+  className?: string;
+}
+
+const look = (isOn: boolean) => cx('size-5', isOn && 'fill-clay text-clay');
+
+/** Over the picture of a card. */
+export function CardHeart({ product, className }: HeartProps) {
+  const { isOn, label, press } = useHeart(product);
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={() => void press()}
+      className={cx(
+        'inline-grid size-11 place-items-center rounded-full bg-raised/90 text-ink shadow-card transition hover:bg-brand-soft hover:text-brand active:scale-95',
+        className,
+      )}
+    >
+      <Heart className={look(isOn)} aria-hidden="true" />
+    </button>
+  );
+}
+
+/** On the page of a product. */
+export function HeartButton({ product, className }: HeartProps) {
+  const { isOn, label, press } = useHeart(product);
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      aria-label={label}
+      onClick={() => void press()}
+      {...(className ? { className } : {})}
+    >
+      <Heart className={look(isOn)} aria-hidden="true" />
+      {isOn ? wishMessages.removeShort : wishMessages.addShort}
+    </Button>
+  );
+}

@@ -1,0 +1,140 @@
+import { Heart } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { toast } from 'sonner';
+import { paths } from '@/config/paths';
+import type { Wish, WishList, WishLists } from '@/domain/wish-list';
+import { Badge } from '@/ui/badge';
+import { control } from '@/ui/field';
+import { IconButton } from '@/ui/icon-button';
+import { wishMessages, wishProblem } from '../messages';
+import { useWishChange } from '../queries';
+
+export interface ShownProduct {
+  name: string;
+  picture: ReactNode;
+  price: ReactNode;
+  /** Puts it into the cart, where it can be bought. */
+  action: ReactNode;
+}
+
+interface WishFrameProps {
+  id: number;
+  product: ShownProduct;
+  headingId?: string;
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+/** A product of a list with what can be done about it, below it where there is no room beside. */
+export function WishFrame({ id, product, headingId, note, children }: WishFrameProps) {
+  return (
+    <li className="grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 py-5 sm:grid-cols-[7rem_1fr_auto] sm:gap-x-6">
+      <div className="self-start overflow-hidden rounded-2xl">{product.picture}</div>
+      <div className="min-w-0">
+        <h3 id={headingId} className="text-lg leading-snug [overflow-wrap:anywhere] sm:text-xl">
+          <Link to={paths.product.to(id)} className="hover:text-brand hover:underline">
+            {product.name}
+          </Link>
+        </h3>
+        {product.price}
+        {note && <p className="mt-2 text-muted text-sm">{note}</p>}
+      </div>
+      <div className="col-span-full flex flex-wrap items-center justify-end gap-2 sm:col-span-1 sm:self-center">
+        {children}
+      </div>
+    </li>
+  );
+}
+
+interface WishRowProps {
+  wish: Wish;
+  list: WishList;
+  lists: WishLists;
+  /** Undefined for one that is no longer sold. */
+  product: ShownProduct | undefined;
+  /** The focus goes there when the row is gone. */
+  onGone: () => void;
+}
+
+export function WishRow({ wish: { productId, isReserved }, list, lists, product, onGone }: WishRowProps) {
+  const { change } = useWishChange();
+  const name = product?.name ?? wishMessages.goneName;
+  const remove = async () => {
+    const result = await change({ kind: 'take', productId, listId: list.id });
+    if (!result.ok) {
+      toast.error(wishProblem(result.problem));
+      return;
+    }
+    onGone();
+    toast.success(wishMessages.removed(name, [list.name]));
+  };
+  const removal = (
+    <IconButton aria-label={wishMessages.remove(name)} onClick={() => void remove()}>
+      <Heart className="size-5 fill-clay text-clay" aria-hidden="true" />
+    </IconButton>
+  );
+  if (product === undefined) {
+    return (
+      <li className="flex items-center justify-between gap-4 py-5 text-muted">
+        {wishMessages.gone}
+        {removal}
+      </li>
+    );
+  }
+  return (
+    <WishFrame id={productId} product={product}>
+      {isReserved && (
+        <Badge tint="outdoor" className="mr-auto">
+          {wishMessages.reserved}
+        </Badge>
+      )}
+      {lists.length > 1 && <MoveSelect {...{ productId, name, list, lists, onGone }} />}
+      {removal}
+      {product.action}
+    </WishFrame>
+  );
+}
+
+interface MoveSelectProps extends Pick<WishRowProps, 'list' | 'lists' | 'onGone'> {
+  productId: number;
+  name: string;
+}
+
+function MoveSelect({ productId, name, list, lists, onGone }: MoveSelectProps) {
+  const id = useId();
+  const { change } = useWishChange();
+  const move = async (listId: string) => {
+    const target = lists.find((other) => other.id === listId);
+    if (target === undefined) return;
+    const result = await change({ kind: 'put', listId, productId, fromList: list.id });
+    if (!result.ok) {
+      toast.error(wishProblem(result.problem));
+      return;
+    }
+    onGone();
+    toast.success(wishMessages.moved(name, target.name));
+  };
+  return (
+    <>
+      <label htmlFor={id} className="sr-only">
+        {wishMessages.moveTo(name)}
+      </label>
+      <select
+        id={id}
+        value=""
+        onChange={({ target }) => void move(target.value)}
+        className={control({ className: 'w-auto! max-w-40' })}
+      >
+        <option value="">{wishMessages.move}</option>
+        {lists
+          .filter((other) => other.id !== list.id)
+          .map((other) => (
+            <option key={other.id} value={other.id}>
+              {other.name}
+            </option>
+          ))}
+      </select>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { FIRST_LIST } from '@/domain/wish-list';
+import { formatDay } from '@/lib/format';
+import { joined } from '@/lib/isolated';
+import type { Problem } from '@/lib/result';
+import { countOf, listOf } from '@/lib/words';
+import { problemWords } from '@/shop/problem-words';
+
+export const wishMessages = {
+  page: FIRST_LIST,
+  add: (name: string) => joined`Add to wish list: ${name}`,
+  remove: (name: string) => joined`Remove from wish list: ${name}`,
+  addShort: 'Add to wish list',
+  removeShort: 'Remove from wish list',
+  added: (name: string, list: string) => joined`Added ${name} to ${list}`,
+  removed: (name: string, lists: readonly string[]) => joined`Removed ${name} from ${listOf(lists)}`,
+  undo: 'Undo',
+  goneName: 'a toy that is no longer sold',
+  gone: 'No longer in our shop.',
+  reserved: 'Somebody buys this',
+  listsLabel: 'Your wish lists',
+  newList: 'New list',
+  name: 'Name',
+  create: 'Create list',
+  rename: 'Rename list',
+  saveName: 'Save name',
+  cancel: 'Cancel',
+  created: (name: string) => joined`${name} is made. Hearts go there now.`,
+  heartsGoHere: 'Hearts that you press go to this list, the newest one.',
+  nameProblems: { missing: 'Name is required', 'too-long': 'Name can be 60 characters at most' },
+  nameTaken: 'You have a list of this name already. Choose another name.',
+  deleteList: 'Delete list',
+  deleteTitle: (name: string) => joined`Delete ${name}?`,
+  deleteHint: (count: number) =>
+    count === 0 ? 'It is empty.' : `${countOf(count, 'thing')} leave with it, and its link opens nothing any more.`,
+  deleted: (name: string) => joined`Deleted ${name}`,
+  keep: 'Keep it',
+  moveTo: (name: string) => joined`Move ${name} to another list`,
+  move: 'Move to …',
+  moved: (name: string, list: string) => joined`Moved ${name} to ${list}`,
+  emptyTitle: 'Nothing is wished for yet',
+  emptyHint: 'Press the heart on anything you like, and it waits for you here.',
+  emptyList: 'This list is empty. Press the heart on anything you like.',
+  shop: 'Look around the shop',
+  loading: 'Loading your wish lists',
+  failed: 'We could not read your wish lists. Check your connection and try again.',
+  again: 'Try again',
+  notSaved: 'Your browser does not let us save your lists. They are kept until you close this tab.',
+  onDevice: 'Your lists are kept on this device. With an account they are with you everywhere, and can be shared.',
+  signIn: 'Sign in to share',
+  shareTitle: 'Share this list',
+  shareHint:
+    'Whoever has the link sees the list and can say “I buy this”, without an account. You see what is taken from the day you choose.',
+  secretUntil: 'Keep reservations secret until',
+  secretHint: 'The birthday, or the day after it.',
+  shareButton: 'Share list',
+  chooseDay: 'Choose a day from today on, within two years',
+  isShared: (day: string) => `Reservations stay secret until ${formatDay(day)}.`,
+  peek: 'The link keeps the secret from you while you are signed in here. Opened without your account it shows what anybody sees.',
+  link: 'Link',
+  copy: 'Copy link',
+  copied: 'Link copied',
+  notCopied: 'The link could not be copied. Select it and copy it by hand.',
+  shared: 'The list is shared. Copy the link and send it.',
+  saveDay: 'Change day',
+  daySaved:
+    'The day is changed for what is reserved from now on. What was reserved before keeps its day, unless the new one is later.',
+  stop: 'Stop sharing',
+  stopHint:
+    'The link opens nothing any more then. Sharing again makes a new one, and what was reserved stays reserved.',
+  stopped: 'The list is not shared any more',
+} as const;
+
+export const sharedMessages = {
+  title: 'A wish list',
+  loading: 'Loading the wish list',
+  intro:
+    'Say what you buy, so that nobody else buys it too. Whose list this is sees nothing of it before the day they chose.',
+  own: 'This is your own list. What others reserve stays hidden from you until the day you chose.',
+  ownLink: 'Your wish lists',
+  wishes: (count: number) => `Wishes (${count})`,
+  buy: 'I buy this',
+  undo: 'Undo',
+  mine: 'You buy this. Nobody else can reserve it.',
+  mineUnlisted: 'You buy this, but it was taken off the list since.',
+  taken: 'Somebody buys this already.',
+  soldOut: 'Sold out for now.',
+  reserved: (name: string) => joined`${name} is reserved for you. Put it into your cart, or come back to it.`,
+  undone: (name: string) => joined`${name} can be reserved by others again.`,
+  howItLeaves: 'When you order it on this device, it leaves the list by itself.',
+  empty: 'There is nothing left on this list.',
+  noneTitle: 'This link opens no list',
+  none: 'It is not shared any more, or a part of the link is missing. Ask for the link again.',
+  failed: 'We could not open the list. Check your connection and try again.',
+  unknownCaller:
+    'We cannot tell whether this is your own list, because signing in does not answer. Try again in a moment.',
+  again: 'Try again',
+  shop: 'Look around the shop',
+} as const;
+
+/** Why a change of wish lists did not happen. */
+export const wishProblem = (problem: Problem): string =>
+  problem.kind === 'refused' && problem.reason === 'duplicate' ? wishMessages.nameTaken : problemWords(problem);

@@ -1,0 +1,134 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import { changeWishes, FIRST_LIST, type WishLists, type WishRefusal } from '@/domain/wish-list';
+import { personalKey } from '@/lib/query-keys';
+import type { Problem, Result } from '@/lib/result';
+import { useSession } from '@/lib/session';
+import { useStoredValue } from '@/lib/stored-value';
+import { hasDatabase } from '@/lib/supabase/client';
+import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
+import {
+  type AccountChange,
+  changeWishLists,
+  type ListLink,
+  mergeWishLists,
+  readSharedList,
+  readWishLists,
+  reserveWish,
+  type SharedList,
+  undoReservation,
+} from './api';
+import { wishProblem } from './messages';
+import { storedWishes } from './stored-wishes';
+
+const wishKeys = {
+  lists: (userId: string | null) => personalKey('wish-lists', userId),
+  change: personalKey('wish-lists', 'change'),
+  /** Not the token, which logs would name. Its owner sees less than others. */
+  shared: (id: string, userId: string | null) => personalKey('shared-wish-list', id, userId),
+};
+
+/** The lists of the account, once those of the device are in them. */
+async function joinedLists(): Promise<WishLists> {
+  const brought = storedWishes.get();
+  if (brought.length === 0) return readWishLists();
+  const merged = await mergeWishLists(brought);
+  if (merged.ok) {
+    storedWishes.update((now) => (now === brought ? [] : now));
+    return merged.value;
+  }
+  if (merged.problem.kind === 'refused') toast.error(wishProblem(merged.problem));
+  return readWishLists();
+}
+
+const useUserId = () => {
+  const session = useSession();
+  return session.status === 'signed-in' && hasDatabase ? session.user.id : null;
+};
+
+/** The account's lists for a customer, otherwise those of the device. Those of the account are undefined until they were read. */
+export function useWishLists() {
+  const onDevice = useStoredValue(storedWishes);
+  const userId = useUserId();
+  const query = useQuery({ queryKey: wishKeys.lists(userId), queryFn: joinedLists, enabled: userId !== null });
+  if (userId === null) return { lists: onDevice, hasFailed: false, inAccount: false, load: async () => onDevice };
+  const load = async () => (await query.refetch()).data;
+  return { lists: query.data, hasFailed: query.isError, inAccount: true, load };
+}
+
+const refusal = (reason: WishRefusal): Problem => ({ kind: 'refused', reason, field: null });
+
+/** The lists after a change as the device makes it; sharing is the account's alone. */
+function changed(lists: WishLists, change: AccountChange): WishLists | WishRefusal {
+  switch (change.kind) {
+    case 'share':
+    case 'stop-sharing':
+      return lists;
+    case 'begin': {
+      const items = [{ productId: change.productId, isReserved: false }];
+      return [...lists, { id: crypto.randomUUID(), name: FIRST_LIST, share: null, items }];
+    }
+    default:
+      return changeWishes(lists, change);
+  }
+}
+
+function changeOnDevice(change: AccountChange): Result<WishLists> {
+  const lists = changed(storedWishes.get(), change);
+  if (typeof lists === 'string') return { ok: false, problem: refusal(lists) };
+  storedWishes.update(() => lists);
+  return { ok: true, value: lists };
+}
+
+/** Shows a change of the account at once. Where it does not happen, what is stored is read again. */
+async function showChange(client: QueryClient, userId: string, change: AccountChange) {
+  const queryKey = wishKeys.lists(userId);
+  await client.cancelQueries({ queryKey });
+  const before = client.getQueryData<WishLists>(queryKey);
+  const expected = before && changed(before, change);
+  if (typeof expected === 'object') client.setQueryData(queryKey, expected);
+}
+
+async function changeInAccount(client: QueryClient, userId: string, change: AccountChange) {
+  const queryKey = wishKeys.lists(userId);
+  const result = await changeWishLists(change);
+  if (!result.ok) void client.invalidateQueries({ queryKey });
+  // Of several presses the last answer counts.
+  else if (client.isMutating({ mutationKey: wishKeys.change }) < 2) client.setQueryData(queryKey, result.value);
+  return result;
+}
+
+/** Changes the lists of the account, or those of the device, in the order of the presses. */
+export function useWishChange() {
+  const client = useQueryClient();
+  const userId = useUserId();
+  const { mutateAsync, isPending } = useMutation({
+    mutationKey: wishKeys.change,
+    scope: { id: 'wish-lists' },
+    onMutate: (change: AccountChange) => (userId === null ? undefined : showChange(client, userId, change)),
+    mutationFn: async (change: AccountChange) =>
+      userId === null ? changeOnDevice(change) : changeInAccount(client, userId, change),
+  });
+  return { change: mutateAsync, isPending };
+}
+
+/** A list that was shared. Read only when it is known who asks: its owner is told less. */
+export function useSharedList(link: ListLink) {
+  const queryKey = wishKeys.shared(link.id, useUserId());
+  return useQuery({ queryKey, queryFn: () => readSharedList(link), staleTime: 0, gcTime: 0 });
+}
+
+/** Reserves a product of a shared list, or undoes that. */
+export function useReservation(link: ListLink, onAnswer: (result: Result<SharedList>) => void) {
+  const client = useQueryClient();
+  const queryKey = wishKeys.shared(link.id, useUserId());
+  return useExclusiveMutation({
+    mutationFn: ({ productId, isMine }: { productId: number; isMine: boolean }) =>
+      (isMine ? undoReservation : reserveWish)(link, productId),
+    onSuccess: (result) => {
+      if (result.ok) client.setQueryData(queryKey, result.value);
+      else void client.invalidateQueries({ queryKey });
+      onAnswer(result);
+    },
+  });
+}

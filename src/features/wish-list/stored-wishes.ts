@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { LIST_NAME_MAX, MAX_WISH_LISTS, MAX_WISHES, type WishLists } from '@/domain/wish-list';
+import { lazily } from '@/lib/lazily';
+import { parseJson } from '@/lib/parse-json';
+import { createStoredValue } from '@/lib/stored-value';
+
+const storedLists = lazily(() =>
+  z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string().check(z.minLength(1), z.maxLength(LIST_NAME_MAX * 2)),
+      products: z.array(z.int().check(z.positive())),
+    }),
+  ),
+);
+
+const NO_LISTS: WishLists = [];
+
+/** Reads what `serialiseWishes` wrote, within the limits; undefined for anything else. */
+export function parseWishes(text: string): WishLists | undefined {
+  return storedLists()
+    .safeParse(parseJson(text))
+    .data?.slice(0, MAX_WISH_LISTS)
+    .map(({ id, name, products }) => ({
+      id,
+      name,
+      share: null,
+      items: [...new Set(products)].slice(0, MAX_WISHES).map((productId) => ({ productId, isReserved: false })),
+    }));
+}
+
+export const serialiseWishes = (lists: WishLists): string | null =>
+  lists.length === 0
+    ? null
+    : JSON.stringify(
+        lists.map(({ id, name, items }) => ({ id, name, products: items.map(({ productId }) => productId) })),
+      );
+
+/** The lists of a guest. With an account they are put into those of the account and leave the device. */
+export const storedWishes = createStoredValue<WishLists>({
+  key: 'wish-lists',
+  area: 'local',
+  initial: NO_LISTS,
+  parse: parseWishes,
+  serialise: serialiseWishes,
+});
