@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { Button } from '@/ui/button';
+import { answerReview, decideReview } from '../api';
+import { HIDE_REASON_MAX, REVIEW_ANSWER_MAX, staffReviewMessages, staffReviewProblem } from '../messages';
+import { useStaffReviewChange } from '../queries';
+import type { StaffReview } from '../types';
+import { ReviewWordsDialog } from './review-words-dialog';
+
+export function ReviewActions({ review, describedBy }: { review: StaffReview; describedBy: string }) {
+  const [opened, setOpened] = useState<'hide' | 'answer' | null>(null);
+  const close = () => setOpened(null);
+  const { mutate, isPending } = useStaffReviewChange<void>(
+    () => decideReview(review, { approve: true, reason: null }),
+    (result) => {
+      if (result.ok) toast.success(staffReviewMessages.approved);
+      else toast.error(staffReviewProblem(result.problem));
+    },
+  );
+  return (
+    <div className="flex flex-wrap gap-2">
+      {review.state !== 'approved' && (
+        <Button size="small" aria-describedby={describedBy} aria-disabled={isPending} onClick={() => mutate()}>
+          {staffReviewMessages.approve}
+        </Button>
+      )}
+      {review.state !== 'hidden' && (
+        <Button variant="secondary" size="small" aria-describedby={describedBy} onClick={() => setOpened('hide')}>
+          {staffReviewMessages.hide}
+        </Button>
+      )}
+      <Button variant="secondary" size="small" aria-describedby={describedBy} onClick={() => setOpened('answer')}>
+        {staffReviewMessages.answer}
+      </Button>
+      {opened === 'hide' && (
+        <ReviewWordsDialog
+          title={staffReviewMessages.hideTitle(review.productName)}
+          label={staffReviewMessages.reason}
+          hint={staffReviewMessages.reasonHint}
+          confirmLabel={staffReviewMessages.hide}
+          done={staffReviewMessages.hidden}
+          begin=""
+          max={HIDE_REASON_MAX}
+          missing={staffReviewMessages.reasonMissing}
+          send={(reason) => decideReview(review, { approve: false, reason })}
+          onClose={close}
+        />
+      )}
+      {opened === 'answer' && (
+        <ReviewWordsDialog
+          title={staffReviewMessages.answerTitle(review.productName)}
+          label={staffReviewMessages.yourAnswer}
+          hint={staffReviewMessages.answerHint}
+          confirmLabel={staffReviewMessages.save}
+          done={staffReviewMessages.answered}
+          begin={review.answer ?? ''}
+          max={REVIEW_ANSWER_MAX}
+          send={(answer) => answerReview(review, answer)}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

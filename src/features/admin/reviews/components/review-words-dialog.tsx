@@ -1,0 +1,84 @@
+import { useId, useRef, useState } from 'react';
+import { toast } from 'sonner';
+import { tidyText } from '@/domain/typed-text';
+import type { SaveResult } from '@/lib/result';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { TextAreaField } from '@/ui/field';
+import { UnsavedQuestion, useUnsavedWarning } from '@/ui/unsaved-warning';
+import { staffReviewMessages, staffReviewProblem } from '../messages';
+import { useStaffReviewChange } from '../queries';
+import type { StaffReview } from '../types';
+
+interface ReviewWordsDialogProps {
+  title: string;
+  label: string;
+  hint: string;
+  confirmLabel: string;
+  done: string;
+  begin: string;
+  max: number;
+  /** What is said where nothing is written; left out where that is allowed. */
+  missing?: string;
+  send: (words: string) => Promise<SaveResult<StaffReview>>;
+  onClose: () => void;
+}
+
+/** One text of staff about a review: why it is hidden, or an answer to it. */
+export function ReviewWordsDialog({ begin, max, missing, send, onClose, ...texts }: ReviewWordsDialogProps) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [words, setWords] = useState(begin);
+  const [error, setError] = useState<string | undefined>(undefined);
+  const unsaved = useUnsavedWarning(words !== begin);
+  const { mutate, isPending } = useStaffReviewChange<string>(send, (result) => {
+    if (!result.ok) return setError(staffReviewProblem(result.problem));
+    toast.success(texts.done);
+    onClose();
+  });
+  const submit = () => {
+    const typed = tidyText(words);
+    const found = typed.length > max ? staffReviewMessages.tooLong(max) : typed === '' ? missing : undefined;
+    setError(found);
+    if (found === undefined) mutate(typed);
+    else field.current?.focus();
+  };
+  return (
+    <Dialog
+      title={texts.title}
+      onClose={() => unsaved.guard(onClose)}
+      firstFocus={field}
+      footer={
+        <>
+          <Button variant="secondary" size="small" onClick={() => unsaved.guard(onClose)}>
+            {staffReviewMessages.cancel}
+          </Button>
+          <Button type="submit" form={id} size="small" aria-disabled={isPending}>
+            {texts.confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <TextAreaField
+          ref={field}
+          label={texts.label}
+          hint={texts.hint}
+          error={error}
+          rows={4}
+          dir="auto"
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+      </form>
+      <UnsavedQuestion warning={unsaved} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { reviewStates } from '@/domain/review';
+import { knownOrUnknown } from '@/lib/known-or-unknown';
+import type { CountedPage } from '../shared/pages';
+import type { ReviewShow, StaffReview } from './types';
+
+const review = z.object({
+  id: z.string(),
+  version: z.number(),
+  order_id: z.string(),
+  product_id: z.number(),
+  product_name: z.string(),
+  changed_at: z.string(),
+  stars: z.number(),
+  words: z.nullable(z.string()),
+  age: z.nullable(z.number()),
+  status: knownOrUnknown(reviewStates),
+  hidden_reason: z.nullable(z.string()),
+  answer: z.nullable(z.string()),
+  is_refunded: z.boolean(),
+});
+
+export function staffReviewFrom(row: unknown): StaffReview {
+  const { order_id, product_id, product_name, changed_at, status, hidden_reason, is_refunded, ...said } =
+    review.parse(row);
+  return {
+    ...said,
+    orderId: order_id,
+    productId: product_id,
+    productName: product_name,
+    changedAt: changed_at,
+    state: status,
+    hiddenReason: hidden_reason,
+    isRefunded: is_refunded,
+  };
+}
+
+const page = z.object({
+  reviews: z.array(z.unknown()),
+  next: z.nullable(z.number()),
+  counts: z.object({ waiting: z.number(), approved: z.number(), hidden: z.number(), all: z.number() }),
+});
+
+export function staffReviewsFrom(answer: unknown): CountedPage<StaffReview, ReviewShow> {
+  const { reviews, next, counts } = page.parse(answer);
+  return { rows: reviews.map(staffReviewFrom), next: next === null ? null : String(next), counts };
+}

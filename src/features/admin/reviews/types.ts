@@ -1,0 +1,27 @@
+import type { OwnReview } from '@/domain/review';
+
+export const REVIEW_SHOWS = ['waiting', 'approved', 'hidden', 'all'] as const;
+export type ReviewShow = (typeof REVIEW_SHOWS)[number];
+
+export interface ReviewFilter {
+  show: ReviewShow;
+  search: string;
+}
+
+/** A review as staff see it. Times are ISO 8601. */
+export interface StaffReview extends OwnReview {
+  id: string;
+  version: number;
+  orderId: string;
+  productId: number;
+  productName: string;
+  changedAt: string;
+  /** Money of its order has gone back. */
+  isRefunded: boolean;
+}
+
+export interface ReviewDecision {
+  approve: boolean;
+  /** Why it is hidden. */
+  reason: string | null;
+}

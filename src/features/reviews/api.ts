@@ -1,0 +1,55 @@
+import type { OrderKey } from '@/domain/order';
+import type { ReviewPage, TypedReview } from '@/domain/review';
+import type { Result } from '@/lib/result';
+import { getDatabase } from '@/lib/supabase/client';
+import { publicReader } from '@/lib/supabase/public-reader';
+import { write } from '@/lib/supabase/writes';
+import { reviewPageFrom } from '@/shop/review-words';
+import { type OrderReviews, orderReviewsFrom } from './rows';
+
+/** More reviews of a product, or those about children of one age. Throws when the database cannot be reached. */
+export async function listProductReviews(
+  productId: number,
+  age: number | null,
+  before: number | null,
+): Promise<ReviewPage> {
+  const { data } = await publicReader()
+    .rpc('product_reviews', { product_id: productId, child: age, before })
+    .throwOnError();
+  return reviewPageFrom(data);
+}
+
+const keyOf = ({ id, guestToken }: OrderKey) => ({ order_id: id, guest_token: guestToken });
+
+/** Null for a caller who may not open the order. Throws when the database cannot be reached. */
+export async function getOrderReviews(order: OrderKey): Promise<OrderReviews | null> {
+  const database = await getDatabase();
+  const { data } = await database.rpc('order_reviews', keyOf(order)).throwOnError();
+  return data === null ? null : orderReviewsFrom(data);
+}
+
+/** Safe to repeat: there is one review of each product of an order, and the last one counts. */
+export const sendReview = (
+  order: OrderKey,
+  productId: number,
+  { stars, words, age }: TypedReview,
+): Promise<Result<OrderReviews>> =>
+  write(
+    'A review was not sent',
+    (database) => database.rpc('send_review', { ...keyOf(order), product_id: productId, stars, words, age }),
+    orderReviewsFrom,
+  );
+
+export const withdrawReview = (order: OrderKey, productId: number): Promise<Result<OrderReviews>> =>
+  write(
+    'A review was not withdrawn',
+    (database) => database.rpc('withdraw_review', { ...keyOf(order), product_id: productId }),
+    orderReviewsFrom,
+  );
+
+export const sayPlayed = (order: OrderKey, productId: number, isPlayed: boolean): Promise<Result<OrderReviews>> =>
+  write(
+    'An answer about play was not kept',
+    (database) => database.rpc('say_played', { ...keyOf(order), product_id: productId, is_played: isPlayed }),
+    orderReviewsFrom,
+  );

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { PlacedOrderPage } from '@/domain/order-page';
+import { Button } from '@/ui/button';
+import { card } from '@/ui/card';
+import { Notice } from '@/ui/notice';
+import { reviewMessages } from '../messages';
+import { useOrderReviews } from '../queries';
+import { shownReviewMessages } from '../shown-messages';
+import { ReviewForm } from './review-form';
+import { ReviewedLine } from './reviewed-line';
+
+interface OrderReviewsPanelProps {
+  order: PlacedOrderPage;
+  guestToken: string | null;
+}
+
+/** What whoever bought says of each thing of an order. Nothing where nothing may be said. */
+export function OrderReviewsPanel({ order, guestToken }: OrderReviewsPanelProps) {
+  const key = { id: order.id, guestToken };
+  const { data, isError, refetch } = useOrderReviews(key);
+  const [writing, setWriting] = useState<number | null>(null);
+  if (!isError && !data?.canReview) return null;
+  const nameOf = (productId: number) => order.items.find((item) => item.productId === productId)?.name ?? '';
+  const written = data?.lines.find(({ productId }) => productId === writing);
+  return (
+    <section aria-labelledby="order-reviews" className={card({ shape: 'panel', padding: 'large' })}>
+      <h2 id="order-reviews" className="text-2xl">
+        {shownReviewMessages.title}
+      </h2>
+      <p className="mt-2 text-muted">{reviewMessages.hint}</p>
+      {!data && (
+        <Notice kind="problem" className="mt-4">
+          {reviewMessages.failed}{' '}
+          <Button variant="secondary" size="small" onClick={() => refetch()}>
+            {shownReviewMessages.again}
+          </Button>
+        </Notice>
+      )}
+      <ul aria-label={shownReviewMessages.title} className="mt-5 grid gap-4">
+        {data?.lines.map((line) => (
+          <ReviewedLine
+            key={line.productId}
+            order={key}
+            line={line}
+            name={nameOf(line.productId)}
+            onWrite={() => setWriting(line.productId)}
+          />
+        ))}
+      </ul>
+      {written && (
+        <ReviewForm
+          order={key}
+          productId={written.productId}
+          name={nameOf(written.productId)}
+          begin={written.review}
+          onClose={() => setWriting(null)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { Rating, ReviewPage } from '@/domain/review';
+import { ratingText } from '@/shop/review-words';
+import { Button } from '@/ui/button';
+import { SelectField } from '@/ui/field';
+import { Notice } from '@/ui/notice';
+import { useProductReviews } from '../queries';
+import { shownReviewMessages, stillText } from '../shown-messages';
+import { ShownReviewEntry } from './shown-review-entry';
+
+interface ProductReviewsProps {
+  productId: number;
+  rating: Rating | null;
+  /** The newest, which the page came with. */
+  first: ReviewPage | undefined;
+}
+
+/** What buyers say. The page comes with the newest reviews; more of them, or those of one age, are asked for. */
+export function ProductReviews({ productId, rating, first }: ProductReviewsProps) {
+  const [age, setAge] = useState<number | null>(null);
+  const [wantsAll, setWantsAll] = useState(false);
+  const isAsked = wantsAll || age !== null;
+  const query = useProductReviews(productId, age, isAsked);
+  const found = isAsked ? query.data?.pages.flatMap(({ reviews }) => reviews) : undefined;
+  const reviews = found ?? first?.reviews ?? [];
+  const ages = Object.entries(first?.ages ?? {});
+  const hasMore = isAsked ? query.hasNextPage : (first?.next ?? null) !== null;
+  const isLoading = isAsked && query.isFetching;
+  const showMore = () => {
+    if (isAsked) void query.fetchNextPage();
+    else setWantsAll(true);
+  };
+  return (
+    <section aria-labelledby="reviews">
+      <h2 id="reviews" className="scroll-mt-24 text-2xl sm:text-3xl">
+        {shownReviewMessages.title}
+      </h2>
+      {rating ? (
+        <p className="mt-2 font-semibold">{ratingText(rating)}</p>
+      ) : (
+        <p className="mt-2 text-muted">{shownReviewMessages.none}</p>
+      )}
+      {first?.still && <p className="mt-1">{stillText(first.still)}</p>}
+      {ages.length > 1 && (
+        <SelectField
+          label={shownReviewMessages.byAge}
+          className="mt-5 max-w-60"
+          value={age ?? ''}
+          onChange={({ target }) => setAge(target.value === '' ? null : Number(target.value))}
+        >
+          <option value="">{shownReviewMessages.everyAge}</option>
+          {ages.map(([of, count]) => (
+            <option key={of} value={of}>
+              {shownReviewMessages.ofAge(Number(of), count)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {isAsked && query.isError && (
+        <Notice kind="problem" className="mt-5">
+          {shownReviewMessages.moreFailed}{' '}
+          <Button variant="secondary" size="small" onClick={() => query.refetch()}>
+            {shownReviewMessages.again}
+          </Button>
+        </Notice>
+      )}
+      {reviews.length > 0 && (
+        <ul aria-label={shownReviewMessages.title} aria-busy={isLoading} className="mt-5">
+          {reviews.map((review, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a review has nothing that tells it apart, and they only grow at the end
+            <ShownReviewEntry key={index} review={review} />
+          ))}
+        </ul>
+      )}
+      {hasMore && (
+        <Button variant="secondary" size="small" className="mt-5" aria-disabled={isLoading} onClick={showMore}>
+          {isLoading ? shownReviewMessages.loadingMore : shownReviewMessages.showMore}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { REVIEW_AGE_MAX, REVIEW_MAX, type ReviewState } from '@/domain/review';
+import { joined } from '@/lib/isolated';
+import type { Problem } from '@/lib/result';
+import { formatCount } from '@/lib/words';
+import { unknownWord } from '@/shop/order-words';
+import { problemWords } from '@/shop/problem-words';
+
+export const reviewMessages = {
+  hint: 'Tell other families what you think. Your name is not shown, and we read each review first.',
+  failed: 'Your reviews could not be loaded.',
+  review: (name: string) => joined`Review ${name}`,
+  stars: 'How do you like it?',
+  words: 'In a sentence',
+  wordsHint: 'Optional. No names, please: everybody can read it.',
+  tooLong: (length: number) =>
+    `These are ${formatCount(length)} characters. Shorten them to ${formatCount(REVIEW_MAX)}.`,
+  age: 'Age of the child at play',
+  ageHint: 'Optional, in whole years.',
+  badAge: `Give whole years from 0 to ${REVIEW_AGE_MAX}, such as 4.`,
+  send: 'Send review',
+  sending: 'Sending…',
+  cancel: 'Not now',
+  sent: 'Thank you. Your review is shown once we have read it.',
+  withdraw: 'Withdraw',
+  withdrawn: 'Your review is withdrawn.',
+  undo: 'Undo',
+  hiddenBecause: 'Why it is not shown',
+  stillPlayed: 'Is it still played with?',
+  yes: 'Yes',
+  no: 'No',
+  answerKept: 'Thank you. Your answer is kept.',
+} as const;
+
+export const ownReviewStates: Readonly<Record<ReviewState, string>> = {
+  waiting: 'Waits until we have read it',
+  approved: 'Shown in the shop',
+  hidden: 'Not shown',
+  unknown: unknownWord,
+};
+
+export function reviewProblem(problem: Problem): string {
+  if (problem.kind === 'unreachable')
+    return 'This did not reach us, and what you wrote is still here. Check your connection and send it again.';
+  return problemWords(problem);
+}

@@ -1,0 +1,21 @@
+import type { ReviewPage } from '@/domain/review';
+import { countOf } from '@/lib/words';
+import { ageText } from '@/shop/review-words';
+
+/** What the page of a product says of its reviews. */
+export const shownReviewMessages = {
+  title: 'Reviews',
+  ourAnswer: 'Our answer',
+  none: 'Nobody has reviewed this yet. Whoever buys it can, from the page of the order.',
+  byAge: 'Age of the child',
+  everyAge: 'All ages',
+  ofAge: (age: number, count: number) => `${ageText(age)} (${count})`,
+  playedAt: (age: number) => `Played at ${age === 0 ? 'under 1 year' : countOf(age, 'year')}`,
+  showMore: 'Show more reviews',
+  loadingMore: 'Loading more reviews',
+  again: 'Load again',
+  moreFailed: 'The reviews could not be loaded. Check your connection.',
+} as const;
+
+export const stillText = ({ yes, all }: NonNullable<ReviewPage['still']>): string =>
+  `${yes} of ${all} still play with it after three months.`;

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { toast } from 'sonner';
+import type { OrderKey } from '@/domain/order';
+import { hasLink, REVIEW_AGE_MAX, REVIEW_MAX, type TypedReview } from '@/domain/review';
+import { tidyText } from '@/domain/typed-text';
+import { refusedFields } from '@/lib/result';
+import { problemWords } from '@/shop/problem-words';
+import { sendReview } from './api';
+import { reviewMessages, reviewProblem } from './messages';
+import { useReviewChange } from './queries';
+
+export type ReviewField = 'stars' | 'words' | 'age';
+export type ReviewErrors = Partial<Record<ReviewField, string>>;
+
+const fields: readonly ReviewField[] = ['stars', 'words', 'age'];
+const starsMissing = problemWords({ kind: 'refused', reason: 'invalid', field: 'stars' });
+const linkRefused = problemWords({ kind: 'refused', reason: 'review-link', field: null });
+
+/** The form of one review. What was typed stays until it has arrived. */
+export function useReviewForm(order: OrderKey, productId: number, begin: TypedReview | null, onDone: () => void) {
+  const [stars, setStars] = useState(begin?.stars ?? 0);
+  const [words, setWords] = useState(begin?.words ?? '');
+  const [age, setAge] = useState(begin?.age?.toString() ?? '');
+  const [errors, setErrors] = useState<ReviewErrors>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const { mutate, isPending } = useReviewChange<TypedReview>(
+    order,
+    (review) => sendReview(order, productId, review),
+    (result) => {
+      if (result.ok) {
+        toast.success(reviewMessages.sent);
+        return onDone();
+      }
+      const isLink = result.problem.kind === 'refused' && result.problem.reason === 'review-link';
+      const field = isLink ? 'words' : fields.find((name) => refusedFields(result.problem).includes(name));
+      if (field) setErrors({ [field]: reviewProblem(result.problem) });
+      else setProblem(reviewProblem(result.problem));
+    },
+  );
+  const typed = tidyText(words);
+  const check = (): ReviewErrors => ({
+    ...(stars === 0 && { stars: starsMissing }),
+    ...(hasLink(typed) && { words: linkRefused }),
+    ...(typed.length > REVIEW_MAX && { words: reviewMessages.tooLong(typed.length) }),
+    ...(!/^\d{0,2}$/.test(age.trim()) || Number(age) > REVIEW_AGE_MAX ? { age: reviewMessages.badAge } : {}),
+  });
+  return {
+    ...{ stars, words, age, errors, problem, isPending, setStars, setWords, setAge },
+    send: () => {
+      const found = check();
+      setErrors(found);
+      setProblem(null);
+      if (Object.keys(found).length === 0)
+        mutate({ stars, words: typed || null, age: age.trim() === '' ? null : Number(age) });
+    },
+  };
+}
