@@ -1,0 +1,51 @@
+import type { SaveResult } from '@/lib/result';
+import { getDatabase } from '@/lib/supabase/client';
+import { save } from '@/lib/supabase/writes';
+import { type Page, type PageRequest, parseIdCursor } from '../shared/pages';
+import type { RecallDraft } from './form-schema';
+import { recallPageFrom, staffRecallColumns, unopenedFrom } from './rows';
+import type { RecalledProduct, StaffRecall, UnopenedRecall } from './types';
+
+/** The newest first. Throws when the database cannot be reached. */
+export async function listStaffRecalls({ before, pageSize, signal }: PageRequest): Promise<Page<StaffRecall>> {
+  const database = await getDatabase();
+  const position = parseIdCursor(before);
+  const call = database.rpc('list_recalls', {
+    page_size: pageSize,
+    ...(position === null ? {} : { before: position }),
+  });
+  const { data } = await (signal ? call.abortSignal(signal) : call).throwOnError();
+  return recallPageFrom(data);
+}
+
+/** Whom no notice has reached. It is noted that staff read it. Throws when the database cannot be reached. */
+export async function listUnopened(recallId: number): Promise<UnopenedRecall> {
+  const database = await getDatabase();
+  const { data } = await database.rpc('list_unopened', { recall_id: recallId }).throwOnError();
+  return unopenedFrom(data);
+}
+
+/** Recalls the product (no original) or replaces the version that `original` is. Refused as `recall-stands` where it is recalled. */
+export const saveRecall = (
+  { id: productId }: RecalledProduct,
+  draft: RecallDraft,
+  original: StaffRecall | null,
+): Promise<SaveResult<StaffRecall>> =>
+  save(
+    'A recall was not saved',
+    (database) =>
+      database.rpc('save_recall', {
+        recall: staffRecallColumns.toRow(draft),
+        product_id: productId,
+        ...(original && { id: original.id, expected_version: original.version }),
+      }),
+    staffRecallColumns.fromRow,
+  );
+
+/** Safe to repeat. */
+export const liftRecall = ({ id, version }: StaffRecall): Promise<SaveResult<StaffRecall>> =>
+  save(
+    'A recall was not lifted',
+    (database) => database.rpc('lift_recall', { id, expected_version: version }),
+    staffRecallColumns.fromRow,
+  );

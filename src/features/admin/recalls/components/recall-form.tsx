@@ -1,0 +1,83 @@
+import { remedies } from '@/domain/recall';
+import { fieldsOf } from '@/lib/form-field';
+import { formatDay } from '@/lib/format';
+import { SelectField, TextAreaField, TextField } from '@/ui/field';
+import { ConflictNotice } from '../../shared/components/conflict-notice';
+import { FormDialog } from '../../shared/components/form-dialog';
+import { useRecordForm } from '../../shared/use-record-form';
+import { saveRecall } from '../api';
+import {
+  emptyRecall,
+  type RecallDraft,
+  recallLimits,
+  recallSchema,
+  toRecallDraft,
+  toRecallFormValues,
+} from '../form-schema';
+import { remedyNames, staffRecallMessages } from '../messages';
+import { useRefreshRecalls } from '../queries';
+import { staffRecallColumns } from '../rows';
+import type { RecalledProduct, StaffRecall } from '../types';
+
+const { labels, hints } = staffRecallMessages;
+
+const shown: { [Name in keyof RecallDraft]: (value: NonNullable<RecallDraft[Name]>) => string } = {
+  reason: String,
+  remedy: (remedy) => remedyNames[remedy],
+  batch: String,
+  soldFrom: formatDay,
+  soldUntil: formatDay,
+};
+
+interface RecallFormProps {
+  product: RecalledProduct;
+  /** Null to recall it. */
+  recall: StaffRecall | null;
+  onClose: () => void;
+}
+
+export function RecallForm({ product, recall, onClose }: RecallFormProps) {
+  const { form, ...record } = useRecordForm({
+    schema: recallSchema,
+    empty: emptyRecall,
+    original: recall,
+    toDraft: toRecallDraft,
+    toFormValues: toRecallFormValues,
+    save: (draft, original) => saveRecall(product, draft, original),
+    fieldOf: staffRecallColumns.fieldOf,
+    goneMessage: staffRecallMessages.gone,
+    refresh: useRefreshRecalls(),
+    savedMessage: ({ productName, told }) => staffRecallMessages.saved(productName, told),
+    onClose,
+  });
+  const field = fieldsOf(form, labels, recallLimits);
+  return (
+    <FormDialog
+      title={(recall ? staffRecallMessages.edit : staffRecallMessages.titleOf)(product.name)}
+      form={record}
+      onClose={onClose}
+      conflict={
+        record.conflict && (
+          <ConflictNotice
+            conflict={record.conflict}
+            labels={labels}
+            show={(name, value) => (value === null ? '' : shown[name](value as never))}
+          />
+        )
+      }
+    >
+      {!recall && <p className="text-muted sm:col-span-2">{staffRecallMessages.recallHint}</p>}
+      <TextAreaField {...field('reason')} required rows={4} hint={hints.reason} className="sm:col-span-2" />
+      <SelectField {...field('remedy')} required>
+        {remedies.map((remedy) => (
+          <option key={remedy} value={remedy}>
+            {remedyNames[remedy]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField {...field('batch')} autoComplete="off" hint={hints.batch} />
+      <TextField {...field('soldFrom')} type="date" hint={hints.days} />
+      <TextField {...field('soldUntil')} type="date" hint={hints.days} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { remedyPromises } from '@/features/recalls/messages';
+import { formatShopDay, shortOrderId } from '@/lib/format';
+import { placeLine } from '@/shop/address-words';
+import { useShopSettings } from '@/shop/shop-settings';
+import { PaperSheet } from '@/ui/paper-sheet';
+import { PrintedPages } from '../../shared/components/printed-pages';
+import { recallLetterMessages, staffRecallMessages } from '../messages';
+import { useUnopened } from '../queries';
+import type { StaffRecall, Unopened } from '../types';
+
+/** A letter for each buyer whom no notice has reached and who has an address. */
+export function RecallLetters({ id, onClose }: { id: number; onClose: () => void }) {
+  const { data, isPending, refetch } = useUnopened(id);
+  const addressed = data?.people.filter(({ address }) => address.address !== '');
+  const unaddressed = (data?.people.length ?? 0) - (addressed?.length ?? 0);
+  return (
+    <>
+      <PrintedPages
+        query={{ data: addressed, isPending, refetch }}
+        messages={recallLetterMessages}
+        none={recallLetterMessages.none}
+        rowKey={({ orderId }) => orderId}
+        onClose={onClose}
+      >
+        {(person) => data && <Letter recall={data.recall} to={person} />}
+      </PrintedPages>
+      {unaddressed > 0 && (
+        <p className="mt-6 text-muted print:hidden">{recallLetterMessages.withoutAddress(unaddressed)}</p>
+      )}
+    </>
+  );
+}
+
+function Letter({ recall, to }: { recall: StaffRecall; to: Unopened }) {
+  const { address, phone, supportEmail } = useShopSettings();
+  const { productName, reason, remedy, batch } = recall;
+  const lines = [to.customerName ?? '', to.address.address, placeLine(to.address), to.address.country];
+  return (
+    <PaperSheet shop={{ address, phone, supportEmail }}>
+      <address className="mt-8 [overflow-wrap:anywhere] not-italic">
+        {lines
+          .filter((line) => line !== '')
+          .map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+      </address>
+      <h1 className="mt-10 text-2xl [overflow-wrap:anywhere]">{recallLetterMessages.subject(productName)}</h1>
+      <p className="mt-6">{recallLetterMessages.greeting(to.customerName)}</p>
+      <p className="mt-3 font-semibold">{recallLetterMessages.stop}</p>
+      <p className="mt-3 whitespace-pre-line [overflow-wrap:anywhere]">{reason}</p>
+      {batch !== null && (
+        <p className="mt-3 [overflow-wrap:anywhere]">
+          {staffRecallMessages.labels.batch}: <bdi>{batch}</bdi>
+        </p>
+      )}
+      <p className="mt-3">{remedyPromises[remedy]}</p>
+      <p className="mt-6 font-semibold">
+        {recallLetterMessages.order(shortOrderId(to.orderId), formatShopDay(to.createdAt))}
+      </p>
+      <p className="mt-3">{recallLetterMessages.how(supportEmail)}</p>
+    </PaperSheet>
+  );
+}

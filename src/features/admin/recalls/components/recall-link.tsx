@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { Button } from '@/ui/button';
+import { textLink } from '@/ui/text-link';
+import { useDataMode } from '../../shared/data-mode';
+import { staffRecallMessages } from '../messages';
+
+interface RecallLinkProps {
+  product: { recalled: boolean };
+  onRecall: () => void;
+}
+
+/** Leads from a product to its recall: the one that stands, or a new one. The demonstration has none. */
+export function RecallLink({ product, onRecall }: RecallLinkProps) {
+  if (useDataMode().mode !== 'live') return null;
+  if (product.recalled) {
+    return (
+      <p className="text-muted sm:col-span-2">
+        {staffRecallMessages.standing}{' '}
+        <Link to={paths.admin.recalls} className={textLink()}>
+          {staffRecallMessages.toRecalls}
+        </Link>
+      </p>
+    );
+  }
+  return (
+    <Button type="button" variant="secondary" size="small" className="w-fit" onClick={onRecall}>
+      {staffRecallMessages.recall}
+    </Button>
+  );
+}

@@ -1,0 +1,106 @@
+import { scenePictures } from '@/config/scene-pictures';
+import type { Known } from '@/domain/known-word';
+import type { Remedy } from '@/domain/recall';
+import { joined } from '@/lib/isolated';
+import type { Conflict, Problem } from '@/lib/result';
+import { countOf } from '@/lib/words';
+import { unknownWord } from '@/shop/order-words';
+import type { ListMessages } from '../shared/components/list';
+import { problemMessage } from '../shared/messages';
+
+export const recallListMessages = {
+  title: 'Recalls',
+  loading: 'Loading the recalls',
+  loadFailed: 'We could not load the recalls',
+  pages: { title: 'Pages of recalls', newer: 'Newer recalls', newest: 'Newest recalls', older: 'Older recalls' },
+  showAll: 'Show the newest',
+  none: {
+    picture: scenePictures['order-confirmed'],
+    title: 'Nothing is recalled',
+    hint: 'A product is recalled from its form: it leaves the shop at once, and everybody who bought it has mail.',
+  },
+} satisfies ListMessages & { title: string };
+
+export const unopenedMessages: ListMessages = {
+  loading: 'Loading who has not opened it',
+  loadFailed: 'We could not load who has not opened it',
+  none: 'Everybody has opened it.',
+};
+
+export const staffRecallMessages = {
+  hint: 'Who bought it has mail, and a notice on the page of their order. Whoever has not opened that page gets a letter.',
+  listName: 'Recalls',
+  recall: 'Recall',
+  recallHint: 'It leaves the shop when you save, and everybody who bought it has mail. Check the days twice.',
+  recalled: 'Recalled',
+  standing: 'This product is recalled: nobody sees it in the shop.',
+  toRecalls: 'See the recalls',
+  titleOf: (name: string) => joined`Recall ${name}`,
+  edit: (name: string) => joined`Edit the recall of ${name}`,
+  saved: (name: string, told: number) => joined`${name} is recalled. ${countOf(told, 'order')} told of it.`,
+  gone: 'This recall is not there any more. Close the form and look at the list.',
+  columns: { product: 'Product', remedy: 'Remedy', told: 'Told', opened: 'Opened', state: 'State', actions: 'Actions' },
+  told: (count: number) => countOf(count, 'order'),
+  notOpened: (count: number) => `${count} not opened`,
+  who: (name: string) => joined`Not opened: ${name}`,
+  print: 'Print letters',
+  lift: 'Lift',
+  liftTitle: (name: string) => joined`Lift the recall of ${name}?`,
+  liftHint:
+    'It is back in the shop at once, and everybody who was told has mail that it is safe. What they have asked for stays.',
+  keep: 'Let it stand',
+  lifted: (name: string) => joined`The recall of ${name} is lifted`,
+  states: { standing: 'Stands', lifted: 'Lifted' },
+  people: { customer: 'Customer', order: 'Order', mail: 'Mail' },
+  labels: {
+    reason: 'Reason',
+    remedy: 'Remedy',
+    batch: 'Batch',
+    soldFrom: 'Sold from',
+    soldUntil: 'Sold until',
+  },
+  hints: {
+    reason: 'What is wrong and what can happen, in plain words. Buyers read it in the mail.',
+    batch: 'As printed on the toy or its box. Empty: all of them',
+    days: 'In the days of the shop. Empty: no limit',
+  },
+} as const;
+
+export const remedyNames: Readonly<Record<Known<Remedy>, string>> = {
+  refund: 'Refund',
+  replacement: 'Replacement',
+  part: 'Part',
+  unknown: unknownWord,
+};
+
+const mailStates: Readonly<Record<string, string>> = {
+  sent: 'Sent',
+  waiting: 'Waiting',
+  failed: 'Failed',
+  dropped: 'Not sent',
+};
+
+export const mailWords = (state: string | null): string =>
+  state === null ? 'No address' : (mailStates[state] ?? unknownWord);
+
+export function recallProblem(problem: Problem | Conflict<unknown>): string {
+  if (problem.kind === 'conflict')
+    return 'Somebody else has changed this recall. Look at it again: nothing was changed.';
+  return problemMessage(problem, { gone: staffRecallMessages.gone });
+}
+
+export const recallLetterMessages = {
+  title: 'Letters of a recall',
+  loading: 'Loading the letters',
+  failed: 'We could not load the letters',
+  back: 'Back to the recalls',
+  print: 'Print',
+  none: { picture: scenePictures['order-confirmed'], title: 'Nobody is left to write to' },
+  subject: (name: string) => joined`Safety recall: ${name}`,
+  greeting: (name: string | null) => (name === null ? 'Hello,' : joined`Hello ${name},`),
+  stop: 'you bought this from us. Please stop using it now, and take it away from children.',
+  order: (id: string, day: string) => `Your order ${id} of ${day}`,
+  how: (address: string) =>
+    `Write to ${address} with this number, or open the page of your order, and we give you what is promised here.`,
+  withoutAddress: (count: number) => `${countOf(count, 'order')} has no address to write to.`,
+} as const;

@@ -1,0 +1,24 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { publicKey, recallsKey } from '@/lib/query-keys';
+import { liveKey, useRecordPage, useRefresh } from '../shared/queries';
+import { listStaffRecalls, listUnopened } from './api';
+
+const PAGE_SIZE = 20;
+
+const staffRecallsKey = (...parts: readonly unknown[]) => liveKey('recalls', ...parts);
+
+export const useStaffRecalls = (before: string | null) =>
+  useRecordPage(staffRecallsKey(), listStaffRecalls, { before, pageSize: PAGE_SIZE });
+
+export function useUnopened(recallId: number) {
+  return useQuery({ queryKey: staffRecallsKey(recallId, 'unopened'), queryFn: () => listUnopened(recallId) });
+}
+
+/** The recalls, and the products that leave the shop or come back to it. */
+export function useRefreshRecalls() {
+  const client = useQueryClient();
+  const refreshProducts = useRefresh(publicKey('products'));
+  return async () => {
+    await Promise.all([refreshProducts(), client.invalidateQueries({ queryKey: recallsKey })]);
+  };
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { recallFields } from '@/features/recalls/rows';
+import { recordColumns } from '@/lib/supabase/columns';
+import type { StaffRecall, UnopenedRecall } from './types';
+
+const staffColumns = recordColumns('recalls', {
+  ...recallFields,
+  productId: 'product_id',
+  version: 'version',
+  liftedAt: 'lifted_at',
+});
+
+const counts = z.object({ told: z.number(), not_opened: z.number() });
+
+export const staffRecallColumns = {
+  ...staffColumns,
+  fromRow(row: unknown): StaffRecall {
+    const { told, not_opened } = counts.parse(row);
+    return { ...staffColumns.fromRow(row), told, notOpened: not_opened };
+  },
+};
+
+const pageAnswer = z.object({ recalls: z.array(z.unknown()), next: z.nullable(z.number()) });
+
+export function recallPageFrom(answer: unknown) {
+  const { recalls, next } = pageAnswer.parse(answer);
+  return { rows: recalls.map(staffRecallColumns.fromRow), next: next === null ? null : String(next) };
+}
+
+const part = z.catch(z.string(), '');
+
+const unopenedAnswer = z.object({
+  recall: z.unknown(),
+  people: z.array(
+    z.object({
+      order_id: z.string(),
+      created_at: z.string(),
+      customer_name: z.nullable(z.string()),
+      email: z.nullable(z.string()),
+      shipping_address: z.object({ address: part, city: part, state: part, zipCode: part, country: part }),
+      mail: z.nullable(z.string()),
+    }),
+  ),
+});
+
+export function unopenedFrom(answer: unknown): UnopenedRecall {
+  const { recall, people } = unopenedAnswer.parse(answer);
+  return {
+    recall: staffRecallColumns.fromRow(recall),
+    people: people.map((row) => ({
+      orderId: row.order_id,
+      createdAt: row.created_at,
+      customerName: row.customer_name,
+      email: row.email,
+      address: row.shipping_address,
+      mail: row.mail,
+    })),
+  };
+}

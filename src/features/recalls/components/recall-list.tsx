@@ -1,0 +1,54 @@
+import { productPictureAt } from '@/config/product-pictures';
+import type { Recall } from '@/domain/recall';
+import { card } from '@/ui/card';
+import { StoredPicture } from '@/ui/stored-picture';
+import { recallMessages, remedyPromises, soldWords } from '../messages';
+
+/** Everything that is recalled, the newest first. */
+export function RecallList({ recalls }: { recalls: readonly Recall[] }) {
+  return (
+    <ul aria-label={recallMessages.count(recalls.length)} className="grid gap-6">
+      {recalls.map((recall) => (
+        <li
+          key={recall.id}
+          id={`recall-${recall.id}`}
+          className={card({ shape: 'panel', padding: 'large', className: 'grid gap-5 sm:grid-cols-[9rem_1fr]' })}
+        >
+          <div className="tint-ground size-36 overflow-hidden rounded-card">
+            <StoredPicture
+              url={recall.image}
+              own={productPictureAt(recall.image, '')}
+              alt=""
+              width={640}
+              height={640}
+              sizes="144px"
+              priority={false}
+              decorative
+            />
+          </div>
+          <div className="min-w-0">
+            <h2 className="text-2xl [overflow-wrap:anywhere]">{recall.productName}</h2>
+            <p className="mt-1 text-muted">
+              <time dateTime={recall.recalledAt}>{recallMessages.since(recall.recalledAt)}</time>
+            </p>
+            <dl className="mt-4 grid gap-3">
+              <Fact name={recallMessages.why} text={recall.reason} />
+              <Fact name={recallMessages.remedyTitle} text={remedyPromises[recall.remedy]} />
+              <Fact name={recallMessages.batch} text={recall.batch ?? recallMessages.anyBatch} />
+              <Fact name={recallMessages.sold} text={soldWords(recall)} />
+            </dl>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Fact({ name, text }: { name: string; text: string }) {
+  return (
+    <div>
+      <dt className="font-semibold">{name}</dt>
+      <dd className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</dd>
+    </div>
+  );
+}

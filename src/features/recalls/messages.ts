@@ -1,0 +1,66 @@
+import type { Known } from '@/domain/known-word';
+import type { OrderRecall, Recall, Remedy } from '@/domain/recall';
+import { formatDay, formatShopDay } from '@/lib/format';
+import { joined } from '@/lib/isolated';
+import type { Problem } from '@/lib/result';
+import { problemWords } from '@/shop/problem-words';
+
+export const recallMessages = {
+  title: 'Recalls',
+  intro:
+    'What we have sold and take back for your children’s safety. Please stop using these toys now, even if yours looks fine.',
+  none: 'Nothing is recalled',
+  noneHint: 'When something that we sold turns out to be unsafe, it stands here on the same day.',
+  failed: 'The recalls could not be loaded',
+  again: 'Load again',
+  loading: 'Loading the recalls',
+  count: (count: number) => (count === 1 ? '1 recall' : `${count} recalls`),
+  why: 'What is wrong',
+  remedyTitle: 'What you get',
+  batch: 'Batch',
+  anyBatch: 'All batches',
+  sold: 'Sold',
+  since: (at: string) => `Recalled ${formatShopDay(at)}`,
+  how: 'Open the page of your order: the link in our mail leads there, and your account lists it. One button asks for it. No mail from us? Write to us with your order number.',
+  toContact: 'Write to us',
+  stop: 'Please stop using it now',
+  stopName: (name: string) => joined`Recalled: ${name}`,
+  asked: 'We have it, and write to you soon.',
+  asking: 'Sending…',
+} as const;
+
+export const remedyPromises: Readonly<Record<Known<Remedy>, string>> = {
+  refund: 'Your money back. You need not send anything: make it unusable and throw it away.',
+  replacement: 'Another one, free. You need not send the old one: make it unusable and throw it away.',
+  part: 'The part that makes it safe, free. Use it again only with this part.',
+  unknown: 'Write to us, and we help.',
+};
+
+export const remedyButtons: Readonly<Record<Remedy, string>> = {
+  refund: 'Ask for a refund',
+  replacement: 'Ask for a replacement',
+  part: 'Ask for the part',
+};
+
+/** The days on which it was sold. */
+export function soldWords({ soldFrom, soldUntil }: Pick<Recall, 'soldFrom' | 'soldUntil'>): string {
+  if (soldFrom !== null && soldUntil !== null) return `${formatDay(soldFrom)} to ${formatDay(soldUntil)}`;
+  if (soldFrom !== null) return `Since ${formatDay(soldFrom)}`;
+  return soldUntil === null ? 'On any day' : `Until ${formatDay(soldUntil)}`;
+}
+
+/** What has become of what its buyer asked for; null where they have not asked. */
+export function remedyState({ askedAt, doneAt, remedy }: OrderRecall): string | null {
+  if (askedAt === null) return null;
+  const asked = `Asked for ${formatShopDay(askedAt)}.`;
+  if (doneAt !== null)
+    return `${asked} ${remedy === 'refund' ? 'Your money went back' : 'We answered'} ${formatShopDay(doneAt)}.`;
+  return `${asked} ${recallMessages.asked}`;
+}
+
+export function remedyProblem(problem: Problem): string {
+  if (problem.kind === 'gone') return 'This recall does not concern your order any more. Reload the page.';
+  if (problem.kind === 'refused' && problem.reason === 'return-too-much')
+    return 'You are returning it already: your money goes back with that return.';
+  return problemWords(problem);
+}
