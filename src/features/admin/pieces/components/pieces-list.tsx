@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { formatMoment, shortOrderId } from '@/lib/format';
+import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
+import { Button } from '@/ui/button';
+import { DataTableSkeleton } from '@/ui/data-table';
+import { TextAreaField } from '@/ui/field';
+import { List } from '../../shared/components/list';
+import { adminArea } from '../../shared/queries';
+import { useLocalPages } from '../../shared/use-local-pages';
+import { answerPiece, type PieceAnswer } from '../api';
+import { pieceListMessages, staffPieceMessages, staffPieceName, staffPieceProblem } from '../messages';
+import { useStaffPieces } from '../queries';
+import type { StaffPiece } from '../types';
+
+/** The longest answer. The database checks the same bound. */
+const ANSWER_MAX = 1000;
+
+/** The pieces that wait for staff. */
+export function PiecesList({ onOpenOrder }: { onOpenOrder: (id: string) => void }) {
+  const pages = useLocalPages();
+  const query = useStaffPieces(pages.before);
+  return (
+    <section aria-labelledby="staff-pieces" className="mb-8">
+      <h2 id="staff-pieces" className="mb-4 text-2xl">
+        {staffPieceMessages.title}
+      </h2>
+      <List
+        query={query}
+        list={{ pages, isFiltered: false, showAll: pages.goToNewer }}
+        messages={pieceListMessages}
+        skeleton={<DataTableSkeleton columns={3} rows={1} />}
+        isPart
+      >
+        {(rows) => (
+          <ul aria-label={staffPieceMessages.title} className="grid gap-4">
+            {rows.map((item) => (
+              <PieceCard key={item.id} item={item} onOpenOrder={onOpenOrder} />
+            ))}
+          </ul>
+        )}
+      </List>
+    </section>
+  );
+}
+
+function PieceCard({ item, onOpenOrder }: { item: StaffPiece; onOpenOrder: (id: string) => void }) {
+  const client = useQueryClient();
+  const [answer, setAnswer] = useState('');
+  const [lacksAnswer, setLacksAnswer] = useState(false);
+  const { mutate, isPending } = useExclusiveMutation({
+    mutationFn: (given: PieceAnswer) => answerPiece(item, given),
+    onSuccess: async (result) => {
+      await client.invalidateQueries({ queryKey: adminArea });
+      if (!result.ok) toast.error(staffPieceProblem(result.problem));
+      else toast.success(result.value.status === 'sent' ? staffPieceMessages.sent : staffPieceMessages.refused);
+    },
+  });
+  const decide = (send: boolean) => {
+    const lacksReason = !send && answer.trim() === '';
+    setLacksAnswer(lacksReason);
+    if (!lacksReason) mutate({ send, answer });
+  };
+  return (
+    <li className="grid gap-5 rounded-card border border-line bg-raised p-4 sm:p-5 lg:grid-cols-2">
+      <div className="min-w-0">
+        <p className="font-semibold [overflow-wrap:anywhere]">{staffPieceName(item)}</p>
+        <p className="mt-2 [overflow-wrap:anywhere]">
+          <bdi>{item.customerName ?? staffPieceMessages.erased}</bdi>
+        </p>
+        <p className="text-muted text-sm">
+          <time dateTime={item.createdAt}>{staffPieceMessages.asked(formatMoment(item.createdAt))}</time>
+        </p>
+        <Button variant="secondary" size="small" className="mt-4" onClick={() => onOpenOrder(item.orderId)}>
+          {staffPieceMessages.openOrder(shortOrderId(item.orderId))}
+        </Button>
+      </div>
+      <div className="grid min-w-0 content-start gap-4">
+        <TextAreaField
+          label={staffPieceMessages.answer}
+          hint={staffPieceMessages.answerHint}
+          error={lacksAnswer ? staffPieceMessages.answerMissing : undefined}
+          rows={2}
+          maxLength={ANSWER_MAX}
+          value={answer}
+          onChange={(event) => setAnswer(event.target.value)}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" disabled={isPending} onClick={() => decide(true)}>
+            {staffPieceMessages.send}
+          </Button>
+          <Button variant="danger" size="small" disabled={isPending} onClick={() => decide(false)}>
+            {staffPieceMessages.refuse}
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}

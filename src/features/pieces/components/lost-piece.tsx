@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import type { OrderKey } from '@/domain/order';
+import type { OrderPageItem } from '@/domain/order-page';
+import { orderKey } from '@/lib/query-keys';
+import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Notice } from '@/ui/notice';
+import { askPiece } from '../api';
+import { pieceMessages, pieceProblem } from '../messages';
+
+interface LostPieceProps {
+  order: OrderKey;
+  items: readonly OrderPageItem[];
+  onClose: () => void;
+}
+
+/** What was in the boxes of an order, to tap. */
+export function LostPiece({ order, items, onClose }: LostPieceProps) {
+  const client = useQueryClient();
+  const [requestId] = useState(() => crypto.randomUUID());
+  const [problem, setProblem] = useState<string | null>(null);
+  const { mutate, isPending } = useExclusiveMutation({
+    mutationFn: (wanted: { productId: number; piece: string }) => askPiece(order, { ...wanted, requestId }),
+    onSuccess: async (result) => {
+      await client.invalidateQueries({ queryKey: orderKey(order.id) });
+      if (!result.ok) return setProblem(pieceProblem(result.problem));
+      toast.success(pieceMessages.asked);
+      onClose();
+    },
+  });
+  const boxes = items.filter(({ boxContents }) => boxContents.length > 0);
+  return (
+    <Dialog
+      title={pieceMessages.lost}
+      description={boxes.length > 0 ? pieceMessages.hint : pieceMessages.none}
+      onClose={onClose}
+      footer={
+        <Button variant="secondary" size="small" onClick={onClose}>
+          {pieceMessages.close}
+        </Button>
+      }
+    >
+      {problem !== null && (
+        <Notice kind="problem" className="mb-4">
+          {problem}
+        </Notice>
+      )}
+      <div className="grid gap-6">
+        {boxes.map(({ productId, name, boxContents }) => (
+          <section key={productId} aria-labelledby={`box-${productId}`}>
+            <h3 id={`box-${productId}`} className="mb-2 text-lg [overflow-wrap:anywhere]">
+              {pieceMessages.listOf(name)}
+            </h3>
+            <ul className="grid gap-2">
+              {boxContents.map((piece) => (
+                <li key={piece}>
+                  <button
+                    type="button"
+                    disabled={isPending}
+                    aria-label={pieceMessages.ask(piece)}
+                    onClick={() => mutate({ productId, piece })}
+                    className="min-h-11 w-full rounded-2xl border border-line px-4 py-2 text-left [overflow-wrap:anywhere] hover:border-brand disabled:opacity-60"
+                  >
+                    <bdi>{piece}</bdi>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Known } from '@/domain/known-word';
+import type { PieceRequest, pieceStatuses } from '@/domain/piece';
+import { joined } from '@/lib/isolated';
+import type { Problem } from '@/lib/result';
+import { unknownWord } from '@/shop/order-words';
+import { problemWords } from '@/shop/problem-words';
+
+export const pieceMessages = {
+  title: 'Pieces',
+  lost: 'Lost a piece?',
+  hint: 'Tap what is missing. We look whether we have one, send it free, and write to you.',
+  listOf: (name: string) => joined`What was in the box of ${name}`,
+  ask: (piece: string) => joined`Ask for ${piece}`,
+  none: 'We have no list of what was in these boxes. Write to us, and we look.',
+  asked: 'We have your request and write to you soon.',
+  close: 'Close',
+  ourAnswer: 'Our answer:',
+} as const;
+
+export const pieceStatusNames: Readonly<Record<Known<(typeof pieceStatuses)[number]>, string>> = {
+  asked: 'Asked for',
+  sent: 'Sent to you',
+  refused: 'Not to be had',
+  unknown: unknownWord,
+};
+
+/** What is asked for. */
+export function pieceName({ kind, piece, productName }: PieceRequest): string {
+  if (kind === 'replacement') return joined`Another ${productName}`;
+  if (kind === 'part') return joined`The safe part of ${productName}`;
+  return piece === null ? productName : joined`${piece} of ${productName}`;
+}
+
+export function pieceProblem(problem: Problem): string {
+  if (problem.kind === 'too-many') return 'You have asked for many pieces already. Write to us, and we help.';
+  return problemWords(problem);
+}
