@@ -1,0 +1,42 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
+import { refusedFields } from '@/lib/result';
+import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
+import { sendWithdrawal } from './api';
+import { type Withdrawal, withdrawalFields, withdrawalSchema } from './form-schema';
+import { withdrawalProblem } from './messages';
+
+/** Typed, confirmed, sent. What the page of an order knows is filled in. */
+export function useWithdrawal() {
+  const { search, state } = useLocation();
+  const form = useForm<Withdrawal>({
+    resolver: zodResolver(withdrawalSchema),
+    shouldFocusError: false,
+    defaultValues: { orderNumber: new URLSearchParams(search).get('order') ?? '', email: state?.email ?? '' },
+  });
+  const [wanted, setWanted] = useState<Withdrawal | null>(null);
+  const { mutate, data, isPending, reset } = useExclusiveMutation({
+    mutationFn: sendWithdrawal,
+    onSuccess: (result) => {
+      if (result.ok) return;
+      const refused = refusedFields(result.problem).flatMap((column) => withdrawalFields[column] ?? []);
+      for (const field of refused) form.setError(field, { message: withdrawalProblem(result.problem) });
+      if (refused.length > 0) setWanted(null);
+    },
+  });
+  return {
+    form,
+    wanted,
+    isDone: data?.ok === true,
+    problem: data?.ok === false ? withdrawalProblem(data.problem) : null,
+    isPending,
+    proceed: form.handleSubmit((values) => {
+      reset();
+      setWanted(values);
+    }),
+    change: () => setWanted(null),
+    confirm: () => wanted && mutate(wanted),
+  };
+}
