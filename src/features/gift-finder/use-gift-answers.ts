@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { CHILD_AGES } from '@/domain/age';
+import type { GiftWish } from '@/domain/gift-finder';
+import type { Cents } from '@/domain/money';
+import { parsePrice } from '@/domain/product-filter';
+import { type SkillId, skillIds } from '@/domain/skill';
+import { dollarText } from '@/features/catalogue/use-shop-choice';
+import { inPlace } from '@/lib/in-place';
+import { choiceParam, dayParam, formatUrlParams, readUrlParams, type UrlParams } from '@/lib/use-url-filter';
+
+/** The answer that it does not matter. */
+export const ANY = 'any' as const;
+type Any = typeof ANY;
+
+/** Null for what was not answered. The address names them as it does in the shop. */
+export interface GiftAnswers {
+  child: number | null;
+  skill: SkillId | Any | null;
+  maxCents: Cents | Any | null;
+  /** The day it is needed by, yyyy-mm-dd. */
+  by: string | null;
+}
+
+export const noAnswers: GiftAnswers = { child: null, skill: null, maxCents: null, by: null };
+
+const day = dayParam('by');
+const loves: readonly (SkillId | Any)[] = [...skillIds, ANY];
+
+const answerParams: UrlParams<GiftAnswers> = {
+  child: choiceParam('child', CHILD_AGES, null),
+  skill: choiceParam('skill', loves, null),
+  maxCents: {
+    name: 'max',
+    parse: (text) => (text === ANY ? ANY : (parsePrice(text ?? '') ?? null)),
+    format: (sum) => (sum === ANY ? ANY : dollarText(sum)),
+  },
+  by: { ...day, parse: (text) => (text === ANY ? ANY : day.parse(text)) },
+};
+
+const known = <Value>(answer: Value | Any | null): Value | null => (answer === ANY ? null : (answer as Value | null));
+
+export const wishOf = ({ child, skill, maxCents }: GiftAnswers): GiftWish => ({
+  child,
+  skill: known(skill),
+  maxCents: known(maxCents),
+});
+
+export const neededBy = ({ by }: GiftAnswers): string | null => known(by);
+
+function urlOf(answers: GiftAnswers): string {
+  const query = new URLSearchParams();
+  for (const [name, text] of Object.entries(formatUrlParams(answerParams, answers))) if (text) query.set(name, text);
+  return query.size > 0 ? `${paths.giftFinder}?${query}` : paths.giftFinder;
+}
+
+/** The answers of the address, and a way to give others. What was pressed counts before the address has followed. */
+export function useGiftAnswers() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [ahead, setAhead] = useState<{ from: string; answers: GiftAnswers } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address has caught up
+  useEffect(() => setAhead(null), [search]);
+  const said = readUrlParams(answerParams, new URLSearchParams(search));
+  const answers = ahead?.from === search ? ahead.answers : said;
+  const answer = (changes: Partial<GiftAnswers>) => {
+    const next = { ...answers, ...changes };
+    setAhead({ from: search, answers: next });
+    void navigate(urlOf(next), inPlace);
+  };
+  return { answers, answer, url: urlOf(answers), isAnswered: urlOf(answers) !== paths.giftFinder };
+}

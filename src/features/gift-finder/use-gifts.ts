@@ -1,0 +1,32 @@
+import { type GiftWish, giftLimits, giftsFor } from '@/domain/gift-finder';
+import type { Product } from '@/domain/product';
+import { useProducts } from '@/features/catalogue/queries';
+import { useBrowsed } from '@/features/catalogue/use-browsed';
+import { useCurrentProducts } from '@/features/catalogue/use-current-products';
+import { noChoice } from '@/features/catalogue/use-shop-choice';
+
+/** The gifts of a wish, from all products or, where a browser should not hold them all, from those that the database lists. */
+function useGiftsOf(wish: GiftWish, isWanted: boolean) {
+  const { products, isLarge, isSettled, isError, refetch } = useProducts();
+  const browsed = useBrowsed({ ...noChoice, ...wish, inStock: true }, 1, isLarge && isWanted);
+  const listed = useCurrentProducts(browsed.data?.products);
+  const found: readonly Product[] | undefined = isLarge ? browsed.data && listed : products;
+  return {
+    gifts: isWanted && found ? giftsFor(found, wish) : undefined,
+    isSettled: isLarge ? browsed.isSettled : isSettled,
+    isError: isLarge ? browsed.isError : isError,
+    retry: () => void (isLarge ? browsed : { refetch }).refetch(),
+  };
+}
+
+/** What was found, and where that is nothing, the answers without which there would be something. */
+export function useGifts(wish: GiftWish) {
+  const all = useGiftsOf(wish, true);
+  const isEmpty = all.gifts?.length === 0;
+  const without = {
+    maxCents: useGiftsOf({ ...wish, maxCents: null }, isEmpty && wish.maxCents !== null).gifts,
+    skill: useGiftsOf({ ...wish, skill: null }, isEmpty && wish.skill !== null).gifts,
+    child: useGiftsOf({ ...wish, child: null }, isEmpty && wish.child !== null).gifts,
+  };
+  return { ...all, toLoosen: giftLimits.filter((limit) => (without[limit]?.length ?? 0) > 0) };
+}
