@@ -1,10 +1,29 @@
 import { toast } from 'sonner';
-import { type Cart, type CartLine, emptyCart, MAX_LINES } from '@/domain/cart';
-import { addToCart, quantityLimit, removeFromCart, restoreLine, setQuantity } from '@/domain/cart-changes';
+import { type Cart, type CartLine, emptyCart, MAX_LINES, MAX_QUANTITY } from '@/domain/cart';
+import { addToCart, quantityLimit, removeFromCart, restoreLine, setQuantity, withLine } from '@/domain/cart-changes';
 import type { Product } from '@/domain/product';
 import { UNDO_MS } from '@/ui/toaster';
 import { cartMessages } from './messages';
-import { storedCart } from './stored-cart';
+import { storedCart, storedForLater } from './stored-cart';
+
+/** Says what was done, with the way back. */
+function tellWithUndo(message: string, undo: () => void): void {
+  toast.success(message, { duration: UNDO_MS, action: { label: 'Undo', onClick: undo } });
+}
+
+function removeFrom(list: typeof storedCart, line: CartLine): (() => void) | null {
+  const index = list.get().findIndex((candidate) => candidate.id === line.id);
+  if (index < 0) return null;
+  list.update((lines) => removeFromCart(lines, line.id));
+  return () => list.update((lines) => restoreLine(lines, line, index));
+}
+
+/** The line of a product as it was before; what changed of others since stays. */
+function putBack(lines: Cart, before: Cart, id: number): Cart {
+  const former = before.find((line) => line.id === id);
+  if (!former) return removeFromCart(lines, id);
+  return lines.map((line) => (line.id === id ? former : line));
+}
 
 interface OrderedItem {
   productId: number;
@@ -55,18 +74,53 @@ export const cartActions = {
   },
 
   remove(line: CartLine): void {
-    const index = storedCart.get().findIndex((candidate) => candidate.id === line.id);
-    if (index < 0) return;
-    storedCart.update((cart) => removeFromCart(cart, line.id));
-    const undo = () => storedCart.update((cart) => restoreLine(cart, line, index));
-    toast.success(cartMessages.removed(line.name), { duration: UNDO_MS, action: { label: 'Undo', onClick: undo } });
+    const undo = removeFrom(storedCart, line);
+    if (undo) tellWithUndo(cartMessages.removed(line.name), undo);
   },
 
   clear(): void {
     const before = storedCart.get();
     storedCart.update(() => emptyCart);
-    const undo = () => storedCart.update((cart) => before.reduce(restoreLine, cart));
-    toast.success(cartMessages.cleared, { duration: UNDO_MS, action: { label: 'Undo', onClick: undo } });
+    tellWithUndo(cartMessages.cleared, () => storedCart.update((cart) => before.reduce(restoreLine, cart)));
+  },
+
+  /** Takes a line out of the cart and keeps it. */
+  saveForLater(line: CartLine): void {
+    const before = storedForLater.get();
+    const after = withLine(before, line, MAX_QUANTITY);
+    if (after === before) {
+      toast.error(cartMessages.tooManyForLater(MAX_LINES));
+      return;
+    }
+    const undo = removeFrom(storedCart, line);
+    if (!undo) return;
+    storedForLater.update(() => after);
+    tellWithUndo(cartMessages.savedForLater(line.name), () => {
+      storedForLater.update((lines) => putBack(lines, before, line.id));
+      undo();
+    });
+  },
+
+  /** Takes a kept line back into the cart, as far as the product of today goes; null while that is not known. */
+  moveToCart(line: CartLine, product: Product | null): void {
+    const before = storedCart.get();
+    const after = withLine(before, line, product ? quantityLimit(product.stock) : MAX_QUANTITY);
+    if (after === before) {
+      toast.error(cartMessages.tooManyLines(MAX_LINES));
+      return;
+    }
+    const undo = removeFrom(storedForLater, line);
+    if (!undo) return;
+    storedCart.update(() => after);
+    tellWithUndo(cartMessages.moved(line.name), () => {
+      storedCart.update((cart) => putBack(cart, before, line.id));
+      undo();
+    });
+  },
+
+  removeForLater(line: CartLine): void {
+    const undo = removeFrom(storedForLater, line);
+    if (undo) tellWithUndo(cartMessages.removedForLater(line.name), undo);
   },
 
   /** Replaces the cart without a message: new prices, or a cart that has become an order. */

@@ -58,13 +58,18 @@ export function serialiseCart(cart: Cart): string {
   );
 }
 
-export const storedCart = createStoredValue<Cart>({
-  key: 'cart',
-  area: 'local',
-  initial: emptyCart,
-  parse: (text) => {
-    const cart = parseStoredCart(text);
-    return cart.length > 0 ? cart : undefined;
-  },
-  serialise: serialiseCart,
-});
+const storedBasket = (key: string) =>
+  createStoredValue<Cart>({
+    key,
+    area: 'local',
+    initial: emptyCart,
+    parse: (text) => {
+      const cart = parseStoredCart(text);
+      return cart.length > 0 ? cart : undefined;
+    },
+    serialise: serialiseCart,
+  });
+
+export const storedCart = storedBasket('cart');
+/** What is kept for later. */
+export const storedForLater = storedBasket('saved-for-later');

@@ -1,5 +1,5 @@
 import { Check, ShoppingBag } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { quantityLimit } from '@/domain/cart-changes';
@@ -15,9 +15,11 @@ interface AddToCartProps {
   product: Product;
   confirmation: string;
   stockNote: string;
+  /** Stands in the place of the confirmation until there is one. */
+  note: ReactNode;
 }
 
-export function AddToCart({ product, confirmation, stockNote }: AddToCartProps) {
+export function AddToCart({ product, confirmation, stockNote, note }: AddToCartProps) {
   const [chosen, setChosen] = useState(1);
   const [added, setAdded] = useState(false);
   const [isOut, button] = useOutOfSight();
@@ -43,6 +45,7 @@ export function AddToCart({ product, confirmation, stockNote }: AddToCartProps) 
         Add to Cart
       </Button>
       <div aria-live="polite" className="mt-4 min-h-8">
+        {!added && note}
         {added && (
           <p className="flex flex-wrap items-center gap-x-2 [overflow-wrap:anywhere] font-semibold text-brand">
             <Check className="size-5" aria-hidden="true" />

@@ -1,12 +1,20 @@
 import { cx } from 'class-variance-authority';
 import { ShoppingBag } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import {
+  type FocusEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { Link, useMatch } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { badgeMessages } from '../badge-messages';
 import { useCartCount } from '../cart-context';
 
-/** Shows a summary while the pointer is over its place, until Escape is pressed. */
+/** Shows a summary while the pointer is over its place, or the keyboard in it, until Escape is pressed. */
 function useSummaryUnderPointer() {
   const [shown, setShown] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -22,17 +30,65 @@ function useSummaryUnderPointer() {
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [shown]);
-  return { shown, place: { ref: place, onPointerEnter: () => setShown(true), onPointerLeave: () => setShown(false) } };
+  return {
+    shown,
+    close: () => setShown(false),
+    place: {
+      ref: place,
+      onPointerEnter: (event: PointerEvent) => event.pointerType !== 'touch' && setShown(true),
+      onPointerLeave: () => {
+        if (!place.current?.querySelector(':focus-visible')) setShown(false);
+      },
+      onBlur: ({ relatedTarget }: FocusEvent) => {
+        const isInside = relatedTarget instanceof Node && place.current?.contains(relatedTarget);
+        if (!isInside && relatedTarget !== null && !place.current?.matches(':hover')) setShown(false);
+      },
+    },
+  };
 }
 
-export function CartButton() {
+interface CartButtonProps {
+  /** The lines below the summary; on the page of the cart they are there already. */
+  lines: ReactNode;
+  /** What a finger opens instead. */
+  sheetFor: (onClose: () => void) => ReactNode;
+  /** Fetches the code of both. */
+  load: () => Promise<unknown>;
+}
+
+export function CartButton({ lines, sheetFor, load }: CartButtonProps) {
   const count = useCartCount();
-  const { shown, place } = useSummaryUnderPointer();
+  const { shown, close, place } = useSummaryUnderPointer();
+  const [isOpen, setOpen] = useState(false);
+  const isTouched = useRef(false);
+  const hasLines = useMatch(paths.cart) === null && count > 0;
+
+  // Without its code the finger follows the link, as before the page is alive.
+  const openSheet = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!isTouched.current || !hasLines) return;
+    event.preventDefault();
+    const { currentTarget: link } = event;
+    load().then(
+      () => setOpen(true),
+      () => {
+        isTouched.current = false;
+        link.click();
+      },
+    );
+  };
+
   return (
     <div className="relative" {...place}>
       <Link
         to={paths.cart}
         aria-label={badgeMessages.label(count)}
+        onPointerDown={(event) => {
+          isTouched.current = event.pointerType === 'touch';
+        }}
+        onKeyDown={() => {
+          isTouched.current = false;
+        }}
+        onClick={openSheet}
         className="relative inline-grid size-11 place-items-center rounded-full text-ink transition-colors hover:bg-brand-soft hover:text-brand"
       >
         <ShoppingBag className="size-5" aria-hidden="true" />
@@ -47,20 +103,24 @@ export function CartButton() {
       </Link>
       <div
         className={cx(
-          'absolute top-full right-0 z-20 w-56 pt-2 transition duration-150',
+          'absolute top-full right-0 z-20 pt-2 transition duration-150',
           shown ? 'visible opacity-100' : 'invisible opacity-0',
+          shown && hasLines ? 'w-96' : 'w-56',
         )}
       >
-        <div className="rounded-card border border-line bg-raised p-4 text-center shadow-lifted">
+        <div className="max-h-[75vh] overflow-y-auto overscroll-contain rounded-card border border-line bg-raised p-4 text-center shadow-lifted">
           <p className="font-semibold">{badgeMessages.summary(count)}</p>
+          {shown && hasLines && lines}
           <Link
             to={paths.cart}
+            onClick={close}
             className="mt-2 inline-block rounded-full px-3 py-1.5 font-semibold text-brand underline-offset-4 hover:underline"
           >
-            View Cart
+            {badgeMessages.view}
           </Link>
         </div>
       </div>
+      {isOpen && sheetFor(() => setOpen(false))}
     </div>
   );
 }

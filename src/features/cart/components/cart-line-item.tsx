@@ -8,10 +8,12 @@ import { quantityLimit } from '@/domain/cart-changes';
 import { blocksOrder, type LineProblem } from '@/domain/cart-check';
 import type { Product } from '@/domain/product';
 import { formatMoney } from '@/lib/format';
+import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
 import { Stepper } from '@/ui/stepper';
 import { cartActions } from '../cart-actions';
 import { cartMessages } from '../messages';
+import { CART_ITEMS, thenFocus } from '../then-focus';
 
 interface CartLineItemProps {
   line: CartLine;
@@ -19,6 +21,7 @@ interface CartLineItemProps {
   product: Product | undefined;
   problem: LineProblem | null;
   picture: ReactNode;
+  marks: ReactNode;
 }
 
 function problemText(problem: LineProblem): string {
@@ -34,7 +37,7 @@ function problemText(problem: LineProblem): string {
   }
 }
 
-export function CartLineItem({ line, product, problem, picture }: CartLineItemProps) {
+export function CartLineItem({ line, product, problem, picture, marks }: CartLineItemProps) {
   const price = product?.priceCents ?? line.priceCents;
   const limit = product ? Math.max(1, quantityLimit(product.stock)) : MAX_QUANTITY;
   return (
@@ -50,6 +53,7 @@ export function CartLineItem({ line, product, problem, picture }: CartLineItemPr
           {`${line.category} | `}
           <span className="whitespace-nowrap">{line.ageRange}</span>
         </p>
+        {marks}
         {problem && (
           <p
             role="status"
@@ -68,6 +72,15 @@ export function CartLineItem({ line, product, problem, picture }: CartLineItemPr
             max={limit}
             onChange={(quantity) => cartActions.setQuantity(line.id, quantity)}
           />
+          <Button
+            variant="quiet"
+            size="small"
+            className="ml-1"
+            aria-label={`${cartMessages.saveForLater}: ${line.name}`}
+            onClick={() => thenFocus(CART_ITEMS, () => cartActions.saveForLater(line))}
+          >
+            {cartMessages.saveForLater}
+          </Button>
         </div>
         <p className="tabular-nums font-display font-semibold text-lg sm:col-start-3 sm:row-start-1 sm:justify-self-end">
           {formatMoney(price * line.quantity)}
@@ -75,7 +88,7 @@ export function CartLineItem({ line, product, problem, picture }: CartLineItemPr
       </div>
       <IconButton
         aria-label={`Remove ${line.name}`}
-        onClick={() => cartActions.remove(line)}
+        onClick={() => thenFocus(CART_ITEMS, () => cartActions.remove(line))}
         className="col-start-3 row-start-1 -mt-2 -mr-2 justify-self-end sm:row-start-2 sm:mt-0"
       >
         <Trash2 className="size-5" aria-hidden="true" />

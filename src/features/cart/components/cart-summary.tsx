@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Cents } from '@/domain/money';
 import { formatMoney } from '@/lib/format';
 import { card } from '@/ui/card';
+import { cartMessages } from '../messages';
 
 interface CartSummaryProps {
   subtotal: Cents;
@@ -17,23 +18,23 @@ export function CartSummary({ subtotal, forecast, children }: CartSummaryProps) 
       className={card({ shape: 'panel', padding: 'medium', className: 'lg:sticky lg:top-28' })}
     >
       <h2 id="order-summary" className="text-2xl">
-        Order Summary
+        {cartMessages.orderSummary}
       </h2>
       <dl className="tabular-nums mt-5 grid gap-3 *:flex *:items-baseline *:justify-between *:gap-4">
         <div>
-          <dt>Subtotal</dt>
+          <dt>{cartMessages.subtotal}</dt>
           <dd className="font-semibold">{formatMoney(subtotal)}</dd>
         </div>
         <div>
-          <dt>Shipping</dt>
-          <dd className="text-muted text-sm">Calculated at checkout</dd>
+          <dt>{cartMessages.shipping}</dt>
+          <dd className="text-muted text-sm">{cartMessages.atCheckout}</dd>
         </div>
         <div>
-          <dt>Tax</dt>
-          <dd className="text-muted text-sm">Calculated at checkout</dd>
+          <dt>{cartMessages.tax}</dt>
+          <dd className="text-muted text-sm">{cartMessages.atCheckout}</dd>
         </div>
         <div className="border-line border-t pt-4 font-bold font-display text-lg">
-          <dt>Estimated Total</dt>
+          <dt>{cartMessages.estimatedTotal}</dt>
           <dd>{formatMoney(subtotal)}</dd>
         </div>
       </dl>

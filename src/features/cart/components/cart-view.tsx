@@ -13,19 +13,31 @@ import { Notice } from '@/ui/notice';
 import { cartActions } from '../cart-actions';
 import { useCart } from '../cart-context';
 import { cartMessages } from '../messages';
+import { CART_ITEMS, FOR_LATER, thenFocus } from '../then-focus';
 import { CartLineItem } from './cart-line-item';
 import { CartSummary } from './cart-summary';
+import { ForLater } from './for-later';
 
 interface CartViewProps {
   /** What the cart is checked against; null until the database has answered. */
   products: readonly Product[] | null;
   pictureFor: (line: CartLine) => ReactNode;
   forecastFor: (cart: Cart) => ReactNode;
+  /** How a product fits the children of the household. */
+  marksFor: (product: Product) => ReactNode;
 }
 
-export function CartView({ products, pictureFor, forecastFor }: CartViewProps) {
+export function CartView({ products, pictureFor, forecastFor, marksFor }: CartViewProps) {
   const cart = useCart();
-  if (cart.length === 0) return <EmptyCart />;
+  const forLater = <ForLater products={products} pictureFor={pictureFor} />;
+  if (cart.length === 0) {
+    return (
+      <>
+        <EmptyCart />
+        {forLater}
+      </>
+    );
+  }
 
   const productOf = (line: CartLine) => products?.find((product) => product.id === line.id);
   const lines = cart.map((line) => {
@@ -44,18 +56,30 @@ export function CartView({ products, pictureFor, forecastFor }: CartViewProps) {
         </Notice>
       )}
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_23rem]">
-        <section aria-labelledby="cart-items">
+        <section aria-labelledby={CART_ITEMS}>
           <div className="flex items-center justify-between gap-4 border-line border-b pb-4">
-            <h2 id="cart-items" className="text-2xl">
+            <h2 id={CART_ITEMS} tabIndex={-1} className="text-2xl">
               Items ({cartCount(cart)})
             </h2>
-            <Button variant="quiet" size="small" className="-mr-4" onClick={cartActions.clear}>
-              Clear Cart
+            <Button
+              variant="quiet"
+              size="small"
+              className="-mr-4"
+              onClick={() => thenFocus(FOR_LATER, cartActions.clear)}
+            >
+              {cartMessages.clear}
             </Button>
           </div>
           <ul className="divide-y divide-line">
             {lines.map(({ line, product, problem }) => (
-              <CartLineItem key={line.id} line={line} product={product} problem={problem} picture={pictureFor(line)} />
+              <CartLineItem
+                key={line.id}
+                line={line}
+                product={product}
+                problem={problem}
+                picture={pictureFor(line)}
+                marks={product && marksFor(product)}
+              />
             ))}
           </ul>
         </section>
@@ -64,14 +88,14 @@ export function CartView({ products, pictureFor, forecastFor }: CartViewProps) {
           {blocked ? (
             <>
               <Button size="large" className="w-full" disabled>
-                Proceed to Checkout
+                {cartMessages.checkout}
               </Button>
               <p className="mt-3 text-danger text-sm">{cartMessages.blocked}</p>
             </>
           ) : (
             <Button asChild size="large" className="w-full">
               <Link to={paths.checkout} onClick={agreeToPrices}>
-                Proceed to Checkout
+                {cartMessages.checkout}
               </Link>
             </Button>
           )}
@@ -79,10 +103,11 @@ export function CartView({ products, pictureFor, forecastFor }: CartViewProps) {
             to={paths.shop}
             className="mt-2 flex min-h-11 items-center justify-center font-semibold text-brand underline-offset-4 hover:underline"
           >
-            Continue Shopping
+            {cartMessages.continueShopping}
           </Link>
         </CartSummary>
       </div>
+      {forLater}
     </>
   );
 }
@@ -94,7 +119,7 @@ function EmptyCart() {
       title={cartMessages.empty}
       actions={
         <Button asChild size="large">
-          <Link to={paths.shop}>Continue Shopping</Link>
+          <Link to={paths.shop}>{cartMessages.continueShopping}</Link>
         </Button>
       }
     >

@@ -1,0 +1,61 @@
+import { toast } from 'sonner';
+import { MAX_LINES } from '@/domain/cart';
+import { quantityLimit } from '@/domain/cart-changes';
+import { type AccountLine, afterAnswer, type Baskets, cartChanges, mergedBaskets } from '@/domain/cart-sync';
+import { accountLink, deviceBaskets, forgetOtherAccount, keepOnDevice } from './account-link';
+import { accountCartMessages } from './account-messages';
+import { syncCart } from './api';
+import { cartMessages } from './messages';
+
+const TELL_MS = 10_000;
+const tell = (message: string) => toast.info(message, { duration: TELL_MS });
+
+const seenOf = (lines: readonly AccountLine[]) => lines.map(({ id, isSaved, quantity }) => ({ id, isSaved, quantity }));
+
+/** What this device has not told the account yet. */
+export function unsentChanges(userId: string) {
+  const link = accountLink.get();
+  return link?.userId === userId ? cartChanges(deviceBaskets(), link.seen) : [];
+}
+
+/** The first words between a device and an account. */
+async function bringTogether(userId: string, signal: AbortSignal): Promise<void> {
+  forgetOtherAccount(userId);
+  const { lines } = await syncCart([]);
+  if (signal.aborted) return;
+  const { baskets, came, limited } = mergedBaskets(deviceBaskets(), lines);
+  keepOnDevice(baskets);
+  accountLink.update(() => ({ userId, seen: seenOf(lines) }));
+  if (came.length > 0) tell(accountCartMessages.came(came));
+  for (const { line, stock } of limited) tell(accountCartMessages.limited(line.name, quantityLimit(stock)));
+}
+
+type Answer = Awaited<ReturnType<typeof syncCart>>;
+
+function tellWhatBecame({ overwritten, leftOut, lines }: Answer, sent: Baskets): void {
+  const known = [...sent.cart, ...sent.saved, ...lines.map(({ line }) => line)];
+  const namesOf = (named: readonly { id: number }[]) =>
+    named.flatMap(({ id }) => known.find((line) => line.id === id)?.name ?? []);
+  if (overwritten.length > 0) tell(accountCartMessages.overwritten(namesOf(overwritten)));
+  const isFull = (isSaved: boolean) => lines.filter((line) => line.isSaved === isSaved).length >= MAX_LINES;
+  const noRoom = leftOut.filter(({ isSaved }) => isFull(isSaved));
+  const notSold = leftOut.filter(({ isSaved }) => !isFull(isSaved));
+  if (noRoom.length > 0) tell(accountCartMessages.noRoom(namesOf(noRoom), MAX_LINES));
+  if (notSold.length > 0) tell(cartMessages.notForSale(namesOf(notSold)));
+}
+
+/** Sends what changed here and takes what changed elsewhere. Whatever is lost on the way, the next call does it. */
+export async function followAccount(userId: string, signal: AbortSignal): Promise<true> {
+  if (accountLink.get()?.userId !== userId) {
+    await bringTogether(userId, signal);
+    if (signal.aborted || unsentChanges(userId).length === 0) return true;
+  }
+  const sent = deviceBaskets();
+  const answer = await syncCart(unsentChanges(userId));
+  // Whoever has left meanwhile leaves nothing here.
+  if (signal.aborted || accountLink.get()?.userId !== userId) return true;
+  keepOnDevice(afterAnswer(deviceBaskets(), sent, answer.lines));
+  accountLink.update(() => ({ userId, seen: seenOf(answer.lines) }));
+  tellWhatBecame(answer, sent);
+  return true;
+}
