@@ -2,6 +2,9 @@ import { countOf } from '@/lib/words';
 
 export const blogMessages = {
   title: 'Blog & Resources',
+  description:
+    'Ideas for play and learning at home, tried on the floor first, and three activity sheets to print for free.',
+  intro: 'Ideas we have tried on the floor first: small games, calm words, less tidying up.',
   searchLabel: 'Search articles',
   searchPlaceholder: 'Search, for example “puddle”',
   categoriesLabel: 'Categories',
@@ -14,4 +17,17 @@ export const blogMessages = {
   notFoundHint: 'There is no article at this address. The others are still here.',
   backToBlog: 'Back to the Blog',
   textFailed: 'We could not load this article',
+  retry: 'Try again',
+  loading: 'Loading the article',
+  textFailedHint: 'Check your connection, then try again. If it fails once more, reload the page.',
+  articles: 'Articles',
+  resources: 'Free to print',
+  resourcesHint: 'Drawn for crayons and home printers: A4 or US Letter, fine in black and white.',
+  newsletter: 'One good idea a month',
+  newsletterHint: 'The newest article and an activity to try, in your letter box. No noise.',
+  usedProducts: 'Used in this article',
+  usedProductsHint: 'Nothing here is needed to begin. It is what we reached for.',
+  readNext: 'Read next',
+  allArticles: 'All articles',
+  sheetsHint: 'A treasure hunt, a book of feelings and a week of plans. Free.',
 } as const;

@@ -3,12 +3,13 @@ import { catalogueSnapshot } from '@/domain/catalogue-snapshot';
 import type { CompleteCategory } from '@/domain/category';
 import { categorySnapshot } from '@/domain/category-snapshot';
 import { type Product, WHOLE_CATALOGUE } from '@/domain/product';
-import type { CompleteProduct } from '@/domain/product-facts';
+import type { ProductCollection } from '@/domain/product-collection';
+import type { CompleteProduct, SafetySheet } from '@/domain/product-facts';
 import { hasDatabase } from '@/lib/supabase/client';
 import { publicReader } from '@/lib/supabase/public-reader';
 import { readAll } from '@/lib/supabase/read-all';
 import { type BrowsePage, type BrowseWish, browseArguments, browsePageOf } from './browse-rows';
-import { categoryColumns, completeColumns, productColumns } from './rows';
+import { categoryColumns, collectionColumns, completeColumns, productColumns, readSafetySheet } from './rows';
 
 /** How long the built-in catalogue takes to answer, in milliseconds: it stands in for a request. */
 export const IN_CLIENT_DELAY_MS = 300;
@@ -62,6 +63,16 @@ export async function getProduct(id: number): Promise<CompleteProduct | null> {
   return data === null ? null : completeColumns.fromRow(data);
 }
 
+/** The safety sheet of what is sold or was ever ordered; null for anything else. Rejects when the database cannot be reached. */
+export async function getSafetySheet(id: number): Promise<SafetySheet | null> {
+  if (!hasDatabase) {
+    const product = completeSnapshot.find((candidate) => candidate.id === id);
+    return afterDelay(product ? { ...product, isOnSale: true } : null);
+  }
+  const { data } = await publicReader().rpc('safety_sheet', { id }).throwOnError();
+  return readSafetySheet(data);
+}
+
 /** All categories in the order of staff. Rejects when the database cannot be reached. */
 export async function listCategories(): Promise<CompleteCategory[]> {
   if (!hasDatabase) return afterDelay([...categorySnapshot]);
@@ -72,6 +83,18 @@ export async function listCategories(): Promise<CompleteCategory[]> {
     .order('id')
     .throwOnError();
   return data.map(categoryColumns.fromRow);
+}
+
+/** The collections of staff by name; none without a database. Rejects when it cannot be reached. */
+export async function listCollections(): Promise<ProductCollection[]> {
+  if (!hasDatabase) return [];
+  const { data } = await publicReader()
+    .from('collections')
+    .select(collectionColumns.select)
+    .order('name')
+    .order('id')
+    .throwOnError();
+  return data.map(collectionColumns.fromRow);
 }
 
 /**

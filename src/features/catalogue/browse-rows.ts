@@ -1,4 +1,5 @@
 import { dollarsFromCents } from '@/domain/money';
+import { scaleIds, wishedSteps } from '@/domain/play-scales';
 import type { Product } from '@/domain/product';
 import { facetsOfCounts, type ProductFacets } from '@/domain/product-facets';
 import { ALL, type ProductFilter, type ProductSort } from '@/domain/product-filter';
@@ -33,6 +34,11 @@ export interface BrowsePage {
 const chosen = (value: string) => (value === ALL ? null : value);
 const dollars = (cents: number | null) => (cents === null ? null : dollarsFromCents(cents));
 
+function wishedPlay(wish: BrowseWish): Record<string, string[]> {
+  const wishes = scaleIds.map((scale) => [scale, wishedSteps(scale, wish[scale])] as const);
+  return Object.fromEntries(wishes.flatMap(([scale, steps]) => (steps ? [[scale, [...steps]]] : [])));
+}
+
 export function browseArguments({ after, ...wish }: BrowseWish) {
   return {
     q: wish.q.trim() || null,
@@ -43,6 +49,8 @@ export function browseArguments({ after, ...wish }: BrowseWish) {
     max_price: dollars(wish.maxCents),
     in_stock: wish.inStock,
     skill: wish.skill,
+    free_from: [...wish.freeFrom],
+    play: wishedPlay(wish),
     sort: wish.sort,
     page_size: wish.pageSize,
     ...(after && { after_number: after.number, after_words: after.words, after_id: after.id }),
@@ -52,19 +60,21 @@ export function browseArguments({ after, ...wish }: BrowseWish) {
 interface Answer {
   products: unknown[];
   next: BrowsePlace | null;
-  counts: Record<'shown' | 'in_stock', number> & Record<'categories' | 'age_ranges' | 'skills', Record<string, number>>;
+  counts: Record<'shown' | 'in_stock', number> &
+    Record<'categories' | 'age_ranges' | 'skills' | 'free_from', Record<string, number>>;
   nearest?: string | null;
   is_nothing_found?: boolean;
 }
 
 const mapOf = (counts: Record<string, number>) => new Map(Object.entries(counts));
 
-const countsOf = ({ shown, in_stock, categories, age_ranges, skills }: Answer['counts']) => ({
+const countsOf = ({ shown, in_stock, categories, age_ranges, skills, free_from }: Answer['counts']) => ({
   shown,
   facets: facetsOfCounts({
     categories: mapOf(categories),
     ageRanges: mapOf(age_ranges),
     skills: mapOf(skills),
+    freeFrom: mapOf(free_from),
     inStock: in_stock,
   }),
 });

@@ -2,9 +2,13 @@ import { joined } from '@/lib/isolated';
 import { countOf } from '@/lib/words';
 
 export const catalogueMessages = {
+  collectionsTitle: 'Chosen by us',
+  collectionFailed: 'We could not load this collection',
+  collectionEmpty: 'Nothing of this collection is on sale at the moment',
   count: (count: number) => countOf(count, 'Product'),
   found: (count: number, text: string) => joined`${countOf(count, 'Product')} for “${text}”`,
   soldOut: 'Sold out for now',
+  lowestPrice: (price: string) => `${price} was the lowest price of the last 30 days`,
   featured: 'Featured products',
   viewDetails: 'View details',
   isNew: 'New',
@@ -17,4 +21,8 @@ export const catalogueMessages = {
     outgrown: 'Has outgrown it',
     'not-under-3': 'Not for under 3',
   },
+  howOld: 'How old is the child?',
+  whatLove: 'What do they love?',
+  whatPractise: 'What do they practise?',
+  viewAll: 'View All Products',
 } as const;

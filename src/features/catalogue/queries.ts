@@ -7,22 +7,22 @@ import { usePageData } from '@/lib/page-data';
 import { builtData, isSettled } from '@/lib/query-client';
 import { publicKey } from '@/lib/query-keys';
 import { hasDatabase } from '@/lib/supabase/client';
-import { getProduct, listCategories, listProducts } from './api';
+import { getProduct, getSafetySheet, listCategories, listCollections, listProducts } from './api';
 import type { BrowsedList } from './browse-pages';
 import { keepCategories, keepProduct, keepProducts, useLastSeenCategories, useLastSeenProducts } from './last-seen';
-import { useCurrentPrices } from './use-current-prices';
-
-const none: readonly Product[] = [];
+import { useCurrentProducts } from './use-current-products';
 
 export const productKeys = {
   all: publicKey('products'),
   list: publicKey('products', 'list'),
   every: publicKey('products', 'every'),
   one: (id: number | null) => publicKey('products', id),
+  sheet: (id: number | null) => publicKey('products', 'sheet', id),
   some: (ids: readonly number[]) => publicKey('products', 'some', ids),
   nearTo: (category: string) => publicKey('products', 'near', category),
   browse: (list: BrowsedList, pages: number) => publicKey('products', 'browse', list, pages),
   categories: publicKey('products', 'categories'),
+  collections: publicKey('products', 'collections'),
 };
 
 const productsQuery = {
@@ -45,11 +45,12 @@ export function useProducts() {
   const lastSeen = useLastSeenProducts();
   const { products: built, listing } = usePageData();
   const products = data ?? built ?? (hasDatabase ? lastSeen : undefined);
-  const priced = useCurrentPrices(products ?? none);
+  const priced = useCurrentProducts(products);
+  const confirmed = useCurrentProducts(data);
   return {
     products: products && priced,
     isLarge: listing !== undefined || (products?.length ?? 0) > WHOLE_CATALOGUE,
-    confirmed: isError ? undefined : data,
+    confirmed: isError || !data ? undefined : confirmed,
     isSettled: built !== undefined || isSettled(query),
     isError,
     refetch,
@@ -75,10 +76,34 @@ export function useCategories() {
   return { categories, complete, isSettled: isSettled(query) };
 }
 
+/** The collections of staff; undefined while they are not known. */
+export function useCollections() {
+  const { collections: built } = usePageData();
+  const { data, isError, refetch } = useQuery({
+    queryKey: productKeys.collections,
+    queryFn: listCollections,
+    ...(built && builtData(built)),
+  });
+  return { collections: data, isError, refetch };
+}
+
+/** Null when there is no such toy, undefined until that is known. */
+export function useSafetySheet(id: number | null) {
+  const query = useQuery({
+    queryKey: productKeys.sheet(id),
+    queryFn: () => (id === null ? null : getSafetySheet(id)),
+    enabled: id !== null,
+  });
+  return { sheet: id === null ? null : query.data, isError: query.isError, refetch: query.refetch };
+}
+
 const withFacts = (product: Product, built: Product | undefined): Product | CompleteProduct =>
   built && hasFacts(built) && !hasFacts(product) ? { ...built, ...product } : product;
 
-/** One product; null when it is not on sale, undefined until that is known. Disabled while the id is null. */
+/**
+ * One product; null when it is not on sale, undefined until that is known. Disabled while the id is null. `isComplete` once no
+ * facts come that would move what stands below them.
+ */
 export function useProduct(id: number | null) {
   const client = useQueryClient();
   const lastSeen = useLastSeenProducts();
@@ -99,10 +124,11 @@ export function useProduct(id: number | null) {
   const read = query.data === undefined ? listed : query.data;
   const known = read === undefined ? seen : read;
   const whole = useMemo(() => (known ? [withFacts(known, built)] : []), [known, built]);
-  const [priced] = useCurrentPrices(whole);
+  const [priced] = useCurrentProducts(whole);
   return {
     product: id === null ? null : known && priced,
     isSettled: read !== undefined || built !== undefined || isSettled(query),
+    isComplete: whole.some(hasFacts) || isSettled(query),
     isError: query.isError,
     refetch: query.refetch,
   };

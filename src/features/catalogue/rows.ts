@@ -1,12 +1,23 @@
 import type { CategoryTint } from '@/domain/category';
+import type { FreeFrom } from '@/domain/free-from';
 import { centsFromDollars, dollarsFromCents } from '@/domain/money';
+import type { Play } from '@/domain/play-scales';
 import type { Product } from '@/domain/product';
-import type { CompleteProduct, DetailTexts, ProductPictureFile, Safety } from '@/domain/product-facts';
+import type {
+  CompleteProduct,
+  DetailTexts,
+  Maker,
+  ProductPictureFile,
+  Safety,
+  SafetySheet,
+} from '@/domain/product-facts';
+import type { Rating } from '@/domain/review';
 import type { SkillId } from '@/domain/skill';
 import { recordColumns } from '@/lib/supabase/columns';
 import type { Json } from '@/lib/supabase/database.types';
+import { reviewPageFrom } from '@/shop/review-words';
 
-const nullable =
+export const nullable =
   <Stored, Value>(read: (stored: Stored) => Value) =>
   (stored: Stored | null): Value | null =>
     stored === null ? null : read(stored);
@@ -41,12 +52,33 @@ export const productFields = {
   minAge: { column: 'min_age', read: (stored: number | null) => stored },
   maxAge: { column: 'max_age', read: (stored: number | null) => stored },
   skills: { column: 'skills', read: (stored: string[]) => stored as SkillId[], write: (value: SkillId[]) => value },
+  freeFrom: {
+    column: 'free_from',
+    read: (stored: Json) => stored as FreeFrom,
+    write: (value: FreeFrom): Json => value,
+  },
+  play: { column: 'play', read: (stored: Json) => stored as Play, write: (value: Play): Json => value },
   description: 'description',
   stock: 'stock',
   smallParts: { column: 'small_parts', read: (stored: boolean | null) => stored },
   featuredRank: 'featured_rank',
   createdAt: { column: 'created_at', read: (stored: string) => stored },
 } as const;
+
+interface StoredMaker extends Omit<Maker, 'euContact'> {
+  eu_contact: string;
+}
+
+export const readMaker = nullable((stored: Json): Maker => {
+  const { name, address, email, eu_contact } = stored as unknown as StoredMaker;
+  return { name, address, email, euContact: eu_contact };
+});
+
+const pictureList = <Column extends string>(column: Column) => ({
+  column,
+  read: (stored: Json) => stored as unknown as ProductPictureFile[],
+  write: (value: ProductPictureFile[]): Json => value.map(({ url, alt }) => ({ url, alt })),
+});
 
 /** What only the page of a product and its form show. */
 export const factFields = {
@@ -58,12 +90,9 @@ export const factFields = {
   boxContents: 'box_contents',
   safety: { column: 'safety', read: readSafety, write: writeSafety },
   imageAlt: 'image_alt',
-  pictures: {
-    column: 'pictures',
-    read: (stored: Json) => stored as unknown as ProductPictureFile[],
-    write: (value: ProductPictureFile[]): Json => value.map(({ url, alt }) => ({ url, alt })),
-  },
+  pictures: pictureList('pictures'),
   relatedIds: 'related_ids',
+  spreads: pictureList('spreads'),
 } as const;
 
 export const priceFields = {
@@ -75,18 +104,72 @@ export const priceFields = {
 const currentPrice = {
   priceCents: { column: 'price_now', read: (stored: number | null) => centsFromDollars(stored ?? 0) },
   regularCents: { column: 'price', read: centsFromDollars },
+  lowestCents: { column: 'lowest_price', read: nullable(centsFromDollars) },
   saleUntil: 'sale_until',
 } as const;
 
-const listed = recordColumns('products', { ...productFields, ...currentPrice });
-const complete = recordColumns('products', { ...productFields, ...currentPrice, ...factFields });
+const rating = {
+  rating: { column: 'rating', read: (stored: Json | null) => stored as unknown as Rating | null },
+} as const;
+const reviews = { reviews: { column: 'shown_reviews', read: reviewPageFrom } } as const;
 
-function withSale<Values extends { priceCents: number; regularCents: number; saleUntil: string | null }>(
-  values: Values,
-) {
-  const { regularCents, saleUntil, ...product } = values;
-  return { ...product, sale: regularCents > product.priceCents ? { regularCents, until: saleUntil } : null };
+/** What only the page of a product shows, from elsewhere. */
+const linkedFacts = {
+  maker: { column: 'maker', read: readMaker },
+  nextInSeries: {
+    column: 'next_in_series',
+    read: (stored: Json | null) => stored as unknown as CompleteProduct['nextInSeries'],
+  },
+} as const;
+
+const listed = recordColumns('products', { ...productFields, ...currentPrice, ...rating });
+const complete = recordColumns('products', {
+  ...productFields,
+  ...currentPrice,
+  ...rating,
+  ...factFields,
+  ...linkedFacts,
+  ...reviews,
+});
+
+interface Prices {
+  priceCents: number;
+  regularCents: number;
+  lowestCents: number | null;
+  saleUntil: string | null;
 }
+
+function withSale<Values extends Prices>(values: Values) {
+  const { regularCents, lowestCents, saleUntil, ...product } = values;
+  const { priceCents } = product;
+  const sale = { regularCents, lowestCents: lowestCents ?? priceCents, until: saleUntil };
+  return { ...product, sale: regularCents > priceCents ? sale : null };
+}
+
+interface StoredSheet
+  extends Omit<SafetySheet, 'ageRange' | 'minAge' | 'maxAge' | 'freeFrom' | 'boxContents' | 'isOnSale'> {
+  age_range: string;
+  min_age: number | null;
+  max_age: number | null;
+  free_from: FreeFrom;
+  box_contents: string[];
+  is_on_sale: boolean;
+}
+
+export const readSafetySheet = nullable((stored: Json): SafetySheet => {
+  const { id, name, details, ...row } = stored as unknown as StoredSheet;
+  return {
+    ...{ id, name, details },
+    ageRange: row.age_range,
+    minAge: row.min_age,
+    maxAge: row.max_age,
+    freeFrom: row.free_from,
+    boxContents: row.box_contents,
+    safety: readSafety(row.safety as unknown as Json),
+    maker: readMaker(row.maker as unknown as Json),
+    isOnSale: row.is_on_sale,
+  };
+});
 
 export const productColumns = {
   select: listed.select,
@@ -107,6 +190,16 @@ export const categoryFields = {
   picture: 'picture_url',
   pictureAlt: 'picture_alt',
 } as const;
+
+export const collectionFields = {
+  id: 'id',
+  name: 'name',
+  slug: 'slug',
+  intro: 'intro',
+  productIds: 'product_ids',
+} as const;
+
+export const collectionColumns = recordColumns('collections', collectionFields);
 
 export const categoryColumns = recordColumns('categories', {
   ...categoryFields,

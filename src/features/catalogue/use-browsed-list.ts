@@ -1,15 +1,13 @@
 import { useState } from 'react';
-import type { Product } from '@/domain/product';
 import { useReportMiss } from '@/features/search/queries';
 import { usePageData } from '@/lib/page-data';
 import { useSearchParamChanges } from '@/lib/use-url-filter';
 import type { Browsed } from './browse-pages';
 import { useBrowsed } from './use-browsed';
-import { useCurrentPrices } from './use-current-prices';
+import { useCurrentProducts } from './use-current-products';
 import type { ShopChoice } from './use-shop-choice';
 
 const MOST_PAGES = 10;
-const none: readonly Product[] = [];
 
 function pagesOf(text: string | null): number {
   const pages = Number(text ?? 1);
@@ -34,7 +32,7 @@ export function useBrowsedList(choice: ShopChoice, isWanted: boolean) {
   const [last, setLast] = useState<Browsed>();
   if (data && data !== last) setLast(data);
   const list = data ?? last ?? built;
-  const shown = useCurrentPrices(list?.products ?? none);
+  const shown = useCurrentProducts(list?.products);
   useReportMiss(data?.isNothingFound ? choice.q.trim() : null);
   const hasFailed = data === undefined && (isError || isSettled) && built === undefined;
   return {

@@ -6,6 +6,7 @@ import { isSettled } from '@/lib/query-client';
 import { hasDatabase } from '@/lib/supabase/client';
 import { listProductsById } from './api';
 import { productKeys, useProducts } from './queries';
+import { useCurrentProducts } from './use-current-products';
 
 /** These products, as `useProducts` has all of them. In a large catalogue `confirmed` holds these only. */
 export function useProductsById(ids: readonly number[]) {
@@ -21,8 +22,10 @@ export function useProductsById(ids: readonly number[]) {
   const { data, isError, refetch } = query;
   const [last, setLast] = useState<{ of: readonly number[]; products: Product[] } | null>(null);
   if (data && data !== last?.products) setLast({ of: wanted, products: data });
+  const read = data ?? (last && wanted.every((id) => last.of.includes(id)) ? last.products : undefined);
+  const current = useCurrentProducts(read);
   if (!isAsked) return catalogue;
-  const known = data ?? (last && wanted.every((id) => last.of.includes(id)) ? last.products : undefined);
+  const known = read && current;
   const products = known ?? built ?? catalogue.products;
   return {
     ...catalogue,

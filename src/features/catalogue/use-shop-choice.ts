@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { CHILD_AGES } from '@/domain/age';
 import { categoryNamed } from '@/domain/category';
+import { type SubstanceId, substanceIds } from '@/domain/free-from';
 import { type Cents, dollarsFromCents } from '@/domain/money';
+import { playScales, type ScaleId } from '@/domain/play-scales';
 import type { Product } from '@/domain/product';
 import { ALL, noFilter, type ProductFilter, type ProductSort, parsePrice, productSorts } from '@/domain/product-filter';
 import { skillIds } from '@/domain/skill';
@@ -28,8 +30,11 @@ export const noChoice: ShopChoice = { ...nothingChosen, q: '', sort: 'featured' 
 
 const parts = Object.keys(noChoice) as (keyof ShopChoice)[];
 
+export const isChosen = (choice: ShopChoice, name: keyof ShopChoice): boolean =>
+  name === 'freeFrom' ? choice.freeFrom.length > 0 : choice[name] !== noChoice[name];
+
 export const isNarrowed = (choice: ShopChoice): boolean =>
-  parts.some((name) => name !== 'sort' && choice[name] !== noChoice[name]);
+  parts.some((name) => name !== 'sort' && isChosen(choice, name));
 
 const groupParam = (name: string): UrlParam<string> => ({
   name,
@@ -46,6 +51,19 @@ const priceParam = (name: string): UrlParam<Cents | null> => ({
   format: dollarText,
 });
 
+const freeFromParam: UrlParam<readonly SubstanceId[]> = {
+  name: 'free',
+  parse: (text) => substanceIds.filter((id) => text?.split(',').includes(id)),
+  format: (ids) => ids.join(','),
+};
+
+const wishParam = (name: string, scale: ScaleId): UrlParam<string | null> =>
+  choiceParam(
+    name,
+    playScales[scale].wishes.map(({ id }): string => id),
+    null,
+  );
+
 const shopParams: UrlParams<ShopChoice> = {
   category: groupParam('category'),
   ageRange: groupParam('age'),
@@ -54,6 +72,11 @@ const shopParams: UrlParams<ShopChoice> = {
   maxCents: priceParam('max'),
   inStock: { name: 'stock', parse: (text) => text === 'in', format: (on) => (on ? 'in' : null) },
   skill: choiceParam('skill', skillIds, null),
+  freeFrom: freeFromParam,
+  noise: wishParam('noise', 'noise'),
+  mess: wishParam('mess', 'mess'),
+  setup: wishParam('setup', 'setup'),
+  company: wishParam('play', 'company'),
   q: searchParam,
   sort: choiceParam('sort', productSorts, 'featured'),
 };

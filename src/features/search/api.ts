@@ -5,8 +5,21 @@ import { hasDatabase } from '@/lib/supabase/client';
 import { publicReader } from '@/lib/supabase/public-reader';
 import type { SearchFacts } from './search';
 
-const factsOf = (products: readonly { id: number; details: DetailTexts }[]): SearchFacts =>
-  new Map(products.map(({ id, details }) => [id, searchedFacts.flatMap((fact) => details[fact] ?? []).join(' | ')]));
+interface FoundBy {
+  id: number;
+  details: DetailTexts;
+  maker: { name: string } | null;
+}
+
+const searchedColumns = String(['id', 'maker', ...searchedFacts.map((fact) => `${fact}:details->>${fact}`)]);
+
+const factsOf = (products: readonly FoundBy[]): SearchFacts =>
+  new Map(
+    products.map(({ id, details, maker }) => [
+      id,
+      [maker?.name, ...searchedFacts.map((fact) => details[fact])].filter(Boolean).join(' | '),
+    ]),
+  );
 
 /** Rejects when the database cannot be reached. */
 export async function listSynonyms(): Promise<WordGroup[]> {
@@ -24,13 +37,12 @@ export async function listSearchFacts(): Promise<SearchFacts> {
   if (!hasDatabase) return factsOf((await import('@/domain/catalogue-facts')).completeSnapshot);
   const { data } = await publicReader()
     .from('products')
-    .select(
-      'id, author:details->>author, isbn:details->>isbn, material:details->>material, language:details->>language',
-    )
+    .select(searchedColumns)
     .is('archived_at', null)
     .order('featured_rank')
     .order('id')
     .range(0, WHOLE_CATALOGUE)
     .throwOnError();
-  return factsOf(data.map(({ id, ...details }) => ({ id, details: details as DetailTexts })));
+  const rows = data as unknown as (DetailTexts & { id: number; maker: { name: string } | null })[];
+  return factsOf(rows.map(({ id, maker, ...details }) => ({ id, maker, details })));
 }

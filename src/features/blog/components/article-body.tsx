@@ -19,9 +19,9 @@ export function ArticleBody({ markdown, isError, onRetry }: ArticleBodyProps) {
     <EmptyState
       picture={scenePictures.error}
       title={blogMessages.textFailed}
-      actions={<Button onClick={onRetry}>Try again</Button>}
+      actions={<Button onClick={onRetry}>{blogMessages.retry}</Button>}
     >
-      <p>Check your connection, then try again. If it fails once more, reload the page.</p>
+      <p>{blogMessages.textFailedHint}</p>
     </EmptyState>
   );
 }
@@ -31,7 +31,7 @@ export function ArticleBodySkeleton() {
   return (
     <div className="mx-auto min-h-[300vh] max-w-reading">
       <p role="status" className="sr-only">
-        Loading the article
+        {blogMessages.loading}
       </p>
       {['first', 'second', 'third'].map((part) => (
         <div key={part} className="mb-12 grid gap-4">

@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import type { Article } from '@/domain/article';
-import { isolated } from '@/lib/isolated';
+import { isolatedList } from '@/lib/isolated';
 import { Badge } from '@/ui/badge';
 import { card, cardLink } from '@/ui/card';
 import { articleTint } from '../category-tint';
@@ -41,7 +41,7 @@ export function ArticleCard({ article, sizes, priority = false, lead = false }: 
           </Link>
         </h3>
         <p className={cx('mt-2 text-muted leading-relaxed', lead && 'text-lg')}>{article.excerpt}</p>
-        <p className="mt-2 mb-5 break-words text-muted text-sm">{article.tags.map(isolated).join(' · ')}</p>
+        <p className="mt-2 mb-5 break-words text-muted text-sm">{isolatedList(article.tags, ' · ')}</p>
         <Byline article={article} {...(lead ? {} : { className: 'mt-auto' })} />
       </div>
     </article>

@@ -34,7 +34,7 @@ export function ArticleList() {
   return (
     <section aria-labelledby="articles-heading">
       <h2 id="articles-heading" className="sr-only">
-        Articles
+        {blogMessages.articles}
       </h2>
       <ArticleFilters filter={filter} onSearch={setSearch} onCategory={setCategory} />
       <div className="mt-5 mb-6 flex min-h-11 flex-wrap items-center justify-between gap-3">
@@ -109,9 +109,7 @@ function PrintablesTile() {
         <span className="block font-display font-semibold text-2xl leading-tight">
           {`${resources.length} sheets to print for a rainy day`}
         </span>
-        <span className="mt-2 block leading-relaxed">
-          A treasure hunt, a book of feelings and a week of plans. Free.
-        </span>
+        <span className="mt-2 block leading-relaxed">{blogMessages.sheetsHint}</span>
       </span>
     </Link>
   );

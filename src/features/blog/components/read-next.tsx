@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { type Article, relatedArticles } from '@/domain/article';
 import { Button } from '@/ui/button';
+import { blogMessages } from '../messages';
 import { useArticles } from '../queries';
 import { ArticleCard } from './article-card';
 
@@ -14,11 +15,11 @@ export function ReadNext({ article }: { article: Article }) {
     <section aria-labelledby="read-next">
       <div className="mb-7 flex flex-wrap items-end justify-between gap-4">
         <h2 id="read-next" className="text-3xl sm:text-4xl">
-          Read next
+          {blogMessages.readNext}
         </h2>
         <Button asChild variant="quiet" className="max-sm:-ml-6">
           <Link to={paths.blog}>
-            All articles
+            {blogMessages.allArticles}
             <ArrowRight className="size-5" aria-hidden="true" />
           </Link>
         </Button>

@@ -4,6 +4,7 @@ import { countOf } from '@/lib/words';
 import { Button } from '@/ui/button';
 import { ResponsiveImage } from '@/ui/responsive-image';
 import type { Tint } from '@/ui/tint';
+import { blogMessages } from '../messages';
 import { type Resource, resources } from '../resources';
 
 const tints: readonly Tint[] = ['outdoor', 'arts', 'books'];
@@ -13,11 +14,9 @@ export function ResourceList() {
     <section id="resources" tabIndex={-1} aria-labelledby="resources-heading" className="outline-none">
       <div className="mb-8 max-w-2xl">
         <h2 id="resources-heading" className="text-3xl sm:text-4xl">
-          Free to print
+          {blogMessages.resources}
         </h2>
-        <p className="mt-3 text-lg text-muted leading-relaxed">
-          Drawn for crayons and home printers: A4 or US Letter, fine in black and white.
-        </p>
+        <p className="mt-3 text-lg text-muted leading-relaxed">{blogMessages.resourcesHint}</p>
       </div>
       <ul className="grid gap-4 sm:gap-6 lg:grid-cols-3">
         {resources.map((resource, index) => (

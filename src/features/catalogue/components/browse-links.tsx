@@ -6,7 +6,8 @@ import { skills } from '@/domain/skill';
 import { Container } from '@/ui/container';
 import { catalogueMessages } from '../messages';
 import { useCategories, useProducts } from '../queries';
-import { ChildAgeControls } from './child-age-controls';
+import { CollectionLinks } from './collection-links';
+import { HouseholdControls } from './household-controls';
 import { SkillIcon } from './skill-icon';
 
 /** The shop by age and by category. */
@@ -17,7 +18,7 @@ export function BrowseLinks() {
     <section aria-labelledby="by-age" className="mb-16">
       <Container>
         <h2 id="by-age" className="text-2xl sm:text-3xl">
-          How old is the child?
+          {catalogueMessages.howOld}
         </h2>
         <ul className="mt-4 flex flex-wrap gap-2">
           {CHILD_AGES.map((age) => (
@@ -33,9 +34,9 @@ export function BrowseLinks() {
           ))}
         </ul>
         <div className="mt-2 min-h-10">
-          <ChildAgeControls ask={catalogueMessages.markForChild} />
+          <HouseholdControls ask={catalogueMessages.markForChild} />
         </div>
-        <h2 className="mt-6 text-2xl sm:text-3xl">What do they love?</h2>
+        <h2 className="mt-6 text-2xl sm:text-3xl">{catalogueMessages.whatLove}</h2>
         <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
           {filledCategories(products, categories).map(({ name, slug, tint }) => (
             <li key={name}>
@@ -49,10 +50,11 @@ export function BrowseLinks() {
             </li>
           ))}
         </ul>
-        <h2 className="mt-8 text-2xl sm:text-3xl">What do they practise?</h2>
+        <h2 className="mt-8 text-2xl sm:text-3xl">{catalogueMessages.whatPractise}</h2>
         <div className="mt-4">
           <SkillLinks />
         </div>
+        <CollectionLinks />
       </Container>
     </section>
   );

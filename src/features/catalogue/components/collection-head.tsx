@@ -55,7 +55,11 @@ interface HeadProps {
 }
 
 function Head({ collection, isKnownEmpty, intro, summary, pictured, picture }: HeadProps) {
-  const crumbs = [{ label: 'Home', to: paths.home }, { label: 'Shop', to: paths.shop }, { label: collection.label }];
+  const crumbs = [
+    { label: 'Home', to: paths.home },
+    { label: browseMessages.shop, to: paths.shop },
+    { label: collection.label },
+  ];
   return (
     <>
       <PageMeta

@@ -25,7 +25,7 @@ export function FeaturedProducts({ actionFor }: { actionFor?: (product: Product)
             {catalogueMessages.featured}
           </h2>
           <Button asChild variant="secondary">
-            <Link to={paths.shop}>View All Products</Link>
+            <Link to={paths.shop}>{catalogueMessages.viewAll}</Link>
           </Button>
         </div>
         <ul className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">

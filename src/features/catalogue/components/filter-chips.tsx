@@ -1,10 +1,15 @@
 import { X } from 'lucide-react';
+import { substances } from '@/domain/free-from';
+import { type ScaleId, scaleIds, scaleOf } from '@/domain/play-scales';
 import { skillName } from '@/domain/skill';
 import { Button } from '@/ui/button';
 import { filterMessages } from '../browse-messages';
-import { noChoice, type ShopChoice } from '../use-shop-choice';
+import { isChosen, noChoice, type ShopChoice } from '../use-shop-choice';
 
 const { chips } = filterMessages;
+
+const wishName = (scale: ScaleId) => (choice: ShopChoice) =>
+  chips.wish(scaleOf(scale).name, scaleOf(scale).wishes.find(({ id }) => id === choice[scale])?.name ?? '');
 
 const names: { [Name in keyof ShopChoice]?: (choice: ShopChoice) => string } = {
   q: ({ q }) => chips.search(q),
@@ -14,6 +19,9 @@ const names: { [Name in keyof ShopChoice]?: (choice: ShopChoice) => string } = {
   minCents: ({ minCents }) => chips.from(minCents ?? 0),
   maxCents: ({ maxCents }) => chips.to(maxCents ?? 0),
   skill: ({ skill }) => (skill ? skillName(skill) : ''),
+  freeFrom: ({ freeFrom }) =>
+    chips.freeFrom(substances.filter(({ id }) => freeFrom.includes(id)).map(({ name }) => name)),
+  ...Object.fromEntries(scaleIds.map((scale) => [scale, wishName(scale)])),
   inStock: () => filterMessages.inStock,
 };
 
@@ -23,9 +31,9 @@ interface FilterChipsProps {
 }
 
 export function FilterChips({ choice, onChoose }: FilterChipsProps) {
-  const applied = (Object.keys(names) as (keyof ShopChoice)[]).filter((name) => choice[name] !== noChoice[name]);
+  const applied = (Object.keys(names) as (keyof ShopChoice)[]).filter((name) => isChosen(choice, name));
   return (
-    <ul aria-label="Filters applied" className="flex flex-wrap items-center gap-2">
+    <ul aria-label={filterMessages.applied} className="flex flex-wrap items-center gap-2">
       {applied.map((name) => (
         <li key={name}>
           <button
@@ -46,7 +54,7 @@ export function FilterChips({ choice, onChoose }: FilterChipsProps) {
           className="min-h-11"
           onClick={() => onChoose({ ...noChoice, sort: choice.sort })}
         >
-          Clear all
+          {filterMessages.clearAll}
         </Button>
       </li>
     </ul>

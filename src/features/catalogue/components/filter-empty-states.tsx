@@ -30,7 +30,7 @@ export function NoMatches({ onShowAll }: { onShowAll: () => void }) {
       level={3}
       actions={
         <Button variant="secondary" onClick={onShowAll}>
-          Show all products
+          {filterMessages.showAll}
         </Button>
       }
     >

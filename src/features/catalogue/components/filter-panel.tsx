@@ -9,11 +9,13 @@ import { Checkbox } from '@/ui/checkbox';
 import { SelectField } from '@/ui/field';
 import { RadioRow } from '@/ui/radio';
 import { filterMessages } from '../browse-messages';
-import { keepYears } from '../child-age';
+import { keepYears } from '../household';
+import { householdMessages } from '../household-messages';
 import { useCategories } from '../queries';
 import type { ShopChoice } from '../use-shop-choice';
-import { ChildAgeControls } from './child-age-controls';
+import { FilterFreeFrom, FilterPlay } from './filter-facts';
 import { FilterSkills } from './filter-skills';
+import { HouseholdControls } from './household-controls';
 import { PriceFields } from './price-fields';
 
 export interface FilterPanelProps {
@@ -49,22 +51,28 @@ export function FilterPanel({ choice, products, filter, facets: counted, onChoos
             <option key={age}>{age}</option>
           ))}
         </SelectField>
-        <ChildAgeControls ask={filterMessages.birthMonth} onKept={(child) => onChoose({ child })} />
+        <HouseholdControls ask={householdMessages.title} onKept={(child) => onChoose({ child })} />
       </div>
       <FilterGroup
-        title="Categories"
+        title={filterMessages.categories}
         options={inOrder}
         value={choice.category}
         onChange={(category) => onChoose({ category })}
       />
       <FilterGroup
-        title="Age Range"
+        title={filterMessages.ageRange}
         options={facets.ageRanges}
         value={choice.ageRange}
         onChange={(ageRange) => onChoose({ ageRange })}
       />
       <PriceFields choice={choice} onChoose={onChoose} />
       <FilterSkills options={facets.skills} value={choice.skill} onChange={(skill) => onChoose({ skill })} />
+      <FilterFreeFrom
+        options={facets.freeFrom}
+        chosen={choice.freeFrom}
+        onChange={(freeFrom) => onChoose({ freeFrom })}
+      />
+      <FilterPlay wishes={choice} onChoose={onChoose} />
       <div className="flex items-center justify-between gap-3">
         <Checkbox
           label={filterMessages.inStock}

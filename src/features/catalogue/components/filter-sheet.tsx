@@ -1,6 +1,7 @@
 import { countOf } from '@/lib/words';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
+import { filterMessages } from '../browse-messages';
 import { FilterPanel, type FilterPanelProps } from './filter-panel';
 
 interface FilterSheetProps extends FilterPanelProps {
@@ -11,12 +12,12 @@ interface FilterSheetProps extends FilterPanelProps {
 export function FilterSheet({ count, onClose, ...panel }: FilterSheetProps) {
   return (
     <Dialog
-      title="Filters"
+      title={filterMessages.title}
       size="small"
       onClose={onClose}
       footer={
         <Button className="w-full" onClick={onClose}>
-          Show {countOf(count, 'product')}
+          {filterMessages.show} {countOf(count, 'product')}
         </Button>
       }
     >

@@ -1,13 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
+import { giftSums } from '@/domain/gift-finder';
 import { type ProductSort, productSorts } from '@/domain/product-filter';
-import { formatMoney } from '@/lib/format';
 import { control } from '@/ui/field';
 import { browseMessages, sortNames } from '../browse-messages';
 import { catalogueMessages } from '../messages';
 import type { ShopChoice } from '../use-shop-choice';
-
-const GIFT_SUMS = [2000, 3500, 5000] as const;
 
 interface ListHeadProps {
   count: number;
@@ -49,8 +47,8 @@ export function ListHead({ count, search, choice, onChoose }: ListHeadProps) {
         </div>
       </div>
       <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">Gifts for a sum</legend>
-        {GIFT_SUMS.map((cents) => {
+        <legend className="sr-only">{browseMessages.giftsForSum}</legend>
+        {giftSums.map((cents) => {
           const isOn = choice.maxCents === cents;
           return (
             <button
@@ -60,7 +58,7 @@ export function ListHead({ count, search, choice, onChoose }: ListHeadProps) {
               onClick={() => onChoose({ maxCents: isOn ? null : cents })}
               className="min-h-11 rounded-full border border-line bg-raised px-4 font-semibold text-sm transition hover:border-brand aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand"
             >
-              Under {formatMoney(cents).replace('.00', '')}
+              {browseMessages.under(cents)}
             </button>
           );
         })}

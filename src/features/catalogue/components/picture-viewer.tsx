@@ -90,19 +90,23 @@ export function PictureViewer({ product, pictures, index, onShow, onClose }: Pic
         </div>
       </section>
       <div className="mt-4 flex flex-wrap items-center justify-center gap-2">
-        <IconButton aria-label="Previous picture" disabled={index === 0} onClick={() => turn(-1)}>
+        <IconButton aria-label={productPageMessages.previousPicture} disabled={index === 0} onClick={() => turn(-1)}>
           <ChevronLeft className="size-5" aria-hidden="true" />
         </IconButton>
         <p aria-live="polite" className="tabular-nums text-muted">
           {productPageMessages.picture(index + 1, pictures.length)}
         </p>
-        <IconButton aria-label="Next picture" disabled={index === pictures.length - 1} onClick={() => turn(1)}>
+        <IconButton
+          aria-label={productPageMessages.nextPicture}
+          disabled={index === pictures.length - 1}
+          onClick={() => turn(1)}
+        >
           <ChevronRight className="size-5" aria-hidden="true" />
         </IconButton>
-        <IconButton aria-label="Zoom out" disabled={zoom === 1} onClick={() => enlarge(-1)}>
+        <IconButton aria-label={productPageMessages.zoomOut} disabled={zoom === 1} onClick={() => enlarge(-1)}>
           <ZoomOut className="size-5" aria-hidden="true" />
         </IconButton>
-        <IconButton aria-label="Zoom in" disabled={zoom === LARGEST} onClick={() => enlarge(1)}>
+        <IconButton aria-label={productPageMessages.zoomIn} disabled={zoom === LARGEST} onClick={() => enlarge(1)}>
           <ZoomIn className="size-5" aria-hidden="true" />
         </IconButton>
       </div>

@@ -13,11 +13,15 @@ export function PriceFields({ choice: { minCents, maxCents }, onChoose }: PriceF
   const areCrossed = minCents !== null && maxCents !== null && maxCents < minCents;
   return (
     <fieldset>
-      <legend className="mb-2 font-display font-semibold text-lg">Price</legend>
+      <legend className="mb-2 font-display font-semibold text-lg">{filterMessages.price}</legend>
       <div className="grid grid-cols-2 items-start gap-3">
-        <PriceField label="Price from" cents={minCents} onApply={(cents) => onChoose({ minCents: cents })} />
         <PriceField
-          label="Price to"
+          label={filterMessages.priceFrom}
+          cents={minCents}
+          onApply={(cents) => onChoose({ minCents: cents })}
+        />
+        <PriceField
+          label={filterMessages.priceTo}
           cents={maxCents}
           error={areCrossed ? filterMessages.crossedPrices : undefined}
           onApply={(cents) => onChoose({ maxCents: cents })}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Product } from '@/domain/product';
 import { type ProductBadgeKind, productBadges } from '@/domain/product-badge';
 import { useNow } from '@/lib/use-now';
@@ -11,12 +12,20 @@ const labels: Readonly<Record<ProductBadgeKind, (stock: number) => string>> = {
 };
 
 /** Marks on a picture. */
-export function ProductBadges({ product, isSettled }: { product: Product; isSettled: boolean }) {
+interface ProductBadgesProps {
+  product: Product;
+  isSettled: boolean;
+  /** What only this visitor is told, before the rest. */
+  children?: ReactNode;
+}
+
+export function ProductBadges({ product, isSettled, children }: ProductBadgesProps) {
   const now = useNow();
   const badges = isSettled ? productBadges(product, now) : [];
-  if (badges.length === 0) return null;
+  if (badges.length === 0 && !children) return null;
   return (
-    <p className="pointer-events-none absolute bottom-3 left-3 flex flex-wrap gap-1.5">
+    <p className="pointer-events-none absolute right-14 bottom-3 left-3 flex flex-wrap items-end gap-1.5">
+      {children}
       {badges.map((kind) => (
         <Badge key={kind} ground={kind === 'new' ? 'raised' : 'danger'} className="shadow-card">
           {labels[kind](product.stock)}

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { hasSafety, type Product } from '@/domain/product';
+import { CardHeart } from '@/features/wish-list/components/wish-heart';
+import { BoughtNote } from '@/shop/bought-note';
 import { Badge } from '@/ui/badge';
 import { card, cardLink } from '@/ui/card';
 import { noteShownFile } from '@/ui/shown-file';
@@ -9,11 +11,12 @@ import { Skeleton } from '@/ui/skeleton';
 import { textLink } from '@/ui/text-link';
 import { catalogueMessages } from '../messages';
 import { useCategoryTint } from '../use-category-tint';
-import { ChildMark } from './child-mark';
+import { ChildMarks } from './child-marks';
 import { canGrow, GrowingPicture } from './growing-picture';
 import { ProductBadges } from './product-badges';
 import { ProductPicture } from './product-picture';
 import { ProductPrice } from './product-price';
+import { ProductRating } from './product-rating';
 
 interface ProductCardProps {
   product: Product;
@@ -29,16 +32,27 @@ export function ProductCard({ product, sizes, priority = false, isSettled, actio
   const tint = useCategoryTint(product.category);
   return (
     <article className={card({ isLink: true, className: 'flex h-full flex-col' })}>
-      <GrowingPicture product={product}>
-        <ProductPicture product={product} sizes={sizes} priority={priority} decorative />
-        <Badge tint={tint} ground="raised" className="absolute top-3 left-3">
-          {product.ageRange}
-        </Badge>
-        <ChildMark product={product} className="absolute top-12 left-3 shadow-card" />
-        <ProductBadges product={product} isSettled={isSettled} />
-      </GrowingPicture>
+      <div className="relative">
+        <GrowingPicture product={product}>
+          <ProductPicture product={product} sizes={sizes} priority={priority} decorative />
+          <Badge tint={tint} ground="raised" className="absolute top-3 left-3">
+            {product.ageRange}
+          </Badge>
+          <ChildMarks product={product} isShort className="absolute inset-x-3 top-12" badgeClassName="shadow-card" />
+          <ProductBadges product={product} isSettled={isSettled}>
+            <BoughtNote
+              productId={product.id}
+              className="rounded-2xl bg-raised px-3 py-1 font-semibold text-ink text-xs shadow-card"
+            />
+          </ProductBadges>
+        </GrowingPicture>
+        <CardHeart product={product} className="absolute right-1.5 bottom-1.5 z-10" />
+      </div>
       <div className="flex flex-1 flex-col gap-1 p-3 min-[22.5rem]:p-4 sm:p-5">
-        <p className="text-muted text-sm">{product.category}</p>
+        <p className="flex flex-wrap justify-between gap-x-2 text-muted text-sm">
+          {product.category}
+          {product.rating && <ProductRating rating={product.rating} />}
+        </p>
         <h3 className="text-lg leading-snug sm:text-xl">
           <Link
             to={paths.product.to(product.id)}

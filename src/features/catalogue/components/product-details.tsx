@@ -6,21 +6,25 @@ import { scenePictures } from '@/config/scene-pictures';
 import { categoryNamed } from '@/domain/category';
 import type { Product } from '@/domain/product';
 import { type CompleteProduct, hasFacts } from '@/domain/product-facts';
+import { HeartButton } from '@/features/wish-list/components/wish-heart';
 import { formatShopMoment } from '@/lib/format';
 import { useShopSettings } from '@/shop/shop-settings';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
-import { EmptyState, failedHint } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/empty-state';
+import { failedHint } from '@/ui/messages';
 import { Skeleton } from '@/ui/skeleton';
-import { useChildAge } from '../child-age';
-import { childAgeMessages } from '../child-age-messages';
+import { textLink } from '@/ui/text-link';
+import { useChildren } from '../household';
+import { householdMessages } from '../household-messages';
 import { productPageMessages } from '../product-page-messages';
 import { useCategories } from '../queries';
 import { useCategoryTint } from '../use-category-tint';
-import { ChildAgeButton } from './child-age-controls';
-import { ChildMark } from './child-mark';
+import { ChildMarks } from './child-marks';
+import { HouseholdButton } from './household-controls';
 import { ProductGallery } from './product-gallery';
 import { ProductPrice } from './product-price';
+import { ProductRating } from './product-rating';
 import { ProductSafety } from './product-safety';
 import { ShareButton } from './share-button';
 
@@ -57,6 +61,11 @@ export function ProductDetails({ product, isSettled, actions, arrival }: Product
           </div>
         </div>
         <h1 className="mt-4 text-3xl sm:text-4xl lg:text-5xl">{product.name}</h1>
+        {product.rating && (
+          <a href="#reviews" className={textLink({ className: 'mt-2 inline-flex min-h-11 items-center' })}>
+            <ProductRating rating={product.rating} />
+          </a>
+        )}
         {isSettled ? (
           <>
             <ProductPrice
@@ -88,7 +97,8 @@ export function ProductDetails({ product, isSettled, actions, arrival }: Product
             {productPageMessages.guarantee}
           </li>
         </ul>
-        <div className="mt-4">
+        <div className="mt-4 flex flex-wrap gap-x-6">
+          <HeartButton product={product} className="-ml-4" />
           <ShareButton title={product.name} path={paths.product.to(product.id)} />
         </div>
       </div>
@@ -100,7 +110,7 @@ export function ProductDetailsSkeleton() {
   return (
     <div className="grid gap-8 lg:grid-cols-2 lg:gap-14">
       <p role="status" className="sr-only">
-        Loading product
+        {productPageMessages.loading}
       </p>
       <Skeleton className="aspect-square rounded-panel" />
       <div className="flex flex-col gap-5">
@@ -135,7 +145,7 @@ export function ProductNotFound() {
       level={1}
       actions={
         <Button asChild>
-          <Link to={paths.shop}>Return to Shop</Link>
+          <Link to={paths.shop}>{productPageMessages.returnToShop}</Link>
         </Button>
       }
     >
@@ -144,19 +154,24 @@ export function ProductNotFound() {
   );
 }
 
-/** How the product fits the child, or the way to say the age. As wide in both cases. */
+/** How the product fits the children, or the way to name them. As wide in both cases. */
 function ChildFit({ product }: { product: Product }) {
-  const age = useChildAge();
+  const children = useChildren();
+  const [only] = children;
   if (product.minAge === null) return null;
   return (
-    <ChildAgeButton align="start" className="-my-1 -ml-2 min-w-48 px-2!">
-      {age === null ? (
-        childAgeMessages.askFit
+    <HouseholdButton align="start" className="-my-1 -ml-2 min-w-48 px-2!">
+      {only === undefined ? (
+        householdMessages.askFit
       ) : (
         <>
-          <ChildMark product={product} /> <span className="sr-only">for a child of {age} (change)</span>
+          <ChildMarks product={product} />{' '}
+          <span className="sr-only">
+            {children.length === 1 && only.nickname === '' && `for a child of ${only.years} `}
+            {productPageMessages.change}
+          </span>
         </>
       )}
-    </ChildAgeButton>
+    </HouseholdButton>
   );
 }

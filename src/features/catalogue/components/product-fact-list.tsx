@@ -1,19 +1,37 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { type FactName, factNames, type ProductFacts } from '@/domain/product-facts';
+import { type FreeFrom, substancesThat } from '@/domain/free-from';
+import { scaleIds, scaleOf, stepName } from '@/domain/play-scales';
+import { type CompleteProduct, type FactName, factNames } from '@/domain/product-facts';
 import { type SkillId, skillName } from '@/domain/skill';
+import { isolatedList } from '@/lib/isolated';
 import { textLink } from '@/ui/text-link';
 import { productPageMessages } from '../product-page-messages';
+import { MakerLines } from './maker-lines';
 import { SkillIcon } from './skill-icon';
 
 const names = Object.keys(factNames) as FactName[];
 
-export function ProductFactList({ product }: { product: ProductFacts & { skills: readonly SkillId[] } }) {
-  const { details, boxContents, skills } = product;
+export function ProductFactList({ product }: { product: CompleteProduct }) {
+  const { details, boxContents, skills, freeFrom, play, maker, nextInSeries } = product;
   const rows: [string, ReactNode][] = names.flatMap((name) =>
     details[name] ? [[factNames[name], details[name]]] : [],
   );
+  if (nextInSeries) {
+    rows.push([
+      productPageMessages.nextInSeries,
+      <Link key="next" to={paths.product.to(nextInSeries.id)} className={textLink()}>
+        {nextInSeries.name}
+      </Link>,
+    ]);
+  }
+  for (const scale of scaleIds) {
+    const step = stepName(scale, play);
+    if (step) rows.push([scaleOf(scale).name, step]);
+  }
+  rows.push(...substanceRows(freeFrom));
+  if (maker) rows.push([productPageMessages.maker, <MakerLines key="maker" maker={maker} />]);
   if (skills.length > 0) rows.push([productPageMessages.skills, <SkillList key="skills" skills={skills} />]);
   if (rows.length === 0 && boxContents.length === 0) return null;
   return (
@@ -50,6 +68,18 @@ export function ProductFactList({ product }: { product: ProductFacts & { skills:
         </section>
       )}
     </div>
+  );
+}
+
+/** What is known of the substances; what is not known is said, too, so that nobody takes it for free. */
+export function substanceRows(known: FreeFrom): [name: string, text: string][] {
+  const free = substancesThat(known, true);
+  const held = substancesThat(known, false);
+  const unknown = substancesThat(known, undefined);
+  if (free.length + held.length === 0) return [];
+  const { freeFrom, notFreeFrom, notKnown } = productPageMessages;
+  return [[freeFrom, free] as const, [notFreeFrom, held] as const, [notKnown, unknown] as const].flatMap(
+    ([name, names]) => (names.length > 0 ? [[name, isolatedList(names)]] : []),
   );
 }
 

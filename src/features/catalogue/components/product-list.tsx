@@ -4,9 +4,11 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { scenePictures } from '@/config/scene-pictures';
 import type { Product } from '@/domain/product';
 import { Button } from '@/ui/button';
-import { EmptyState, failedHint } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/empty-state';
+import { failedHint } from '@/ui/messages';
 import { RedirectInPlace } from '@/ui/redirect';
 import { Spinner } from '@/ui/spinner';
+import { filterMessages } from '../browse-messages';
 import type { Collection } from '../collection';
 import { useListedProducts } from '../use-listed-products';
 import { isNarrowed, noChoice } from '../use-shop-choice';
@@ -32,17 +34,17 @@ export function ProductList({ collection, actionFor }: ProductListProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-10">
       <Filters {...list} />
-      <section aria-label="Products">
+      <section aria-label={filterMessages.products}>
         {list.hasFailed ? (
-          <EmptyState picture={scenePictures.error} title="We could not load our products">
+          <EmptyState picture={scenePictures.error} title={filterMessages.productsFailed}>
             <p>{failedHint}</p>
             <Button className="mt-6" onClick={list.retry}>
-              Try again
+              {filterMessages.tryAgain}
             </Button>
           </EmptyState>
         ) : list.isLoading ? (
           <>
-            <Spinner label="Loading products" />
+            <Spinner label={filterMessages.loadingProducts} />
             <div className="mt-5">
               <ProductGridSkeleton />
             </div>
@@ -63,7 +65,7 @@ function Filters({ choice, products, filter, facets, count, choose }: Listed) {
   const [isOpen, setIsOpen] = useState(false);
   const panel = { choice, products, filter, facets, onChoose: choose };
   return (
-    <aside aria-label="Filters">
+    <aside aria-label={filterMessages.title}>
       <Button
         variant="secondary"
         className="w-full lg:hidden"
@@ -72,7 +74,7 @@ function Filters({ choice, products, filter, facets, count, choose }: Listed) {
         onClick={() => setIsOpen(true)}
       >
         <SlidersHorizontal className="size-5" aria-hidden="true" />
-        Filters
+        {filterMessages.title}
       </Button>
       <div className="rounded-card border border-line bg-raised p-5 max-lg:hidden">
         <FilterPanel {...panel} />

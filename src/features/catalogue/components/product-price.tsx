@@ -1,5 +1,6 @@
 import type { Product } from '@/domain/product';
 import { formatMoney } from '@/lib/format';
+import { catalogueMessages } from '../messages';
 
 /** The price now and, in a sale, the one that counts otherwise. */
 export function ProductPrice({ product: { priceCents, sale }, className }: { product: Product; className?: string }) {
@@ -11,6 +12,9 @@ export function ProductPrice({ product: { priceCents, sale }, className }: { pro
           {' '}
           <span className="sr-only">instead of</span>{' '}
           <s className="font-normal text-[0.7em] text-muted">{formatMoney(sale.regularCents)}</s>
+          <span className="block font-normal font-sans text-muted text-sm leading-snug">
+            {catalogueMessages.lowestPrice(formatMoney(sale.lowestCents))}
+          </span>
         </>
       )}
     </p>

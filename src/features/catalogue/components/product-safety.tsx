@@ -1,6 +1,10 @@
-import { ShieldCheck, TriangleAlert } from 'lucide-react';
+import { FileText, ShieldCheck, TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
 import type { Product } from '@/domain/product';
 import type { Safety } from '@/domain/product-facts';
+import { isolatedList } from '@/lib/isolated';
+import { textLink } from '@/ui/text-link';
 import { ageGrade, productPageMessages } from '../product-page-messages';
 
 interface ProductSafetyProps {
@@ -26,7 +30,7 @@ export function ProductSafety({ product, safety }: ProductSafetyProps) {
             <dt>{productPageMessages.smallParts}</dt>
             <dd>{safety.smallParts ? productPageMessages.yes : productPageMessages.no}</dd>
             <dt>{productPageMessages.standards}</dt>
-            <dd>{safety.standards.join('; ')}</dd>
+            <dd>{isolatedList(safety.standards, '; ')}</dd>
             <dt>{productPageMessages.ageReason}</dt>
             <dd>{safety.ageReason}</dd>
           </dl>
@@ -36,6 +40,13 @@ export function ProductSafety({ product, safety }: ProductSafetyProps) {
           {safety === null ? productPageMessages.noSafety : productPageMessages.readingSafety}
         </p>
       )}
+      <Link
+        to={paths.safetySheet.to(product.id)}
+        className={textLink({ className: 'mt-2 inline-flex min-h-11 items-center gap-2' })}
+      >
+        <FileText className="size-4" aria-hidden="true" />
+        {productPageMessages.sheet}
+      </Link>
     </section>
   );
 }

@@ -37,7 +37,7 @@ export function ShowMore({ shown, count, hasMore, isFull, isLoading, hasFailed, 
         <p className="text-muted">{filterMessages.narrow}</p>
       ) : (
         <Button variant="secondary" aria-disabled={isLoading} onClick={isLoading ? undefined : onClick}>
-          {hasFailed ? 'Try again' : isLoading ? 'Loading more' : 'Show more'}
+          {hasFailed ? filterMessages.tryAgain : isLoading ? filterMessages.loadingMore : filterMessages.showMore}
         </Button>
       )}
     </div>

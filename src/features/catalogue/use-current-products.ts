@@ -1,10 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import { nextSaleEnd, type Product, pricedAt } from '@/domain/product';
+import { useOwnStock } from '@/shop/own-stock';
 
 const DAY_MS = 86_400_000;
+const none: readonly never[] = [];
 
-/** Products with the prices of this moment: a sale ends here by itself. While a built page hydrates they are as it was built. */
-export function useCurrentPrices<Sold extends Product>(products: readonly Sold[]): readonly Sold[] {
+/** Products as they are now, for this shopper: a sale ends by itself, and own unpaid orders hold nothing back. While a built page hydrates they are as built. */
+export function useCurrentProducts<Sold extends Product>(products: readonly Sold[] = none): readonly Sold[] {
   const [now, setNow] = useState(0);
   useEffect(() => {
     const end = nextSaleEnd(products, now);
@@ -13,5 +15,5 @@ export function useCurrentPrices<Sold extends Product>(products: readonly Sold[]
     const timer = setTimeout(() => setNow(Date.now()), wait);
     return () => clearTimeout(timer);
   }, [products, now]);
-  return useMemo(() => products.map((product) => pricedAt(product, now)), [products, now]);
+  return useOwnStock(useMemo(() => products.map((product) => pricedAt(product, now)), [products, now]));
 }

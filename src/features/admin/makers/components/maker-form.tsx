@@ -1,0 +1,51 @@
+import { fieldsOf } from '@/lib/form-field';
+import { TextAreaField, TextField } from '@/ui/field';
+import { ConflictNotice } from '../../shared/components/conflict-notice';
+import { FormDialog } from '../../shared/components/form-dialog';
+import { useRecordForm } from '../../shared/use-record-form';
+import { saveMaker } from '../api';
+import { emptyMaker, makerLimits, makerSchema, toMakerDraft } from '../form-schema';
+import { makerListMessages, makerMessages } from '../messages';
+import { useRefreshMakers } from '../queries';
+import { makerColumns } from '../rows';
+import type { AdminMaker } from '../types';
+
+const { labels } = makerMessages;
+
+interface MakerFormProps {
+  /** Null to add one. */
+  maker: AdminMaker | null;
+  onClose: () => void;
+}
+
+export function MakerForm({ maker, onClose }: MakerFormProps) {
+  const { form, ...record } = useRecordForm({
+    schema: makerSchema,
+    empty: emptyMaker,
+    original: maker,
+    toDraft: toMakerDraft,
+    toFormValues: (draft) => draft,
+    save: saveMaker,
+    fieldOf: makerColumns.fieldOf,
+    goneMessage: makerMessages.gone,
+    refresh: useRefreshMakers(),
+    savedMessage: ({ name }) => (maker ? makerMessages.saved : makerMessages.added)(name),
+    onClose,
+  });
+  const field = fieldsOf(form, labels, makerLimits);
+  return (
+    <FormDialog
+      title={maker ? makerMessages.edit(maker.name) : makerListMessages.add}
+      form={record}
+      onClose={onClose}
+      conflict={
+        record.conflict && <ConflictNotice conflict={record.conflict} labels={labels} show={(_, value) => value} />
+      }
+    >
+      <TextField {...field('name')} required autoComplete="off" />
+      <TextField {...field('email')} required type="email" autoComplete="off" />
+      <TextAreaField {...field('address')} required rows={4} />
+      <TextAreaField {...field('euContact')} rows={4} hint={makerMessages.euHint} />
+    </FormDialog>
+  );
+}

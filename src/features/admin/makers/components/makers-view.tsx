@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { mailLink } from '@/lib/contact-links';
+import { type Column, DataTable, DataTableSkeleton } from '@/ui/data-table';
+import { textLink } from '@/ui/text-link';
+import { ListPage } from '../../shared/components/list-page';
+import { RemovalQuestion } from '../../shared/components/removal-question';
+import { RecordButtons } from '../../shared/components/row-list';
+import { useRemoval } from '../../shared/use-removal';
+import { removeMaker, restoreMaker } from '../api';
+import { makerListMessages, makerMessages } from '../messages';
+import { useMakers, useRefreshMakers } from '../queries';
+import type { AdminMaker } from '../types';
+import { MakerForm } from './maker-form';
+
+const { columns, listName } = makerMessages;
+
+export function MakersView() {
+  const query = useMakers();
+  const [opened, setOpened] = useState<{ maker: AdminMaker | null } | null>(null);
+  const removal = useRemoval<AdminMaker>({
+    remove: removeMaker,
+    restore: restoreMaker,
+    refresh: useRefreshMakers(),
+    nameOf: ({ name }) => name,
+    messages: makerMessages.removal,
+  });
+  const shown: readonly Column<AdminMaker>[] = [
+    { header: columns.name, title: true, cell: ({ name }) => <span className="[overflow-wrap:anywhere]">{name}</span> },
+    {
+      header: columns.email,
+      cell: ({ email }) => (
+        <a href={mailLink(email)} className={textLink({ className: '[overflow-wrap:anywhere]' })}>
+          {email}
+        </a>
+      ),
+    },
+    {
+      header: columns.euContact,
+      cell: ({ euContact }) => <span className="whitespace-pre-line [overflow-wrap:anywhere]">{euContact || '–'}</span>,
+    },
+    {
+      header: columns.actions,
+      actions: true,
+      cell: (maker) => (
+        <div className="flex">
+          <RecordButtons
+            name={maker.name}
+            edit={makerMessages.edit(maker.name)}
+            onEdit={() => setOpened({ maker })}
+            onDelete={() => removal.ask(maker)}
+          />
+        </div>
+      ),
+    },
+  ];
+  return (
+    <>
+      <ListPage
+        messages={makerListMessages}
+        hint={<p>{makerMessages.hint}</p>}
+        onAdd={() => setOpened({ maker: null })}
+        query={query}
+        skeleton={<DataTableSkeleton columns={4} rows={3} />}
+      >
+        {(makers) => <DataTable caption={listName} columns={shown} rows={makers} rowKey={({ id }) => id} />}
+      </ListPage>
+      {opened && <MakerForm maker={opened.maker} onClose={() => setOpened(null)} />}
+      <RemovalQuestion removal={removal} messages={makerMessages} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { cx } from 'class-variance-authority';
+import type { AgeMark } from '@/domain/age';
+import { fitsOf } from '@/domain/household';
+import type { Product } from '@/domain/product';
+import { Badge } from '@/ui/badge';
+import { useChildren } from '../household';
+import { householdMessages } from '../household-messages';
+import { catalogueMessages } from '../messages';
+
+const looks = {
+  'just-right': { tint: 'outdoor' },
+  'grows-into-it': { tint: 'books' },
+  outgrown: { tint: 'neutral' },
+  'not-under-3': { ground: 'danger' },
+} as const satisfies Record<AgeMark, object>;
+
+interface ChildMarksProps {
+  product: Pick<Product, 'minAge' | 'maxAge' | 'smallParts'>;
+  /** On a card: the warning and what comes next, in two lines each. */
+  isShort?: boolean;
+  className?: string;
+  badgeClassName?: string;
+}
+
+/** How the product fits the children of the household, which is known only after hydration: it has to move nothing then. */
+export function ChildMarks({ product, isShort = false, className, badgeClassName }: ChildMarksProps) {
+  const children = useChildren();
+  const { minAge, maxAge, smallParts } = product;
+  if (children.length === 0 || minAge === null || maxAge === null) return null;
+  const isOnly = children.length === 1 && children[0]?.nickname === '';
+  return (
+    <span className={cx('flex flex-wrap gap-1.5', className)}>
+      {fitsOf({ minAge, maxAge }, smallParts, children)
+        .slice(0, isShort ? 2 : undefined)
+        .map(({ mark, children: alike }) => (
+          <Badge key={mark} {...looks[mark]} className={cx('max-w-full rounded-2xl break-words', badgeClassName)}>
+            <span className={isShort ? 'line-clamp-2' : undefined}>
+              {isOnly ? catalogueMessages.childMarks[mark] : householdMessages.mark(mark, alike)}
+            </span>
+          </Badge>
+        ))}
+    </span>
+  );
+}

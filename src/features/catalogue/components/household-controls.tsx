@@ -1,0 +1,78 @@
+import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react';
+import { announce } from '@/lib/announce';
+import { Button } from '@/ui/button';
+import { WidgetBoundary } from '@/ui/widget-boundary';
+import { forgetHousehold, useChildren, useHousehold } from '../household';
+import { householdMessages } from '../household-messages';
+
+const loadDialog = () => import('./household-dialog');
+const HouseholdDialog = lazy(async () => ({ default: (await loadDialog()).HouseholdDialog }));
+
+interface HouseholdButtonProps extends ComponentProps<typeof Button> {
+  /** Called with the age of the only child. */
+  onKept?: ((years: number) => void) | undefined;
+}
+
+/** Opens the dialog that asks for the children. */
+export function HouseholdButton({ onKept, ...props }: HouseholdButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-haspopup="dialog"
+        onPointerEnter={() => void loadDialog().catch(() => {})}
+        onClick={() => setIsOpen(true)}
+        {...props}
+      />
+      {isOpen && (
+        <WidgetBoundary name="The question for the children">
+          <Suspense>
+            <HouseholdDialog onClose={() => setIsOpen(false)} onKept={onKept} />
+          </Suspense>
+        </WidgetBoundary>
+      )}
+    </>
+  );
+}
+
+interface HouseholdControlsProps extends Pick<HouseholdButtonProps, 'onKept'> {
+  ask: string;
+}
+
+/** One row, whether children are known or not: the page knows them only after hydration, and nothing may move then. */
+export function HouseholdControls({ ask, onKept }: HouseholdControlsProps) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const isKept = useHousehold().length > 0;
+  const children = useChildren();
+  const [only] = children;
+  const forget = () => {
+    forgetHousehold();
+    announce(householdMessages.allForgotten);
+    opener.current?.focus();
+  };
+  return (
+    <div className="-ml-4 flex min-h-10 flex-wrap">
+      <HouseholdButton ref={opener} onKept={onKept} align="start" className="min-w-0 text-left">
+        {only === undefined ? (
+          ask
+        ) : (
+          <span className="min-w-0 break-words">
+            {children.length === 1 && only.nickname === ''
+              ? householdMessages.childOf(only.years)
+              : householdMessages.known(children)}{' '}
+            <span className="sr-only">(change)</span>
+          </span>
+        )}
+      </HouseholdButton>
+      {isKept && (
+        <Button variant="quiet" size="small" onClick={forget}>
+          <span>
+            Forget <span className="sr-only">all children</span>
+          </span>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { ArrowLeft, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { scenePictures } from '@/config/scene-pictures';
+import { absoluteUrl } from '@/config/site-url';
+import { factNames, type SafetySheet } from '@/domain/product-facts';
+import { isolatedList } from '@/lib/isolated';
+import { useShopSettings } from '@/shop/shop-settings';
+import { Button } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { PaperSheet } from '@/ui/paper-sheet';
+import { Skeleton } from '@/ui/skeleton';
+import { ageGrade, productPageMessages as messages } from '../product-page-messages';
+import { MakerLines } from './maker-lines';
+import { substanceRows } from './product-fact-list';
+
+interface SafetySheetViewProps {
+  sheet: SafetySheet;
+  /** Whether it was recalled, and what to do; nothing where it was not. */
+  recall: ReactNode;
+}
+
+export function SafetySheetView({ sheet, recall }: SafetySheetViewProps) {
+  const { address, phone, supportEmail } = useShopSettings();
+  return (
+    <>
+      <div className="mx-auto mb-6 flex max-w-3xl flex-wrap items-center justify-between gap-3 print:hidden">
+        {sheet.isOnSale ? (
+          <Button asChild variant="quiet" size="small" className="-ml-4">
+            <Link to={paths.product.to(sheet.id)}>
+              <ArrowLeft className="size-4" aria-hidden="true" />
+              {messages.toProduct}
+            </Link>
+          </Button>
+        ) : (
+          <p className="text-muted">{messages.sheetOld}</p>
+        )}
+        <Button size="small" onClick={() => window.print()}>
+          <Printer className="size-4" aria-hidden="true" />
+          {messages.print}
+        </Button>
+      </div>
+      <PaperSheet shop={{ address, phone, supportEmail }}>
+        <h1 className="mt-6 text-2xl [overflow-wrap:anywhere]">{messages.sheetOf(sheet.name)}</h1>
+        <p className="mt-2 text-muted">{messages.sheetHint}</p>
+        {recall}
+        <dl className="mt-6 grid gap-x-6 sm:grid-cols-[12rem_minmax(0,1fr)] print:grid-cols-[12rem_minmax(0,1fr)]">
+          {rowsOf(sheet).map(([name, value]) => (
+            <div
+              key={name}
+              className="col-span-full grid break-inside-avoid grid-cols-subgrid border-line border-t py-3"
+            >
+              <dt className="text-muted">{name}</dt>
+              <dd className="min-w-0 [overflow-wrap:anywhere]">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-6 text-muted text-sm [overflow-wrap:anywhere]">
+          {messages.sheetLatest(absoluteUrl(paths.safetySheet.to(sheet.id)))}
+        </p>
+      </PaperSheet>
+    </>
+  );
+}
+
+function rowsOf(sheet: SafetySheet): [name: string, value: ReactNode][] {
+  const { safety, details, maker, boxContents } = sheet;
+  return [
+    [messages.warning, safety ? <strong key="warning">{safety.hazard}</strong> : messages.noSafety],
+    [messages.ageGrade, ageGrade(sheet)],
+    ...(safety
+      ? (
+          [
+            [messages.ageReason, safety.ageReason],
+            [messages.smallParts, safety.smallParts ? messages.yes : messages.no],
+            [messages.standards, isolatedList(safety.standards, '; ')],
+          ] as const
+        ).map(([name, value]): [string, string] => [name, value])
+      : []),
+    [factNames.material, details.material ?? messages.unknown],
+    ...substanceRows(sheet.freeFrom),
+    [factNames.batteries, details.batteries ?? messages.unknown],
+    [messages.maker, maker ? <MakerLines key="maker" maker={maker} /> : messages.unknown],
+    [factNames.batch, details.batch ?? messages.batchHint],
+    ...(details.gtin ? [[factNames.gtin, details.gtin] as [string, string]] : []),
+    ...(boxContents.length > 0 ? [[messages.box, isolatedList(boxContents)] as [string, string]] : []),
+  ];
+}
+
+export function SafetySheetSkeleton() {
+  return (
+    <div className="mx-auto max-w-3xl">
+      <p role="status" className="sr-only">
+        {messages.loadingSheet}
+      </p>
+      <Skeleton className="mb-6 ml-auto h-11 w-28 rounded-full" />
+      <Skeleton className="h-[48rem] rounded-card" />
+    </div>
+  );
+}
+
+export function SafetySheetNotFound() {
+  return (
+    <EmptyState
+      picture={scenePictures['product-not-found']}
+      title={messages.sheetNotFound}
+      level={1}
+      actions={
+        <Button asChild>
+          <Link to={paths.shop}>{messages.returnToShop}</Link>
+        </Button>
+      }
+    >
+      <p>{messages.sheetNotFoundHint}</p>
+    </EmptyState>
+  );
+}
