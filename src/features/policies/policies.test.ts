@@ -9,6 +9,7 @@ import { orderMessages } from '@/features/orders/messages';
 import { orderPageMessages } from '@/features/orders/page-messages';
 import { returnMessages } from '@/features/returns/messages';
 import { reminderMessages } from '@/features/stock-reminder/messages';
+import { parcelWords } from '@/shop/order-words';
 import { builtInSettings } from '@/shop/shop-settings';
 import { fillIn, fillInMarkdown, sectionsOf, textValues } from './policy-text';
 import { privacyPolicy } from './privacy';
@@ -95,6 +96,7 @@ describe('how long personal data is kept', () => {
   it('parcels on their way, and the log of who read what: the periods of the database', () => {
     expect(privacy).toContain(`are erased ${retention.erasedAfterCompletionHours} hours after it is completed`);
     expect(privacy).toContain(`Access by our staff: ${retention.accessLogDays} days.`);
+    expect(privacy).toContain(`our answers: ${retention.messageDays} days after`);
   });
 
   it('names the buttons as they are called', () => {
@@ -166,7 +168,7 @@ describe('FAQ', () => {
     ['cancelling', 'orders-and-payment-change-order', [orderPageMessages.cancel]],
     ['buying again', 'orders-and-payment-see-order', [orderMessages.buyAgain]],
     ['personal data', 'orders-and-payment-personal-data', [personalDataMessages.export, personalDataMessages.delete]],
-    ['the way of a parcel', 'shipping-late', [orderPageMessages.track(null)]],
+    ['the way of a parcel', 'shipping-late', [parcelWords.track(null)]],
     ['returns', 'returns-returning', [returnMessages.start]],
     ['the photo of what is broken', 'returns-damaged', [returnMessages.start]],
   ])('tells %s where somebody asks for it, as the shop calls it', (_, id, names) => {

@@ -3,8 +3,10 @@ import { site } from '@/config/site';
 import type { DeliveryPlan, DeliveryTerms } from '@/domain/delivery';
 import { builtInPlan } from '@/domain/delivery-snapshot';
 import { type DeliveryOption, deliveryOptions } from '@/domain/order-choices';
+import { isolatedList } from '@/lib/isolated';
 import { rangeInWords } from '@/shop/delivery-words';
 import type { ShopSettings } from '@/shop/shop-settings';
+import type { TextName } from './policy';
 import { retention } from './retention';
 
 /** A part of a text under a heading. Both may name values: `{{tax}}`. */
@@ -17,11 +19,23 @@ export interface TextSection {
 
 export type TextValues = Readonly<Record<string, string>>;
 
-/** Splits a Markdown text at its headings of one level, written as `## Heading {#id}`. */
+const headings = (level: 2 | 3) => new RegExp(`^#{${level}} (.+?)(?: \\{#([a-z0-9-]+)\\})?[ \\t]*$`, 'm');
+
+const idOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** Splits a Markdown text at its headings of one level, written as `## Heading {#id}`; the id may be left out. */
 export function sectionsOf(text: string, level: 2 | 3 = 2): TextSection[] {
-  const [, ...parts] = text.split(new RegExp(`^#{${level}} (.+) \\{#([a-z-]+)\\}$`, 'm'));
+  const [, ...parts] = text.split(headings(level));
+  const taken = new Set<string>();
   return Array.from({ length: parts.length / 3 }, (_, index) => {
-    const [heading = '', id = '', body = ''] = parts.slice(index * 3);
+    const [heading = '', named, body = ''] = parts.slice(index * 3);
+    const wanted = named || idOf(heading);
+    const id = wanted === '' || taken.has(wanted) ? `section-${index + 1}` : wanted;
+    taken.add(id);
     return { id, heading, body: body.trim() };
   });
 }
@@ -65,8 +79,26 @@ export function textValues(settings: ShopSettings, plan: DeliveryPlan = builtInP
     unpaidDataDays: String(unpaidDataDays),
     erasedAfterCompletion: `${retention.erasedAfterCompletionHours} hours`,
     accessLogDays: String(retention.accessLogDays),
-    postalAddress: [site.name, ...address].join(', '),
+    messageDays: String(retention.messageDays),
+    postalAddress: isolatedList([site.name, ...address]),
   };
+}
+
+export type TextProblem =
+  | { kind: 'heading' | 'html' }
+  | { kind: 'value'; written: string }
+  | { kind: 'question'; group: string };
+
+const html = /<(?:\/?[a-z][a-z0-9-]*(?:\s[^>]*)?\/?>|!--)/i;
+
+/** Why a text cannot be shown: what it names has no value, it has HTML in it, or its headings are missing. Null when it can. */
+export function textProblem(name: TextName, content: string, known: TextValues): TextProblem | null {
+  if (!/^## \S/.test(content)) return { kind: 'heading' };
+  if (html.test(content)) return { kind: 'html' };
+  const written = content.match(/\{\{[^{}]*\}\}|\{\{|\}\}/g)?.find((part) => !(part.slice(2, -2) in known));
+  if (written !== undefined) return { kind: 'value', written };
+  const group = name === 'faq' && sectionsOf(content).find(({ body }) => !/^### \S/.test(body));
+  return group ? { kind: 'question', group: group.heading } : null;
 }
 
 /** Replaces the values in a text. Throws for an unknown one. */
@@ -78,8 +110,18 @@ export function fillIn(text: string, values: TextValues): string {
   });
 }
 
+const escaped = (values: TextValues): TextValues =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.replace(/[!-/:-@[-`{-~]/g, '\\$&')]));
+
 /** As `fillIn`, but text that staff typed is escaped and never read as Markdown. */
 export function fillInMarkdown(markdown: string, values: TextValues): string {
-  const escaped = Object.entries(values).map(([name, value]) => [name, value.replace(/[!-/:-@[-`{-~]/g, '\\$&')]);
-  return fillIn(markdown, Object.fromEntries(escaped));
+  return fillIn(markdown, escaped(values));
+}
+
+/** The same while it is typed: an unknown value stays as it is written, and ids of headings are not shown. */
+export function fillKnownMarkdown(markdown: string, values: TextValues): string {
+  const known = escaped(values);
+  return markdown
+    .replace(/^(#{2,3} .+?) \{#[a-z0-9-]+\}[ \t]*$/gm, '$1')
+    .replace(/\{\{(\w+)\}\}/g, (written, name: string) => known[name] ?? written);
 }

@@ -3,6 +3,7 @@ import type { Policy } from './policy';
 import text from './texts/privacy.md?raw';
 
 export const privacyPolicy: Policy = {
+  name: 'privacy',
   path: paths.privacy,
   title: 'Privacy Policy',
   intro: 'Which data we keep about you, why, who else sees it, and how you can have it changed or deleted.',

@@ -3,4 +3,5 @@ export const retention = {
   /** From the last change of an order whose account was deleted. */
   erasedAfterCompletionHours: 24,
   accessLogDays: 365,
+  messageDays: 365,
 } as const;

@@ -4,6 +4,7 @@ import type { Policy } from './policy';
 import text from './texts/terms.md?raw';
 
 export const termsOfService: Policy = {
+  name: 'terms',
   path: paths.terms,
   title: 'Terms of Service',
   intro: `The agreement between you and ${site.name} when you use this site or buy from it. We have kept it short and plain.`,

@@ -4,6 +4,11 @@ import { type SettingsFormValues, settingsSchema, toSettingsFormValues } from '.
 const typed: SettingsFormValues = {
   supportEmail: '',
   phone: '',
+  openingHours: '',
+  announcement: '',
+  bannerTitle: '',
+  bannerText: '',
+  announcementUntil: '',
   address: '',
   taxPercent: '10',
   freeDeliveryFromCents: '50',
@@ -47,6 +52,8 @@ describe('the settings form', () => {
     ['lowStockThreshold', '1001', 'Low-stock threshold can be 1,000 units at most'],
     ['supportEmail', 'hello@', 'Enter an e-mail address such as hello@example.com, or nothing'],
     ['phone', 'call us', 'Enter a phone number such as +254 700 000 000, or nothing'],
+    ['announcementUntil', '0026-12-12', 'Choose a day within ten years of today'],
+    ['announcement', 'a'.repeat(201), 'Announcement can be 200 characters at most'],
     ['address', 'a'.repeat(301), 'Address can be 300 characters at most'],
   ] as const)('refuses %s %j', (field, text, sentence) => expect(problemOf(field, text)).toBe(sentence));
 

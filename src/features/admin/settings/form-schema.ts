@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { EMAIL_MAX_LENGTH, isEmailAddress } from '@/domain/email';
 import { isPhoneNumber } from '@/domain/phone';
-import { pastedText } from '@/domain/typed-text';
+import { isNearNow } from '@/domain/shop-day';
+import { pastedText, tidyLine } from '@/domain/typed-text';
 import { checkedText } from '@/lib/form-rules';
+import { farDay } from '@/lib/words';
+import { pickFields } from '../shared/form-fields';
 import {
   decimalProblem,
   formatDecimal,
@@ -18,6 +21,10 @@ export const settingsLimits = {
   supportEmail: EMAIL_MAX_LENGTH,
   phone: 50,
   address: 300,
+  openingHours: 300,
+  announcement: 200,
+  bannerTitle: 80,
+  bannerText: 300,
   freeDeliveryFromCents: 10_000_000,
   giftWrapCents: 100_000,
   lowStock: 1000,
@@ -36,8 +43,11 @@ function phoneProblem(text: string): string | null {
   return isPhoneNumber(text) ? null : 'Enter a phone number such as +254 700 000 000, or nothing';
 }
 
-function addressProblem(text: string): string | null {
-  return text.length > settingsLimits.address ? `Address can be ${settingsLimits.address} characters at most` : null;
+const lengthProblem = (name: string, longest: number) => (text: string) =>
+  text.length > longest ? `${name} can be ${longest} characters at most` : null;
+
+function untilProblem(text: string): string | null {
+  return text === '' || isNearNow(text) ? null : farDay;
 }
 
 const minorUnits = (text: string) => parseDecimal(text) ?? 0;
@@ -45,7 +55,12 @@ const minorUnits = (text: string) => parseDecimal(text) ?? 0;
 export const settingsSchema = z.object({
   supportEmail: checkedText(emailProblem, pastedText),
   phone: checkedText(phoneProblem, pastedText),
-  address: checkedText(addressProblem),
+  address: checkedText(lengthProblem('Address', settingsLimits.address)),
+  openingHours: checkedText(lengthProblem('Opening hours', settingsLimits.openingHours)),
+  announcement: checkedText(lengthProblem('Announcement', settingsLimits.announcement), tidyLine),
+  announcementUntil: checkedText(untilProblem),
+  bannerTitle: checkedText(lengthProblem('Banner title', settingsLimits.bannerTitle), tidyLine),
+  bannerText: checkedText(lengthProblem('Banner text', settingsLimits.bannerText), tidyLine),
   taxPercent: z.pipe(
     checkedText((text) =>
       decimalProblem(text, {
@@ -94,6 +109,11 @@ export function toSettingsFormValues(draft: SettingsDraft): SettingsFormValues {
     supportEmail: draft.supportEmail,
     phone: draft.phone,
     address: draft.address,
+    openingHours: draft.openingHours,
+    announcement: draft.announcement,
+    announcementUntil: draft.announcementUntil,
+    bannerTitle: draft.bannerTitle,
+    bannerText: draft.bannerText,
     taxPercent: String(draft.taxPercent),
     freeDeliveryFromCents: shortDecimal(draft.freeDeliveryFromCents),
     giftWrapCents: shortDecimal(draft.giftWrapCents),
@@ -102,7 +122,5 @@ export function toSettingsFormValues(draft: SettingsDraft): SettingsFormValues {
 }
 
 export function toSettingsDraft(settings: SettingsDraft): SettingsDraft {
-  const { supportEmail, phone, address, taxPercent, freeDeliveryFromCents, giftWrapCents, lowStockThreshold } =
-    settings;
-  return { supportEmail, phone, address, taxPercent, freeDeliveryFromCents, giftWrapCents, lowStockThreshold };
+  return pickFields(settingsSchema.shape, settings);
 }

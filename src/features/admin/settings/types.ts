@@ -5,5 +5,16 @@ export type AdminSettings = ReturnType<typeof settingsColumns.fromRow>;
 
 export type SettingsDraft = Pick<
   AdminSettings,
-  'supportEmail' | 'phone' | 'address' | 'taxPercent' | 'freeDeliveryFromCents' | 'giftWrapCents' | 'lowStockThreshold'
+  | 'supportEmail'
+  | 'phone'
+  | 'address'
+  | 'openingHours'
+  | 'announcement'
+  | 'announcementUntil'
+  | 'bannerTitle'
+  | 'bannerText'
+  | 'taxPercent'
+  | 'freeDeliveryFromCents'
+  | 'giftWrapCents'
+  | 'lowStockThreshold'
 >;

@@ -1,31 +1,27 @@
 import { MessageCircleQuestion } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { paths } from '@/config/paths';
-import { useDeliveryPlan } from '@/shop/delivery-plan';
-import { useShopSettings } from '@/shop/shop-settings';
 import { Disclosure } from '@/ui/disclosure';
 import { Markdown } from '@/ui/markdown';
 import { prose } from '@/ui/prose';
-import type { Introduction } from '../policy';
-import { fillInMarkdown, sectionsOf, textValues } from '../policy-text';
-import faq from '../texts/faq.md?raw';
+import { frequentQuestions } from '../faq';
+import { fillIn, fillInMarkdown, sectionsOf } from '../policy-text';
+import { useShopText } from '../queries';
 import { ReadingLayout } from './reading-layout';
 
-const introduction: Introduction = {
-  path: paths.faq,
-  title: 'Frequently Asked Questions',
-  intro: 'What people ask us most, and what we answer. If yours is missing, just write.',
-};
-const groups = sectionsOf(faq).map((group) => ({ ...group, questions: sectionsOf(group.body, 3) }));
+const builtIn = { content: frequentQuestions.text, inEffectSince: '' };
 
 /** A link to a question (`#shipping-late`) opens it. `after` is below the last one. */
 export function FaqView({ after }: { after?: ReactNode }) {
   const { hash } = useLocation();
-  const plan = useDeliveryPlan();
-  const values = textValues(useShopSettings(), plan);
+  const { text, values } = useShopText('faq', builtIn);
+  const groups = sectionsOf(text.content).map((group) => ({
+    ...group,
+    heading: fillIn(group.heading, values),
+    questions: sectionsOf(group.body, 3),
+  }));
   return (
-    <ReadingLayout introduction={introduction} icon={MessageCircleQuestion} tint="educational" sections={groups}>
+    <ReadingLayout introduction={frequentQuestions} icon={MessageCircleQuestion} tint="educational" sections={groups}>
       <div className="max-w-reading">
         {groups.map((group) => (
           <section
@@ -42,7 +38,7 @@ export function FaqView({ after }: { after?: ReactNode }) {
               <Disclosure
                 key={id}
                 id={`${group.id}-${id}`}
-                title={heading}
+                title={fillIn(heading, values)}
                 open={hash === `#${group.id}-${id}`}
                 headingLevel={3}
               >

@@ -2,13 +2,12 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DeliveryPlan } from '@/domain/delivery';
 import { formatDay } from '@/lib/format';
-import { useDeliveryPlan } from '@/shop/delivery-plan';
-import { useShopSettings } from '@/shop/shop-settings';
 import { Markdown } from '@/ui/markdown';
 import { Prose } from '@/ui/prose';
 import type { Tint } from '@/ui/tint';
 import type { Policy } from '../policy';
-import { fillIn, fillInMarkdown, sectionsOf, type TextValues, textValues } from '../policy-text';
+import { fillIn, fillInMarkdown, sectionsOf, type TextValues } from '../policy-text';
+import { useShopText } from '../queries';
 import { ReadingLayout } from './reading-layout';
 
 interface PolicyViewProps {
@@ -20,13 +19,16 @@ interface PolicyViewProps {
 }
 
 export function PolicyView({ policy, icon, tint, tables = {} }: PolicyViewProps) {
-  const plan = useDeliveryPlan();
-  const values = textValues(useShopSettings(), plan);
-  const sections = sectionsOf(policy.text).map((section) => ({ ...section, heading: fillIn(section.heading, values) }));
+  const builtIn = { content: policy.text, inEffectSince: policy.effectiveDate };
+  const { text, values, plan } = useShopText(policy.name, builtIn);
+  const sections = sectionsOf(text.content).map((section) => ({
+    ...section,
+    heading: fillIn(section.heading, values),
+  }));
   return (
     <ReadingLayout
       introduction={policy}
-      note={`In effect since ${formatDay(policy.effectiveDate)}`}
+      note={`In effect since ${formatDay(text.inEffectSince || policy.effectiveDate)}`}
       icon={icon}
       tint={tint}
       sections={sections}

@@ -1,6 +1,7 @@
 import { hourInWords, priceInWords } from '@/config/shop-phrases';
 import type { DeliveryPlan, DeliveryTerms, DeliveryZone } from '@/domain/delivery';
 import { type DeliveryOption, deliveryOptions } from '@/domain/order-choices';
+import { isolatedList } from '@/lib/isolated';
 import { listOf } from '@/lib/words';
 import { deliveryNames } from '@/shop/delivery-words';
 import { card } from '@/ui/card';
@@ -69,13 +70,13 @@ export function ShippingOptions({ values, plan }: { values: TextValues; plan: De
       {others.map(({ names, zone: other }) => (
         <p key={other.id}>
           {listOf(names)}:{' '}
-          {offersOf(other)
-            .map((option) => {
+          {isolatedList(
+            offersOf(other).map((option) => {
               const terms = other[option];
               const price = priceOf(terms, option, values.freeShippingOver);
               return `${deliveryNames[option]} (${timeOf(terms, option)}, ${price})`;
-            })
-            .join(', ') || 'not yet'}
+            }),
+          ) || 'not yet'}
         </p>
       ))}
     </>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { openingHoursText } from '@/domain/opening-hours';
 import { fieldsOf } from '@/lib/form-field';
-import { formatMoney } from '@/lib/format';
 import { settingsColumns } from '@/shop/rows';
 import { builtInSettings } from '@/shop/shop-settings';
 import { Button } from '@/ui/button';
@@ -15,24 +15,10 @@ import { editingMessages } from '../../shared/messages';
 import { useRecordForm } from '../../shared/use-record-form';
 import { saveSettings } from '../api';
 import { settingsLimits, settingsSchema, toSettingsDraft, toSettingsFormValues } from '../form-schema';
+import { settingsLabels, shownSetting } from '../labels';
 import { settingsMessages } from '../messages';
 import { useRefreshSettings } from '../queries';
-import type { AdminSettings, SettingsDraft } from '../types';
-
-const labels: Record<keyof SettingsDraft, string> = {
-  supportEmail: 'Support e-mail',
-  phone: 'Phone',
-  address: 'Address',
-  taxPercent: 'Tax rate (percent)',
-  freeDeliveryFromCents: 'Free-shipping limit',
-  giftWrapCents: 'Gift wrap price',
-  lowStockThreshold: 'Low-stock threshold',
-};
-
-function show(field: keyof SettingsDraft, value: string | number): string {
-  if (field === 'freeDeliveryFromCents' || field === 'giftWrapCents') return formatMoney(Number(value));
-  return field === 'taxPercent' ? `${value}%` : String(value);
-}
+import type { AdminSettings } from '../types';
 
 export function SettingsForm({ settings }: { settings: AdminSettings }) {
   const { form, saving, problem, conflict, warning, submit, errors, submitCount } = useRecordForm({
@@ -46,13 +32,13 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
     refresh: useRefreshSettings(),
     savedMessage: () => settingsMessages.saved,
   });
-  const field = fieldsOf(form, labels, settingsLimits);
+  const field = fieldsOf(form, settingsLabels, settingsLimits);
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <ErrorSummary errors={errors} submitCount={submitCount} />
-      {conflict && <ConflictNotice conflict={conflict} labels={labels} show={show} />}
-      <SettingsCard title={settingsMessages.factsTitle} hint={settingsMessages.factsHint}>
+      {conflict && <ConflictNotice conflict={conflict} labels={settingsLabels} show={shownSetting} />}
+      <SettingsCard anchor="contact" title={settingsMessages.factsTitle} hint={settingsMessages.factsHint}>
         <TextField
           {...field('supportEmail')}
           type="email"
@@ -67,8 +53,34 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
           className="sm:col-span-2"
           placeholder={builtInSettings.address.join('\n')}
         />
+        <TextAreaField
+          {...field('openingHours')}
+          rows={3}
+          autoComplete="off"
+          className="sm:col-span-2"
+          placeholder={openingHoursText(builtInSettings.openingHours)}
+          hint={settingsMessages.hoursHint}
+        />
       </SettingsCard>
-      <SettingsCard title={settingsMessages.rulesTitle} hint={settingsMessages.rulesHint}>
+      <SettingsCard title={settingsMessages.announcementTitle} hint={settingsMessages.announcementHint}>
+        <TextField {...field('announcement')} autoComplete="off" className="sm:col-span-2" />
+        <TextField {...field('announcementUntil')} type="date" hint={settingsMessages.untilHint} />
+      </SettingsCard>
+      <SettingsCard title={settingsMessages.bannerCard} hint={settingsMessages.bannerHint}>
+        <TextField
+          {...field('bannerTitle')}
+          placeholder={builtInSettings.bannerTitle}
+          autoComplete="off"
+          className="sm:col-span-2"
+        />
+        <TextAreaField
+          {...field('bannerText')}
+          placeholder={builtInSettings.bannerText}
+          rows={3}
+          className="sm:col-span-2"
+        />
+      </SettingsCard>
+      <SettingsCard anchor="rules" title={settingsMessages.rulesTitle} hint={settingsMessages.rulesHint}>
         <NumberField {...field('taxPercent')} step="0.0001" inputMode="decimal" hint={settingsMessages.taxHint} />
         <NumberField
           {...field('freeDeliveryFromCents')}

@@ -5,12 +5,15 @@ import { PageTitle } from '../../shared/components/page-title';
 import { settingsMessages } from '../messages';
 import { useAdminSettings } from '../queries';
 import { SettingsForm } from './settings-form';
+import { SettingsHistory } from './settings-history';
 
 /** `children` are cards of other features, below the form. */
 export function SettingsView({ children }: { children: ReactNode }) {
   return (
     <div className="max-w-4xl">
-      <PageTitle title={settingsMessages.title}>{settingsMessages.intro}</PageTitle>
+      <PageTitle title={settingsMessages.title} actions={<SettingsHistory />}>
+        {settingsMessages.intro}
+      </PageTitle>
       <Loaded
         query={useAdminSettings()}
         loading={settingsMessages.loading}

@@ -1,0 +1,30 @@
+import type { ShopText } from '@/features/policies/policy';
+import { shopTextColumns } from '@/features/policies/rows';
+import { joined } from '@/lib/isolated';
+import { HistoryDialog } from '../../history/components/history-dialog';
+import { historyMessages } from '../../history/messages';
+import { type AdminText, saveText } from '../api';
+import { toTextDraft } from '../form-schema';
+import { textLabels, textTitles } from '../messages';
+import { useRefreshTexts } from '../queries';
+
+interface TextHistoryProps {
+  text: AdminText;
+  onClose: () => void;
+}
+
+export function TextHistory({ text, onClose }: TextHistoryProps) {
+  return (
+    <HistoryDialog<ShopText>
+      title={joined`${historyMessages.open}: ${textTitles[text.name]}`}
+      source={{ tables: ['shop_texts'], rowId: text.name }}
+      read={shopTextColumns.fromPart}
+      labels={textLabels}
+      show={(_, value) => value}
+      current={toTextDraft(text)}
+      putBack={(values) => saveText(text.name, { ...toTextDraft(text), ...values }, text)}
+      refresh={useRefreshTexts()}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { TextName } from '@/features/policies/policy';
+import { Button } from '@/ui/button';
+import { Skeleton } from '@/ui/skeleton';
+import { historyMessages } from '../../history/messages';
+import { Loaded } from '../../shared/components/loaded';
+import { RecordButtons, RowList } from '../../shared/components/row-list';
+import { SettingsCard } from '../../shared/components/settings-card';
+import type { AdminText } from '../api';
+import { textMessages, textTitles } from '../messages';
+import { useTexts } from '../queries';
+import { TextForm } from './text-form';
+import { TextHistory } from './text-history';
+
+/** The card of the settings with the policies and the FAQ. */
+export function TextsSection() {
+  return (
+    <SettingsCard anchor="texts" title={textMessages.title} hint={textMessages.hint}>
+      <div className="min-w-0 sm:col-span-2">
+        <Loaded
+          query={useTexts()}
+          loading={textMessages.loading}
+          skeleton={<Skeleton className="h-56" />}
+          failed={textMessages.loadFailed}
+          isPart
+        >
+          {(texts) => <Texts texts={texts} />}
+        </Loaded>
+      </div>
+    </SettingsCard>
+  );
+}
+
+function Texts({ texts }: { texts: readonly AdminText[] }) {
+  const [edited, setEdited] = useState<AdminText | null>(null);
+  const [openHistory, setOpenHistory] = useState<TextName | null>(null);
+  const changed = texts.find(({ name }) => name === openHistory);
+  return (
+    <>
+      <RowList label={textMessages.listName}>
+        {texts.map((text) => {
+          const title = textTitles[text.name];
+          return (
+            <li key={text.name} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3">
+              <div className="min-w-0 flex-1 basis-48">
+                <p className="font-semibold [overflow-wrap:anywhere]">{title}</p>
+                <p className="text-muted text-sm">
+                  {text.updatedAt === null ? textMessages.asBuilt : textMessages.changedAt(text.updatedAt)}
+                </p>
+              </div>
+              <Button size="small" variant="quiet" onClick={() => setOpenHistory(text.name)}>
+                {historyMessages.open} <span className="sr-only">{title}</span>
+              </Button>
+              <RecordButtons name={title} edit={textMessages.edit(title)} onEdit={() => setEdited(text)} />
+            </li>
+          );
+        })}
+      </RowList>
+      {edited && <TextForm text={edited} onClose={() => setEdited(null)} />}
+      {changed && <TextHistory text={changed} onClose={() => setOpenHistory(null)} />}
+    </>
+  );
+}

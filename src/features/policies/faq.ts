@@ -1,0 +1,10 @@
+import { paths } from '@/config/paths';
+import type { Introduction } from './policy';
+import text from './texts/faq.md?raw';
+
+export const frequentQuestions: Introduction & { text: string } = {
+  path: paths.faq,
+  title: 'Frequently Asked Questions',
+  intro: 'What people ask us most, and what we answer. If yours is missing, just write.',
+  text,
+};

@@ -1,0 +1,13 @@
+import { paths } from '@/config/paths';
+import type { TextName } from './policy';
+
+const texts: Readonly<Record<string, TextName>> = {
+  [paths.terms]: 'terms',
+  [paths.privacy]: 'privacy',
+  [paths.shipping]: 'shipping-and-returns',
+  [paths.returns]: 'shipping-and-returns',
+  [paths.faq]: 'faq',
+};
+
+/** The text that a page shows; undefined for a page of no text of this kind. */
+export const textOfPage = (path: string): TextName | undefined => texts[path];
