@@ -17,6 +17,7 @@ it('keeps what was typed, complete or not, until it is forgotten', () => {
       neededBy: '',
     } as const,
     formerGift: { message: 'Asante sana', wrap: false },
+    refusedChoices: { neededBy: '2026-12-24' },
     refused: { zipCode: '1' },
   };
   checkoutDraft.update(() => draft);

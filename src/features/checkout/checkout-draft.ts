@@ -6,6 +6,7 @@ import { storedAddress } from '@/features/orders/stored-address';
 import { lazily } from '@/lib/lazily';
 import { parseJson } from '@/lib/parse-json';
 import { createStoredValue } from '@/lib/stored-value';
+import { type RefusedChoices, refusedChoicesOf } from './choice-rules';
 
 /** What the shipping form asks, as typed. */
 export type ShippingForm = ShippingAddress;
@@ -29,6 +30,8 @@ export interface CheckoutDraft {
   formerGift: Gift | null;
   /** What the database has refused of an address. */
   refused: Partial<ShippingForm>;
+  /** The same of a gift, its day and the delivery. */
+  refusedChoices: RefusedChoices;
 }
 
 export const emptyShippingForm: ShippingForm = {
@@ -49,6 +52,7 @@ export const emptyDraft: CheckoutDraft = {
   choices: noChoices,
   formerGift: null,
   refused: {},
+  refusedChoices: {},
 };
 
 /** What cannot be read of a part is treated as not typed yet. */
@@ -80,6 +84,7 @@ const storedDraft = lazily(() => {
     ),
     formerGift: gift,
     refused: z.catch(z.record(z.string(), z.string()), {}),
+    refusedChoices: z.catch(z.record(z.string(), z.string()), {}),
   });
 });
 
@@ -104,10 +109,11 @@ export function keepChoice(choice: PaymentChoice): void {
   checkoutDraft.update((draft) => ({ ...draft, choice }));
 }
 
-/** Keeps what the database refuses of an address, whose form asks for something else there. False where it is none of it. */
+/** Keeps what the database refuses of an address and its choices, whose form asks for something else there. False for anything else. */
 export function keepRefused(fields: readonly string[], shipping: ShippingForm): boolean {
   const refused = Object.fromEntries(Object.entries(shipping).filter(([name]) => fields.includes(name)));
-  if (Object.keys(refused).length === 0) return false;
-  checkoutDraft.update((draft) => ({ ...draft, refused }));
+  const refusedChoices = refusedChoicesOf(fields, checkoutDraft.get().choices);
+  if (Object.keys({ ...refused, ...refusedChoices }).length === 0) return false;
+  checkoutDraft.update((draft) => ({ ...draft, refused, refusedChoices }));
   return true;
 }

@@ -15,13 +15,12 @@ export const deliveryChoiceMessages = {
     joined`${name} delivery${zone === null ? '' : ` to ${zone}`}, ordered now`,
   known: (total: string, way: string | null) =>
     way === null ? `${total} with tax` : `${total} with tax and ${way.toLowerCase()} delivery`,
+  toFree: (missing: string) => `Add ${missing} more for free standard delivery`,
   orderBefore: (hour: string) => `, if you order before ${hour} in Nairobi`,
   notOffered: 'Not offered there',
+  refused: 'The delivery you had chosen is not offered any more. Choose one of these.',
   nothing: 'We do not deliver to this country yet. Write to us, and we look for a way.',
 } as const;
-
-/** What the form calls the parts of an address, where the country has no word of its own. */
-export const partLabels = { city: 'City', state: 'State/Province', zipCode: 'ZIP/Postal code' } as const;
 
 export const checkoutMessages = {
   title: 'Checkout',
@@ -30,7 +29,6 @@ export const checkoutMessages = {
   steps: { shipping: 'Shipping', payment: 'Payment', confirmation: 'Confirmation' },
   stepOf: (step: CheckoutStep) =>
     `Step ${checkoutSteps.indexOf(step) + 1} of ${checkoutSteps.length}: ${checkoutMessages.steps[step]}`,
-  oneName: 'Only one name? Put a dash (-) here.',
   toPayment: 'Continue to Payment',
   back: 'Back to Shipping',
   checking: 'One moment...',
@@ -38,7 +36,7 @@ export const checkoutMessages = {
     available > 0 ? joined`Only ${available} of ${name} left.` : joined`${name} is sold out.`,
   outOfStockSomewhere: 'Something in your cart is sold out.',
   heldByOthers: (name: string, available: number, minutes: number | null) =>
-    `${
+    joined`${
       available > 0
         ? joined`You can order ${available} of ${name} right now, and more after you have paid.`
         : joined`Other shoppers are just paying for ${name}.`
@@ -90,7 +88,8 @@ export const checkoutMessages = {
     isGift: 'This is a gift',
     noPrice: 'Nothing in the parcel tells a price. The receipt goes to you alone, by e-mail.',
     message: 'Gift message',
-    left: (left: number) => `It is printed on the slip in the parcel. ${countOf(left, 'character')} left.`,
+    tooLong: 'A gift message can be 200 characters at most',
+    left: (left: number) => `It is printed on the slip in the parcel. ${countOf(Math.max(0, left), 'character')} left.`,
     wrap: 'Gift wrap',
     neededBy: 'Needed by',
     dayIsOver: 'That day is over. Choose a later one.',
@@ -123,4 +122,20 @@ export const checkoutMessages = {
   claimed: 'This order is in your account.',
   claimFailed: 'The order could not be put into your account.',
   orderHistory: 'Order History',
+  orderSummary: 'Order Summary',
+  quantity: 'Quantity',
+  signIn: 'Sign In',
+  signUp: 'Sign Up',
+  haveOne: 'Have one already?',
+  tryAgain: 'Try again',
+  orderNumber: 'Order number',
+  changeCart: 'Change your cart',
+  notCharged: 'Nothing has been charged.',
+  howToPay: 'How would you like to pay?',
+  paymentMethod: 'Payment method',
+  progress: 'Checkout progress',
+  done: '(done)',
+  windowGone: 'Is the payment window gone?',
+  default: 'Default',
+  whereTo: 'Where should it go?',
 } as const;

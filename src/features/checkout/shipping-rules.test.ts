@@ -3,16 +3,17 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type CountryData, learnCountries } from '@/domain/country';
 import countryData from '@/domain/country-data.json';
 import { tidyLine } from '@/domain/typed-text';
+import { orderAddressSchema } from '@/features/addresses/order-address-schema';
 import { shippingAddress } from '@/testing/fixtures';
 import { emptyShippingForm, type ShippingForm } from './checkout-draft';
-import { completeShipping, shippingSchema } from './shipping-rules';
+import { completeShipping } from './shipping-rules';
 
 const complete: ShippingForm = { ...shippingAddress, phone: '+254 712 345 678' };
 
 /** The first sentence for each field. */
 function problems(changes: Partial<ShippingForm>) {
   const typed = { ...complete, ...changes };
-  const issues = shippingSchema(typed.country).safeParse(typed).error?.issues ?? [];
+  const issues = orderAddressSchema(typed.country).safeParse(typed).error?.issues ?? [];
   return Object.fromEntries(issues.map(({ path, message }) => [path[0], message] as const).reverse());
 }
 

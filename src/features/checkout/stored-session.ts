@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { CHECKOUT_ORDER_KEY } from '@/config/storage-keys';
 import type { OrderKey } from '@/domain/order';
 import {
+  onlineProviders,
   type PaymentEvent,
   type PaymentSession,
-  paymentProviders,
   paymentSession,
   placedSession,
   sessionOfOrder,
@@ -17,7 +17,7 @@ import { createStoredValue, type StoredValue, useStoredValue } from '@/lib/store
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const uuid = z.string().check(z.regex(UUID));
 const placed = z.object({ id: uuid, guestToken: z.nullable(z.string()) });
-const attempt = z.object({ provider: z.enum(paymentProviders), reference: z.string() });
+const attempt = z.object({ provider: z.enum(onlineProviders), reference: z.string() });
 /** They are taken from the cart together. */
 const items = z.array(z.object({ productId: z.number(), quantity: z.number() }));
 const ordered = { idempotencyKey: uuid, fingerprint: z.string(), items };

@@ -27,6 +27,12 @@ export type PaymentObstacle =
   | { kind: 'refund-due' }
   | { kind: 'order-failed' };
 
+/** The fields of the step before that these refusals are about. */
+const refusedChoiceFields: Readonly<Partial<Record<RefusedChoice, readonly string[]>>> = {
+  'unknown-country': ['country'],
+  'delivery-not-offered': ['delivery'],
+};
+
 interface CheckoutPaymentOptions {
   cart: Cart;
   shipping: ShippingForm;
@@ -83,6 +89,7 @@ export function useCheckoutPayment({ cart, shipping, userId, onAddressRefused }:
       case 'choice-refused':
         setObstacle({ kind: 'choice-refused', reason: prepared.reason });
         void queryClient.invalidateQueries({ queryKey: paymentKeys.quotes });
+        if (keepRefused(refusedChoiceFields[prepared.reason] ?? [], shippingAddress)) onAddressRefused();
         break;
       case 'refused':
         setObstacle({ kind: 'refused', text: problemWords(prepared.problem) });

@@ -5,6 +5,7 @@ import { isUnpaid, type PlacedSession, placedSession } from '@/domain/payment-se
 import { useCart } from '@/features/cart/cart-context';
 import { useStoredValue } from '@/lib/stored-value';
 import { checkoutDraft } from './checkout-draft';
+import { isChoiceRefused } from './choice-rules';
 import { completeShipping } from './shipping-rules';
 import { checkoutSession } from './stored-session';
 
@@ -38,7 +39,7 @@ export function useCheckout() {
   return {
     decision: decideStep(endsHere ? 'confirmation' : step, {
       cartIsEmpty: cart.length === 0,
-      mayHaveShipping: shipping !== null,
+      mayHaveShipping: shipping !== null && !isChoiceRefused(draft.choices, draft.refusedChoices),
       hasFinishedOrder: finished !== null,
     }),
     draft,

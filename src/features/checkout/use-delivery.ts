@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { shopFacts } from '@/config/shop-facts';
 import { countryCode } from '@/domain/country';
-import { deliveryOffers, offerOf, promiseKept, zoneOf } from '@/domain/delivery';
+import { deliveryOffers, missingToFree, offerOf, promiseKept, zoneOf } from '@/domain/delivery';
 import type { Cents } from '@/domain/money';
 import { useCountryData } from '@/shop/countries';
 import { useDeliveryPlan } from '@/shop/delivery-plan';
@@ -32,6 +32,7 @@ export function useDelivery({ country, goods }: { country: string; goods: Cents 
     offers,
     offer,
     zone: zoneOf(plan, code),
+    toFree: missingToFree(plan, code, goods),
     /** The offer that is there by a day (yyyy-mm-dd). */
     offerBy: (day: string) => promiseKept(offers, offer, day),
   };

@@ -4,14 +4,18 @@ import { checkoutDraft } from './checkout-draft';
 
 /** What was chosen of the order to come, and how to choose again. It stays with the tab. */
 export function useOrderChoices() {
-  const { choices } = useStoredValue(checkoutDraft);
+  const { choices, refusedChoices } = useStoredValue(checkoutDraft);
   const choose = (changes: Partial<OrderChoices>) =>
-    checkoutDraft.update((draft) => ({ ...draft, choices: { ...draft.choices, ...changes } }));
+    checkoutDraft.update((draft) => {
+      const { delivery, ...others } = draft.refusedChoices;
+      const refusedChoices = changes.delivery === undefined ? draft.refusedChoices : others;
+      return { ...draft, refusedChoices, choices: { ...draft.choices, ...changes } };
+    });
   const setGift = (isGift: boolean) =>
     checkoutDraft.update(({ choices: former, formerGift, ...draft }) => ({
       ...draft,
       choices: { ...former, gift: isGift ? (former.gift ?? formerGift ?? { message: '', wrap: false }) : null },
       formerGift: former.gift ?? formerGift,
     }));
-  return { choices, choose, setGift };
+  return { choices, refusedDelivery: refusedChoices.delivery !== undefined, choose, setGift };
 }

@@ -76,6 +76,7 @@ export function usePaymentSession(store: SessionStore, options: AskOptions) {
       });
     if (hint.status === 'unopened') fail(paymentMessages.unopened);
     if (hint.status === 'failed') fail(hint.message);
+    if (hint.status === 'refused') setFailure({ provider, sentence: hint.message, known: null });
     if (hint.status === 'cancelled') toast.info(paymentMessages.cancelled);
   };
 

@@ -1,11 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
+import { orderAddressSchema } from '@/features/addresses/order-address-schema';
 import { useStoredValue } from '@/lib/stored-value';
 import { loadCountries } from '@/shop/countries';
 import { checkoutDraft, keepShipping, type ShippingForm } from './checkout-draft';
+import { choiceProblems, isChoiceRefused } from './choice-rules';
 import { fillAround } from './fill-around';
-import { completeShipping, shippingSchema } from './shipping-rules';
+import { completeShipping } from './shipping-rules';
 
 interface ShippingFormOptions {
   /** Called with a form that passed its checks, trimmed. */
@@ -17,7 +19,7 @@ interface ShippingFormOptions {
 const resolver: Resolver<ShippingForm> = async (typed, context, options) => {
   // Without it, addresses of all countries are treated as alike here; the database decides.
   await loadCountries().catch(() => {});
-  return zodResolver(shippingSchema(typed.country, checkoutDraft.get().refused))(typed, context, options);
+  return zodResolver(orderAddressSchema(typed.country, checkoutDraft.get().refused))(typed, context, options);
 };
 
 /** The shipping form. What is typed is kept with the tab. */
@@ -49,10 +51,17 @@ export function useShippingForm({ onComplete, complete }: ShippingFormOptions) {
     }
   }, [form, typed, submitCount]);
 
+  const finish = (shipping: ShippingForm) => {
+    const { choices, refusedChoices } = checkoutDraft.get();
+    if (Object.keys(choiceProblems(choices, refusedChoices)).length > 0) return;
+    const { email, phone, zipCode } = shipping;
+    keepShipping(zipCode === '' ? { email, phone } : { email, phone, zipCode });
+    onComplete(shipping);
+  };
   const showRefused = useEffectEvent(() => {
-    const { shipping, refused } = checkoutDraft.get();
-    if (completeShipping(shipping, refused) === null && completeShipping(shipping))
-      void form.handleSubmit(onComplete)();
+    const { shipping, refused, choices, refusedChoices } = checkoutDraft.get();
+    const isRefused = completeShipping(shipping, refused) === null && completeShipping(shipping) !== null;
+    if (isRefused || isChoiceRefused(choices, refusedChoices)) void form.handleSubmit(finish)();
   });
   useEffect(() => showRefused(), []);
 
@@ -68,11 +77,6 @@ export function useShippingForm({ onComplete, complete }: ShippingFormOptions) {
     },
     submit: (event: FormEvent) => {
       event.preventDefault();
-      const finish = (shipping: ShippingForm) => {
-        const { email, phone, zipCode } = shipping;
-        keepShipping(zipCode === '' ? { email, phone } : { email, phone, zipCode });
-        onComplete(shipping);
-      };
       if (!isSubmitting) void form.handleSubmit(finish)(event);
     },
   };

@@ -20,7 +20,10 @@ function notSaved(error: unknown): Result<void> {
 export function useShippingHelp() {
   const session = useSession();
   const user = session.status === 'signed-in' ? session.user : null;
-  const { data: addresses = none } = useAddresses(user?.id ?? null);
+  const { data } = useAddresses(user?.id ?? null);
+  const addresses = data ?? none;
+  /** Not while nobody knows. */
+  const isFirst = data?.length === 0;
   const addAddress = useAddAddress();
   const [savingAsked, askToSave] = useState(false);
   const saved = useRef(new Set<string>());
@@ -40,7 +43,7 @@ export function useShippingHelp() {
     saved.current.add(fingerprint);
     const result = await addAddress(user.id, {
       id: crypto.randomUUID(),
-      title: addresses.length === 0 ? 'Home' : typed.city || typed.country,
+      title: isFirst ? 'Home' : typed.city || typed.country,
       fullName: `${typed.firstName} ${typed.lastName}`.trim(),
       streetAddress: typed.address,
       city: typed.city,
@@ -48,7 +51,7 @@ export function useShippingHelp() {
       zipCode: typed.zipCode,
       country: typed.country,
       phoneNumber: typed.phone,
-      isDefault: addresses.length === 0,
+      isDefault: isFirst,
     }).catch(notSaved);
     if (result.ok) return;
     saved.current.delete(fingerprint);

@@ -146,6 +146,28 @@ export function cancelOwnOrder({ id, guestToken }: OrderKey, seen: Known<Payment
   );
 }
 
+/**
+ * Corrects the address of an order that is not on its way yet. `expected` is the address that was shown. Refused as `order-changed`
+ * when it is another one by now, as `country-final` and `address-final`. Safe to repeat.
+ */
+export function correctOwnOrder(
+  { id, guestToken }: OrderKey,
+  address: ShippingAddress,
+  expected: ShippingAddress,
+): Promise<Result<void>> {
+  return write(
+    'The address of the order was not corrected',
+    (database) =>
+      database.rpc('correct_own_order', {
+        order_id: id,
+        shipping_address: { ...address },
+        expected_address: { ...expected },
+        ...(guestToken === null ? {} : { guest_token: guestToken }),
+      }),
+    () => {},
+  );
+}
+
 /** Where a page of orders ends; the next one begins below. */
 export type OrderMark = Pick<Order, 'id' | 'createdAt'>;
 

@@ -1,3 +1,4 @@
+import { joined } from '@/lib/isolated';
 import { countOf } from '@/lib/words';
 
 export const orderMessages = {
@@ -9,7 +10,7 @@ export const orderMessages = {
   search: 'Search your orders',
   searchHint: 'Order number or product',
   found: (count: number, more: boolean) => `${more ? 'More than ' : ''}${countOf(count, 'order')} found`,
-  noMatch: (search: string) => `No order matches “${search}”`,
+  noMatch: (search: string) => joined`No order matches “${search}”`,
   noMatchHint: 'Try the beginning of an order number, or a word of a product’s name.',
   all: 'Show all orders',
   more: 'Show more orders',
@@ -24,4 +25,5 @@ export const orderMessages = {
   report: 'Report a problem with the parcel',
   page: 'Your order page',
   paymentState: (status: string) => `Payment: ${status}`,
+  loading: 'Loading your orders',
 } as const;

@@ -1,7 +1,13 @@
 import { shopPhrases } from '@/config/shop-phrases';
 import type { Cents } from '@/domain/money';
 import { isOver } from '@/domain/order';
-import type { CancelReason, MomentKind, OrderMoment, PlacedOrderPage } from '@/domain/order-page';
+import {
+  type CancelReason,
+  isInPerson,
+  type MomentKind,
+  type OrderMoment,
+  type PlacedOrderPage,
+} from '@/domain/order-page';
 import { formatDay, formatMoney } from '@/lib/format';
 import type { Problem } from '@/lib/result';
 import { deliveryInWords, deliveryNames } from '@/shop/delivery-words';
@@ -15,6 +21,7 @@ export const orderPageMessages = {
   items: 'Items',
   sendTo: 'Delivery address',
   gift: (wrapped: boolean) => (wrapped ? 'A gift, wrapped' : 'A gift'),
+  inPerson: 'Handed over in person',
   neededBy: (day: string) => `Needed by ${formatDay(day)}`,
   payment: 'Payment',
   print: 'Print receipt',
@@ -28,9 +35,11 @@ export const orderPageMessages = {
   signInTitle: 'Sign in to see this order',
   signIn: 'Ordered without an account? Then open the whole link to your order: its end is the key.',
   help: 'Contact us',
+  write: 'Ask about this order',
   failed: 'The order could not be loaded.',
   offline: 'You are offline. Your order will be here when you are connected again.',
   outdated: 'This may be out of date: the shop could not be reached just now.',
+  withdraw: 'Withdraw from this order',
   cancel: 'Cancel order',
   cancelTitle: 'Cancel this order?',
   keep: 'Keep the order',
@@ -40,9 +49,13 @@ export const orderPageMessages = {
   cancelPaid: (sum: Cents) =>
     `${formatMoney(sum)} goes back the way you paid, usually within ${shopPhrases.refundTime}. The items go back on the shelf.`,
   cancelled: 'Your order is cancelled.',
-  track: (carrier: string | null) => (carrier === null ? 'Follow your parcel' : `Follow your parcel with ${carrier}`),
-  trackingNumber: 'Tracking number',
   onTheShelf: 'It was not paid in time, so its items went back on the shelf.',
+  signInButton: 'Sign In',
+  stillToCome: ', still to come',
+  soldTo: 'Sold to',
+  order: 'Order',
+  date: 'Date',
+  delivery: 'Delivery',
 } as const;
 
 const cancelReasonTexts: Readonly<Record<CancelReason, string | null>> = {
@@ -74,13 +87,19 @@ const moments: Readonly<Record<MomentKind, (sum: string) => Partial<Record<Order
   cancelled: () => ({ done: 'Cancelled' }),
   refunded: (sum) => ({ done: `${sum} refunded` }),
   refunding: (sum) => ({ now: `${sum} is on its way back to you` }),
+  corrected: () => ({ done: 'Address corrected' }),
+  withdrawn: () => ({ done: 'You withdrew from it' }),
   owed: (sum) => ({ now: `${sum} goes back to you, usually within ${shopPhrases.refundTime}` }),
 };
+
+/** Of an order of which a part has left. */
+export const packingTheRest = 'We are packing the rest';
 
 export const momentTitle = ({ kind, state, usd = 0 }: OrderMoment): string =>
   moments[kind](formatMoney(usd))[state] ?? '';
 
 /** The chosen delivery, and its days as long as the parcel is to come. */
 export function deliveryLine(order: PlacedOrderPage): string {
+  if (isInPerson(order)) return orderPageMessages.inPerson;
   return isOver(order.status) ? `${deliveryNames[order.delivery]} delivery` : deliveryInWords(order);
 }

@@ -26,6 +26,7 @@ const row = {
 describe('an order from its row', () => {
   it('has its money in cents and its statuses in lower case', () => {
     expect(orderFromRow(row)).toEqual({
+      parcels: [],
       id: row.id,
       createdAt: row.created_at,
       status: 'processing',

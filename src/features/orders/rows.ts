@@ -10,10 +10,13 @@ import {
   paymentMethods,
 } from '@/domain/order';
 import { cancelReasons, type PlacedOrderPage } from '@/domain/order-page';
+import { remedies } from '@/domain/recall';
 import type { OrderTotals } from '@/domain/totals';
 import { knownOrUnknown } from '@/lib/known-or-unknown';
 import { recordColumns } from '@/lib/supabase/columns';
 import { choiceFields, totalColumns, totalFields } from '@/shop/order-columns';
+import { parcelRows } from '@/shop/parcel-rows';
+import { pieceFrom, pieceRow } from '@/shop/piece-columns';
 import { storedAddress } from './stored-address';
 
 const shippingAddress = storedAddress();
@@ -58,7 +61,10 @@ const itemColumns = recordColumns('order_items', {
 });
 
 const cents = z.pipe(z.number(), z.transform(centsFromDollars));
-const withMoney = z.object({ money: z.optional(z.object({ paid: cents, refunded: cents })) });
+const withMoney = z.object({
+  money: z.optional(z.object({ paid: cents, refunded: cents })),
+  parcels: parcelRows,
+});
 
 const withItems = z.object({
   order_items: z.array(z.looseObject({ products: z.nullable(z.object({ name: z.string(), image_url: z.string() })) })),
@@ -97,6 +103,17 @@ export function totalsFromAnswer(answer: unknown): OrderTotals {
 
 const maybeText = z.nullable(z.string());
 
+const recallAnswer = z.object({
+  id: z.number(),
+  product_name: z.string(),
+  reason: z.string(),
+  remedy: knownOrUnknown(remedies),
+  batch: maybeText,
+  recalled_at: z.string(),
+  asked_at: maybeText,
+  done_at: maybeText,
+});
+
 const pageAnswer = z.object({
   is_guest: z.boolean(),
   can_cancel: z.boolean(),
@@ -107,12 +124,25 @@ const pageAnswer = z.object({
   shipped_at: maybeText,
   delivered_at: maybeText,
   cancelled_at: maybeText,
+  /** Of an order whose address was corrected. */
+  corrected_at: z._default(maybeText, null),
+  withdrawn_at: z._default(maybeText, null),
   paid: cents,
   owed: cents,
+  parcels: parcelRows,
+  recalls: z._default(z.array(recallAnswer), []),
+  pieces: z._default(z.array(pieceRow), []),
+  can_ask_pieces: z._default(z.boolean(), false),
   refunds: z.array(z.object({ id: z.string(), usd_amount: cents, is_done: z.boolean(), at: z.string() })),
   order_items: z.array(
     z.looseObject({
-      products: z.object({ name: z.string(), image_url: z.string(), category: z.string(), on_sale: z.boolean() }),
+      products: z.object({
+        name: z.string(),
+        image_url: z.string(),
+        category: z.string(),
+        on_sale: z.boolean(),
+        box_contents: z._default(z.array(z.string()), []),
+      }),
     }),
   ),
 });
@@ -128,18 +158,31 @@ export function placedOrderPageFrom(answer: unknown): PlacedOrderPage {
       image: products.image_url,
       category: products.category,
       isOnSale: products.on_sale,
+      boxContents: products.box_contents,
     })),
     isGuest: row.is_guest,
     canCancel: row.can_cancel,
     cancelReason: row.cancel_reason,
     trackingNumber: row.tracking_number,
     carrier: row.carrier,
+    parcels: row.parcels,
     paidAt: row.paid_at,
     shippedAt: row.shipped_at,
     deliveredAt: row.delivered_at,
     cancelledAt: row.cancelled_at,
+    correctedAt: row.corrected_at,
+    withdrawnAt: row.withdrawn_at,
     paid: row.paid,
     owed: row.owed,
+    recalls: row.recalls.map(({ product_name, recalled_at, asked_at, done_at, ...recall }) => ({
+      ...recall,
+      productName: product_name,
+      recalledAt: recalled_at,
+      askedAt: asked_at,
+      doneAt: done_at,
+    })),
+    pieces: row.pieces.map(pieceFrom),
+    canAskPieces: row.can_ask_pieces,
     refunds: row.refunds.map(({ usd_amount, is_done, ...refund }) => ({
       ...refund,
       usd: usd_amount,

@@ -2,10 +2,12 @@ import * as z from 'zod/mini';
 import type { PaymentAnswer } from '@/domain/payment-answer';
 import type { PaymentAttempt } from '@/domain/payment-session';
 import { logFailure } from '@/lib/log';
-import { FUNCTION_TIMEOUT_MS, getDatabase } from '@/lib/supabase/client';
+import type { Result } from '@/lib/result';
+import { functionProblem } from '@/lib/supabase/function-problems';
+import { callServerFunction } from '@/lib/supabase/server-function';
 import { WINDOW_LIMIT_MS } from './time-limit';
 
-const answers: Readonly<Record<number, PaymentAnswer>> = {
+const byStatus: Readonly<Record<number, PaymentAnswer>> = {
   200: 'paid',
   202: 'pending',
   402: 'failed',
@@ -14,38 +16,45 @@ const answers: Readonly<Record<number, PaymentAnswer>> = {
   429: 'pending',
 };
 
-const conflict = z.object({ error: z.string() });
-const conflicts: Readonly<Record<string, PaymentAnswer>> = { refund_due: 'refund-due', order_cancelled: 'withheld' };
+/** What a refusal of `confirm-payment` means for the payment. Where nobody was asked, it may still be paid. */
+export const answersOfCodes: Readonly<Record<string, PaymentAnswer>> = {
+  failed: 'failed',
+  order_not_found: 'unknown',
+  payment_not_found: 'unknown',
+  mismatch: 'unknown',
+  refund_due: 'refund-due',
+  order_cancelled: 'withheld',
+  too_many: 'pending',
+  bad_request: 'unreachable',
+  method_not_allowed: 'unreachable',
+  body_too_large: 'unreachable',
+  not_configured: 'unreachable',
+  upstream: 'unreachable',
+  internal: 'unreachable',
+};
+
+const refusal = z.object({ error: z.string() });
 
 /** Asks our server once whether an attempt has paid an order in full. Never throws; `unreachable` when nobody answers. */
 export async function confirmPayment(orderId: string, { provider, reference }: PaymentAttempt): Promise<PaymentAnswer> {
-  try {
-    const database = await getDatabase();
-    const { error, response } = await database.functions.invoke('confirm-payment', {
-      body: { orderId, provider, reference },
-      timeout: FUNCTION_TIMEOUT_MS,
-    });
-    const problem =
-      response?.status === 409 ? conflict.safeParse(await response.clone().json()).data?.error : undefined;
-    const answer = conflicts[problem ?? ''] ?? answers[response?.status ?? 0];
-    if (answer) return answer;
-    logFailure('The payment was not confirmed', error, { order: orderId });
-  } catch (error) {
-    logFailure('The payment was not confirmed', error, { order: orderId });
-  }
-  return 'unreachable';
+  const about = { order: orderId };
+  const reply = await callServerFunction('confirm-payment', { orderId, provider, reference }, { about });
+  if (!reply) return 'unreachable';
+  const code = refusal.safeParse(reply.body).data?.error ?? '';
+  const answer = answersOfCodes[code] ?? byStatus[reply.status] ?? 'unreachable';
+  if (answer === 'unreachable') logFailure('The payment was not confirmed', code || reply.status, about);
+  return answer;
 }
 
 const paypalOrder = z.object({ id: z.string().check(z.minLength(1)) });
 
-/** PayPal's id of the order that our server makes there; null when nobody answers in time. Throws when it refuses. */
-export async function createPaypalOrder(orderId: string): Promise<string | null> {
-  const database = await getDatabase();
-  const { data, error, response } = await database.functions.invoke('paypal-order', {
-    body: { orderId },
-    timeout: WINDOW_LIMIT_MS,
-  });
-  if (error && !response) return null;
-  if (error) throw error;
-  return paypalOrder.parse(data).id;
+/** PayPal's id of the order that our server makes there. Never throws. */
+export async function createPaypalOrder(orderId: string): Promise<Result<string>> {
+  const reply = await callServerFunction(
+    'paypal-order',
+    { orderId },
+    { timeout: WINDOW_LIMIT_MS, about: { order: orderId } },
+  );
+  const made = paypalOrder.safeParse(reply?.body).data;
+  return made ? { ok: true, value: made.id } : { ok: false, problem: functionProblem(reply) };
 }

@@ -2,6 +2,7 @@ import type { Cents } from '@/domain/money';
 import { formatMoney } from '@/lib/format';
 
 export const paymentMessages = {
+  inCash: 'This order is paid in cash, to us in person.',
   unknownMethod: 'This page is too old for the way this order is paid. Reload it, or write to us.',
   orderFailed: 'There was a problem creating your order. Please try again.',
   processingFailed: 'There was a problem processing your payment. Please try again.',
@@ -19,4 +20,14 @@ export const paymentMessages = {
   startAgain: 'Start again',
   chargedAs: (total: Cents, chargedMinor: number, currency: string) =>
     `${formatMoney(total)} is charged as ${formatMoney(chargedMinor, currency)}.`,
+  moneyArrives: 'This page changes by itself once the money arrives. You need not pay again.',
+  payWith: 'Pay with',
+  card: 'Credit/Debit Card',
+  mpesa: 'M-Pesa',
+  phone: 'Phone Number',
+  phonePlaceholder: 'Enter your M-Pesa number',
+  phoneHint: 'Format: 07XXXXXXXX or 01XXXXXXXX',
+  paystackHint: 'Paystack takes the payment. Your card number never reaches us.',
+  paypalFailed: 'PayPal could not be loaded. Check your connection or pay by card.',
+  paypalAgain: 'Load PayPal again',
 } as const;

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@/domain/order';
 import type { PaymentMethodPort } from './port';
+import { cash } from './providers/cash/cash-method';
 import { paypal } from './providers/paypal/paypal-method';
 import { paystackCard, paystackMpesa } from './providers/paystack/paystack-method';
 
@@ -8,4 +9,5 @@ export const paymentPorts: Readonly<Record<PaymentMethod, PaymentMethodPort>> = 
   'paystack-card': paystackCard,
   'paystack-mpesa': paystackMpesa,
   paypal,
+  cash,
 };

@@ -41,4 +41,10 @@ export interface ProviderButtonMethod {
   Button: ComponentType<ProviderButtonProps>;
 }
 
-export type PaymentMethodPort = OwnButtonMethod | ProviderButtonMethod;
+/** A method that nobody can pay with on a page: staff take the money. */
+export interface ByHandMethod {
+  kind: 'by-hand';
+  provider: PaymentProvider;
+}
+
+export type PaymentMethodPort = OwnButtonMethod | ProviderButtonMethod | ByHandMethod;

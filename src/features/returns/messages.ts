@@ -76,6 +76,8 @@ export const reasonNames: Readonly<Record<Known<ReturnReason>, string>> = {
   other: 'Something else',
   unknown: unknownWord,
   missing: 'It has not arrived',
+  recall: 'It is recalled',
+  withdrawal: 'Withdrawal from the order',
 };
 
 export const reportNames: typeof reasonNames = { ...reasonNames, unwanted: 'I do not want it' };

@@ -3,11 +3,20 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import type { OrderKey } from '@/domain/order';
 import { chosenLines, type ReturnReason } from '@/domain/order-return';
+import { refusedFields } from '@/lib/result';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { askForReturn } from './api';
 import { returnMessages, returnProblem } from './messages';
 import { returnKeys, useReturnQuote } from './queries';
 import { useReturnPhotoFile } from './use-return-photo-file';
+
+/** The fields of the form that the database can refuse by name. */
+const returnFields = ['words', 'photo', 'reason'] as const;
+
+interface Refusal {
+  field: (typeof returnFields)[number];
+  sentence: string;
+}
 
 interface BegunReturn {
   chosen: Readonly<Record<number, number>>;
@@ -24,9 +33,11 @@ export function useAskReturn(order: OrderKey, begin: BegunReturn, onDone: () => 
   const [words, setWords] = useState('');
   const [requestId, setRequestId] = useState(() => crypto.randomUUID());
   const [problem, setProblem] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const touch = () => {
     setRequestId(crypto.randomUUID());
     setProblem(null);
+    setRefusal(null);
   };
   const photo = useReturnPhotoFile(touch);
   const lines = chosenLines(chosen);
@@ -37,7 +48,11 @@ export function useAskReturn(order: OrderKey, begin: BegunReturn, onDone: () => 
     onSuccess: async (result) => {
       if (result.ok) client.setQueryData(returnKeys.of(order), result.value);
       else await client.invalidateQueries({ queryKey: returnKeys.of(order) });
-      if (!result.ok) return setProblem(returnProblem(result.problem));
+      if (!result.ok) {
+        const sentence = returnProblem(result.problem);
+        const field = returnFields.find((name) => refusedFields(result.problem).includes(name));
+        return field ? setRefusal({ field, sentence }) : setProblem(sentence);
+      }
       toast.success(begin.done);
       onDone();
     },
@@ -51,6 +66,8 @@ export function useAskReturn(order: OrderKey, begin: BegunReturn, onDone: () => 
     isEmpty: lines.length === 0,
     isPending,
     problem,
+    refusal,
+    errorAt: (field: Refusal['field']) => (refusal?.field === field ? refusal.sentence : undefined),
     choose: (productId: number, quantity: number) => {
       touch();
       setChosen({ ...chosen, [productId]: quantity });

@@ -3,6 +3,7 @@ import { initialOf } from '@/domain/letters';
 import type { SessionUser } from '@/lib/session';
 import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
+import { accountMessages } from '../messages';
 
 interface SidePanelProps {
   user: SessionUser;
@@ -13,7 +14,7 @@ export function SidePanel({ user, onSignOut }: SidePanelProps) {
   const initial = initialOf(user.firstName || user.email);
   return (
     <aside
-      aria-label="Signed in as"
+      aria-label={accountMessages.signedInAs}
       className={card({
         shape: 'panel',
         padding: 'large',
@@ -27,12 +28,12 @@ export function SidePanel({ user, onSignOut }: SidePanelProps) {
         {initial}
       </span>
       <div className="min-w-0 flex-1 lg:w-full">
-        <p className="truncate font-display font-semibold text-xl">{user.firstName || 'Welcome'}</p>
+        <p className="truncate font-display font-semibold text-xl">{user.firstName || accountMessages.welcome}</p>
         <p className="text-muted [overflow-wrap:anywhere] text-sm">{user.email}</p>
       </div>
       <Button variant="secondary" size="small" className="max-sm:w-full lg:mt-2 lg:w-full" onClick={onSignOut}>
         <LogOut className="size-4" aria-hidden="true" />
-        Sign Out
+        {accountMessages.signOut}
       </Button>
     </aside>
   );

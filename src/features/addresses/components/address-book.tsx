@@ -25,7 +25,7 @@ export function AddressBook({ userId }: { userId: string }) {
         cancel={
           draft.editing && (
             <Button variant="secondary" onClick={book.startOver}>
-              Cancel
+              {addressMessages.cancel}
             </Button>
           )
         }
@@ -71,7 +71,7 @@ function AddressList({
 
 function AddressListSkeleton() {
   return (
-    <div role="status" aria-label="Loading your addresses" className="mt-5 grid gap-4 md:grid-cols-2">
+    <div role="status" aria-label={addressMessages.loading} className="mt-5 grid gap-4 md:grid-cols-2">
       <Skeleton className="h-60 rounded-card" />
       <Skeleton className="h-60 rounded-card max-md:hidden" />
     </div>

@@ -1,8 +1,10 @@
 import { cx } from 'class-variance-authority';
 import { MapPin, Pencil, Star, Trash2 } from 'lucide-react';
-import { placeLine, type SavedAddress } from '@/domain/address';
+import type { SavedAddress } from '@/domain/address';
+import { placeLine } from '@/shop/address-words';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
+import { addressMessages } from '../messages';
 
 interface AddressCardProps {
   address: SavedAddress;
@@ -30,7 +32,7 @@ export function AddressCard({ address, busy, onEdit, onDelete, onMakeDefault }: 
           <MapPin className="mt-0.5 size-5 shrink-0 text-brand" aria-hidden="true" />
           <span className="min-w-0">{address.title}</span>
         </h3>
-        {address.isDefault && <Badge tint="outdoor">Default</Badge>}
+        {address.isDefault && <Badge tint="outdoor">{addressMessages.isDefault}</Badge>}
       </div>
       <div className="mt-3 flex-1 leading-relaxed [overflow-wrap:anywhere]">
         <p className="font-semibold">{address.fullName}</p>
@@ -42,16 +44,16 @@ export function AddressCard({ address, busy, onEdit, onDelete, onMakeDefault }: 
       <div className="-mx-3 mt-4 flex flex-wrap gap-x-1 border-line border-t pt-3">
         <Button variant="quiet" size="small" disabled={busy} onClick={onEdit} aria-describedby={headingId}>
           <Pencil className="size-4" aria-hidden="true" />
-          Edit
+          {addressMessages.edit}
         </Button>
         <Button variant="quiet" size="small" disabled={busy} onClick={onDelete} aria-describedby={headingId}>
           <Trash2 className="size-4" aria-hidden="true" />
-          Delete
+          {addressMessages.delete}
         </Button>
         {!address.isDefault && (
           <Button variant="quiet" size="small" disabled={busy} onClick={onMakeDefault} aria-describedby={headingId}>
             <Star className="size-4" aria-hidden="true" />
-            Make default
+            {addressMessages.makeDefault}
           </Button>
         )}
       </div>

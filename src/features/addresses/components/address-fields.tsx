@@ -4,6 +4,7 @@ import { type AddressFormat, type AddressPart, addressFormat } from '@/domain/co
 import { askedPart } from '@/shop/address-words';
 import { useCountryData } from '@/shop/countries';
 import { TextField } from '@/ui/field';
+import { addressMessages } from '../messages';
 import { CountryField } from './country-field';
 
 const LONGEST_CODE = 3;
@@ -40,10 +41,16 @@ export function placeSpecs<Street extends string>(
   words: Readonly<Record<AddressPart, string>>,
 ): readonly AddressFieldSpec<Street | AddressPart | 'country'>[] {
   return [
-    { name: 'country', label: 'Country', autoComplete: 'country-name', wide: true, maxLength: addressLimits.country },
+    {
+      name: 'country',
+      label: addressMessages.country,
+      autoComplete: 'country-name',
+      wide: true,
+      maxLength: addressLimits.country,
+    },
     {
       name: street,
-      label: 'Street address',
+      label: addressMessages.street,
       autoComplete: 'street-address',
       wide: true,
       maxLength: addressLimits.street,

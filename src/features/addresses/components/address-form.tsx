@@ -15,14 +15,20 @@ type FieldName = Exclude<keyof AddressFormValues, 'isDefault'>;
 const specs: readonly AddressFieldSpec<FieldName>[] = [
   {
     name: 'title',
-    label: 'Title',
+    label: addressMessages.title,
     autoComplete: 'off',
     maxLength: addressLimits.title,
-    placeholder: 'Home, work, grandma …',
+    placeholder: addressMessages.titlePlaceholder,
   },
-  { name: 'fullName', label: 'Full name', autoComplete: 'name', maxLength: addressLimits.fullName },
+  { name: 'fullName', label: addressMessages.fullName, autoComplete: 'name', maxLength: addressLimits.fullName },
   ...placeSpecs('streetAddress', partNames),
-  { name: 'phoneNumber', label: 'Phone number', autoComplete: 'tel', type: 'tel', maxLength: addressLimits.phone },
+  {
+    name: 'phoneNumber',
+    label: addressMessages.phone,
+    autoComplete: 'tel',
+    type: 'tel',
+    maxLength: addressLimits.phone,
+  },
 ];
 
 const fieldNames = specs.map(({ name }) => name);
@@ -87,7 +93,7 @@ export function AddressForm({ title, values, onType, onSave, focused, cancel }: 
           }}
         />
       </div>
-      <Checkbox label="Set as default" className="mt-4" {...form.register('isDefault')} />
+      <Checkbox label={addressMessages.setDefault} className="mt-4" {...form.register('isDefault')} />
       <div className="mt-4 flex flex-wrap gap-3">
         <Button type="submit" disabled={isSubmitting} className="min-w-44 max-sm:w-full">
           {isSubmitting ? addressMessages.saving : addressMessages.save}

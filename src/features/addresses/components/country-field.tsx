@@ -3,6 +3,7 @@ import { countryCode, listCountries } from '@/domain/country';
 import { unknownCountry } from '@/shop/address-words';
 import { useCountryData } from '@/shop/countries';
 import { TextField } from '@/ui/field';
+import { addressMessages } from '../messages';
 
 type CountryFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'list' | 'hint'> & {
   typed: string;
@@ -23,7 +24,7 @@ export function CountryField({ typed, onTyping, onBlur, ...props }: CountryField
     <>
       <TextField
         {...props}
-        label="Country"
+        label={addressMessages.country}
         required
         autoComplete="country-name"
         hint={isStrange && unknownCountry}

@@ -43,13 +43,13 @@ export function AuthPanel() {
           </ClerkSlot>
         )}
         <p className="mt-6 border-line border-t pt-5 text-center text-muted text-sm">
-          By going on you agree to our{' '}
+          {authMessages.agree}{' '}
           <Link to={paths.terms} className={textLink()}>
-            Terms of Service
+            {authMessages.terms}
           </Link>{' '}
-          and{' '}
+          {authMessages.and}{' '}
           <Link to={paths.privacy} className={textLink()}>
-            Privacy Policy
+            {authMessages.privacy}
           </Link>
           .
         </p>

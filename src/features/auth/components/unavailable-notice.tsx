@@ -13,7 +13,7 @@ export function UnavailableNotice({ onRetry }: { onRetry: () => void }) {
           {authMessages.retry}
         </Button>
         <Button asChild variant="quiet" size="small">
-          <Link to={paths.shop}>Go to the shop</Link>
+          <Link to={paths.shop}>{authMessages.toShop}</Link>
         </Button>
       </div>
     </Notice>

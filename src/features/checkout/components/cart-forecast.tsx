@@ -1,10 +1,12 @@
-import type { Cart } from '@/domain/cart';
+import { type Cart, cartSubtotal } from '@/domain/cart';
+import type { Cents } from '@/domain/money';
 import { formatMoney } from '@/lib/format';
 import { useStoredValue } from '@/lib/stored-value';
 import { arrivalInWords, deliveryNames } from '@/shop/delivery-words';
 import { WidgetBoundary } from '@/ui/widget-boundary';
 import { checkoutDraft } from '../checkout-draft';
 import { deliveryChoiceMessages } from '../messages';
+import { useDelivery } from '../use-delivery';
 import { useOrderTotals } from '../use-order-totals';
 
 /** What is known of the total that the checkout will show, and when the order would come. */
@@ -14,6 +16,13 @@ export function CartForecast({ cart }: { cart: Cart }) {
       <KnownTotal cart={cart} />
     </WidgetBoundary>
   );
+}
+
+/** What is missing to free delivery, where that is true. */
+export function ToFreeDelivery({ goods }: { goods: Cents }) {
+  const { country } = useStoredValue(checkoutDraft).shipping;
+  const { toFree } = useDelivery({ country, goods });
+  return toFree === null ? null : <p>{deliveryChoiceMessages.toFree(formatMoney(toFree))}</p>;
 }
 
 function KnownTotal({ cart }: { cart: Cart }) {
@@ -28,6 +37,7 @@ function KnownTotal({ cart }: { cart: Cart }) {
         {deliveryChoiceMessages.known(formatMoney(totals.total), totals.deliveryPrice > 0 ? way : null)}
       </p>
       <p>{deliveryChoiceMessages.arrives(arrivalInWords(offer.arrives))}</p>
+      <ToFreeDelivery goods={cartSubtotal(cart)} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { formatMoney } from '@/lib/format';
 import { countOf } from '@/lib/words';
 import { OrderSums } from '@/shop/order-lines';
 import { card } from '@/ui/card';
+import { checkoutMessages } from '../messages';
 
 interface CheckoutSummaryProps {
   cart: Cart;
@@ -20,13 +21,13 @@ export function CheckoutSummary({ discountCode, ...props }: CheckoutSummaryProps
   return (
     <div className={card({ className: 'lg:rounded-panel' })}>
       <aside aria-label="Order summary" className="p-6 max-lg:hidden">
-        <h2 className="text-2xl">Order Summary</h2>
+        <h2 className="text-2xl">{checkoutMessages.orderSummary}</h2>
         <SummaryBody {...props} />
       </aside>
       <details className="group lg:hidden">
         <summary className="flex min-h-14 list-none items-center gap-3 rounded-card px-5 py-2 font-semibold [&::-webkit-details-marker]:hidden">
           <span className="mr-auto leading-snug">
-            Order Summary{' '}
+            {checkoutMessages.orderSummary}{' '}
             <span className="whitespace-nowrap text-muted">({countOf(cartCount(props.cart), 'item')})</span>
           </span>
           <span className="tabular-nums font-bold font-display text-lg">{formatMoney(props.totals.total)}</span>
@@ -53,7 +54,9 @@ function SummaryBody({ cart, totals, pictureFor }: Omit<CheckoutSummaryProps, 'd
             <div className="overflow-hidden rounded-xl">{pictureFor(line)}</div>
             <div className="min-w-0 leading-snug">
               <p className="font-semibold">{line.name}</p>
-              <p className="text-muted text-sm">Quantity {line.quantity}</p>
+              <p className="text-muted text-sm">
+                {checkoutMessages.quantity} {line.quantity}
+              </p>
             </div>
             <p className="tabular-nums font-semibold">{formatMoney(line.priceCents * line.quantity)}</p>
           </li>

@@ -15,6 +15,7 @@ import { textLink } from '@/ui/text-link';
 import { keepShipping } from '../checkout-draft';
 import { checkoutMessages } from '../messages';
 import { useCheckout } from '../use-checkout';
+import { useChoiceFields } from '../use-choice-fields';
 import { useOrderChoices } from '../use-order-choices';
 import { useOrderTotals } from '../use-order-totals';
 import { useShippingHelp } from '../use-shipping-help';
@@ -44,6 +45,7 @@ export function CheckoutView({ products, pictureFor }: CheckoutViewProps) {
   const { totals, refusal, delivery } = useOrderTotals({ cart, choices, shipping: draft.shipping });
   const session = useSession();
   const help = useShippingHelp();
+  const giftFields = useChoiceFields();
 
   if (decision.kind === 'leave-for-cart') return <Redirect to={paths.cart} waiting={<CheckoutSkeleton />} />;
   if (decision.step === 'confirmation' && finished) {
@@ -110,6 +112,7 @@ export function CheckoutView({ products, pictureFor }: CheckoutViewProps) {
               <SavedAddresses addresses={help.addresses} typed={draft.shipping} onChoose={keepShipping} />
             </>
           }
+          extraErrors={giftFields.errors}
           extras={
             <>
               {help.canSave(draft.shipping) && (
@@ -122,7 +125,7 @@ export function CheckoutView({ products, pictureFor }: CheckoutViewProps) {
                 </p>
               )}
               <DeliveryChoice delivery={delivery} />
-              <GiftChoice delivery={delivery} />
+              <GiftChoice delivery={delivery} fields={giftFields} />
             </>
           }
         />
@@ -139,7 +142,7 @@ function SignInOffer() {
     <p className="mt-3 text-muted">
       {checkoutMessages.haveAccount}{' '}
       <Link to={signInPath(paths.checkout)} className={textLink()}>
-        Sign In
+        {checkoutMessages.signIn}
       </Link>{' '}
       {checkoutMessages.signInHint}
     </p>

@@ -26,13 +26,13 @@ export function ClaimOffer({ returnTo, onLeave, className = '' }: ClaimOfferProp
       <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button asChild size="small">
           <Link to={signInPath(returnTo, 'up')} onClick={onLeave}>
-            Sign Up
+            {checkoutMessages.signUp}
           </Link>
         </Button>
         <p>
-          Have one already?{' '}
+          {checkoutMessages.haveOne}{' '}
           <Link to={signInPath(returnTo)} onClick={onLeave} className={textLink({ variant: 'inherit' })}>
-            Sign In
+            {checkoutMessages.signIn}
           </Link>
         </p>
       </div>

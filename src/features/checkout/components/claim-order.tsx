@@ -23,7 +23,7 @@ export function ClaimOrder({ payment }: { payment: PlacedSession }) {
         <Notice kind="info" className="mt-6">
           <p>{checkoutMessages.claimFailed}</p>
           <Button variant="secondary" size="small" className="mt-3" onClick={retry}>
-            Try again
+            {checkoutMessages.tryAgain}
           </Button>
         </Notice>
       );

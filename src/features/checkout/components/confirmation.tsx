@@ -55,7 +55,7 @@ export function Confirmation({ payment, onUnpaid, pictureFor }: ConfirmationProp
       ) : paid ? (
         <EmptyState picture={scenePictures['order-confirmed']} title={title}>
           <p>
-            Order number <strong className="tabular-nums text-ink">{number}</strong>
+            {checkoutMessages.orderNumber} <strong className="tabular-nums text-ink">{number}</strong>
           </p>
           <p className="mt-1">
             {checkoutMessages.shippedSoon(`${rangeInWords(plan.processingFrom, plan.processingTo)} business days`)}
@@ -64,7 +64,8 @@ export function Confirmation({ payment, onUnpaid, pictureFor }: ConfirmationProp
       ) : (
         <EmptyState picture={scenePictures['order-pending']} title={title}>
           <p>
-            Order number <strong className="tabular-nums text-ink">{number}</strong>. {checkoutMessages.changesByItself}
+            {checkoutMessages.orderNumber} <strong className="tabular-nums text-ink">{number}</strong>.{' '}
+            {checkoutMessages.changesByItself}
           </p>
         </EmptyState>
       )}

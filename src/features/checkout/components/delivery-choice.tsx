@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { hourInWords } from '@/config/shop-phrases';
 import { deliveryOptions } from '@/domain/order-choices';
 import { formatMoney } from '@/lib/format';
@@ -11,13 +12,22 @@ import { useOrderChoices } from '../use-order-choices';
 /** The ways in which an order can come, with price and days. */
 export function DeliveryChoice({ delivery }: { delivery: Delivery }) {
   const { offers, offer } = delivery;
-  const { choose } = useOrderChoices();
+  const { choose, refusedDelivery } = useOrderChoices();
+  const group = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (refusedDelivery) group.current?.querySelector<HTMLInputElement>('input:checked, input:enabled')?.focus();
+  }, [refusedDelivery]);
   return (
-    <fieldset className="mt-8">
+    <fieldset ref={group} className="mt-8">
       <legend className="font-display font-semibold text-xl">{deliveryChoiceMessages.title}</legend>
       {offers.length === 0 && (
         <Notice kind="problem" className="mt-4">
           {deliveryChoiceMessages.nothing}
+        </Notice>
+      )}
+      {refusedDelivery && (
+        <Notice kind="problem" className="mt-4">
+          {deliveryChoiceMessages.refused}
         </Notice>
       )}
       <div className="mt-4 grid gap-3">

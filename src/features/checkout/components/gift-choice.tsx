@@ -1,24 +1,26 @@
+import { useId } from 'react';
 import { GIFT_MESSAGE_MAX } from '@/domain/order-choices';
-import { isNearNow } from '@/domain/shop-day';
 import { formatMoney } from '@/lib/format';
-import { today } from '@/lib/today';
-import { farDay } from '@/lib/words';
 import { arrivalInWords, deliveryNames } from '@/shop/delivery-words';
 import { useShopSettings } from '@/shop/shop-settings';
 import { Checkbox } from '@/ui/checkbox';
 import { TextAreaField, TextField } from '@/ui/field';
 import { Notice } from '@/ui/notice';
+import { giftMessageLeft } from '../choice-rules';
 import { checkoutMessages } from '../messages';
+import type { ChoiceFields } from '../use-choice-fields';
 import type { Delivery } from '../use-delivery';
 import { useOrderChoices } from '../use-order-choices';
 
 const { gift: messages } = checkoutMessages;
 
 /** Whether the order is a present, and the day on which it has to be there. */
-export function GiftChoice({ delivery }: { delivery: Delivery }) {
+export function GiftChoice({ delivery, fields }: { delivery: Delivery; fields: ChoiceFields }) {
   const { choices, choose, setGift } = useOrderChoices();
   const { giftWrapCents } = useShopSettings();
   const { gift, neededBy } = choices;
+  const { problems, refs } = fields;
+  const wrapNote = useId();
   return (
     <fieldset className="mt-8">
       <legend className="font-display font-semibold text-xl">{messages.title}</legend>
@@ -32,43 +34,48 @@ export function GiftChoice({ delivery }: { delivery: Delivery }) {
         <div className="mb-4 grid gap-2 border-line border-l-2 pl-4">
           <p className="text-muted text-sm">{messages.noPrice}</p>
           <TextAreaField
+            ref={refs.giftMessage}
             label={messages.message}
+            error={problems.giftMessage}
             rows={3}
             maxLength={GIFT_MESSAGE_MAX}
             value={gift.message}
-            hint={messages.left(GIFT_MESSAGE_MAX - gift.message.length)}
+            hint={messages.left(giftMessageLeft(gift.message))}
             onChange={({ target }) => choose({ gift: { ...gift, message: target.value } })}
           />
           <div className="flex flex-wrap items-center gap-x-3">
             <Checkbox
+              ref={refs.giftWrap}
               label={messages.wrap}
               checked={gift.wrap}
+              aria-invalid={problems.giftWrap !== undefined}
+              aria-describedby={problems.giftWrap && wrapNote}
               onChange={({ target }) => choose({ gift: { ...gift, wrap: target.checked } })}
             />
             <span className="tabular-nums text-muted">{formatMoney(giftWrapCents)}</span>
+            {problems.giftWrap && (
+              <span id={wrapNote} className="font-semibold text-danger text-sm">
+                {problems.giftWrap}
+              </span>
+            )}
           </div>
         </div>
       )}
       <TextField
+        ref={refs.neededBy}
         type="date"
         className="mt-1 max-w-60"
         label={messages.neededBy}
         value={neededBy}
         hint={messages.neededByHint}
-        error={dayProblem(neededBy)}
+        error={problems.neededBy}
         onChange={({ target }) => choose({ neededBy: target.value })}
       />
-      {neededBy !== '' && dayProblem(neededBy) === undefined && delivery.offers.length > 0 && (
+      {neededBy !== '' && problems.neededBy === undefined && delivery.offers.length > 0 && (
         <InTime delivery={delivery} day={neededBy} />
       )}
     </fieldset>
   );
-}
-
-function dayProblem(day: string): string | undefined {
-  if (day === '') return undefined;
-  if (!isNearNow(day)) return farDay;
-  return day < today() ? messages.dayIsOver : undefined;
 }
 
 function InTime({ delivery: { offer, offerBy }, day }: { delivery: Delivery; day: string }) {

@@ -62,7 +62,7 @@ export function ObstacleNotice({ obstacle, cart }: { obstacle: PaymentObstacle; 
           </ul>
           <NothingCharged>
             <Link to={paths.cart} className={textLink({ variant: 'inherit' })}>
-              Change your cart
+              {checkoutMessages.changeCart}
             </Link>
             {!obstacle.signedIn && obstacle.shortages.some(({ held }) => held) && <SignInLink />}
           </NothingCharged>
@@ -74,7 +74,7 @@ export function ObstacleNotice({ obstacle, cart }: { obstacle: PaymentObstacle; 
 function NothingCharged({ children }: { children?: ReactNode }) {
   return (
     <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
-      <span>Nothing has been charged.</span>
+      <span>{checkoutMessages.notCharged}</span>
       {children}
     </p>
   );
@@ -84,7 +84,7 @@ function SignInLink() {
   const { pathname, search } = useLocation();
   return (
     <Link to={signInPath(`${pathname}${search}`)} className={textLink({ variant: 'inherit' })}>
-      Sign In
+      {checkoutMessages.signIn}
     </Link>
   );
 }

@@ -13,7 +13,7 @@ export function PayOrder({ order, payment }: { order: PayableOrder; payment: Pay
   if (payment.session?.stage === 'confirming') {
     return (
       <p role="status" className="font-semibold">
-        {paymentMessages.beingConfirmed} This page changes by itself once the money arrives. You need not pay again.
+        {paymentMessages.beingConfirmed} {paymentMessages.moneyArrives}
       </p>
     );
   }

@@ -38,10 +38,10 @@ export function PaymentStep({ cart, shipping, choice, payment, onChoose, onBack 
         {checkoutMessages.back}
       </Button>
       <h2 id="payment-heading" className="mt-3 text-2xl sm:text-3xl">
-        How would you like to pay?
+        {checkoutMessages.howToPay}
       </h2>
       <fieldset disabled={payment.busy} className="mt-6 grid gap-3 sm:grid-cols-2">
-        <legend className="sr-only">Payment method</legend>
+        <legend className="sr-only">{checkoutMessages.paymentMethod}</legend>
         {tiles.map(({ method: tile, label, Icon }) => (
           <RadioTile
             key={tile}

@@ -9,7 +9,7 @@ export function Progress({ step }: { step: CheckoutStep }) {
   const reached = checkoutSteps.indexOf(step);
   useEffect(() => announce(checkoutMessages.stepOf(step)), [step]);
   return (
-    <nav aria-label="Checkout progress">
+    <nav aria-label={checkoutMessages.progress}>
       <ol className="flex items-center gap-2 sm:gap-3">
         {checkoutSteps.map((name, index) => {
           const done = index < reached || step === 'confirmation';
@@ -38,7 +38,7 @@ export function Progress({ step }: { step: CheckoutStep }) {
                 className={cx('font-semibold max-sm:text-sm', name === step ? 'text-ink' : 'text-muted max-sm:sr-only')}
               >
                 {checkoutMessages.steps[name]}
-                {done && <span className="sr-only"> (done)</span>}
+                {done && <span className="sr-only"> {checkoutMessages.done}</span>}
               </span>
             </li>
           );

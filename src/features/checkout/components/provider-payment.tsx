@@ -5,6 +5,7 @@ import { paymentMessages } from '@/features/payments/messages';
 import { paymentPorts } from '@/features/payments/methods';
 import type { Payer } from '@/features/payments/port';
 import { Notice } from '@/ui/notice';
+import { checkoutMessages } from '../messages';
 import type { Payment, PrepareOrder } from '../use-payment-session';
 
 type CardFormProps = ComponentProps<typeof CardForm>;
@@ -45,6 +46,7 @@ export function ProviderPayment({ method, payment, payer, prepareOrder, ...form 
       </>
     );
   }
+  if (port.kind === 'by-hand') return <p>{paymentMessages.inCash}</p>;
   return (
     <div className="mt-6" aria-busy={busy}>
       <port.Button {...payment.buttonProps(port, prepareOrder)} disabled={busy || form.disabled} />
@@ -70,7 +72,7 @@ function StartAgain({ onPress }: { onPress: () => void }) {
   if (!shown) return null;
   return (
     <p className="mt-3 text-center text-muted text-sm">
-      Is the payment window gone?{' '}
+      {checkoutMessages.windowGone}{' '}
       <button type="button" onClick={onPress} className="font-bold text-brand underline underline-offset-4">
         {paymentMessages.startAgain}
       </button>

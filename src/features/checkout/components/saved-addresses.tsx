@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SavedAddress } from '@/domain/address';
-import { isolated } from '@/lib/isolated';
+import { isolatedList } from '@/lib/isolated';
 import { Badge } from '@/ui/badge';
 import { RadioTile } from '@/ui/radio';
 import { emptyShippingForm, type ShippingForm } from '../checkout-draft';
@@ -39,10 +39,10 @@ export function SavedAddresses({ addresses, typed, onChoose }: SavedAddressesPro
             <>
               <span className="flex flex-wrap items-center gap-x-2 [overflow-wrap:anywhere]">
                 <span className="font-display font-medium text-lg">{address.title}</span>
-                {address.isDefault && <Badge tint="outdoor">Default</Badge>}
+                {address.isDefault && <Badge tint="outdoor">{checkoutMessages.default}</Badge>}
               </span>
               <span className="block font-normal text-muted text-sm leading-snug">
-                {[address.fullName, address.streetAddress, address.city].filter(Boolean).map(isolated).join(', ')}
+                {isolatedList([address.fullName, address.streetAddress, address.city].filter(Boolean))}
               </span>
             </>
           }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { addressLimits } from '@/domain/address';
-import { type AddressFieldSpec, AddressFields, placeSpecs } from '@/features/addresses/components/address-fields';
+import type { FieldErrors } from 'react-hook-form';
+import { AddressFields } from '@/features/addresses/components/address-fields';
+import { orderAddressSpecs } from '@/features/addresses/order-address-specs';
 import { Button } from '@/ui/button';
 import { ErrorSummary } from '@/ui/error-summary';
 import { Notice } from '@/ui/notice';
 import type { ShippingForm } from '../checkout-draft';
-import { checkoutMessages, partLabels } from '../messages';
+import { checkoutMessages } from '../messages';
 import { useShippingForm } from '../use-shipping-form';
 
 interface ShippingStepProps {
@@ -16,30 +17,18 @@ interface ShippingStepProps {
   obstacle: string | null;
   shortcuts: ReactNode;
   extras: ReactNode;
+  /** What is wrong with the extras. */
+  extraErrors: FieldErrors;
 }
 
-const specs: readonly AddressFieldSpec<keyof ShippingForm>[] = [
-  { name: 'firstName', label: 'First name', autoComplete: 'given-name', maxLength: addressLimits.name },
-  {
-    name: 'lastName',
-    label: 'Last name',
-    autoComplete: 'family-name',
-    maxLength: addressLimits.name,
-    hint: checkoutMessages.oneName,
-  },
-  { name: 'email', label: 'Email', autoComplete: 'email', type: 'email', maxLength: addressLimits.email },
-  { name: 'phone', label: 'Phone', autoComplete: 'tel', type: 'tel', maxLength: addressLimits.phone },
-  ...placeSpecs('address', partLabels),
-];
-
-export function ShippingStep({ onComplete, complete, obstacle, shortcuts, extras }: ShippingStepProps) {
+export function ShippingStep({ onComplete, complete, obstacle, shortcuts, extras, extraErrors }: ShippingStepProps) {
   const form = useShippingForm({ onComplete, complete });
   return (
     <form noValidate onSubmit={form.submit} aria-labelledby="shipping-heading">
       <h2 id="shipping-heading" className="text-2xl sm:text-3xl">
-        Where should it go?
+        {checkoutMessages.whereTo}
       </h2>
-      <ErrorSummary errors={form.errors} submitCount={form.submitCount} className="mt-5" />
+      <ErrorSummary errors={{ ...form.errors, ...extraErrors }} submitCount={form.submitCount} className="mt-5" />
       {obstacle && (
         <Notice kind="info" className="mt-5">
           {obstacle}
@@ -48,7 +37,7 @@ export function ShippingStep({ onComplete, complete, obstacle, shortcuts, extras
       {shortcuts}
       <div className="mt-6 grid gap-5 sm:grid-cols-2">
         <AddressFields
-          specs={specs}
+          specs={orderAddressSpecs}
           country={form.typed.country}
           errors={form.errors}
           register={form.register}

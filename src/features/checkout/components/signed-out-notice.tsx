@@ -13,7 +13,7 @@ export function SignedOutNotice() {
     <Notice kind="info" className="mt-6">
       {checkoutMessages.signedOut}{' '}
       <Link to={signInPath(`${pathname}${search}`)} className={textLink({ variant: 'inherit' })}>
-        Sign In
+        {checkoutMessages.signIn}
       </Link>
     </Notice>
   );

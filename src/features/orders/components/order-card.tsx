@@ -3,10 +3,10 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { awaitsPayment, type Order, type OrderItem } from '@/domain/order';
+import { awaitsPayment, isPartlySent, type Order, type OrderItem } from '@/domain/order';
 import { formatMoney, formatShopDay, shortOrderId } from '@/lib/format';
 import { OrderLines, OrderSums } from '@/shop/order-lines';
-import { orderStages, orderStatusNames, paymentStatusNames, refundWords } from '@/shop/order-words';
+import { orderStages, orderStatusNames, parcelWords, paymentStatusNames, refundWords } from '@/shop/order-words';
 import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
 import { StatusBadge } from '@/ui/status-badge';
@@ -36,6 +36,7 @@ export function OrderCard({ order, pictureFor, onBuyAgain }: OrderCardProps) {
           <p className="mt-0.5 text-muted">
             <time dateTime={order.createdAt}>{formatShopDay(order.createdAt)}</time>
           </p>
+          {isPartlySent(order) && <p className="mt-2 font-semibold">{parcelWords.partlySent}</p>}
         </div>
         <div className="flex flex-wrap items-center gap-2 sm:justify-end">
           <StatusBadge stage={orderStages[order.status]}>{orderStatusNames[order.status]}</StatusBadge>

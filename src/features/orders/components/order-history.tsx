@@ -76,7 +76,7 @@ function MoreOrders({ pages }: Pick<OrderHistoryPages, 'pages'>) {
 
 function OrderHistorySkeleton() {
   return (
-    <div role="status" aria-label="Loading your orders" className="mt-5 grid gap-4">
+    <div role="status" aria-label={orderMessages.loading} className="mt-5 grid gap-4">
       <Skeleton className="h-36 rounded-card" />
       <Skeleton className="h-36 rounded-card" />
     </div>

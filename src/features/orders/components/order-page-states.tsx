@@ -96,7 +96,7 @@ function Outcome({ picture, title, text, returnTo }: OutcomeProps) {
           )}
           {!isSignedIn && returnTo !== undefined && (
             <Button asChild>
-              <Link to={signInPath(returnTo)}>Sign In</Link>
+              <Link to={signInPath(returnTo)}>{orderPageMessages.signInButton}</Link>
             </Button>
           )}
           <Button asChild variant="secondary">

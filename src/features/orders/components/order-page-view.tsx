@@ -1,18 +1,21 @@
-import { Printer, ShoppingBag } from 'lucide-react';
+import { MessageSquare, Printer, ShoppingBag, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { contactAbout, withdrawalFrom } from '@/config/paths';
 import { SHOP_CURRENCY } from '@/domain/money';
+import { isPartlySent } from '@/domain/order';
 import { type OrderPageItem, type PlacedOrderPage, refundedOnPage } from '@/domain/order-page';
 import { formatMoney, formatShopDay, shortOrderId } from '@/lib/format';
 import { OrderLines, OrderSums } from '@/shop/order-lines';
-import { orderStages, orderStatusNames, paymentMethodNames, refundWords } from '@/shop/order-words';
+import { orderStages, orderStatusNames, parcelWords, paymentMethodNames, refundWords } from '@/shop/order-words';
 import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
 import { StatusBadge } from '@/ui/status-badge';
 import { orderMessages } from '../messages';
 import { deliveryLine, orderPageMessages } from '../page-messages';
 import { CancelOrder } from './cancel-order';
+import { OrderAddress } from './order-address';
 import { OrderTimeline } from './order-timeline';
-import { PostalLines } from './postal-lines';
 import { PrintedReceipt } from './printed-receipt';
 
 interface OrderPageViewProps {
@@ -54,6 +57,7 @@ export function OrderPageView({
               <StatusBadge stage={orderStages[order.status]}>{orderStatusNames[order.status]}</StatusBadge>
               {refundWords(money)}
             </p>
+            {isPartlySent(order) && <p className="mt-2 font-semibold">{parcelWords.partlySent}</p>}
           </div>
           <div className="flex flex-wrap gap-2.5 print:hidden">
             {isPaid && (
@@ -66,6 +70,22 @@ export function OrderPageView({
               <ShoppingBag className="size-4" aria-hidden="true" />
               {orderMessages.buyAgain}
             </Button>
+            {guestToken === null && (
+              <Button asChild variant="secondary" size="small">
+                <Link to={contactAbout(order.id)}>
+                  <MessageSquare className="size-4" aria-hidden="true" />
+                  {orderPageMessages.write}
+                </Link>
+              </Button>
+            )}
+            {order.status !== 'cancelled' && order.withdrawnAt === null && (
+              <Button asChild variant="secondary" size="small">
+                <Link to={withdrawalFrom(order.id)} state={{ email: order.shippingAddress.email }}>
+                  <Undo2 className="size-4" aria-hidden="true" />
+                  {orderPageMessages.withdraw}
+                </Link>
+              </Button>
+            )}
             <CancelOrder order={order} guestToken={guestToken} />
           </div>
         </div>
@@ -93,9 +113,7 @@ export function OrderPageView({
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
             <Panel id="order-address" title={orderPageMessages.sendTo}>
               <div className="mt-3">
-                <PostalLines to={order.shippingAddress} />
-                <p className="mt-3 text-muted">{order.shippingAddress.phone}</p>
-                <p className="text-muted [overflow-wrap:anywhere]">{order.shippingAddress.email}</p>
+                <OrderAddress order={order} guestToken={guestToken} />
                 <p className="mt-3 text-balance font-semibold">{deliveryLine(order)}</p>
                 {order.neededBy && <p className="text-muted">{orderPageMessages.neededBy(order.neededBy)}</p>}
                 {order.gift && (

@@ -1,13 +1,15 @@
 import { cx } from 'class-variance-authority';
-import { Check, ExternalLink } from 'lucide-react';
-import { isSent } from '@/domain/order';
+import { Check } from 'lucide-react';
+import { isPartlySent, isSent, type Order } from '@/domain/order';
 import { momentsOf, type OrderMoment, type OrderProgress, type PlacedOrderPage } from '@/domain/order-page';
-import { type Parcel, parcelOf, parseCarrier } from '@/domain/parcel';
+import { parcelOf, parseCarrier } from '@/domain/parcel';
 import { formatShopMoment } from '@/lib/format';
-import { textLink } from '@/ui/text-link';
-import { cancelReasonText, momentTitle, orderPageMessages } from '../page-messages';
+import { ParcelLine, SentParcels } from '@/shop/sent-parcels';
+import { cancelReasonText, momentTitle, orderPageMessages, packingTheRest } from '../page-messages';
 
-type TimelineOrder = OrderProgress & Partial<Pick<PlacedOrderPage, 'cancelReason' | 'trackingNumber' | 'carrier'>>;
+type TimelineOrder = OrderProgress &
+  Pick<Order, 'parcels'> &
+  Partial<Pick<PlacedOrderPage, 'cancelReason' | 'trackingNumber' | 'carrier'>>;
 
 /** What has happened to an order, what happens now and what is to come. */
 export function OrderTimeline({ order }: { order: TimelineOrder }) {
@@ -33,8 +35,8 @@ export function OrderTimeline({ order }: { order: TimelineOrder }) {
             <Dot state={moment.state} />
             <div className="min-w-0 leading-snug">
               <p className={moment.state === 'ahead' ? 'text-muted' : 'font-semibold text-ink'}>
-                {momentTitle(moment)}
-                {moment.state === 'ahead' && <span className="sr-only">, still to come</span>}
+                {moment.kind === 'packing' && isPartlySent(order) ? packingTheRest : momentTitle(moment)}
+                {moment.state === 'ahead' && <span className="sr-only">{orderPageMessages.stillToCome}</span>}
               </p>
               {moment.at !== null && (
                 <p className="tabular-nums text-muted text-sm">
@@ -44,9 +46,7 @@ export function OrderTimeline({ order }: { order: TimelineOrder }) {
               {moment.kind === 'cancelled' && (
                 <p className="mt-1 text-muted">{cancelReasonText(order.cancelReason ?? null)}</p>
               )}
-              {moment.kind === parcelMoment(order) && order.trackingNumber && (
-                <ParcelLine parcel={parcelOf(order.trackingNumber, parseCarrier(order.carrier ?? null))} />
-              )}
+              {moment.kind === parcelMoment(order) && <MomentParcels order={order} />}
             </div>
           </li>
         ))}
@@ -56,7 +56,17 @@ export function OrderTimeline({ order }: { order: TimelineOrder }) {
   );
 }
 
-const parcelMoment = ({ status }: TimelineOrder) => (isSent(status) ? 'shipped' : 'packing');
+function MomentParcels({ order }: { order: TimelineOrder }) {
+  const { parcels = [], trackingNumber, carrier = null, status } = order;
+  if (parcels.length > 0) return <SentParcels parcels={parcels} />;
+  if (!trackingNumber || status === 'cancelled') return null;
+  return <ParcelLine parcel={parcelOf(trackingNumber, parseCarrier(carrier))} />;
+}
+
+function parcelMoment({ status }: TimelineOrder) {
+  if (status === 'cancelled') return 'cancelled';
+  return isSent(status) ? 'shipped' : 'packing';
+}
 
 function Dot({ state }: { state: OrderMoment['state'] }) {
   return (
@@ -72,24 +82,5 @@ function Dot({ state }: { state: OrderMoment['state'] }) {
       {state === 'done' && <Check className="size-4" strokeWidth={3} />}
       {state === 'now' && <span className="size-2.5 rounded-full bg-brand" />}
     </span>
-  );
-}
-
-function ParcelLine({ parcel: { number, carrier, url } }: { parcel: Parcel }) {
-  return (
-    <p className="mt-1.5">
-      {carrier !== null || url === null ? (
-        <>
-          {carrier !== null && url === null && `${carrier}: `}
-          {orderPageMessages.trackingNumber} <strong className="tabular-nums [overflow-wrap:anywhere]">{number}</strong>
-        </>
-      ) : null}
-      {url !== null && (
-        <a href={url} target="_blank" rel="noreferrer" className={textLink({ className: 'mt-1 flex w-fit gap-1.5' })}>
-          {orderPageMessages.track(carrier)}
-          <ExternalLink className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-        </a>
-      )}
-    </p>
   );
 }

@@ -17,17 +17,17 @@ export function PrintedReceipt({ order }: { order: PlacedOrderPage }) {
       <h2 className="mt-6 text-2xl">{orderPageMessages.receipt(number)}</h2>
       <div className="mt-5 grid grid-cols-2 gap-5">
         <section>
-          <h3 className="mb-1 text-muted text-sm">Sold to</h3>
+          <h3 className="mb-1 text-muted text-sm">{orderPageMessages.soldTo}</h3>
           <PostalLines to={order.shippingAddress} />
         </section>
         <dl className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1">
-          <dt className="text-muted">Order</dt>
+          <dt className="text-muted">{orderPageMessages.order}</dt>
           <dd className="font-semibold">{number}</dd>
-          <dt className="text-muted">Date</dt>
+          <dt className="text-muted">{orderPageMessages.date}</dt>
           <dd className="font-semibold">{formatShopDay(order.createdAt)}</dd>
-          <dt className="text-muted">Payment</dt>
+          <dt className="text-muted">{orderPageMessages.payment}</dt>
           <dd className="font-semibold">Paid, {paymentMethodNames[order.paymentMethod]}</dd>
-          <dt className="text-muted">Delivery</dt>
+          <dt className="text-muted">{orderPageMessages.delivery}</dt>
           <dd className="font-semibold">{deliveryNames[order.delivery]}</dd>
         </dl>
       </div>

@@ -63,16 +63,21 @@ export function CardForm({
     <form noValidate onSubmit={submit} className="mt-5">
       {!kindIsFixed && (
         <fieldset disabled={processing} className="grid gap-3 sm:grid-cols-2">
-          <legend className="mb-2 font-semibold">Pay with</legend>
+          <legend className="mb-2 font-semibold">{paymentMessages.payWith}</legend>
           <RadioTile
             name="card-kind"
-            label="Credit/Debit Card"
+            label={paymentMessages.card}
             checked={kind === 'card'}
             onChange={() => choose('card')}
           >
             <CreditCard className="size-6 text-muted" aria-hidden="true" />
           </RadioTile>
-          <RadioTile name="card-kind" label="M-Pesa" checked={kind === 'mpesa'} onChange={() => choose('mpesa')}>
+          <RadioTile
+            name="card-kind"
+            label={paymentMessages.mpesa}
+            checked={kind === 'mpesa'}
+            onChange={() => choose('mpesa')}
+          >
             <Smartphone className="size-6 text-muted" aria-hidden="true" />
           </RadioTile>
         </fieldset>
@@ -80,14 +85,14 @@ export function CardForm({
       {kind === 'mpesa' && (
         <div className="mt-5">
           <TextField
-            label="Phone Number"
+            label={paymentMessages.phone}
             type="tel"
             autoComplete="tel"
             maxLength={30}
-            placeholder="Enter your M-Pesa number"
+            placeholder={paymentMessages.phonePlaceholder}
             hint={
               <>
-                Format: 07XXXXXXXX or 01XXXXXXXX
+                {paymentMessages.phoneHint}
                 {phoneError && (
                   <span role="alert" className="block font-semibold text-danger">
                     {phoneError}
@@ -117,7 +122,7 @@ export function CardForm({
       {kind === 'mpesa' && mpesaHint && <p className="mt-2 text-center text-muted text-sm">{mpesaHint}</p>}
       <p className="mt-4 flex items-center justify-center gap-2 text-muted text-sm">
         <LockKeyhole className="size-4 shrink-0" aria-hidden="true" />
-        Paystack takes the payment. Your card number never reaches us.
+        {paymentMessages.paystackHint}
       </p>
     </form>
   );

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { OrderKey } from '@/domain/order';
 import type { PlacedOrderPage } from '@/domain/order-page';
 import { goodsReasons, parcelReasons, type ReturnReason } from '@/domain/order-return';
@@ -58,6 +58,12 @@ export function AskReturn({ order, guestToken, returnable, about, onClose }: Ask
       : { chosen: {}, reason: 'unwanted', done: returnMessages.asked },
     onClose,
   );
+  const { refusal } = form;
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const control = refusal && element.current?.elements.namedItem(refusal.field);
+    if (control instanceof HTMLElement) control.focus();
+  }, [refusal]);
   return (
     <Dialog
       title={texts.title}
@@ -82,6 +88,7 @@ export function AskReturn({ order, guestToken, returnable, about, onClose }: Ask
     >
       <form
         id={formId}
+        ref={element}
         className="grid gap-6"
         onSubmit={(event) => {
           event.preventDefault();
@@ -108,7 +115,9 @@ export function AskReturn({ order, guestToken, returnable, about, onClose }: Ask
           ))}
         </div>
         <SelectField
+          name="reason"
           label={returnMessages.reason}
+          error={form.errorAt('reason')}
           value={form.reason}
           onChange={(event) => form.changeReason(event.target.value as ReturnReason)}
         >
@@ -119,14 +128,16 @@ export function AskReturn({ order, guestToken, returnable, about, onClose }: Ask
           ))}
         </SelectField>
         <TextAreaField
+          name="words"
           label={returnMessages.words}
+          error={form.errorAt('words')}
           hint={returnMessages.wordsHint}
           rows={3}
           maxLength={WORDS_MAX}
           value={form.words}
           onChange={(event) => form.changeWords(event.target.value)}
         />
-        {!isParcel && <ReturnPhotoField photo={form.photo} />}
+        {!isParcel && <ReturnPhotoField photo={form.photo} error={form.errorAt('photo')} />}
         <section aria-live="polite" aria-label={returnMessages.worth} className="rounded-2xl bg-sunken p-4">
           <h3 className="mb-3 font-display font-semibold text-lg">{returnMessages.worth}</h3>
           <Worth form={form} />

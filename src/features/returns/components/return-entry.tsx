@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import type { OrderKey } from '@/domain/order';
-import { type OrderReturn, type ReturnStage, returnStage } from '@/domain/order-return';
+import { comesBack, type OrderReturn, type ReturnStage, returnStage } from '@/domain/order-return';
 import { formatShopDay, shortOrderId } from '@/lib/format';
-import { joined } from '@/lib/isolated';
+import { isolatedList, joined } from '@/lib/isolated';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { useShopSettings } from '@/shop/shop-settings';
 import { Button } from '@/ui/button';
@@ -52,12 +52,12 @@ export function ReturnEntry({ order, item }: { order: OrderKey; item: OrderRetur
           <strong>{returnMessages.ourAnswer}:</strong> <bdi>{item.decision}</bdi>
         </p>
       )}
-      {stage === 'approved' && item.reason !== 'missing' && (
-        <p className="mt-2">{returnMessages.sendTo(shortOrderId(order.id), address.join(', '))}</p>
+      {stage === 'approved' && comesBack(item) && (
+        <p className="mt-2">{returnMessages.sendTo(shortOrderId(order.id), isolatedList(address))}</p>
       )}
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden print:hidden">
         {item.hasPhoto && <ReturnPhoto returnId={item.id} guestToken={order.guestToken} />}
-        {stage === 'asked' && <WithdrawReturn order={order} returnId={item.id} />}
+        {stage === 'asked' && item.reason !== 'withdrawal' && <WithdrawReturn order={order} returnId={item.id} />}
       </div>
     </li>
   );

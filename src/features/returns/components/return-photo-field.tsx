@@ -1,10 +1,16 @@
+import { cx } from 'class-variance-authority';
 import { useId } from 'react';
 import { Button } from '@/ui/button';
 import { FileButton } from '@/ui/file-button';
 import { returnMessages } from '../messages';
 import type { useReturnPhotoFile } from '../use-return-photo-file';
 
-export function ReturnPhotoField({ photo }: { photo: ReturnType<typeof useReturnPhotoFile> }) {
+interface ReturnPhotoFieldProps {
+  photo: ReturnType<typeof useReturnPhotoFile>;
+  error: string | undefined;
+}
+
+export function ReturnPhotoField({ photo, error }: ReturnPhotoFieldProps) {
   const statusId = useId();
   return (
     <div className="flex flex-wrap items-center gap-4">
@@ -17,7 +23,7 @@ export function ReturnPhotoField({ photo }: { photo: ReturnType<typeof useReturn
       )}
       <div className="min-w-0 flex-1 basis-52">
         <div className="flex flex-wrap items-center gap-2">
-          <FileButton describedBy={statusId} onFile={photo.take}>
+          <FileButton name="photo" describedBy={statusId} onFile={photo.take}>
             {photo.photo === null ? returnMessages.photo : returnMessages.otherPhoto}
           </FileButton>
           {photo.photo !== null && (
@@ -26,8 +32,8 @@ export function ReturnPhotoField({ photo }: { photo: ReturnType<typeof useReturn
             </Button>
           )}
         </div>
-        <p id={statusId} role="status" className="mt-1.5 text-muted text-sm">
-          {photo.status}
+        <p id={statusId} role="status" className={cx('mt-1.5 text-sm', error ? 'text-danger' : 'text-muted')}>
+          {error ?? photo.status}
         </p>
       </div>
     </div>

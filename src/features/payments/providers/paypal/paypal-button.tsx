@@ -2,7 +2,10 @@ import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from '@pa
 import { Component, type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
 import { env } from '@/config/env';
 import { SHOP_CURRENCY } from '@/domain/money';
+import type { PaymentHint } from '@/domain/payment-session';
 import { logFailure } from '@/lib/log';
+import type { Problem } from '@/lib/result';
+import { problemWords } from '@/shop/problem-words';
 import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
 import { createPaypalOrder } from '../../api';
@@ -35,6 +38,14 @@ export function PaypalButton(props: ProviderButtonProps) {
       </PayPalScriptProvider>
     </PaypalBoundary>
   );
+}
+
+/** What keeps PayPal's window from opening. Most refusals stay, however often Pay is pressed. */
+function hintOf(problem: Problem): PaymentHint {
+  if (problem.kind === 'unreachable') return { status: 'unopened', reference: null };
+  if (problem.kind === 'too-many') return { status: 'failed', message: problemWords(problem) };
+  const isOurs = problem.kind === 'refused' && problem.reason === 'not-configured';
+  return { status: 'refused', message: isOurs ? paymentMessages.notConfigured : problemWords(problem) };
 }
 
 class PaypalBoundary extends Component<Retry & { children: ReactNode }, { crashed: boolean }> {
@@ -80,13 +91,13 @@ function LoadedButton({ prepareOrder, onOpen, onResult, disabled, onRetry }: Pro
           isTold.current = false;
           const order = await prepareOrder();
           if (!order) return stop('the order is not ready');
-          const reference = await createPaypalOrder(order.id);
-          if (reference === null) {
-            onResult({ status: 'unopened', reference: null });
-            return stop('our server did not answer');
+          const made = await createPaypalOrder(order.id);
+          if (!made.ok) {
+            onResult(hintOf(made.problem));
+            return stop('our server made no PayPal order');
           }
-          onOpen(reference);
-          return reference;
+          onOpen(made.value);
+          return made.value;
         }}
         onApprove={async ({ orderID }) => onResult({ status: 'submitted', reference: orderID })}
         onCancel={({ orderID }) =>

@@ -1,12 +1,13 @@
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
+import { paymentMessages } from '../../messages';
 
 export function PaypalProblem({ onRetry }: { onRetry: () => void }) {
   return (
     <Notice kind="problem" className="mb-3">
-      <p>PayPal could not be loaded. Check your connection or pay by card.</p>
+      <p>{paymentMessages.paypalFailed}</p>
       <Button variant="secondary" size="small" className="mt-3" onClick={onRetry}>
-        Load PayPal again
+        {paymentMessages.paypalAgain}
       </Button>
     </Notice>
   );

@@ -1,0 +1,82 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type Resolver, useForm, useWatch } from 'react-hook-form';
+import type { ShippingAddress } from '@/domain/order';
+import type { Result } from '@/lib/result';
+import { refusedPart } from '@/shop/address-words';
+import { loadCountries } from '@/shop/countries';
+import { Button } from '@/ui/button';
+import { ErrorSummary } from '@/ui/error-summary';
+import { Notice } from '@/ui/notice';
+import { correctionProblem, orderAddressMessages as messages, refusedParts } from '../order-address-messages';
+import { orderAddressSchema } from '../order-address-schema';
+import { orderAddressSpecs } from '../order-address-specs';
+import { AddressFields } from './address-fields';
+
+export type CorrectAddress = (address: ShippingAddress, expected: ShippingAddress) => Promise<Result<unknown>>;
+
+interface OrderAddressFormProps {
+  address: ShippingAddress;
+  correct: CorrectAddress;
+  onSaved: () => void;
+  onCancel: () => void;
+}
+
+const resolver: Resolver<ShippingAddress> = async (typed, context, options) => {
+  await loadCountries().catch(() => {});
+  return zodResolver(orderAddressSchema(typed.country))(typed, context, options);
+};
+
+const specs = orderAddressSpecs.map((spec) => (spec.name === 'email' ? { ...spec, hint: messages.emailHint } : spec));
+
+/** Corrects the address of an order. What was there when the form was opened is what the correction is about. */
+export function OrderAddressForm({ address, correct, onSaved, onCancel }: OrderAddressFormProps) {
+  const form = useForm<ShippingAddress>({ resolver, defaultValues: address, shouldFocusError: false });
+  const { errors, submitCount, isSubmitting, defaultValues } = form.formState;
+  const country = useWatch({ control: form.control, name: 'country' });
+
+  const save = async (values: ShippingAddress) => {
+    const result = await correct(values, { ...address, ...defaultValues });
+    if (result.ok) return onSaved();
+    const { fields, sentence } = correctionProblem(result.problem);
+    const refused = refusedParts(result.problem);
+    const atFields = orderAddressSpecs.flatMap(({ name }) => {
+      const message = refused.includes(name) ? refusedPart : fields[name];
+      return message ? [{ name, message }] : [];
+    });
+    for (const [index, { name, message }] of atFields.entries())
+      form.setError(name, { message }, { shouldFocus: index === 0 });
+    if (atFields.length === 0 && sentence) form.setError('root', { message: sentence });
+  };
+
+  return (
+    <form
+      noValidate
+      aria-label={messages.edit}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSubmitting) void form.handleSubmit(save)(event);
+      }}
+      className="flex flex-col gap-4"
+    >
+      <ErrorSummary errors={errors} submitCount={submitCount} />
+      {errors.root?.message && <Notice kind="problem">{errors.root.message}</Notice>}
+      <AddressFields
+        specs={specs}
+        country={country}
+        errors={errors}
+        register={form.register}
+        onFormat={() => {
+          if (submitCount > 0) void form.trigger();
+        }}
+      />
+      <div className="flex flex-wrap gap-2.5">
+        <Button type="submit" size="small" disabled={isSubmitting}>
+          {isSubmitting ? messages.saving : messages.save}
+        </Button>
+        <Button variant="secondary" size="small" disabled={isSubmitting} onClick={onCancel}>
+          {messages.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { type Problem, refusedFields } from '@/lib/result';
+import { because } from '@/shop/problem-words';
+
+/** What the form calls the parts of an address, where the country has no word of its own. */
+export const partLabels = { city: 'City', state: 'State/Province', zipCode: 'ZIP/Postal code' } as const;
+
+export const orderAddressMessages = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+  oneName: 'Only one name? Put a dash (-) here.',
+  edit: 'Edit address',
+  emailHint: 'A changed email is mailed to the address the order had before.',
+  save: 'Save address',
+  saving: 'Saving...',
+  cancel: 'Cancel',
+  saved: 'The address is saved.',
+  otherCountry:
+    'Delivery and tax were agreed for the country of this order, so it stays. Cancel the order and place a new one to send it elsewhere.',
+  usedCode: 'This email has used the discount code of this order before. Choose another one.',
+  changed: 'This order was changed by someone else while you typed. Close this form and look at it again.',
+} as const;
+
+const conflicts: Readonly<Record<string, string>> = { 'order-changed': orderAddressMessages.changed };
+
+/** What a refused correction says, at its fields and above them. */
+export function correctionProblem(problem: Problem): {
+  fields: Readonly<Record<string, string>>;
+  sentence: string | null;
+} {
+  if (problem.kind !== 'refused') return { fields: {}, sentence: because('Nothing was changed.', problem) };
+  if (problem.reason === 'country-final')
+    return { fields: { country: orderAddressMessages.otherCountry }, sentence: null };
+  if (problem.reason === 'code-refused') return { fields: { email: orderAddressMessages.usedCode }, sentence: null };
+  return {
+    fields: {},
+    sentence: conflicts[problem.reason] ?? because('Nothing was changed.', problem),
+  };
+}
+
+/** The parts of the address that the database refuses. */
+export const refusedParts = (problem: Problem): string[] =>
+  problem.kind === 'refused' && problem.reason === 'invalid' ? refusedFields(problem) : [];

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { addressLimits as limits, noLastName } from '@/domain/address';
+import type { ShippingAddress } from '@/domain/order';
+import { isPhoneNumber } from '@/domain/phone';
+import { pastedText, plainText, tidyLine } from '@/domain/typed-text';
+import { requiredEmail, requiredText } from '@/lib/form-rules';
+import { addressPart } from '@/shop/address-rules';
+import { refusedPart, unknownCountry } from '@/shop/address-words';
+import { partLabels } from './order-address-messages';
+
+const part = (country: string, name: keyof typeof partLabels) =>
+  addressPart(country, name, partLabels[name], limits[name]);
+
+/** What is no country, or one that is not known. */
+const refusedWords = (field: string) => (field === 'country' ? unknownCountry : refusedPart);
+
+/** What is accepted for the address of an order in the country that was typed, without what the database has refused. */
+export const orderAddressSchema = (country: string, refused: Partial<ShippingAddress> = {}) =>
+  z
+    .object({
+      firstName: requiredText('First name', limits.name, tidyLine),
+      lastName: requiredText('Last name', limits.name, tidyLine).check(
+        z.overwrite<string>((name) => (plainText(name) === noLastName ? '' : name)),
+      ),
+      email: requiredEmail('Email', limits.email),
+      phone: requiredText('Phone', limits.phone, pastedText).check(
+        z.refine(
+          (text) => text === '' || isPhoneNumber(text),
+          'Enter a phone number with at least 7 digits, such as +254 712 345 678',
+        ),
+      ),
+      address: requiredText('Street address', limits.street, tidyLine),
+      city: part(country, 'city'),
+      state: part(country, 'state'),
+      zipCode: part(country, 'zipCode'),
+      country: requiredText('Country', limits.country, tidyLine),
+    })
+    .check(
+      z.check<ShippingAddress>(({ value, issues }) => {
+        for (const [field, text] of Object.entries(refused)) {
+          if (value[field as keyof ShippingAddress] !== text) continue;
+          issues.push({ code: 'custom', path: [field], message: refusedWords(field), input: value });
+        }
+      }),
+    );

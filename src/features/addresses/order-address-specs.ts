@@ -1,0 +1,36 @@
+import { addressLimits } from '@/domain/address';
+import type { ShippingAddress } from '@/domain/order';
+import { type AddressFieldSpec, placeSpecs } from './components/address-fields';
+import { orderAddressMessages, partLabels } from './order-address-messages';
+
+/** What is asked of the address of an order, at the checkout and where it is corrected. */
+export const orderAddressSpecs: readonly AddressFieldSpec<keyof ShippingAddress>[] = [
+  {
+    name: 'firstName',
+    label: orderAddressMessages.firstName,
+    autoComplete: 'given-name',
+    maxLength: addressLimits.name,
+  },
+  {
+    name: 'lastName',
+    label: orderAddressMessages.lastName,
+    autoComplete: 'family-name',
+    maxLength: addressLimits.name,
+    hint: orderAddressMessages.oneName,
+  },
+  {
+    name: 'email',
+    label: orderAddressMessages.email,
+    autoComplete: 'email',
+    type: 'email',
+    maxLength: addressLimits.email,
+  },
+  {
+    name: 'phone',
+    label: orderAddressMessages.phone,
+    autoComplete: 'tel',
+    type: 'tel',
+    maxLength: addressLimits.phone,
+  },
+  ...placeSpecs('address', partLabels),
+];

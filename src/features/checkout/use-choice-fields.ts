@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import type { FieldErrors } from 'react-hook-form';
+import { useStoredValue } from '@/lib/stored-value';
+import { checkoutDraft } from './checkout-draft';
+import { choiceProblems, giftFields } from './choice-rules';
+
+/** The controls of gift and day, and what is wrong with them as a form's errors. */
+export function useChoiceFields() {
+  const { choices, refusedChoices } = useStoredValue(checkoutDraft);
+  const [giftMessage, setGiftMessage] = useState<HTMLElement | null>(null);
+  const [giftWrap, setGiftWrap] = useState<HTMLElement | null>(null);
+  const [neededBy, setNeededBy] = useState<HTMLElement | null>(null);
+  const controls = { giftMessage, giftWrap, neededBy };
+  const problems = choiceProblems(choices, refusedChoices);
+  const errors = giftFields.flatMap((field) => {
+    const [message, ref] = [problems[field], controls[field]];
+    return message && ref ? [[field, { type: 'custom', message, ref }]] : [];
+  });
+  return {
+    problems,
+    errors: Object.fromEntries(errors) as FieldErrors,
+    refs: { giftMessage: setGiftMessage, giftWrap: setGiftWrap, neededBy: setNeededBy },
+  };
+}
+
+export type ChoiceFields = ReturnType<typeof useChoiceFields>;

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ShippingAddress } from '@/domain/order';
+import { isInPerson, type PlacedOrderPage } from '@/domain/order-page';
+import { EditableOrderAddress } from '@/features/addresses/components/editable-order-address';
+import { correctOwnOrder } from '../api';
+import { orderKeys } from '../queries';
+import { PostalLines } from './postal-lines';
+
+interface OrderAddressProps {
+  order: PlacedOrderPage;
+  guestToken: string | null;
+}
+
+/** Where an order goes. Until a parcel is on its way, which is as long as it can be cancelled, it can be corrected. */
+export function OrderAddress({ order, guestToken }: OrderAddressProps) {
+  const queryClient = useQueryClient();
+  const { shippingAddress } = order;
+  const correct = async (address: ShippingAddress, expected: ShippingAddress) => {
+    const result = await correctOwnOrder({ id: order.id, guestToken }, address, expected);
+    await queryClient.invalidateQueries({ queryKey: orderKeys.all });
+    return result;
+  };
+  return (
+    <EditableOrderAddress address={shippingAddress} canEdit={order.canCancel && !isInPerson(order)} correct={correct}>
+      <PostalLines to={shippingAddress} />
+      <p className="mt-3 text-muted">{shippingAddress.phone}</p>
+      <p className="text-muted [overflow-wrap:anywhere]">{shippingAddress.email}</p>
+    </EditableOrderAddress>
+  );
+}
