@@ -1,16 +1,56 @@
 import { env } from '@/config/env';
 import { logFailure } from '@/lib/log';
 import type { RefusalReason, Result } from '@/lib/result';
+import { hasDatabase } from '@/lib/supabase/client';
+import { write } from '@/lib/supabase/writes';
 import type { ContactMessage } from './form-schema';
 
 /** How long the form service may take, in milliseconds. */
 export const SEND_TIMEOUT_MS = 15_000;
 
+/** How long a message that the database has waits for the form service, in milliseconds. */
+export const FORWARD_PATIENCE_MS = 3000;
+
+export interface SentMessage {
+  message: ContactMessage;
+  /** Makes repeated attempts one message. */
+  requestId: string;
+  orderId: string | null;
+}
+
+/**
+ * Keeps a message in the database and hands it to the form service. It is sent when the database has it, whatever becomes of
+ * the service; where the database cannot be reached, when the service has it.
+ */
+export async function sendContactMessage(sent: SentMessage): Promise<Result<void>> {
+  if (!hasDatabase) return forwardMessage(sent.message);
+  const kept = await keepMessage(sent);
+  if (kept.ok && env.contactEndpoint) {
+    await Promise.race([forwardMessage(sent.message), new Promise((done) => setTimeout(done, FORWARD_PATIENCE_MS))]);
+  }
+  return !kept.ok && kept.problem.kind === 'unreachable' && env.contactEndpoint ? forwardMessage(sent.message) : kept;
+}
+
+const keepMessage = ({ message: { name, email, subject, message }, requestId, orderId }: SentMessage) =>
+  write(
+    'A message was not kept',
+    (database) =>
+      database.rpc('send_contact_message', {
+        request_id: requestId,
+        name,
+        email,
+        subject,
+        message,
+        ...(orderId === null ? {} : { order_id: orderId }),
+      }),
+    () => undefined,
+  );
+
 /**
  * Hands a message to the form service. Fails, with a line in the log, when no service is configured, when it refuses, and
  * when it cannot be reached within `SEND_TIMEOUT_MS`. Never throws.
  */
-export async function sendContactMessage({ name, email, subject, message }: ContactMessage): Promise<Result<void>> {
+async function forwardMessage({ name, email, subject, message }: ContactMessage): Promise<Result<void>> {
   if (!env.contactEndpoint) {
     logFailure('The contact form has no endpoint to send to', null);
     return unreachable;
@@ -34,7 +74,8 @@ export async function sendContactMessage({ name, email, subject, message }: Cont
     if (response.ok) return { ok: true, value: undefined };
     logFailure('The form service refused a message', response.status);
     if (response.status === 429) return tooMany;
-    return response.status < 500 ? refused(response.status === 413 ? 'too-large' : 'invalid') : unreachable;
+    if (response.status === 413) return refused('too-large', 'message');
+    return response.status < 500 ? refused('invalid', null) : unreachable;
   } catch (error) {
     logFailure('The form service could not be reached', error);
     return unreachable;
@@ -44,8 +85,8 @@ export async function sendContactMessage({ name, email, subject, message }: Cont
 }
 
 const tooMany: Result<never> = { ok: false, problem: { kind: 'too-many', minutes: null, maxUnits: null } };
-const refused = (reason: RefusalReason): Result<never> => ({
+const refused = (reason: RefusalReason, field: string | null): Result<never> => ({
   ok: false,
-  problem: { kind: 'refused', reason, field: null },
+  problem: { kind: 'refused', reason, field },
 });
 const unreachable: Result<never> = { ok: false, problem: { kind: 'unreachable' } };

@@ -1,15 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
+import { orderOfContact } from '@/config/paths';
+import { refusedFields } from '@/lib/result';
+import type { SentMessage } from './api';
 import { type ContactMessage, contactSchema } from './form-schema';
-import { contactProblem } from './messages';
+import { contactMessages, contactProblem } from './messages';
 import { useSendContactMessage } from './queries';
 
 export const THANKS_SHOWN_MS = 5000;
 
-export type ContactState = 'idle' | 'sending' | 'success' | 'error';
+export type ContactState = 'idle' | 'sending' | 'success' | 'refused' | 'error';
 
-/** The message form: idle, sending, success (for five seconds, the form emptied) or error (everything typed kept). */
+/** The message form: idle, sending, success (for five seconds, the form emptied), refused (at a field) or error (everything typed kept). */
 export function useContactForm() {
   const form = useForm<ContactMessage>({
     resolver: zodResolver(contactSchema),
@@ -17,14 +21,30 @@ export function useContactForm() {
     // No subject is chosen at first.
     defaultValues: { name: '', email: '', message: '' },
   });
-  const [answered, setAnswered] = useState<'success' | 'error' | null>(null);
+  const [answered, setAnswered] = useState<Exclude<ContactState, 'idle' | 'sending'> | null>(null);
   const [errorText, setErrorText] = useState('');
+  const [refusedField, setRefusedField] = useState<keyof ContactMessage>();
   const { mutate: send, isPending } = useSendContactMessage((result) => {
-    setAnswered(result.ok ? 'success' : 'error');
-    if (!result.ok) setErrorText(contactProblem(result.problem));
+    if (result.ok) {
+      attempt.current = null;
+      return setAnswered('success');
+    }
+    const { problem } = result;
+    const refused = refusedFields(problem).filter(
+      (field): field is keyof ContactMessage => field in contactSchema.shape,
+    );
+    const isTooLarge = problem.kind === 'refused' && problem.reason === 'too-large';
+    for (const field of refused) {
+      form.setError(field, { message: isTooLarge ? contactMessages.refusedMessage : contactMessages.refusedField });
+    }
+    setRefusedField(refused[0]);
+    setAnswered(refused.length > 0 ? 'refused' : 'error');
+    if (refused.length === 0) setErrorText(contactProblem(problem));
   });
   /** People never see this field; programs that fill in everything they find do. */
   const trap = useRef<HTMLInputElement>(null);
+  const attempt = useRef<SentMessage | null>(null);
+  const { search } = useLocation();
   const { reset } = form;
 
   useEffect(() => {
@@ -34,8 +54,15 @@ export function useContactForm() {
     return () => clearTimeout(timer);
   }, [answered, reset]);
 
-  const submit = (message: ContactMessage) => (trap.current?.value ? setAnswered('success') : send(message));
+  const submit = (message: ContactMessage) => {
+    if (trap.current?.value) return setAnswered('success');
+    const isRepeated = JSON.stringify(attempt.current?.message) === JSON.stringify(message);
+    if (attempt.current === null || !isRepeated) {
+      attempt.current = { message, requestId: crypto.randomUUID(), orderId: orderOfContact(search) };
+    }
+    send(attempt.current);
+  };
 
   const state: ContactState = isPending ? 'sending' : (answered ?? 'idle');
-  return { form, state, errorText, trap, submit: form.handleSubmit(submit) };
+  return { form, state, errorText, refusedField, trap, submit: form.handleSubmit(submit) };
 }

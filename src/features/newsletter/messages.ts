@@ -11,6 +11,7 @@ export const newsletterMessages = {
   tooMany: tooManyAddresses,
   submit: 'Subscribe',
   submitting: 'Subscribing...',
+  email: 'Email address',
 } as const;
 
 const broken = {

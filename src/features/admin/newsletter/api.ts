@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { Result } from '@/lib/result';
 import { getDatabase } from '@/lib/supabase/client';
+import { functionProblem } from '@/lib/supabase/function-problems';
 import { callServerFunction } from '@/lib/supabase/server-function';
 import { write } from '@/lib/supabase/writes';
 import { type Page, type PageRequest, parseCursor } from '../shared/pages';
 import { lettersFromAnswer, subscribersFromAnswer } from './rows';
 import type { Letter, LetterDraft, Letters, Subscriber } from './types';
 
-/** Throws when the database cannot be reached. */
 export async function listLetters(): Promise<Letters> {
   const database = await getDatabase();
   const { data } = await database.rpc('list_letters').throwOnError();
@@ -59,13 +59,13 @@ export const decideLetter = ({ id }: Letter, sendNow: boolean): Promise<Result<L
 
 const preview = z.object({ html: z.string() });
 
-/** The letter as it will arrive, as HTML; null when it cannot be shown. */
-export async function previewLetter({ subject, body }: LetterDraft): Promise<string | null> {
+/** The letter as it will arrive, as HTML. */
+export async function previewLetter({ subject, body }: LetterDraft): Promise<Result<string>> {
   const answer = await callServerFunction('preview-letter', { subject, body });
-  return preview.safeParse(answer?.body).data?.html ?? null;
+  const written = preview.safeParse(answer?.body).data;
+  return written ? { ok: true, value: written.html } : { ok: false, problem: functionProblem(answer) };
 }
 
-/** Throws when the database cannot be reached. */
 export async function listSubscribers(
   search: string,
   { before, pageSize, signal }: PageRequest,

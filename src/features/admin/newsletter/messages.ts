@@ -4,7 +4,7 @@ import { joined } from '@/lib/isolated';
 import type { Problem } from '@/lib/result';
 import { countOf } from '@/lib/words';
 import { unknownWord } from '@/shop/order-words';
-import type { PagedListMessages } from '../shared/components/paged-list';
+import type { ListMessages } from '../shared/components/list';
 import { adminMessages, problemMessage } from '../shared/messages';
 import type { Letter } from './types';
 
@@ -18,9 +18,6 @@ export const letterMessages = {
   letters: 'Letters',
   lettersHint:
     'One letter in a calendar month, to everybody who confirmed. It starts five minutes after you press Send, and can be stopped until then.',
-  loading: 'Loading the letters',
-  loadFailed: 'We could not load the letters',
-  none: 'No letter has been written yet.',
   write: 'Write a letter',
   edit: 'Edit',
   subject: 'Subject',
@@ -60,6 +57,8 @@ export const letterMessages = {
   exporting: (count: number) => `${countOf(count, 'reader')} so far`,
   exported: (count: number) => `${countOf(count, 'reader')} saved`,
   exportFailed: 'The list could not be saved. Try again in a moment.',
+  states: { sent: 'Sent', sending: 'Sending', draft: 'Draft', scheduled: 'Scheduled' },
+  columns: { email: 'E-mail', confirmed: 'Confirmed', source: 'Source' },
   sources: { form: 'Form', unknown: unknownWord },
 } as const;
 
@@ -90,7 +89,14 @@ export function letterProblem(problem: Problem): string {
   }
 }
 
-export const subscriberListMessages: PagedListMessages = {
+export const letterListMessages: ListMessages = {
+  loading: 'Loading the letters',
+  loadFailed: 'We could not load the letters',
+  none: 'No letter has been written yet.',
+};
+
+export const subscriberListMessages: ListMessages = {
+  loading: 'Loading the readers',
   loadFailed: 'We could not load the readers',
   pages: { title: 'Pages of readers', newer: 'Back one page', newest: 'Latest readers', older: 'Earlier readers' },
   showAll: 'Show all readers',

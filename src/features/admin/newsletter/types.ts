@@ -2,11 +2,10 @@ import type { Known } from '@/domain/known-word';
 
 export interface LetterDraft {
   subject: string;
-  /** Markdown */
   body: string;
 }
 
-/** Times are ISO 8601; null until it has come that far. */
+/** Times are ISO 8601; null until then. */
 export interface Letter extends LetterDraft {
   id: string;
   version: number;

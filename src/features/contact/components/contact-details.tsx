@@ -1,44 +1,44 @@
 import { Clock, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { businessHours } from '@/config/business-hours';
 import { mailLink, phoneLink } from '@/lib/contact-links';
 import { useShopSettings } from '@/shop/shop-settings';
 import { textLink } from '@/ui/text-link';
 import type { Tint } from '@/ui/tint';
+import { contactMessages } from '../messages';
 
 const way = textLink();
 
 export function ContactDetails() {
-  const { address, phone, supportEmail } = useShopSettings();
+  const { address, phone, supportEmail, openingHours } = useShopSettings();
   return (
     <section aria-labelledby="details-heading">
       <h2 id="details-heading" className="sr-only">
-        Contact details
+        {contactMessages.details}
       </h2>
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-1">
-        <Detail icon={Mail} tint="arts" title="Email">
+        <Detail icon={Mail} tint="arts" title={contactMessages.email}>
           <a href={mailLink(supportEmail)} className={way}>
             {supportEmail}
           </a>
         </Detail>
-        <Detail icon={Phone} tint="books" title="Phone">
+        <Detail icon={Phone} tint="books" title={contactMessages.phone}>
           <a href={phoneLink(phone)} className={way}>
             {phone}
           </a>
         </Detail>
-        <Detail icon={MapPin} tint="outdoor" title="Address">
+        <Detail icon={MapPin} tint="outdoor" title={contactMessages.address}>
           <address className="whitespace-pre-line not-italic">{address.join('\n')}</address>
         </Detail>
-        <Detail icon={Clock} tint="educational" title="Business Hours">
+        <Detail icon={Clock} tint="educational" title={contactMessages.hours}>
           <dl className="tabular-nums grid grid-cols-[auto_1fr] gap-x-5">
-            {businessHours.map(({ days, hours }) => (
+            {openingHours.map(({ days, hours }) => (
               <div key={days} className="contents">
                 <dt>{days}</dt>
                 <dd>{hours}</dd>
               </div>
             ))}
           </dl>
-          <p className="mt-1 text-muted text-sm">Nairobi time</p>
+          <p className="mt-1 text-muted text-sm">{contactMessages.shopTime}</p>
         </Detail>
       </ul>
     </section>

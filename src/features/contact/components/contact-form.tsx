@@ -14,7 +14,7 @@ import { Thanks } from './thanks';
 const labels = { name: 'Name', email: 'Email', subject: 'Subject' };
 
 export function ContactForm() {
-  const { form, state, errorText, trap, submit } = useContactForm();
+  const { form, state, errorText, refusedField, trap, submit } = useContactForm();
   const field = fieldsOf(form, labels, contactLimits);
   const heading = useRef<HTMLHeadingElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -23,8 +23,9 @@ export function ContactForm() {
 
   useEffect(() => {
     if (state === 'success') thanks.current?.focus();
+    if (state === 'refused' && refusedField) form.setFocus(refusedField);
     if (state === 'error') button.current?.focus();
-  }, [state]);
+  }, [state, refusedField, form]);
 
   useEffect(() => {
     if (state !== 'success') return;
@@ -40,14 +41,14 @@ export function ContactForm() {
         className={cx('[grid-area:1/1]', state === 'success' && 'invisible')}
       >
         <h2 id="message-heading" ref={heading} tabIndex={-1} className="mb-6 text-2xl outline-none sm:text-3xl">
-          Write to us
+          {contactMessages.formTitle}
         </h2>
         <ErrorSummary errors={form.formState.errors} submitCount={form.formState.submitCount} className="mb-6" />
         <fieldset disabled={sending} className="grid gap-5 sm:grid-cols-2">
           <TextField {...field('name')} required autoComplete="name" />
           <TextField {...field('email')} type="email" required autoComplete="email" />
           <SelectField {...field('subject')} required className="sm:col-span-2">
-            <option value="">Choose a subject</option>
+            <option value="">{contactMessages.chooseSubject}</option>
             {contactSubjects.map((subject) => (
               <option key={subject}>{subject}</option>
             ))}
@@ -77,7 +78,7 @@ function SpamTrap({ ref }: { ref: Ref<HTMLInputElement> }) {
       className="pointer-events-none fixed top-0 -left-[9999px] h-px w-px overflow-hidden opacity-0"
     >
       <label>
-        Leave this field empty
+        {contactMessages.leaveEmpty}
         <input ref={ref} type="text" name="nickname_confirm" tabIndex={-1} autoComplete="off" defaultValue="" />
       </label>
     </div>

@@ -25,7 +25,7 @@ export function MessageField({ form, className }: MessageFieldProps) {
   const error = form.formState.errors.message?.message;
   return (
     <TextAreaField
-      label="Message"
+      label={contactMessages.message}
       required
       rows={7}
       error={error && left < 0 ? `${error}: ${contactMessages.charactersOver(-left)}` : error}

@@ -5,6 +5,7 @@ import { priceInWords } from '@/config/shop-phrases';
 import { useShopSettings } from '@/shop/shop-settings';
 import { Button } from '@/ui/button';
 import type { Tint } from '@/ui/tint';
+import { contactMessages } from '../messages';
 import { contactQuestions } from '../questions';
 
 const tints: Record<ReturnType<typeof contactQuestions>[number]['id'], Tint> = {
@@ -20,11 +21,11 @@ export function ShortAnswers() {
     <section aria-labelledby="answers-heading">
       <div className="mb-7 flex flex-wrap items-end justify-between gap-4">
         <h2 id="answers-heading" className="text-3xl sm:text-4xl">
-          Frequently Asked Questions
+          {contactMessages.questions}
         </h2>
         <Button asChild variant="quiet" className="max-sm:-ml-6">
           <Link to={paths.faq}>
-            All questions
+            {contactMessages.allQuestions}
             <ArrowRight className="size-5" aria-hidden="true" />
           </Link>
         </Button>

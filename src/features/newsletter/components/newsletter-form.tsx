@@ -12,7 +12,7 @@ export function NewsletterForm() {
   return (
     <form onSubmit={onSubmit} className="w-full">
       <EmailRow
-        label="Email address"
+        label={newsletterMessages.email}
         email={email}
         onEmail={setEmail}
         busy={submitting}

@@ -2,8 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
-import { TextAreaField, TextField } from '@/ui/field';
+import { TextField } from '@/ui/field';
 import { UnsavedQuestion, useUnsavedWarning } from '@/ui/unsaved-warning';
+import { MarkdownField } from '../../shared/components/markdown-field';
 import { saveLetter } from '../api';
 import { BODY_MAX_LENGTH, letterMessages, letterProblem, SUBJECT_MAX_LENGTH } from '../messages';
 import { useChangeLetters } from '../queries';
@@ -44,10 +45,9 @@ export function LetterForm({ letter, onClose }: { letter: Letter | null; onClose
         error={checked ? problems.subject : undefined}
         onChange={({ target }) => setSubject(target.value)}
       />
-      <TextAreaField
+      <MarkdownField
         label={letterMessages.body}
         hint={letterMessages.bodyHint}
-        rows={14}
         value={body}
         error={checked ? problems.body : undefined}
         onChange={({ target }) => setBody(target.value)}

@@ -1,4 +1,5 @@
 import { useDeferredValue, useState } from 'react';
+import { knownReason } from '@/shop/problem-words';
 import { Button } from '@/ui/button';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { Skeleton } from '@/ui/skeleton';
@@ -13,7 +14,9 @@ type Look = 'light' | 'dark';
 /** The mail in a frame of its own, in which nothing runs. */
 export function LetterPreview({ draft }: { draft: LetterDraft }) {
   const [look, setLook] = useState<Look>('light');
-  const { data: html, isPending, isFetching, refetch } = usePreview(useDeferredValue(draft));
+  const { data, isPending, isFetching, refetch } = usePreview(useDeferredValue(draft));
+  const html = data?.ok ? data.value : null;
+  const known = data && !data.ok ? knownReason(data.problem) : null;
   return (
     <div className="grid min-w-0 gap-3">
       <SegmentedControl<Look>
@@ -36,9 +39,11 @@ export function LetterPreview({ draft }: { draft: LetterDraft }) {
       ) : (
         <div className="flex flex-wrap items-center gap-3">
           <p role="status" className={isPending ? 'sr-only' : 'text-danger'}>
-            {isPending ? letterMessages.previewLoading : letterMessages.previewFailed}
+            {isPending
+              ? letterMessages.previewLoading
+              : [letterMessages.previewFailed, known].filter(Boolean).join(' ')}
           </p>
-          {!isPending && (
+          {!isPending && known === null && (
             <Button size="small" variant="secondary" disabled={isFetching} onClick={() => refetch()}>
               {letterMessages.previewAgain}
             </Button>

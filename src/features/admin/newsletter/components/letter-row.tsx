@@ -10,10 +10,12 @@ import { describeLetter, letterMessages, letterProblem } from '../messages';
 import { useChangeLetters } from '../queries';
 import type { Letter, Letters } from '../types';
 
+const { states } = letterMessages;
+
 function stageOf({ scheduledFor, startedAt, finishedAt }: Letter): [Stage, string] {
-  if (finishedAt !== null) return ['done', 'Sent'];
-  if (startedAt !== null) return ['moving', 'Sending'];
-  return scheduledFor === null ? ['draft', 'Draft'] : ['waiting', 'Scheduled'];
+  if (finishedAt !== null) return ['done', states.sent];
+  if (startedAt !== null) return ['moving', states.sending];
+  return scheduledFor === null ? ['draft', states.draft] : ['waiting', states.scheduled];
 }
 
 type Act = (done: string, change: () => Promise<Result<Letters>>) => void;

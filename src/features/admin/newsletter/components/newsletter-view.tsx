@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
-import { Loaded } from '../../shared/components/loaded';
+import { List } from '../../shared/components/list';
 import { PageTitle } from '../../shared/components/page-title';
-import { letterMessages } from '../messages';
+import { letterListMessages, letterMessages } from '../messages';
 import { useLetters } from '../queries';
 import type { Letter } from '../types';
 import { LetterForm } from './letter-form';
@@ -13,6 +13,7 @@ import { SubscriberList } from './subscriber-list';
 export function NewsletterView() {
   const query = useLetters();
   const { data } = query;
+  const [edited, setEdited] = useState<Letter | 'new' | null>(null);
   return (
     <>
       <PageTitle title={letterMessages.title}>
@@ -23,37 +24,37 @@ export function NewsletterView() {
           {letterMessages.letters}
         </h2>
         <p className="mt-1 mb-4 max-w-reading text-muted">{letterMessages.lettersHint}</p>
-        <Loaded
-          query={query}
-          loading={letterMessages.loading}
-          skeleton={<Skeleton className="h-32" />}
-          failed={letterMessages.loadFailed}
-        >
-          {({ letters, confirmed }) => <Letters letters={letters} readers={confirmed} />}
-        </Loaded>
+        {edited ? (
+          <LetterForm letter={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+        ) : (
+          <>
+            {data && (
+              <Button size="small" className="mb-4" onClick={() => setEdited('new')}>
+                {letterMessages.write}
+              </Button>
+            )}
+            <List
+              messages={letterListMessages}
+              query={{ ...query, data: data?.letters }}
+              skeleton={<Skeleton className="h-32" />}
+            >
+              {(letters) => (
+                <ul aria-label={letterMessages.letters} className="grid gap-3">
+                  {letters.map((letter) => (
+                    <LetterRow
+                      key={letter.id}
+                      letter={letter}
+                      readers={data?.confirmed ?? 0}
+                      onEdit={() => setEdited(letter)}
+                    />
+                  ))}
+                </ul>
+              )}
+            </List>
+          </>
+        )}
       </section>
       <SubscriberList />
-    </>
-  );
-}
-
-function Letters({ letters, readers }: { letters: readonly Letter[]; readers: number }) {
-  const [edited, setEdited] = useState<Letter | 'new' | null>(null);
-  const close = () => setEdited(null);
-  if (edited) {
-    return <LetterForm letter={edited === 'new' ? null : edited} onClose={close} />;
-  }
-  return (
-    <>
-      <Button size="small" className="mb-4" onClick={() => setEdited('new')}>
-        {letterMessages.write}
-      </Button>
-      {letters.length === 0 && <p className="text-muted">{letterMessages.none}</p>}
-      <ul aria-label={letterMessages.letters} className="grid gap-3">
-        {letters.map((letter) => (
-          <LetterRow key={letter.id} letter={letter} readers={readers} onEdit={() => setEdited(letter)} />
-        ))}
-      </ul>
     </>
   );
 }

@@ -1,32 +1,39 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { formatShortShopDay } from '@/lib/format';
-import { SEARCH_MAX, searchParam } from '@/lib/use-url-filter';
+import { logFailure } from '@/lib/log';
+import { saveFile } from '@/lib/save-file';
+import { today } from '@/lib/today';
+import { Button } from '@/ui/button';
 import { type Column, DataTable, DataTableSkeleton } from '@/ui/data-table';
-import { SearchBox } from '@/ui/search-box';
-import { PagedList } from '../../shared/components/paged-list';
-import { useKeysetPages } from '../../shared/use-keyset-pages';
+import { List } from '../../shared/components/list';
+import { ListTools } from '../../shared/components/list-tools';
+import { searchFilter, useList } from '../../shared/use-list';
 import { letterMessages, subscriberListMessages } from '../messages';
 import { useSubscribers } from '../queries';
+import { exportSubscribers } from '../subscriber-export';
 import type { Subscriber } from '../types';
-import { SubscriberExport } from './subscriber-export';
 
+const { columns: headers } = letterMessages;
 const columns: readonly Column<Subscriber>[] = [
-  { header: 'E-mail', title: true, cell: ({ email }) => <span className="[overflow-wrap:anywhere]">{email}</span> },
   {
-    header: 'Confirmed',
+    header: headers.email,
+    title: true,
+    cell: ({ email }) => <span className="[overflow-wrap:anywhere]">{email}</span>,
+  },
+  {
+    header: headers.confirmed,
     cell: ({ confirmedAt }) => (
       <time dateTime={confirmedAt} className="whitespace-nowrap">
         {formatShortShopDay(confirmedAt)}
       </time>
     ),
   },
-  { header: 'Source', cell: ({ source }) => letterMessages.sources[source] },
+  { header: headers.source, cell: ({ source }) => letterMessages.sources[source] },
 ];
 
-const params = { search: searchParam };
-
 export function SubscriberList() {
-  const pages = useKeysetPages(params);
-  const { search } = pages.values;
+  const list = useList(searchFilter, ['search']);
   return (
     <section aria-labelledby="readers">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -35,26 +42,45 @@ export function SubscriberList() {
         </h2>
         <SubscriberExport />
       </div>
-      <div className="mb-4 max-w-2xl">
-        <SearchBox
-          label={letterMessages.search}
-          value={search}
-          maxLength={SEARCH_MAX}
-          onSearch={(text) => pages.filterBy({ search: text }, { replace: true })}
-        />
-      </div>
-      <PagedList
-        query={useSubscribers(search, pages.before)}
-        pages={pages}
-        isFiltered={search !== ''}
-        onShowAll={() => pages.filterBy({ search: '' })}
+      <ListTools label={letterMessages.search} list={list} />
+      <List
         messages={subscriberListMessages}
+        list={list}
+        query={useSubscribers(list.values.search, list.pages.before)}
         skeleton={<DataTableSkeleton rows={4} />}
       >
         {(rows) => (
           <DataTable caption={letterMessages.subscribers} columns={columns} rows={rows} rowKey={({ id }) => id} />
         )}
-      </PagedList>
+      </List>
     </section>
+  );
+}
+
+export function SubscriberExport() {
+  const [busy, setBusy] = useState(false);
+  const [progress, setProgress] = useState('');
+  const start = async () => {
+    setBusy(true);
+    try {
+      const { file, count } = await exportSubscribers((done) => setProgress(letterMessages.exporting(done)));
+      saveFile(file, `readers-${today()}.csv`);
+      setProgress(letterMessages.exported(count));
+    } catch (error) {
+      logFailure('The readers were not exported', error);
+      setProgress(letterMessages.exportFailed);
+    }
+    setBusy(false);
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p role="status" className="text-muted text-sm">
+        {progress}
+      </p>
+      <Button variant="secondary" size="small" disabled={busy} onClick={start}>
+        <Download className="size-4" aria-hidden="true" />
+        {letterMessages.export}
+      </Button>
+    </div>
   );
 }

@@ -1,0 +1,48 @@
+import { mailLink } from '@/lib/contact-links';
+import { Dialog } from '@/ui/dialog';
+import { Spinner } from '@/ui/spinner';
+import { UnsavedQuestion, useUnsavedWarning } from '@/ui/unsaved-warning';
+import { LoadedRecord } from '../../shared/components/loaded';
+import { inboxMessages } from '../messages';
+import { useMessage } from '../queries';
+import { useAnswer } from '../use-answer';
+import { AnswerForm } from './answer-form';
+import { MessageFacts } from './message-facts';
+import { MessageThread } from './message-thread';
+
+export function MessageDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const query = useMessage(id);
+  const answer = useAnswer(id);
+  const unsaved = useUnsavedWarning(answer.text.trim() !== '');
+  const message = query.data;
+  return (
+    <Dialog
+      size="large"
+      title={message?.subject ?? inboxMessages.one}
+      description={
+        message && (
+          <>
+            <span dir="auto">{message.name}</span>,{' '}
+            <a href={mailLink(message.email)} className="break-all hover:text-brand hover:underline">
+              {message.email}
+            </a>
+          </>
+        )
+      }
+      onClose={() => unsaved.guard(onClose)}
+    >
+      <LoadedRecord query={query} messages={inboxMessages} skeleton={<Spinner label={inboxMessages.loading} />}>
+        {(message) => (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+            <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6">
+              <MessageThread message={message} />
+              <AnswerForm message={message} answer={answer} />
+            </div>
+            <MessageFacts message={message} onChange={answer.follow} />
+          </div>
+        )}
+      </LoadedRecord>
+      <UnsavedQuestion warning={unsaved} />
+    </Dialog>
+  );
+}

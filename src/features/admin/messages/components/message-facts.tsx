@@ -1,0 +1,81 @@
+import { Link } from 'react-router-dom';
+import { toast } from 'sonner';
+import { shortOrderId } from '@/lib/format';
+import type { SaveResult } from '@/lib/result';
+import { Button } from '@/ui/button';
+import { SelectField } from '@/ui/field';
+import { textLink } from '@/ui/text-link';
+import { adminLinks } from '../../shared/links';
+import { assignMessage, closeMessage } from '../api';
+import { inboxMessages, messageProblem } from '../messages';
+import { useMessageChange } from '../queries';
+import type { StaffMessage } from '../types';
+import { useMemberChoices } from '../use-member-choices';
+
+interface MessageFactsProps {
+  message: StaffMessage;
+  onChange: (before: StaffMessage, result: SaveResult<StaffMessage>) => void;
+}
+
+export function MessageFacts({ message, onChange }: MessageFactsProps) {
+  const tell = (sentence: string) => (result: SaveResult<StaffMessage>) => {
+    onChange(message, result);
+    if (result.ok) toast.success(sentence);
+    else toast.error(messageProblem(result.problem));
+  };
+  const isClosed = message.closedAt !== null;
+  const assigning = useMessageChange<string | null>(
+    message.id,
+    (member) => assignMessage(message, member),
+    (result, member) => tell(member === null ? inboxMessages.unassigned : inboxMessages.assigned(member))(result),
+  );
+  const closing = useMessageChange<boolean>(
+    message.id,
+    (closed) => closeMessage(message, closed),
+    (result, closed) => tell(closed ? inboxMessages.closed : inboxMessages.reopened)(result),
+  );
+  const assigned = assigning.isPending ? assigning.variables : message.assignedTo;
+  const { members, nameOf } = useMemberChoices(assigned);
+  const { orderId, isOwnOrder, isMember, customerKey } = message;
+  return (
+    <div className="grid min-w-0 content-start gap-5">
+      <SelectField
+        label={inboxMessages.columns.assignedTo}
+        value={assigned ?? ''}
+        onChange={({ target }) => assigning.mutate(target.value || null)}
+      >
+        <option value="">{inboxMessages.nobody}</option>
+        {members.map((member) => (
+          <option key={member} value={member}>
+            {nameOf(member)}
+          </option>
+        ))}
+      </SelectField>
+      <Button
+        variant="secondary"
+        size="small"
+        className="w-fit"
+        aria-disabled={closing.isPending}
+        onClick={() => closing.mutate(!isClosed)}
+      >
+        {isClosed ? inboxMessages.reopen : inboxMessages.close}
+      </Button>
+      <div className="text-sm">
+        <p className="text-muted">{isMember ? inboxMessages.member : inboxMessages.guest}</p>
+        {customerKey !== null && (
+          <Link to={adminLinks.customer(customerKey)} className={textLink()}>
+            {inboxMessages.record}
+          </Link>
+        )}
+      </div>
+      {orderId !== null && (
+        <div className="text-sm">
+          <Link to={adminLinks.order(orderId)} className={textLink()}>
+            {inboxMessages.order(shortOrderId(orderId))}
+          </Link>
+          {!isOwnOrder && <p className="text-muted">{inboxMessages.orderNamed}</p>}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { isolatedList } from '@/lib/isolated';
+import { answerMailNames, inboxMessages } from '../messages';
+import type { StaffMessage } from '../types';
+
+export function MessageThread({ message }: { message: StaffMessage }) {
+  const { name, createdAt, body, thread, closedAt, closedBy } = message;
+  return (
+    <ol aria-label={inboxMessages.thread} className="grid gap-4">
+      <Said title={inboxMessages.wrote(name, createdAt)}>{body}</Said>
+      {thread.map((answer) => (
+        <Said
+          key={answer.id}
+          isOurs
+          title={isolatedList([
+            inboxMessages.answered(answer.actor, answer.createdAt),
+            ...(answer.mail === null ? [] : [answerMailNames[answer.mail]]),
+          ])}
+        >
+          {answer.body}
+        </Said>
+      ))}
+      {closedAt !== null && closedBy !== null && (
+        <li className="text-muted text-sm [overflow-wrap:anywhere]">{inboxMessages.closedBy(closedBy, closedAt)}</li>
+      )}
+    </ol>
+  );
+}
+
+/** What people typed is text: nothing of it is a link. */
+function Said({ title, isOurs = false, children }: { title: string; isOurs?: boolean; children: ReactNode }) {
+  return (
+    <li className={`rounded-2xl border border-line p-4 ${isOurs ? 'ml-6 bg-brand-soft' : 'mr-6 bg-sunken'}`}>
+      <p className="mb-1.5 text-muted text-sm [overflow-wrap:anywhere]">{title}</p>
+      <p dir="auto" className="whitespace-pre-line [overflow-wrap:anywhere]">
+        {children}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { tidyText } from '@/domain/typed-text';
+import type { SaveResult } from '@/lib/result';
+import { answerMessage, type NewAnswer } from './api';
+import { ANSWER_MAX, inboxMessages, messageProblem } from './messages';
+import { useMessageChange } from './queries';
+import type { StaffMessage } from './types';
+
+const noAnswer = (): NewAnswer => ({ text: '', requestId: crypto.randomUUID(), seen: 0 });
+
+/**
+ * The answer that is typed. It answers the version that was there when typing began, so that what a colleague does meanwhile is
+ * noticed; other words are another answer, a repeated press is the same one.
+ */
+export function useAnswer(id: string) {
+  const [answer, setAnswer] = useState(noAnswer);
+  const [error, setError] = useState<string | null>(null);
+  const [isOvertaken, setOvertaken] = useState(false);
+  const { mutate, isPending } = useMessageChange<NewAnswer>(
+    id,
+    (sent) => answerMessage(id, sent),
+    (result, sent) => {
+      const { ok } = result;
+      const conflict = !ok && result.problem.kind === 'conflict' ? result.problem : null;
+      setOvertaken(conflict !== null);
+      if (conflict) setAnswer((typed) => ({ ...typed, seen: conflict.current.version }));
+      else if (!ok) setError(messageProblem(result.problem));
+      else {
+        setAnswer((typed) => (typed.requestId === sent.requestId ? noAnswer() : typed));
+        toast.success(inboxMessages.sent);
+      }
+    },
+  );
+  return {
+    text: answer.text,
+    error,
+    isOvertaken,
+    isPending,
+    write: (text: string, { version }: StaffMessage) => {
+      setError(null);
+      setAnswer({ ...noAnswer(), text, seen: answer.text === '' ? version : answer.seen });
+    },
+    /** Answers false where there is something to correct first. */
+    send: (): boolean => {
+      const text = tidyText(answer.text);
+      const problem =
+        text === '' ? inboxMessages.answerMissing : text.length > ANSWER_MAX ? inboxMessages.answerTooLong : null;
+      setError(problem);
+      if (problem === null) mutate({ ...answer, text });
+      return problem === null;
+    },
+    /** My own other change is nothing to be warned of. */
+    follow: (before: StaffMessage, result: SaveResult<StaffMessage>) => {
+      const { ok } = result;
+      if (ok) setAnswer((typed) => (typed.seen === before.version ? { ...typed, seen: result.value.version } : typed));
+    },
+  };
+}
