@@ -1,0 +1,65 @@
+import type { SaveResult } from '@/lib/result';
+import { getDatabase } from '@/lib/supabase/client';
+import { save } from '@/lib/supabase/writes';
+import { wholeOrders, withCurrentOrder } from '../orders/api';
+import type { OrderDetails } from '../orders/repository';
+import { orderDetailsFromAnswer } from '../orders/rows';
+import type { Page, PageRequest } from '../shared/pages';
+import { packingPosition, toPackFrom } from './rows';
+import type { PackedParcel, PackingOrder } from './types';
+
+/** Throws when the database cannot be reached. */
+export async function listToPack({ before, pageSize, signal }: PageRequest): Promise<Page<PackingOrder>> {
+  const database = await getDatabase();
+  const position = packingPosition(before);
+  const call = database.rpc('list_to_pack', {
+    after_day: position?.day ?? null,
+    after_at: position?.at ?? null,
+    after_id: position?.key ?? null,
+    page_size: pageSize,
+  });
+  const { data } = await (signal ? call.abortSignal(signal) : call).throwOnError();
+  return toPackFrom(data);
+}
+
+/** Orders per request. The database answers at most as many whole. */
+const AT_ONCE = 50;
+
+/** Every order to pack, whole, in the order of the list. */
+export async function wholeOrdersToPack(): Promise<OrderDetails[]> {
+  const orders: OrderDetails[] = [];
+  let before: string | null = null;
+  do {
+    const page: Page<PackingOrder> = await listToPack({ before, pageSize: AT_ONCE });
+    orders.push(...(await wholeOrders(page.rows.map(({ id }) => id))));
+    before = page.next;
+  } while (before);
+  return orders;
+}
+
+export async function logLabels(count: number): Promise<void> {
+  const database = await getDatabase();
+  await database.rpc('log_export', { kind: 'orders', row_count: count }).throwOnError();
+}
+
+export async function packOrder(
+  { id, status, paymentStatus, parcels }: PackingOrder,
+  { key, pieces, number, carrier }: PackedParcel,
+): Promise<SaveResult<OrderDetails>> {
+  const result = await save(
+    'An order was not packed',
+    (db) =>
+      db.rpc('pack_order', {
+        order_id: id,
+        lines: Object.entries(pieces).map(([item, quantity]) => ({ item, quantity })),
+        idempotency_key: key,
+        expected_status: status,
+        expected_payment_status: paymentStatus,
+        expected_parcels: parcels.length,
+        carrier,
+        tracking_number: number || null,
+      }),
+    orderDetailsFromAnswer,
+  );
+  return withCurrentOrder(id, result);
+}

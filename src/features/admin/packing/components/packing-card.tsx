@@ -1,0 +1,114 @@
+import { ScanBarcode } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { shortOrderId } from '@/lib/format';
+import { deliveryNames } from '@/shop/delivery-words';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { card } from '@/ui/card';
+import { Notice } from '@/ui/notice';
+import { TrackingFields } from '../../orders/components/tracking-fields';
+import { adminOrderMessages } from '../../orders/messages';
+import { packingMessages } from '../messages';
+import type { PackingItem, PackingOrder } from '../types';
+import { usePacking } from '../use-packing';
+import { PackingLine } from './packing-line';
+import { ScanDialog } from './scan-dialog';
+
+export const packingHeading = (id: string) => `to-pack-${id}`;
+
+interface PackingCardProps {
+  order: PackingOrder;
+  others: readonly PackingOrder[];
+  pictureFor: (item: PackingItem) => ReactNode;
+  canScan: boolean;
+  onNext: () => void;
+}
+
+export function PackingCard({ order, others, pictureFor, canScan, onNext }: PackingCardProps) {
+  const next = useRef<HTMLButtonElement>(null);
+  const packing = usePacking(order, () => next.current?.focus());
+  const [scans, setScans] = useState(false);
+  const headingId = packingHeading(order.id);
+  return (
+    <section aria-labelledby={headingId} className={card({ padding: 'medium' })}>
+      <h2 id={headingId} tabIndex={-1} className="scroll-mt-24 text-xl">
+        {packingMessages.order(shortOrderId(order.id))}
+      </h2>
+      <PackingFacts order={order} />
+      {packing.done && (
+        <Notice kind="success" className="mt-4">
+          {packing.done}
+        </Notice>
+      )}
+      {packing.problem && (
+        <Notice kind="problem" className="mt-4">
+          {packing.problem}
+        </Notice>
+      )}
+      <form onSubmit={packing.send} noValidate className="mt-4 grid gap-4">
+        {packing.isOpen && (
+          <>
+            {order.parcels.length > 0 && <p>{packingMessages.partlySent(order.parcels.length)}</p>}
+            <ul className="grid gap-4">
+              {packing.lines.map((item) => (
+                <PackingLine
+                  key={item.id}
+                  item={item}
+                  picture={pictureFor(item)}
+                  pieces={packing.pieces[item.id]}
+                  error={packing.errorOf(item)}
+                  onPieces={(pieces) => packing.change(item, pieces)}
+                />
+              ))}
+            </ul>
+            <div className="grid gap-4 sm:grid-cols-2">
+              <TrackingFields
+                tracking={packing.tracking}
+                onChange={packing.setTracking}
+                error={packing.trackingError}
+              />
+            </div>
+            {packing.nothingTicked && <Notice kind="problem">{packingMessages.nothingTicked}</Notice>}
+          </>
+        )}
+        <div className="flex flex-wrap gap-2">
+          {packing.isOpen && (
+            <Button type="submit" disabled={packing.isPending}>
+              {packing.isPending ? packingMessages.packing : packingMessages.pack}
+            </Button>
+          )}
+          {packing.isOpen && canScan && (
+            <Button variant="secondary" onClick={() => setScans(true)}>
+              <ScanBarcode className="size-5" aria-hidden="true" />
+              {packingMessages.scan}
+            </Button>
+          )}
+          <Button ref={next} variant="secondary" aria-describedby={headingId} onClick={onNext}>
+            {packingMessages.next}
+          </Button>
+        </div>
+      </form>
+      {scans && <ScanDialog order={order} others={others} onFound={packing.tick} onClose={() => setScans(false)} />}
+    </section>
+  );
+}
+
+function PackingFacts({ order }: { order: PackingOrder }) {
+  const { gift, neededBy, arrivesBy } = order;
+  return (
+    <div className="mt-1 grid gap-1">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+        <span className="[overflow-wrap:anywhere]">{order.customerName}</span>
+        <span>{deliveryNames[order.delivery]}</span>
+        {arrivesBy && <span>{packingMessages.promised(arrivesBy)}</span>}
+      </p>
+      {neededBy && <p className="font-semibold">{adminOrderMessages.neededBy(neededBy)}</p>}
+      {gift && (
+        <p className="flex flex-wrap items-center gap-2">
+          <Badge>{gift.wrap ? packingMessages.giftWrapped : packingMessages.gift}</Badge>
+          {gift.message !== '' && <span className="text-muted">{packingMessages.giftMessage}</span>}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useId } from 'react';
+import { Checkbox } from '@/ui/checkbox';
+import { NumberField } from '../../shared/components/number-field';
+import { packingMessages } from '../messages';
+import { leftOfLine } from '../packing';
+import type { PackingItem } from '../types';
+
+interface PackingLineProps {
+  item: PackingItem;
+  picture: ReactNode;
+  /** How many are in the parcel, as typed; undefined while it is not ticked. */
+  pieces: string | undefined;
+  error: string | undefined;
+  onPieces: (pieces: string | undefined) => void;
+}
+
+export function PackingLine({ item, picture, pieces, error, onPieces }: PackingLineProps) {
+  const leftId = useId();
+  const left = leftOfLine(item);
+  return (
+    <li className="grid grid-cols-[6rem_minmax(0,1fr)] max-[22rem]:grid-cols-[4rem_minmax(0,1fr)] items-start gap-x-4 gap-y-3 border-line border-b pb-4 last:border-0">
+      <div className="overflow-hidden rounded-xl">{picture}</div>
+      <div className="min-w-0">
+        <Checkbox
+          label={item.name}
+          aria-describedby={leftId}
+          checked={pieces !== undefined}
+          onChange={(event) => onPieces(event.target.checked ? String(left) : undefined)}
+          className="[overflow-wrap:anywhere]"
+        />
+        <p id={leftId} className="font-display text-xl">
+          {packingMessages.left(left)}
+        </p>
+        {left > 1 && pieces !== undefined && (
+          <NumberField
+            label={packingMessages.pieces(item.name)}
+            value={pieces}
+            error={error}
+            min="1"
+            max={left}
+            inputMode="numeric"
+            onChange={(event) => onPieces(event.target.value)}
+            className="mt-2 max-w-48"
+          />
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import { Download, Printer } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { Button } from '@/ui/button';
+import { Skeleton } from '@/ui/skeleton';
+import { List } from '../../shared/components/list';
+import { PageTitle } from '../../shared/components/page-title';
+import { useKeysetPages } from '../../shared/use-keyset-pages';
+import { packingListMessages, packingMessages } from '../messages';
+import { isToPack } from '../packing';
+import { useLabelExport, useToPack } from '../queries';
+import { useCanScan } from '../scanner';
+import type { PackingItem, PackingOrder } from '../types';
+import { PackingCard, packingHeading } from './packing-card';
+import { PackingSlips } from './packing-slips';
+
+interface PackingViewProps {
+  pictureFor: (item: PackingItem) => ReactNode;
+}
+
+export function PackingView({ pictureFor }: PackingViewProps) {
+  const [showsSlips, setShowsSlips] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const pages = useKeysetPages({});
+  const query = useToPack(pages.before);
+  const labels = useLabelExport();
+  const canScan = useCanScan();
+  if (showsSlips) return <PackingSlips onClose={() => setShowsSlips(false)} />;
+
+  function goOn(rows: readonly PackingOrder[], from: number) {
+    const following = [...rows.slice(from + 1), ...rows.slice(0, from)].find(isToPack);
+    const heading = following && document.getElementById(packingHeading(following.id));
+    (heading ?? list.current)?.focus();
+    if (!rows.every(isToPack)) query.refetch();
+  }
+
+  return (
+    <>
+      <PageTitle
+        title={packingMessages.title}
+        actions={
+          <>
+            <Button variant="secondary" size="small" onClick={() => setShowsSlips(true)}>
+              <Printer className="size-4" aria-hidden="true" />
+              {packingMessages.slips}
+            </Button>
+            <Button variant="secondary" size="small" disabled={labels.isPending} onClick={() => labels.mutate()}>
+              <Download className="size-4" aria-hidden="true" />
+              {labels.isPending ? packingMessages.exportingLabels : packingMessages.labels}
+            </Button>
+          </>
+        }
+      >
+        <p>{packingMessages.hint}</p>
+      </PageTitle>
+      <div ref={list} tabIndex={-1} className="outline-hidden">
+        <List
+          query={query}
+          list={{ pages, isFiltered: false, showAll: () => pages.filterBy({}) }}
+          messages={packingListMessages}
+          skeleton={<Skeleton className="h-96" />}
+        >
+          {(rows) => (
+            <div className="grid max-w-3xl gap-5">
+              {rows.map((order, index) => (
+                <PackingCard
+                  key={order.id}
+                  order={order}
+                  others={rows.filter(({ id }) => id !== order.id)}
+                  pictureFor={pictureFor}
+                  canScan={canScan}
+                  onNext={() => goOn(rows, index)}
+                />
+              ))}
+            </div>
+          )}
+        </List>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { shortOrderId } from '@/lib/format';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+import { Notice } from '@/ui/notice';
+import { packingMessages } from '../messages';
+import { lineOfCode } from '../packing';
+import { useScanner } from '../scanner';
+import type { PackingItem, PackingOrder } from '../types';
+
+interface ScanDialogProps {
+  order: PackingOrder;
+  others: readonly PackingOrder[];
+  onFound: (item: PackingItem) => void;
+  onClose: () => void;
+}
+
+export function ScanDialog({ order, others, onFound, onClose }: ScanDialogProps) {
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  const [said, setSaid] = useState('');
+  const read = (code: string) => {
+    const item = lineOfCode(order, code);
+    if (item) {
+      onFound(item);
+      return setSaid(packingMessages.scanned(item.name));
+    }
+    const other = others.find((one) => lineOfCode(one, code));
+    const name = other && lineOfCode(other, code)?.name;
+    setSaid(
+      other && name ? packingMessages.scannedOther(name, shortOrderId(other.id)) : packingMessages.scannedNothing(code),
+    );
+  };
+  const latest = useRef(read);
+  useEffect(() => {
+    latest.current = read;
+  });
+  const { failed } = useScanner(
+    video,
+    useCallback((code) => latest.current(code), []),
+  );
+  return (
+    <Dialog
+      title={packingMessages.scanTitle(shortOrderId(order.id))}
+      description={packingMessages.scanHint}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{packingMessages.scanDone}</Button>}
+    >
+      {failed ? (
+        <Notice kind="problem">{packingMessages.noCamera}</Notice>
+      ) : (
+        <video ref={setVideo} muted playsInline className="aspect-video w-full rounded-card bg-sunken object-cover" />
+      )}
+      <p role="status" className="mt-4 min-h-6 font-semibold [overflow-wrap:anywhere]">
+        {said}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { scenePictures } from '@/config/scene-pictures';
+import { formatWeekday } from '@/lib/format';
+import { joined } from '@/lib/isolated';
+import type { Conflict, Problem } from '@/lib/result';
+import { countOf } from '@/lib/words';
+import type { OrderDetails } from '../orders/repository';
+import { meanwhileSentence } from '../orders/status-messages';
+import type { ListMessages } from '../shared/components/list';
+import { problemMessage } from '../shared/messages';
+
+export const packingMessages = {
+  title: 'To pack',
+  hint: 'Paid orders, those that are needed first on top.',
+  order: (id: string) => `Order ${id}`,
+  promised: (day: string) => `Promised by ${formatWeekday(day)}`,
+  left: (pieces: number) => countOf(pieces, 'piece'),
+  pieces: (name: string) => joined`How many of ${name}`,
+  gift: 'Gift',
+  giftWrapped: 'Gift, to be wrapped',
+  giftMessage: 'Its message is on the slip.',
+  partlySent: (parcels: number) => `${countOf(parcels, 'parcel')} sent. This is the rest:`,
+  pack: 'Packed and shipped',
+  packing: 'Sending...',
+  next: 'Next',
+  sent: 'Packed and shipped. Its customer has mail.',
+  partSent: 'A part is sent, and its customer has mail. The rest is still to pack.',
+  nothingTicked: 'Tick what is in the parcel first.',
+  badPieces: 'Enter a number from 1 to what is left.',
+  scan: 'Scan',
+  scanTitle: (id: string) => `Scan for order ${id}`,
+  scanHint: 'Hold the code of a product in front of the camera: our number of it, or the ISBN of a book.',
+  scanned: (name: string) => joined`Ticked: ${name}`,
+  scannedOther: (name: string, id: string) => joined`${name} belongs to order ${id}, not to this one.`,
+  scannedNothing: (code: string) => joined`No order on this page has the code ${code}.`,
+  scanDone: 'Done',
+  noCamera: 'The camera could not be opened. Allow it in the settings of the browser, or tick the lines by hand.',
+  slips: 'Print all slips',
+  labels: 'Export labels',
+  exportingLabels: 'Exporting...',
+  labelsExported: (count: number) => `${countOf(count, 'label')} exported`,
+  labelsFailed: 'The labels were not exported: the database did not answer. Try again in a moment.',
+} as const;
+
+const none = {
+  picture: scenePictures['order-confirmed'],
+  title: 'Nothing to pack',
+  hint: 'When an order is paid, it appears here.',
+};
+
+export const packingListMessages = {
+  loading: 'Loading what is to pack',
+  loadFailed: 'We could not load what is to pack',
+  pages: { title: 'Pages of orders to pack', newer: 'Needed earlier', newest: 'Needed first', older: 'Needed later' },
+  showAll: 'Show what is needed first',
+  none,
+  noneFound: { picture: scenePictures['order-confirmed'], title: 'No more orders to pack' },
+} satisfies ListMessages;
+
+export function packingProblem(problem: Problem | Conflict<OrderDetails>): string {
+  if (problem.kind === 'conflict') return `Nothing was sent. ${meanwhileSentence(problem.current)}`;
+  return problemMessage(problem, {
+    gone: 'This order does not exist any more. Nothing was sent.',
+    forbidden: 'Your account may not pack orders. If you were staff a moment ago, sign in again.',
+    unreachable: 'We could not reach the shop. Check your connection and press again: nothing is sent twice.',
+  });
+}

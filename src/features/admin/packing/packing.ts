@@ -1,0 +1,18 @@
+import type { PackingItem, PackingOrder } from './types';
+
+export const leftOfLine = ({ quantity, sent }: Pick<PackingItem, 'quantity' | 'sent'>): number => quantity - sent;
+
+export const linesToPack = ({ items }: Pick<PackingOrder, 'items'>) => items.filter((item) => leftOfLine(item) > 0);
+
+export const isToPack = ({ status, paymentStatus }: Pick<PackingOrder, 'status' | 'paymentStatus'>): boolean =>
+  status === 'processing' && paymentStatus === 'paid';
+
+const codeOf = (text: string) => text.toUpperCase().replace(/[^0-9A-Z]/g, '');
+
+/** The line that a scanned code names: by the id of its product, or by its ISBN. */
+export function lineOfCode(order: Pick<PackingOrder, 'items'>, code: string): PackingItem | undefined {
+  const scanned = codeOf(code);
+  return order.items.find(
+    ({ productId, isbn }) => scanned === String(productId) || (isbn !== null && scanned === codeOf(isbn)),
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import { logFailure } from '@/lib/log';
+import { saveFile } from '@/lib/save-file';
+import { today } from '@/lib/today';
+import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
+import type { OrderDetails } from '../orders/repository';
+import type { Page } from '../shared/pages';
+import { adminArea, liveKey, useRecordPage } from '../shared/queries';
+import { listToPack, logLabels, packOrder, wholeOrdersToPack } from './api';
+import { labelFile } from './labels';
+import { packingMessages } from './messages';
+import type { PackedParcel, PackingOrder } from './types';
+
+const packingKey = liveKey('packing');
+const listKey = [...packingKey, 'list'];
+
+export const useToPack = (before: string | null) => useRecordPage(listKey, listToPack, { before, pageSize: 20 });
+
+/** Read each time, and noted each time. */
+export const useSlips = () =>
+  useQuery({ queryKey: [...packingKey, 'slips'], queryFn: wholeOrdersToPack, staleTime: 0, gcTime: 0 });
+
+function withState(order: PackingOrder, { items, parcels, status, paymentStatus }: OrderDetails): PackingOrder {
+  const sentOf = (id: string) => items.find((item) => item.id === id)?.sent;
+  return {
+    ...order,
+    parcels,
+    status,
+    paymentStatus,
+    items: order.items.map((item) => ({ ...item, sent: sentOf(item.id) ?? item.sent })),
+  };
+}
+
+/** Sends a parcel. The order stays in the list that is shown, as it is by now, so that nothing moves under a finger. */
+export function usePackOrder(order: PackingOrder, onAnswer: (isSettled: boolean) => void) {
+  const client = useQueryClient();
+  return useExclusiveMutation({
+    mutationFn: (parcel: PackedParcel) => packOrder(order, parcel),
+    onSuccess: async (result) => {
+      await client.invalidateQueries({ queryKey: adminArea, refetchType: 'none' });
+      const current = result.ok ? result.value : result.problem.kind === 'conflict' ? result.problem.current : null;
+      onAnswer(current !== null);
+      if (current === null) return;
+      client.setQueriesData<Page<PackingOrder>>(
+        { queryKey: listKey },
+        (page) =>
+          page && { ...page, rows: page.rows.map((row) => (row.id === order.id ? withState(row, current) : row)) },
+      );
+    },
+  });
+}
+
+/** Saves the labels of all that is to pack. Nothing is saved where the export could not be logged. */
+export function useLabelExport() {
+  return useExclusiveMutation({
+    mutationFn: async () => {
+      const orders = await wholeOrdersToPack();
+      await logLabels(orders.length);
+      saveFile(labelFile(orders), `labels-${today()}.csv`);
+      return orders.length;
+    },
+    onSuccess: (count) => toast.success(packingMessages.labelsExported(count)),
+    onError: (error) => {
+      logFailure('The labels were not exported', error);
+      toast.error(packingMessages.labelsFailed);
+    },
+  });
+}

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { parseOrderStatus, parsePaymentStatus } from '@/domain/order';
+import { parseCarrier } from '@/domain/parcel';
+import { recordColumns } from '@/lib/supabase/columns';
+import { choiceFields } from '@/shop/order-columns';
+import { parcelRows } from '@/shop/parcel-rows';
+import { erasedCustomer } from '../orders/messages';
+import type { Page, Position } from '../shared/pages';
+import type { PackingItem, PackingOrder } from './types';
+
+const chosen = recordColumns('orders', {
+  delivery: choiceFields.delivery,
+  gift: choiceFields.gift,
+  neededBy: choiceFields.neededBy,
+  arrivesBy: choiceFields.arrivesBy,
+});
+
+const item = z.pipe(
+  z.object({
+    id: z.string(),
+    product_id: z.number(),
+    name: z.string(),
+    image_url: z.string(),
+    category: z.string(),
+    isbn: z.nullable(z.string()),
+    quantity: z.number(),
+    sent: z.number(),
+  }),
+  z.transform(
+    ({ product_id, image_url, ...row }): PackingItem => ({ ...row, productId: product_id, image: image_url }),
+  ),
+);
+
+const order = z.pipe(
+  z.looseObject({
+    id: z.string(),
+    created_at: z.string(),
+    status: z.string(),
+    payment_status: z.string(),
+    customer_name: z.nullable(z.string()),
+    tracking_number: z.nullable(z.string()),
+    carrier: z.nullable(z.string()),
+    parcels: parcelRows,
+    items: z.array(item),
+  }),
+  z.transform(
+    (row): PackingOrder => ({
+      id: row.id,
+      createdAt: row.created_at,
+      status: parseOrderStatus(row.status),
+      paymentStatus: parsePaymentStatus(row.payment_status),
+      customerName: row.customer_name ?? erasedCustomer,
+      trackingNumber: row.tracking_number,
+      carrier: parseCarrier(row.carrier),
+      parcels: row.parcels,
+      items: row.items,
+      ...chosen.fromRow(row),
+    }),
+  ),
+);
+
+const page = z.object({
+  orders: z.array(order),
+  next: z.nullable(z.object({ day: z.nullable(z.string()), created_at: z.string(), id: z.string() })),
+});
+
+const NO_DAY = 'none';
+
+export function toPackFrom(answer: unknown): Page<PackingOrder> {
+  const { orders, next } = page.parse(answer);
+  return { rows: orders, next: next && [next.created_at, next.id, next.day ?? NO_DAY].join('~') };
+}
+
+export interface PackingPosition extends Position {
+  day: string | null;
+}
+
+/** Reads the cursor of a page; null for anything else. */
+export function packingPosition(cursor: string | null): PackingPosition | null {
+  const [, at = '', key = '', day = ''] = cursor?.match(/^([^~]+)~([0-9a-f-]{36})~(\d{4}-\d\d-\d\d|none)$/) ?? [];
+  return Number.isNaN(Date.parse(at)) ? null : { at, key, day: day === NO_DAY ? null : day };
+}

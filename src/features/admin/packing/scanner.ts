@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import { logFailure } from '@/lib/log';
+
+interface Detector {
+  detect(video: HTMLVideoElement): Promise<{ rawValue: string }[]>;
+}
+
+declare global {
+  var BarcodeDetector: (new () => Detector) | undefined;
+}
+
+/** How often a picture of the camera is looked at, and how long a code that stays in view counts as read, in milliseconds. */
+const LOOK_MS = 200;
+const SAME_CODE_MS = 2000;
+
+/** Whether the browser reads codes and there is a camera to read them with. */
+export function useCanScan(): boolean {
+  const [can, setCan] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    async function look() {
+      if (!globalThis.BarcodeDetector || !navigator.mediaDevices) return;
+      const devices = await navigator.mediaDevices.enumerateDevices();
+      if (!isGone) setCan(devices.some(({ kind }) => kind === 'videoinput'));
+    }
+    look().catch((error) => logFailure('The cameras could not be listed', error));
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return can;
+}
+
+async function readCodes(
+  video: HTMLVideoElement,
+  detector: Detector,
+  signal: AbortSignal,
+  onCode: (code: string) => void,
+) {
+  let last = { code: '', at: 0 };
+  while (!signal.aborted) {
+    const [found] = await detector.detect(video);
+    const code = found?.rawValue;
+    const now = Date.now();
+    if (code && !signal.aborted) {
+      if (code !== last.code || now - last.at > SAME_CODE_MS) onCode(code);
+      last = { code, at: now };
+    }
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+}
+
+/** Shows the camera in a video and reads the codes before it for as long as the video is there. */
+export function useScanner(video: HTMLVideoElement | null, onCode: (code: string) => void): { failed: boolean } {
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    const controller = new AbortController();
+    let stream: MediaStream | undefined;
+    const stop = () => {
+      for (const track of stream?.getTracks() ?? []) track.stop();
+    };
+    async function scan() {
+      if (!video || !globalThis.BarcodeDetector) return;
+      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+      if (controller.signal.aborted) return stop();
+      video.srcObject = stream;
+      await video.play();
+      await readCodes(video, new globalThis.BarcodeDetector(), controller.signal, onCode);
+    }
+    scan().catch((error) => {
+      if (controller.signal.aborted) return;
+      logFailure('Codes could not be scanned', error);
+      setFailed(true);
+    });
+    return () => {
+      controller.abort();
+      stop();
+    };
+  }, [video, onCode]);
+  return { failed };
+}

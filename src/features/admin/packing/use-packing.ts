@@ -1,0 +1,83 @@
+import { type FormEvent, useState } from 'react';
+import { pastedText } from '@/domain/typed-text';
+import { refusedFields } from '@/lib/result';
+import type { Tracking } from '../orders/repository';
+import { packingMessages, packingProblem } from './messages';
+import { isToPack, leftOfLine, linesToPack } from './packing';
+import { usePackOrder } from './queries';
+import type { PackingItem, PackingOrder } from './types';
+
+type Pieces = Readonly<Record<string, string | undefined>>;
+
+function isCount(text: string, most: number): boolean {
+  const count = Number(text);
+  return Number.isInteger(count) && count >= 1 && count <= most;
+}
+
+/** What staff tick and type of a parcel of one order, and what becomes of it. */
+export function usePacking(order: PackingOrder, onSettled: () => void) {
+  const [pieces, setPieces] = useState<Pieces>({});
+  const [tracking, setTracking] = useState<Tracking>({
+    number: order.parcels.length === 0 ? (order.trackingNumber ?? '') : '',
+    carrier: order.carrier,
+  });
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [isChecked, setIsChecked] = useState(false);
+  const {
+    mutate,
+    isPending,
+    data: result,
+    reset,
+  } = usePackOrder(order, (isDone) => {
+    if (!isDone) return;
+    setPieces({});
+    setTracking(({ carrier }) => ({ carrier, number: '' }));
+    setKey(crypto.randomUUID());
+    onSettled();
+  });
+
+  const lines = linesToPack(order);
+  const ticked = lines.filter(({ id }) => pieces[id] !== undefined);
+  const wrong = ticked.filter((item) => !isCount(pieces[item.id] ?? '', leftOfLine(item)));
+  const problem = result && !result.ok ? result.problem : undefined;
+  const trackingError =
+    problem?.kind === 'refused' && refusedFields(problem).includes('tracking_number')
+      ? packingProblem(problem)
+      : undefined;
+
+  function change(item: PackingItem, count: string | undefined) {
+    setPieces((before) => ({ ...before, [item.id]: count }));
+    setIsChecked(false);
+    if (result) reset();
+  }
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    setIsChecked(true);
+    if (ticked.length === 0 || wrong.length > 0) return;
+    mutate({
+      key,
+      pieces: Object.fromEntries(ticked.map(({ id }) => [id, Number(pieces[id])])),
+      number: pastedText(tracking.number),
+      carrier: tracking.carrier,
+    });
+  }
+
+  return {
+    lines,
+    pieces,
+    change,
+    tick: (item: PackingItem) => change(item, pieces[item.id] ?? String(leftOfLine(item))),
+    errorOf: (item: PackingItem) =>
+      isChecked && wrong.some(({ id }) => id === item.id) ? packingMessages.badPieces : undefined,
+    nothingTicked: isChecked && ticked.length === 0 && !result,
+    tracking,
+    setTracking,
+    trackingError,
+    send,
+    isPending,
+    isOpen: isToPack(order) && lines.length > 0,
+    done: result?.ok ? (isToPack(order) ? packingMessages.partSent : packingMessages.sent) : undefined,
+    problem: problem && !trackingError ? packingProblem(problem) : undefined,
+  };
+}
