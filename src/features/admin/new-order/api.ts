@@ -1,0 +1,48 @@
+import { dollarsFromCents } from '@/domain/money';
+import type { Result } from '@/lib/result';
+import { getDatabase } from '@/lib/supabase/client';
+import { write } from '@/lib/supabase/writes';
+import { madeOrderFromAnswer, productsFromAnswer, quoteFromAnswer } from './rows';
+import type { FoundProduct, MadeOrder, NewLine, NewOrder, Quote } from './types';
+
+const FOUND_MOST = 8;
+
+/** Products on sale whose name has these words. Throws when the database cannot be reached. */
+export async function findProducts(search: string, signal: AbortSignal): Promise<FoundProduct[]> {
+  const database = await getDatabase();
+  const { data } = await database
+    .rpc('list_products', { search, show: 'on-sale', after_id: null, page_size: FOUND_MOST })
+    .abortSignal(signal)
+    .throwOnError();
+  return productsFromAnswer(data);
+}
+
+const itemsOf = (lines: readonly NewLine[]) => lines.map(({ id, quantity }) => ({ product_id: id, quantity }));
+
+/** What these lines cost now, sent to a country or, without one, handed over. */
+export function quoteLines(lines: readonly NewLine[], country: string | null): Promise<Result<Quote>> {
+  return write(
+    'The new order was not priced',
+    (database) =>
+      database.rpc('quote_staff_order', { items: itemsOf(lines), ...(country === null ? {} : { country }) }),
+    quoteFromAnswer,
+  );
+}
+
+/** Makes an order, or answers the one that was made with the same key before. Refused as `total-changed` and `out-of-stock`. */
+export function createOrder(order: NewOrder, key: string): Promise<Result<MadeOrder>> {
+  const { lines, pays, customer, delivers, expectedTotal } = order;
+  return write(
+    'The new order was not made',
+    (database) =>
+      database.rpc('create_staff_order', {
+        items: itemsOf(lines),
+        pays,
+        idempotency_key: key,
+        customer: delivers ? { ...customer } : { firstName: customer.firstName, email: customer.email },
+        delivers,
+        expected_total: expectedTotal === null ? null : dollarsFromCents(expectedTotal),
+      }),
+    madeOrderFromAnswer,
+  );
+}

@@ -1,0 +1,72 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { addressLimits } from '@/domain/address';
+import { AddressFields } from '@/features/addresses/components/address-fields';
+import { orderAddressSpecs } from '@/features/addresses/order-address-specs';
+import { Checkbox } from '@/ui/checkbox';
+import { TextField } from '@/ui/field';
+import { RadioTile } from '@/ui/radio';
+import type { CustomerForm } from '../customer-schema';
+import { newOrderMessages as messages } from '../messages';
+import { orderKinds } from '../types';
+
+type Form = UseFormReturn<CustomerForm>;
+
+const limitOf = (most: number) => most + 1;
+
+export function CustomerFields({ form }: { form: Form }) {
+  const { errors, submitCount } = form.formState;
+  const [delivers, country, kind] = useWatch({ control: form.control, name: ['delivers', 'country', 'kind'] });
+  const label = (name: string) => (kind === 'link' ? name : messages.optional(name));
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Checkbox label={messages.delivers} className="sm:col-span-2" {...form.register('delivers')} />
+      {delivers ? (
+        <AddressFields
+          specs={orderAddressSpecs}
+          country={country}
+          errors={errors}
+          register={form.register}
+          onFormat={() => {
+            if (submitCount > 0) void form.trigger();
+          }}
+        />
+      ) : (
+        <>
+          <TextField
+            label={label(messages.name)}
+            autoComplete="off"
+            maxLength={limitOf(addressLimits.name)}
+            error={errors.firstName?.message}
+            {...form.register('firstName')}
+          />
+          <TextField
+            label={label(messages.email)}
+            type="email"
+            autoComplete="off"
+            maxLength={limitOf(addressLimits.email)}
+            hint={kind === 'cash' ? messages.receiptHint : undefined}
+            error={errors.email?.message}
+            {...form.register('email')}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+export function KindField({ form }: { form: Form }) {
+  const kind = useWatch({ control: form.control, name: 'kind' });
+  return (
+    <fieldset>
+      <legend className="mb-3 font-display font-medium text-xl">{messages.payment}</legend>
+      <div className="grid gap-3 sm:grid-cols-3">
+        {orderKinds.map((value) => (
+          <RadioTile key={value} label={messages.kinds[value]} value={value} {...form.register('kind')} />
+        ))}
+      </div>
+      <p role="status" className="mt-2 text-muted">
+        {messages.kindHints[kind]}
+      </p>
+    </fieldset>
+  );
+}

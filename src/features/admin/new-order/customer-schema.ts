@@ -1,0 +1,66 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { Resolver } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { addressLimits } from '@/domain/address';
+import { isEmailAddress } from '@/domain/email';
+import type { ShippingAddress } from '@/domain/order';
+import { pastedText, tidyLine } from '@/domain/typed-text';
+import { orderAddressSchema } from '@/features/addresses/order-address-schema';
+import { checkedText } from '@/lib/form-rules';
+import { badEmail, formatCount } from '@/lib/words';
+import { loadCountries } from '@/shop/countries';
+import { newOrderMessages as messages } from './messages';
+import { type OrderKind, orderKinds } from './types';
+
+export interface CustomerForm extends ShippingAddress {
+  kind: OrderKind;
+  delivers: boolean;
+}
+
+export const emptyCustomer: CustomerForm = {
+  kind: 'cash',
+  delivers: false,
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  address: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  country: '',
+};
+
+const choices = { kind: z.enum(orderKinds), delivers: z.boolean() };
+const anyText = z.string();
+
+/** Who takes the goods along may stay unknown; who pays by a link needs a name and an email. */
+function inPersonSchema(kind: OrderKind) {
+  const isNeeded = kind === 'link';
+  return z.object({
+    ...choices,
+    firstName: checkedText((name) => {
+      if (name === '') return isNeeded ? messages.nameNeeded : null;
+      return name.length > addressLimits.name
+        ? `${messages.name} can be ${formatCount(addressLimits.name)} characters at most`
+        : null;
+    }, tidyLine),
+    email: checkedText((email) => {
+      if (email === '') return isNeeded ? messages.emailNeeded : null;
+      return isEmailAddress(email) ? null : badEmail;
+    }, pastedText),
+    ...{ lastName: anyText, phone: anyText, address: anyText, city: anyText },
+    ...{ state: anyText, zipCode: anyText, country: anyText },
+  });
+}
+
+/** A quote is for anybody: of an address it needs no more than the country, which decides delivery and tax. */
+const sentSchema = (typed: CustomerForm) => z.extend(orderAddressSchema(typed.country), choices);
+
+export const customerResolver: Resolver<CustomerForm> = async (typed, context, options) => {
+  await loadCountries().catch(() => {});
+  const asksAddress = typed.delivers && typed.kind !== 'quote';
+  return asksAddress
+    ? zodResolver(sentSchema(typed))(typed, context, options)
+    : zodResolver(inPersonSchema(typed.kind))(typed, context, options);
+};

@@ -1,0 +1,71 @@
+import type { Cents } from '@/domain/money';
+import { formatDay, formatMoney, formatShopMoment, shortOrderId } from '@/lib/format';
+import { isolatedList, joined } from '@/lib/isolated';
+import type { Problem } from '@/lib/result';
+import { because } from '@/shop/problem-words';
+import type { NewLine, OrderKind } from './types';
+
+export const newOrderMessages = {
+  title: 'New order',
+  hint: 'For a market stall, the phone or a school. Prices and stock are those of the shop.',
+  addProduct: 'Add a product',
+  addHint: 'Type a part of its name.',
+  found: 'Products found',
+  noneFound: 'No product on sale has this in its name.',
+  searchFailed: 'The products could not be searched.',
+  again: 'Try again',
+  stock: (units: number) => `${units} in stock`,
+  lines: 'What is sold',
+  noLines: 'Nothing yet. Add a product first.',
+  quantityOf: (name: string) => joined`Quantity of ${name}`,
+  fewer: (name: string) => joined`Decrease quantity of ${name}`,
+  more: (name: string) => joined`Increase quantity of ${name}`,
+  remove: (name: string) => joined`Remove ${name}`,
+  customer: 'Customer',
+  delivers: 'Send it to an address',
+  name: 'Name',
+  email: 'Email',
+  optional: (label: string) => joined`${label} (optional)`,
+  nameNeeded: 'Enter a name: the order stands in the lists with it.',
+  emailNeeded: 'Enter an email: the link is mailed to it.',
+  receiptHint: 'The receipt is mailed to it.',
+  payment: 'How it is paid',
+  kinds: { cash: 'Cash', link: 'Payment link', quote: 'Quote' } satisfies Record<OrderKind, string>,
+  kindHints: {
+    cash: 'Paid now. What is not sent counts as handed over.',
+    link: 'The customer pays on the page of the order, within three days.',
+    quote: 'Prices of now, to print. Nothing is taken from the stock.',
+  } satisfies Record<OrderKind, string>,
+  sums: 'Sums',
+  noDeliveryYet: 'Delivery is added once the country is known.',
+  create: 'Create order',
+  creating: 'One moment...',
+  showQuote: 'Show quote',
+  open: 'Open the order',
+  next: 'Another order',
+  madeTitle: (id: string) => `Order ${shortOrderId(id)} is made`,
+  takeCash: (total: Cents) => `${formatMoney(total)} in cash.`,
+  linkFor: (email: string, until: string) =>
+    joined`The link is mailed to ${email}. The goods are held until ${formatShopMoment(until)}.`,
+  link: 'Link to the order',
+  copy: 'Copy link',
+  copied: 'Link copied',
+  copyFailed: 'The link could not be copied. Select it and copy it yourself.',
+  quoteTitle: 'Quote',
+  quoteFor: 'For',
+  quoteDate: 'Date',
+  validUntil: 'Holds until',
+  validSentence: (day: string) => `These prices hold until ${formatDay(day)}.`,
+  print: 'Print',
+  backToOrder: 'Back to the new order',
+} as const;
+
+/** Why an order was not made, with the products that are short. */
+export function newOrderProblem(problem: Problem, lines: readonly NewLine[]): string {
+  if (problem.kind !== 'out-of-stock' || problem.shortages.length === 0) return because('Nothing was made.', problem);
+  const short = problem.shortages.map(({ productId, available }) => {
+    const name = lines.find(({ id }) => id === productId)?.name ?? `Product ${productId}`;
+    return joined`${available} of ${name}`;
+  });
+  return `There is not enough in stock: ${isolatedList(short)}.`;
+}

@@ -1,0 +1,79 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { countryCode } from '@/domain/country';
+import type { Result } from '@/lib/result';
+import { useCountryData } from '@/shop/countries';
+import { adminArea, liveKey } from '../shared/queries';
+import { createOrder, findProducts, quoteLines } from './api';
+import type { CustomerForm } from './customer-schema';
+import type { FoundProduct, MadeOrder, NewLine, NewOrder } from './types';
+
+const TYPING_MS = 200;
+export const MOST_OF_ONE = 99;
+
+/** Products for a text that is being typed. */
+export function useProductsToAdd(text: string) {
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(text.trim()), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return useQuery({
+    queryKey: liveKey('new-order', 'products', asked),
+    queryFn: ({ signal }) => findProducts(asked, signal),
+    enabled: asked !== '' && text.trim() !== '',
+  });
+}
+
+/** The lines of a new order: adding a product again is one more of it. */
+export function useNewLines() {
+  const [lines, setLines] = useState<readonly NewLine[]>([]);
+  return {
+    lines,
+    add: (product: FoundProduct) =>
+      setLines((now) =>
+        now.some(({ id }) => id === product.id)
+          ? now.map((line) =>
+              line.id === product.id ? { ...line, quantity: Math.min(line.quantity + 1, MOST_OF_ONE) } : line,
+            )
+          : [...now, { ...product, quantity: 1 }],
+      ),
+    setQuantity: (id: number, quantity: number) =>
+      setLines((now) => now.map((line) => (line.id === id ? { ...line, quantity } : line))),
+    remove: (id: number) => setLines((now) => now.filter((line) => line.id !== id)),
+    clear: () => setLines([]),
+  };
+}
+
+/** What the lines cost, decided by the database. */
+export function useQuote(lines: readonly NewLine[], { delivers, country }: Pick<CustomerForm, 'delivers' | 'country'>) {
+  useCountryData(delivers);
+  const sentTo = delivers && countryCode(country) !== null ? country : null;
+  const query = useQuery({
+    queryKey: liveKey('new-order', 'quote', sentTo, ...lines.map(({ id, quantity }) => `${id}x${quantity}`)),
+    queryFn: () => quoteLines(lines, sentTo),
+    enabled: lines.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  return {
+    result: lines.length > 0 ? query.data : undefined,
+    /** What is shown is the sum of a moment ago. */
+    isCounting: query.fetchStatus === 'fetching' && (query.isPending || query.isPlaceholderData),
+    knowsDelivery: !delivers || sentTo !== null,
+  };
+}
+
+/** Makes the order. The same order pressed again has the same key, so it is made once. */
+export function useCreateOrder() {
+  const client = useQueryClient();
+  const last = useRef({ request: '', key: '' });
+  return async (order: NewOrder): Promise<Result<MadeOrder>> => {
+    const request = JSON.stringify({ ...order, expectedTotal: null });
+    if (last.current.request !== request) last.current = { request, key: crypto.randomUUID() };
+    const result = await createOrder(order, last.current.key);
+    if (result.ok) last.current = { request: '', key: '' };
+    await client.invalidateQueries({ queryKey: adminArea });
+    return result;
+  };
+}
