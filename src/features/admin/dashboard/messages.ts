@@ -41,9 +41,12 @@ export const dashboardMessages = {
   downloadSales: 'Download CSV',
   lowStock: 'Low stock',
   noLowStock: 'Nothing is running low.',
+  allLowStock: 'All products that run low',
   left: (stock: number) => (stock === 0 ? 'Sold out' : `${stock} left`),
   loading: 'Loading the figures',
   loadFailed: 'We could not load the figures',
+  salesByDay: 'Sales by day',
+  columns: { day: 'Day', paidOrders: 'Paid orders', sales: 'Sales', salesInDollars: 'Sales (USD)' },
 } as const;
 
 /** The chart in a sentence, for screen readers. */

@@ -1,9 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Result } from '@/lib/result';
+import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { useOrderRepository } from '../orders/queries';
 import { useDataMode } from '../shared/data-mode';
-import { adminKey, keepPreviousIn } from '../shared/queries';
-import { liveDashboard } from './api';
+import { adminKey, keepPreviousIn, liveKey } from '../shared/queries';
+import { hideFirstDay, liveDashboard, readDesk, readFirstDay } from './api';
 import { demoDashboard } from './demo';
+import type { FirstDaySteps } from './desk-rows';
 import type { SalesPeriod } from './repository';
 
 export function useDashboard(days: SalesPeriod) {
@@ -15,5 +18,25 @@ export function useDashboard(days: SalesPeriod) {
     queryKey,
     queryFn: () => repository.read(days),
     placeholderData: keepPreviousIn(queryKey),
+  });
+}
+
+export function useDesk(days: SalesPeriod) {
+  const queryKey = liveKey('dashboard', 'desk', days);
+  return useQuery({ queryKey, queryFn: () => readDesk(days), placeholderData: keepPreviousIn(queryKey) });
+}
+
+const firstDayKey = liveKey('dashboard', 'first-day');
+
+export const useFirstDay = () => useQuery({ queryKey: firstDayKey, queryFn: readFirstDay });
+
+export function useHideFirstDay(onResult: (result: Result<FirstDaySteps>) => void) {
+  const client = useQueryClient();
+  return useExclusiveMutation({
+    mutationFn: hideFirstDay,
+    onSuccess: (result) => {
+      if (result.ok) client.setQueryData(firstDayKey, result.value);
+      onResult(result);
+    },
   });
 }

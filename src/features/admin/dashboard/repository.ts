@@ -1,7 +1,7 @@
 import type { Cents } from '@/domain/money';
 import type { AdminOrderSummary } from '../orders/repository';
 
-/** A figure beside the same figure a month ago; null where there was nothing to compare with. */
+/** A figure and its change since a month ago; null where there is nothing to compare with. */
 export interface Figure {
   value: number;
   changePercent: number | null;

@@ -6,14 +6,12 @@ import type { SynonymDraft } from './form-schema';
 import { missesFromAnswer, synonymColumns } from './rows';
 import type { SearchMisses, SynonymGroup } from './types';
 
-/** Throws when the database cannot be reached. */
 export async function listSynonymGroups(): Promise<readonly SynonymGroup[]> {
   const database = await getDatabase();
   const { data } = await database.from('search_synonyms').select(synonymColumns.select).order('id').throwOnError();
   return data.map(synonymColumns.fromRow);
 }
 
-/** Adds a group (no original) or replaces the version that `original` is. */
 export const saveSynonyms = (draft: SynonymDraft, original: SynonymGroup | null): Promise<SaveResult<SynonymGroup>> =>
   save(
     'Words that mean the same were not saved',
@@ -40,7 +38,6 @@ export const restoreSynonyms = ({ id }: SynonymGroup): Promise<Result<SynonymGro
     synonymColumns.fromRow,
   );
 
-/** Throws when the database cannot be reached. */
 export async function listSearchMisses(): Promise<SearchMisses> {
   const database = await getDatabase();
   const { data } = await database.rpc('list_search_misses').throwOnError();

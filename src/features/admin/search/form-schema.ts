@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { tidyLine } from '@/domain/typed-text';
 import { checkedText } from '@/lib/form-rules';
 
 /** The longest word in characters, how many a group has, and the longest text of all of them. */
@@ -6,7 +7,7 @@ export const wordLimits = { word: 50, least: 2, most: 12, words: 700 } as const;
 
 /** The words of a text that has them separated by commas: in lower case, each once, empty ones left out. */
 export function parseWords(text: string): string[] {
-  const words = text.split(',').map((word) => word.trim().replace(/\s+/g, ' ').toLowerCase());
+  const words = text.split(',').map((word) => tidyLine(word).toLowerCase());
   return [...new Set(words.filter((word) => word !== ''))];
 }
 

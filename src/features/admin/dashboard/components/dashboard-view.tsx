@@ -5,9 +5,12 @@ import { textLink } from '@/ui/text-link';
 import { RecentOrderTable } from '../../orders/components/order-table';
 import { Loaded } from '../../shared/components/loaded';
 import { PageTitle } from '../../shared/components/page-title';
+import { useDataMode } from '../../shared/data-mode';
 import { dashboardMessages } from '../messages';
 import { useDashboard } from '../queries';
 import { useDashboardView } from '../use-dashboard-view';
+import { DeskPanels, WaitingToday } from './desk-panels';
+import { FirstDay } from './first-day';
 import { LowStockPanel } from './low-stock-panel';
 import { Panel } from './panel';
 import { QuickActions } from './quick-actions';
@@ -17,6 +20,7 @@ import { StatCards, StatCardsSkeleton } from './stat-cards';
 
 export function DashboardView() {
   const view = useDashboardView();
+  const isLive = useDataMode().mode === 'live';
   return (
     <>
       <PageTitle title={dashboardMessages.title} />
@@ -36,6 +40,8 @@ export function DashboardView() {
       >
         {(dashboard) => (
           <div className="grid gap-5">
+            {isLive && <FirstDay />}
+            {isLive && <WaitingToday period={view.period} />}
             <StatCards dashboard={dashboard} />
             <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_19rem]">
               <SalesPanel sales={dashboard.sales} view={view} />
@@ -45,6 +51,7 @@ export function DashboardView() {
                 <LowStockPanel products={dashboard.lowStock} />
               </div>
             </div>
+            {isLive && <DeskPanels period={view.period} />}
             <Panel
               title={dashboardMessages.recentOrders}
               actions={

@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { textLink } from '@/ui/text-link';
 import { adminLinks } from '../../shared/links';
 import { dashboardMessages } from '../messages';
 import type { LowStock } from '../repository';
@@ -27,6 +28,13 @@ export function LowStockPanel({ products }: { products: readonly LowStock[] }) {
             </li>
           ))}
         </ul>
+      )}
+      {products.length > 0 && (
+        <p className="mt-3">
+          <Link to={adminLinks.lowStock} className={textLink()}>
+            {dashboardMessages.allLowStock}
+          </Link>
+        </p>
       )}
     </Panel>
   );

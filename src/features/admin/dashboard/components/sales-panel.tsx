@@ -15,9 +15,10 @@ import type { useDashboardView } from '../use-dashboard-view';
 import { Panel } from './panel';
 import { SalesChart } from './sales-chart';
 
+const { columns: headers } = dashboardMessages;
 const columns: readonly Column<SalesDay>[] = [
   {
-    header: 'Day',
+    header: headers.day,
     title: true,
     cell: ({ day }) => (
       <Link to={adminLinks.ordersUntil(day)} className="text-brand underline decoration-sun underline-offset-4">
@@ -25,15 +26,15 @@ const columns: readonly Column<SalesDay>[] = [
       </Link>
     ),
   },
-  { header: 'Paid orders', align: 'end', cell: ({ orders }) => orders },
-  { header: 'Sales', align: 'end', cell: ({ total }) => formatMoney(total) },
+  { header: headers.paidOrders, align: 'end', cell: ({ orders }) => orders },
+  { header: headers.sales, align: 'end', cell: ({ total }) => formatMoney(total) },
 ];
 
 const periods = salesPeriods.map((days) => ({ value: `${days}` as const, label: dashboardMessages.salesOf(days) }));
 
 function saveReport(sales: readonly SalesDay[]): void {
   const lines = [
-    csvLine(['Day', 'Paid orders', 'Sales (USD)']),
+    csvLine([headers.day, headers.paidOrders, headers.salesInDollars]),
     ...sales.map(({ day, orders, total }) => csvLine([day, orders, dollarsFromCents(total).toFixed(2)])),
   ];
   saveFile(csvFile(lines), `sales-${sales[0]?.day ?? ''}-to-${sales.at(-1)?.day ?? ''}.csv`);
@@ -86,7 +87,12 @@ export function SalesPanel({ sales, view }: SalesPanelProps) {
       </div>
       <div id={tableId} className="mt-3" hidden={!view.tableOpen}>
         {view.tableOpen && (
-          <DataTable caption="Sales by day" columns={columns} rows={newestFirst} rowKey={({ day }) => day} />
+          <DataTable
+            caption={dashboardMessages.salesByDay}
+            columns={columns}
+            rows={newestFirst}
+            rowKey={({ day }) => day}
+          />
         )}
       </div>
     </Panel>

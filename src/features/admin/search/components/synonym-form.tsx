@@ -1,4 +1,5 @@
 import { fieldsOf } from '@/lib/form-field';
+import { isolatedList } from '@/lib/isolated';
 import { TextAreaField } from '@/ui/field';
 import { ConflictNotice } from '../../shared/components/conflict-notice';
 import { FormDialog } from '../../shared/components/form-dialog';
@@ -42,7 +43,7 @@ export function SynonymForm({ group, firstWord, onClose }: SynonymFormProps) {
       onClose={onClose}
       conflict={
         record.conflict && (
-          <ConflictNotice conflict={record.conflict} labels={labels} show={(_, words) => words.join(', ')} />
+          <ConflictNotice conflict={record.conflict} labels={labels} show={(_, words) => isolatedList(words)} />
         )
       }
     >

@@ -1,15 +1,14 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { isolatedList } from '@/lib/isolated';
 import { Badge } from '@/ui/badge';
-import { IconButton } from '@/ui/icon-button';
 import { RemovalQuestion } from '../../shared/components/removal-question';
-import { editingMessages } from '../../shared/messages';
+import { RecordButtons, RowList } from '../../shared/components/row-list';
 import { useRemoval } from '../../shared/use-removal';
 import { removeSynonyms, restoreSynonyms } from '../api';
 import { searchAdminMessages } from '../messages';
 import { useRefreshSynonyms } from '../queries';
 import type { SynonymGroup } from '../types';
 
-const nameOf = ({ words }: SynonymGroup) => words.join(', ');
+const nameOf = ({ words }: SynonymGroup) => isolatedList(words);
 
 interface SynonymListProps {
   groups: readonly SynonymGroup[];
@@ -26,7 +25,7 @@ export function SynonymList({ groups, onEdit }: SynonymListProps) {
   });
   return (
     <>
-      <ul aria-label={searchAdminMessages.listName} className="divide-y divide-line rounded-2xl border border-line">
+      <RowList label={searchAdminMessages.listName}>
         {groups.map((group) => (
           <li key={group.id} className="flex items-center justify-between gap-3 px-4 py-2">
             <p className="flex min-w-0 flex-wrap gap-1.5">
@@ -35,16 +34,16 @@ export function SynonymList({ groups, onEdit }: SynonymListProps) {
               ))}
             </p>
             <div className="flex shrink-0">
-              <IconButton aria-label={searchAdminMessages.edit(nameOf(group))} onClick={() => onEdit(group)}>
-                <Pencil className="size-5" aria-hidden="true" />
-              </IconButton>
-              <IconButton aria-label={`${editingMessages.delete} ${nameOf(group)}`} onClick={() => removal.ask(group)}>
-                <Trash2 className="size-5" aria-hidden="true" />
-              </IconButton>
+              <RecordButtons
+                name={nameOf(group)}
+                edit={searchAdminMessages.edit(nameOf(group))}
+                onEdit={() => onEdit(group)}
+                onDelete={() => removal.ask(group)}
+              />
             </div>
           </li>
         ))}
-      </ul>
+      </RowList>
       <RemovalQuestion removal={removal} messages={searchAdminMessages} />
     </>
   );

@@ -1,0 +1,73 @@
+import {
+  CircleAlert,
+  FilePenLine,
+  type LucideIcon,
+  Mail,
+  MailX,
+  Package,
+  PackagePlus,
+  Star,
+  TriangleAlert,
+  Undo2,
+} from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { formatCount } from '@/lib/words';
+import { adminLinks } from '../../shared/links';
+import { deskMessages, waitingNames } from '../desk-messages';
+import type { WaitingCounts } from '../desk-rows';
+import { Panel } from './panel';
+
+interface Kind {
+  what: keyof WaitingCounts;
+  /** Shown also with nothing to do, so that its place is learned. */
+  isDaily?: boolean;
+  to: string;
+  Icon: LucideIcon;
+}
+
+const kinds: readonly Kind[] = [
+  { what: 'pack', to: paths.admin.packing, Icon: Package, isDaily: true },
+  { what: 'settle', isDaily: true, to: adminLinks.toSettle, Icon: CircleAlert },
+  { what: 'returns', isDaily: true, to: adminLinks.returns, Icon: Undo2 },
+  { what: 'messages', isDaily: true, to: adminLinks.messages, Icon: Mail },
+  { what: 'reviews', to: paths.admin.reviews, Icon: Star },
+  { what: 'low_stock', isDaily: true, to: adminLinks.lowStock, Icon: TriangleAlert },
+  { what: 'draft_products', to: adminLinks.draftProducts, Icon: PackagePlus },
+  { what: 'draft_posts', to: adminLinks.draftPosts, Icon: FilePenLine },
+  { what: 'failed_mails', to: adminLinks.settings('mails'), Icon: MailX },
+];
+
+export function WaitingPanel({ waiting }: { waiting: WaitingCounts }) {
+  const isDone = kinds.every(({ what }) => waiting[what] === 0);
+  const shown = kinds.filter(({ what, isDaily }) => isDaily || waiting[what] > 0);
+  return (
+    <Panel title={deskMessages.waiting}>
+      {isDone && <p className="mb-4 text-muted">{deskMessages.nothingWaits}</p>}
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
+        {shown.map(({ what, to, Icon }) => (
+          <Waiting key={what} name={waitingNames[what]} count={waiting[what]} to={to} Icon={Icon} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Waiting({ name, count, to, Icon }: { name: string; count: number; to: string; Icon: LucideIcon }) {
+  return (
+    <li>
+      <Link
+        to={to}
+        className="flex h-full items-center gap-3 rounded-2xl border border-line px-3 py-2.5 transition hover:border-brand hover:bg-brand-soft"
+      >
+        <Icon className="size-5 shrink-0 text-brand max-[359px]:hidden" aria-hidden="true" />
+        <span className="min-w-0">
+          <span className="tabular-nums block font-display font-semibold text-xl leading-tight">
+            {formatCount(count)}
+          </span>{' '}
+          <span className="block text-sm leading-snug">{name}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { searchFold } from '@/domain/search-text';
+import { useDataMode } from '../shared/data-mode';
+import { liveKey } from '../shared/queries';
+import { searchEverything } from './api';
+
+const TYPING_MS = 200;
+
+/** What the database finds for a text that is being typed; the demonstration has no records to find. */
+export function useEverything(text: string) {
+  const isLive = useDataMode().mode === 'live';
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(text), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const isAsked = isLive && searchFold(text) !== '';
+  const { data, isPending, isError, refetch } = useQuery({
+    queryKey: liveKey('everything', asked),
+    queryFn: ({ signal }) => searchEverything(asked, signal),
+    enabled: isAsked && asked !== '',
+  });
+  const isCurrent = isAsked && asked === text;
+  return {
+    found: isCurrent ? data : undefined,
+    isWaiting: isAsked && (!isCurrent || isPending),
+    hasFailed: isCurrent && isError,
+    retry: () => void refetch(),
+  };
+}
