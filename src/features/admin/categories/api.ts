@@ -6,7 +6,6 @@ import type { CategoryDraft } from './form-schema';
 import { adminCategoryColumns, categoriesFromAnswer } from './rows';
 import type { AdminCategory, CountedCategory } from './types';
 
-/** In their order. Throws when the database cannot be reached. */
 export async function listCountedCategories(): Promise<readonly CountedCategory[]> {
   const database = await getDatabase();
   const { data } = await database.rpc('list_categories').throwOnError();

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import type { CategoryTint } from '@/domain/category';
+import { tidyLine } from '@/domain/typed-text';
 import { checkedText, emptyTexts, requiredText, tidied } from '@/lib/form-rules';
 import { pictureAddress } from '../pictures/picture-url';
 import { pickFields } from '../shared/form-fields';
+import { slugProblem } from '../shared/slug-rules';
 
 /** The longest texts in characters, and how many categories there can be, as the database allows them. */
 export const categoryLimits = {
@@ -27,12 +29,9 @@ export const tintNames: Readonly<Record<CategoryTint, string>> = {
 /** Below these are the pages of ages and skills. */
 const RESERVED_SLUGS = ['age', 'skill'];
 
-function slugProblem(slug: string): string | null {
-  if (slug === '') return 'Address is required';
-  if (slug.length > categoryLimits.slug) return `Address can be ${categoryLimits.slug} characters at most`;
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))
-    return 'Use small letters, digits and single hyphens, such as arts-and-crafts';
-  return RESERVED_SLUGS.includes(slug) ? 'The shop uses this address itself: choose another' : null;
+function ownSlugProblem(slug: string): string | null {
+  if (RESERVED_SLUGS.includes(slug)) return 'The shop uses this address itself: choose another';
+  return slugProblem(slug, categoryLimits.slug);
 }
 
 function introProblem(intro: string): string | null {
@@ -50,10 +49,10 @@ const altProblem = (alt: string) =>
 const orNull = z.transform((text: string) => (text === '' ? null : text));
 
 const categoryFields = z.object({
-  name: requiredText('Name', categoryLimits.name).check(
+  name: requiredText('Name', categoryLimits.name, tidyLine).check(
     z.refine((name) => name.toLowerCase() !== 'all', 'All is what the filter calls no category: choose another name'),
   ),
-  slug: checkedText(slugProblem),
+  slug: checkedText(ownSlugProblem),
   intro: checkedText(introProblem),
   tint: z.enum(Object.keys(tintNames) as CategoryTint[]),
   picture: z.pipe(z.string().check(tidied(), pictureAddress(categoryLimits.picture)), orNull),

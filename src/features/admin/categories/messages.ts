@@ -1,17 +1,25 @@
+import { scenePictures } from '@/config/scene-pictures';
 import { joined } from '@/lib/isolated';
 import { countOf } from '@/lib/words';
+import type { ListPageMessages } from '../shared/components/list-page';
+
+export const categoryListMessages = {
+  title: 'Categories',
+  add: 'Add Category',
+  full: 'There are 50 categories already. Delete one first.',
+  loading: 'Loading the categories',
+  loadFailed: 'We could not load the categories',
+  none: {
+    picture: scenePictures['no-products'],
+    title: 'No categories yet. Add the first one: a product needs one.',
+  },
+} satisfies ListPageMessages;
 
 export const categoryMessages = {
-  title: 'Categories',
   hint: 'The shelves of the shop, in the order in which shoppers see them.',
   products: 'Back to the products',
-  add: 'Add Category',
   edit: (name: string) => joined`Edit ${name}`,
   listName: 'Categories',
-  loading: 'Loading the categories',
-  failed: 'We could not load the categories',
-  none: 'No categories yet. Add the first one: a product needs one.',
-  full: 'There are 50 categories already. Delete one first.',
   columns: { name: 'Name', slug: 'Address', products: 'Products', picture: 'Picture', actions: 'Actions' },
   ownPicture: 'Its own',
   borrowedPicture: 'Of its first product',
@@ -48,5 +56,13 @@ export const categoryMessages = {
     alreadyGone: (name: string) => joined`${name} was removed by somebody else`,
     failed: (name: string) => joined`${name} could not be changed. Try again in a moment.`,
     inUse: (name: string) => joined`A product is in ${name} by now, so it stays.`,
+  },
+  labels: {
+    name: 'Name',
+    slug: 'Address',
+    intro: 'Two sentences',
+    tint: 'Colour',
+    picture: 'Image URL',
+    pictureAlt: 'Alternative text',
   },
 } as const;

@@ -20,7 +20,6 @@ export function useCategoryNames() {
   return { names: data?.map(({ name }) => name) ?? [], isError };
 }
 
-/** To choose from by their ids. */
 export function useCategoryChoices() {
   return useAdminCategories().data ?? [];
 }

@@ -4,7 +4,14 @@ import { save, write } from '@/lib/supabase/writes';
 import { storePictureInBucket } from '../pictures/api';
 import { parseIdCursor } from '../shared/pages';
 import type { ProductRepository } from './repository';
-import { adminProductColumns, productPageFromAnswer } from './rows';
+import {
+  adminProductColumns,
+  changeAnswersFrom,
+  checkedLines,
+  fileLineRow,
+  importAnswer,
+  productPageFromAnswer,
+} from './rows';
 
 const removal = z.object({ outcome: z.string() });
 
@@ -41,6 +48,34 @@ export const liveProducts: ProductRepository = {
           product: { ...adminProductColumns.toRow(draft), seen_stock: original?.stock ?? null },
         }),
       adminProductColumns.fromRow,
+    ),
+  saveEach: (changes) =>
+    write(
+      'Products were not saved',
+      (database) =>
+        database.rpc('save_products', {
+          lines: changes.map(({ seen, changed }) => ({
+            id: seen.id,
+            version: seen.version,
+            values: {
+              ...adminProductColumns.toRow(changed),
+              ...(changed.stock === undefined ? {} : { seen_stock: seen.stock }),
+            },
+          })),
+        }),
+      changeAnswersFrom,
+    ),
+  checkFile: (lines) =>
+    write(
+      'A file of products was not checked',
+      (database) => database.rpc('check_products', { lines: lines.map(fileLineRow) }),
+      (answer) => checkedLines.parse(answer),
+    ),
+  importFile: (lines, key) =>
+    write(
+      'A file of products was not imported',
+      (database) => database.rpc('import_products', { lines: lines.map(fileLineRow), key }),
+      (answer) => importAnswer.parse(answer),
     ),
   remove: ({ id }) =>
     write(

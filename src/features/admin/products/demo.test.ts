@@ -10,7 +10,7 @@ it('is one product at 34.99 with 50 units', async () => {
   const products = createDemoProducts();
   const { rows, counts } = await list(products);
   expect(rows).toMatchObject([{ id: 1, priceCents: 3499, stock: 50 }]);
-  expect(counts).toEqual({ 'on-sale': 1, 'low-stock': 0, draft: 0, 'no-safety': 0, archived: 0 });
+  expect(counts).toEqual({ 'on-sale': 1, 'low-stock': 0, draft: 0, scheduled: 0, 'no-safety': 0, archived: 0 });
 });
 
 it('finds names, categories and ages, whatever the case, as plain text', async () => {

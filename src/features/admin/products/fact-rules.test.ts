@@ -35,10 +35,14 @@ describe('the facts of a product, as staff type them', () => {
     const stored = {
       ...productOf(2),
       pictures: [{ url: '/images/two.webp', alt: 'The back' }],
+      spreads: [{ url: '/images/open.webp', alt: 'A lion on a hill' }],
+      makerId: 2,
       saleCents: 1999,
+      costCents: 1250,
       saleFrom: '2026-11-01T06:30:00+00:00',
       saleUntil: '2026-12-01T06:30:12.5+00:00',
       isDraft: true,
+      publishAt: '2026-12-24T06:30:00+00:00',
     };
     const draft = toProductDraft(stored);
     const typed = productSchema.parse(toProductFormValues(draft));

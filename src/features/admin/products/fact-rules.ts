@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
+import { type FreeFrom, type SubstanceId, substanceIds } from '@/domain/free-from';
+import { isGtin } from '@/domain/gtin';
 import { cutText } from '@/domain/letters';
+import { type Play, type ScaleId, scaleIds } from '@/domain/play-scales';
 import { type DetailTexts, type FactName, factNames, type Safety } from '@/domain/product-facts';
-import { pastedText } from '@/domain/typed-text';
+import { pastedText, tidyLine } from '@/domain/typed-text';
 import { checkedText, tidied } from '@/lib/form-rules';
 
 interface LinesRule {
@@ -13,7 +16,7 @@ interface LinesRule {
 const linesOf = (text: string) =>
   text
     .split('\n')
-    .map((line) => line.trim())
+    .map(tidyLine)
     .filter((line) => line !== '');
 
 function linesProblem(text: string, { name, most, longest }: LinesRule): string | null {
@@ -25,7 +28,6 @@ function linesProblem(text: string, { name, most, longest }: LinesRule): string 
   return twice === undefined ? null : `“${twice}” is there twice`;
 }
 
-/** One entry a line. */
 export const textLines = (rule: LinesRule) =>
   z.pipe(
     checkedText((text) => linesProblem(text, rule)),
@@ -46,6 +48,14 @@ function isbnProblem(text: string): string | null {
   return isIsbn || text === '' ? null : 'This is no ISBN: its 13 (or 10) digits do not add up';
 }
 
+const gtinText = (text: string) => pastedText(text).replace(/[\s-]/g, '');
+
+const gtinProblem = (text: string): string | null =>
+  text === '' || isGtin(text) ? null : 'This is no GTIN: its 8, 12, 13 or 14 digits do not add up';
+
+const volumeProblem = (text: string): string | null =>
+  /^([1-9]\d{0,2})?$/.test(text) ? null : 'Write the number of the volume, such as 2';
+
 const feeProblem = (text: string): string | null =>
   text === '' || /^([1-9]|[1-4]\d|50)%$/.test(text) ? null : 'Write a percent from 1% to 50%, such as 10%, or nothing';
 
@@ -60,9 +70,14 @@ const detailFields = z.object({
   material: detailText('material'),
   batteries: detailText('batteries'),
   author: detailText('author'),
+  reading_level: detailText('reading_level'),
+  series: detailText('series'),
+  volume: checkedText(volumeProblem, pastedText),
   pages: detailText('pages'),
   language: detailText('language'),
   isbn: checkedText(isbnProblem, pastedText),
+  batch: detailText('batch'),
+  gtin: checkedText(gtinProblem, gtinText),
   restocking_fee: checkedText(feeProblem),
 });
 
@@ -81,6 +96,35 @@ export function shownDetails(details: DetailTexts): TypedDetails {
   return Object.fromEntries(shownFacts.map((fact) => [fact, details[fact] ?? ''])) as TypedDetails;
 }
 
+const textOfEach = <Name extends string>(names: readonly Name[]) =>
+  z.object(Object.fromEntries(names.map((name) => [name, z.string()])) as Record<Name, z.ZodMiniString>);
+
+/** Of each substance yes or no; an empty text where it is not known. */
+export const freeFromSchema = z.pipe(
+  textOfEach(substanceIds),
+  z.transform(
+    (typed: Record<SubstanceId, string>): FreeFrom =>
+      Object.fromEntries(substanceIds.flatMap((id) => (typed[id] === '' ? [] : [[id, typed[id] === 'yes']]))),
+  ),
+);
+
+export const shownFreeFrom = (known: FreeFrom) =>
+  Object.fromEntries(substanceIds.map((id) => [id, known[id] === undefined ? '' : known[id] ? 'yes' : 'no'])) as Record<
+    SubstanceId,
+    string
+  >;
+
+export const playSchema = z.pipe(
+  textOfEach(scaleIds),
+  z.transform(
+    (typed: Record<ScaleId, string>): Play =>
+      Object.fromEntries(Object.entries(typed).filter(([, step]) => step !== '')),
+  ),
+);
+
+export const shownPlay = (play: Play) =>
+  Object.fromEntries(scaleIds.map((scale) => [scale, play[scale] ?? ''])) as Record<ScaleId, string>;
+
 export const safetyLimits = { hazard: 500, ageReason: 500, standards: { most: 10, longest: 100 } } as const;
 
 const safetyFields = z.object({
@@ -97,7 +141,7 @@ const missingSafety: Readonly<Record<keyof Safety, string>> = {
   ageReason: 'Say why it is for this age',
 };
 
-/** All of it or nothing: parents are not told half. */
+/** All of it or nothing. */
 export const safetySchema = z.pipe(
   safetyFields.check(
     z.check((context) => {
@@ -110,8 +154,8 @@ export const safetySchema = z.pipe(
       }
     }),
   ),
-  z.transform((told: z.output<typeof safetyFields>): Safety | null =>
-    told.smallParts === '' ? null : { ...told, smallParts: told.smallParts === 'yes' },
+  z.transform((fields: z.output<typeof safetyFields>): Safety | null =>
+    fields.smallParts === '' ? null : { ...fields, smallParts: fields.smallParts === 'yes' },
   ),
 );
 

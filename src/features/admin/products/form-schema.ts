@@ -1,21 +1,34 @@
 import * as z from 'zod/mini';
 import { parseAgeRange } from '@/domain/age';
+import { cutText } from '@/domain/letters';
 import { factFits } from '@/domain/product-facts';
 import { skillIds } from '@/domain/skill';
-import { checkedText, requiredText } from '@/lib/form-rules';
+import { plainText, tidyLine } from '@/domain/typed-text';
+import { checkedText, requiredText, tidied } from '@/lib/form-rules';
 import { pictureUrlText } from '../pictures/picture-url';
-import { pickFields } from '../shared/form-fields';
+import { optional, pickFields } from '../shared/form-fields';
 import { momentProblem, readMoment, shownMoment } from '../shared/moments';
-import { decimalProblem, formatDecimal, parseDecimal, shownCents, wholeProblem } from '../shared/number-rules';
-import { optional } from '../shared/optional';
+import {
+  amountText,
+  countText,
+  decimalProblem,
+  formatDecimal,
+  parseDecimal,
+  shownCents,
+  wholeProblem,
+} from '../shared/number-rules';
 import { mineOnTop } from '../shared/three-way';
 import {
   detailsSchema,
+  freeFromSchema,
   optionalText,
+  playSchema,
   safetySchema,
   shownDetails,
   shownFacts,
+  shownFreeFrom,
   shownLines,
+  shownPlay,
   shownSafety,
   textLines,
 } from './fact-rules';
@@ -30,10 +43,13 @@ export const productLimits = {
   priceCents: 9_999_999,
   imageAlt: 300,
   pictures: 8,
+  spreads: 3,
   skills: 3,
   relatedIds: 8,
   featuredRank: 999,
 } as const;
+
+const COPY = ' (copy)';
 
 const amountProblem = (name: string, example: string) => (text: string) =>
   decimalProblem(text, { name, max: { minorUnits: productLimits.priceCents, text: '99,999.99' }, example });
@@ -44,46 +60,70 @@ const stockProblem = (text: string) =>
 const rankProblem = (text: string) =>
   /^[1-9]\d{0,2}$/.test(text) ? null : `Enter a place from 1 to ${productLimits.featuredRank}, or leave it empty`;
 
+/** The names of the status, in the words of the form and of files. */
+const statusText = (text: string) => {
+  const bare = plainText(text).toLowerCase().replaceAll(' ', '-');
+  return bare === 'shown' ? 'on-sale' : bare;
+};
+const statusProblem = (text: string) => (['on-sale', 'draft'].includes(text) ? null : 'Write On sale or Draft');
+
 const ages = 'Enter ages such as 4-8 years, 3+ years, 6-18 months or 5 years';
 
-const productFields = z.object({
-  name: requiredText('Name', productLimits.name),
-  priceCents: z.pipe(
-    checkedText(amountProblem('Price', 'Enter the price in dollars, such as 34.99')),
-    z.transform((text: string) => parseDecimal(text) ?? 0),
-  ),
-  image: pictureUrlText(productLimits.image),
-  imageAlt: optionalText('Alternative text', productLimits.imageAlt),
-  pictures: z
+const makerProblem = (text: string) => (/^\d{1,15}$/.test(text) ? null : 'Choose a maker');
+
+const pictureList = (most: number) =>
+  z
     .array(
       z.object({
         url: pictureUrlText(productLimits.image),
         alt: requiredText('Alternative text', productLimits.imageAlt),
       }),
     )
-    .check(z.maxLength(productLimits.pictures)),
+    .check(z.maxLength(most));
+
+const productFields = z.object({
+  name: requiredText('Name', productLimits.name, tidyLine),
+  priceCents: z.pipe(
+    checkedText(amountProblem('Price', 'Enter the price in dollars, such as 34.99'), amountText),
+    z.transform((text: string) => parseDecimal(text) ?? 0),
+  ),
+  image: pictureUrlText(productLimits.image),
+  imageAlt: optionalText('Alternative text', productLimits.imageAlt),
+  pictures: pictureList(productLimits.pictures),
+  spreads: pictureList(productLimits.spreads),
   ageRange: requiredText('Age range', productLimits.ageRange).check(
     z.refine((text) => text === '' || parseAgeRange(text) !== null, ages),
   ),
-  stock: z.pipe(checkedText(stockProblem), z.transform(Number)),
+  stock: z.pipe(checkedText(stockProblem, countText), z.transform(Number)),
   description: requiredText('Description', productLimits.description),
-  category: z.string().check(z.minLength(1, 'Choose a category')),
+  category: z.string().check(tidied(), z.minLength(1, 'Choose a category')),
+  makerId: optional(makerProblem, Number),
   details: detailsSchema,
+  freeFrom: freeFromSchema,
+  play: playSchema,
   boxContents: textLines({ name: 'The box', most: 40, longest: 200 }),
   safety: safetySchema,
   skills: z
     .array(z.enum(skillIds))
     .check(z.maxLength(productLimits.skills, `A product can have ${productLimits.skills} skills at most`)),
-  saleCents: optional(amountProblem('Sale price', 'Enter the sale price in dollars, such as 29.99'), (text) =>
-    Number(parseDecimal(text)),
+  saleCents: optional(
+    amountProblem('Sale price', 'Enter the sale price in dollars, such as 29.99'),
+    (text) => Number(parseDecimal(text)),
+    amountText,
+  ),
+  costCents: optional(
+    amountProblem('Cost', 'Enter the cost in dollars, such as 19.99'),
+    (text) => Number(parseDecimal(text)),
+    amountText,
   ),
   saleFrom: optional(momentProblem, readMoment),
   saleUntil: optional(momentProblem, readMoment),
   isDraft: z.pipe(
-    z.string(),
+    checkedText(statusProblem, statusText),
     z.transform((status: string) => status === 'draft'),
   ),
-  featuredRank: optional(rankProblem, Number),
+  publishAt: optional(momentProblem, readMoment),
+  featuredRank: optional(rankProblem, Number, countText),
   relatedIds: z.array(z.number()).check(z.maxLength(productLimits.relatedIds)),
 });
 
@@ -129,18 +169,24 @@ export const emptyProduct: ProductFormValues = {
   image: '',
   imageAlt: '',
   pictures: [],
+  spreads: [],
   ageRange: '',
   stock: '',
   description: '',
   category: '',
+  makerId: '',
   details: shownDetails({}),
+  freeFrom: shownFreeFrom({}),
+  play: shownPlay({}),
   boxContents: '',
   safety: shownSafety(null),
   skills: [],
   saleCents: '',
+  costCents: '',
   saleFrom: '',
   saleUntil: '',
   isDraft: 'on-sale',
+  publishAt: '',
   featuredRank: '',
   relatedIds: [],
 };
@@ -149,18 +195,31 @@ export function toProductDraft(product: ProductDraft): ProductDraft {
   return pickFields(productSchema.shape, product);
 }
 
+/** A draft of the same kind, to be told apart by its name. */
+export function copyOf(product: ProductDraft): ProductDraft {
+  const name = `${cutText(product.name, productLimits.name - COPY.length)}${COPY}`;
+  const noSale = { saleCents: null, saleFrom: null, saleUntil: null };
+  const notSold = { stock: 0, featuredRank: null, isDraft: true, publishAt: null, ...noSale };
+  return { ...toProductDraft(product), name, ...notSold };
+}
+
 export function toProductFormValues(draft: ProductDraft): ProductFormValues {
   return {
     ...draft,
     priceCents: formatDecimal(draft.priceCents),
     stock: String(draft.stock),
+    makerId: String(draft.makerId ?? ''),
     details: shownDetails(draft.details),
+    freeFrom: shownFreeFrom(draft.freeFrom),
+    play: shownPlay(draft.play),
     boxContents: shownLines(draft.boxContents),
     safety: shownSafety(draft.safety),
     saleCents: shownCents(draft.saleCents),
+    costCents: shownCents(draft.costCents),
     saleFrom: shownMoment(draft.saleFrom),
     saleUntil: shownMoment(draft.saleUntil),
     isDraft: draft.isDraft ? 'draft' : 'on-sale',
+    publishAt: shownMoment(draft.publishAt),
     featuredRank: String(draft.featuredRank ?? ''),
   };
 }

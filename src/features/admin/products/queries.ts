@@ -1,15 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
+import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { toast } from 'sonner';
 import { publicKey } from '@/lib/query-keys';
+import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { type DataMode, useDataMode, useRepository } from '../shared/data-mode';
+import { problemMessage } from '../shared/messages';
 import { adminKey, useRecordPage, useRefresh } from '../shared/queries';
 import { liveProducts } from './api';
 import { createDemoProducts } from './demo';
-import type { AdminProductFilter } from './repository';
+import { copyOf } from './form-schema';
+import { productMessages } from './messages';
+import type { AdminProduct, AdminProductFilter, AdminProductPage } from './repository';
 
 const PAGE_SIZE = 24;
+export const GRID_PAGE_SIZE = 500;
 
 const productKeys = {
   list: (mode: DataMode, { search, show }: AdminProductFilter) => adminKey(mode, 'products', 'list', show, search),
+  all: (mode: DataMode, { search, show }: AdminProductFilter) => adminKey(mode, 'products', 'all', show, search),
   one: (mode: DataMode, id: number) => adminKey(mode, 'products', 'one', id),
 };
 
@@ -24,6 +31,54 @@ export function useAdminProducts(filter: AdminProductFilter, before: string | nu
     before,
     pageSize: PAGE_SIZE,
   });
+}
+
+/** The whole list, page after page: reads one more with `fetchNextPage`. */
+export function useAllAdminProducts(filter: AdminProductFilter) {
+  const { mode } = useDataMode();
+  const repository = useProductRepository();
+  return useInfiniteQuery({
+    queryKey: productKeys.all(mode, filter),
+    queryFn: ({ pageParam, signal }) =>
+      repository.list(filter, { before: pageParam, pageSize: GRID_PAGE_SIZE, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** Adds a draft copy of a product and hands it on. */
+export function useCopyProduct(onCopied: (copy: AdminProduct) => void) {
+  const repository = useProductRepository();
+  const refresh = useRefreshProducts();
+  return useExclusiveMutation({
+    mutationFn: (product: AdminProduct) => repository.save(copyOf(product), null),
+    onSuccess: async (result) => {
+      if (result.ok) {
+        toast.success(productMessages.copied(result.value.name));
+        await refresh();
+        onCopied(result.value);
+      } else if (result.problem.kind !== 'conflict') toast.error(problemMessage(result.problem));
+    },
+  }).mutate;
+}
+
+/** Puts what was saved into the lists that were read, until they are read again. */
+export function useReplaceProducts() {
+  const { mode } = useDataMode();
+  const queryClient = useQueryClient();
+  return (saved: readonly AdminProduct[]) => {
+    const byId = new Map(saved.map((product) => [product.id, product]));
+    queryClient.setQueriesData<InfiniteData<AdminProductPage>>(
+      { queryKey: adminKey(mode, 'products', 'all') },
+      (data) =>
+        data && {
+          ...data,
+          pages: data.pages.map((page) => ({ ...page, rows: page.rows.map((row) => byId.get(row.id) ?? row) })),
+        },
+    );
+  };
 }
 
 /** One product, read again for each form; `data` is null when there is none. */

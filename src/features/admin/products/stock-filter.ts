@@ -1,4 +1,4 @@
-export const stockFilters = ['on-sale', 'low-stock', 'draft', 'no-safety', 'archived'] as const;
+export const stockFilters = ['on-sale', 'low-stock', 'draft', 'scheduled', 'no-safety', 'archived'] as const;
 
 export type StockFilter = (typeof stockFilters)[number];
 
@@ -6,17 +6,24 @@ interface Filtered {
   stock: number;
   archived: boolean;
   isDraft: boolean;
+  publishAt: string | null;
   safety: object | null;
 }
 
-/** Whether so little is left that somebody should order more. The threshold itself is treated as little. */
+/** Whether to order more: the stock is at the threshold or below. */
 export function isLowOnStock(product: Pick<Filtered, 'stock' | 'archived'>, threshold: number): boolean {
   return !product.archived && product.stock <= threshold;
+}
+
+/** Ready, and waiting for its day. */
+export function isScheduled({ archived, isDraft, publishAt }: Omit<Filtered, 'stock' | 'safety'>): boolean {
+  return !archived && !isDraft && publishAt !== null && Date.parse(publishAt) > Date.now();
 }
 
 export function matchesStock(product: Filtered, filter: StockFilter, threshold: number): boolean {
   if (product.archived || filter === 'archived') return product.archived && filter === 'archived';
   if (filter === 'low-stock') return isLowOnStock(product, threshold);
   if (filter === 'no-safety') return product.safety === null;
-  return product.isDraft === (filter === 'draft');
+  if (filter === 'draft' || product.isDraft) return product.isDraft && filter === 'draft';
+  return isScheduled(product) === (filter === 'scheduled');
 }

@@ -1,4 +1,5 @@
 import { fieldsOf } from '@/lib/form-field';
+import { formatMoment } from '@/lib/format';
 import { useRecordForm } from '../shared/use-record-form';
 import { detailLimit, safetyLimits, shownFacts } from './fact-rules';
 import {
@@ -14,6 +15,7 @@ import { productMessages } from './messages';
 import { useProductRepository, useRefreshProducts } from './queries';
 import type { AdminProduct } from './repository';
 import { adminProductColumns } from './rows';
+import { isScheduled } from './stock-filter';
 
 const { name, image, imageAlt, ageRange, description } = productLimits;
 
@@ -29,11 +31,14 @@ const textLimits = {
   ...Object.fromEntries(shownFacts.map((fact) => [`details.${fact}`, detailLimit])),
 };
 
-/** Where a refusal of several fields at once is told. */
+/** Where a refusal of several fields at once is shown. */
 const firstFieldOf: Readonly<Record<string, string>> = {
   details: 'details.size',
   safety: 'safety.smallParts',
   pictures: 'pictures.0.url',
+  spreads: 'spreads.0.url',
+  freeFrom: 'freeFrom.wheat',
+  play: 'play.noise',
 };
 
 function fieldOfColumn(column: string): string | null {
@@ -54,9 +59,10 @@ export function useProductForm(product: AdminProduct | null, onClose: () => void
     fieldOf: fieldOfColumn,
     goneMessage: productMessages.gone,
     refresh: useRefreshProducts(),
-    savedMessage: ({ name, isDraft }) => {
-      const added = isDraft ? productMessages.addedDraft : productMessages.added;
-      return (product ? productMessages.saved : added)(name);
+    savedMessage: (saved) => {
+      if (product) return productMessages.saved(saved.name);
+      if (isScheduled(saved)) return productMessages.addedScheduled(saved.name, formatMoment(saved.publishAt ?? ''));
+      return (saved.isDraft ? productMessages.addedDraft : productMessages.added)(saved.name);
     },
     onClose,
   });

@@ -1,10 +1,11 @@
-import { categorySlug } from '@/domain/category';
+import { slugOf } from '@/domain/slug';
 import { fieldsOf } from '@/lib/form-field';
 import { SelectField, TextAreaField, TextField } from '@/ui/field';
 import { storePictureInBucket } from '../../pictures/api';
 import { PictureField } from '../../pictures/components/picture-field';
 import { ConflictNotice } from '../../shared/components/conflict-notice';
 import { FormDialog } from '../../shared/components/form-dialog';
+import { typeNameWithSlug } from '../../shared/slug-rules';
 import { useRecordForm } from '../../shared/use-record-form';
 import { saveCategory } from '../api';
 import {
@@ -16,19 +17,12 @@ import {
   toCategoryDraft,
   toCategoryFormValues,
 } from '../form-schema';
-import { categoryMessages } from '../messages';
+import { categoryListMessages, categoryMessages } from '../messages';
 import { useRefreshCategories } from '../queries';
 import { adminCategoryColumns } from '../rows';
 import type { AdminCategory } from '../types';
 
-const labels: Record<keyof CategoryDraft, string> = {
-  name: 'Name',
-  slug: 'Address',
-  intro: 'Two sentences',
-  tint: 'Colour',
-  picture: 'Image URL',
-  pictureAlt: 'Alternative text',
-};
+const { labels } = categoryMessages;
 
 const tints = Object.entries(tintNames);
 
@@ -60,29 +54,18 @@ export function CategoryForm({ category, categories, onClose }: CategoryFormProp
   const [typedName, slug, picture] = form.watch(['name', 'slug', 'picture']);
   const name = field('name');
   const address = field('slug');
-  const hasNoSlug = slug === '' && typedName.trim() !== '' && categorySlug(typedName) === '';
-
-  /** As long as nobody has typed another slug for a new category, it follows from the name. */
-  const proposeSlug = (typed: string) => {
-    if (category || slug !== categorySlug(typedName)) return;
-    form.setValue('slug', categorySlug(typed), {
-      shouldValidate: form.formState.isSubmitted,
-    });
-  };
+  const hasNoSlug = slug === '' && typedName.trim() !== '' && slugOf(typedName) === '';
 
   return (
     <FormDialog
-      title={category ? categoryMessages.edit(category.name) : categoryMessages.add}
+      title={category ? categoryMessages.edit(category.name) : categoryListMessages.add}
       form={record}
       onClose={onClose}
       conflict={record.conflict && <ConflictNotice conflict={record.conflict} labels={labels} show={show} />}
     >
       <TextField
         {...name}
-        onChange={(event) => {
-          void name.onChange(event);
-          proposeSlug(event.target.value);
-        }}
+        onChange={typeNameWithSlug(form, category === null, (event) => void name.onChange(event))}
         required
         autoComplete="off"
         hint={category ? hints.name : undefined}

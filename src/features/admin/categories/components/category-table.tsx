@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { productPictureAt } from '@/config/product-pictures';
@@ -6,7 +6,7 @@ import { type Column, DataTable } from '@/ui/data-table';
 import { IconButton } from '@/ui/icon-button';
 import { StoredPicture } from '@/ui/stored-picture';
 import { textLink } from '@/ui/text-link';
-import { editingMessages } from '../../shared/messages';
+import { RecordButtons } from '../../shared/components/row-list';
 import { categoryMessages } from '../messages';
 import type { CountedCategory } from '../types';
 import { useCategoryOrder } from '../use-category-order';
@@ -57,12 +57,12 @@ export function CategoryTable({ categories, onEdit, onDelete }: CategoryTablePro
           >
             <ArrowDown className="size-5" aria-hidden="true" />
           </IconButton>
-          <IconButton aria-label={categoryMessages.edit(category.name)} onClick={() => onEdit(category)}>
-            <Pencil className="size-5" aria-hidden="true" />
-          </IconButton>
-          <IconButton aria-label={`${editingMessages.delete} ${category.name}`} onClick={() => onDelete(category)}>
-            <Trash2 className="size-5" aria-hidden="true" />
-          </IconButton>
+          <RecordButtons
+            name={category.name}
+            edit={categoryMessages.edit(category.name)}
+            onEdit={() => onEdit(category)}
+            onDelete={() => onDelete(category)}
+          />
         </div>
       ),
     },

@@ -3,10 +3,10 @@ import { formatMoney } from '@/lib/format';
 import { Badge } from '@/ui/badge';
 import { card } from '@/ui/card';
 import { Skeleton } from '@/ui/skeleton';
+import { productMessages } from '../messages';
 import type { AdminProduct } from '../repository';
 import { ProductActions, type ProductActionsProps } from './product-actions';
-import { ProductMarks } from './product-marks';
-import { StockNote } from './stock-note';
+import { ProductMarks, StockNote } from './product-marks';
 
 interface AdminProductCardProps extends ProductActionsProps {
   product: AdminProduct;
@@ -26,7 +26,7 @@ export function AdminProductCard({ product, picture, low, ...actions }: AdminPro
         <ProductMarks product={product} />
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-2">
           <p className="tabular-nums font-display font-semibold text-lg">{formatMoney(product.priceCents)}</p>
-          {product.archived ? <Badge>Archived</Badge> : <StockNote stock={product.stock} low={low} />}
+          {product.archived ? <Badge>{productMessages.archived}</Badge> : <StockNote stock={product.stock} low={low} />}
         </div>
         <div className="mt-2 flex flex-wrap gap-2">
           <ProductActions product={product} {...actions} />

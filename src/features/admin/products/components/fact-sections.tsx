@@ -1,5 +1,7 @@
 import { parseAgeRange } from '@/domain/age';
-import { factFits } from '@/domain/product-facts';
+import { substanceIds } from '@/domain/free-from';
+import { scaleIds, scaleOf } from '@/domain/play-scales';
+import { type FactName, factFits } from '@/domain/product-facts';
 import { countOf } from '@/lib/words';
 import { SelectField, TextAreaField, TextField } from '@/ui/field';
 import { FormSection } from '../../shared/components/form-section';
@@ -7,6 +9,8 @@ import { shownFacts } from '../fact-rules';
 import { productHints, productMessages, sectionTitles } from '../messages';
 import type { ProductFields } from '../use-product-form';
 import { SkillsField } from './skills-field';
+
+const factHints: Partial<Record<FactName, string>> = { gtin: productHints.gtin, volume: productHints.volume };
 
 export function FactsSection({ form, field }: ProductFields) {
   const [category, details] = form.watch(['category', 'details']);
@@ -20,7 +24,7 @@ export function FactsSection({ form, field }: ProductFields) {
       {shownFacts
         .filter((fact) => factFits(fact, category) || filled.includes(fact) || touched[fact])
         .map((fact) => (
-          <TextField key={fact} {...field(`details.${fact}`)} autoComplete="off" />
+          <TextField key={fact} {...field(`details.${fact}`)} hint={factHints[fact]} autoComplete="off" />
         ))}
       <SkillsField form={form} />
     </FormSection>
@@ -37,6 +41,46 @@ export function BoxSection({ form, field }: ProductFields) {
   );
 }
 
+export function FreeFromSection({ form, field }: ProductFields) {
+  const known = Object.values(form.watch('freeFrom')).filter((answer) => answer !== '');
+  return (
+    <FormSection
+      title={sectionTitles.freeFrom}
+      note={known.length > 0 ? countOf(known.length, 'fact') : productMessages.none}
+    >
+      <p className="text-muted text-sm sm:col-span-2">{productHints.freeFrom}</p>
+      {substanceIds.map((id) => (
+        <SelectField key={id} {...field(`freeFrom.${id}`)}>
+          <option value="">{productMessages.notKnown}</option>
+          <option value="yes">{productMessages.yes}</option>
+          <option value="no">{productMessages.no}</option>
+        </SelectField>
+      ))}
+    </FormSection>
+  );
+}
+
+export function PlaySection({ form, field }: ProductFields) {
+  const known = Object.values(form.watch('play')).filter((step) => step !== '');
+  return (
+    <FormSection
+      title={sectionTitles.play}
+      note={known.length > 0 ? countOf(known.length, 'fact') : productMessages.none}
+    >
+      {scaleIds.map((scale) => (
+        <SelectField key={scale} {...field(`play.${scale}`)}>
+          <option value="">{productMessages.notKnown}</option>
+          {scaleOf(scale).steps.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      ))}
+    </FormSection>
+  );
+}
+
 export function SafetySection({ form, field }: ProductFields) {
   const [ageRange, safety] = form.watch(['ageRange', 'safety']);
   const ages = parseAgeRange(ageRange);
@@ -47,7 +91,7 @@ export function SafetySection({ form, field }: ProductFields) {
         {productHints.safety} {ages ? productHints.ageGrade(ageRange.trim()) : productHints.noAgeGrade}
       </p>
       <SelectField {...field('safety.smallParts')}>
-        <option value="">Choose</option>
+        <option value="">{productMessages.choose}</option>
         <option value="yes">{productMessages.yes}</option>
         <option value="no">{productMessages.no}</option>
       </SelectField>

@@ -10,7 +10,7 @@ import { pictureListMessages, productHints } from '../messages';
 import { usePictureOrder } from '../use-picture-order';
 import type { ProductFields } from '../use-product-form';
 
-interface PictureListProps extends ProductFields {
+export interface PictureListProps extends ProductFields {
   store: StorePicture;
 }
 

@@ -1,3 +1,4 @@
+import type { Cents } from '@/domain/money';
 import { formatMoney } from '@/lib/format';
 import { SelectField, TextField } from '@/ui/field';
 import { FormSection } from '../../shared/components/form-section';
@@ -9,13 +10,17 @@ import { productLabels } from '../labels';
 import { productHints, productMessages, sectionTitles } from '../messages';
 import type { ProductFields } from '../use-product-form';
 
-export function SaleSection({ form, field }: ProductFields) {
+interface SaleSectionProps extends ProductFields {
+  lowestCents: Cents | null;
+}
+
+export function SaleSection({ form, field, lowestCents }: SaleSectionProps) {
   const cents = parseDecimal(form.watch('saleCents'));
   return (
     <FormSection title={sectionTitles.sale} note={cents === null ? productMessages.none : formatMoney(cents)}>
       <NumberField
         {...field('saleCents')}
-        hint="In US dollars, below the price"
+        hint={productHints.sale(lowestCents === null ? null : formatMoney(lowestCents))}
         step="0.01"
         inputMode="decimal"
         required={false}
@@ -32,19 +37,22 @@ interface PlaceSectionProps extends ProductFields {
 }
 
 export function PlaceSection({ form, field, products }: PlaceSectionProps) {
-  const [status, chosen] = form.watch(['isDraft', 'relatedIds']);
+  const [status, publishAt, chosen] = form.watch(['isDraft', 'publishAt', 'relatedIds']);
+  const shown = Date.parse(publishAt) > Date.now() ? productMessages.scheduled : productMessages.onSale;
   return (
-    <FormSection title={sectionTitles.place} note={status === 'draft' ? productMessages.draft : productMessages.onSale}>
+    <FormSection title={sectionTitles.place} note={status === 'draft' ? productMessages.draft : shown}>
       <SelectField {...field('isDraft')} hint={productHints.draft}>
         <option value="on-sale">{productMessages.onSale}</option>
         <option value="draft">{productMessages.draft}</option>
       </SelectField>
+      <TextField {...field('publishAt')} type="datetime-local" hint={productHints.publishAt} />
       <NumberField
         {...field('featuredRank')}
         hint={productHints.featured}
         step="1"
         inputMode="numeric"
         required={false}
+        className="sm:col-span-2"
       />
       <ProductsField
         label={productLabels.relatedIds}

@@ -1,29 +1,39 @@
+import { Boxes, Copy, Eye, History, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { Button } from '@/ui/button';
+import { IconButton } from '@/ui/icon-button';
 import { useDataMode } from '../../shared/data-mode';
 import { editingMessages } from '../../shared/messages';
 import { productMessages } from '../messages';
 import type { AdminProduct } from '../repository';
+import { isScheduled } from '../stock-filter';
 
 export interface ProductActionsProps {
   onEdit: (product: AdminProduct) => void;
+  onCopy: (product: AdminProduct) => void;
   onDelete: (product: AdminProduct) => void;
   onPutBack: (product: AdminProduct) => void;
+  onStockHistory: (product: AdminProduct) => void;
+  onHistory: (product: AdminProduct) => void;
 }
 
 export function ProductActions({
   product,
   onEdit,
+  onCopy,
   onDelete,
   onPutBack,
+  onStockHistory,
+  onHistory,
 }: ProductActionsProps & { product: AdminProduct }) {
-  const isInShop = useDataMode().mode === 'live' && !product.archived && !product.isDraft;
+  const isLive = useDataMode().mode === 'live';
+  const isInShop = isLive && !product.archived && !product.recalled && !product.isDraft && !isScheduled(product);
   const name = <span className="sr-only">{product.name}</span>;
   return (
     <>
       <Button size="small" variant="secondary" onClick={() => onEdit(product)}>
-        Edit {name}
+        {editingMessages.edit} {name}
       </Button>
       {product.archived ? (
         <Button size="small" variant="quiet" onClick={() => onPutBack(product)}>
@@ -34,13 +44,39 @@ export function ProductActions({
           {editingMessages.delete} {name}
         </Button>
       )}
+      <RareAction label={productMessages.copy} of={product} Icon={Copy} onPress={onCopy} />
+      {isLive && (
+        <>
+          <RareAction label={productMessages.stockHistory} of={product} Icon={Boxes} onPress={onStockHistory} />
+          <RareAction label={productMessages.history} of={product} Icon={History} onPress={onHistory} />
+        </>
+      )}
       {isInShop && (
-        <Button asChild size="small" variant="quiet">
+        <IconButton
+          asChild
+          aria-label={`${productMessages.viewInShop} ${product.name}`}
+          title={productMessages.viewInShop}
+        >
           <Link to={paths.product.to(product.id)}>
-            {productMessages.viewInShop} {name}
+            <Eye className="size-5" aria-hidden="true" />
           </Link>
-        </Button>
+        </IconButton>
       )}
     </>
+  );
+}
+
+interface RareActionProps {
+  label: string;
+  of: AdminProduct;
+  Icon: LucideIcon;
+  onPress: (product: AdminProduct) => void;
+}
+
+function RareAction({ label, of: product, Icon, onPress }: RareActionProps) {
+  return (
+    <IconButton aria-label={`${label} ${product.name}`} title={label} onClick={() => onPress(product)}>
+      <Icon className="size-5" aria-hidden="true" />
+    </IconButton>
   );
 }

@@ -1,18 +1,22 @@
+import { useState } from 'react';
 import { SelectField, TextAreaField, TextField } from '@/ui/field';
+import { RecallForm } from '../../recalls/components/recall-form';
+import { RecallLink } from '../../recalls/components/recall-link';
 import { ConflictNotice } from '../../shared/components/conflict-notice';
 import { FormDialog } from '../../shared/components/form-dialog';
 import { NumberField } from '../../shared/components/number-field';
 import type { ProductChoice } from '../../shared/components/products-field';
 import type { ProductDraft } from '../form-schema';
-import { productLabels, shownValues } from '../labels';
+import { type MakerChoice, productLabels, shownValues } from '../labels';
 import { productHints, productMessages } from '../messages';
 import { useProductRepository } from '../queries';
 import type { AdminProduct } from '../repository';
 import { useProductForm } from '../use-product-form';
-import { BoxSection, FactsSection, SafetySection } from './fact-sections';
+import { BoxSection, FactsSection, FreeFromSection, PlaySection, SafetySection } from './fact-sections';
 import { PictureList } from './picture-list';
 import { PlaceSection, SaleSection } from './place-sections';
 import { ShopLink } from './shop-link';
+import { SpreadSection } from './spread-section';
 
 /** The categories to choose from, in their order. */
 export interface CategoryNames {
@@ -24,19 +28,29 @@ interface ProductFormProps {
   product: AdminProduct | null;
   useProductChoices: () => readonly ProductChoice[];
   useCategoryNames: () => CategoryNames;
+  useMakerChoices: () => readonly MakerChoice[];
   onClose: () => void;
 }
 
-export function ProductForm({ product, useProductChoices, useCategoryNames, onClose }: ProductFormProps) {
+export function ProductForm({
+  product,
+  useProductChoices,
+  useCategoryNames,
+  useMakerChoices,
+  onClose,
+}: ProductFormProps) {
   const repository = useProductRepository();
+  const [isRecalling, setRecalling] = useState(false);
   const products = useProductChoices();
   const { form, record, field } = useProductForm(product, onClose);
+  const makers = useMakerChoices();
   const known = useCategoryNames();
   const categories = [...new Set([...known.names, ...(product ? [product.category] : [])])];
   const others = products.filter(({ id }) => id !== product?.id);
-  const shown = shownValues(products);
+  const shown = shownValues(products, makers);
   const show = <Field extends keyof ProductDraft>(name: Field, value: ProductDraft[Field]) => shown[name](value);
 
+  if (product && isRecalling) return <RecallForm product={product} recall={null} onClose={onClose} />;
   return (
     <FormDialog
       title={product ? productMessages.edit(product.name) : productMessages.add}
@@ -45,22 +59,42 @@ export function ProductForm({ product, useProductChoices, useCategoryNames, onCl
       conflict={record.conflict && <ConflictNotice conflict={record.conflict} labels={productLabels} show={show} />}
     >
       {product && <ShopLink product={product} />}
+      {product && <RecallLink product={product} onRecall={() => record.warning.guard(() => setRecalling(true))} />}
       <TextField {...field('name')} required autoComplete="off" className="sm:col-span-2" />
       <NumberField {...field('priceCents')} hint={productHints.price} step="0.01" inputMode="decimal" />
-      <NumberField {...field('stock')} hint="Units that can be ordered" step="1" inputMode="numeric" />
+      <NumberField {...field('stock')} hint={productHints.stock} step="1" inputMode="numeric" />
+      <NumberField
+        {...field('costCents')}
+        hint={productHints.cost}
+        step="0.01"
+        inputMode="decimal"
+        required={false}
+        className="sm:col-span-2"
+      />
       <SelectField {...field('category')} required hint={known.isError ? productHints.noCategories : undefined}>
-        <option value="">Choose a category</option>
+        <option value="">{productMessages.chooseCategory}</option>
         {categories.map((category) => (
           <option key={category}>{category}</option>
         ))}
       </SelectField>
-      <TextField {...field('ageRange')} required autoComplete="off" placeholder="4-8 years" />
+      <TextField {...field('ageRange')} required autoComplete="off" placeholder={productHints.ageRange} />
       <PictureList form={form} field={field} store={repository.storePicture} />
       <TextAreaField {...field('description')} required className="sm:col-span-2" />
+      <SelectField {...field('makerId')} hint={productHints.maker} className="sm:col-span-2">
+        <option value="">{productMessages.notKnown}</option>
+        {makers.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
       <FactsSection form={form} field={field} />
+      <FreeFromSection form={form} field={field} />
+      <PlaySection form={form} field={field} />
+      <SpreadSection form={form} store={repository.storePicture} />
       <BoxSection form={form} field={field} />
       <SafetySection form={form} field={field} />
-      <SaleSection form={form} field={field} />
+      <SaleSection form={form} field={field} lowestCents={product?.lowestCents ?? null} />
       <PlaceSection form={form} field={field} products={others} />
     </FormDialog>
   );

@@ -45,20 +45,12 @@ export function ProductListing({ products, layout, pictureFor, isLow, ...actions
 }
 
 export function ProductListingSkeleton({ layout }: { layout: Layout }) {
+  if (layout === 'table') return <DataTableSkeleton />;
   return (
-    <>
-      <p role="status" className="sr-only">
-        Loading products
-      </p>
-      {layout === 'table' ? (
-        <DataTableSkeleton />
-      ) : (
-        <div className={columns}>
-          {['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'].map((place) => (
-            <AdminProductCardSkeleton key={place} />
-          ))}
-        </div>
-      )}
-    </>
+    <div className={columns}>
+      {['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'].map((place) => (
+        <AdminProductCardSkeleton key={place} />
+      ))}
+    </div>
   );
 }

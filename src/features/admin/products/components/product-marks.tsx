@@ -1,15 +1,21 @@
-import { ShieldAlert } from 'lucide-react';
+import { ShieldAlert, TriangleAlert } from 'lucide-react';
+import { formatMoment } from '@/lib/format';
 import { Badge } from '@/ui/badge';
+import { staffRecallMessages } from '../../recalls/messages';
 import { productMessages } from '../messages';
 import type { AdminProduct } from '../repository';
+import { isScheduled } from '../stock-filter';
 
 /** What keeps a product from shoppers, or from being shown first. */
 export function ProductMarks({ product }: { product: AdminProduct }) {
   const isUnsafe = product.safety === null;
-  if (!isUnsafe && !product.isDraft) return null;
+  const scheduled = isScheduled(product);
+  if (!isUnsafe && !product.isDraft && !scheduled && !product.recalled) return null;
   return (
     <span className="mt-1 flex flex-wrap gap-1.5">
+      {product.recalled && <Badge ground="danger">{staffRecallMessages.recalled}</Badge>}
       {product.isDraft && <Badge>{productMessages.draft}</Badge>}
+      {scheduled && <Badge>{productMessages.scheduledFrom(formatMoment(product.publishAt ?? ''))}</Badge>}
       {isUnsafe && (
         <Badge ground="danger">
           <ShieldAlert className="size-3.5 shrink-0" aria-hidden="true" />
@@ -17,5 +23,16 @@ export function ProductMarks({ product }: { product: AdminProduct }) {
         </Badge>
       )}
     </span>
+  );
+}
+
+export function StockNote({ stock, low }: { stock: number; low: boolean }) {
+  if (!low) return <span className="tabular-nums text-muted text-sm">{productMessages.stock(stock)}</span>;
+  return (
+    <Badge tint="toys" className="tabular-nums whitespace-nowrap">
+      <TriangleAlert className="size-3.5 shrink-0" aria-hidden="true" />
+      {productMessages.stock(stock)}
+      <span className="sr-only"> ({productMessages.lowStock})</span>
+    </Badge>
   );
 }

@@ -5,8 +5,9 @@ import { type Column, DataTable } from '@/ui/data-table';
 import { productListMessages, productMessages } from '../messages';
 import type { AdminProduct } from '../repository';
 import { ProductActions, type ProductActionsProps } from './product-actions';
-import { ProductMarks } from './product-marks';
-import { StockNote } from './stock-note';
+import { ProductMarks, StockNote } from './product-marks';
+
+const { columns: headers } = productMessages;
 
 interface ProductTableProps extends ProductActionsProps {
   products: readonly AdminProduct[];
@@ -17,7 +18,7 @@ interface ProductTableProps extends ProductActionsProps {
 export function ProductTable({ products, pictureFor, isLow, ...actions }: ProductTableProps) {
   const columns: readonly Column<AdminProduct>[] = [
     {
-      header: 'Product',
+      header: headers.product,
       title: true,
       cell: (product) => (
         <span className="flex items-center gap-3">
@@ -29,11 +30,11 @@ export function ProductTable({ products, pictureFor, isLow, ...actions }: Produc
         </span>
       ),
     },
-    { header: 'Category', cell: (product) => product.category },
-    { header: 'Age range', cell: (product) => <span className="whitespace-nowrap">{product.ageRange}</span> },
-    { header: 'Price', align: 'end', cell: (product) => formatMoney(product.priceCents) },
+    { header: headers.category, cell: (product) => product.category },
+    { header: headers.ageRange, cell: (product) => <span className="whitespace-nowrap">{product.ageRange}</span> },
+    { header: headers.price, align: 'end', cell: (product) => formatMoney(product.priceCents) },
     {
-      header: 'Stock',
+      header: headers.stock,
       align: 'end',
       cell: (product) =>
         product.archived ? (
@@ -43,10 +44,10 @@ export function ProductTable({ products, pictureFor, isLow, ...actions }: Produc
         ),
     },
     {
-      header: 'Actions',
+      header: headers.actions,
       actions: true,
       cell: (product) => (
-        <span className="inline-flex gap-2">
+        <span className="inline-flex flex-wrap justify-end gap-2">
           <ProductActions product={product} {...actions} />
         </span>
       ),

@@ -1,32 +1,91 @@
-import { LayoutGrid, Rows3 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { LayoutGrid, Rows3, Table2 } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
+import { choiceParam, flagParam, numberParam } from '@/lib/use-url-filter';
 import { useShopSettings } from '@/shop/shop-settings';
+import { Button } from '@/ui/button';
 import { SegmentedControl } from '@/ui/segmented-control';
+import { Spinner } from '@/ui/spinner';
 import { textLink } from '@/ui/text-link';
+import { ListCount, ListPage } from '../../shared/components/list-page';
+import { CountedFilter } from '../../shared/components/list-tools';
 import { OpenedForm } from '../../shared/components/opened-form';
 import type { ProductChoice } from '../../shared/components/products-field';
-import { RecordListPage } from '../../shared/components/record-list-page';
+import { RemovalQuestion } from '../../shared/components/removal-question';
+import { useDataMode } from '../../shared/data-mode';
+import { openedForm, openedParams, searchFilter, useList } from '../../shared/use-list';
 import { useRemoval } from '../../shared/use-removal';
+import type { MakerChoice } from '../labels';
 import { productListMessages, productMessages, productRecordMessages } from '../messages';
-import { useAdminProduct, useAdminProducts, useProductRepository, useRefreshProducts } from '../queries';
+import {
+  useAdminProduct,
+  useAdminProducts,
+  useCopyProduct,
+  useProductRepository,
+  useRefreshProducts,
+} from '../queries';
 import type { AdminProduct } from '../repository';
-import { isLowOnStock } from '../stock-filter';
-import { useProductList } from '../use-product-list';
+import { isLowOnStock, stockFilters } from '../stock-filter';
+import { tableMessages } from '../table-messages';
+import { ProductFiles } from './product-files';
 import { type CategoryNames, ProductForm } from './product-form';
+import { ProductHistory } from './product-history';
 import { ProductListing, ProductListingSkeleton } from './product-listing';
+import { ProductStock } from './product-stock';
+
+const TableEditor = lazy(async () => ({ default: (await import('./table-editor')).TableEditor }));
 
 interface ProductsViewProps {
   /** The products that can be named as related, asked for when a form opens. */
   useProductChoices: () => readonly ProductChoice[];
   useCategoryNames: () => CategoryNames;
+  useMakerChoices: () => readonly MakerChoice[];
   pictureFor: (product: AdminProduct, sizes: string) => ReactNode;
 }
 
-export function ProductsView({ useProductChoices, useCategoryNames, pictureFor }: ProductsViewProps) {
-  const { lowStockThreshold } = useShopSettings();
+const params = {
+  ...searchFilter,
+  ...openedParams,
+  show: choiceParam('show', stockFilters, 'on-sale'),
+  layout: choiceParam('view', ['table'], 'cards'),
+  isGrid: flagParam('grid'),
+  stockOf: numberParam('stock'),
+  historyOf: numberParam('history'),
+};
+const layouts = [
+  { value: 'cards', label: productMessages.layouts.cards, icon: LayoutGrid },
+  { value: 'table', label: productMessages.layouts.table, icon: Rows3 },
+] as const;
+
+const useProductList = () => useList(params, ['search', 'show']);
+
+/** Its address: `?view=table&q=kit&show=low-stock`, and the open form, history or table. */
+export function ProductsView(props: ProductsViewProps) {
   const list = useProductList();
+  const { search, show, isGrid } = list.values;
+  if (!isGrid) return <ProductRecords list={list} {...props} />;
+  return (
+    <Suspense fallback={<Spinner label={tableMessages.loading} />}>
+      <TableEditor filter={{ search, show }} onClose={() => list.change({ isGrid: false })} />
+    </Suspense>
+  );
+}
+
+function ProductRecords({
+  list,
+  useProductChoices,
+  useCategoryNames,
+  useMakerChoices,
+  pictureFor,
+}: ProductsViewProps & { list: ReturnType<typeof useProductList> }) {
+  const { mode } = useDataMode();
+  const { lowStockThreshold } = useShopSettings();
+  const { search, show, layout, stockOf, historyOf } = list.values;
+  const closeDialogs = () => list.change({ stockOf: null, historyOf: null }, { replace: true });
+  const query = useAdminProducts({ search, show }, list.pages.before);
+  const form = openedForm(list);
+  const copy = useCopyProduct((product) => form.edit(product.id));
   const { remove, restore } = useProductRepository();
   const removal = useRemoval({
     remove,
@@ -38,52 +97,74 @@ export function ProductsView({ useProductChoices, useCategoryNames, pictureFor }
 
   return (
     <>
-      <RecordListPage
+      <ListPage
         messages={productListMessages}
+        hint={<ListCount data={query.data} list={list} words={productMessages.count} />}
+        onAdd={form.add}
         list={list}
-        query={useAdminProducts(list.filter, list.pages.before)}
-        removal={removal}
-        controls={
+        filters={
           <>
-            <SegmentedControl
-              label="Layout"
-              value={list.layout}
-              onChange={list.setLayout}
-              options={[
-                { value: 'cards', label: 'Cards', icon: LayoutGrid },
-                { value: 'table', label: 'Table', icon: Rows3 },
-              ]}
+            <CountedFilter
+              label={productMessages.show}
+              value={show}
+              onChange={(show) => list.filterBy({ show })}
+              names={productMessages.shows}
+              counts={query.data?.counts}
             />
+            <SegmentedControl
+              label={productMessages.layout}
+              value={layout}
+              onChange={(layout) => list.change({ layout }, { replace: true })}
+              options={layouts}
+            />
+            <Button variant="secondary" size="small" onClick={() => list.change({ isGrid: true })}>
+              <Table2 className="size-4" aria-hidden="true" />
+              {tableMessages.open}
+            </Button>
+            {mode === 'live' && <ProductFiles filter={{ search, show }} />}
             <Link to={paths.admin.categories} className={textLink()}>
               {productMessages.editCategories}
             </Link>
           </>
         }
-        skeleton={<ProductListingSkeleton layout={list.layout} />}
+        query={query}
+        skeleton={<ProductListingSkeleton layout={layout} />}
       >
         {(rows) => (
           <ProductListing
             products={rows}
-            layout={list.layout}
+            layout={layout}
             pictureFor={pictureFor}
             isLow={(product) => isLowOnStock(product, lowStockThreshold)}
-            onEdit={(product) => list.edit(product.id)}
+            onEdit={(product) => form.edit(product.id)}
+            onCopy={copy}
             onDelete={removal.ask}
             onPutBack={removal.bringBack}
+            onStockHistory={(product) => list.change({ stockOf: product.id })}
+            onHistory={(product) => list.change({ historyOf: product.id })}
           />
         )}
-      </RecordListPage>
+      </ListPage>
+      <RemovalQuestion removal={removal} messages={productMessages} />
       <OpenedForm
-        opened={list.opened}
+        opened={form.opened}
         useRecord={useAdminProduct}
         title={productListMessages.title}
         messages={productRecordMessages}
-        onClose={list.close}
+        onClose={form.close}
       >
         {(product) => (
-          <ProductForm product={product} {...{ useProductChoices, useCategoryNames }} onClose={list.close} />
+          <ProductForm
+            product={product}
+            {...{ useProductChoices, useCategoryNames, useMakerChoices }}
+            onClose={form.close}
+          />
         )}
       </OpenedForm>
+      {stockOf !== null && <ProductStock productId={stockOf} onClose={closeDialogs} />}
+      {historyOf !== null && (
+        <ProductHistory productId={historyOf} {...{ useProductChoices, useMakerChoices }} onClose={closeDialogs} />
+      )}
     </>
   );
 }

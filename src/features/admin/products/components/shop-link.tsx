@@ -1,17 +1,22 @@
 import { ExternalLink } from 'lucide-react';
 import { paths } from '@/config/paths';
+import { formatMoment } from '@/lib/format';
 import { textLink } from '@/ui/text-link';
 import { useDataMode } from '../../shared/data-mode';
 import { productMessages } from '../messages';
 import type { AdminProduct } from '../repository';
+import { isScheduled } from '../stock-filter';
+
+const unseen = ({ isDraft, publishAt }: AdminProduct) =>
+  isDraft ? productMessages.draftUnseen : productMessages.scheduledUnseen(formatMoment(publishAt ?? ''));
 
 /** What shoppers see of the product as it is stored, in a tab of its own: what is typed here stays. */
 export function ShopLink({ product }: { product: AdminProduct }) {
-  if (useDataMode().mode !== 'live' || product.archived) return null;
+  if (useDataMode().mode !== 'live' || product.archived || product.recalled) return null;
   return (
     <p className="text-muted sm:col-span-2">
-      {product.isDraft ? (
-        productMessages.draftUnseen
+      {product.isDraft || isScheduled(product) ? (
+        unseen(product)
       ) : (
         <a
           href={paths.product.to(product.id)}

@@ -1,0 +1,59 @@
+import { Download, Upload } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { logFailure } from '@/lib/log';
+import { saveFile } from '@/lib/save-file';
+import { today } from '@/lib/today';
+import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
+import { Button } from '@/ui/button';
+import { csvFile } from '../../shared/csv';
+import { fileMessages } from '../file-messages';
+import { GRID_PAGE_SIZE, useProductRepository } from '../queries';
+import type { AdminProductFilter } from '../repository';
+
+const ProductImport = lazy(async () => ({ default: (await import('./product-import')).ProductImport }));
+
+/** The products of the list as a file, and a file as products. */
+export function ProductFiles({ filter }: { filter: AdminProductFilter }) {
+  const repository = useProductRepository();
+  const [imports, setImports] = useState(false);
+  const [words, setWords] = useState('');
+  const exporting = useExclusiveMutation({
+    mutationFn: async () => {
+      const { productHeader, productLine } = await import('../product-file');
+      const lines = [productHeader];
+      let before: string | null = null;
+      do {
+        const page = await repository.list(filter, { before, pageSize: GRID_PAGE_SIZE });
+        lines.push(...page.rows.map(productLine));
+        setWords(fileMessages.exporting(lines.length - 1));
+        before = page.next;
+      } while (before);
+      saveFile(csvFile(lines), `products-${today()}.csv`);
+      setWords(fileMessages.exported(lines.length - 1));
+    },
+    onError: (error) => {
+      logFailure('The products were not exported', error);
+      setWords(fileMessages.exportFailed);
+    },
+  });
+  return (
+    <>
+      <Button variant="secondary" size="small" disabled={exporting.isPending} onClick={() => exporting.mutate()}>
+        <Download className="size-4" aria-hidden="true" />
+        {fileMessages.export}
+      </Button>
+      <Button variant="secondary" size="small" onClick={() => setImports(true)}>
+        <Upload className="size-4" aria-hidden="true" />
+        {fileMessages.import}
+      </Button>
+      <p role="status" className="text-muted text-sm">
+        {words}
+      </p>
+      {imports && (
+        <Suspense>
+          <ProductImport onClose={() => setImports(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { joined } from '@/lib/isolated';
+import { HistoryDialog } from '../../history/components/history-dialog';
+import type { ProductChoice } from '../../shared/components/products-field';
+import { type ProductDraft, toProductDraft } from '../form-schema';
+import { type MakerChoice, productLabels, shownValues } from '../labels';
+import { productMessages } from '../messages';
+import { useAdminProduct, useProductRepository, useRefreshProducts } from '../queries';
+import { adminProductColumns } from '../rows';
+
+type ToldProduct = ProductDraft & { archived: boolean };
+
+const labels: Record<keyof ToldProduct, string> = { ...productLabels, archived: productMessages.archived };
+
+interface ProductHistoryProps {
+  productId: number;
+  useProductChoices: () => readonly ProductChoice[];
+  useMakerChoices: () => readonly MakerChoice[];
+  onClose: () => void;
+}
+
+export function ProductHistory({ productId, useProductChoices, useMakerChoices, onClose }: ProductHistoryProps) {
+  const { data: product } = useAdminProduct(productId);
+  const repository = useProductRepository();
+  const shown: { [Field in keyof ToldProduct]: (value: ToldProduct[Field]) => string } = {
+    ...shownValues(useProductChoices(), useMakerChoices()),
+    archived: (archived) => (archived ? productMessages.yes : productMessages.no),
+  };
+  const show = <Field extends keyof ToldProduct>(field: Field, value: ToldProduct[Field]) => shown[field](value);
+  return (
+    <HistoryDialog<ToldProduct>
+      title={product ? joined`${productMessages.history}: ${product.name}` : productMessages.history}
+      source={{ tables: ['products', 'product_costs'], rowId: String(productId) }}
+      read={adminProductColumns.fromPart}
+      labels={labels}
+      show={show}
+      current={product ? { ...toProductDraft(product), archived: product.archived } : null}
+      putBack={product ? (values) => repository.save({ ...toProductDraft(product), ...values }, product) : null}
+      fixed={['stock', 'archived']}
+      refresh={useRefreshProducts()}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,182 @@
+import { refusedFieldWords } from '../shared/refused-fields';
+import { changedFields } from '../shared/three-way';
+import {
+  type ProductDraft,
+  type ProductFormValues,
+  productSchema,
+  toProductDraft,
+  toProductFormValues,
+} from './form-schema';
+import { productMessages } from './messages';
+import type { AdminProduct, ChangeAnswer } from './repository';
+import { adminProductColumns } from './rows';
+
+/** The columns of the table, by the fields of the form. */
+export const tableFields = ['name', 'priceCents', 'stock', 'saleCents', 'isDraft', 'featuredRank'] as const;
+export type TableField = (typeof tableFields)[number];
+
+export type Texts = Partial<Record<TableField, string>>;
+
+/** What is typed over one product: its texts, the product as it was seen, and what keeps it from being saved. */
+export interface Edit {
+  seen: AdminProduct;
+  typed: Texts;
+  /** Fields that somebody else changed, too, until one of the two values is chosen. */
+  conflicts: readonly TableField[];
+  refused: Texts;
+}
+export type Edits = ReadonlyMap<number, Edit>;
+
+export interface TableRow {
+  product: AdminProduct;
+  texts: Record<TableField, string>;
+  problems: Texts;
+  conflicts: readonly TableField[];
+  /** What would be saved. */
+  changed: Partial<ProductDraft>;
+}
+
+const isTableField = (field: unknown): field is TableField => tableFields.some((known) => known === field);
+
+export const shownStatus = (status: string) => (status === 'draft' ? productMessages.draft : productMessages.onSale);
+
+function shownTexts(values: ProductFormValues): Record<TableField, string> {
+  const { name, priceCents, stock, saleCents, isDraft, featuredRank } = values;
+  return { name, priceCents, stock, saleCents, featuredRank, isDraft: shownStatus(isDraft) };
+}
+
+export const textsOf = (product: AdminProduct) => shownTexts(toProductFormValues(toProductDraft(product)));
+
+const noEdit: Omit<Edit, 'seen'> = { typed: {}, conflicts: [], refused: {} };
+
+/** A sale without a price has no dates either. */
+function valuesOf(before: ProductDraft, typed: Texts): ProductFormValues {
+  const values = { ...toProductFormValues(before), ...typed };
+  return values.saleCents.trim() === '' ? { ...values, saleFrom: '', saleUntil: '' } : values;
+}
+
+const untouchedRows = new WeakMap<AdminProduct, TableRow>();
+
+function untouchedRow(product: AdminProduct): TableRow {
+  const row = untouchedRows.get(product) ?? {
+    product,
+    texts: textsOf(product),
+    problems: {},
+    conflicts: [],
+    changed: {},
+  };
+  untouchedRows.set(product, row);
+  return row;
+}
+
+/** The single values that can be read while another one is wrong. */
+function readAlone(before: ProductDraft, typed: Texts): Partial<ProductDraft> {
+  const fields = Object.keys(typed).filter(isTableField);
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const read = productSchema.shape[field].safeParse(typed[field]);
+      return read.success && read.data !== before[field] ? [[field, read.data]] : [];
+    }),
+  );
+}
+
+function readWhole(before: ProductDraft, typed: Texts, read: ProductDraft): Partial<ProductDraft> {
+  const ended = read.saleCents === null ? ['saleFrom', 'saleUntil'] : [];
+  const fields = changedFields(before, read).filter((field) => field in typed || ended.includes(field));
+  return Object.fromEntries(fields.map((field) => [field, read[field]]));
+}
+
+/** The row that the table shows, and of it what would be saved. */
+export function tableRow(product: AdminProduct, edit: Edit | undefined): TableRow {
+  if (!edit) return untouchedRow(product);
+  const { seen, typed, conflicts, refused } = edit;
+  const before = toProductDraft(seen);
+  const read = productSchema.safeParse(valuesOf(before, typed));
+  if (read.success) {
+    const texts = shownTexts(toProductFormValues(read.data));
+    return { product: seen, texts, problems: refused, conflicts, changed: readWhole(before, typed, read.data) };
+  }
+  const problems: Texts = { ...refused };
+  for (const { path, message } of read.error.issues) {
+    const [field] = path;
+    if (isTableField(field)) problems[field] ??= message;
+  }
+  const texts = { ...textsOf(seen), ...typed };
+  return { product: seen, texts, problems, conflicts, changed: readAlone(before, typed) };
+}
+
+/** How many cells would be saved. */
+export const changesOf = ({ changed }: TableRow) => Object.keys(changed).filter(isTableField);
+
+export const hasProblem = ({ problems }: TableRow) => Object.keys(problems).length > 0;
+
+export interface TypedCell {
+  product: AdminProduct;
+  field: TableField;
+  text: string;
+}
+
+/** A cell that says what it said before is not edited any more. */
+export function withCells(edits: Edits, cells: readonly TypedCell[]): Edits {
+  const isNew = ({ product, field, text }: TypedCell) => {
+    const edit = edits.get(product.id);
+    return edit?.conflicts.includes(field) || text !== (edit?.typed[field] ?? textsOf(edit?.seen ?? product)[field]);
+  };
+  if (!cells.some(isNew)) return edits;
+  const next = new Map(edits);
+  for (const { product, field, text } of cells) {
+    const edit = next.get(product.id) ?? { seen: product, ...noEdit };
+    const typed = { ...edit.typed, [field]: text };
+    if (text === textsOf(edit.seen)[field]) delete typed[field];
+    const kept = { ...edit, typed, refused: {}, conflicts: edit.conflicts.filter((other) => other !== field) };
+    if (Object.keys(typed).length === 0) next.delete(product.id);
+    else next.set(product.id, kept);
+  }
+  return next;
+}
+
+/** Takes mine or theirs for a field of which somebody else saved another value. */
+export function withChoice(edits: Edits, row: TableRow, field: TableField, keepsMine: boolean): Edits {
+  const edit = edits.get(row.product.id);
+  const text = keepsMine ? edit?.typed[field] : textsOf(row.product)[field];
+  return withCells(edits, [{ product: row.product, field, text: text ?? '' }]);
+}
+
+function withConflict(edit: Edit, stored: AdminProduct): Edit {
+  const [before, now] = [toProductDraft(edit.seen), toProductDraft(stored)];
+  const mine = tableRow(edit.seen, edit).changed;
+  const conflicts = changedFields(before, now).filter(
+    (field): field is TableField => isTableField(field) && field in mine && mine[field] !== now[field],
+  );
+  return { ...edit, seen: stored, conflicts };
+}
+
+/** What is left to do after the database answered. */
+export function withAnswers(edits: Edits, answers: readonly ChangeAnswer[]): Edits {
+  const next = new Map(edits);
+  for (const { id, outcome, field, product } of answers) {
+    const edit = next.get(id);
+    if (!edit) continue;
+    if (outcome === 'conflict' && product) next.set(id, withConflict(edit, product));
+    else if (outcome === 'refused') {
+      const refused = adminProductColumns.fieldOf(field ?? '');
+      const shownAt = isTableField(refused) ? refused : 'name';
+      next.set(id, { ...edit, refused: { [shownAt]: refusedFieldWords(shownAt) } });
+    } else next.delete(id);
+  }
+  return next;
+}
+
+/** The lines and cells that a spreadsheet copies, without the empty line at its end. */
+export function fittingCells(
+  block: readonly (readonly string[])[],
+  rows: readonly TableRow[],
+  from: { row: number; field: TableField },
+): TypedCell[] {
+  const fields = tableFields.slice(tableFields.indexOf(from.field));
+  return block.flatMap((line, down) => {
+    const product = rows[from.row + down]?.product;
+    if (!product) return [];
+    return fields.slice(0, line.length).map((field, across) => ({ product, field, text: line[across] ?? '' }));
+  });
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { toast } from 'sonner';
+import type { Problem } from '@/lib/result';
+import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
+import { useUnsavedWarning } from '@/ui/unsaved-warning';
+import { useProductRepository, useRefreshProducts, useReplaceProducts } from './queries';
+import type { AdminProduct, ChangeAnswer } from './repository';
+import {
+  changesOf,
+  type Edits,
+  hasProblem,
+  type TableField,
+  type TableRow,
+  type TypedCell,
+  tableRow,
+  withAnswers,
+  withCells,
+  withChoice,
+} from './table-edits';
+import { tableMessages } from './table-messages';
+
+/** The most that the database saves in one transaction. */
+const LINES_AT_ONCE = 1000;
+
+interface History {
+  past: readonly Edits[];
+  now: Edits;
+  future: readonly Edits[];
+}
+
+const untouched: History = { past: [], now: new Map(), future: [] };
+
+/** What is typed in the table of products, step by step, and how it is saved. */
+export function useTableEdits(products: readonly AdminProduct[]) {
+  const repository = useProductRepository();
+  const refresh = useRefreshProducts();
+  const replace = useReplaceProducts();
+  const [{ past, now, future }, setHistory] = useState(untouched);
+  const [problem, setProblem] = useState<Problem | null>(null);
+
+  const rows = products.map((product) => tableRow(product, now.get(product.id)));
+  const edited = rows.filter(({ product }) => now.has(product.id));
+  const ready = edited.filter((row) => row.conflicts.length === 0 && !hasProblem(row) && changesOf(row).length > 0);
+
+  const step = (change: (edits: Edits) => Edits) =>
+    setHistory((history) => {
+      const next = change(history.now);
+      return next === history.now ? history : { past: [...history.past, history.now], now: next, future: [] };
+    });
+
+  const settle = (answers: readonly ChangeAnswer[]) => {
+    const count = (outcome: ChangeAnswer['outcome']) => answers.filter((answer) => answer.outcome === outcome).length;
+    const [saved, gone] = [count('saved'), count('gone') + count('archived')];
+    replace(answers.flatMap(({ outcome, product }) => (outcome === 'saved' && product ? [product] : [])));
+    // The router's blocker is as old as the last render.
+    flushSync(() => setHistory((history) => ({ ...untouched, now: withAnswers(history.now, answers) })));
+    if (saved > 0) toast.success(tableMessages.saved(saved));
+    if (gone > 0) toast.info(tableMessages.gone(gone));
+    if (saved + gone < answers.length) toast.warning(tableMessages.left(answers.length - saved - gone));
+  };
+
+  const saving = useExclusiveMutation({
+    mutationFn: async (sent: readonly TableRow[]) => {
+      setProblem(null);
+      for (let start = 0; start < sent.length; start += LINES_AT_ONCE) {
+        const part = sent.slice(start, start + LINES_AT_ONCE);
+        const result = await repository.saveEach(part.map(({ product, changed }) => ({ seen: product, changed })));
+        if (!result.ok) {
+          setProblem(result.problem);
+          break;
+        }
+        settle(result.value);
+      }
+      await refresh();
+    },
+  });
+
+  return {
+    rows,
+    edited,
+    ready,
+    changes: ready.flatMap(changesOf).length,
+    problemCells: edited.reduce((sum, { problems }) => sum + Object.keys(problems).length, 0),
+    conflicting: edited.filter(({ conflicts }) => conflicts.length > 0),
+    type: (cells: readonly TypedCell[]) => step((edits) => withCells(edits, cells)),
+    choose: (row: TableRow, field: TableField, keepsMine: boolean) =>
+      step((edits) => withChoice(edits, row, field, keepsMine)),
+    canUndo: past.length > 0,
+    canRedo: future.length > 0,
+    undo: () => {
+      const last = past.at(-1);
+      if (last) setHistory({ past: past.slice(0, -1), now: last, future: [now, ...future] });
+    },
+    redo: () => {
+      const [next] = future;
+      if (next) setHistory({ past: [...past, now], now: next, future: future.slice(1) });
+    },
+    saving: saving.isPending,
+    problem,
+    save: () => saving.mutateAsync(ready),
+    warning: useUnsavedWarning(now.size > 0 && !saving.isPending),
+  };
+}
+
+export type TableEdits = ReturnType<typeof useTableEdits>;

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { knownOrUnknown } from '@/lib/known-or-unknown';
+import { getDatabase } from '@/lib/supabase/client';
+import { write } from '@/lib/supabase/writes';
+import { type Page, type PageRequest, pageById, parseIdCursor } from '../shared/pages';
+
+export const stockChangeKinds = ['added', 'removed', 'sold', 'given_back', 'returned', 'corrected', 'edited'] as const;
+
+const stockChanges = z.array(
+  z.object({
+    id: z.number(),
+    kind: knownOrUnknown(stockChangeKinds),
+    quantity: z.number(),
+    stock_after: z.number(),
+    order_id: z.nullable(z.string()),
+    actor: z.nullable(z.string()),
+    reason: z.nullable(z.string()),
+    at: z.string(),
+  }),
+);
+
+export type StockChange = z.output<typeof stockChanges>[number];
+
+/** Newest first. Throws when the database cannot be reached. */
+export async function listStockChanges(
+  productId: number,
+  { before, pageSize, signal }: PageRequest,
+): Promise<Page<StockChange>> {
+  const database = await getDatabase();
+  const call = database
+    .from('stock_changes')
+    .select('id, kind, quantity, stock_after, order_id, actor, reason, at')
+    .eq('product_id', productId)
+    .lt('id', parseIdCursor(before) ?? Number.MAX_SAFE_INTEGER)
+    .order('id', { ascending: false })
+    .limit(pageSize + 1);
+  const { data } = await (signal ? call.abortSignal(signal) : call).throwOnError();
+  return pageById(stockChanges.parse(data), pageSize);
+}
+
+export interface Correction {
+  productId: number;
+  counted: number;
+  /** The stock when the counting began: what was sold since stays sold. */
+  seenStock: number;
+  reason: string;
+  key: string;
+}
+
+const corrected = z.object({ stock: z.number() });
+
+/** Answers the stock by then. The same key again changes nothing. */
+export const correctStock = ({ productId, counted, seenStock, reason, key }: Correction) =>
+  write(
+    'The stock was not corrected',
+    (database) =>
+      database.rpc('correct_stock', {
+        product_id: productId,
+        counted,
+        seen_stock: seenStock,
+        reason,
+        idempotency_key: key,
+      }),
+    (answer) => corrected.parse(answer).stock,
+  );

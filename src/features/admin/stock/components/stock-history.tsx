@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatMoment, shortOrderId } from '@/lib/format';
+import { joined } from '@/lib/isolated';
+import { Button } from '@/ui/button';
+import { type Column, DataTable, DataTableSkeleton } from '@/ui/data-table';
+import { Dialog } from '@/ui/dialog';
+import { textLink } from '@/ui/text-link';
+import { List } from '../../shared/components/list';
+import { adminLinks } from '../../shared/links';
+import { useLocalPages } from '../../shared/use-local-pages';
+import type { StockChange } from '../api';
+import { changeSentence, stockListMessages, stockMessages } from '../messages';
+import { useStockChanges } from '../queries';
+import type { StockedProduct } from '../types';
+import { CorrectStock } from './correct-stock';
+
+const signed = (quantity: number) => (quantity > 0 ? `+${quantity}` : `−${Math.abs(quantity)}`);
+
+const columns: readonly Column<StockChange>[] = [
+  { header: stockMessages.what, title: true, cell: (change) => changeSentence(change) },
+  { header: stockMessages.when, cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time> },
+  { header: stockMessages.change, align: 'end', cell: ({ quantity }) => signed(quantity) },
+  { header: stockMessages.after, align: 'end', cell: ({ stock_after }) => stock_after },
+  {
+    header: stockMessages.by,
+    cell: ({ order_id, actor }) => (
+      <span className="grid justify-items-start [overflow-wrap:anywhere]">
+        {order_id && (
+          <Link to={adminLinks.order(order_id)} className={textLink()}>
+            {stockMessages.order(shortOrderId(order_id))}
+          </Link>
+        )}
+        {actor ?? (order_id ? null : stockMessages.shop)}
+      </span>
+    ),
+  },
+];
+
+interface StockHistoryProps {
+  product: StockedProduct;
+  refresh: () => Promise<void>;
+  onClose: () => void;
+}
+
+export function StockHistory({ product, refresh, onClose }: StockHistoryProps) {
+  const [isCorrecting, setCorrecting] = useState(false);
+  const pages = useLocalPages();
+  const query = useStockChanges(product.id, pages.before);
+  if (isCorrecting) return <CorrectStock product={product} refresh={refresh} onClose={() => setCorrecting(false)} />;
+  return (
+    <Dialog
+      size="large"
+      title={joined`${stockMessages.title}: ${product.name}`}
+      description={
+        product.waiting > 0
+          ? `${stockMessages.now(product.stock)}, ${stockMessages.waiting(product.waiting)}`
+          : stockMessages.now(product.stock)
+      }
+      onClose={onClose}
+      footer={
+        <Button size="small" onClick={() => setCorrecting(true)}>
+          {stockMessages.correct}
+        </Button>
+      }
+    >
+      <List
+        query={query}
+        list={{ pages, isFiltered: false, showAll: pages.goToNewer }}
+        messages={stockListMessages}
+        skeleton={<DataTableSkeleton columns={5} rows={4} />}
+      >
+        {(rows) => <DataTable caption={stockMessages.title} columns={columns} rows={rows} rowKey={({ id }) => id} />}
+      </List>
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { checkedText, requiredText } from '@/lib/form-rules';
+import { wholeProblem } from '../shared/number-rules';
+
+const MOST = 1_000_000;
+
+export const correctionLimits = { reason: 300 } as const;
+
+export const correctionSchema = z.object({
+  counted: z.pipe(
+    checkedText((text) => wholeProblem(text, 'Counted', MOST, 'Enter how many units you counted, such as 12')),
+    z.transform(Number),
+  ),
+  reason: requiredText('Reason', correctionLimits.reason),
+});
+
+export type CorrectionDraft = z.output<typeof correctionSchema>;
