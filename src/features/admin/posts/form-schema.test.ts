@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { articleCategories } from '@/domain/article';
-import { emptyPost, type PostFormValues, postSchema, toPostFormValues } from './form-schema';
+import { emptyPost, type PostFormValues, parseTags, postSchema, tagsProblem, toPostFormValues } from './form-schema';
 
 const typed: PostFormValues = {
   title: 'Puddles',
@@ -66,5 +67,35 @@ describe('the post form', () => {
   it('takes a script as the text that it is', () => {
     const content = '<script>alert(1)</script>';
     expect(postSchema.parse({ ...typed, content }).content).toBe(content);
+  });
+});
+
+describe('parseTags', () => {
+  it.each([
+    ['rain, outdoors', ['rain', 'outdoors']],
+    [' rain ,, Rain,RAIN , picture   books ', ['rain', 'picture books']],
+    ['', []],
+    [' , ', []],
+    ['<script>', ['<script>']],
+  ])('reads %j as %j', (text, tags) => expect(parseTags(text)).toEqual(tags));
+
+  it('reads again what it wrote', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const tags = parseTags(text);
+        expect(parseTags(tags.join(', '))).toEqual(tags);
+      }),
+    );
+  });
+});
+
+describe('tagsProblem', () => {
+  it('wants 1 to 20 tags of up to 50 characters', () => {
+    const many = (count: number) => Array.from({ length: count }, (_, index) => `tag ${index}`).join(',');
+    expect(tagsProblem(' , ')).toBe('Tags are required, separated by commas');
+    expect(tagsProblem(many(20))).toBeNull();
+    expect(tagsProblem(many(21))).toBe('A post can have 20 tags at most');
+    expect(tagsProblem(`rain, ${'a'.repeat(50)}`)).toBeNull();
+    expect(tagsProblem(`rain, ${'a'.repeat(51)}`)).toBe('A tag can be 50 characters at most');
   });
 });

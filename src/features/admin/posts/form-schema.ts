@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { articleCategories, postStatuses } from '@/domain/article';
 import { isNearNow } from '@/domain/shop-day';
+import { tidyLine } from '@/domain/typed-text';
 import { checkedText, emptyTexts, requiredText } from '@/lib/form-rules';
 import { farDay } from '@/lib/words';
 import { pictureUrlText } from '../pictures/picture-url';
 import { pickFields } from '../shared/form-fields';
-import { parseTags, tagsProblem } from './tags';
 
 /** The longest texts in characters, and the most products, as the database allows them. */
 export const postLimits = {
@@ -17,6 +17,32 @@ export const postLimits = {
   content: 100_000,
   products: 12,
 } as const;
+
+/** The longest tag in characters, and how many a post can have. */
+export const tagLimits = { length: 50, count: 20 } as const;
+
+/**
+ * The tags of a text that has them separated by commas: trimmed, inner spaces single, each once whatever its case (the
+ * first spelling stays), empty ones left out.
+ */
+export function parseTags(text: string): string[] {
+  const tags = new Map<string, string>();
+  for (const part of text.split(',')) {
+    const tag = tidyLine(part);
+    const key = tag.toLowerCase();
+    if (tag !== '' && !tags.has(key)) tags.set(key, tag);
+  }
+  return [...tags.values()];
+}
+
+/** What is wrong with the tags of a text, as a sentence; null when nothing is. */
+export function tagsProblem(text: string): string | null {
+  const tags = parseTags(text);
+  if (tags.length === 0) return 'Tags are required, separated by commas';
+  if (tags.length > tagLimits.count) return `A post can have ${tagLimits.count} tags at most`;
+  const long = tags.find((tag) => tag.length > tagLimits.length);
+  return long === undefined ? null : `A tag can be ${tagLimits.length} characters at most`;
+}
 
 function dateProblem(text: string): string | null {
   if (text === '') return 'Publication date is required';
@@ -30,8 +56,8 @@ const oneOf = <const Known extends string>(known: readonly Known[], message: str
   z.pipe(z.string(), z.enum(known, message));
 
 export const postSchema = z.object({
-  title: requiredText('Title', postLimits.title),
-  author: requiredText('Author', postLimits.author),
+  title: requiredText('Title', postLimits.title, tidyLine),
+  author: requiredText('Author', postLimits.author, tidyLine),
   date: checkedText(dateProblem),
   category: oneOf(articleCategories, 'Choose a category'),
   image: pictureUrlText(postLimits.image),

@@ -2,16 +2,15 @@ import { scenePictures } from '@/config/scene-pictures';
 import type { PostStatus } from '@/domain/article';
 import { joined } from '@/lib/isolated';
 import { countOf } from '@/lib/words';
+import type { ListPageMessages } from '../shared/components/list-page';
 import type { RecordMessages } from '../shared/components/opened-form';
-import type { RecordListMessages } from '../shared/components/record-list-page';
 import type { AdminPostFilter } from './repository';
 
-export const postListMessages: RecordListMessages<AdminPostFilter['show']> = {
+export const postListMessages: ListPageMessages = {
   title: 'Blogs',
   add: 'Add Post',
-  count: (count) => countOf(count, 'post'),
   search: 'Search posts...',
-  shows: { all: 'All', published: 'Published', draft: 'Drafts' },
+  loading: 'Loading posts',
   loadFailed: 'We could not load the posts',
   pages: { title: 'Pages of posts', newer: 'Newer posts', newest: 'Newest posts', older: 'Older posts' },
   showAll: 'Show all posts',
@@ -25,8 +24,6 @@ export const postListMessages: RecordListMessages<AdminPostFilter['show']> = {
     title: 'No posts found',
     hint: 'No post matches this search and filter.',
   },
-  deleteTitle: (title) => joined`Delete ${title}?`,
-  deleteHint: 'It disappears from the blog at once.',
 };
 
 export const postRecordMessages: RecordMessages = {
@@ -39,16 +36,19 @@ export const postRecordMessages: RecordMessages = {
 export const postMessages = {
   add: 'Add Post',
   edit: (title: string) => joined`Edit ${title}`,
+  deleteTitle: (title: string) => joined`Delete ${title}?`,
+  deleteHint: 'It disappears from the blog at once.',
+  count: (count: number) => countOf(count, 'post'),
+  show: 'Show',
+  shows: { all: 'All', published: 'Published', draft: 'Drafts' } satisfies Record<AdminPostFilter['show'], string>,
   status: { draft: 'Draft', published: 'Published' } satisfies Record<PostStatus, string>,
   scheduled: 'Scheduled',
   statusHint: 'The blog shows a published post from its publication date on.',
   tagsHint: 'Separated by commas, such as rain, outdoors',
   productsHint: 'Shown below the article, in this order.',
-  contentHint: 'Markdown: ## heading, **bold**, - list, [link](/shop). HTML is shown as text.',
-  tabs: 'Text and its look',
-  write: 'Write',
-  preview: 'Preview',
-  nothingToPreview: 'Nothing written yet.',
+  contentHint:
+    'Markdown: ## heading, **bold**, - list, [link](/shop). HTML is shown as text. Drop or paste a picture where it belongs.',
+  pictureText: 'What the picture shows',
   added: (title: string) => joined`${title} is added`,
   saved: (title: string) => joined`${title} is saved`,
   removal: {
@@ -58,4 +58,5 @@ export const postMessages = {
     failed: (title: string) => joined`${title} could not be changed. Try again in a moment.`,
   },
   gone: 'Somebody else deleted this post while you were editing. Save adds it again as a new one; Cancel lets it go.',
+  chooseCategory: 'Choose a category',
 } as const;

@@ -27,7 +27,6 @@ export type PostPage = CountedPage<PostSummary, AdminPostFilter['show']>;
 export interface PostRepository {
   list(filter: AdminPostFilter, page: PageRequest): Promise<PostPage>;
   get(id: number): Promise<AdminPost | null>;
-  /** Adds a post (no original) or replaces the version that `original` is. */
   save(draft: PostDraft, original: AdminPost | null): Promise<SaveResult<AdminPost>>;
   remove(post: PostSummary): Promise<Result<Removal>>;
   /** Brings a deleted post back under its old id. */

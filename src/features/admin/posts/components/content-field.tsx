@@ -1,38 +1,51 @@
-import { Tabs } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
-import { TextAreaField } from '@/ui/field';
+import { cx } from 'class-variance-authority';
+import { type ComponentProps, type DragEvent, type ReactNode, useRef } from 'react';
+import type { StorePicture } from '../../pictures/api';
+import { pictureMessages } from '../../pictures/messages';
+import { usePictureUpload } from '../../pictures/use-picture-upload';
+import { MarkdownField } from '../../shared/components/markdown-field';
+import { MarkdownPreview } from '../../shared/components/markdown-preview';
 import { postMessages } from '../messages';
 
-type ContentFieldProps = ComponentProps<typeof TextAreaField> & {
+type ContentFieldProps = ComponentProps<typeof MarkdownField> & {
   markdown: string;
   render: (markdown: string) => ReactNode;
+  store: StorePicture;
 };
 
-const tab =
-  'min-h-10 rounded-full px-4 font-display text-[0.95rem] text-muted transition-colors hover:text-brand ' +
-  'data-[state=active]:bg-brand-soft data-[state=active]:font-medium data-[state=active]:text-brand';
+/** The text of a post and, beside it, what the blog makes of it. A picture dropped or pasted is stored and named in the text. */
+export function ContentField({ markdown, render, store, className, error, ...field }: ContentFieldProps) {
+  const target = useRef<HTMLTextAreaElement>(null);
+  const { state, take } = usePictureUpload(store, (url) => {
+    const area = target.current;
+    if (!area) return;
+    area.setRangeText(`\n\n![${postMessages.pictureText}](${url})\n\n`, area.selectionStart, area.selectionEnd, 'end');
+    area.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  const takePicture = (event: { currentTarget: HTMLTextAreaElement; preventDefault: () => void }, files: FileList) => {
+    const [file] = files;
+    if (!file) return;
+    event.preventDefault();
+    target.current = event.currentTarget;
+    void take(file);
+  };
 
-export function ContentField({ markdown, render, className, ...field }: ContentFieldProps) {
   return (
-    <Tabs.Root defaultValue="write" className={className}>
-      <Tabs.List aria-label={postMessages.tabs} className="mb-2 flex gap-1">
-        <Tabs.Trigger value="write" className={tab}>
-          {postMessages.write}
-        </Tabs.Trigger>
-        <Tabs.Trigger value="preview" className={tab}>
-          {postMessages.preview}
-        </Tabs.Trigger>
-      </Tabs.List>
-      {/* Kept in the page, so that the form does not lose its field. */}
-      <Tabs.Content value="write" forceMount tabIndex={-1} className="data-[state=inactive]:hidden">
-        <TextAreaField rows={14} spellCheck hint={postMessages.contentHint} {...field} />
-      </Tabs.Content>
-      <Tabs.Content
-        value="preview"
-        className="max-h-[60vh] min-h-60 overflow-y-auto rounded-2xl border border-line bg-paper p-5 sm:p-8"
-      >
-        {markdown.trim() === '' ? <p className="text-muted">{postMessages.nothingToPreview}</p> : render(markdown)}
-      </Tabs.Content>
-    </Tabs.Root>
+    <div className={cx('grid min-w-0 gap-5 lg:grid-cols-2', className)}>
+      <div className="min-w-0">
+        <MarkdownField
+          {...field}
+          error={state.status === 'failed' ? state.message : error}
+          hint={postMessages.contentHint}
+          onDragOver={(event: DragEvent) => event.preventDefault()}
+          onDrop={(event) => takePicture(event, event.dataTransfer.files)}
+          onPaste={(event) => takePicture(event, event.clipboardData.files)}
+        />
+        <p role="status" className="mt-1.5 text-muted text-sm">
+          {state.status === 'idle' || state.status === 'failed' ? '' : pictureMessages[state.status]}
+        </p>
+      </div>
+      <MarkdownPreview markdown={markdown} render={render} />
+    </div>
   );
 }

@@ -6,6 +6,8 @@ import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
 import { Skeleton } from '@/ui/skeleton';
 import { type Stage, StatusBadge } from '@/ui/status-badge';
+import { historyMessages } from '../../history/messages';
+import { useDataMode } from '../../shared/data-mode';
 import { editingMessages } from '../../shared/messages';
 import { postMessages } from '../messages';
 import type { PostSummary } from '../repository';
@@ -27,9 +29,11 @@ interface PostCardProps {
   today: string;
   onEdit: (post: PostSummary) => void;
   onDelete: (post: PostSummary) => void;
+  onHistory: (post: PostSummary) => void;
 }
 
-export function PostCard({ post, picture, today, onEdit, onDelete }: PostCardProps) {
+export function PostCard({ post, picture, today, onEdit, onDelete, onHistory }: PostCardProps) {
+  const isLive = useDataMode().mode === 'live';
   const { stage, word } = badgeOf(post, today);
   const title = <span className="sr-only">{post.title}</span>;
   return (
@@ -58,11 +62,16 @@ export function PostCard({ post, picture, today, onEdit, onDelete }: PostCardPro
         </p>
         <div className="mt-1 flex flex-wrap gap-2">
           <Button size="small" variant="secondary" onClick={() => onEdit(post)}>
-            Edit {title}
+            {editingMessages.edit} {title}
           </Button>
           <Button size="small" variant="danger" onClick={() => onDelete(post)}>
             {editingMessages.delete} {title}
           </Button>
+          {isLive && (
+            <Button size="small" variant="quiet" onClick={() => onHistory(post)}>
+              {historyMessages.open} {title}
+            </Button>
+          )}
         </div>
       </div>
     </article>

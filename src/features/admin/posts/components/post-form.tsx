@@ -1,35 +1,22 @@
 import type { ReactNode } from 'react';
 import { articleCategories, postStatuses } from '@/domain/article';
 import { fieldsOf } from '@/lib/form-field';
+import { useSession } from '@/lib/session';
 import { today } from '@/lib/today';
 import { SelectField, TextAreaField, TextField } from '@/ui/field';
 import { PictureField } from '../../pictures/components/picture-field';
 import { ConflictNotice } from '../../shared/components/conflict-notice';
 import { FormDialog } from '../../shared/components/form-dialog';
 import { type ProductChoice, ProductsField } from '../../shared/components/products-field';
+import { useDataMode } from '../../shared/data-mode';
 import { useRecordForm } from '../../shared/use-record-form';
-import { emptyPost, type PostDraft, postLimits, postSchema, toPostDraft, toPostFormValues } from '../form-schema';
+import { emptyPost, postLimits, postSchema, toPostDraft, toPostFormValues } from '../form-schema';
+import { postLabels, shownPost } from '../labels';
 import { postMessages } from '../messages';
 import { usePostRepository, useRefreshPosts } from '../queries';
 import type { AdminPost } from '../repository';
 import { postColumns } from '../rows';
 import { ContentField } from './content-field';
-
-const labels: Record<keyof PostDraft, string> = {
-  title: 'Title',
-  author: 'Author',
-  date: 'Publication date',
-  category: 'Category',
-  image: 'Image URL',
-  tags: 'Tags',
-  productIds: 'Products used',
-  excerpt: 'Excerpt',
-  content: 'Content',
-  status: 'Status',
-};
-
-const show = (_: keyof PostDraft, value: PostDraft[keyof PostDraft]) =>
-  typeof value === 'string' ? value : value.join(', ');
 
 interface PostFormProps {
   post: AdminPost | null;
@@ -40,6 +27,9 @@ interface PostFormProps {
 
 export function PostForm({ post, products, renderMarkdown, onClose }: PostFormProps) {
   const repository = usePostRepository();
+  const { mode } = useDataMode();
+  const session = useSession();
+  const userId = session.status === 'signed-in' ? session.user.id : null;
   const { form, ...record } = useRecordForm({
     schema: postSchema,
     empty: emptyPost(today()),
@@ -52,8 +42,10 @@ export function PostForm({ post, products, renderMarkdown, onClose }: PostFormPr
     refresh: useRefreshPosts(),
     savedMessage: ({ title }) => (post ? postMessages.saved : postMessages.added)(title),
     onClose,
+    // For its writer alone: colleagues may share a computer.
+    keptAs: mode === 'live' && userId !== null ? `post-draft-${userId}-${post?.id ?? 'new'}` : undefined,
   });
-  const field = fieldsOf(form, labels, postLimits);
+  const field = fieldsOf(form, postLabels, postLimits);
 
   return (
     <FormDialog
@@ -61,13 +53,13 @@ export function PostForm({ post, products, renderMarkdown, onClose }: PostFormPr
       size="large"
       form={record}
       onClose={onClose}
-      conflict={record.conflict && <ConflictNotice conflict={record.conflict} labels={labels} show={show} />}
+      conflict={record.conflict && <ConflictNotice conflict={record.conflict} labels={postLabels} show={shownPost} />}
     >
       <TextField {...field('title')} required autoComplete="off" className="sm:col-span-2" />
       <TextField {...field('author')} required autoComplete="off" />
       <TextField {...field('date')} type="date" required hint={postMessages.statusHint} />
       <SelectField {...field('category')} required>
-        <option value="">Choose a category</option>
+        <option value="">{postMessages.chooseCategory}</option>
         {articleCategories.map((category) => (
           <option key={category}>{category}</option>
         ))}
@@ -88,7 +80,7 @@ export function PostForm({ post, products, renderMarkdown, onClose }: PostFormPr
         maxLength={postLimits.tags}
       />
       <ProductsField
-        label={labels.productIds}
+        label={postLabels.productIds}
         hint={postMessages.productsHint}
         most={postLimits.products}
         className="sm:col-span-2"
@@ -113,6 +105,7 @@ export function PostForm({ post, products, renderMarkdown, onClose }: PostFormPr
         className="sm:col-span-2"
         markdown={form.watch('content')}
         render={renderMarkdown}
+        store={repository.storePicture}
       />
     </FormDialog>
   );

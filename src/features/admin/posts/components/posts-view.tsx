@@ -1,33 +1,26 @@
 import type { ReactNode } from 'react';
 import { today } from '@/lib/today';
-import { choiceParam } from '@/lib/use-url-filter';
+import { choiceParam, numberParam } from '@/lib/use-url-filter';
+import { ListCount, ListPage } from '../../shared/components/list-page';
+import { CountedFilter } from '../../shared/components/list-tools';
 import { OpenedForm } from '../../shared/components/opened-form';
 import type { ProductChoice } from '../../shared/components/products-field';
-import { RecordListPage } from '../../shared/components/record-list-page';
-import { recordNavigation, recordSearchParams } from '../../shared/record-search-params';
-import { useKeysetPages } from '../../shared/use-keyset-pages';
+import { RemovalQuestion } from '../../shared/components/removal-question';
+import { openedForm, openedParams, searchFilter, useList } from '../../shared/use-list';
 import { useRemoval } from '../../shared/use-removal';
 import { postListMessages, postMessages, postRecordMessages } from '../messages';
 import { useAdminPost, useAdminPosts, usePostRepository, useRefreshPosts } from '../queries';
-import { type AdminPostFilter, type PostSummary, postFilters } from '../repository';
+import { type PostSummary, postFilters } from '../repository';
 import { PostCard, PostCardSkeleton } from './post-card';
 import { PostForm } from './post-form';
+import { PostHistory } from './post-history';
 
-const postParams = { ...recordSearchParams, show: choiceParam('show', postFilters, 'all') };
-
-/** What the post list shows, kept in the URL: `?q=rain&show=draft`, and the open form. */
-function usePostList() {
-  const pages = useKeysetPages(postParams);
-  const { values, filterBy } = pages;
-  return {
-    ...recordNavigation(pages),
-    pages,
-    filter: { search: values.search, show: values.show },
-    isFiltered: values.search !== '' || values.show !== 'all',
-    setShow: (show: AdminPostFilter['show']) => filterBy({ show }),
-    showAll: () => filterBy({ search: '', show: 'all' }),
-  };
-}
+const params = {
+  ...searchFilter,
+  ...openedParams,
+  show: choiceParam('show', postFilters, 'all'),
+  historyOf: numberParam('history'),
+};
 
 const columns = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 
@@ -37,8 +30,12 @@ interface PostsViewProps {
   renderMarkdown: (markdown: string) => ReactNode;
 }
 
+/** Its address: `?q=rain&show=draft`, and the open form. */
 export function PostsView({ products, pictureFor, renderMarkdown }: PostsViewProps) {
-  const list = usePostList();
+  const list = useList(params, ['search', 'show']);
+  const { search, show, historyOf } = list.values;
+  const query = useAdminPosts({ search, show }, list.pages.before);
+  const form = openedForm(list);
   const { remove, restore } = usePostRepository();
   const removal = useRemoval({
     remove,
@@ -50,11 +47,21 @@ export function PostsView({ products, pictureFor, renderMarkdown }: PostsViewPro
 
   return (
     <>
-      <RecordListPage
+      <ListPage
         messages={postListMessages}
+        hint={<ListCount data={query.data} list={list} words={postMessages.count} />}
+        onAdd={form.add}
         list={list}
-        query={useAdminPosts(list.filter, list.pages.before)}
-        removal={removal}
+        filters={
+          <CountedFilter
+            label={postMessages.show}
+            value={show}
+            onChange={(show) => list.filterBy({ show })}
+            names={postMessages.shows}
+            counts={query.data?.counts}
+          />
+        }
+        query={query}
         skeleton={<PostListSkeleton />}
       >
         {(posts) => (
@@ -65,23 +72,28 @@ export function PostsView({ products, pictureFor, renderMarkdown }: PostsViewPro
                   post={post}
                   picture={pictureFor(post)}
                   today={today()}
-                  onEdit={() => list.edit(post.id)}
+                  onEdit={() => form.edit(post.id)}
                   onDelete={removal.ask}
+                  onHistory={(post) => list.change({ historyOf: post.id })}
                 />
               </li>
             ))}
           </ul>
         )}
-      </RecordListPage>
+      </ListPage>
+      <RemovalQuestion removal={removal} messages={postMessages} />
       <OpenedForm
-        opened={list.opened}
+        opened={form.opened}
         useRecord={useAdminPost}
         title={postListMessages.title}
         messages={postRecordMessages}
-        onClose={list.close}
+        onClose={form.close}
       >
-        {(post) => <PostForm post={post} products={products} renderMarkdown={renderMarkdown} onClose={list.close} />}
+        {(post) => <PostForm post={post} products={products} renderMarkdown={renderMarkdown} onClose={form.close} />}
       </OpenedForm>
+      {historyOf !== null && (
+        <PostHistory postId={historyOf} onClose={() => list.change({ historyOf: null }, { replace: true })} />
+      )}
     </>
   );
 }
@@ -89,9 +101,6 @@ export function PostsView({ products, pictureFor, renderMarkdown }: PostsViewPro
 function PostListSkeleton() {
   return (
     <div className={columns}>
-      <p role="status" className="sr-only">
-        Loading posts
-      </p>
       {['first', 'second', 'third'].map((place) => (
         <PostCardSkeleton key={place} />
       ))}

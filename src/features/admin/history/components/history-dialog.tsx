@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { formatMoment } from '@/lib/format';
+import type { SaveResult } from '@/lib/result';
+import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
+import { Button } from '@/ui/button';
+import { ConfirmDialog, Dialog } from '@/ui/dialog';
+import { Notice } from '@/ui/notice';
+import { Skeleton } from '@/ui/skeleton';
+import { FieldChangeLine } from '../../shared/components/field-change-line';
+import { List } from '../../shared/components/list';
+import { editingMessages, problemMessage } from '../../shared/messages';
+import { changedFields } from '../../shared/three-way';
+import { useLocalPages } from '../../shared/use-local-pages';
+import type { HistorySource } from '../api';
+import { actionWords, historyListMessages, historyMessages } from '../messages';
+import { useChanges } from '../queries';
+import { type HistoryEntry, historyEntries } from '../rows';
+
+interface HistoryDialogProps<Draft extends object> {
+  title: string;
+  source: HistorySource;
+  /** The fields of a part of a row, in the units of the form. */
+  read: (part: object) => Partial<Draft>;
+  labels: Record<keyof Draft, string>;
+  show: (field: keyof Draft, value: Draft[keyof Draft]) => string;
+  /** The record as it was read. Null while it is not known. */
+  current: Draft | null;
+  /** Saves these values over the record as it was read. Null while that cannot be done. */
+  putBack: ((values: Partial<Draft>) => Promise<SaveResult<unknown>>) | null;
+  /** Shown, but never put back. */
+  fixed?: readonly (keyof Draft)[];
+  refresh: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Who changed what of a record, from what to what, newest first. */
+export function HistoryDialog<Draft extends object>(props: HistoryDialogProps<Draft>) {
+  const { title, source, read, labels, show, current, putBack, fixed = [], refresh, onClose } = props;
+  const pages = useLocalPages();
+  const query = useChanges(source, pages.before);
+  const [asked, setAsked] = useState<HistoryEntry<Draft> | null>(null);
+  const movable = ({ action, fields, before }: HistoryEntry<Draft>) => {
+    if (action !== 'update' || current === null) return [];
+    const differing = changedFields(before, current);
+    return fields.filter((field) => differing.includes(field) && !fixed.includes(field));
+  };
+
+  const restoring = useExclusiveMutation({
+    mutationFn: async (entry: HistoryEntry<Draft>) => {
+      const values = Object.fromEntries(movable(entry).map((field) => [field, entry.before[field]]));
+      return (await putBack?.(values as Partial<Draft>)) ?? null;
+    },
+    onSuccess: async (result) => {
+      if (result?.ok) toast.success(historyMessages.isBack);
+      await refresh();
+    },
+    onSettled: () => setAsked(null),
+  });
+  const problem = restoring.data && !restoring.data.ok ? restoring.data.problem : null;
+  const shownValue = (field: keyof Draft, value: Draft[keyof Draft]) =>
+    (value === null ? '' : show(field, value)) || editingMessages.empty;
+
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {problem && (
+        <Notice kind="problem" className="mb-5">
+          {problem.kind === 'conflict' ? historyMessages.changedMeanwhile : problemMessage(problem)}
+        </Notice>
+      )}
+      <List
+        query={query}
+        list={{ pages, isFiltered: false, showAll: pages.goToNewer }}
+        messages={historyListMessages}
+        skeleton={<Skeleton className="h-48" />}
+      >
+        {(rows) => {
+          const entries = historyEntries(rows, source.tables[0], Object.keys(labels) as (keyof Draft)[], read);
+          if (entries.length === 0) return <p className="text-muted">{historyMessages.onlyOthers}</p>;
+          return (
+            <ol className="grid gap-5 border-line border-l-2 pl-5">
+              {entries.map((entry) => (
+                <li key={entry.id} className="min-w-0">
+                  <p className="font-semibold [overflow-wrap:anywhere]">
+                    {actionWords[entry.action]} · {entry.actor}
+                  </p>
+                  <time dateTime={entry.at} className="text-muted text-sm">
+                    {formatMoment(entry.at)}
+                  </time>
+                  <dl className="mt-1.5 grid gap-2">
+                    {entry.fields.map((field) => (
+                      <FieldChangeLine
+                        key={String(field)}
+                        label={labels[field]}
+                        before={shownValue(field, entry.before[field])}
+                        after={shownValue(field, entry.after[field])}
+                      />
+                    ))}
+                  </dl>
+                  {putBack && movable(entry).length > 0 && (
+                    <Button
+                      size="small"
+                      variant="secondary"
+                      className="mt-2.5"
+                      disabled={restoring.isPending}
+                      onClick={() => setAsked(entry)}
+                    >
+                      {historyMessages.putBack}
+                      <span className="sr-only"> {historyMessages.ofMoment(formatMoment(entry.at))}</span>
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ol>
+          );
+        }}
+      </List>
+      {asked && current && (
+        <ConfirmDialog
+          title={historyMessages.question}
+          confirmLabel={restoring.isPending ? historyMessages.puttingBack : historyMessages.putBack}
+          busy={restoring.isPending}
+          onConfirm={() => restoring.mutate(asked)}
+          onCancel={() => setAsked(null)}
+        >
+          <dl className="grid gap-2">
+            {movable(asked).map((field) => (
+              <FieldChangeLine
+                key={String(field)}
+                label={labels[field]}
+                before={shownValue(field, current[field])}
+                after={shownValue(field, asked.before[field])}
+              />
+            ))}
+          </dl>
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { knownOrUnknown } from '@/lib/known-or-unknown';
+import { changedFields } from '../shared/three-way';
+
+const part = z.nullable(z.record(z.string(), z.unknown()));
+
+export const auditRows = z.array(
+  z.object({
+    id: z.number(),
+    at: z.string(),
+    actor: z.string(),
+    action: knownOrUnknown(['insert', 'update', 'delete']),
+    table_name: z.string(),
+    before: part,
+    after: part,
+  }),
+);
+
+export type AuditRow = z.output<typeof auditRows>[number];
+
+/** What somebody changed at once. `fields` are those that differ; none of a record that was added or deleted. */
+export interface HistoryEntry<Draft> {
+  id: number;
+  at: string;
+  actor: string;
+  action: AuditRow['action'];
+  fields: (keyof Draft)[];
+  before: Draft;
+  after: Draft;
+}
+
+/** Rows of one transaction are one change. Those in which none of the fields differs are left out. */
+export function historyEntries<Draft extends object>(
+  rows: readonly AuditRow[],
+  table: string,
+  fields: readonly (keyof Draft)[],
+  read: (part: object) => Partial<Draft>,
+): HistoryEntry<Draft>[] {
+  const changes: (AuditRow & { rows: AuditRow[] })[] = [];
+  for (const row of rows) {
+    const last = changes.at(-1);
+    if (last?.at === row.at && last.actor === row.actor) last.rows.push(row);
+    else changes.push({ ...row, rows: [row] });
+  }
+  const filled = (parts: (object | null)[]) => {
+    const known: Partial<Draft> = Object.assign({}, ...parts.map((given) => read(given ?? {})));
+    return Object.fromEntries(fields.map((field) => [field, known[field] ?? null])) as Draft;
+  };
+  return changes
+    .map(({ id, at, actor, rows: change }) => {
+      const action = change.find(({ table_name }) => table_name === table)?.action ?? 'update';
+      const before = filled(change.map((row) => row.before));
+      const after = filled(change.map((row) => row.after));
+      return { id, at, actor, action, before, after, fields: action === 'update' ? changedFields(before, after) : [] };
+    })
+    .filter(({ action, fields }) => action !== 'update' || fields.length > 0);
+}
