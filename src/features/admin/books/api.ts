@@ -25,7 +25,6 @@ export async function readBooks(choice: PeriodChoice, signal?: AbortSignal): Pro
   return booksFromAnswer(data);
 }
 
-/** Oldest first. */
 export async function listMovements(
   { from, to }: Period,
   { before, pageSize, signal }: PageRequest,

@@ -2,7 +2,7 @@ import { formatDay, formatMoney } from '@/lib/format';
 import { lazily } from '@/lib/lazily';
 import { countOf } from '@/lib/words';
 import type { ChosenPeriod, Period, PeriodProblem } from './period';
-import type { BookSums } from './types';
+import type { BookSums, GoodsMargin } from './types';
 
 export const bookMessages = {
   title: 'Books',
@@ -20,6 +20,10 @@ export const bookMessages = {
   fees: 'Fees',
   net: 'Net',
   paidOut: 'Paid out',
+  goodsSold: 'Goods sold',
+  goodsNote: 'Without tax, delivery, cancelled orders and returns',
+  cost: 'Cost of goods sold',
+  margin: 'Margin',
   due: 'Still due for refund',
   netNote: 'Received, less refunds and fees',
   paidOutNote: (payouts: number) => `${countOf(payouts, 'transfer')} to the bank`,
@@ -33,6 +37,15 @@ export const bookMessages = {
   exporting: (count: number) => `${countOf(count, 'row')} so far`,
   exported: (count: number) => `${countOf(count, 'row')} exported`,
   exportFailed: 'The export stopped before its end and nothing was saved. Check your connection and try again.',
+  captions: { day: 'The books by day', month: 'The books by month' },
+  columns: {
+    day: 'Day',
+    orders: 'Orders',
+    tax: 'Tax',
+    delivery: 'Delivery',
+    provider: 'Provider',
+    payments: 'Payments',
+  },
 } as const;
 
 export const periodNames: Record<ChosenPeriod, string> = {
@@ -82,6 +95,18 @@ export function refundedNote({ refunds, reversals, reversed }: BookSums): string
 export function feesNote({ payments, feesUnknown }: BookSums): string {
   if (feesUnknown === 0) return payments === 0 ? 'Nothing was paid' : 'Of all payments';
   return `Not told for ${countOf(feesUnknown, 'payment')}`;
+}
+
+export function costNote({ unknownLines, unknownRevenue }: GoodsMargin): string {
+  if (unknownLines === 0) return 'Known for everything that was sold';
+  return `Not known for ${countOf(unknownLines, 'line')} of ${formatMoney(unknownRevenue)}`;
+}
+
+export function marginNote({ revenue, margin, unknownLines, unknownRevenue }: GoodsMargin): string {
+  const known = revenue - unknownRevenue;
+  if (known <= 0) return unknownLines > 0 ? 'No cost is known' : 'Nothing was sold';
+  const share = `${Math.round((100 * margin) / known)}% of ${formatMoney(known)}`;
+  return unknownLines === 0 ? share : `${share}, whose cost is known`;
 }
 
 export function dueNote(payments: number, underway: number): string {

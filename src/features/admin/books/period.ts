@@ -1,3 +1,5 @@
+import { addDays } from '@/domain/shop-day';
+
 const periodKinds = ['this-month', 'last-month', 'this-quarter', 'this-year'] as const;
 export const chosenPeriods = [...periodKinds, 'custom'] as const;
 export type ChosenPeriod = (typeof chosenPeriods)[number];
@@ -17,10 +19,6 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 /** Months count on across years: month 12 is the next January, day 0 the last of the month before. */
 const dayAt = (year: number, month: number, day: number) => dayOf(new Date(Date.UTC(year, month, day)));
-
-export function addDays(day: string, days: number): string {
-  return dayOf(new Date(Date.parse(day) + days * DAY_MS));
-}
 
 function isDay(text: string): boolean {
   return DAY.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;

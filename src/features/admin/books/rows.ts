@@ -66,6 +66,13 @@ const booksShape = z.object({
   months: z.array(z.object({ ...sumFields, month: z.string() })),
   providers: z.array(providerShape),
   totals: sumsShape,
+  margin: z.object({
+    revenue: z.number(),
+    cost: z.number(),
+    margin: z.number(),
+    unknown_lines: z.number(),
+    unknown_revenue: z.number(),
+  }),
   owed: z.object({
     due: z.object({ payments: z.number(), usd: z.number() }),
     underway: z.object({ refunds: z.number(), usd: z.number() }),
@@ -75,6 +82,7 @@ const booksShape = z.object({
 export function booksFromAnswer(answer: unknown): Books {
   const row = booksShape.parse(answer);
   const { due, underway } = row.owed;
+  const { margin } = row;
   return {
     period: { from: row.from_day, to: row.to_day },
     today: row.today,
@@ -93,6 +101,13 @@ export function booksFromAnswer(answer: unknown): Books {
       paidOut: line.paid_out_minor[line.currency] ?? 0,
     })),
     totals: sumsFromRow(row.totals),
+    margin: {
+      revenue: centsFromDollars(margin.revenue),
+      cost: centsFromDollars(margin.cost),
+      margin: centsFromDollars(margin.margin),
+      unknownLines: margin.unknown_lines,
+      unknownRevenue: centsFromDollars(margin.unknown_revenue),
+    },
     owed: {
       due: centsFromDollars(due.usd),
       duePayments: due.payments,

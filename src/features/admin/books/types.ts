@@ -23,7 +23,7 @@ export interface BookSums {
   /** Received less what went back. */
   earned: Cents;
   fees: Cents;
-  /** Payments whose fee the provider has not told. */
+  /** Payments whose fee is not known. */
   feesUnknown: number;
   /** Earned less the fees that are known. */
   net: Cents;
@@ -49,6 +49,16 @@ export interface ProviderLine {
   paidOut: number;
 }
 
+/** Of the goods that were paid in the period and are not cancelled or back, without tax and delivery. */
+export interface GoodsMargin {
+  revenue: Cents;
+  /** Of the lines whose cost is known, as is the margin. */
+  cost: Cents;
+  margin: Cents;
+  unknownLines: number;
+  unknownRevenue: Cents;
+}
+
 export interface Books {
   period: Period;
   /** yyyy-mm-dd, on the calendar of the shop. */
@@ -59,6 +69,7 @@ export interface Books {
   months: readonly BookLine[];
   providers: readonly ProviderLine[];
   totals: BookSums;
+  margin: GoodsMargin;
   /** As of now, whatever the period. */
   owed: { due: Cents; duePayments: number; underway: Cents; underwayRefunds: number };
 }
@@ -80,7 +91,7 @@ export interface Movement {
   total: Cents | null;
   tax: Cents | null;
   delivery: Cents | null;
-  /** In minor units of the currency. Null where it is not told. */
+  /** In minor units of the currency. Null where it is not known. */
   feeMinor: number | null;
   fee: Cents | null;
 }

@@ -19,7 +19,6 @@ export async function listCodeUses({ id }: StaffCode): Promise<readonly CodeUse[
   return codeUsesFromAnswer(data);
 }
 
-/** Adds a code (no original) or replaces the version that `original` is. */
 export const saveCode = (draft: CodeDraft, original: StaffCode | null): Promise<SaveResult<StaffCode>> =>
   save(
     'A discount code was not saved',
@@ -32,7 +31,6 @@ export const saveCode = (draft: CodeDraft, original: StaffCode | null): Promise<
     codeColumns.fromRow,
   );
 
-/** Stops it, or starts it again. */
 export const stopCode = ({ id }: StaffCode, stopped: boolean): Promise<Result<StaffCode>> =>
   write(
     'A discount code was not stopped or started',

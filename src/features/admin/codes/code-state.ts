@@ -5,7 +5,7 @@ export type CodeState = (typeof codeStates)[number];
 
 type Dated = Pick<CountedCode, 'stoppedAt' | 'startsAt' | 'endsAt' | 'maxUses' | 'uses'>;
 
-/** What a shopper would be told, and `active` where a code takes something off. */
+/** `active`: the code takes something off. */
 export function codeStateAt({ stoppedAt, startsAt, endsAt, maxUses, uses }: Dated, now: number): CodeState {
   if (stoppedAt !== null) return 'stopped';
   if (endsAt !== null && Date.parse(endsAt) <= now) return 'ended';

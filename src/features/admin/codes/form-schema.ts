@@ -2,15 +2,13 @@ import * as z from 'zod/mini';
 import { pastedText } from '@/domain/typed-text';
 import { checkedText } from '@/lib/form-rules';
 import { formatCount } from '@/lib/words';
-import { pickFields } from '../shared/form-fields';
+import { optional, pickFields } from '../shared/form-fields';
 import { momentProblem, readMoment, shownMoment } from '../shared/moments';
 import { decimalProblem, parseDecimal, shownCents } from '../shared/number-rules';
-import { optional } from '../shared/optional';
 
 export const codeKinds = ['percent', 'sum', 'delivery'] as const;
 export type CodeKind = (typeof codeKinds)[number];
 
-/** As the database allows them. */
 export const codeLimits = { code: 30, products: 50, maxUses: 1_000_000, maxEach: 1000, minorUnits: 9_999_999 } as const;
 
 function codeProblem(text: string): string | null {

@@ -1,4 +1,7 @@
+import { scenePictures } from '@/config/scene-pictures';
 import { formatMoment, formatMoney } from '@/lib/format';
+import type { ListMessages } from '../shared/components/list';
+import type { ListPageMessages } from '../shared/components/list-page';
 import type { CodeState } from './code-state';
 import type { CodeKind } from './form-schema';
 import type { CountedCode, StaffCode } from './types';
@@ -17,19 +20,32 @@ export const codeKindNames: Readonly<Record<CodeKind, string>> = {
   delivery: 'Free delivery',
 };
 
-export const codeMessages = {
+export const codeListMessages = {
   title: 'Discount codes',
-  hint: 'Shoppers type one in the checkout. It comes off the goods, or off the delivery they chose.',
   add: 'Add Code',
-  edit: (code: string) => `Edit ${code}`,
-  listName: 'Discount codes',
+  search: 'Search codes',
   loading: 'Loading the discount codes',
   loadFailed: 'We could not load the discount codes',
-  none: 'No codes yet. Add the first one.',
-  noneFound: 'No code fits. Search for something else, or show all.',
-  search: 'Search codes',
+  none: { picture: scenePictures['no-products'], title: 'No codes yet. Add the first one.' },
+  noneFound: {
+    picture: scenePictures['no-products'],
+    title: 'No code fits. Search for something else, or show all.',
+  },
+  showAll: 'Show all codes',
+} satisfies ListPageMessages;
+
+export const codeUseMessages: ListMessages = {
+  loading: 'Loading its orders',
+  loadFailed: 'We could not load its orders',
+  none: 'No order has this code.',
+};
+
+export const codeMessages = {
+  hint: 'Shoppers type one in the checkout. It comes off the goods, or off the delivery they chose.',
+  edit: (code: string) => `Edit ${code}`,
+  listName: 'Discount codes',
   show: 'Show',
-  all: 'All',
+  shows: { all: 'All', ...codeStateNames },
   columns: {
     code: 'Code',
     off: 'Takes off',
@@ -72,12 +88,8 @@ export const codeMessages = {
   notStopped: (code: string) => `${code} could not be changed. Try again in a moment.`,
   gone: 'This code is not there any more. Save adds it again; Cancel lets it go.',
   seeUses: (code: string) => `Orders with ${code}`,
-  loadingUses: 'Loading its orders',
-  usesFailed: 'We could not load its orders',
-  noUses: 'No order has this code.',
   newest: 'The newest 50 orders. An order that ended unpaid is not among them.',
   useColumns: { order: 'Order', customer: 'Customer', day: 'Placed', off: 'Off', total: 'Total' },
-  close: 'Close',
   labels: {
     code: 'Code',
     kind: 'Kind',

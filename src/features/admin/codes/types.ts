@@ -6,7 +6,7 @@ import type { CodeDraft } from './form-schema';
 /** A discount code as staff edit it. `version` grows with every save. */
 export interface StaffCode extends CodeDraft {
   id: number;
-  /** Since when it takes nothing off, by hand. */
+  /** When it was stopped by hand. */
   stoppedAt: string | null;
   version: number;
 }

@@ -1,20 +1,32 @@
 import { scenePictures } from '@/config/scene-pictures';
-import type { PagedListMessages } from '../shared/components/paged-list';
+import { joined } from '@/lib/isolated';
+import type { ListPageMessages } from '../shared/components/list-page';
 
 export const customerMessages = {
-  title: 'Customers',
   hint: 'Everybody who has paid for an order, the latest first. Cancelled orders do not count.',
   guest: 'Guest',
   oneTitle: 'Customer',
-  search: 'Search customers by name or e-mail...',
   oneFailed: 'We could not load this customer',
   notFoundTitle: 'There is no such customer',
   notFoundHint: 'Nobody with this address has paid for an order in the data you are looking at.',
   view: 'View',
   allOrders: 'All their orders',
+  ordersOf: (name: string) => joined`Orders of ${name}`,
+  columns: {
+    name: 'Name',
+    email: 'E-mail',
+    orders: 'Orders',
+    spent: 'Spent',
+    firstOrder: 'First order',
+    lastOrder: 'Last order',
+    action: 'Action',
+  },
 } as const;
 
-export const customerListMessages: PagedListMessages = {
+export const customerListMessages: ListPageMessages = {
+  title: 'Customers',
+  search: 'Search customers by name or e-mail...',
+  loading: 'Loading the customers',
   loadFailed: 'We could not load the customers',
   pages: {
     title: 'Pages of customers',

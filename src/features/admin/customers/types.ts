@@ -1,11 +1,11 @@
 import type { Cents } from '@/domain/money';
 import type { AdminOrderSummary } from '../orders/repository';
 
-/** Somebody who paid for an order. */
+/** A person who paid for an order. */
 export interface CustomerSummary {
   /** What `getCustomer` takes. */
   key: string;
-  /** Ordered without an account: nobody has proved that name and address are theirs. */
+  /** Ordered without an account: name and address are not verified. */
   guest: boolean;
   email: string;
   name: string;
@@ -20,6 +20,6 @@ export interface CustomerSummary {
 export interface CustomerDetails extends CustomerSummary {
   /** ISO 8601. */
   firstOrderAt: string;
-  /** Newest first; only the latest of somebody who orders often. */
+  /** Newest first; only the latest of a person with many. */
   recentOrders: readonly AdminOrderSummary[];
 }

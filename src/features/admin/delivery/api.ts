@@ -6,7 +6,6 @@ import type { Removal } from '../shared/use-removal';
 import { processingFromRow, zoneToRow } from './rows';
 import type { Processing, ProcessingDraft, ZoneDraft } from './types';
 
-/** Adds a zone (no original) or replaces the version that `original` is. */
 export const saveZone = (draft: ZoneDraft, original: DeliveryZone | null): Promise<SaveResult<DeliveryZone>> =>
   save(
     'A delivery zone was not saved',

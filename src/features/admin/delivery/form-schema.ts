@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { countryName } from '@/domain/country';
 import type { DeliveryTerms, DeliveryZone } from '@/domain/delivery';
+import { tidyLine } from '@/domain/typed-text';
 import { checkedText, requiredText } from '@/lib/form-rules';
 import { decimalProblem, formatDecimal, parseDecimal, wholeProblem } from '../shared/number-rules';
 import { countriesFrom } from './countries';
 import type { Processing, ProcessingDraft, ZoneDraft } from './types';
 
-/** As the database allows them. */
 export const deliveryLimits = {
   name: 60,
   days: 90,
@@ -64,7 +64,7 @@ function countriesProblem(text: string, zone: DeliveryZone | null, others: reado
 /** The form of a zone among others. */
 export const zoneSchema = (zone: DeliveryZone | null, others: readonly DeliveryZone[]) =>
   z.object({
-    name: requiredText('Name', deliveryLimits.name).check(
+    name: requiredText('Name', deliveryLimits.name, tidyLine).check(
       z.refine(
         (name) => !others.some((other) => other.name.toLowerCase() === name.toLowerCase()),
         'There is a zone with this name',

@@ -2,7 +2,7 @@ import { hourInWords } from '@/config/shop-phrases';
 import type { DeliveryTerms } from '@/domain/delivery';
 import type { DeliveryOption } from '@/domain/order-choices';
 import { formatMoney } from '@/lib/format';
-import { joined } from '@/lib/isolated';
+import { isolatedList, joined } from '@/lib/isolated';
 import { deliveryNames } from '@/shop/delivery-words';
 
 const days = ({ daysFrom, daysTo }: DeliveryTerms) =>
@@ -12,7 +12,7 @@ const days = ({ daysFrom, daysTo }: DeliveryTerms) =>
 export function termsInWords(terms: DeliveryTerms): string {
   if (!terms.isOffered) return 'Not offered';
   const cutOff = terms.cutOffHour === null ? [] : [`ordered before ${hourInWords(terms.cutOffHour)}`];
-  return [formatMoney(terms.priceCents), days(terms), ...cutOff].join(', ');
+  return isolatedList([formatMoney(terms.priceCents), days(terms), ...cutOff]);
 }
 
 export const deliveryMessages = {
@@ -67,4 +67,5 @@ export const deliveryMessages = {
     alreadyGone: (name: string) => joined`${name} was deleted already`,
     failed: (name: string) => joined`${name} could not be changed. Try again in a moment.`,
   },
+  saveDays: 'Save days',
 } as const;

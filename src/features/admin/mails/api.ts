@@ -1,10 +1,9 @@
 import type { Result } from '@/lib/result';
 import { getDatabase } from '@/lib/supabase/client';
 import { write } from '@/lib/supabase/writes';
-import { mailsFromAnswer, prefacesFromAnswer } from './rows';
-import type { OpenMails, PrefacedMail, Prefaces } from './types';
+import { mailsFromAnswer, ownMailsFromAnswer, prefacesFromAnswer } from './rows';
+import type { OpenMails, PrefacedMail, Prefaces, StaffMail } from './types';
 
-/** Throws when the database cannot be reached. */
 export async function listMails(): Promise<OpenMails> {
   const database = await getDatabase();
   const { data } = await database.rpc('list_mails').throwOnError();
@@ -14,12 +13,25 @@ export async function listMails(): Promise<OpenMails> {
 export const sendMailAgain = (id: string): Promise<Result<OpenMails>> =>
   write('A mail was not sent again', (database) => database.rpc('send_mail_again', { mail_id: id }), mailsFromAnswer);
 
-/** Throws when the database cannot be reached. */
 export async function listPrefaces(): Promise<Prefaces> {
   const database = await getDatabase();
   const { data } = await database.rpc('list_mail_prefaces').throwOnError();
   return prefacesFromAnswer(data);
 }
+
+/** The mails that the signed-in member gets. Throws when the database cannot be reached. */
+export async function listOwnMails(): Promise<readonly StaffMail[]> {
+  const database = await getDatabase();
+  const { data } = await database.rpc('own_staff_mails').throwOnError();
+  return ownMailsFromAnswer(data);
+}
+
+export const chooseOwnMails = (kinds: readonly StaffMail[]): Promise<Result<readonly StaffMail[]>> =>
+  write(
+    'The mails of a member were not chosen',
+    (database) => database.rpc('choose_staff_mails', { kinds: [...kinds] }),
+    ownMailsFromAnswer,
+  );
 
 /** An empty text takes the words away. */
 export const savePreface = (kind: PrefacedMail, preface: string): Promise<Result<Prefaces>> =>

@@ -1,7 +1,8 @@
 import { formatMoment } from '@/lib/format';
+import { isolatedList } from '@/lib/isolated';
 import { unknownWord } from '@/shop/order-words';
 import { adminMessages } from '../shared/messages';
-import type { OpenMail, PrefacedMail } from './types';
+import type { OpenMail, PrefacedMail, StaffMail } from './types';
 
 export const PREFACE_MAX_LENGTH = 500;
 
@@ -10,6 +11,7 @@ export const prefacedMailNames: Readonly<Record<PrefacedMail, string>> = {
   payment_pending: 'Payment pending',
   paid: 'Paid',
   shipped: 'On its way',
+  parcel: 'Part on its way',
   tracking: 'Tracking number',
   delivered: 'Delivered',
   cancelled: 'Cancelled',
@@ -18,17 +20,42 @@ export const prefacedMailNames: Readonly<Record<PrefacedMail, string>> = {
   return_asked: 'Return asked for',
   return_withdrawn: 'Return withdrawn',
   return_decided: 'Return decided',
+  recall: 'Safety recall',
+  recall_lifted: 'Recall lifted',
+  piece_answered: 'Piece sent or not',
+  withdrawal: 'Withdrawal received',
+  review_asked: 'Asking for a review',
+  played_asked: 'Asking if it is still played with',
 };
 
 const mailNames: Readonly<Record<string, string>> = {
   ...prefacedMailNames,
   newsletter_confirm: 'Newsletter: please confirm',
   letter: 'Letter',
-  staff_new_order: 'To owners: new order',
-  staff_low_stock: 'To owners: low stock',
+  message_answer: 'Answer to a message',
+  email_changed: 'Email address changed',
+  staff_new_order: 'To staff: new order',
+  staff_low_stock: 'To staff: low stock',
   staff_incident: 'To owners: payment incident',
-  staff_return: 'To owners: return asked for',
+  staff_return: 'To staff: return asked for',
+  staff_message: 'To staff: message',
 };
+
+export const ownMailNames: Readonly<Record<StaffMail, string>> = {
+  staff_new_order: 'New orders',
+  staff_return: 'Returns',
+  staff_message: 'Messages',
+  staff_low_stock: 'Low stock',
+};
+
+export const ownMailMessages = {
+  title: 'My mails',
+  hint: 'Which mails about the work in the shop you get. Owners get orders, returns and low stock until they choose otherwise. Of messages there are five mails an hour at most.',
+  loading: 'Loading your mails',
+  loadFailed: 'We could not load which mails you get',
+  keep: 'Save my mails',
+  kept: 'Your mails are saved',
+} as const;
 
 export const mailStateNames: Readonly<Record<OpenMail['state'], string>> = {
   waiting: 'Waiting',
@@ -40,7 +67,7 @@ export const mailName = (kind: string) => mailNames[kind] ?? `Other mail (${kind
 
 export const mailMessages = {
   title: 'Mails',
-  hint: 'The shop writes to customers about their orders, and to the owners about new ones. Your own words stand at the top of a mail to customers.',
+  hint: 'The shop writes to customers about their orders, and to staff about new ones. Your own words stand at the top of a mail to customers.',
   mail: 'Mail',
   preface: 'A few words of ours at the top of the mail',
   prefaceHint: `Plain text, ${PREFACE_MAX_LENGTH} characters at most. Nothing is said where it is empty.`,
@@ -66,5 +93,5 @@ export function describeMail({ createdAt, nextAttemptAt, attempts, problem }: Op
   const written = `Written ${formatMoment(createdAt)}`;
   const next = nextAttemptAt === null ? [] : [`next attempt ${formatMoment(nextAttemptAt)}`];
   const tries = attempts === 0 ? [] : [attempts === 1 ? '1 attempt' : `${attempts} attempts`];
-  return [written, ...tries, ...next, ...(problem === null ? [] : [problem])].join(' · ');
+  return isolatedList([written, ...tries, ...next, ...(problem === null ? [] : [problem])], ' · ');
 }

@@ -2,12 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Result } from '@/lib/result';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { recordQueries } from '../shared/queries';
-import { listMails, listPrefaces, savePreface, sendMailAgain } from './api';
-import type { OpenMails, PrefacedMail, Prefaces } from './types';
+import { chooseOwnMails, listMails, listOwnMails, listPrefaces, savePreface, sendMailAgain } from './api';
+import type { OpenMails, PrefacedMail, Prefaces, StaffMail } from './types';
 
 const mails = recordQueries('mails', listMails);
 const prefaces = recordQueries('mail-prefaces', listPrefaces);
+const ownMails = recordQueries('own-mails', listOwnMails);
 export const { useRecords: useOpenMails } = mails;
+export const { useRecords: useOwnMails } = ownMails;
 export const { useRecords: usePrefaces } = prefaces;
 
 export function useSendAgain(onResult: (result: Result<OpenMails>) => void) {
@@ -17,6 +19,17 @@ export function useSendAgain(onResult: (result: Result<OpenMails>) => void) {
     onSuccess: (result) => {
       if (result.ok) client.setQueryData(mails.key, result.value);
       else void client.invalidateQueries({ queryKey: mails.key });
+      onResult(result);
+    },
+  });
+}
+
+export function useChooseOwnMails(onResult: (result: Result<readonly StaffMail[]>) => void) {
+  const client = useQueryClient();
+  return useExclusiveMutation({
+    mutationFn: chooseOwnMails,
+    onSuccess: (result) => {
+      if (result.ok) client.setQueryData(ownMails.key, result.value);
       onResult(result);
     },
   });

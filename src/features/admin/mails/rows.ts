@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { knownOrUnknown } from '@/lib/known-or-unknown';
-import { MAIL_STATES, type OpenMails, type Prefaces } from './types';
+import { MAIL_STATES, type OpenMails, type Prefaces, STAFF_MAILS, type StaffMail } from './types';
 
 const mail = z.object({
   id: z.string(),
@@ -29,5 +29,10 @@ export function mailsFromAnswer(data: unknown): OpenMails {
     })),
   };
 }
+
+export const ownMailsFromAnswer = (data: unknown): StaffMail[] => {
+  const kinds = z.array(z.string()).parse(data);
+  return STAFF_MAILS.filter((kind) => kinds.includes(kind));
+};
 
 export const prefacesFromAnswer = (data: unknown): Prefaces => prefaces.parse(data);

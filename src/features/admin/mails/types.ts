@@ -6,6 +6,7 @@ export const PREFACED_MAILS = [
   'payment_pending',
   'paid',
   'shipped',
+  'parcel',
   'tracking',
   'delivered',
   'cancelled',
@@ -14,10 +15,20 @@ export const PREFACED_MAILS = [
   'return_asked',
   'return_withdrawn',
   'return_decided',
+  'recall',
+  'recall_lifted',
+  'piece_answered',
+  'withdrawal',
+  'review_asked',
+  'played_asked',
 ] as const;
 export type PrefacedMail = (typeof PREFACED_MAILS)[number];
 
 export const MAIL_STATES = ['waiting', 'failed'] as const;
+
+/** The mails to staff that each member chooses. */
+export const STAFF_MAILS = ['staff_new_order', 'staff_return', 'staff_message', 'staff_low_stock'] as const;
+export type StaffMail = (typeof STAFF_MAILS)[number];
 
 /** A mail that waits or could not be delivered. Times are ISO 8601. */
 export interface OpenMail {

@@ -12,7 +12,6 @@ const changes = {
   remove: (db: DatabaseClient, email: string) => db.rpc('remove_staff', { email }),
 } satisfies Record<MemberChange, unknown>;
 
-/** Throws when the database cannot be reached. */
 export async function listMembers(): Promise<Member[]> {
   const database = await getDatabase();
   const { data } = await database
@@ -28,7 +27,6 @@ export async function listMembers(): Promise<Member[]> {
 export const inviteMember = (email: string, role: StaffRole): Promise<Result<Member>> =>
   write('A member of staff was not invited', (db) => db.rpc('invite_staff', { email, role }), memberColumns.fromRow);
 
-/** Only owners may. */
 export const changeMember = (email: string, change: MemberChange): Promise<Result<void>> =>
   write(
     `The list of staff was not changed (${change})`,
@@ -36,7 +34,7 @@ export const changeMember = (email: string, change: MemberChange): Promise<Resul
     () => undefined,
   );
 
-/** Tells the database that somebody comes into the staff area. The first visit ties the invitation to the account. */
+/** Records a visit of the staff area. The first one ties the invitation to the account. */
 export async function enterStaffArea(): Promise<StaffAccess> {
   const database = await getDatabase();
   const { data } = await database.rpc('enter_staff_area').throwOnError();

@@ -1,10 +1,17 @@
 import type { Known } from '@/domain/known-word';
 import { formatShopDay } from '@/lib/format';
 import type { Problem } from '@/lib/result';
+import type { ListMessages } from '../shared/components/list';
 import { adminMessages, problemMessage } from '../shared/messages';
 import type { Member, MemberChange, StaffRefusal, StaffRole } from './types';
 
 export const roleNames: Record<Known<StaffRole>, string> = { owner: 'Owner', staff: 'Staff', unknown: 'Unknown role' };
+
+export const memberListMessages: ListMessages = {
+  loading: 'Loading the members',
+  loadFailed: 'We could not load the list of staff',
+  none: 'There is nobody to show. If you were staff a moment ago, your access may have changed.',
+};
 
 export const memberMessages = {
   title: 'Staff',
@@ -12,9 +19,6 @@ export const memberMessages = {
     `Only the people on this list can use the staff area, each with a verified address at @${domain}. Owners change the list.`,
   readOnly: 'Only an owner can change this list.',
   listName: 'Members',
-  loading: 'Loading the members',
-  empty: 'There is nobody to show. If you were staff a moment ago, your access may have changed.',
-  failed: 'We could not load the list of staff',
   you: 'You',
   email: 'E-mail address',
   role: 'Role',

@@ -3,7 +3,7 @@ import type { Known } from '@/domain/known-word';
 export const STAFF_ROLES = ['owner', 'staff'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** Somebody on the list of those who may use the staff area. Times are ISO 8601. */
+/** A person on the list of staff. Times are ISO 8601. */
 export interface Member {
   email: string;
   /** The account that came with the address; null until the first visit. */
@@ -18,7 +18,7 @@ export interface Member {
 
 export type MemberChange = 'suspend' | 'reinstate' | 'make-owner' | 'make-staff' | 'remove';
 
-/** Why somebody with an address of the company is not let in. */
+/** Why a person with an address of the company has no access. */
 export const STAFF_REFUSALS = [
   'unverified',
   'other-domain',

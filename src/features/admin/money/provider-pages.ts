@@ -5,5 +5,6 @@ import type { PaymentProvider } from '@/domain/payment-session';
 export const providerPages: Readonly<Record<Known<PaymentProvider>, string | null>> = {
   paystack: 'https://dashboard.paystack.com/#/disputes',
   paypal: 'https://www.paypal.com/resolutioncenter/',
+  cash: null,
   unknown: null,
 };

@@ -67,7 +67,8 @@ const problems = {
     'This was asked for already, with another sum or in another way. Close it and look at the refunds below.',
   'refund-recorded': 'A refund with this reference is recorded already.',
   'refund-too-large': 'This is more than is left of the payment. Somebody may have refunded some of it meanwhile.',
-  refused: 'The database did not accept this. Nothing was refunded.',
+  'not-configured':
+    'A setting of the shop is missing, so the provider was not asked. Its log names it. The sum may be held until then.',
 } as const;
 
 export function refundProblem(problem: Problem): string {

@@ -41,7 +41,6 @@ interface OpenReturn {
 export interface OrderMoneyFacts {
   id: string;
   payments: readonly OrderPayment[];
-  /** Oldest first. */
   refunds: readonly OrderRefund[];
   /** Those that are open. */
   disputes: readonly OrderDispute[];
@@ -80,7 +79,7 @@ export interface RefundRecord extends RefundRequest {
 }
 
 /**
- * What became of a refund that the provider was asked for. `unanswered`: nobody knows yet, the sum is held, and the same
+ * What became of a refund that the provider was asked for. `unanswered`: the result is not known yet, the sum is held, and the same
  * request may be sent again.
  */
 export type RefundAnswer =

@@ -3,15 +3,13 @@ import { formatShortShopDay } from '@/lib/format';
 import type { Problem } from '@/lib/result';
 import { countOf } from '@/lib/words';
 import { providerNames, unknownWord } from '@/shop/order-words';
-import type { PagedListMessages } from '../shared/components/paged-list';
+import type { ListMessages } from '../shared/components/list';
 import { editingMessages, problemMessage } from '../shared/messages';
 import { disputeSentence, factsSum, incidentSentence, refundReasons } from './messages';
 import type { SettleCounts, SettleEntry } from './repository';
 
 export const settleMessages = {
   title: 'To settle',
-  views: 'View',
-  allOrders: 'All orders',
   openOrder: (id: string) => `Open order ${id}`,
   close: 'Close',
   closeTitle: 'Close this?',
@@ -26,7 +24,8 @@ export const settleMessages = {
   countsFailed: 'We could not load what is to settle.',
 } as const;
 
-export const settleListMessages: PagedListMessages = {
+export const settleListMessages = {
+  loading: 'Loading what is to settle',
   loadFailed: 'We could not load what is to settle',
   pages: { title: 'Pages of what is to settle', newer: 'Back', newest: 'Most urgent', older: 'More' },
   showAll: 'Show the most urgent',
@@ -36,7 +35,7 @@ export const settleListMessages: PagedListMessages = {
     hint: 'Every payment fits its order. Refunds that are due, disputes and money that does not fit appear here.',
   },
   noneFound: { picture: scenePictures['order-confirmed'], title: 'Nothing more to settle' },
-};
+} satisfies ListMessages;
 
 export function settleTotal(counts: SettleCounts): number {
   return counts.dispute + counts.refund_due + counts.refund_waiting + counts.incident;

@@ -39,8 +39,8 @@ function useRefundFields(payment: OrderPayment) {
   };
 }
 
-/** Tells how a refund ended; false where it has not. */
-export function tellAnswer(answer: RefundAnswer, sum: string, payment: Pick<OrderPayment, 'provider'>): boolean {
+/** Shows the result of a refund; false while there is none. */
+export function showAnswer(answer: RefundAnswer, sum: string, payment: Pick<OrderPayment, 'provider'>): boolean {
   if (answer.outcome === 'done') toast.success(refundMessages.done(sum));
   else if (answer.outcome === 'pending') toast.info(refundMessages.pending(sum, payment));
   else if (answer.outcome === 'incident') toast.error(refundMessages.incident);
@@ -62,7 +62,7 @@ export function useRefund({ orderId, payment, onDone }: RefundOptions) {
   const { mutate, isPending, data } = useMoneyChange(
     () => repository.refund({ orderId, paymentId: payment.id, minorUnits, reason: fields.reason.trim(), key }),
     (answer) => {
-      if (tellAnswer(answer, sum, payment)) onDone();
+      if (showAnswer(answer, sum, payment)) onDone();
       else if (answer.outcome === 'failed') setKey(crypto.randomUUID());
     },
   );

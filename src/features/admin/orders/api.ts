@@ -1,16 +1,68 @@
+import * as z from 'zod/mini';
+import type { ShippingAddress } from '@/domain/order';
+import type { Result, SaveResult } from '@/lib/result';
 import { getDatabase } from '@/lib/supabase/client';
-import { save, write } from '@/lib/supabase/writes';
+import { problemFrom } from '@/lib/supabase/problems';
+import { write } from '@/lib/supabase/writes';
 import { liveMoney } from '../money/api';
 import { parseCursor } from '../shared/pages';
-import { ALL_DELIVERIES, ALL_STATUSES, type OrderRepository } from './repository';
+import {
+  ALL_DELIVERIES,
+  ALL_PAYMENTS,
+  ALL_STATUSES,
+  type OrderDetails,
+  type OrderRepository,
+  type ShipAnswer,
+} from './repository';
 import { orderDetailsFromAnswer, orderPageFromAnswer } from './rows';
 
 const ORDER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const nothing = () => undefined;
 
+/** A change that was refused because the order is another one by now, with that order where it can be read. */
+export async function withCurrentOrder(
+  id: string,
+  result: SaveResult<OrderDetails>,
+): Promise<SaveResult<OrderDetails>> {
+  if (result.ok || result.problem.kind !== 'refused' || result.problem.reason !== 'order-changed') return result;
+  const current = await liveOrders.get(id).catch(() => null);
+  return current ? { ok: false, problem: { kind: 'conflict', current } } : result;
+}
+
+/** Corrects the address of an order; `expected` is the one that was shown. Refused as `order-changed` when it is another by now. */
+export function correctOrder(id: string, address: ShippingAddress, expected: ShippingAddress): Promise<Result<void>> {
+  return write(
+    'The address of an order was not corrected',
+    (database) =>
+      database.rpc('correct_order', {
+        order_id: id,
+        shipping_address: { ...address },
+        expected_address: { ...expected },
+      }),
+    nothing,
+  );
+}
+
+/** Those of the orders that exist, each noted as read; at most 50. Throws when the database cannot be reached. */
+export async function wholeOrders(ids: readonly string[]): Promise<OrderDetails[]> {
+  const database = await getDatabase();
+  const { data } = await database.rpc('get_orders', { order_ids: [...ids] }).throwOnError();
+  return z.array(z.unknown()).parse(data).map(orderDetailsFromAnswer);
+}
+
+const newsAnswer = z.object({ count: z.number(), newest: z.object({ at: z.string(), id: z.string() }) });
+
+const shipAnswerRows = z.array(z.object({ id: z.string(), refused: z.nullable(z.string()) }));
+
+const shipAnswers = (answer: unknown): ShipAnswer[] =>
+  shipAnswerRows.parse(answer).map(({ id, refused: hint }) => ({
+    id,
+    problem: hint === null ? null : problemFrom({ hint }, 400),
+  }));
+
 export const liveOrders: OrderRepository = {
-  async list({ search, status, delivery, sort }, { before, pageSize, signal }) {
+  async list({ search, status, delivery, sort, view, payment, refundDue, from, to }, { before, pageSize, signal }) {
     const database = await getDatabase();
     const position = parseCursor(before);
     const call = database.rpc('list_orders', {
@@ -18,12 +70,24 @@ export const liveOrders: OrderRepository = {
       status: status === ALL_STATUSES ? null : status,
       delivery: delivery === ALL_DELIVERIES ? null : delivery,
       sort,
+      view: view === 'all' ? null : view,
+      payment: payment === ALL_PAYMENTS ? null : payment,
+      refund_due: refundDue || null,
+      first_day: from,
+      last_day: to,
       before_created_at: position?.at ?? null,
       before_id: position?.key ?? null,
       page_size: pageSize,
     });
     const { data } = await (signal ? call.abortSignal(signal) : call).throwOnError();
     return orderPageFromAnswer(data);
+  },
+  async newOrders(seen, signal) {
+    const database = await getDatabase();
+    const call = database.rpc('new_orders', { after_at: seen?.at ?? null, after_id: seen?.key ?? null });
+    const { data } = await call.abortSignal(signal).throwOnError();
+    const { count, newest } = newsAnswer.parse(data);
+    return { count, newest: { at: newest.at, key: newest.id } };
   },
   async get(id) {
     if (!ORDER_ID.test(id)) return null;
@@ -35,8 +99,8 @@ export const liveOrders: OrderRepository = {
     const database = await getDatabase();
     await database.rpc('log_export', { kind: 'orders', row_count: count }).throwOnError();
   },
-  setStatus: (id, status, seen) =>
-    save(
+  async setStatus(id, status, seen) {
+    const result = await write(
       'The status of an order was not changed',
       (db) =>
         db.rpc('set_order_status', {
@@ -46,6 +110,18 @@ export const liveOrders: OrderRepository = {
           expected_payment_status: seen.paymentStatus,
         }),
       orderDetailsFromAnswer,
+    );
+    return withCurrentOrder(id, result);
+  },
+  getMany: wholeOrders,
+  ship: (orders) =>
+    write(
+      'Orders were not marked as shipped',
+      (db) =>
+        db.rpc('ship_orders', {
+          seen: orders.map(({ id, status, paymentStatus }) => ({ id, status, payment_status: paymentStatus })),
+        }),
+      shipAnswers,
     ),
   addNote: (id, note) =>
     write('A note was not added to an order', (db) => db.rpc('add_order_note', { order_id: id, note }), nothing),

@@ -55,8 +55,8 @@ function refundedOrder(order: OrderDetails, request: RefundRequest, origin: Orde
   const { id: paymentId, provider, currency } = payment;
   const { key: id, minorUnits, reason } = request;
   const usd = usdPart(payment, minorUnits);
-  const told = { paymentId, provider, currency, id, minorUnits, reason, usd, origin, failure: null, actor: 'You' };
-  const refund: OrderRefund = { ...told, kind: 'refund', status: 'done', createdAt: at };
+  const common = { paymentId, provider, currency, id, minorUnits, reason, usd, origin, failure: null, actor: 'You' };
+  const refund: OrderRefund = { ...common, kind: 'refund', status: 'done', createdAt: at };
   const payments = order.payments.map((each) =>
     each.id === paymentId ? { ...each, refundedMinor: each.refundedMinor + minorUnits } : each,
   );

@@ -1,12 +1,16 @@
 import type { OrderItem } from '@/domain/order';
+import { isLate } from '@/domain/order-deadline';
 import { isFound } from '@/domain/search-text';
+import { shopDay } from '@/domain/shop-day';
 import { orderTotals } from '@/domain/totals';
 import type { Result } from '@/lib/result';
+import { today } from '@/lib/today';
 import { formatCursor, pageOf } from '../shared/pages';
 import { createDemoMoney, demoDue, demoEvent, demoPayments } from './demo-money';
 import {
   type AdminOrderSummary,
   ALL_DELIVERIES,
+  ALL_PAYMENTS,
   ALL_STATUSES,
   type OrderDetails,
   type OrderEvent,
@@ -37,7 +41,13 @@ interface Sample extends Omit<AdminOrderSummary, Computed> {
 
 function sampleDetails(now: Date): OrderDetails[] {
   return (samples as readonly Sample[]).map(({ daysAgo, ...sample }) => {
-    const items = sample.items.map((item) => ({ ...item, image: '', total: item.unitPrice * item.quantity }));
+    const items = sample.items.map((item) => ({
+      ...item,
+      id: `item-${item.productId}`,
+      sent: 0,
+      image: '',
+      total: item.unitPrice * item.quantity,
+    }));
     const totals = orderTotals(items.reduce((sum, item) => sum + item.total, 0));
     const createdAt = new Date(now.getTime() - daysAgo * DAY_MS).toISOString();
     const payments = demoPayments({ ...sample, total: totals.total });
@@ -46,6 +56,7 @@ function sampleDetails(now: Date): OrderDetails[] {
       createdAt,
       itemCount: items.reduce((sum, item) => sum + item.quantity, 0),
       items,
+      parcels: [],
       ...totals,
       delivery: 'standard',
       gift: null,
@@ -71,7 +82,17 @@ function sampleDetails(now: Date): OrderDetails[] {
   });
 }
 
-function matches(order: OrderDetails, { search, status, delivery }: OrderFilter): boolean {
+function isInView(order: OrderDetails, view: OrderFilter['view']): boolean {
+  if (view === 'unpaid') return order.paymentStatus !== 'paid' && order.status !== 'cancelled';
+  return view === 'all' || isLate(order, today());
+}
+
+function matches(order: OrderDetails, filter: OrderFilter): boolean {
+  const { search, status, delivery, view, payment, refundDue, from, to } = filter;
+  const day = shopDay(Date.parse(order.createdAt));
+  if (!isInView(order, view) || (refundDue && !order.refundDue)) return false;
+  if (day < (from ?? '') || (to !== null && day > to)) return false;
+  if (payment !== ALL_PAYMENTS && order.paymentStatus !== payment) return false;
   if (delivery !== ALL_DELIVERIES && order.delivery !== delivery) return false;
   if (status !== ALL_STATUSES && order.status !== status) return false;
   return isFound(search, [order.id, order.customerName, order.customerEmail]);
@@ -90,11 +111,12 @@ export function createDemoOrders(now = () => new Date()): OrderRepository {
   const event = (kind: OrderEvent['kind'], details: Partial<OrderEvent>) =>
     demoEvent(kind, { at: now().toISOString(), ...details });
 
-  return {
+  const repository: OrderRepository = {
     async list(filter, page) {
       const found = orders.filter((order) => matches(order, filter));
       return pageOf(found, page, ({ createdAt, id }) => formatCursor({ at: createdAt, key: id }));
     },
+    newOrders: async () => ({ count: 0, newest: { at: now().toISOString(), key: '' } }),
     async get(id) {
       return orders.find((order) => order.id === id) ?? null;
     },
@@ -112,6 +134,12 @@ export function createDemoOrders(now = () => new Date()): OrderRepository {
       const value = orders.find((order) => order.id === id);
       return result.ok && value ? { ok: true, value } : { ok: false, problem: { kind: 'gone' } };
     },
+    getMany: async (ids) => orders.filter(({ id }) => ids.includes(id)),
+    async ship(wanted) {
+      for (const { id } of wanted)
+        await repository.setStatus(id, 'shipped', { status: 'unknown', paymentStatus: 'unknown' });
+      return { ok: true, value: wanted.map(({ id }) => ({ id, problem: null })) };
+    },
     async addNote(id, note) {
       return changed(id, (order) => ({ ...order, events: [...order.events, event('note', { note })] }));
     },
@@ -124,4 +152,5 @@ export function createDemoOrders(now = () => new Date()): OrderRepository {
       }));
     },
   };
+  return repository;
 }

@@ -1,23 +1,33 @@
 import { scenePictures } from '@/config/scene-pictures';
 import { type Carrier, carrierName, parseCarrier } from '@/domain/parcel';
-import { formatWeekday } from '@/lib/format';
+import { formatWeekday, shortOrderId } from '@/lib/format';
+import { isolatedList, joined } from '@/lib/isolated';
 import type { Problem } from '@/lib/result';
 import { countOf } from '@/lib/words';
 import { orderStatusNames } from '@/shop/order-words';
 import { moneyEventTitle, refundReasons } from '../money/messages';
-import type { PagedListMessages } from '../shared/components/paged-list';
+import type { ListMessages } from '../shared/components/list';
 import { editingMessages, problemMessage } from '../shared/messages';
-import type { OrderEvent } from './repository';
+import type { OrderEvent, OrderFilter } from './repository';
 
 export const erasedCustomer = 'Deleted customer';
+/** Of a sale in cash to a person who left no name. */
+export const namelessCustomer = 'Without a name';
 
 export const adminOrderMessages = {
   title: 'Orders',
+  newOrder: 'New order',
   search: 'Search orders by ID or customer...',
   status: 'Status',
   allStatuses: 'All',
   delivery: 'Delivery',
   allDeliveries: 'All',
+  payment: 'Payment',
+  allPayments: 'All',
+  refundDue: 'Refund due',
+  from: 'From',
+  to: 'To',
+  filters: 'Filters',
   sort: 'Sort',
   sorts: { newest: 'Newest first', needed: 'Needed first' },
   neededBy: (day: string) => `Needed by ${formatWeekday(day)}`,
@@ -40,7 +50,10 @@ export const adminOrderMessages = {
   follow: (carrier: string | null) => (carrier === null ? 'Look at the parcel' : `Look at the parcel with ${carrier}`),
   save: 'Save',
   saving: 'Saving...',
+  partlySent: 'Part of this order is sent. The rest is still to be packed.',
   packingSlip: 'Packing slip',
+  safetySheets: 'Safety sheets, to keep with the toys',
+  safetySheetOf: (name: string) => joined`Safety sheet ${name}`,
   receipt: 'Receipt',
   print: 'Print',
   backToOrder: 'Back to the order',
@@ -49,9 +62,42 @@ export const adminOrderMessages = {
   exported: (count: number) => `${countOf(count, 'order')} exported`,
   exportFailed: 'The export stopped: the database did not answer. Nothing was downloaded. Try again in a moment.',
   cancelExport: 'Cancel export',
+  titleOf: (id: string) => `Order ${shortOrderId(id)}`,
+  loadingOne: 'Loading the order',
+  items: 'Items',
+  timeline: 'Timeline',
+  columns: {
+    id: 'Order ID',
+    customer: 'Customer',
+    date: 'Date',
+    status: 'Status',
+    payment: 'Payment',
+    total: 'Total',
+    action: 'Action',
+  },
+  facts: {
+    order: 'Order',
+    date: 'Date',
+    payment: 'Payment',
+    customer: 'Customer',
+    delivery: 'Delivery',
+    promised: 'Promised',
+    gift: 'Gift',
+    giftWrap: 'Gift wrap',
+    yes: 'Yes',
+    neededBy: 'Needed by',
+    sendTo: 'Send to',
+    soldTo: 'Sold to',
+    trackingNumber: 'Tracking number',
+  },
+  questions: (email: string, id: string) =>
+    `Questions about this order? Write to ${email} and name ${shortOrderId(id)}.`,
+  taxAt: (percent: number) => `Tax (${percent}%)`,
+  tax: 'Tax',
 } as const;
 
-export const adminOrderListMessages: PagedListMessages = {
+export const adminOrderListMessages = {
+  loading: 'Loading the orders',
   loadFailed: 'We could not load the orders',
   pages: { title: 'Pages of orders', newer: 'Newer orders', newest: 'Newest orders', older: 'Older orders' },
   showAll: 'Show all orders',
@@ -61,18 +107,48 @@ export const adminOrderListMessages: PagedListMessages = {
     hint: 'When somebody places an order, it appears here.',
   },
   noneFound: { picture: scenePictures['no-products'], title: 'No orders found matching your search criteria.' },
+} satisfies ListMessages;
+
+/** The pages of the list by the day that orders are needed. */
+const neededPages = {
+  title: adminOrderListMessages.pages.title,
+  newer: 'Needed earlier',
+  newest: 'Needed first',
+  older: 'Needed later',
 };
 
-/** Of the list by the day that orders are needed. */
-export const neededListMessages: PagedListMessages = {
-  ...adminOrderListMessages,
-  pages: {
-    title: adminOrderListMessages.pages.title,
-    newer: 'Needed earlier',
-    newest: 'Needed first',
-    older: 'Needed later',
+const noneOfView: Readonly<Record<OrderFilter['view'], ListMessages['none']>> = {
+  all: adminOrderListMessages.none,
+  unpaid: {
+    picture: scenePictures['order-confirmed'],
+    title: 'Every order is paid',
+    hint: 'Orders that wait for their money appear here.',
+  },
+  late: {
+    picture: scenePictures['order-confirmed'],
+    title: 'Nothing is late',
+    hint: 'Orders that are still to be packed on the day for which they are wanted or promised appear here.',
   },
 };
+
+export function listMessagesOf({ view, sort }: Pick<OrderFilter, 'view' | 'sort'>): ListMessages {
+  const pages = sort === 'needed' ? neededPages : adminOrderListMessages.pages;
+  return { ...adminOrderListMessages, none: noneOfView[view], pages };
+}
+
+export const newOrdersMessages = {
+  /** Also in the title of the window. */
+  count: (count: number) => (count < 100 ? countOf(count, 'new order') : '99+ new orders'),
+  sound: 'Sound for new orders',
+} as const;
+
+export const orderViewMessages = {
+  title: 'Views of orders',
+  all: 'All orders',
+  toPack: 'To pack',
+  unpaid: 'Unpaid',
+  late: 'Late',
+} as const;
 
 export function orderProblem(problem: Problem): string {
   return problemMessage(problem, {
@@ -98,6 +174,13 @@ const returnEventTitles: Readonly<Record<string, string>> = {
   received: 'Return received',
 };
 
+const withdrawalTitles: Readonly<Record<string, string>> = {
+  cancelled: 'Withdrawal received before it was sent',
+  return: 'Withdrawal received in time: its goods come back',
+  late: 'Withdrawal received after the days for returns',
+  over: 'Withdrawal received with nothing left to withdraw from',
+};
+
 const trackingTitle = (number: string, carrier: Carrier | null) =>
   carrier === null ? `Tracking number ${number}` : `Tracking number ${number} (${carrierName(carrier)})`;
 
@@ -116,10 +199,18 @@ export function eventTitle(event: OrderEvent): string {
       return 'Note';
     case 'tracking':
       return note === null ? 'Tracking number removed' : trackingTitle(note, parseCarrier(event.details?.carrier));
+    case 'parcel':
+      return note === null
+        ? 'Parcel sent'
+        : `Parcel sent. ${trackingTitle(note, parseCarrier(event.details?.carrier))}`;
     case 'cancelled':
       return 'Order cancelled';
     case 'expired':
       return 'Not paid in time: order cancelled';
+    case 'address':
+      return 'Address corrected';
+    case 'withdrawal':
+      return withdrawalTitles[event.details?.status ?? ''] ?? 'Withdrawal received';
     case 'unknown':
       return 'Something that this page does not know yet';
     case 'return':
@@ -129,9 +220,26 @@ export function eventTitle(event: OrderEvent): string {
   }
 }
 
+const partNames: Readonly<Record<string, string>> = {
+  firstName: 'first name',
+  lastName: 'last name',
+  email: 'email',
+  phone: 'phone',
+  address: 'street',
+  city: 'city',
+  state: 'state',
+  zipCode: 'zip code',
+  country: 'country',
+};
+
+/** The parts are named by the database; an erased order has none. */
+const correctedParts = (parts: string) =>
+  parts === '' ? null : `Changed: ${isolatedList(parts.split(', ').map((part) => partNames[part] ?? part))}`;
+
 /** What is below the title of an event: a remark, or why money has to go back. */
 export function eventRemark({ kind, note }: OrderEvent): string | null {
-  if (kind === 'tracking') return null;
+  if (kind === 'tracking' || kind === 'parcel') return null;
+  if (kind === 'address') return correctedParts(note ?? '');
   const isReason = kind === 'refund_due' || kind === 'refund_waived';
   return isReason && note !== null ? (refundReasons[note] ?? note) : note;
 }

@@ -11,7 +11,15 @@ import { adminKey, useRecordPage } from '../shared/queries';
 import { liveOrders } from './api';
 import { createDemoOrders } from './demo';
 import { adminOrderMessages, orderProblem } from './messages';
-import type { AdminOrderSummary, OrderDetails, OrderFilter, OrderRepository, Tracking } from './repository';
+import type {
+  AdminOrderSummary,
+  OrderDetails,
+  OrderFilter,
+  OrderRepository,
+  ShipAnswer,
+  ShippableOrder,
+  Tracking,
+} from './repository';
 import { bothSides, meanwhileSentence, statusMessages } from './status-messages';
 
 export const ORDERS_PAGE_SIZE = 20;
@@ -19,8 +27,8 @@ export const ORDERS_PAGE_SIZE = 20;
 const orderKeys = {
   all: (mode: DataMode) => adminKey(mode, 'orders'),
   lists: (mode: DataMode) => adminKey(mode, 'orders', 'list'),
-  list: (mode: DataMode, { search, status, delivery, sort }: OrderFilter) =>
-    adminKey(mode, 'orders', 'list', status, delivery, sort, search),
+  list: (mode: DataMode, filter: OrderFilter) => adminKey(mode, 'orders', 'list', filter),
+  slips: (mode: DataMode, ids: readonly string[]) => adminKey(mode, 'orders', 'slips', ids),
   one: (mode: DataMode, id: string) => adminKey(mode, 'orders', 'one', id),
 };
 
@@ -40,6 +48,32 @@ export function useAdminOrder(id: string) {
   const { mode } = useDataMode();
   const repository = useOrderRepository();
   return useQuery({ queryKey: orderKeys.one(mode, id), queryFn: () => repository.get(id) });
+}
+
+export function useRefreshOrders() {
+  const client = useQueryClient();
+  const { mode } = useDataMode();
+  return () => client.invalidateQueries({ queryKey: orderKeys.lists(mode) });
+}
+
+/** Read each time, and noted each time. */
+export function useOrderSlips(ids: readonly string[]) {
+  const { mode } = useDataMode();
+  const repository = useOrderRepository();
+  const queryFn = () => repository.getMany(ids);
+  return useQuery({ queryKey: orderKeys.slips(mode, ids), queryFn, staleTime: 0, gcTime: 0 });
+}
+
+/** Marks several orders as shipped. Whatever came of it, every figure that may depend on it is read again. */
+export function useShipOrders(onAnswer: (result: Result<readonly ShipAnswer[]>) => void) {
+  const client = useQueryClient();
+  const { mode } = useDataMode();
+  const repository = useOrderRepository();
+  return useExclusiveMutation({
+    mutationFn: (orders: readonly ShippableOrder[]) => repository.ship(orders),
+    onSuccess: onAnswer,
+    onSettled: () => client.invalidateQueries({ queryKey: adminKey(mode) }),
+  });
 }
 
 function showStatus(client: QueryClient, mode: DataMode, id: string, status: OrderDetails['status']): void {
@@ -63,7 +97,7 @@ export function useSendStatus(onConflict: (change: { order: OrderDetails; to: Or
   const client = useQueryClient();
   const { mode } = useDataMode();
   const repository = useOrderRepository();
-  const tellConflict = (current: OrderDetails, to: OrderStatus, isUndo: boolean) => {
+  const showConflict = (current: OrderDetails, to: OrderStatus, isUndo: boolean) => {
     client.setQueryData(orderKeys.one(mode, current.id), current);
     showStatus(client, mode, current.id, current.status);
     if (current.status === to) toast.info(meanwhileSentence(current));
@@ -85,7 +119,7 @@ export function useSendStatus(onConflict: (change: { order: OrderDetails; to: Or
         const action = back && { label: adminOrderMessages.undo, onClick: undo };
         toast.success(statusMessages.changed(shortOrderId(order.id), to), { action });
       } else if (result.problem.kind === 'conflict') {
-        tellConflict(result.problem.current, to, isUndo);
+        showConflict(result.problem.current, to, isUndo);
       } else {
         showStatus(client, mode, order.id, order.status);
         toast.error(orderProblem(result.problem));

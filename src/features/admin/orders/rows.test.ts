@@ -54,6 +54,8 @@ const details = {
   carrier: null,
   items: [
     {
+      id: 'line-1',
+      sent: 0,
       product_id: 1,
       name: 'Nature Explorer Kit',
       image_url: '/kit.webp',
@@ -160,6 +162,18 @@ describe('the answer of get_order', () => {
       paymentReference: 'ref_1',
     });
   });
+
+  it.each([
+    ['nothing', null, null, {}, 'Without a name'],
+    ['an email', null, 'amina@example.com', { email: 'amina@example.com' }, 'amina@example.com'],
+    ['a name', 'Amina', null, { firstName: 'Amina', lastName: '' }, 'Amina'],
+  ])(
+    'is a sale in cash to a person who left %s',
+    (_, customer_name, customer_email, shipping_address, customerName) => {
+      const sale = { ...details, payment_method: 'cash', customer_name, customer_email, shipping_address };
+      expect(orderDetailsFromAnswer(sale)).toMatchObject({ paymentMethod: 'cash', customerName, address: null });
+    },
+  );
 
   it('is still an order once name and address were erased', () => {
     const erased = { ...details, customer_name: null, customer_email: null, shipping_address: {} };

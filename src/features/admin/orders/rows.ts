@@ -6,9 +6,10 @@ import { parseCarrier } from '@/domain/parcel';
 import { knownOrUnknown } from '@/lib/known-or-unknown';
 import { recordColumns } from '@/lib/supabase/columns';
 import { choiceFields, orderSumColumns } from '@/shop/order-columns';
+import { parcelRows } from '@/shop/parcel-rows';
 import { disputeRow, factsRow, paymentRow, refundRow } from '../money/rows';
 import { formatCursor, type Page } from '../shared/pages';
-import { erasedCustomer } from './messages';
+import { erasedCustomer, namelessCustomer } from './messages';
 import { type AdminOrderSummary, type OrderDetails, orderEventKinds } from './repository';
 
 const orderFields = {
@@ -35,7 +36,8 @@ function orderFromRow(row: z.infer<typeof orderRow>): Omit<AdminOrderSummary, Fa
   return {
     id: row.id,
     createdAt: row.created_at,
-    customerName: row.customer_name ?? erasedCustomer,
+    customerName:
+      row.customer_name ?? (row.customer_email || (row.payment_method === 'cash' ? namelessCustomer : erasedCustomer)),
     customerEmail: row.customer_email ?? '',
     status: parseOrderStatus(row.status),
     paymentStatus: parsePaymentStatus(row.payment_status),
@@ -89,21 +91,30 @@ const addressFields = z.object({
   country: z.string(),
 });
 
-const erasedAddress = z.pipe(
-  z.strictObject({}),
+/** Erased, or never given. */
+const noAddress = z.pipe(
+  z.strictObject({
+    firstName: z.optional(z.string()),
+    lastName: z.optional(z.string()),
+    email: z.optional(z.string()),
+  }),
   z.transform(() => null),
 );
 
 const itemRow = z.pipe(
   z.object({
+    id: z.string(),
     product_id: z.number(),
     name: z.string(),
     image_url: z.string(),
     quantity: z.number(),
     unit_price: z.number(),
     total_price: z.number(),
+    sent: z.number(),
   }),
   z.transform((row) => ({
+    id: row.id,
+    sent: row.sent,
     productId: row.product_id,
     name: row.name,
     image: row.image_url,
@@ -130,10 +141,11 @@ const eventRow = z.pipe(
 
 const detailsAnswer = z.object({
   ...orderFields,
-  shipping_address: z.union([addressFields, erasedAddress]),
+  shipping_address: z.union([addressFields, noAddress]),
   tracking_number: z.nullable(z.string()),
   carrier: z.nullable(z.string()),
   items: z.array(itemRow),
+  parcels: parcelRows,
   events: z.array(eventRow),
   payments: z.array(paymentRow),
   refunds: z.array(refundRow),
@@ -160,6 +172,7 @@ export function orderDetailsFromAnswer(answer: unknown): OrderDetails {
     itemCount: row.items.reduce((sum, item) => sum + item.quantity, 0),
     ...orderSumColumns.fromRow(answer),
     items: row.items,
+    parcels: row.parcels,
     address: row.shipping_address,
     trackingNumber: row.tracking_number,
     carrier: parseCarrier(row.carrier),

@@ -1,6 +1,6 @@
 import type { Known } from '@/domain/known-word';
 import type { OrderStatus } from '@/domain/order';
-import type { ChangeCost } from '@/domain/status-change';
+import { type ChangeCost, costOfChange } from '@/domain/status-change';
 import { formatAgo } from '@/lib/format';
 import { countOf } from '@/lib/words';
 import { promisedDays } from '@/shop/delivery-words';
@@ -19,10 +19,19 @@ export const statusMessages = {
   confirm: (to: OrderStatus) => `Set to ${orderStatusNames[to]}`,
   confirmAnyway: (to: OrderStatus) => `Set to ${orderStatusNames[to]} anyway`,
   leave: (status: Known<OrderStatus>) => `Leave it ${orderStatusNames[status]}`,
+  mailed: 'Shipped, Completed and Cancelled send its customer a mail.',
   staysCancelled: 'Money has gone back, so this order stays cancelled.',
 } as const;
 
-const changes: readonly OrderEvent['kind'][] = ['placed', 'status', 'cancelled', 'expired', 'paid', 'payment_failed'];
+const changes: readonly OrderEvent['kind'][] = [
+  'placed',
+  'status',
+  'cancelled',
+  'expired',
+  'paid',
+  'payment_failed',
+  'parcel',
+];
 
 /** Who changed the order last, and when: `Meanwhile wanjiru@… set it to Shipped, 2 minutes ago.` */
 export function meanwhileSentence({ status, events }: OrderDetails, now = new Date()): string {
@@ -30,6 +39,7 @@ export function meanwhileSentence({ status, events }: OrderDetails, now = new Da
   if (!last) return `Meanwhile it was set to ${orderStatusNames[status]}.`;
   const ago = formatAgo(last.at, now);
   if (last.kind === 'paid') return `Meanwhile it was paid and is ${orderStatusNames[status]}, ${ago}.`;
+  if (last.kind === 'parcel') return `Meanwhile ${actorName(last.actor)} sent a parcel of it, ${ago}.`;
   return `Meanwhile ${actorName(last.actor)} set it to ${orderStatusNames[status]}, ${ago}.`;
 }
 
@@ -37,13 +47,26 @@ export function bothSides(current: OrderDetails, wanted: OrderStatus): string {
   return `You wanted: ${orderStatusNames[wanted]}. ${meanwhileSentence(current)}`;
 }
 
-/** What a change will do to stock and money, a sentence each. */
-export function costSentences(cost: ChangeCost): string[] {
+const mailSentences: Partial<Record<OrderStatus, string>> = {
+  shipped: 'Its customer gets a mail that it is on its way.',
+  completed: 'Its customer gets a mail that it is delivered.',
+  cancelled: 'Its customer gets a mail that it is cancelled.',
+};
+
+/** What a change will do to stock and money, and who is written to, a sentence each. */
+export function changeSentences(order: OrderDetails, to: OrderStatus): string[] {
+  const cost = costOfChange(order, to);
+  const mail = order.customerEmail === '' ? undefined : mailSentences[to];
+  return [...(cost ? costSentences(cost) : []), ...(mail ? [mail] : [])];
+}
+
+function costSentences(cost: ChangeCost): string[] {
   const { kind, unitsBack, unitsAway, unitsTaken, due, waived } = cost;
   return [
     ...(kind === 'send-unpaid' ? ['It is not paid. It will not expire any more, and can still be paid.'] : []),
     ...(unitsBack > 0 ? [`${countOf(unitsBack, 'unit')} will go back into stock.`] : []),
     ...(unitsAway > 0 ? [`${countOf(unitsAway, 'unit')} left already: add to the stock what comes back.`] : []),
+    ...(kind === 'cancel' && due.length === 0 ? ['No money has to go back.'] : []),
     ...(unitsTaken > 0 ? [`${countOf(unitsTaken, 'unit')} will be taken out of stock again.`] : []),
     ...due.map(
       (payment) =>

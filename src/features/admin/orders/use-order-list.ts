@@ -1,43 +1,52 @@
-import { orderStatuses } from '@/domain/order';
+import { orderStatuses, paymentStatuses } from '@/domain/order';
 import { deliveryOptions } from '@/domain/order-choices';
-import { choiceParam, searchParam, textParam } from '@/lib/use-url-filter';
-import { useKeysetPages } from '../shared/use-keyset-pages';
-import { ALL_DELIVERIES, ALL_STATUSES, allOrders, type OrderFilter } from './repository';
+import { choiceParam, dayParam, flagParam, listParam, textParam } from '@/lib/use-url-filter';
+import { searchFilter, useList } from '../shared/use-list';
+import { useRefreshOrders } from './queries';
+import { ALL_DELIVERIES, ALL_PAYMENTS, ALL_STATUSES, allOrders, type OrderFilter } from './repository';
 
 export type PrintDocument = 'slip' | 'receipt';
 
-export type OrderListView = 'all' | 'settle' | 'returns';
+export type OrderListView = OrderFilter['view'] | 'settle' | 'returns';
 
-const orderParams = {
-  search: searchParam,
+const params = {
+  ...searchFilter,
   status: choiceParam('status', orderStatuses, ALL_STATUSES),
   delivery: choiceParam('delivery', deliveryOptions, ALL_DELIVERIES),
   sort: choiceParam('sort', ['needed'], 'newest'),
-  view: choiceParam('view', ['settle', 'returns'], 'all'),
+  view: choiceParam('view', ['unpaid', 'late', 'settle', 'returns'], 'all'),
+  payment: choiceParam('payment', paymentStatuses, ALL_PAYMENTS),
+  refundDue: flagParam('refund'),
+  from: dayParam('from'),
+  to: dayParam('to'),
   opened: textParam('order'),
+  slips: listParam('slips'),
   print: choiceParam('print', ['slip', 'receipt'], null),
 };
 
-/** What the order list shows, kept in the URL: `?q=amina&status=pending&delivery=express&sort=needed&before=<cursor>`, `?view=settle`. */
+const filters = ['search', 'status', 'delivery', 'payment', 'refundDue', 'from', 'to'] as const;
+
+/** Its address: `?view=unpaid&q=amina&status=pending&payment=failed&from=2026-11-01&sort=needed&before=<cursor>`. */
 export function useOrderList() {
-  const pages = useKeysetPages(orderParams);
-  const { values, change, filterBy } = pages;
-  const { search, status, delivery, sort } = values;
-  const filter: OrderFilter = { search, status, delivery, sort };
+  const list = useList(params, filters);
+  const refresh = useRefreshOrders();
+  const { search, status, delivery, sort, payment, refundDue, from, to } = list.values;
+  const view = list.values.view === 'settle' || list.values.view === 'returns' ? 'all' : list.values.view;
+  const filter: OrderFilter = { search, status, delivery, sort, view, payment, refundDue, from, to };
   return {
-    pages,
+    ...list,
     filter,
-    view: values.view,
-    show: (view: OrderListView) => filterBy({ view, ...allOrders }),
-    isFiltered: search !== '' || status !== ALL_STATUSES || delivery !== ALL_DELIVERIES,
-    search: (text: string) => filterBy({ search: text }, { replace: true }),
-    filterBy: (changes: Partial<OrderFilter>) => filterBy(changes),
-    showAll: () => filterBy(allOrders),
-    openedOrder: values.opened,
-    openOrder: (id: string) => change({ opened: id }),
-    closeOrder: () => change({ opened: null, print: null }, { replace: true }),
-    printDocument: values.print,
-    openPrint: (document: PrintDocument) => change({ print: document }),
-    closePrint: () => change({ print: null }, { replace: true }),
+    show: (view: OrderListView) => list.filterBy({ ...allOrders, view }),
+    /** The first page of all orders, read again. */
+    showNewest: () => {
+      list.filterBy({ ...allOrders, view: 'all' });
+      void refresh();
+    },
+    openOrder: (id: string) => list.change({ opened: id }),
+    closeOrder: () => list.change({ opened: null, print: null }, { replace: true }),
+    openPrint: (document: PrintDocument) => list.change({ print: document }),
+    openSlips: (ids: readonly string[]) => list.change({ slips: ids }),
+    closeSlips: () => list.change({ slips: [] }, { replace: true }),
+    closePrint: () => list.change({ print: null }, { replace: true }),
   };
 }

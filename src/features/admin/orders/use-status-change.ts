@@ -9,19 +9,19 @@ import { statusMessages } from './status-messages';
 interface StatusQuestion {
   order: OrderDetails;
   to: OrderStatus;
-  /** Somebody else changed the order first. */
-  meanwhile: boolean;
+  /** Another person changed the order first. */
+  overtaken: boolean;
 }
 
-/** The one way to another status: what costs something asks first, and so does what somebody else has overtaken. */
+/** Changes a status. Asks first where it costs something, or where another person changed the order first. */
 export function useStatusChange() {
   const [question, setQuestion] = useState<StatusQuestion | null>(null);
-  const send = useSendStatus((change) => setQuestion({ ...change, meanwhile: true }));
+  const send = useSendStatus((change) => setQuestion({ ...change, overtaken: true }));
 
   function choose(order: OrderDetails, to: OrderStatus) {
     if (to === order.status) return;
     if (staysCancelled(order)) toast.error(statusMessages.staysCancelled);
-    else if (costOfChange(order, to)) setQuestion({ order, to, meanwhile: false });
+    else if (costOfChange(order, to)) setQuestion({ order, to, overtaken: false });
     else send({ order, to });
   }
 

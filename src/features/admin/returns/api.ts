@@ -5,7 +5,6 @@ import { type PageRequest, parseIdCursor } from '../shared/pages';
 import { returnPageFrom, staffReturnFrom } from './rows';
 import type { ReturnDecision, ReturnPage, ShelvedLines, StaffReturn } from './types';
 
-/** Throws when the database cannot be reached. */
 export async function listReturns(openOnly: boolean, { before, pageSize, signal }: PageRequest): Promise<ReturnPage> {
   const database = await getDatabase();
   const position = parseIdCursor(before);

@@ -4,7 +4,7 @@ import type { ReturnReason, ReturnStage } from '@/domain/order-return';
 import { joined } from '@/lib/isolated';
 import type { Conflict, Problem } from '@/lib/result';
 import { unknownWord } from '@/shop/order-words';
-import type { PagedListMessages } from '../shared/components/paged-list';
+import type { ListMessages } from '../shared/components/list';
 import { problemMessage } from '../shared/messages';
 
 export const staffReturnMessages = {
@@ -50,6 +50,8 @@ export const staffReturnReasons: Readonly<Record<Known<ReturnReason>, string>> =
   other: 'Something else',
   unknown: 'Unknown reason',
   missing: 'Has not arrived',
+  recall: 'Recalled: nothing is sent back',
+  withdrawal: 'Withdrawal from the order',
 };
 
 export const staffReturnStages: Readonly<Record<ReturnStage, string>> = {
@@ -62,7 +64,8 @@ export const staffReturnStages: Readonly<Record<ReturnStage, string>> = {
   unknown: unknownWord,
 };
 
-export const returnListMessages: PagedListMessages = {
+export const returnListMessages: ListMessages = {
+  loading: 'Loading the returns',
   loadFailed: 'We could not load the returns',
   pages: { title: 'Pages of returns', newer: 'Newer returns', newest: 'Newest returns', older: 'Older returns' },
   showAll: 'Show the newest',

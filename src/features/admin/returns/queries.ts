@@ -20,7 +20,7 @@ export function useStaffReturns(openOnly: boolean, before: string | null) {
   });
 }
 
-/** How many returns wait for staff. Nobody has returned anything of the demonstration orders. */
+/** How many returns wait for staff. The demonstration has no returns. */
 export function useOpenReturns() {
   const { mode } = useDataMode();
   return useQuery({

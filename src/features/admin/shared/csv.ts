@@ -5,7 +5,8 @@ const BYTE_ORDER_MARK = '\uFEFF';
  * the list separator is not a comma, because quotes then stand in the middle of a cell and protect nothing. Blanks, invisible
  * characters and quotes may come first; full-width signs are treated as signs.
  */
-const FORMULA = /(^|[;\t\r\n])(?=(?:(?![\t\r\n])[\s\p{C}"])*[=+\-@＝＋－＠])/gu;
+const FORMULA = /(^|[;\t\r\n])(?=(?:(?![\t\r\n])[\s\p{C}"'])*[=+\-@＝＋－＠])/gu;
+const GUARDED = /(^|[;\t\r\n])'(?=(?:(?![\t\r\n])[\s\p{C}"'])*[=+\-@＝＋－＠])/gu;
 const CONTROL_FIRST = /^[\t\r\n]/;
 
 function cellText(value: string | number): string {
@@ -13,6 +14,9 @@ function cellText(value: string | number): string {
   const harmless = value.replace(FORMULA, "$1'").replace(CONTROL_FIRST, "'$&");
   return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
+
+/** The text of a cell that `csvLine` wrote, without its apostrophes. */
+export const unguarded = (text: string) => text.replace(GUARDED, '$1').replace(/^'(?=[\t\r\n])/, '');
 
 /** One line of a CSV file (RFC 4180) with its line end. What could run as a formula gets an apostrophe in front. */
 export function csvLine(cells: readonly (string | number)[]): string {

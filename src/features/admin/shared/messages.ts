@@ -12,6 +12,7 @@ export const adminMessages = {
     'These are live data, and changes are saved. Only the dashboard, products, orders and blog posts have demonstration data.',
   needsDatabase: 'This page needs a database',
   needsDatabaseHint: 'No database is configured. The dashboard, products, orders and blog posts show a sample.',
+  loading: 'Loading',
   retry: 'Try again',
   didNotWork: 'This did not work. Try again in a moment.',
 } as const;
@@ -20,6 +21,7 @@ export const editingMessages = {
   save: 'Save',
   saving: 'Saving...',
   cancel: 'Cancel',
+  edit: 'Edit',
   delete: 'Delete',
   deleting: 'Deleting...',
   undo: 'Undo',
@@ -31,8 +33,22 @@ export const editingMessages = {
   keepMineHint: 'Keeping yours saves what you changed; everything else stays as they saved it.',
   yours: 'yours',
   empty: 'empty',
-  refusedField: 'The database did not accept this value.',
+  restored: 'What you had not saved is back.',
+  discardRestored: 'Discard it',
   maybeNotSaved: 'We could not save this change. Check your connection, then look whether it happened.',
+} as const;
+
+export const markdownMessages = {
+  toolbar: 'Formatting',
+  heading: 'Heading',
+  bold: 'Bold',
+  italic: 'Italic',
+  list: 'List',
+  numberedList: 'Numbered list',
+  quote: 'Quote',
+  link: 'Link',
+  preview: 'Preview',
+  nothingToPreview: 'Nothing written yet.',
 } as const;
 
 export const choosingMessages = {

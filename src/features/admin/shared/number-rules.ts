@@ -1,3 +1,4 @@
+import { plainText } from '@/domain/typed-text';
 import { formatCount } from '@/lib/words';
 
 const placeNames = { 2: 'two', 4: 'four' } as const;
@@ -11,6 +12,19 @@ export function parseDecimal(text: string, places: Places = 2): number | null {
   const [, whole, decimals = ''] = /^(\d{1,12})(?:[.,](\d+))?$/.exec(text) ?? [];
   if (whole === undefined || decimals.length > places) return null;
   return Number(whole + decimals.padEnd(places, '0'));
+}
+
+/** An amount as spreadsheets show it, in the form that `parseDecimal` reads: `$1,234.50`, `1.234,50 USD` and `12,5`. */
+export function amountText(text: string): string {
+  const bare = plainText(text).replace(/^(?:USD|US\$|\$) ?| ?(?:USD|US\$|\$)$/gi, '');
+  const groups = /^\d{1,3}(?:(?:,\d{3})+\.\d+|(?:,\d{3}){2,}|(?:\.\d{3})+,\d+|(?:[ ']\d{3})+(?:[.,]\d+)?)$/;
+  return groups.test(bare) ? bare.replace(/[.,' ](?=\d{3}(?!\d))/g, '') : bare;
+}
+
+/** A count as spreadsheets show it: `1,200` is 1200. */
+export function countText(text: string): string {
+  const bare = plainText(text);
+  return /^\d{1,3}(?:[,' ]\d{3})+$/.test(bare) ? bare.replace(/\D/g, '') : bare;
 }
 
 /** Minor units as they are written: 3499 is `34.99`. */

@@ -60,3 +60,9 @@ function startAfter(cursors: readonly string[], before: string): number {
 export function parseIdCursor(text: string | null): number | null {
   return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null;
 }
+
+/** The page of rows that were read with one more than fits, sorted by their ids. */
+export function pageById<Row extends { id: number }>(rows: readonly Row[], pageSize: number): Page<Row> {
+  const page = rows.slice(0, pageSize);
+  return { rows: page, next: rows.length > pageSize ? String(page.at(-1)?.id) : null };
+}

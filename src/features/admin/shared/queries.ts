@@ -28,12 +28,13 @@ export function keepPreviousIn(key: QueryKey) {
 export function useRecordPage<Rows>(
   key: QueryKey,
   list: (page: PageRequest) => Promise<Rows>,
-  page: Omit<PageRequest, 'signal'>,
+  { refetchInterval = false, ...page }: Omit<PageRequest, 'signal'> & { refetchInterval?: number | false },
 ) {
   return useQuery({
     queryKey: [...key, page.before],
     queryFn: ({ signal }) => list({ ...page, signal }),
     placeholderData: keepPreviousIn(key),
+    refetchInterval,
   });
 }
 

@@ -32,7 +32,7 @@ export function mineOnTop<Draft extends object>(base: Draft, theirs: Draft, mine
   return merged;
 }
 
-/** A field that somebody else changed. `mine` is set when I changed it too, to another value. */
+/** A field that another person changed. `mine` is set when I gave it a third value. */
 export interface FieldChange<Draft> {
   field: keyof Draft;
   before: Draft[keyof Draft];

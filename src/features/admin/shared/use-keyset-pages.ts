@@ -15,7 +15,7 @@ function earlierPages(state: unknown): readonly string[] {
   return state.earlier.filter((page): page is string => typeof page === 'string');
 }
 
-/** A list that is paged by the last row of each page. The URL keeps that cursor (`?before=…`) beside the list's values. */
+/** A list that is paged by the last row of each page. The URL keeps that cursor (`?before=…`) next to the list's values. */
 export function useKeysetPages<Values extends object>(described: UrlParams<Values>) {
   const [params, changeParams] = useSearchParamChanges();
   const { state } = useLocation();

@@ -1,19 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import { toast } from 'sonner';
 import type { core } from 'zod/mini';
 import type { SaveResult } from '@/lib/result';
+import { removeStored, writeStored } from '@/lib/storage';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { focusControl } from '@/ui/focus-control';
 import { useUnsavedWarning } from '@/ui/unsaved-warning';
+import { readKeptForm } from './kept-form';
 import { editingMessages, problemMessage } from './messages';
+import { refusedFieldWords } from './refused-fields';
 import { changedFields, changesSince, type FieldChange, mineOnTop, withUntouched } from './three-way';
 
 interface RecordFormOptions<Stored, Draft extends FieldValues, FormValues extends FieldValues> {
   schema: core.$ZodType<Draft, FormValues>;
-  /** Null to add one. */
   original: Stored | null;
   /** What the form of a new record starts with. */
   empty?: DefaultValues<FormValues>;
@@ -30,6 +32,8 @@ interface RecordFormOptions<Stored, Draft extends FieldValues, FormValues extend
   goneMessage: string;
   /** My changes on top of another's, where that is more than choosing a value for each field. */
   merge?: (base: Draft, theirs: Draft, mine: Draft) => Draft;
+  /** The key under which this device keeps what is typed until it is saved or discarded, also when the tab is closed. */
+  keptAs?: string | undefined;
 }
 
 export interface SaveConflict<Draft> {
@@ -52,13 +56,17 @@ export function useRecordForm<Stored, Draft extends FieldValues, FormValues exte
   fieldOf,
   goneMessage,
   merge = mineOnTop,
+  keptAs,
 }: RecordFormOptions<Stored, Draft, FormValues>) {
+  const valuesOf = (record: Stored | null) =>
+    record ? (toFormValues(toDraft(record)) as DefaultValues<FormValues>) : empty;
+  const [kept] = useState(() => (keptAs ? readKeptForm<Stored, FormValues>(keptAs, valuesOf(opened) ?? {}) : null));
+  const [original, setOriginal] = useState(kept ? kept.original : opened);
   const form = useForm<FormValues, unknown, Draft>({
     resolver: zodResolver(schema),
     shouldFocusError: false,
-    defaultValues: opened ? (toFormValues(toDraft(opened)) as DefaultValues<FormValues>) : empty,
+    defaultValues: valuesOf(original),
   });
-  const [original, setOriginal] = useState(opened);
   const typedOver = (record: Stored, draft: Draft) => withUntouched(toDraft(record), draft, toFormValues);
   /** Where a newer version is what was to be saved, the answer to an earlier attempt was lost. */
   const saveOnce = async (sent: { draft: Draft; original: Stored | null }): Promise<SaveResult<Stored>> => {
@@ -73,7 +81,37 @@ export function useRecordForm<Stored, Draft extends FieldValues, FormValues exte
     mutationFn: saveOnce,
     onSuccess: (result) => handleResult(result),
   });
-  const warning = useUnsavedWarning(form.formState.isDirty && !saving.isPending);
+  const forget = () => keptAs && removeStored(keptAs);
+  const warning = useUnsavedWarning(form.formState.isDirty && !saving.isPending, keptAs ? forget : undefined);
+
+  /** Puts values into the fields as if they had been typed. */
+  const type = (values: FormValues) => {
+    for (const [field, value] of Object.entries(values)) {
+      form.setValue(field as Path<FormValues>, value, { shouldDirty: true });
+    }
+  };
+
+  const restore = useEffectEvent(() => {
+    if (!kept) return;
+    type(kept.values);
+    const discard = () => {
+      setOriginal(opened);
+      flushSync(() => form.reset(valuesOf(opened)));
+      forget();
+    };
+    toast(editingMessages.restored, {
+      id: keptAs,
+      action: { label: editingMessages.discardRestored, onClick: discard },
+    });
+  });
+  const keep = useEffectEvent((values: FormValues) => {
+    if (keptAs && form.formState.isDirty) writeStored(keptAs, JSON.stringify({ original, values }));
+  });
+  useEffect(() => {
+    if (!keptAs) return;
+    restore();
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
+  }, [form, keptAs]);
 
   const refusedField = (result: SaveResult<Stored>): Path<FormValues> | null => {
     if (result.ok || result.problem.kind !== 'refused' || result.problem.field === null) return null;
@@ -87,6 +125,7 @@ export function useRecordForm<Stored, Draft extends FieldValues, FormValues exte
       setOriginal(result.value);
       // The router's blocker is as old as the last render, and `onClose` may navigate.
       flushSync(() => form.reset(toFormValues(toDraft(result.value))));
+      forget();
       await refresh();
       toast.success(savedMessage(result.value));
       onClose?.();
@@ -94,7 +133,7 @@ export function useRecordForm<Stored, Draft extends FieldValues, FormValues exte
     }
     const field = refusedField(result);
     if (field !== null) {
-      form.setError(field, { message: editingMessages.refusedField });
+      form.setError(field, { message: refusedFieldWords(field) });
       const control: unknown = form.getFieldState(field).error?.ref;
       if (control instanceof HTMLElement) focusControl(control);
     }
@@ -106,9 +145,7 @@ export function useRecordForm<Stored, Draft extends FieldValues, FormValues exte
     setOriginal(record);
     saving.reset();
     form.reset(toFormValues(toDraft(record)));
-    for (const [field, value] of Object.entries(toFormValues(draft))) {
-      form.setValue(field as Path<FormValues>, value, { shouldDirty: true });
-    }
+    type(toFormValues(draft));
   };
 
   const conflictWith = (current: Stored, base: Stored, mine: Draft): SaveConflict<Draft> => {

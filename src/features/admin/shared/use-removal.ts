@@ -25,18 +25,18 @@ interface RemovalOptions<Stored> {
 
 /** Removes a record once the person has confirmed it, says what happened and offers Undo. */
 export function useRemoval<Stored>({ remove, restore, refresh, nameOf, messages }: RemovalOptions<Stored>) {
-  const [asked, setAsked] = useState<Stored | null>(null);
+  const [pending, setPending] = useState<Stored | null>(null);
 
   const restoring = useExclusiveMutation({
     mutationFn: restore,
     onSuccess: (result, record) => {
       if (result.ok) toast.success(messages.restored(nameOf(record)));
-      else tellProblem(result.problem, nameOf(record));
+      else showProblem(result.problem, nameOf(record));
       return refresh();
     },
   });
 
-  const tellRemoved = (removal: Removal, record: Stored) => {
+  const showRemoved = (removal: Removal, record: Stored) => {
     const undo = {
       duration: UNDO_MS,
       action: { label: editingMessages.undo, onClick: () => restoring.mutate(record) },
@@ -46,7 +46,7 @@ export function useRemoval<Stored>({ remove, restore, refresh, nameOf, messages 
     else toast.info((messages.archived ?? messages.deleted)(name), undo);
   };
 
-  const tellProblem = (problem: Problem, name: string) => {
+  const showProblem = (problem: Problem, name: string) => {
     if (problem.kind === 'gone') toast.info(messages.alreadyGone(name));
     else if (problem.kind === 'unreachable') toast.error(messages.failed(name));
     else if (problem.kind === 'refused' && problem.reason === 'in-use' && messages.inUse)
@@ -57,20 +57,20 @@ export function useRemoval<Stored>({ remove, restore, refresh, nameOf, messages 
   const removing = useExclusiveMutation({
     mutationFn: remove,
     onSuccess: (result, record) => {
-      setAsked(null);
-      if (result.ok) tellRemoved(result.value, record);
-      else tellProblem(result.problem, nameOf(record));
+      setPending(null);
+      if (result.ok) showRemoved(result.value, record);
+      else showProblem(result.problem, nameOf(record));
       void refresh();
     },
   });
 
   return {
-    name: asked && nameOf(asked),
+    name: pending && nameOf(pending),
     busy: removing.isPending,
-    ask: setAsked,
-    cancel: () => setAsked(null),
+    ask: setPending,
+    cancel: () => setPending(null),
     confirm: () => {
-      if (asked) removing.mutate(asked);
+      if (pending) removing.mutate(pending);
     },
     bringBack: restoring.mutate,
   };

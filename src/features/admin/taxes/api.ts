@@ -5,7 +5,6 @@ import { countryTaxColumns } from '@/shop/rows';
 import type { Removal } from '../shared/use-removal';
 import type { TaxDraft } from './form-schema';
 
-/** Adds a country (no original) or replaces the version that `original` is. */
 export const saveTax = (draft: TaxDraft, original: CountryTax | null): Promise<SaveResult<CountryTax>> =>
   save(
     'The tax of a country was not saved',

@@ -1,10 +1,15 @@
+import type { ListMessages } from '../shared/components/list';
+
+export const taxListMessages: ListMessages = {
+  loading: 'Loading the taxes',
+  loadFailed: 'We could not load the taxes of countries',
+  none: 'No country yet: the tax rate above counts everywhere.',
+};
+
 export const taxMessages = {
   title: 'Tax by country',
   hint: 'Orders to these countries pay another tax than the tax rate above. It is taken of the goods, not of delivery.',
   list: 'Countries with a tax of their own',
-  none: 'No country yet: the tax rate above counts everywhere.',
-  loading: 'Loading the taxes',
-  failed: 'We could not load the taxes of countries',
   add: 'Add a country',
   edit: (country: string) => `Edit the tax of ${country}`,
   country: 'Country',

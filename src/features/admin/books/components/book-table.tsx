@@ -14,7 +14,7 @@ const TOTAL = 'total';
 
 const columns: readonly Column<BookLine>[] = [
   {
-    header: 'Day',
+    header: bookMessages.columns.day,
     title: true,
     cell: ({ time }) =>
       time === TOTAL ? (
@@ -25,10 +25,10 @@ const columns: readonly Column<BookLine>[] = [
         </time>
       ),
   },
-  { header: 'Orders', align: 'end', cell: ({ orders }) => orders || quiet },
+  { header: bookMessages.columns.orders, align: 'end', cell: ({ orders }) => orders || quiet },
   money(bookMessages.received, ({ received }) => received),
-  money('Tax', ({ tax }) => tax),
-  money('Delivery', ({ delivery }) => delivery),
+  money(bookMessages.columns.tax, ({ tax }) => tax),
+  money(bookMessages.columns.delivery, ({ delivery }) => delivery),
   money(bookMessages.refunded, ({ refunded, reversed }) => refunded + reversed),
   money(bookMessages.fees, ({ fees }) => fees),
   money(bookMessages.net, ({ net }) => net),
@@ -42,7 +42,7 @@ const columns: readonly Column<BookLine>[] = [
 export function BookTable({ books, group }: { books: Books; group: 'day' | 'month' }) {
   return (
     <DataTable
-      caption={group === 'day' ? 'The books by day' : 'The books by month'}
+      caption={bookMessages.captions[group]}
       columns={columns}
       rows={group === 'day' ? books.days : books.months}
       rowKey={({ time }) => time}

@@ -1,8 +1,17 @@
 import { formatMoney } from '@/lib/format';
-import { bookMessages, dueNote, feesNote, paidOutText, receivedNote, refundedNote } from '../messages';
+import {
+  bookMessages,
+  costNote,
+  dueNote,
+  feesNote,
+  marginNote,
+  paidOutText,
+  receivedNote,
+  refundedNote,
+} from '../messages';
 import type { Books } from '../types';
 
-export function BookTotals({ books: { totals, owed } }: { books: Books }) {
+export function BookTotals({ books: { totals, owed, margin } }: { books: Books }) {
   const facts = [
     [bookMessages.received, formatMoney(totals.received), receivedNote(totals)],
     [bookMessages.refunded, formatMoney(totals.refunded + totals.reversed), refundedNote(totals)],
@@ -10,9 +19,12 @@ export function BookTotals({ books: { totals, owed } }: { books: Books }) {
     [bookMessages.net, formatMoney(totals.net), bookMessages.netNote],
     [bookMessages.paidOut, paidOutText(totals.paidOut), bookMessages.paidOutNote(totals.payouts)],
     [bookMessages.due, formatMoney(owed.due), dueNote(owed.duePayments, owed.underway)],
+    [bookMessages.goodsSold, formatMoney(margin.revenue), bookMessages.goodsNote],
+    [bookMessages.cost, formatMoney(margin.cost), costNote(margin)],
+    [bookMessages.margin, formatMoney(margin.margin), marginNote(margin)],
   ];
   return (
-    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-3 2xl:grid-cols-6">
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-3 2xl:grid-cols-5">
       {facts.map(([name, value, note]) => (
         <div key={name} className="min-w-0 rounded-card border border-line bg-raised p-3.5 sm:p-4">
           <dt className="font-semibold text-muted">{name}</dt>

@@ -1,9 +1,10 @@
 import { formatMoney } from '@/lib/format';
+import { providerNames } from '@/shop/order-words';
 import { type Column, DataTable } from '@/ui/data-table';
 import { bookMessages } from '../messages';
 import type { ProviderLine } from '../types';
 
-const names: Readonly<Record<string, string>> = { paystack: 'Paystack', paypal: 'PayPal' };
+const names: Readonly<Record<string, string>> = providerNames;
 const own = (header: string, minorOf: (line: ProviderLine) => number): Column<ProviderLine> => ({
   header,
   align: 'end',
@@ -12,11 +13,11 @@ const own = (header: string, minorOf: (line: ProviderLine) => number): Column<Pr
 
 const columns: readonly Column<ProviderLine>[] = [
   {
-    header: 'Provider',
+    header: bookMessages.columns.provider,
     title: true,
     cell: ({ provider, currency }) => `${names[provider] ?? provider}, ${currency}`,
   },
-  { header: 'Payments', align: 'end', cell: ({ payments }) => payments },
+  { header: bookMessages.columns.payments, align: 'end', cell: ({ payments }) => payments },
   own(bookMessages.received, ({ received }) => received),
   own(bookMessages.refunded, ({ refunded, reversed }) => refunded + reversed),
   own(bookMessages.fees, ({ fees }) => fees),

@@ -1,5 +1,6 @@
 import { fieldsOf } from '@/lib/form-field';
 import { formatMoment, formatMoney } from '@/lib/format';
+import { isolatedList } from '@/lib/isolated';
 import { Checkbox } from '@/ui/checkbox';
 import { SelectField, TextField } from '@/ui/field';
 import { ConflictNotice } from '../../shared/components/conflict-notice';
@@ -18,7 +19,7 @@ import {
   toCodeDraft,
   toCodeFormValues,
 } from '../form-schema';
-import { codeKindNames, codeMessages } from '../messages';
+import { codeKindNames, codeListMessages, codeMessages } from '../messages';
 import { useRefreshCodes } from '../queries';
 import { codeColumns } from '../rows';
 import type { StaffCode } from '../types';
@@ -62,8 +63,8 @@ export function CodeForm({ code, products, categories, onClose }: CodeFormProps)
     maxUses: String,
     maxEach: String,
     minimum: formatMoney,
-    productIds: (ids: number[]) => ids.map(nameIn(products)).join(', '),
-    categoryIds: (ids: number[]) => ids.map(nameIn(categories)).join(', '),
+    productIds: (ids: number[]) => isolatedList(ids.map(nameIn(products))),
+    categoryIds: (ids: number[]) => isolatedList(ids.map(nameIn(categories))),
   };
   const show = (name: keyof CodeDraft, value: CodeDraft[keyof CodeDraft]) =>
     value === null ? '' : shown[name](value as never);
@@ -71,7 +72,7 @@ export function CodeForm({ code, products, categories, onClose }: CodeFormProps)
 
   return (
     <FormDialog
-      title={code ? codeMessages.edit(code.code) : codeMessages.add}
+      title={code ? codeMessages.edit(code.code) : codeListMessages.add}
       form={record}
       onClose={onClose}
       conflict={record.conflict && <ConflictNotice conflict={record.conflict} labels={labels} show={show} />}

@@ -20,7 +20,6 @@ interface CodeTableProps {
   onUses: (code: CountedCode) => void;
 }
 
-/** One condition a line. */
 function Conditions({ of }: { of: CountedCode }) {
   const lines = codeMessages.holds(of);
   return (lines.length === 0 ? [codeMessages.always] : lines).map((line) => (

@@ -3,9 +3,9 @@ import { formatMoney, formatShopDay } from '@/lib/format';
 import { type Column, DataTable, DataTableSkeleton } from '@/ui/data-table';
 import { Dialog } from '@/ui/dialog';
 import { textLink } from '@/ui/text-link';
-import { LoadFailure } from '../../shared/components/load-failure';
+import { List } from '../../shared/components/list';
 import { adminLinks } from '../../shared/links';
-import { codeMessages } from '../messages';
+import { codeMessages, codeUseMessages } from '../messages';
 import { useCodeUses } from '../queries';
 import type { CodeUse, CountedCode } from '../types';
 
@@ -28,24 +28,12 @@ const columns: readonly Column<CodeUse>[] = [
 ];
 
 export function CodeUses({ code, onClose }: { code: CountedCode; onClose: () => void }) {
-  const { data, isPending, refetch } = useCodeUses(code);
   const title = codeMessages.seeUses(code.code);
   return (
     <Dialog title={title} size="large" description={codeMessages.newest} onClose={onClose}>
-      {isPending ? (
-        <>
-          <p role="status" className="sr-only">
-            {codeMessages.loadingUses}
-          </p>
-          <DataTableSkeleton columns={5} rows={3} />
-        </>
-      ) : data === undefined ? (
-        <LoadFailure title={codeMessages.usesFailed} onRetry={() => refetch()} />
-      ) : data.length === 0 ? (
-        <p className="text-muted">{codeMessages.noUses}</p>
-      ) : (
-        <DataTable caption={title} columns={columns} rows={data} rowKey={({ orderId }) => orderId} />
-      )}
+      <List messages={codeUseMessages} query={useCodeUses(code)} skeleton={<DataTableSkeleton columns={5} rows={3} />}>
+        {(rows) => <DataTable caption={title} columns={columns} rows={rows} rowKey={({ orderId }) => orderId} />}
+      </List>
     </Dialog>
   );
 }

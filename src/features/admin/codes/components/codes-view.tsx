@@ -1,16 +1,13 @@
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { isFound } from '@/domain/search-text';
-import { SEARCH_MAX } from '@/lib/use-url-filter';
-import { Button } from '@/ui/button';
+import { choiceParam } from '@/lib/use-url-filter';
 import { DataTableSkeleton } from '@/ui/data-table';
-import { SearchBox } from '@/ui/search-box';
-import { SegmentedControl } from '@/ui/segmented-control';
-import { Loaded } from '../../shared/components/loaded';
-import { PageTitle } from '../../shared/components/page-title';
+import { ListPage } from '../../shared/components/list-page';
+import { CountedFilter } from '../../shared/components/list-tools';
 import type { ProductChoice } from '../../shared/components/products-field';
-import { type CodeState, codeStateAt } from '../code-state';
-import { codeMessages, codeStateNames } from '../messages';
+import { searchFilter, useList } from '../../shared/use-list';
+import { codeStateAt, codeStates } from '../code-state';
+import { codeListMessages, codeMessages } from '../messages';
 import { useDiscountCodes } from '../queries';
 import type { CountedCode } from '../types';
 import { CodeForm } from './code-form';
@@ -24,75 +21,51 @@ interface CodesViewProps {
 
 type Opened = { what: 'form'; code: CountedCode | null } | { what: 'uses'; code: CountedCode };
 
+const params = { ...searchFilter, show: choiceParam('show', codeStates, 'all') };
+
 export function CodesView({ useProductChoices, useCategoryChoices }: CodesViewProps) {
-  const query = useDiscountCodes();
+  const { data, isPending, refetch } = useDiscountCodes();
+  const list = useList(params, ['search', 'show']);
+  const { search, show } = list.values;
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [search, setSearch] = useState('');
-  const [show, setShow] = useState<CodeState | 'all'>('all');
   const [now] = useState(Date.now);
   const products = useProductChoices();
   const categories = useCategoryChoices();
-  const messages = codeMessages;
 
-  const codes = (query.data ?? []).map((code) => ({ ...code, state: codeStateAt(code, now) }));
+  const codes = data?.map((code) => ({ ...code, state: codeStateAt(code, now) })) ?? [];
   const found = codes.filter(({ code, state }) => isFound(search, [code]) && (show === 'all' || state === show));
-  const present = (Object.keys(codeStateNames) as CodeState[]).filter((state) =>
-    codes.some((code) => code.state === state),
-  );
+  const counts: Partial<Record<typeof show, number>> = { all: codes.length };
+  for (const { state } of codes) counts[state] = (counts[state] ?? 0) + 1;
   return (
     <>
-      <PageTitle
-        title={messages.title}
-        actions={
-          <Button onClick={() => setOpened({ what: 'form', code: null })}>
-            <Plus className="size-5" aria-hidden="true" />
-            {messages.add}
-          </Button>
-        }
-      >
-        <p>{messages.hint}</p>
-      </PageTitle>
-      {codes.length > 0 && (
-        <div className="mb-5 flex flex-wrap items-center gap-3">
-          <SearchBox
-            label={messages.search}
-            value={search}
-            maxLength={SEARCH_MAX}
-            onSearch={setSearch}
-            className="min-w-0 flex-1 basis-72"
-          />
-          <SegmentedControl
-            label={messages.show}
+      <ListPage
+        messages={codeListMessages}
+        hint={<p>{codeMessages.hint}</p>}
+        onAdd={() => setOpened({ what: 'form', code: null })}
+        list={list}
+        filters={
+          <CountedFilter
+            label={codeMessages.show}
             value={show}
-            onChange={setShow}
-            options={[
-              { value: 'all' as const, label: `${messages.all} (${codes.length})` },
-              ...present.map((state) => ({
-                value: state,
-                label: `${codeStateNames[state]} (${codes.filter((code) => code.state === state).length})`,
-              })),
-            ]}
+            onChange={(show) => list.filterBy({ show })}
+            names={codeMessages.shows}
+            counts={counts}
+            choices={(['all', ...codeStates] as const).filter(
+              (state) => state === 'all' || state === show || counts[state],
+            )}
           />
-        </div>
-      )}
-      <Loaded
-        query={query}
-        loading={messages.loading}
-        skeleton={<DataTableSkeleton columns={6} rows={4} />}
-        failed={messages.loadFailed}
-      >
-        {() =>
-          found.length === 0 ? (
-            <p className="text-muted">{codes.length === 0 ? messages.none : messages.noneFound}</p>
-          ) : (
-            <CodeTable
-              codes={found}
-              onEdit={(code) => setOpened({ what: 'form', code })}
-              onUses={(code) => setOpened({ what: 'uses', code })}
-            />
-          )
         }
-      </Loaded>
+        query={{ data: data && found, isPending, refetch }}
+        skeleton={<DataTableSkeleton columns={6} rows={4} />}
+      >
+        {(rows) => (
+          <CodeTable
+            codes={rows}
+            onEdit={(code) => setOpened({ what: 'form', code })}
+            onUses={(code) => setOpened({ what: 'uses', code })}
+          />
+        )}
+      </ListPage>
       {opened?.what === 'form' && (
         <CodeForm code={opened.code} products={products} categories={categories} onClose={() => setOpened(null)} />
       )}

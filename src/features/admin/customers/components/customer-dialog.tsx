@@ -1,13 +1,13 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { mailLink } from '@/lib/contact-links';
 import { formatMoney, formatShopDay } from '@/lib/format';
-import { joined } from '@/lib/isolated';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { DataTableSkeleton } from '@/ui/data-table';
 import { Dialog } from '@/ui/dialog';
+import { LinkedMessages } from '../../messages/components/linked-messages';
 import { OrderTable } from '../../orders/components/order-table';
-import { LoadedRecord } from '../../shared/components/loaded-record';
+import { LoadedRecord } from '../../shared/components/loaded';
 import { adminLinks } from '../../shared/links';
 import { customerMessages } from '../messages';
 import { useCustomer } from '../queries';
@@ -45,10 +45,11 @@ export function CustomerDialog({ customerKey, onClose }: { customerKey: string; 
           <>
             <CustomerFigures customer={customer} />
             <OrderTable
-              caption={joined`Orders of ${customer.name}`}
+              caption={customerMessages.ordersOf(customer.name)}
               orders={customer.recentOrders}
               onView={(id) => navigate(adminLinks.order(id))}
             />
+            <LinkedMessages to={{ customerKey: customer.key }} className="mt-8" />
           </>
         )}
       </LoadedRecord>
@@ -57,11 +58,12 @@ export function CustomerDialog({ customerKey, onClose }: { customerKey: string; 
 }
 
 function CustomerFigures({ customer }: { customer: CustomerDetails }) {
+  const { columns } = customerMessages;
   const figures = [
-    { name: 'Orders', value: customer.orders },
-    { name: 'Spent', value: formatMoney(customer.spent) },
-    { name: 'First order', value: formatShopDay(customer.firstOrderAt) },
-    { name: 'Last order', value: formatShopDay(customer.lastOrderAt) },
+    { name: columns.orders, value: customer.orders },
+    { name: columns.spent, value: formatMoney(customer.spent) },
+    { name: columns.firstOrder, value: formatShopDay(customer.firstOrderAt) },
+    { name: columns.lastOrder, value: formatShopDay(customer.lastOrderAt) },
   ];
   return (
     <dl className="mb-6 grid grid-cols-2 gap-4 sm:grid-cols-4">

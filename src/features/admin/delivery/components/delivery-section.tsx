@@ -8,11 +8,10 @@ import { HolidayList } from './holiday-list';
 import { ProcessingForm } from './processing-form';
 import { ZoneList } from './zone-list';
 
-/** The card of the settings that says how parcels come, what that costs and when. */
 export function DeliverySection() {
   const query = bothOf(useAdminDelivery(), useCountryData());
   return (
-    <SettingsCard title={deliveryMessages.title} hint={deliveryMessages.hint}>
+    <SettingsCard anchor="delivery" title={deliveryMessages.title} hint={deliveryMessages.hint}>
       <div className="grid min-w-0 grid-cols-1 gap-8 sm:col-span-2">
         <Loaded
           query={query}

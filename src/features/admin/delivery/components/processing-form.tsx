@@ -48,7 +48,7 @@ export function ProcessingForm({ processing }: { processing: Processing }) {
       {record.problem && <Notice kind="problem">{record.problem}</Notice>}
       <div>
         <Button type="submit" size="small" variant="secondary" disabled={record.saving || !form.formState.isDirty}>
-          {record.saving ? editingMessages.saving : 'Save days'}
+          {record.saving ? editingMessages.saving : deliveryMessages.saveDays}
         </Button>
       </div>
       <UnsavedQuestion warning={record.warning} />

@@ -4,6 +4,7 @@ import type { DeliveryTerms, DeliveryZone } from '@/domain/delivery';
 import { builtInPlan } from '@/domain/delivery-snapshot';
 import { type DeliveryOption, deliveryOptions } from '@/domain/order-choices';
 import { fieldsOf } from '@/lib/form-field';
+import { isolatedList } from '@/lib/isolated';
 import { deliveryNames } from '@/shop/delivery-words';
 import { Checkbox } from '@/ui/checkbox';
 import { SelectField, TextAreaField, TextField } from '@/ui/field';
@@ -56,7 +57,7 @@ const HOURS = Array.from({ length: 23 }, (_, index) => index + 1);
 
 function show(field: keyof ZoneDraft, value: ZoneDraft[keyof ZoneDraft]): string {
   if (field === 'name') return String(value);
-  return Array.isArray(value) ? value.map(countryName).join(', ') : termsInWords(value as DeliveryTerms);
+  return Array.isArray(value) ? isolatedList(value.map(countryName)) : termsInWords(value as DeliveryTerms);
 }
 
 /** A new zone begins as the one that takes the rest. */

@@ -1,13 +1,12 @@
-import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { countryName } from '@/domain/country';
 import type { DeliveryZone } from '@/domain/delivery';
 import { deliveryOptions } from '@/domain/order-choices';
+import { isolatedList } from '@/lib/isolated';
 import { deliveryNames } from '@/shop/delivery-words';
-import { Button } from '@/ui/button';
-import { IconButton } from '@/ui/icon-button';
+import { AddButton } from '../../shared/components/list-page';
 import { RemovalQuestion } from '../../shared/components/removal-question';
-import { editingMessages } from '../../shared/messages';
+import { RecordButtons, RowList } from '../../shared/components/row-list';
 import { useRemoval } from '../../shared/use-removal';
 import { removeZone, saveZone } from '../api';
 import { toZoneDraft } from '../form-schema';
@@ -16,7 +15,7 @@ import { useRefreshDelivery } from '../queries';
 import { ZoneForm } from './zone-form';
 
 const countriesOf = ({ takesRest, countries }: DeliveryZone) =>
-  takesRest ? deliveryMessages.rest : countries.map(countryName).join(', ');
+  takesRest ? deliveryMessages.rest : isolatedList(countries.map(countryName));
 
 export function ZoneList({ zones }: { zones: readonly DeliveryZone[] }) {
   const [opened, setOpened] = useState<{ zone: DeliveryZone | null } | null>(null);
@@ -33,7 +32,7 @@ export function ZoneList({ zones }: { zones: readonly DeliveryZone[] }) {
   });
   return (
     <div>
-      <ul aria-label={deliveryMessages.zones} className="divide-y divide-line rounded-2xl border border-line">
+      <RowList label={deliveryMessages.zones}>
         {zones.map((zone) => (
           <li key={zone.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-4 py-3">
             <div className="min-w-0 self-center [overflow-wrap:anywhere]">
@@ -49,22 +48,23 @@ export function ZoneList({ zones }: { zones: readonly DeliveryZone[] }) {
               ))}
             </dl>
             <div className="-mr-2 flex shrink-0">
-              <IconButton aria-label={deliveryMessages.edit(zone.name)} onClick={() => setOpened({ zone })}>
-                <Pencil className="size-5" aria-hidden="true" />
-              </IconButton>
-              {!zone.takesRest && (
-                <IconButton aria-label={`${editingMessages.delete} ${zone.name}`} onClick={() => removal.ask(zone)}>
-                  <Trash2 className="size-5" aria-hidden="true" />
-                </IconButton>
-              )}
+              <RecordButtons
+                name={zone.name}
+                edit={deliveryMessages.edit(zone.name)}
+                onEdit={() => setOpened({ zone })}
+                onDelete={zone.takesRest ? undefined : () => removal.ask(zone)}
+              />
             </div>
           </li>
         ))}
-      </ul>
-      <Button size="small" variant="secondary" className="mt-4" onClick={() => setOpened({ zone: null })}>
-        <Plus className="size-5" aria-hidden="true" />
-        {deliveryMessages.add}
-      </Button>
+      </RowList>
+      <AddButton
+        label={deliveryMessages.add}
+        onAdd={() => setOpened({ zone: null })}
+        size="small"
+        variant="secondary"
+        className="mt-4"
+      />
       {opened && <ZoneForm zone={opened.zone} zones={zones} onClose={() => setOpened(null)} />}
       <RemovalQuestion removal={removal} messages={deliveryMessages} />
     </div>

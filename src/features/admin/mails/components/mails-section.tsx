@@ -1,9 +1,16 @@
+import { toast } from 'sonner';
+import { shortOrderId } from '@/lib/format';
+import { isolatedList } from '@/lib/isolated';
+import { Button } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
+import { StatusBadge } from '@/ui/status-badge';
 import { Loaded } from '../../shared/components/loaded';
+import { RowList } from '../../shared/components/row-list';
 import { SettingsCard } from '../../shared/components/settings-card';
-import { mailMessages } from '../messages';
-import { useOpenMails, usePrefaces } from '../queries';
-import { MailList } from './mail-list';
+import { problemMessage } from '../../shared/messages';
+import { describeMail, mailMessages, mailName, mailStateNames } from '../messages';
+import { useOpenMails, usePrefaces, useSendAgain } from '../queries';
+import type { OpenMail, OpenMails } from '../types';
 import { PrefaceForm } from './preface-form';
 
 const states = {
@@ -16,7 +23,7 @@ const states = {
 /** The card of the settings about what the shop writes to people. */
 export function MailsSection() {
   return (
-    <SettingsCard title={mailMessages.title} hint={mailMessages.hint}>
+    <SettingsCard anchor="mails" title={mailMessages.title} hint={mailMessages.hint}>
       <div className="grid min-w-0 grid-cols-1 gap-6 sm:col-span-2">
         <Loaded query={usePrefaces()} {...states}>
           {(prefaces) => <PrefaceForm prefaces={prefaces} />}
@@ -26,5 +33,50 @@ export function MailsSection() {
         </Loaded>
       </div>
     </SettingsCard>
+  );
+}
+
+export function MailList({ open: { waiting, failed, mails } }: { open: OpenMails }) {
+  const { mutate, isPending } = useSendAgain((result) => {
+    if (result.ok) toast.success(mailMessages.sentAgain);
+    else toast.error(problemMessage(result.problem, { gone: mailMessages.gone, unreachable: mailMessages.notSent }));
+  });
+  const counts = [
+    ...(waiting ? [mailMessages.waiting(waiting)] : []),
+    ...(failed ? [mailMessages.failed(failed)] : []),
+  ];
+  if (counts.length === 0) return <p className="text-muted">{mailMessages.allSent}</p>;
+  return (
+    <div>
+      <p className="mb-3 font-semibold">{isolatedList(counts)}</p>
+      <RowList label={mailMessages.listName}>
+        {mails.map((mail) => (
+          <MailRow key={mail.id} mail={mail} busy={isPending} onAgain={() => mutate(mail.id)} />
+        ))}
+      </RowList>
+    </div>
+  );
+}
+
+function MailRow({ mail, busy, onAgain }: { mail: OpenMail; busy: boolean; onAgain: () => void }) {
+  const isFailed = mail.state === 'failed';
+  const about = mail.orderId === null ? '' : `, order ${shortOrderId(mail.orderId)}`;
+  const name = `${mailName(mail.kind)}${about}`;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-4 py-3">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
+        <p className="mt-1 flex flex-wrap items-center gap-2 [overflow-wrap:anywhere]">
+          <StatusBadge stage={isFailed ? 'failed' : 'waiting'}>{mailStateNames[mail.state]}</StatusBadge>
+          {mail.to}
+        </p>
+        <p className="mt-1.5 text-muted [overflow-wrap:anywhere] text-sm">{describeMail(mail)}</p>
+      </div>
+      {isFailed && mail.to !== null && (
+        <Button size="small" variant="secondary" disabled={busy} onClick={onAgain}>
+          {mailMessages.again} <span className="sr-only">{name}</span>
+        </Button>
+      )}
+    </li>
   );
 }

@@ -1,35 +1,144 @@
+import { useState } from 'react';
+import { toast } from 'sonner';
 import { env } from '@/config/env';
+import { useSession } from '@/lib/session';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/dialog';
 import { Skeleton } from '@/ui/skeleton';
-import { Loaded } from '../../shared/components/loaded';
+import { StatusBadge } from '@/ui/status-badge';
+import { UNDO_MS } from '@/ui/toaster';
+import { List } from '../../shared/components/list';
+import { RowList } from '../../shared/components/row-list';
 import { SettingsCard } from '../../shared/components/settings-card';
-import { memberMessages } from '../messages';
-import { useMayChangeMembers, useMembers } from '../queries';
+import { changeTexts, memberListMessages, memberMessages, memberProblem, roleNames, stateOf } from '../messages';
+import { useChangeMember, useMayChangeMembers, useMembers } from '../queries';
+import type { Member, MemberChange } from '../types';
 import { InviteForm } from './invite-form';
-import { MemberList } from './member-list';
 
-/** The card of the settings that lists who may use the staff area. */
 export function MembersSection() {
   const mayChange = useMayChangeMembers();
   return (
-    <SettingsCard title={memberMessages.title} hint={memberMessages.hint(env.staffEmailDomain)}>
+    <SettingsCard anchor="staff" title={memberMessages.title} hint={memberMessages.hint(env.staffEmailDomain)}>
       <div className="grid min-w-0 grid-cols-1 gap-5 sm:col-span-2">
         {mayChange ? <InviteForm /> : <p className="text-muted">{memberMessages.readOnly}</p>}
-        <Loaded
-          query={useMembers()}
-          loading={memberMessages.loading}
-          skeleton={<Skeleton className="h-40" />}
-          failed={memberMessages.failed}
-          isPart
-        >
-          {(members) =>
-            members.length === 0 ? (
-              <p className="text-muted">{memberMessages.empty}</p>
-            ) : (
-              <MemberList members={members} mayChange={mayChange} />
-            )
-          }
-        </Loaded>
+        <List messages={memberListMessages} query={useMembers()} skeleton={<Skeleton className="h-40" />} isPart>
+          {(members) => <MemberList members={members} mayChange={mayChange} />}
+        </List>
       </div>
     </SettingsCard>
+  );
+}
+
+interface Question {
+  member: Member;
+  change: MemberChange;
+}
+
+export function MemberList({ members, mayChange }: { members: readonly Member[]; mayChange: boolean }) {
+  const session = useSession();
+  const ownId = session.status === 'signed-in' ? session.user.id : '';
+  const [asked, setAsked] = useState<Question | null>(null);
+  const undoing = useChangeMember((result, { member, change }) => {
+    if (result.ok) toast.success(changeTexts[change].done(member.email));
+    else toast.error(memberProblem(result.problem, member.email, env.staffEmailDomain));
+  });
+  const changing = useChangeMember((result, { member, change }) => {
+    setAsked(null);
+    if (!result.ok) return toast.error(memberProblem(result.problem, member.email, env.staffEmailDomain));
+    const { done, undo } = changeTexts[change];
+    toast.success(
+      done(member.email),
+      undo
+        ? {
+            duration: UNDO_MS,
+            action: { label: memberMessages.undo, onClick: () => undoing.mutate({ member, change: undo }) },
+          }
+        : {},
+    );
+  });
+  const begin = (question: Question) => {
+    if (changeTexts[question.change].question) setAsked(question);
+    else changing.mutate(question);
+  };
+
+  return (
+    <>
+      <RowList label={memberMessages.listName}>
+        {members.map((member) => (
+          <MemberRow
+            key={member.email}
+            member={member}
+            isOwn={member.userId === ownId}
+            mayChange={mayChange}
+            busy={changing.isPending}
+            onChange={(change) => begin({ member, change })}
+          />
+        ))}
+      </RowList>
+      {asked && (
+        <ConfirmDialog
+          title={changeTexts[asked.change].question?.title(asked.member.email) ?? ''}
+          confirmLabel={changeTexts[asked.change].label}
+          danger={asked.change === 'suspend' || asked.change === 'remove'}
+          busy={changing.isPending}
+          onConfirm={() => changing.mutate(asked)}
+          onCancel={() => setAsked(null)}
+        >
+          {changeTexts[asked.change].question?.hint}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+const roleChanges: Readonly<Record<Member['role'], readonly MemberChange[]>> = {
+  owner: ['make-staff'],
+  staff: ['make-owner'],
+  unknown: [],
+};
+
+interface MemberRowProps {
+  member: Member;
+  isOwn: boolean;
+  mayChange: boolean;
+  busy: boolean;
+  onChange: (change: MemberChange) => void;
+}
+
+function MemberRow({ member, isOwn, mayChange, busy, onChange }: MemberRowProps) {
+  const { name, stage, since } = stateOf(member);
+  const changes: MemberChange[] = [
+    ...roleChanges[member.role],
+    member.suspendedAt === null ? 'suspend' : 'reinstate',
+    'remove',
+  ];
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-4 py-3">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="font-semibold [overflow-wrap:anywhere]">{member.email}</p>
+        <p className="mt-1 flex flex-wrap items-center gap-2">
+          <Badge>{roleNames[member.role]}</Badge>
+          <StatusBadge stage={stage}>{name}</StatusBadge>
+          {isOwn && <Badge tint="books">{memberMessages.you}</Badge>}
+        </p>
+        <p className="mt-1.5 text-muted [overflow-wrap:anywhere] text-sm">{since}</p>
+      </div>
+      {mayChange && !isOwn && (
+        <div className="flex flex-wrap gap-2">
+          {changes.map((change) => (
+            <Button
+              key={change}
+              size="small"
+              variant={change === 'remove' ? 'danger' : 'secondary'}
+              disabled={busy}
+              onClick={() => onChange(change)}
+            >
+              {changeTexts[change].label} <span className="sr-only">{member.email}</span>
+            </Button>
+          ))}
+        </div>
+      )}
+    </li>
   );
 }

@@ -103,7 +103,7 @@ function PaymentEntry({ orderId, payment, open, onOpen }: PaymentEntryProps) {
       <PaymentFigures payment={payment} />
       {open === null && leftOf(payment) > 0 && (
         <div className="mt-4 flex flex-wrap gap-3">
-          {payment.provider !== 'unknown' && (
+          {payment.provider !== 'unknown' && payment.provider !== 'cash' && (
             <Button size="small" aria-describedby={nameId} onClick={() => onOpen('refund')}>
               {moneyMessages.refund}
             </Button>

@@ -14,7 +14,7 @@ import {
   refundStatusNames,
   sumWithDollars,
 } from '../refund-messages';
-import { tellAnswer } from '../use-refund';
+import { showAnswer } from '../use-refund';
 
 const stages: Record<OrderRefund['status'], Stage> = {
   requested: 'waiting',
@@ -44,7 +44,7 @@ function RefundEntry({ refund }: { refund: OrderRefund }) {
   const { mutate, isPending } = useMoneyChange(
     () => repository.resumeRefund(refund),
     (answer) => {
-      if (!tellAnswer(answer, sum, refund)) toast.error(answerProblem(answer) ?? refundMessages.unanswered);
+      if (!showAnswer(answer, sum, refund)) toast.error(answerProblem(answer) ?? refundMessages.unanswered);
     },
   );
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { DataTableSkeleton } from '@/ui/data-table';
-import { PagedList } from '../../shared/components/paged-list';
+import { List } from '../../shared/components/list';
 import type { KeysetPages } from '../../shared/use-keyset-pages';
 import { useToSettle } from '../queries';
 import type { SettleEntry } from '../repository';
@@ -17,11 +17,9 @@ export function SettleList({ list }: SettleListProps) {
   const [closing, setClosing] = useState<SettleEntry | null>(null);
   return (
     <>
-      <PagedList
+      <List
         query={query}
-        pages={list.pages}
-        isFiltered={false}
-        onShowAll={() => list.show('settle')}
+        list={{ pages: list.pages, isFiltered: false, showAll: () => list.show('settle') }}
         messages={settleListMessages}
         skeleton={<DataTableSkeleton columns={3} rows={5} />}
       >
@@ -32,7 +30,7 @@ export function SettleList({ list }: SettleListProps) {
             ))}
           </ul>
         )}
-      </PagedList>
+      </List>
       {closing && <CloseIncident entry={closing} onDone={() => setClosing(null)} />}
     </>
   );

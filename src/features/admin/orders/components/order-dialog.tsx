@@ -1,13 +1,17 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { formatShopDay, shortOrderId } from '@/lib/format';
+import { isPartlySent } from '@/domain/order';
+import { formatShopDay } from '@/lib/format';
 import { OrderLinesTable } from '@/shop/order-lines';
+import { parcelWords } from '@/shop/order-words';
+import { SentParcels } from '@/shop/sent-parcels';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Skeleton } from '@/ui/skeleton';
 import { UnsavedQuestion, useUnsavedWarning } from '@/ui/unsaved-warning';
+import { LinkedMessages } from '../../messages/components/linked-messages';
 import { OrderMoney } from '../../money/components/order-money';
-import { LoadedRecord } from '../../shared/components/loaded-record';
+import { LoadedRecord } from '../../shared/components/loaded';
 import { adminOrderMessages } from '../messages';
 import { useAdminOrder } from '../queries';
 import type { Tracking } from '../repository';
@@ -31,13 +35,14 @@ export function OrderDialog({ id, statusChange, onClose, onPrint }: OrderDialogP
   const [note, setNote] = useState('');
   const [tracking, setTracking] = useState<Tracking | null>(null);
   const [refunding, setRefunding] = useState(false);
+  const [correcting, setCorrecting] = useState(false);
   const trackingChanged = tracking !== null && order != null && isTrackingChanged(order, tracking);
-  const unsaved = useUnsavedWarning(note.trim() !== '' || trackingChanged || refunding);
+  const unsaved = useUnsavedWarning(note.trim() !== '' || trackingChanged || refunding || correcting);
 
   return (
     <Dialog
       size="large"
-      title={`Order ${shortOrderId(id)}`}
+      title={adminOrderMessages.titleOf(id)}
       description={order ? <time dateTime={order.createdAt}>{formatShopDay(order.createdAt)}</time> : undefined}
       onClose={() => unsaved.guard(onClose)}
       footer={
@@ -53,15 +58,25 @@ export function OrderDialog({ id, statusChange, onClose, onPrint }: OrderDialogP
         {(order) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-8">
-              <section aria-label="Items">
+              <section aria-label={adminOrderMessages.items}>
                 <OrderLinesTable items={order.items} />
                 <StaffOrderSums order={order} />
               </section>
+              {order.parcels.length > 0 && (
+                <section aria-labelledby="parcels-title">
+                  <h3 id="parcels-title" className="text-xl">
+                    {parcelWords.list}
+                  </h3>
+                  {isPartlySent(order) && <p className="mt-1 font-semibold">{adminOrderMessages.partlySent}</p>}
+                  <SentParcels parcels={order.parcels} />
+                </section>
+              )}
               <OrderMoney order={order} onEditing={setRefunding} />
+              <LinkedMessages to={{ orderId: id }} />
               <AdminOrderTimeline order={order} note={note} onNote={setNote} />
             </div>
             <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6 max-lg:order-first">
-              <OrderFacts order={order} statusChange={statusChange} />
+              <OrderFacts order={order} statusChange={statusChange} onEditing={setCorrecting} />
               <TrackingForm order={order} tracking={tracking ?? trackingOf(order)} onChange={setTracking} />
             </div>
           </div>
@@ -85,7 +100,7 @@ function OrderSkeleton() {
   return (
     <div className="grid min-h-dvh content-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <p role="status" className="sr-only">
-        Loading the order
+        {adminOrderMessages.loadingOne}
       </p>
       <Skeleton className="h-72" />
       <Skeleton className="h-72" />

@@ -1,8 +1,9 @@
 import { ArrowLeft, Printer } from 'lucide-react';
+import { Suspense } from 'react';
 import { shortOrderId } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { PageMeta } from '@/ui/page-meta';
-import { LoadedRecord } from '../../shared/components/loaded-record';
+import { LoadedRecord } from '../../shared/components/loaded';
 import { PageSkeleton } from '../../shared/components/page-skeleton';
 import { adminOrderMessages } from '../messages';
 import { useAdminOrder } from '../queries';
@@ -34,7 +35,11 @@ export function OrderDocument({ id, document, onClose }: OrderDocumentProps) {
         )}
       </div>
       <LoadedRecord query={query} messages={adminOrderMessages} skeleton={<PageSkeleton />} level={1}>
-        {(order) => <OrderSheet order={order} document={document} title={title} />}
+        {(order) => (
+          <Suspense fallback={<PageSkeleton />}>
+            <OrderSheet order={order} document={document} title={title} />
+          </Suspense>
+        )}
       </LoadedRecord>
     </>
   );

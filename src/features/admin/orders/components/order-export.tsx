@@ -21,7 +21,10 @@ export function OrderExport({ filter }: { filter: OrderFilter }) {
   const { state, start, cancel } = useOrderExport(filter);
   return (
     <div className="flex flex-wrap items-center justify-end gap-3">
-      <p role="status" className={state.status === 'failed' ? 'max-w-md text-danger text-sm' : 'text-muted text-sm'}>
+      <p
+        role="status"
+        className={`text-sm empty:-mr-3 ${state.status === 'failed' ? 'max-w-md text-danger' : 'text-muted'}`}
+      >
         {progress(state)}
       </p>
       {state.status === 'running' ? (

@@ -1,20 +1,32 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { placeLine } from '@/domain/address';
+import { EditableOrderAddress } from '@/features/addresses/components/editable-order-address';
 import { mailLink, phoneLink } from '@/lib/contact-links';
 import { formatDay } from '@/lib/format';
+import { placeLine } from '@/shop/address-words';
 import { deliveryNames } from '@/shop/delivery-words';
 import { textLink } from '@/ui/text-link';
 import { useDataMode } from '../../shared/data-mode';
 import { adminLinks } from '../../shared/links';
-import { giftMessages } from '../messages';
+import { useCorrectOrder } from '../correct-order';
+import { adminOrderMessages, giftMessages } from '../messages';
 import type { OrderDetails } from '../repository';
 import { promiseOf } from '../status-messages';
 import type { StatusChange } from '../use-status-change';
 import { MoneyBadges, OrderStatusBadge, PaymentState } from './order-badges';
 import { StatusField } from './status-field';
 
-export function OrderFacts({ order, statusChange }: { order: OrderDetails; statusChange: StatusChange }) {
+const { facts } = adminOrderMessages;
+
+interface OrderFactsProps {
+  order: OrderDetails;
+  statusChange: StatusChange;
+  /** Whether the address is being corrected. */
+  onEditing: (isEditing: boolean) => void;
+}
+
+export function OrderFacts({ order, statusChange, onEditing }: OrderFactsProps) {
+  const correction = useCorrectOrder(order);
   return (
     <div className="grid gap-5">
       <div>
@@ -24,19 +36,19 @@ export function OrderFacts({ order, statusChange }: { order: OrderDetails; statu
         </div>
       </div>
       <dl className="grid gap-4">
-        <Fact name="Payment">
+        <Fact name={facts.payment}>
           <PaymentState order={order} />
           <MoneyBadges order={order} className="mt-1.5" />
         </Fact>
-        <Fact name="Customer">
+        <Fact name={facts.customer}>
           {order.customerEmail === '' ? <p>{order.customerName}</p> : <CustomerLinks order={order} />}
         </Fact>
-        <Fact name="Delivery">
+        <Fact name={facts.delivery}>
           <p>{deliveryNames[order.delivery]}</p>
           <p className="text-muted">{promiseOf(order)}</p>
         </Fact>
         {order.gift && (
-          <Fact name="Gift">
+          <Fact name={facts.gift}>
             {order.gift.wrap && <p className="font-semibold">{giftMessages.wrapped}</p>}
             <p className="whitespace-pre-line [overflow-wrap:anywhere]">
               {order.gift.message || giftMessages.noMessage}
@@ -45,7 +57,7 @@ export function OrderFacts({ order, statusChange }: { order: OrderDetails; statu
           </Fact>
         )}
         {order.neededBy && (
-          <Fact name="Needed by">
+          <Fact name={facts.neededBy}>
             <p>{formatDay(order.neededBy)}</p>
             {order.arrivesBy !== null && order.arrivesBy > order.neededBy && (
               <p className="font-semibold text-danger">{giftMessages.late}</p>
@@ -53,13 +65,15 @@ export function OrderFacts({ order, statusChange }: { order: OrderDetails; statu
           </Fact>
         )}
         {order.address && (
-          <Fact name="Send to">
-            <PostalAddress order={order} />
-            <p className="mt-1">
-              <a href={phoneLink(order.address.phone)} className="hover:text-brand hover:underline">
-                {order.address.phone}
-              </a>
-            </p>
+          <Fact name={facts.sendTo}>
+            <EditableOrderAddress address={order.address} {...correction} onEditing={onEditing}>
+              <PostalAddress order={order} />
+              <p className="mt-1">
+                <a href={phoneLink(order.address.phone)} className="hover:text-brand hover:underline">
+                  {order.address.phone}
+                </a>
+              </p>
+            </EditableOrderAddress>
           </Fact>
         )}
       </dl>

@@ -1,89 +1,79 @@
-import { ChevronDown } from 'lucide-react';
-import { useId } from 'react';
-import { orderStatuses } from '@/domain/order';
+import { cx } from 'class-variance-authority';
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { orderStatuses, paymentStatuses } from '@/domain/order';
 import { deliveryOptions } from '@/domain/order-choices';
-import { SEARCH_MAX } from '@/lib/use-url-filter';
 import { deliveryNames } from '@/shop/delivery-words';
-import { orderStatusNames } from '@/shop/order-words';
-import { control } from '@/ui/field';
-import { SearchBox } from '@/ui/search-box';
+import { orderStatusNames, paymentStatusNames } from '@/shop/order-words';
+import { Button } from '@/ui/button';
+import { Checkbox } from '@/ui/checkbox';
+import { DayFilter, ListTools, SelectFilter } from '../../shared/components/list-tools';
 import { adminOrderMessages } from '../messages';
-import { ALL_DELIVERIES, ALL_STATUSES, type OrderFilter, orderSorts } from '../repository';
+import { ALL_DELIVERIES, ALL_PAYMENTS, ALL_STATUSES, orderSorts } from '../repository';
+import type { useOrderList } from '../use-order-list';
 
-interface OrderFiltersProps {
-  filter: OrderFilter;
-  onSearch: (text: string) => void;
-  onFilter: (changes: Partial<OrderFilter>) => void;
-}
-
-export function OrderFilters({ filter, onSearch, onFilter }: OrderFiltersProps) {
+/** On a phone they open with a press, so that the orders stay in view. */
+export function OrderFilters({ list }: { list: ReturnType<typeof useOrderList> }) {
+  const [isOpen, setIsOpen] = useState(list.isFiltered);
   return (
-    <div className="mb-4 flex flex-wrap gap-3">
-      <SearchBox
-        label={adminOrderMessages.search}
-        value={filter.search}
-        maxLength={SEARCH_MAX}
-        onSearch={onSearch}
-        className="min-w-0 flex-1 basis-72"
-      />
-      <Choice
-        label={adminOrderMessages.status}
-        value={filter.status}
-        choices={[ALL_STATUSES, ...orderStatuses]}
-        nameOf={(status) => (status === ALL_STATUSES ? adminOrderMessages.allStatuses : orderStatusNames[status])}
-        onChoose={(status) => onFilter({ status })}
-      />
-      <Choice
-        label={adminOrderMessages.delivery}
-        value={filter.delivery}
-        choices={[ALL_DELIVERIES, ...deliveryOptions]}
-        nameOf={(option) => (option === ALL_DELIVERIES ? adminOrderMessages.allDeliveries : deliveryNames[option])}
-        onChoose={(delivery) => onFilter({ delivery })}
-      />
-      <Choice
-        label={adminOrderMessages.sort}
-        value={filter.sort}
-        choices={orderSorts}
-        nameOf={(sort) => adminOrderMessages.sorts[sort]}
-        onChoose={(sort) => onFilter({ sort })}
-      />
-    </div>
-  );
-}
-
-interface ChoiceProps<Value extends string> {
-  label: string;
-  value: Value;
-  choices: readonly Value[];
-  nameOf: (choice: Value) => string;
-  onChoose: (choice: Value) => void;
-}
-
-function Choice<Value extends string>({ label, value, choices, nameOf, onChoose }: ChoiceProps<Value>) {
-  const id = useId();
-  return (
-    <div className="flex items-center gap-2.5 max-sm:w-full">
-      <label htmlFor={id} className="font-semibold max-sm:w-20">
-        {label}
-      </label>
-      <div className="relative max-sm:flex-1">
-        <select
-          id={id}
-          value={value}
-          onChange={(event) => onChoose(choices.find((choice) => choice === event.target.value) ?? value)}
-          className={control({ icon: 'end' })}
-        >
-          {choices.map((choice) => (
-            <option key={choice} value={choice}>
-              {nameOf(choice)}
-            </option>
-          ))}
-        </select>
-        <ChevronDown
-          className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2 text-muted"
-          aria-hidden="true"
+    <ListTools label={adminOrderMessages.search} list={list}>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-expanded={isOpen}
+        className="sm:hidden"
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <SlidersHorizontal className="size-4" aria-hidden="true" />
+        {adminOrderMessages.filters}
+      </Button>
+      <div className={cx('w-full flex-wrap items-center gap-x-4 gap-y-3', isOpen ? 'flex' : 'flex max-sm:hidden')}>
+        <SelectFilter
+          label={adminOrderMessages.status}
+          value={list.values.status}
+          choices={[ALL_STATUSES, ...orderStatuses]}
+          nameOf={(status) => (status === ALL_STATUSES ? adminOrderMessages.allStatuses : orderStatusNames[status])}
+          onChange={(status) => list.filterBy({ status })}
+        />
+        <SelectFilter
+          label={adminOrderMessages.payment}
+          value={list.values.payment}
+          choices={[ALL_PAYMENTS, ...paymentStatuses]}
+          nameOf={(payment) =>
+            payment === ALL_PAYMENTS ? adminOrderMessages.allPayments : paymentStatusNames[payment]
+          }
+          onChange={(payment) => list.filterBy({ payment })}
+        />
+        <SelectFilter
+          label={adminOrderMessages.delivery}
+          value={list.values.delivery}
+          choices={[ALL_DELIVERIES, ...deliveryOptions]}
+          nameOf={(option) => (option === ALL_DELIVERIES ? adminOrderMessages.allDeliveries : deliveryNames[option])}
+          onChange={(delivery) => list.filterBy({ delivery })}
+        />
+        <DayFilter
+          label={adminOrderMessages.from}
+          value={list.values.from}
+          onChange={(from) => list.filterBy({ from }, { replace: true })}
+        />
+        <DayFilter
+          label={adminOrderMessages.to}
+          value={list.values.to}
+          onChange={(to) => list.filterBy({ to }, { replace: true })}
+        />
+        <Checkbox
+          label={adminOrderMessages.refundDue}
+          checked={list.values.refundDue}
+          onChange={(event) => list.filterBy({ refundDue: event.target.checked })}
+        />
+        <SelectFilter
+          label={adminOrderMessages.sort}
+          value={list.values.sort}
+          choices={orderSorts}
+          nameOf={(sort) => adminOrderMessages.sorts[sort]}
+          onChange={(sort) => list.filterBy({ sort })}
         />
       </div>
-    </div>
+    </ListTools>
   );
 }

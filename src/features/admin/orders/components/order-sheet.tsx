@@ -1,14 +1,25 @@
+import { lazy } from 'react';
 import { formatDay, formatShopDay, shortOrderId } from '@/lib/format';
 import { deliveryNames, promisedDays } from '@/shop/delivery-words';
 import { OrderLinesTable } from '@/shop/order-lines';
 import { paymentMethodNames, paymentStatusNames } from '@/shop/order-words';
 import { useShopSettings } from '@/shop/shop-settings';
 import { PaperSheet } from '@/ui/paper-sheet';
-import { giftMessages } from '../messages';
+import { adminOrderMessages, giftMessages } from '../messages';
 import type { OrderDetails } from '../repository';
 import type { PrintDocument } from '../use-order-list';
 import { PostalAddress } from './order-facts';
 import { StaffOrderSums } from './staff-order-sums';
+
+const { facts } = adminOrderMessages;
+
+/** A slip without its codes is better than none. */
+const SafetyCodes = lazy(() =>
+  import('./safety-codes').then(
+    (code) => ({ default: code.SafetyCodes }),
+    () => ({ default: NoCodes }),
+  ),
+);
 
 interface OrderSheetProps {
   order: OrderDetails;
@@ -16,7 +27,7 @@ interface OrderSheetProps {
   title: string;
 }
 
-/** The printed sheet: a packing slip tells what goes into the parcel, a receipt what was paid. */
+/** The printed sheet: a packing slip lists what goes into the parcel, a receipt what was paid. */
 export function OrderSheet({ order, document, title }: OrderSheetProps) {
   const { address, phone, supportEmail } = useShopSettings();
   return (
@@ -24,23 +35,25 @@ export function OrderSheet({ order, document, title }: OrderSheetProps) {
       <h1 className="mt-6 text-2xl">{title}</h1>
       <div className="mt-5 grid gap-5 sm:grid-cols-2 print:grid-cols-2">
         <section>
-          <h2 className="mb-1 text-muted text-sm">{document === 'slip' ? 'Send to' : 'Sold to'}</h2>
+          <h2 className="mb-1 text-muted text-sm">{document === 'slip' ? facts.sendTo : facts.soldTo}</h2>
           <PostalAddress order={order} />
         </section>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-1">
-          <SheetFact name="Order" value={shortOrderId(order.id)} />
-          <SheetFact name="Date" value={formatShopDay(order.createdAt)} />
+          <SheetFact name={facts.order} value={shortOrderId(order.id)} />
+          <SheetFact name={facts.date} value={formatShopDay(order.createdAt)} />
           {document === 'receipt' && (
             <SheetFact
-              name="Payment"
+              name={facts.payment}
               value={`${paymentStatusNames[order.paymentStatus]}, ${paymentMethodNames[order.paymentMethod]}`}
             />
           )}
-          <SheetFact name="Delivery" value={deliveryNames[order.delivery]} />
-          {order.arrivesBy && <SheetFact name="Promised" value={promisedDays(order) ?? ''} />}
-          {document === 'slip' && order.gift?.wrap && <SheetFact name="Gift wrap" value="Yes" />}
-          {document === 'slip' && order.neededBy && <SheetFact name="Needed by" value={formatDay(order.neededBy)} />}
-          {order.trackingNumber && <SheetFact name="Tracking number" value={order.trackingNumber} />}
+          <SheetFact name={facts.delivery} value={deliveryNames[order.delivery]} />
+          {order.arrivesBy && <SheetFact name={facts.promised} value={promisedDays(order) ?? ''} />}
+          {document === 'slip' && order.gift?.wrap && <SheetFact name={facts.giftWrap} value={facts.yes} />}
+          {document === 'slip' && order.neededBy && (
+            <SheetFact name={facts.neededBy} value={formatDay(order.neededBy)} />
+          )}
+          {order.trackingNumber && <SheetFact name={facts.trackingNumber} value={order.trackingNumber} />}
         </dl>
       </div>
       {document === 'slip' && order.gift && order.gift.message !== '' && (
@@ -50,18 +63,34 @@ export function OrderSheet({ order, document, title }: OrderSheetProps) {
         </section>
       )}
       <div className="mt-8">
-        <OrderLinesTable items={order.items} isPackingSlip={document === 'slip'} />
+        <OrderLinesTable
+          items={document === 'slip' ? toPack(order) : order.items}
+          isPackingSlip={document === 'slip'}
+        />
       </div>
+      {document === 'slip' && <SafetyCodes items={toPack(order)} />}
       {document === 'receipt' && (
         <div className="break-inside-avoid">
           <StaffOrderSums order={order} />
         </div>
       )}
       <p className="mt-8 break-inside-avoid text-muted text-sm">
-        Questions about this order? Write to {supportEmail} and name {shortOrderId(order.id)}.
+        {adminOrderMessages.questions(supportEmail, order.id)}
       </p>
     </PaperSheet>
   );
+}
+
+function NoCodes(_: Pick<OrderDetails, 'items'>) {
+  return null;
+}
+
+/** What is still to be sent; all of it once nothing is left. */
+function toPack({ items }: OrderDetails): OrderDetails['items'] {
+  const left = items.flatMap((item) =>
+    item.sent < item.quantity ? [{ ...item, quantity: item.quantity - item.sent }] : [],
+  );
+  return left.length > 0 ? left : items;
 }
 
 function SheetFact({ name, value }: { name: string; value: string }) {

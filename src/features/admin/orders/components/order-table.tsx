@@ -5,12 +5,15 @@ import { type Column, DataTable } from '@/ui/data-table';
 import { adminLinks } from '../../shared/links';
 import { adminOrderMessages } from '../messages';
 import type { AdminOrderSummary } from '../repository';
+import type { OrderBatch } from '../use-order-batch';
 import { MoneyBadges, OrderStatusBadge, PaymentState, UrgencyBadges } from './order-badges';
+import { SelectOrder } from './order-batch';
 
+const { columns: headers } = adminOrderMessages;
 const idOf = (order: AdminOrderSummary) => `order-${order.id}`;
 
 const id: Column<AdminOrderSummary> = {
-  header: 'Order ID',
+  header: headers.id,
   title: true,
   cell: (order) => (
     <span id={idOf(order)} className="tabular-nums whitespace-nowrap">
@@ -19,7 +22,7 @@ const id: Column<AdminOrderSummary> = {
   ),
 };
 const customer: Column<AdminOrderSummary> = {
-  header: 'Customer',
+  header: headers.customer,
   cell: (order) => (
     <span className="block min-w-24">
       <span className="block [overflow-wrap:anywhere]">{order.customerName}</span>
@@ -28,7 +31,7 @@ const customer: Column<AdminOrderSummary> = {
   ),
 };
 const date: Column<AdminOrderSummary> = {
-  header: 'Date',
+  header: headers.date,
   cell: (order) => (
     <time dateTime={order.createdAt} className="whitespace-nowrap">
       {formatShortShopDay(order.createdAt)}
@@ -36,7 +39,7 @@ const date: Column<AdminOrderSummary> = {
   ),
 };
 const status: Column<AdminOrderSummary> = {
-  header: 'Status',
+  header: headers.status,
   cell: (order) => (
     <>
       <OrderStatusBadge status={order.status} />
@@ -45,7 +48,7 @@ const status: Column<AdminOrderSummary> = {
   ),
 };
 const payment: Column<AdminOrderSummary> = {
-  header: 'Payment',
+  header: headers.payment,
   cell: (order) => (
     <>
       <PaymentState order={order} />
@@ -53,17 +56,32 @@ const payment: Column<AdminOrderSummary> = {
     </>
   ),
 };
-const total: Column<AdminOrderSummary> = { header: 'Total', align: 'end', cell: (order) => formatMoney(order.total) };
+const total: Column<AdminOrderSummary> = {
+  header: headers.total,
+  align: 'end',
+  cell: (order) => formatMoney(order.total),
+};
 
 interface OrderTableProps {
   caption: string;
   orders: readonly AdminOrderSummary[];
   onView: (id: string) => void;
+  /** Rows can be chosen. */
+  batch?: OrderBatch;
 }
 
-export function OrderTable({ caption, orders, onView }: OrderTableProps) {
+export function OrderTable({ caption, orders, onView, batch }: OrderTableProps) {
+  const selectable: Column<AdminOrderSummary> = {
+    ...id,
+    cell: (order) => (
+      <span className="inline-flex items-center gap-3">
+        {batch && <SelectOrder batch={batch} order={order} />}
+        {id.cell(order)}
+      </span>
+    ),
+  };
   const action: Column<AdminOrderSummary> = {
-    header: 'Action',
+    header: headers.action,
     actions: true,
     cell: (order) => (
       <Button variant="secondary" size="small" aria-describedby={idOf(order)} onClick={() => onView(order.id)}>
@@ -71,7 +89,7 @@ export function OrderTable({ caption, orders, onView }: OrderTableProps) {
       </Button>
     ),
   };
-  const columns = [id, customer, date, status, payment, total, action];
+  const columns = [selectable, customer, date, status, payment, total, action];
   return <DataTable caption={caption} columns={columns} rows={orders} rowKey={(order) => order.id} />;
 }
 

@@ -32,7 +32,7 @@ export function AdminOrderTimeline({ order, note, onNote }: AdminOrderTimelinePr
   return (
     <section aria-labelledby="timeline-title">
       <h3 id="timeline-title" className="mb-3 text-xl">
-        Timeline
+        {adminOrderMessages.timeline}
       </h3>
       <form onSubmit={addNote} className="mb-5 grid justify-items-start gap-2.5">
         <TextAreaField

@@ -1,20 +1,23 @@
 import type { ReactNode } from 'react';
 import { DataTableSkeleton } from '@/ui/data-table';
-import { SegmentedControl } from '@/ui/segmented-control';
 import { SettleList } from '../../money/components/settle-list';
-import { useSettleCounts } from '../../money/queries';
-import { settleMessages, settleTotal } from '../../money/settle-messages';
+import { List } from '../../shared/components/list';
 import { PageTitle } from '../../shared/components/page-title';
-import { PagedList } from '../../shared/components/paged-list';
-import { adminOrderListMessages, adminOrderMessages, neededListMessages } from '../messages';
+import { adminOrderMessages, listMessagesOf } from '../messages';
 import { useAdminOrders } from '../queries';
-import { type OrderListView, useOrderList } from '../use-order-list';
+import { type OrderBatch, useOrderBatch } from '../use-order-batch';
+import { useOrderList } from '../use-order-list';
 import { useStatusChange } from '../use-status-change';
+import { NewOrderLink } from './new-order-link';
+import { NewOrdersButton, SoundButton } from './new-orders';
+import { BatchBar, BatchQuestion, BatchReport, SelectAll } from './order-batch';
 import { OrderDialog } from './order-dialog';
 import { OrderDocument } from './order-document';
 import { OrderExport } from './order-export';
 import { OrderFilters } from './order-filters';
 import { OrderTable } from './order-table';
+import { OrderViews } from './order-views';
+import { ChosenSlips } from './slip-pages';
 import { StatusQuestion } from './status-field';
 
 interface OrdersViewProps {
@@ -25,71 +28,64 @@ interface OrdersViewProps {
 export function OrdersView({ returns }: OrdersViewProps) {
   const list = useOrderList();
   const statusChange = useStatusChange();
-  if (list.openedOrder && list.printDocument) {
-    return <OrderDocument id={list.openedOrder} document={list.printDocument} onClose={list.closePrint} />;
+  const batch = useOrderBatch();
+  if (list.values.slips.length > 0) return <ChosenSlips ids={list.values.slips} onClose={list.closeSlips} />;
+  if (list.values.opened && list.values.print) {
+    return <OrderDocument id={list.values.opened} document={list.values.print} onClose={list.closePrint} />;
   }
   return (
     <>
-      <PageTitle title={adminOrderMessages.title} actions={<OrderExport filter={list.filter} />} />
-      <OrderViews view={list.view} returns={returns?.label ?? null} onView={list.show} />
-      {list.view === 'settle' && <SettleList list={list} />}
-      {list.view === 'returns' && returns?.list(list)}
-      {list.view === 'all' && (
+      <PageTitle
+        title={adminOrderMessages.title}
+        actions={
+          <>
+            <NewOrderLink />
+            <SoundButton />
+            <OrderExport filter={list.filter} />
+          </>
+        }
+      />
+      <NewOrdersButton onShow={list.showNewest} />
+      <OrderViews view={list.values.view} returns={returns?.label ?? null} />
+      {list.values.view === 'settle' && <SettleList list={list} />}
+      {list.values.view === 'returns' && returns?.list(list)}
+      {list.values.view === list.filter.view && (
         <>
-          <OrderFilters filter={list.filter} onSearch={list.search} onFilter={list.filterBy} />
-          <OrderList list={list} />
+          <OrderFilters list={list} />
+          <BatchReport batch={batch} />
+          <OrderList list={list} batch={batch} />
         </>
       )}
-      {list.openedOrder && (
+      {list.values.opened && (
         <OrderDialog
-          id={list.openedOrder}
+          id={list.values.opened}
           statusChange={statusChange}
           onClose={list.closeOrder}
           onPrint={list.openPrint}
         />
       )}
       <StatusQuestion change={statusChange} />
+      <BatchQuestion batch={batch} />
     </>
   );
 }
 
-interface OrderViewsProps {
-  view: OrderListView;
-  returns: string | null;
-  onView: (view: OrderListView) => void;
-}
-
-function OrderViews({ view, returns, onView }: OrderViewsProps) {
-  const { data: counts } = useSettleCounts();
-  const { title, views, allOrders } = settleMessages;
-
-  return (
-    <SegmentedControl
-      label={views}
-      value={view}
-      onChange={onView}
-      options={[
-        { value: 'all', label: allOrders },
-        { value: 'settle', label: counts ? `${title} (${settleTotal(counts)})` : title },
-        ...(returns === null ? [] : [{ value: 'returns' as const, label: returns }]),
-      ]}
-      className="mb-4 w-fit"
-    />
-  );
-}
-
-function OrderList({ list }: { list: ReturnType<typeof useOrderList> }) {
+function OrderList({ list, batch }: { list: ReturnType<typeof useOrderList>; batch: OrderBatch }) {
   const orders = useAdminOrders(list.filter, list.pages.before);
   return (
-    <PagedList
+    <List
       query={orders}
-      pages={list.pages}
-      isFiltered={list.isFiltered}
-      onShowAll={list.showAll}
-      messages={list.filter.sort === 'needed' ? neededListMessages : adminOrderListMessages}
+      list={list}
+      messages={listMessagesOf(list.filter)}
       skeleton={<DataTableSkeleton columns={7} rows={8} />}
     >
-      {(rows) => <OrderTable caption={adminOrderMessages.title} orders={rows} onView={list.openOrder} />}
-    </PagedList>
+      {(rows) => (
+        <>
+          <SelectAll batch={batch} orders={rows} />
+          <OrderTable caption={adminOrderMessages.title} orders={rows} onView={list.openOrder} batch={batch} />
+          <BatchBar batch={batch} orders={rows} onPrint={list.openSlips} />
+        </>
+      )}
+    </List>
   );
 }

@@ -4,6 +4,7 @@ import { taxPercentOf } from '@/domain/totals';
 import { useCountryTaxes } from '@/shop/country-taxes';
 import { OrderSums } from '@/shop/order-lines';
 import { useShopSettings } from '@/shop/shop-settings';
+import { adminOrderMessages } from '../messages';
 import type { OrderDetails } from '../repository';
 
 export function StaffOrderSums({ order }: { order: OrderDetails }) {
@@ -24,5 +25,5 @@ export function StaffOrderSums({ order }: { order: OrderDetails }) {
 function useTaxName({ address, subtotal, discount, tax }: OrderDetails): string {
   const settings = useShopSettings();
   const percent = taxPercentOf(countryCode(address?.country ?? ''), useCountryTaxes(), settings.taxPercent);
-  return tax === percentOf(subtotal - discount, percent) ? `Tax (${percent}%)` : 'Tax';
+  return tax === percentOf(subtotal - discount, percent) ? adminOrderMessages.taxAt(percent) : adminOrderMessages.tax;
 }

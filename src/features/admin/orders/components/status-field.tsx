@@ -1,20 +1,25 @@
 import { orderStatuses } from '@/domain/order';
-import { costOfChange, staysCancelled } from '@/domain/status-change';
+import { staysCancelled } from '@/domain/status-change';
 import { shortOrderId } from '@/lib/format';
 import { orderStatusNames } from '@/shop/order-words';
 import { ConfirmDialog } from '@/ui/dialog';
 import { SelectField } from '@/ui/field';
 import { adminOrderMessages } from '../messages';
 import type { OrderDetails } from '../repository';
-import { bothSides, costSentences, statusMessages } from '../status-messages';
+import { bothSides, changeSentences, statusMessages } from '../status-messages';
 import type { StatusChange } from '../use-status-change';
+
+function hintOf(order: OrderDetails): string | undefined {
+  if (staysCancelled(order)) return statusMessages.staysCancelled;
+  return order.customerEmail === '' ? undefined : statusMessages.mailed;
+}
 
 export function StatusField({ order, change }: { order: OrderDetails; change: StatusChange }) {
   return (
     <SelectField
       label={adminOrderMessages.status}
       value={order.status}
-      hint={staysCancelled(order) ? statusMessages.staysCancelled : undefined}
+      hint={hintOf(order)}
       disabled={order.status === 'unknown'}
       onChange={(event) => {
         const to = orderStatuses.find((status) => status === event.target.value);
@@ -32,23 +37,22 @@ export function StatusField({ order, change }: { order: OrderDetails; change: St
 
 type Question = NonNullable<StatusChange['question']>;
 
-function titleOf({ order, to, meanwhile }: Question): string {
+function titleOf({ order, to, overtaken }: Question): string {
   const id = shortOrderId(order.id);
-  if (meanwhile) return statusMessages.conflictTitle(id);
+  if (overtaken) return statusMessages.conflictTitle(id);
   if (to === 'cancelled') return statusMessages.cancelTitle(id);
   return order.status === 'cancelled' ? statusMessages.reopenTitle(id) : statusMessages.sendTitle(id, to);
 }
 
-function confirmLabel({ to, meanwhile }: Question): string {
-  if (meanwhile) return statusMessages.confirmAnyway(to);
+function confirmLabel({ to, overtaken }: Question): string {
+  if (overtaken) return statusMessages.confirmAnyway(to);
   return to === 'cancelled' ? statusMessages.confirmCancel : statusMessages.confirm(to);
 }
 
 export function StatusQuestion({ change }: { change: StatusChange }) {
   const { question } = change;
   if (!question) return null;
-  const { order, to, meanwhile } = question;
-  const cost = costOfChange(order, to);
+  const { order, to, overtaken } = question;
   return (
     <ConfirmDialog
       title={titleOf(question)}
@@ -59,8 +63,10 @@ export function StatusQuestion({ change }: { change: StatusChange }) {
       onCancel={change.leave}
     >
       <div className="grid gap-2">
-        {meanwhile && <p className="text-ink">{bothSides(order, to)}</p>}
-        {cost && costSentences(cost).map((sentence) => <p key={sentence}>{sentence}</p>)}
+        {overtaken && <p className="text-ink">{bothSides(order, to)}</p>}
+        {changeSentences(order, to).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
       </div>
     </ConfirmDialog>
   );

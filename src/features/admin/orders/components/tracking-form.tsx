@@ -1,17 +1,14 @@
 import { ExternalLink } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { toast } from 'sonner';
-import { carrierName, carriers, parcelOf, parseCarrier } from '@/domain/parcel';
+import { parcelOf } from '@/domain/parcel';
 import { pastedText } from '@/domain/typed-text';
 import { Button } from '@/ui/button';
-import { SelectField, TextField } from '@/ui/field';
 import { textLink } from '@/ui/text-link';
 import { adminOrderMessages } from '../messages';
 import { useSetOrderTracking } from '../queries';
 import type { OrderDetails, Tracking } from '../repository';
-
-/** The longest tracking number. The database checks the same bound. */
-const TRACKING_MAX = 100;
+import { TrackingFields } from './tracking-fields';
 
 export const trackingOf = ({ trackingNumber, carrier }: OrderDetails): Tracking => ({
   number: trackingNumber ?? '',
@@ -44,29 +41,7 @@ export function TrackingForm({ order, tracking, onChange }: TrackingFormProps) {
 
   return (
     <form onSubmit={save} className="grid justify-items-start gap-2.5">
-      <SelectField
-        label={adminOrderMessages.carrier}
-        value={tracking.carrier ?? ''}
-        onChange={(event) => onChange({ ...tracking, carrier: parseCarrier(event.target.value) })}
-        className="w-full"
-      >
-        <option value="">{adminOrderMessages.noCarrier}</option>
-        {carriers.map((known) => (
-          <option key={known} value={known}>
-            {carrierName(known)}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        label={adminOrderMessages.trackingLabel}
-        hint={adminOrderMessages.trackingHint}
-        error={problem}
-        maxLength={TRACKING_MAX}
-        autoComplete="off"
-        value={tracking.number}
-        onChange={(event) => onChange({ ...tracking, number: event.target.value })}
-        className="w-full"
-      />
+      <TrackingFields tracking={tracking} onChange={onChange} hint={adminOrderMessages.trackingHint} error={problem} />
       {url !== null && (
         <a href={url} target="_blank" rel="noreferrer" className={textLink({ className: 'flex w-fit gap-1.5' })}>
           {adminOrderMessages.follow(carrier)}

@@ -33,11 +33,11 @@ export function PictureField({
   const [dropping, setDropping] = useState(false);
   const statusId = useId();
   const isBusy = state.status === 'preparing' || state.status === 'storing';
-  const tell = useEffectEvent((busy: boolean) => onBusy?.(busy));
+  const reportBusy = useEffectEvent((busy: boolean) => onBusy?.(busy));
   useEffect(() => {
     if (!isBusy) return;
-    tell(true);
-    return () => tell(false);
+    reportBusy(true);
+    return () => reportBusy(false);
   }, [isBusy]);
   const uploadError = state.status === 'failed' ? state.message : undefined;
 

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@/ui/dialog';
 import { moneyMessages, sumText } from '../../money/messages';
 import { useMoneyChange, useMoneyRepository } from '../../money/queries';
 import { answerProblem, refundMessages } from '../../money/refund-messages';
-import { tellAnswer } from '../../money/use-refund';
+import { showAnswer } from '../../money/use-refund';
 import { staffReturnMessages } from '../messages';
 import type { DueRefund, StaffReturn } from '../types';
 
@@ -24,7 +24,7 @@ export function RefundReturn({ item, due }: { item: StaffReturn; due: DueRefund 
         : money.resumeRefund({ id: waitingRefund }),
     (answer) => {
       setAsking(false);
-      if (!tellAnswer(answer, sum, due)) toast.error(answerProblem(answer) ?? refundMessages.unanswered);
+      if (!showAnswer(answer, sum, due)) toast.error(answerProblem(answer) ?? refundMessages.unanswered);
     },
   );
   if (waitingRefund !== null) {

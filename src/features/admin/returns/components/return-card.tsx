@@ -68,7 +68,9 @@ export function ReturnCard({ item, onOpenOrder }: { item: StaffReturn; onOpenOrd
         ) : (
           <ReturnSumsList sums={item.sums} total={staffReturnMessages.goesBack} />
         )}
-        {item.status === 'approved' && item.receivedAt === null && <ReceiveReturn key={item.version} item={item} />}
+        {item.status === 'approved' && item.receivedAt === null && item.reason !== 'recall' && (
+          <ReceiveReturn key={item.version} item={item} />
+        )}
         {item.due !== null && <RefundReturn item={item} due={item.due} />}
       </div>
     </li>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Checkbox } from '@/ui/checkbox';
 import { DataTableSkeleton } from '@/ui/data-table';
-import { PagedList } from '../../shared/components/paged-list';
+import { List } from '../../shared/components/list';
 import type { KeysetPages } from '../../shared/use-keyset-pages';
 import { returnListMessages, staffReturnMessages } from '../messages';
 import { useStaffReturns } from '../queries';
@@ -27,11 +27,9 @@ export function ReturnsList({ pages, onOpenOrder, onNewest }: ReturnsListProps) 
         }}
         className="mb-4"
       />
-      <PagedList
+      <List
         query={query}
-        pages={pages}
-        isFiltered={false}
-        onShowAll={onNewest}
+        list={{ pages, isFiltered: false, showAll: onNewest }}
         messages={returnListMessages}
         skeleton={<DataTableSkeleton columns={3} rows={4} />}
       >
@@ -42,7 +40,7 @@ export function ReturnsList({ pages, onOpenOrder, onNewest }: ReturnsListProps) 
             ))}
           </ul>
         )}
-      </PagedList>
+      </List>
     </>
   );
 }

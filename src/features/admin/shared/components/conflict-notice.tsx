@@ -1,20 +1,13 @@
-import { cx } from 'class-variance-authority';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/ui/button';
 import { editingMessages } from '../messages';
 import type { SaveConflict } from '../use-record-form';
+import { FieldChangeLine } from './field-change-line';
 
 interface ConflictNoticeProps<Draft> {
   conflict: SaveConflict<Draft>;
   labels: Record<keyof Draft, string>;
   show: (field: keyof Draft, value: Draft[keyof Draft]) => string;
-}
-
-/** In characters; a longer value is cut to three lines. */
-const LONG_VALUE = 60;
-
-function clampOf(value: string): string {
-  return value.length > LONG_VALUE ? 'line-clamp-3' : '';
 }
 
 export function ConflictNotice<Draft>({ conflict, labels, show }: ConflictNoticeProps<Draft>) {
@@ -37,21 +30,13 @@ export function ConflictNotice<Draft>({ conflict, labels, show }: ConflictNotice
       </p>
       <dl className="mt-3 grid gap-2">
         {conflict.changes.map(({ field, before, theirs, mine }) => (
-          <div key={String(field)} className="min-w-0 break-words">
-            <dt className="font-semibold">{labels[field]}</dt>
-            <dd>
-              <del className={cx('text-muted', clampOf(read(field, before)))}>{read(field, before)}</del>
-              <span aria-hidden="true"> → </span>
-              <ins className={cx('font-semibold no-underline', clampOf(read(field, theirs)))}>
-                {read(field, theirs)}
-              </ins>
-              {mine !== undefined && (
-                <span
-                  className={clampOf(read(field, mine))}
-                >{` (${editingMessages.yours}: ${read(field, mine)})`}</span>
-              )}
-            </dd>
-          </div>
+          <FieldChangeLine
+            key={String(field)}
+            label={labels[field]}
+            before={read(field, before)}
+            after={read(field, theirs)}
+            mine={mine === undefined ? undefined : read(field, mine)}
+          />
         ))}
       </dl>
       <div className="mt-4 flex flex-wrap gap-3">

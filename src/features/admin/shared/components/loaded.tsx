@@ -1,9 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { scenePictures } from '@/config/scene-pictures';
 import { Button } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import { failedHint } from '@/ui/messages';
 import { Notice } from '@/ui/notice';
 import { adminMessages } from '../messages';
-import { LoadFailure } from './load-failure';
 
 type Query<Data> = Pick<UseQueryResult<Data>, 'data' | 'isPending' | 'refetch'>;
 
@@ -50,4 +52,37 @@ export function bothOf<One, Other>(one: Query<One>, other: Query<Other>) {
     isPending: [one, other].every(({ data, isPending }) => data !== undefined || isPending),
     refetch: () => Promise.all([one, other].filter(({ data }) => data === undefined).map(({ refetch }) => refetch())),
   };
+}
+
+interface LoadedRecordProps<Stored> {
+  /** `data` is null when there is no such record. */
+  query: Query<Stored | null>;
+  messages: { oneFailed: string; notFoundTitle: string; notFoundHint: string };
+  skeleton: ReactNode;
+  /** The level of the heading that says there is no such record. */
+  level?: 1 | 2;
+  children: (record: Stored) => ReactNode;
+}
+
+export function LoadedRecord<Stored>({ query, messages, skeleton, level = 2, children }: LoadedRecordProps<Stored>) {
+  if (query.isPending) return skeleton;
+  if (query.data === undefined) return <LoadFailure title={messages.oneFailed} onRetry={() => void query.refetch()} />;
+  if (query.data !== null) return children(query.data);
+  return (
+    <EmptyState picture={scenePictures['product-not-found']} title={messages.notFoundTitle} level={level}>
+      <p>{messages.notFoundHint}</p>
+    </EmptyState>
+  );
+}
+
+function LoadFailure({ title, onRetry }: { title: string; onRetry: () => void }) {
+  return (
+    <EmptyState
+      picture={scenePictures.error}
+      title={title}
+      actions={<Button onClick={onRetry}>{adminMessages.retry}</Button>}
+    >
+      <p>{failedHint}</p>
+    </EmptyState>
+  );
 }

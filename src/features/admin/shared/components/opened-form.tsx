@@ -2,8 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Dialog } from '@/ui/dialog';
 import { Spinner } from '@/ui/spinner';
-import type { OpenedRecord } from '../record-search-params';
-import { LoadedRecord } from './loaded-record';
+import type { OpenedRecord } from '../use-list';
+import { LoadedRecord } from './loaded';
 
 export interface RecordMessages {
   loading: string;

@@ -1,10 +1,11 @@
 import { Skeleton } from '@/ui/skeleton';
+import { adminMessages } from '../messages';
 
 export function PageSkeleton() {
   return (
     <div>
       <p role="status" className="sr-only">
-        Loading
+        {adminMessages.loading}
       </p>
       <Skeleton className="mb-6 h-9 w-48" />
       <Skeleton className="h-80 rounded-card" />

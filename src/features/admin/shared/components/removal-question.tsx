@@ -7,7 +7,6 @@ interface RemovalQuestionProps {
   messages: { deleteTitle: (name: string) => string; deleteHint: string };
 }
 
-/** Asked before a record is deleted. */
 export function RemovalQuestion({ removal, messages }: RemovalQuestionProps) {
   if (removal.name === null) return null;
   return (

@@ -1,26 +1,78 @@
+import { useState } from 'react';
+import { countryName } from '@/domain/country';
+import type { CountryTax } from '@/domain/totals';
 import { useCountryData } from '@/shop/countries';
 import { Skeleton } from '@/ui/skeleton';
-import { bothOf, Loaded } from '../../shared/components/loaded';
+import { List } from '../../shared/components/list';
+import { AddButton } from '../../shared/components/list-page';
+import { bothOf } from '../../shared/components/loaded';
+import { RemovalQuestion } from '../../shared/components/removal-question';
+import { RecordButtons, RowList } from '../../shared/components/row-list';
 import { SettingsCard } from '../../shared/components/settings-card';
-import { taxMessages } from '../messages';
-import { useTaxes } from '../queries';
-import { TaxList } from './tax-list';
+import { useRemoval } from '../../shared/use-removal';
+import { removeTax, saveTax } from '../api';
+import { toTaxDraft } from '../form-schema';
+import { taxListMessages, taxMessages } from '../messages';
+import { useRefreshTaxes, useTaxes } from '../queries';
+import { TaxForm } from './tax-form';
 
-/** The card of the settings that lists the countries with their own tax rate. */
+const nameOf = ({ country }: CountryTax) => countryName(country);
+
 export function TaxesSection() {
   const query = bothOf(useTaxes(), useCountryData());
+  const taxes = query.data?.[0];
+  const [opened, setOpened] = useState<{ tax: CountryTax | null } | null>(null);
+  const removal = useRemoval<CountryTax>({
+    remove: removeTax,
+    restore: async (tax) => {
+      const result = await saveTax(toTaxDraft(tax), null);
+      if (result.ok) return result;
+      return { ok: false, problem: result.problem.kind === 'conflict' ? { kind: 'gone' } : result.problem };
+    },
+    refresh: useRefreshTaxes(),
+    nameOf,
+    messages: taxMessages.removal,
+  });
   return (
-    <SettingsCard title={taxMessages.title} hint={taxMessages.hint}>
+    <SettingsCard anchor="taxes" title={taxMessages.title} hint={taxMessages.hint}>
       <div className="min-w-0 sm:col-span-2">
-        <Loaded
-          query={query}
-          loading={taxMessages.loading}
+        <List
+          messages={taxListMessages}
+          query={{ ...query, data: taxes }}
           skeleton={<Skeleton className="h-24" />}
-          failed={taxMessages.failed}
           isPart
         >
-          {([taxes]) => <TaxList taxes={taxes} />}
-        </Loaded>
+          {(rows) => (
+            <RowList label={taxMessages.list}>
+              {rows.map((tax) => (
+                <li key={tax.country} className="flex items-center justify-between gap-3 px-4 py-2">
+                  <p className="min-w-0 [overflow-wrap:anywhere]">
+                    {nameOf(tax)} <strong className="tabular-nums">{`${tax.taxPercent}%`}</strong>
+                  </p>
+                  <div className="flex shrink-0">
+                    <RecordButtons
+                      name={nameOf(tax)}
+                      edit={taxMessages.edit(nameOf(tax))}
+                      onEdit={() => setOpened({ tax })}
+                      onDelete={() => removal.ask(tax)}
+                    />
+                  </div>
+                </li>
+              ))}
+            </RowList>
+          )}
+        </List>
+        {taxes && (
+          <AddButton
+            label={taxMessages.add}
+            onAdd={() => setOpened({ tax: null })}
+            size="small"
+            variant="secondary"
+            className="mt-4"
+          />
+        )}
+        {opened && <TaxForm tax={opened.tax} taxes={taxes ?? []} onClose={() => setOpened(null)} />}
+        <RemovalQuestion removal={removal} messages={taxMessages} />
       </div>
     </SettingsCard>
   );

@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+import { useSettleCounts } from '../../money/queries';
+import { settleMessages, settleTotal } from '../../money/settle-messages';
+import { adminLinks } from '../../shared/links';
+import { orderViewMessages } from '../messages';
+import type { OrderListView } from '../use-order-list';
+
+const look =
+  'inline-flex min-h-11 items-center rounded-full border border-control bg-raised px-4 tabular-nums text-muted transition-colors ' +
+  'hover:text-brand aria-[current=page]:border-brand aria-[current=page]:bg-brand-soft aria-[current=page]:font-bold aria-[current=page]:text-brand';
+
+interface OrderViewsProps {
+  view: OrderListView;
+  /** The name of the view of returns; null where there is none. */
+  returns: string | null;
+}
+
+/** The ways to look at the orders, each with an address to keep. */
+export function OrderViews({ view, returns }: OrderViewsProps) {
+  const { data: counts } = useSettleCounts();
+  const { title, all, toPack, unpaid, late } = orderViewMessages;
+  const toSettle = counts ? `${settleMessages.title} (${settleTotal(counts)})` : settleMessages.title;
+  const views: readonly { of: OrderListView | null; label: string; to: string }[] = [
+    { of: 'all', label: all, to: adminLinks.orders },
+    { of: null, label: toPack, to: adminLinks.toPack },
+    { of: 'unpaid', label: unpaid, to: adminLinks.unpaidOrders },
+    { of: 'late', label: late, to: adminLinks.lateOrders },
+    { of: 'settle', label: toSettle, to: adminLinks.toSettle },
+    ...(returns === null ? [] : [{ of: 'returns' as const, label: returns, to: adminLinks.returns }]),
+  ];
+  return (
+    <nav aria-label={title} className="mb-4">
+      <ul className="flex flex-wrap gap-2">
+        {views.map(({ of, label, to }) => (
+          <li key={to}>
+            <Link to={to} preventScrollReset aria-current={of === view ? 'page' : undefined} className={look}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,32 @@
+import { QRCodeSVG } from 'qrcode.react';
+import { paths } from '@/config/paths';
+import { absoluteUrl } from '@/config/site-url';
+import { adminOrderMessages } from '../messages';
+import type { OrderDetails } from '../repository';
+
+/** A code for each product in the parcel that leads to its safety sheet. */
+export function SafetyCodes({ items }: Pick<OrderDetails, 'items'>) {
+  if (items.length === 0) return null;
+  return (
+    <section className="mt-8 break-inside-avoid">
+      <h2 className="text-muted text-sm">{adminOrderMessages.safetySheets}</h2>
+      <ul className="mt-3 flex flex-wrap gap-6">
+        {items.map(({ productId, name }) => (
+          <li key={productId} className="w-28 break-inside-avoid text-sm">
+            <QRCodeSVG
+              value={absoluteUrl(paths.safetySheet.to(productId))}
+              role="img"
+              aria-label={adminOrderMessages.safetySheetOf(name)}
+              size={112}
+              marginSize={2}
+              className="bg-white"
+            />
+            <p className="mt-1 [overflow-wrap:anywhere]" aria-hidden="true">
+              {name}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react';
+import { shortOrderId } from '@/lib/format';
+import { PrintedPages } from '../../shared/components/printed-pages';
+import { slipMessages } from '../batch-messages';
+import { adminOrderMessages } from '../messages';
+import { useOrderSlips } from '../queries';
+import type { OrderDetails } from '../repository';
+import { OrderSheet } from './order-sheet';
+
+type SlipPagesProps = Pick<ComponentProps<typeof PrintedPages<OrderDetails>>, 'query' | 'none' | 'onClose'>;
+
+/** The packing slips of some orders. */
+export function SlipPages(props: SlipPagesProps) {
+  return (
+    <PrintedPages {...props} messages={{ ...slipMessages, print: adminOrderMessages.print }} rowKey={({ id }) => id}>
+      {(order) => (
+        <OrderSheet
+          order={order}
+          document="slip"
+          title={`${adminOrderMessages.packingSlip} ${shortOrderId(order.id)}`}
+        />
+      )}
+    </PrintedPages>
+  );
+}
+
+/** Of the orders that staff chose in the list. */
+export function ChosenSlips({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
+  return <SlipPages query={useOrderSlips(ids)} none={slipMessages.gone} onClose={onClose} />;
+}

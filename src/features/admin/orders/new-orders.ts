@@ -1,0 +1,54 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useDataMode } from '../shared/data-mode';
+import type { Position } from '../shared/pages';
+import { adminKey } from '../shared/queries';
+import { playChime, soundIsOn } from './new-order-sound';
+import { useOrderRepository } from './queries';
+
+/** How often is asked while the window is visible. */
+const ASK_EVERY_MS = 15_000;
+
+interface NewOrders {
+  /** The newest order that staff have been shown in this tab. */
+  seen: Position;
+  newest: Position;
+  count: number;
+}
+
+/** How many orders came since staff last looked, and a way to say that they have. One place of the page asks, the others read. */
+export function useNewOrders({ asks = false } = {}) {
+  const client = useQueryClient();
+  const { mode } = useDataMode();
+  const repository = useOrderRepository();
+  const queryKey = adminKey(mode, 'new-orders');
+  const { data } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }): Promise<NewOrders> => {
+      const seen = client.getQueryData<NewOrders>(queryKey)?.seen ?? null;
+      const { count, newest } = await repository.newOrders(seen, signal);
+      return { seen: seen ?? newest, newest, count };
+    },
+    enabled: asks,
+    refetchInterval: ASK_EVERY_MS,
+    refetchIntervalInBackground: false,
+    staleTime: 0,
+  });
+  return {
+    count: data?.count ?? 0,
+    /** An answer on its way still counts from before: it is dropped. */
+    markSeen: async () => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData<NewOrders>(queryKey, (known) => known && { ...known, seen: known.newest, count: 0 });
+    },
+  };
+}
+
+/** Sounds when there are more new orders than before, where this device is to. */
+export function useNewOrderSound(count: number): void {
+  const heard = useRef(count);
+  useEffect(() => {
+    if (count > heard.current && soundIsOn()) playChime();
+    heard.current = count;
+  }, [count]);
+}

@@ -1,0 +1,78 @@
+import { Plus } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { toast } from 'sonner';
+import { Button } from '@/ui/button';
+import type { CountedPage } from '../pages';
+import type { KeysetPages } from '../use-keyset-pages';
+import { List, type ListMessages, type ListProps } from './list';
+import { ListTools } from './list-tools';
+import { PageTitle } from './page-title';
+
+export interface ListPageMessages extends ListMessages {
+  title: string;
+  add?: string;
+  /** Shown when the list has a limit and has reached it. */
+  full?: string;
+  search?: string;
+}
+
+interface ListPageProps<Row> extends Omit<ListProps<Row>, 'list'> {
+  messages: ListPageMessages;
+  hint: ReactNode;
+  onAdd?: () => void;
+  isFull?: boolean;
+  /** For a list with `messages.search`. */
+  list?: ComponentProps<typeof ListTools>['list'] & NonNullable<ListProps<Row>['list']>;
+  filters?: ReactNode;
+}
+
+/** A page that is a list: the heading with a way to add a row, the search field with the filters, and the rows. */
+export function ListPage<Row>({ messages, hint, onAdd, isFull = false, filters, ...props }: ListPageProps<Row>) {
+  const { title, add, full, search } = messages;
+  return (
+    <>
+      <PageTitle
+        title={title}
+        actions={add && onAdd && <AddButton label={add} onAdd={onAdd} full={isFull ? full : undefined} />}
+      >
+        {hint}
+      </PageTitle>
+      {search && props.list && (
+        <ListTools label={search} list={props.list}>
+          {filters}
+        </ListTools>
+      )}
+      <List messages={messages} {...props} />
+    </>
+  );
+}
+
+interface AddButtonProps extends Pick<ComponentProps<typeof Button>, 'size' | 'variant' | 'className'> {
+  label: string;
+  onAdd: () => void;
+  /** Why nothing can be added. */
+  full?: string | undefined;
+}
+
+export function AddButton({ label, onAdd, full, ...look }: AddButtonProps) {
+  return (
+    <Button onClick={() => (full ? toast.info(full) : onAdd())} {...look}>
+      <Plus className="size-5" aria-hidden="true" />
+      {label}
+    </Button>
+  );
+}
+
+interface ListCountProps<Show extends string> {
+  data: CountedPage<unknown, Show> | undefined;
+  list: { values: { search: string; show: Show }; pages: KeysetPages };
+  words: (count: number) => string;
+}
+
+/** How many rows the list has on all its pages; nothing when a search has more than one page. */
+export function ListCount<Show extends string>({ data, list, words }: ListCountProps<Show>) {
+  const { search, show } = list.values;
+  const isWhole = data !== undefined && data.next === null && list.pages.before === null;
+  const count = search === '' ? data?.counts[show] : isWhole ? data.rows.length : undefined;
+  return <p aria-live="polite">{count === undefined ? '\u00a0' : words(count)}</p>;
+}

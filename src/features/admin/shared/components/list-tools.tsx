@@ -1,0 +1,139 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { isNearNow } from '@/domain/shop-day';
+import { SEARCH_MAX } from '@/lib/use-url-filter';
+import { control } from '@/ui/field';
+import { SearchBox } from '@/ui/search-box';
+import { SegmentedControl } from '@/ui/segmented-control';
+
+interface ListToolsProps {
+  label: string;
+  /** What `useList` returns, with `searchFilter` among its filters. */
+  list: {
+    values: { search: string };
+    filterBy: (changes: { search: string }, options: { replace: boolean }) => void;
+  };
+  /** The filters: `CountedFilter`, `SelectFilter` or a control of the list. */
+  children?: ReactNode;
+}
+
+/** The search field of a list and its filters. */
+export function ListTools({ label, list, children }: ListToolsProps) {
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-3">
+      <SearchBox
+        label={label}
+        value={list.values.search}
+        maxLength={SEARCH_MAX}
+        onSearch={(search) => list.filterBy({ search }, { replace: true })}
+        className="min-w-0 max-w-2xl flex-1 basis-72"
+      />
+      {children}
+    </div>
+  );
+}
+
+interface FilterProps<Value extends string> {
+  label: string;
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+interface CountedFilterProps<Value extends string> extends FilterProps<Value> {
+  names: Readonly<Record<Value, string>>;
+  counts: Readonly<Partial<Record<Value, number>>> | undefined;
+  /** The values to choose from; all of them unless given. */
+  choices?: readonly Value[];
+}
+
+/** A few values, each with the number of its rows. */
+export function CountedFilter<Value extends string>({
+  label,
+  value,
+  onChange,
+  names,
+  counts,
+  choices = Object.keys(names) as Value[],
+}: CountedFilterProps<Value>) {
+  return (
+    <SegmentedControl
+      label={label}
+      value={value}
+      onChange={onChange}
+      options={choices.map((choice) => ({ value: choice, label: `${names[choice]} (${counts?.[choice] ?? 0})` }))}
+    />
+  );
+}
+
+interface SelectFilterProps<Value extends string> extends FilterProps<Value> {
+  choices: readonly Value[];
+  nameOf: (choice: Value) => string;
+}
+
+export function SelectFilter<Value extends string>({
+  label,
+  value,
+  onChange,
+  choices,
+  nameOf,
+}: SelectFilterProps<Value>) {
+  const id = useId();
+  return (
+    <div className="flex items-center gap-2.5 max-sm:w-full">
+      <label htmlFor={id} className="font-semibold max-sm:w-20">
+        {label}
+      </label>
+      <div className="relative max-sm:flex-1">
+        <select
+          id={id}
+          value={value}
+          onChange={(event) => onChange(choices.find((choice) => choice === event.target.value) ?? value)}
+          className={control({ icon: 'end' })}
+        >
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {nameOf(choice)}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2 text-muted"
+          aria-hidden="true"
+        />
+      </div>
+    </div>
+  );
+}
+
+interface DayFilterProps {
+  label: string;
+  /** yyyy-mm-dd. */
+  value: string | null;
+  onChange: (day: string | null) => void;
+}
+
+export function DayFilter({ label, value, onChange }: DayFilterProps) {
+  const id = useId();
+  // A year that is half typed is a year, too.
+  const [typed, setTyped] = useState<string | null>(null);
+  function type(day: string) {
+    setTyped(day);
+    if (day === '') onChange(null);
+    else if (isNearNow(day)) onChange(day);
+  }
+  return (
+    <div className="flex items-center gap-2.5 max-sm:w-full">
+      <label htmlFor={id} className="font-semibold max-sm:w-20">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="date"
+        value={typed ?? value ?? ''}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => setTyped(null)}
+        className={`${control()} max-sm:flex-1 sm:w-auto`}
+      />
+    </div>
+  );
+}

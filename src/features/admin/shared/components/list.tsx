@@ -1,0 +1,123 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Picture } from '@/config/pictures';
+import { Button } from '@/ui/button';
+import { EmptyState } from '@/ui/empty-state';
+import type { Page } from '../pages';
+import type { KeysetPages } from '../use-keyset-pages';
+import { Loaded } from './loaded';
+
+/** A sentence for a list in a card, a dialog or a section; a picture where the list is the page. */
+type EmptyList = string | { picture: Picture; title: string; hint?: string };
+
+export interface ListMessages {
+  /** For screen readers, while the skeleton is shown. */
+  loading: string;
+  loadFailed: string;
+  none: EmptyList;
+  /** These three are for a list with filters or pages. */
+  noneFound?: EmptyList;
+  showAll?: string;
+  pages?: PagerLabels;
+}
+
+export interface ListProps<Row> {
+  messages: ListMessages;
+  query: {
+    data: Page<Row> | readonly Row[] | undefined;
+    isPending: boolean;
+    isPlaceholderData?: boolean;
+    refetch: () => unknown;
+  };
+  /** What `useList` returns, for a list with filters or pages. */
+  list?: { pages: KeysetPages; isFiltered: boolean; showAll: () => void };
+  skeleton: ReactNode;
+  /** For a list in a card: a failure takes less room. */
+  isPart?: boolean;
+  /** The rows, never none: a `DataTable`, or `ul` with cards. */
+  children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** Every list of the staff area: loading, failed with a way to try again, empty, nothing found, or its rows with a pager. */
+export function List<Row>({ messages, query, list, skeleton, isPart = false, children }: ListProps<Row>) {
+  const { loading, loadFailed, none, noneFound = none, showAll, pages } = messages;
+  return (
+    <Loaded query={query} loading={loading} failed={loadFailed} {...{ skeleton, isPart }}>
+      {(data) => {
+        const { rows, next } = 'rows' in data ? data : { rows: data, next: null };
+        if (rows.length === 0) {
+          const isNarrowed = list !== undefined && (list.isFiltered || list.pages.before !== null);
+          return (
+            <Empty {...(isNarrowed ? { message: noneFound, showAll, onShowAll: list.showAll } : { message: none })} />
+          );
+        }
+        return (
+          <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : ''}>
+            {children(rows)}
+            {list && pages && <Pager pages={list.pages} next={next} labels={pages} />}
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+interface EmptyProps {
+  message: EmptyList;
+  showAll?: string | undefined;
+  onShowAll?: () => void;
+}
+
+function Empty({ message, showAll, onShowAll }: EmptyProps) {
+  if (typeof message === 'string') return <p className="text-muted">{message}</p>;
+  return (
+    <EmptyState
+      picture={message.picture}
+      title={message.title}
+      actions={
+        showAll && (
+          <Button variant="secondary" onClick={onShowAll}>
+            {showAll}
+          </Button>
+        )
+      }
+    >
+      {message.hint && <p>{message.hint}</p>}
+    </EmptyState>
+  );
+}
+
+export interface PagerLabels {
+  title: string;
+  newer: string;
+  newest: string;
+  older: string;
+}
+
+interface PagerProps {
+  pages: KeysetPages;
+  next: string | null;
+  labels: PagerLabels;
+}
+
+export function Pager({ pages, next, labels }: PagerProps) {
+  if (next === null && pages.before === null) return null;
+  return (
+    <nav aria-label={labels.title} className="mt-4 flex justify-between gap-3">
+      {pages.before !== null ? (
+        <Button variant="secondary" size="small" onClick={pages.goToNewer}>
+          <ChevronLeft className="size-4" aria-hidden="true" />
+          {pages.hasEarlier ? labels.newer : labels.newest}
+        </Button>
+      ) : (
+        <span />
+      )}
+      {next !== null && (
+        <Button variant="secondary" size="small" onClick={() => pages.goToOlder(next)}>
+          {labels.older}
+          <ChevronRight className="size-4" aria-hidden="true" />
+        </Button>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,37 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '@/ui/icon-button';
+import { editingMessages } from '../messages';
+
+/** A short list in a card of a page. Its children are `li`. */
+export function RowList({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul aria-label={label} className="divide-y divide-line rounded-2xl border border-line">
+      {children}
+    </ul>
+  );
+}
+
+interface RecordButtonsProps {
+  name: string;
+  /** The name of the button that opens the form. */
+  edit: string;
+  onEdit: () => void;
+  /** Unless given, the record cannot be deleted. */
+  onDelete?: (() => void) | undefined;
+}
+
+export function RecordButtons({ name, edit, onEdit, onDelete }: RecordButtonsProps) {
+  return (
+    <>
+      <IconButton aria-label={edit} onClick={onEdit}>
+        <Pencil className="size-5" aria-hidden="true" />
+      </IconButton>
+      {onDelete && (
+        <IconButton aria-label={`${editingMessages.delete} ${name}`} onClick={onDelete}>
+          <Trash2 className="size-5" aria-hidden="true" />
+        </IconButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+/** In characters; a longer value is cut. */
+export const LONG_VALUE = 60;
+
+/** How many characters of what is the same stand before the difference. */
+const LEAD = 20;
+
+/** Two values of a field, long ones from a few words before their first difference on. */
+export function shownDifference(before: string, after: string): [before: string, after: string] {
+  let same = 0;
+  while (same < before.length && before[same] === after[same]) same += 1;
+  const from = before.lastIndexOf(' ', same - LEAD) + 1;
+  const isLong = Math.max(before.length, after.length) > LONG_VALUE;
+  if (!isLong || same <= LEAD || from === 0) return [before, after];
+  return [`… ${before.slice(from)}`, `… ${after.slice(from)}`];
+}

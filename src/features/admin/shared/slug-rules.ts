@@ -1,0 +1,32 @@
+import type { ChangeEvent } from 'react';
+import type { Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { slugOf } from '@/domain/slug';
+
+export function slugProblem(slug: string, longest: number): string | null {
+  if (slug === '') return 'Address is required';
+  if (slug.length > longest) return `Address can be ${longest} characters at most`;
+  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)
+    ? null
+    : 'Use small letters, digits and single hyphens, such as arts-and-crafts';
+}
+
+interface NamedValues {
+  name: string;
+  slug: string;
+}
+
+/** Handles typing in the field of a name: the slug of a new record follows it until another slug is typed. */
+export function typeNameWithSlug<Values extends NamedValues, Draft>(
+  form: UseFormReturn<Values, unknown, Draft>,
+  isNew: boolean,
+  onChange: (event: ChangeEvent<HTMLInputElement>) => unknown,
+) {
+  const [name, slug] = ['name', 'slug'] as [Path<Values>, Path<Values>];
+  return (event: ChangeEvent<HTMLInputElement>) => {
+    const follows = isNew && form.getValues(slug) === slugOf(form.getValues(name));
+    onChange(event);
+    if (!follows) return;
+    const proposed = slugOf(event.target.value) as PathValue<Values, Path<Values>>;
+    form.setValue(slug, proposed, { shouldValidate: form.formState.isSubmitted });
+  };
+}

@@ -1,0 +1,13 @@
+import { useState } from 'react';
+import type { KeysetPages } from './use-keyset-pages';
+
+/** The pages of a list in a dialog, which the URL does not keep. */
+export function useLocalPages(): KeysetPages {
+  const [cursors, setCursors] = useState<readonly string[]>([]);
+  return {
+    before: cursors.at(-1) ?? null,
+    hasEarlier: cursors.length > 1,
+    goToOlder: (next) => setCursors([...cursors, next]),
+    goToNewer: () => setCursors(cursors.slice(0, -1)),
+  };
+}
