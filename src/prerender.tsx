@@ -82,6 +82,9 @@ export async function readSiteData() {
     settings: builtInSettings,
     products: completeSnapshot,
     categories: categorySnapshot,
+    collections: [],
+    recalls: [],
+    texts: [],
     articles: await Promise.all(
       articles.map(async (article) => ({ ...article, content: await loadArticleBody(article.id) })),
     ),

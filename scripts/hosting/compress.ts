@@ -36,7 +36,7 @@ async function writeWhole(file: string, bytes: Buffer, changed: Date): Promise<v
 async function compressFile(file: string): Promise<void> {
   const stale = ENCODERS.filter(({ extension }) => !hasFresh(file, extension));
   if (stale.length === 0) return;
-  // Before it is read: where it is written again meanwhile, the copy is treated as stale.
+  // Before it is read: if it is written during compression, the copy is treated as stale.
   const { mtime } = statSync(file);
   const bytes = await readFile(file);
   await Promise.all(
@@ -48,7 +48,7 @@ async function compressFile(file: string): Promise<void> {
   );
 }
 
-/** Lays a Brotli and a gzip copy beside each text of a built folder, for servers that send them as they are. Copies that are still
+/** Writes a Brotli and a gzip copy next to each text of a built folder, for servers that send them as they are. Copies that are still
  *  right are left alone. */
 export async function compressFolder(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,6 +1,9 @@
-import { APP_ROUTES, sourceOf } from './app-routes.ts';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Env } from '../../src/config/env-schema.ts';
 import { CACHE_RULES, REVALIDATE } from './caching.ts';
-import type { Headers } from './policy.ts';
+import { APP_ROUTES, sourceOf } from './page-for.ts';
+import { type Extra, type Headers, inlineScriptHashes, securityHeaders } from './policy.ts';
 
 /** What a host has to know of the shop. */
 interface Site {
@@ -49,7 +52,7 @@ const vercel = ({ headers, shellRoutes }: Site): string =>
     })),
   });
 
-/** Keeps every file for an hour unless told, and compresses by itself. The last rule that matches counts. */
+/** Caches every file for an hour by default, and compresses by itself. The last rule that matches counts. */
 const firebase = ({ headers, shellRoutes }: Site): string =>
   asJson({
     hosting: {
@@ -168,3 +171,28 @@ export const hostFiles = (site: Site): Record<string, string> => ({
   'nginx.conf': nginx(site),
   '.htaccess': apache(site),
 });
+
+const pagesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => file.endsWith('.html'));
+
+/** The headers that allow what the pages of a built folder hold. */
+export function headersOfFolder(env: Env, extra: Extra, folder: string): Headers {
+  const hashes = pagesIn(folder).flatMap((file) => inlineScriptHashes(readFileSync(path.join(folder, file), 'utf8')));
+  return securityHeaders(env, { ...extra, scripts: [...new Set(hashes)] });
+}
+
+/** Writes the rules of serving for the common static hosts, once all pages of a build are there: into the build, or next to it where
+ *  a host wants them elsewhere. */
+export function writeHostFiles(env: Env, folder: string): void {
+  const site = siteOf(headersOfFolder(env, {}, folder), pagesIn(folder));
+  const files = [
+    ...Object.entries(publishedFiles(site)).map(([name, text]) => [path.join(folder, name), text] as const),
+    ...Object.entries(hostFiles(site)).map(([name, text]) => [path.join(`${folder}-hosting`, name), text] as const),
+  ];
+  for (const [file, text] of files) {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+}

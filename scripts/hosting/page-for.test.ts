@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { APP_ROUTES } from './app-routes';
-import { pageFor } from './page-for';
+import { APP_ROUTES, pageFor } from './page-for';
 
 const FILES = new Set([
   'index.html',

@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { Connect, Plugin } from 'vite';
 import type { Env } from '../../src/config/env-schema.ts';
 import { compressFolder } from './compress.ts';
+import { headersOfFolder } from './host-files.ts';
 import { type Extra, type Headers, headersOf, securityHeaders } from './policy.ts';
 import { serveFolder } from './serve.ts';
-import { headersOfFolder, writeHostFiles } from './write-host-files.ts';
 
 const send =
   (headersAt: (pathname: string) => Headers): Connect.NextHandleFunction =>
@@ -15,9 +15,9 @@ const send =
     next();
   };
 
-/** Sends the security headers in preview and development. Stands behind the sandbox, whose emulators send their own. */
+/** Sends the security headers in preview and development. Comes after the sandbox, whose emulators send their own. */
 export function serveSecurityHeaders(env: Env, extra: Extra): Plugin {
-  // The development server writes inline scripts of its own into each page.
+  // The development server writes inline scripts into each page.
   const nonce = randomBytes(16).toString('base64');
   return {
     name: 'serve-security-headers',
@@ -35,7 +35,7 @@ export function serveSecurityHeaders(env: Env, extra: Extra): Plugin {
   };
 }
 
-/** Serves the built pages in preview, as the hosts do. Stands behind all that answers URLs of its own. */
+/** Serves the built pages in preview, as the hosts do. Comes after all middleware with its own URLs. */
 export function serveBuiltPages(): Plugin {
   return {
     name: 'serve-built-pages',
@@ -46,21 +46,6 @@ export function serveBuiltPages(): Plugin {
       server.middlewares.use(serveFolder(built));
       // A client that asks again just as Node ends an idle connection, after five seconds, meets an error. Hosts wait longer, too.
       if ('keepAliveTimeout' in server.httpServer) server.httpServer.keepAliveTimeout = 65_000;
-    },
-  };
-}
-
-/** Writes the rules of serving for the common hosts; once more when all pages are there, see `finish-site.ts`. */
-export function prepareHosting(env: Env): Plugin {
-  let folder = '';
-  return {
-    name: 'prepare-hosting',
-    apply: 'build',
-    configResolved(config) {
-      folder = path.resolve(config.root, config.build.outDir);
-    },
-    writeBundle() {
-      writeHostFiles(env, folder);
     },
   };
 }

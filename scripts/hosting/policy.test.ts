@@ -84,7 +84,8 @@ it('sends the other headers too', () => {
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   });
-  expect(permissions).toContain('camera=()');
+  expect(permissions).toContain('camera=(self)');
+  expect(permissions).toContain('microphone=()');
   expect(permissions).toContain('payment=(self "https://checkout.paystack.com" "https://*.paypal.com")');
 });
 

@@ -61,7 +61,6 @@ function contentSecurityPolicy(env: Env, { scripts = [], frames = [] }: Extra): 
 const UNUSED_FEATURES = [
   'accelerometer',
   'autoplay',
-  'camera',
   'display-capture',
   'geolocation',
   'gyroscope',
@@ -76,7 +75,9 @@ const UNUSED_FEATURES = [
 
 function permissionsPolicy(env: Env): string {
   const payers = ['self', ...hostsFor(env, 'payment').map((source) => `"${source}"`)];
-  return [...UNUSED_FEATURES.map((feature) => `${feature}=()`), `payment=(${payers.join(' ')})`].join(', ');
+  return [...UNUSED_FEATURES.map((feature) => `${feature}=()`), 'camera=(self)', `payment=(${payers.join(' ')})`].join(
+    ', ',
+  );
 }
 
 /** The headers of every response of the shop. */

@@ -149,6 +149,7 @@ describe.each(Object.entries(SERVERS))('%s with our file, where it is installed'
     expect(gunzipSync(body).toString()).toBe(SHOP_PAGE);
     expect((await ask('/shop', { 'Accept-Encoding': 'gzip;q=0' })).headers['content-encoding']).toBeUndefined();
     expect((await ask('/shop', { 'Accept-Encoding': 'gzip', 'If-None-Match': String(sent.etag) })).status).toBe(304);
+    expect((await ask('/feeds/products.xml')).headers['content-type']).toMatch(/^(application|text)\/xml/);
     expect((await ask('/assets/app-1a2b.js', { 'Accept-Encoding': 'gzip' })).headers['content-type']).toMatch(
       /javascript/,
     );

@@ -46,6 +46,11 @@ describe('compression', () => {
     expect(decode(body).toString()).toBe(SHOP_PAGE);
   });
 
+  it('leaves a feed the type that its readers ask for', async () => {
+    const { status, headers } = await ask('/feeds/products.xml');
+    expect([status, headers['content-type']]).toEqual([200, 'application/xml']);
+  });
+
   it('is not for pictures, small files and parts of a file', async () => {
     const all = { 'Accept-Encoding': 'br, gzip' };
     for (const url of ['/images/blocks.avif', '/', '/downloads/planner.pdf']) {

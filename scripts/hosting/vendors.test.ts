@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { VENDORS } from '../../src/config/vendors';
-import { NOT_LOADED } from './not-loaded';
 
 /** The files of each vendor that reach a browser: built into the shop, or sent by the vendor's own host. */
 const PACKAGES: Record<string, Record<string, RegExp>> = {
@@ -24,6 +23,32 @@ const PACKAGES: Record<string, Record<string, RegExp>> = {
     '@paypal/react-paypal-js': /^dist\/esm\/react-paypal-js\.js$/,
   },
 };
+
+/**
+ * Hosts in the vendors' packages that no page of the shop loads from or connects to. A host that is neither here nor among
+ * `VENDORS` fails: look at what the package does with it.
+ */
+const NOT_LOADED: readonly { vendor: string; hosts: readonly string[] }[] = (
+  [
+    // Names of XML, and links in messages for developers.
+    ['any', 'www.w3.org schemas.xmlsoap.org developer.mozilla.org github.com www.npmjs.com reactjs.org'],
+    // Paystack's own test builds; the frame of a deprecated call; a link for developers.
+    ['Paystack', 'legacy-staging.paystack.co studio-api.paystack.co checkout-studio.paystack.com beta.paystack.com'],
+    ['Paystack', 'paystack.com developers.paystack.co'],
+    // Hosted card fields of Braintree, which the shop does not use; links for developers.
+    ['PayPal', 'js.braintreegateway.com developer.paypal.com paypal.github.io'],
+    // Links that open a page; telemetry, which the shop turns off; Clerk's own test instances; an application without keys.
+    ['Clerk', 'clerk.com dashboard.clerk.com go.clerk.com clerk-telemetry.com img.clerkstage.dev img.lclclerk.com'],
+    ['Clerk', 'fonts.googleapis.com fonts.gstatic.com'],
+    // What the shop does not offer: One Tap of Google, subscriptions, and signing in with a wallet for crypto money.
+    ['Clerk', 'accounts.google.com js.stripe.com stripe.com'],
+    ['Clerk', 'abitype.dev analytics-service-dev.cbhq.net analytics-service-internal-dev.cbhq.net'],
+    ['Clerk', 'analytics-service-internal.cbhq.net api.developer.coinbase.com api.mainnet-beta.solana.com arweave.net'],
+    ['Clerk', 'as.coinbase.com cca-lite.coinbase.com docs.base.org docs.cloud.coinbase.com docs.soliditylang.org'],
+    ['Clerk', 'go.cb-w.com ipfs.io keys.coinbase.com openchain.xyz oxlib.sh rpc.wallet.coinbase.com solana.com'],
+    ['Clerk', 'solanamobile.com viem.sh www.smartwallet.dev www.walletlink.org'],
+  ] as const
+).map(([vendor, hosts]) => ({ vendor, hosts: hosts.split(' ') }));
 
 const HOST = /(?:https?|wss?):\/\/((?:[a-z0-9-]+\.)+[a-z]{2,})/gi;
 

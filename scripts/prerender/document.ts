@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { minifySync } from 'vite';
 import type { PageData } from '../../src/lib/page-data.ts';
 
-/** What the browser needs to bring a page to life: URLs of built files. */
+/** What the browser needs to hydrate a page: URLs of built files. */
 interface PageFiles {
   entry: string;
   modules: readonly string[];
@@ -73,7 +73,7 @@ export function documentOf(template: string, rendered: string, page?: BuiltPage)
   modules.delete(entry);
   const styles = new Set([...first.styles, ...page.styles]);
   const fonts = urlsIn(shown, FONT_PRELOADS);
-  // In the head only where the line is good, see `page-fonts.js`.
+  // In the head only on a fast connection, see `page-fonts.js`.
   const links = (shown.match(FONT_PRELOADS) ?? []).map((link) => link.trim()).join('');
   return shown
     .replace(FONT_PRELOADS, '')

@@ -1,4 +1,4 @@
-// Stands in every prerendered page. Its code is fetched after `load`, or with the first touch, press or key.
+// Inline in every prerendered page. Its code is fetched after `load`, or with the first touch, press or key.
 (() => {
   const { entry, modules, styles } = document.currentScript.dataset;
   let isStarted = false;

@@ -1,5 +1,5 @@
-// Runs in the head of every page that was built before. Fonts that are asked for here hold the first paint back for a moment, so that a
-// good line shows the page in its own letters at once. On a slow line they cannot come in that moment, and would come before
+// Runs in the head of every prerendered page. Fonts that are asked for here hold the first paint back for a moment, so that a
+// fast connection shows the page in its own fonts at once. On a slow one they cannot come in that moment, and would come before
 // the first picture: there they are asked for by the links behind the page.
 if (!/2g|3g/.test(navigator.connection?.effectiveType)) {
   for (const href of document.currentScript.dataset.fonts.split(' ')) {

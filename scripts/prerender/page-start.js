@@ -1,4 +1,4 @@
-// What is pressed, typed or sent before React hears it is done again after `hydrated`: once, in order, links included.
+// What is pressed, typed or sent before hydration is replayed after `hydrated`: once, in order, links included.
 (() => {
   const { pathname } = location;
   const early = [];
@@ -21,7 +21,7 @@
     if (type === 'input' && known(type, target)) Object.assign(known(type, target), entry);
     else if (!(detail > 1) || pressed.closest('fieldset')) early.push(entry); // A double press is one, but not of a stepper.
   };
-  /** React puts a field back to what the page was built with, also while somebody types in it. */
+  /** React puts a field back to what the page was built with, also during typing. */
   const keepTyped = ({ target }) => {
     const { value } = known('input', target) ?? target;
     if (target.value !== value) target.value = value;
@@ -32,7 +32,7 @@
     submit: (form, { target }) => known('submit', target) ?? form.requestSubmit(), // Once, with what was typed last.
     input: (field, { value, checked }) => {
       if (/radio|checkbox/.test(field.type)) return Object.assign(field, { checked: !checked }).click();
-      field.value = ''; // React tells a change from what it saw last.
+      field.value = ''; // React compares a change with the value it saw last.
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
       field.dispatchEvent(new Event(field.localName === 'select' ? 'change' : 'input', { bubbles: true }));
     },
@@ -51,7 +51,7 @@
       if (entry) doAgain[entry.type](present(entry.target), entry);
     }
   };
-  /** An old press would surprise whoever comes back, or presses again after a failure. */
+  /** An old press would be a surprise after coming back, or after a failure. */
   const forgetPresses = () => early.splice(0, early.length, ...early.filter((each) => !isPress(each)));
   for (const type of ['click', 'submit', 'keydown', 'input']) addEventListener(type, remember, true);
   for (const type of ['start-failed', 'pagehide']) addEventListener(type, forgetPresses);

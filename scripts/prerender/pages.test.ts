@@ -14,6 +14,14 @@ const TEMPLATE = `<html><head><style>@font-face{src:url(/assets/letters-1.woff2)
 <script type="module" crossorigin src="/assets/index-1.js"></script><link rel="modulepreload" crossorigin href="/assets/react-1.js">
 <link rel="stylesheet" crossorigin href="/assets/index-1.css"></head><body><div id="root"></div><noscript>No</noscript></body></html>`;
 
+const RAINY = {
+  id: 1,
+  name: 'Rainy days',
+  slug: 'rainy-days',
+  intro: 'For the afternoons when nobody wants to put boots on. Spread it all over the floor.',
+  productIds: [3, 1],
+};
+
 const pageOf = (data: PageData) => ({ data, scripts: ['/assets/index-1.js', '/assets/page-1.js'], styles: [] });
 
 let renderer: typeof import('../../src/prerender');
@@ -23,7 +31,7 @@ beforeAll(async () => {
   vi.stubEnv('VITE_SUPABASE_URL', 'https://database.test');
   vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', 'publishable');
   renderer = await import('../../src/prerender');
-  pages = builtPages(await renderer.readSiteData());
+  pages = builtPages({ ...(await renderer.readSiteData()), collections: [RAINY] });
   for (const name of trapped) {
     Object.defineProperty(globalThis, name, { configurable: true, get: () => void touched.push(name) });
   }
@@ -42,10 +50,15 @@ it('builds a page for every product, article and other public address', () => {
     ...['arts-and-crafts', 'books', 'educational', 'music', 'outdoor', 'toys'].map((name) => `shop/${name}.html`),
     ...Array.from({ length: 13 }, (_, age) => `shop/age/${age}.html`),
     ...skillIds.map((skill) => `shop/skill/${skill}.html`),
+    'shop/collection/rainy-days.html',
+    'gift-finder.html',
     ...[1, 2, 3, 4, 5, 6, 7, 8].map((id) => `product/${id}.html`),
     'blog.html',
     ...[1, 2, 3, 4, 5, 6].map((id) => `blog/${id}.html`),
-    ...['about', 'contact', 'faq', 'shipping', 'returns', 'privacy', 'terms'].map((name) => `${name}.html`),
+    'recalls.html',
+    ...['about', 'contact', 'faq', 'shipping', 'returns', 'withdrawal', 'privacy', 'terms'].map(
+      (name) => `${name}.html`,
+    ),
   ]);
 });
 
@@ -97,7 +110,8 @@ it('takes the categories of staff: their address, order, sentences and picture, 
     }),
     ...(category.name === 'Music' && { count: 0 }),
   }));
-  const built = builtPages({ ...shop, categories: categories.toReversed() });
+  const settings = { ...shop.settings, bannerTitle: 'Ready for rain' };
+  const built = builtPages({ ...shop, settings, categories: categories.toReversed() });
   expect(built.slice(2, 8).map(({ path }) => path)).toEqual(
     ['toys', 'outdoor', 'music', 'educational', 'reading', 'arts-and-crafts'].map((slug) => `/shop/${slug}`),
   );
@@ -106,6 +120,7 @@ it('takes the categories of staff: their address, order, sentences and picture, 
   expect(await htmlAt('/shop/music')).toContain('Nothing in Music at the moment');
   const home = await htmlAt('/');
   expect(home).toContain('href="/shop/reading"');
+  expect(home).toMatch(/<h1[^>]*>Ready for rain<\/h1>.*Things to build, read, bang/);
   expect(home).not.toContain('href="/shop/music"');
   expect(await htmlAt('/product/2')).toContain('href="/shop/reading"');
 

@@ -29,6 +29,7 @@ interface Told {
 const told: Record<keyof ProductDraft, Told> = {
   name: { draft: { name: 'Beetle Bag' }, page: ['>Beetle Bag</h1>'], jsonLd: ['"name":"Beetle Bag"'] },
   priceCents: { draft: { priceCents: 4321 }, page: ['$43.21'], jsonLd: ['"price":"43.21"'] },
+  costCents: { draft: { costCents: 713 }, page: null, jsonLd: null },
   image: { draft: { image: '/images/bag.webp' }, page: ['src="/images/bag.webp"'], jsonLd: ['/images/bag.webp"'] },
   imageAlt: { draft: { imageAlt: 'A bag of beetles' }, page: ['alt="A bag of beetles"'], jsonLd: null },
   pictures: {
@@ -46,9 +47,21 @@ const told: Record<keyof ProductDraft, Told> = {
   description: { draft: { description: 'It hums.' }, page: ['>It hums.</p>'], jsonLd: ['"description":"It hums."'] },
   category: { draft: { category: 'Music' }, page: ['href="/shop/music"'], jsonLd: ['"category":"Music"'] },
   details: {
-    draft: { details: { size: '7 x 7 cm', weight: '70 g', pieces: '7', material: 'Felt', batteries: 'None at all' } },
-    page: ['7 x 7 cm', '70 g', '>7</td>', 'Felt', 'None at all'],
-    jsonLd: ['"value":"7 x 7 cm"', '"value":"70 g"', '"value":"7"', '"material":"Felt"', '"value":"None at all"'],
+    draft: {
+      details: {
+        ...{ size: '7 x 7 cm', weight: '70 g', pieces: '7', material: 'Felt', batteries: 'None at all' },
+        ...{ gtin: '4006381333931', batch: 'B-77' },
+      },
+    },
+    page: ['7 x 7 cm', '70 g', '>7</td>', 'Felt', 'None at all', '4006381333931', 'B-77'],
+    jsonLd: [
+      '"gtin":"4006381333931"',
+      '"value":"7 x 7 cm"',
+      '"value":"70 g"',
+      '"value":"7"',
+      '"material":"Felt"',
+      '"value":"None at all"',
+    ],
   },
   boxContents: {
     draft: { boxContents: ['Seven beetles'] },
@@ -64,23 +77,49 @@ const told: Record<keyof ProductDraft, Told> = {
     page: ['It is loud.', '<dd>No</dd>', 'EN 999', 'Ears grow.'],
     jsonLd: ['"value":"It is loud."', '"name":"Small parts","value":"No"', '"value":"EN 999"', '"value":"Ears grow."'],
   },
+  // A book that names a maker shows more than its number: `shown` is what the database adds.
+  makerId: {
+    draft: { makerId: 2 },
+    shown: { maker: { name: 'Felt & Sons', address: 'Lane 7', email: 'felt@example.com', euContact: 'Ann in Rome' } },
+    page: ['Felt &amp; Sons', 'Lane 7', 'mailto:felt@example.com', 'Ann in Rome'],
+    jsonLd: ['"brand":{"@type":"Brand","name":"Felt & Sons"}', '"manufacturer":'],
+  },
+  freeFrom: {
+    draft: { freeFrom: { milk: true, wool: false } },
+    page: ['>Milk</td>', '>Wool</td>', 'Wheat, Egg, Soy, Nuts, Latex, Nickel</td>'],
+    jsonLd: ['"name":"Free from","value":"Milk"', '"name":"Not free from","value":"Wool"'],
+  },
+  play: {
+    draft: { play: { noise: 'switch', mess: 'lot', setup: '15', company: 'together' } },
+    page: ['Loud, can be switched off', 'A lot', 'Up to 15 minutes', '>Together</td>'],
+    jsonLd: ['"value":"Loud, can be switched off"', '"value":"A lot"', '"value":"Up to 15 minutes"'],
+  },
+  spreads: {
+    draft: { spreads: [{ url: '/images/open.webp', alt: 'A lion on a hill' }] },
+    page: ['Look inside', '/images/open.webp', 'alt="A lion on a hill"'],
+    jsonLd: null,
+  },
   skills: { draft: { skills: ['logic'] }, page: ['href="/shop/skill/logic"'], jsonLd: ['"value":"Logic"'] },
   saleCents: {
     draft: { saleCents: 1234 },
-    shown: { priceCents: 1234, sale: { regularCents: kit.priceCents, until: null } },
-    page: ['$12.34', 'Sale price'],
+    shown: { priceCents: 1234, sale: { regularCents: kit.priceCents, lowestCents: 1199, until: null } },
+    page: ['$12.34', 'Sale price', '$11.99 was the lowest price of the last 30 days'],
     jsonLd: ['"price":"12.34"', 'StrikethroughPrice'],
   },
   // The database decides by it which price counts: price.policies.test.ts.
   saleFrom: { draft: { saleCents: 1234, saleFrom: '2026-12-01T09:00:00.000Z' }, page: null, jsonLd: null },
   saleUntil: {
     draft: { saleCents: 1234, saleUntil: '2030-01-02T09:00:00.000Z' },
-    shown: { priceCents: 1234, sale: { regularCents: kit.priceCents, until: '2030-01-02T09:00:00.000Z' } },
+    shown: {
+      priceCents: 1234,
+      sale: { regularCents: kit.priceCents, lowestCents: 1199, until: '2030-01-02T09:00:00.000Z' },
+    },
     page: ['Sale price until Jan 2, 2030, 12:00 PM'],
     jsonLd: ['"priceValidUntil":"2030-01-02T09:00:00.000Z"'],
   },
   // Nobody but staff is given a draft: product-facts.policies.test.ts.
   isDraft: { draft: { isDraft: true }, page: null, jsonLd: null },
+  publishAt: { draft: { publishAt: '2026-12-01T09:00:00.000Z' }, page: null, jsonLd: null },
   // Its place is on the home page: src/domain/product.test.ts.
   featuredRank: { draft: { featuredRank: 7 }, page: null, jsonLd: null },
   relatedIds: { draft: { relatedIds: [book.id] }, page: [`>${book.name}</a>`], jsonLd: null },
@@ -94,25 +133,52 @@ beforeAll(async () => {
   renderer = await import('../../src/prerender');
 });
 
-const plain = { ...kit, pictures: [], skills: [], details: {}, boxContents: [], relatedIds: [others.at(-1)?.id ?? 0] };
+const plain = {
+  ...kit,
+  makerId: null,
+  maker: null,
+  freeFrom: {},
+  play: {},
+  pictures: [],
+  skills: [],
+  details: {},
+  boxContents: [],
+  relatedIds: [others.at(-1)?.id ?? 0],
+};
 
 async function shownOf(product: CompleteProduct) {
   const { categories } = await renderer.readSiteData();
   const products = [product, ...others.filter(({ id }) => id === product.relatedIds[0])];
-  const page = builtPages({ products, articles: [], categories }).find(({ path }) => path === `/product/${product.id}`);
+  const page = builtPages({
+    products,
+    articles: [],
+    collections: [],
+    recalls: [],
+    texts: [],
+    categories,
+    settings: builtInSettings,
+  }).find(({ path }) => path === `/product/${product.id}`);
   if (!page) throw new Error('The product has no page');
   const html = await renderer.renderPage(page);
   return {
     html,
     jsonLd: structuredDataTags(
       page.path,
-      { products, articles: [], categories, settings: builtInSettings },
+      { products, articles: [], collections: [], recalls: [], texts: [], categories, settings: builtInSettings },
       'https://shop.example',
     ),
   };
 }
 
-const typed: ProductDraft = { ...plain, saleCents: null, saleFrom: null, saleUntil: null, isDraft: false };
+const typed: ProductDraft = {
+  ...plain,
+  saleCents: null,
+  costCents: null,
+  saleFrom: null,
+  saleUntil: null,
+  isDraft: false,
+  publishAt: null,
+};
 
 describe.each(Object.entries(told))('the field %s', (field, { draft, shown, page, jsonLd }) => {
   it('is typed by staff and stored as it was typed', () => {

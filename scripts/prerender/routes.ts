@@ -1,13 +1,16 @@
 import { paths, staticPages } from '../../src/config/paths.ts';
 import type { Category, CompleteCategory } from '../../src/domain/category.ts';
 import { featuredProducts, type Product, WHOLE_CATALOGUE } from '../../src/domain/product.ts';
+import { collectedProducts } from '../../src/domain/product-collection.ts';
 import { facetsOf } from '../../src/domain/product-facets.ts';
 import { asListed, type CompleteProduct } from '../../src/domain/product-facts.ts';
 import { noFilter, selectProducts } from '../../src/domain/product-filter.ts';
 import { RELATED_COUNT, relatedProducts } from '../../src/domain/related-products.ts';
 import { type Collection, collectionsOf } from '../../src/features/catalogue/collection.ts';
 import { introOf } from '../../src/features/catalogue/intros.ts';
+import { textOfPage } from '../../src/features/policies/pages.ts';
 import type { PageData } from '../../src/lib/page-data.ts';
+import type { Banner } from '../../src/shop/shop-settings.ts';
 import type { PublishedArticle, PublishedProduct } from '../seo/data.ts';
 import type { ShopData } from '../seo/read-shop.ts';
 
@@ -44,8 +47,16 @@ function listOf(
   };
 }
 
-/** Every page that is built before anybody asks for it, with the data it shows. */
-export function builtPages({ products: dated, categories: shelves, articles }: Omit<ShopData, 'settings'>): PageData[] {
+/** Every prerendered page with the data it shows. */
+export function builtPages({
+  products: dated,
+  categories: shelves,
+  collections,
+  recalls,
+  articles,
+  texts,
+  settings: { bannerTitle, bannerText },
+}: Omit<ShopData, 'settings'> & { settings: Banner }): PageData[] {
   const complete = dated.map(withoutDate);
   const products = complete.map(asListed);
   const isLarge = products.length > WHOLE_CATALOGUE;
@@ -60,6 +71,8 @@ export function builtPages({ products: dated, categories: shelves, articles }: O
       ...listOf(products),
       ...(isLarge && { products: featuredProducts(products, FEATURED) }),
       categories,
+      collections,
+      banner: { bannerTitle, bannerText },
     },
     { path: paths.shop, ...listOf(products), categories },
     ...collectionsOf(shelves).map(({ path, filter }) => ({
@@ -68,6 +81,13 @@ export function builtPages({ products: dated, categories: shelves, articles }: O
       categories,
       ...headOf(filter, shelves),
     })),
+    ...collections.map((collection) => ({
+      path: paths.shopCollection.to(collection.slug),
+      products: collectedProducts(collection, products),
+      categories,
+      collections: [collection],
+    })),
+    { path: paths.giftFinder, ...listOf(products), categories },
     ...complete.map((product) => ({
       path: paths.product.to(product.id),
       products: [product, ...relatedProducts(product, products, RELATED_COUNT)],
@@ -81,7 +101,11 @@ export function builtPages({ products: dated, categories: shelves, articles }: O
       articles: listed,
       articleText: article.content,
     })),
-    ...staticPages.map((path) => ({ path })),
+    { path: paths.recalls, recalls },
+    ...staticPages.map((path) => {
+      const written = texts.find(({ name }) => name === textOfPage(path));
+      return { path, ...(written && { shopText: { content: written.content, inEffectSince: written.inEffectSince } }) };
+    }),
   ];
 }
 

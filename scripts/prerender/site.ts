@@ -38,7 +38,7 @@ const folders = ({ root, mode, folder }: Place) => {
   return { site, server: `${site}-server` };
 };
 
-/** Builds the bundle that renders pages, beside a built site, and keeps what rendering needs of that site. */
+/** Builds the bundle that renders pages, next to a built site, and keeps what rendering needs of that site. */
 export async function buildRenderer(place: Place): Promise<void> {
   const { site, server } = folders(place);
   await build({
@@ -62,9 +62,13 @@ function settingsOf({ root, mode, source }: Place) {
 }
 
 function showsTheSame(shop: ShopData, builtIn: ShopData): boolean {
-  const [one, other] = [shop, builtIn].map(({ products, categories, articles }) => [
+  const [one, other] = [shop, builtIn].map(({ products, categories, recalls, articles, texts, settings }) => [
+    settings.bannerTitle,
+    settings.bannerText,
     products.map(({ updatedAt: _, ...product }) => product),
     categories,
+    recalls,
+    texts,
     articles
       .map(({ id, title, excerpt, date, image }) => ({ id, title, excerpt, date, image }))
       .toSorted((a, b) => a.id - b.id),

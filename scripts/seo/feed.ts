@@ -1,15 +1,12 @@
 import { paths } from '../../src/config/paths.ts';
 import { site } from '../../src/config/site.ts';
 import { articleSharePicture } from '../../src/domain/share-picture.ts';
-import { changedAt, type PublishedArticle, type PublishedShop, urlIn } from './data.ts';
+import { changedAt, moment, type PublishedArticle, type PublishedShop, urlIn } from './data.ts';
 import { element, xmlDocument } from './xml.ts';
 
 const FEED = '/feed.xml';
 /** Feed readers ask often; who wants the older ones finds them in the blog. */
 const MOST = 30;
-
-/** A day as the moment it begins in Nairobi, where the shop is. */
-const moment = (time: string) => (time.length === 10 ? `${time}T00:00:00+03:00` : time);
 
 /** The newest articles as an Atom feed. */
 export function feed({ articles }: PublishedShop, siteUrl: string): string {

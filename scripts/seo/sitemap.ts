@@ -1,7 +1,9 @@
 import { paths, staticPages } from '../../src/config/paths.ts';
 import { BUILT_IN_DATE } from '../../src/domain/catalogue-snapshot.ts';
+import { collectedProducts } from '../../src/domain/product-collection.ts';
 import { noFilter, selectProducts } from '../../src/domain/product-filter.ts';
 import { collectionsOf } from '../../src/features/catalogue/collection.ts';
+import { textOfPage } from '../../src/features/policies/pages.ts';
 import { changedAt, type PublishedShop, urlIn } from './data.ts';
 import { element, xmlDocument } from './xml.ts';
 
@@ -14,19 +16,29 @@ interface Entry {
 const newest = (moments: readonly string[]) => moments.toSorted().at(-1) ?? BUILT_IN_DATE;
 
 /** Every page that may be found, one URL each. */
-function entries({ products, categories, articles }: PublishedShop): Entry[] {
+function entries({ products, categories, collections, recalls, articles, texts }: PublishedShop): Entry[] {
   const latest = newest(products.flatMap(({ updatedAt = [] }) => updatedAt));
   return [
     { path: paths.home, changed: latest },
     { path: paths.shop, changed: latest },
+    { path: paths.giftFinder, changed: latest },
     ...collectionsOf(categories)
       .filter(({ filter }) => selectProducts(products, { ...noFilter, ...filter }).length > 0)
       .map(({ path }) => ({ path, changed: latest })),
+    ...collections
+      .filter((collection) => collectedProducts(collection, products).length > 0)
+      .map(({ slug }) => ({ path: paths.shopCollection.to(slug), changed: latest })),
     ...products.map(({ id, updatedAt }) => ({ path: paths.product.to(id), changed: updatedAt ?? BUILT_IN_DATE })),
     { path: paths.blog, changed: newest(articles.map(changedAt)) },
     ...articles.map((article) => ({ path: paths.article.to(article.id), changed: changedAt(article) })),
+    { path: paths.recalls, changed: newest(recalls.map(({ recalledAt }) => recalledAt)) },
     // Returns are on the page of shipping.
-    ...staticPages.filter((path) => path !== paths.returns).map((path) => ({ path, changed: BUILT_IN_DATE })),
+    ...staticPages
+      .filter((path) => path !== paths.returns)
+      .map((path) => ({
+        path,
+        changed: texts.find(({ name }) => name === textOfPage(path))?.updatedAt ?? BUILT_IN_DATE,
+      })),
   ];
 }
 
@@ -38,7 +50,7 @@ export function sitemap(data: PublishedShop, siteUrl: string): string {
   return xmlDocument(element('urlset', urls, { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }));
 }
 
-/** `isClosed` keeps search engines out of a shop where nobody can really buy. */
+/** `isClosed` keeps search engines out of a shop with test payments. */
 export function robots(siteUrl: string, isClosed: boolean): string {
   if (isClosed) return 'User-agent: *\nDisallow: /\n';
   return `User-agent: *\nAllow: /\n\nSitemap: ${urlIn(siteUrl)('/sitemap.xml')}\n`;

@@ -12,8 +12,11 @@ const SITE = 'https://shop.example';
 const data: PublishedShop = {
   products: completeSnapshot,
   categories: categorySnapshot,
+  collections: [],
+  recalls: [],
   articles,
   settings: builtInSettings,
+  texts: [],
 };
 
 const httpsUrl = z.url({ protocol: /^https$/ });
@@ -32,6 +35,8 @@ const SHAPES = {
     category: text,
     image: z.array(httpsUrl).min(2),
     brand: z.strictObject({ ...typed('Brand'), name: text }),
+    manufacturer: z.strictObject({ ...typed('Organization'), name: text, address: text, email: text }).optional(),
+    gtin: text.optional(),
     material: text.optional(),
     additionalProperty: z.array(z.strictObject({ ...typed('PropertyValue'), name: text, value: text })),
     audience: z
@@ -90,6 +95,20 @@ const SHAPES = {
     email: z.email(),
     telephone: text,
     address: text,
+    contactPoint: z.strictObject({
+      ...typed('ContactPoint'),
+      contactType: text,
+      email: z.email(),
+      telephone: text,
+      hoursAvailable: z.array(
+        z.strictObject({
+          ...typed('OpeningHoursSpecification'),
+          dayOfWeek: z.array(z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])),
+          opens: z.iso.time({ precision: -1 }),
+          closes: z.iso.time({ precision: -1 }),
+        }),
+      ),
+    }),
     sameAs: z.array(httpsUrl).min(1),
   }),
   WebSite: z.strictObject({
@@ -177,7 +196,7 @@ describe('structured data', () => {
     const [first] = completeSnapshot;
     if (!first) throw new Error('There is no product');
     const pictures = [{ url: '/images/products/more.webp', alt: 'More' }];
-    const sale = { regularCents: 3499, until: '2026-12-01T00:00:00+00:00' };
+    const sale = { regularCents: 3499, lowestCents: 3299, until: '2026-12-01T00:00:00+00:00' };
     const [product] = found('/product/1', { ...data, products: [{ ...first, priceCents: 2000, sale, pictures }] });
     const property = (name: string, value: string) => expect.objectContaining({ name, value });
     expect(product?.thing).toMatchObject({
@@ -189,6 +208,32 @@ describe('structured data', () => {
         property('Hazard statement', first.safety?.hazard ?? ''),
       ]),
     });
+  });
+
+  it('says when the shop is reached, as staff have set it', () => {
+    const hours = (from: PublishedShop) => found('/', from)[0]?.thing;
+    expect(hours(data)).toMatchObject({
+      contactPoint: {
+        hoursAvailable: [
+          { dayOfWeek: expect.arrayContaining(['Monday', 'Friday']), opens: '09:00', closes: '17:00' },
+          { dayOfWeek: ['Saturday'], opens: '10:00', closes: '16:00' },
+        ],
+      },
+    });
+    const openingHours = [{ days: 'Sun', hours: '8:30-12:00' }];
+    expect(hours({ ...data, settings: { ...builtInSettings, openingHours } })).toMatchObject({
+      contactPoint: { hoursAvailable: [{ dayOfWeek: ['Sunday'], opens: '08:30', closes: '12:00' }] },
+    });
+  });
+
+  it('asks what staff have written as the FAQ, unless it cannot be shown', () => {
+    const asked = (content: string) => {
+      const texts = [{ name: 'faq', content, inEffectSince: '', version: 1, updatedAt: '2026-11-27T10:00:00Z' }];
+      const tags = structuredDataTags('/faq', { ...data, texts }, SITE);
+      return tags.includes('Do you sell Little Baobab toys?');
+    };
+    expect(asked('## Toys\n\n### Do you sell {{shop}} toys?\n\nWe do.')).toBe(true);
+    expect(asked('## Toys\n\n### Do you sell Little Baobab toys?\n\n{{unheard}}')).toBe(false);
   });
 
   it('cannot be left by what staff type', () => {

@@ -13,13 +13,16 @@ import type {
 import { paths } from '../../src/config/paths.ts';
 import { site } from '../../src/config/site.ts';
 import { socialLinks } from '../../src/config/social.ts';
+import { substancesThat } from '../../src/domain/free-from.ts';
 import { dollarsFromCents, SHOP_CURRENCY } from '../../src/domain/money.ts';
+import { openTimes } from '../../src/domain/opening-hours.ts';
+import { scaleIds, scaleOf, stepName } from '../../src/domain/play-scales.ts';
 import { type FactName, factNames } from '../../src/domain/product-facts.ts';
 import { articleSharePicture, productSharePicture } from '../../src/domain/share-picture.ts';
 import { skillName } from '../../src/domain/skill.ts';
 import { collectionsOf } from '../../src/features/catalogue/collection.ts';
 import { galleryPictures } from '../../src/features/catalogue/gallery-pictures.ts';
-import { fillIn, sectionsOf, textValues } from '../../src/features/policies/policy-text.ts';
+import { fillIn, sectionsOf, textProblem, textValues } from '../../src/features/policies/policy-text.ts';
 import { changedAt, type PublishedArticle, type PublishedProduct, type PublishedShop, urlIn } from './data.ts';
 
 const CONTEXT = 'https://schema.org' as const;
@@ -31,7 +34,7 @@ type Page = WithContext<Extract<Thing, { '@type': string }>>;
 
 const organizationId = (urlOf: UrlOf) => `${urlOf('/')}#organization`;
 
-function organization(urlOf: UrlOf, { supportEmail, phone, address }: PublishedShop['settings']) {
+function organization(urlOf: UrlOf, { supportEmail, phone, address, openingHours }: PublishedShop['settings']) {
   return {
     '@context': CONTEXT,
     '@type': 'OnlineStore',
@@ -45,6 +48,18 @@ function organization(urlOf: UrlOf, { supportEmail, phone, address }: PublishedS
     email: supportEmail,
     telephone: phone,
     address: address.join(', '),
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      email: supportEmail,
+      telephone: phone,
+      hoursAvailable: openTimes(openingHours).map(({ days, opens, closes }) => ({
+        '@type': 'OpeningHoursSpecification' as const,
+        dayOfWeek: days,
+        opens,
+        closes,
+      })),
+    },
     sameAs: socialLinks.map(({ url }) => url),
   } satisfies WithContext<Organization>;
 }
@@ -81,17 +96,20 @@ function breadcrumbs(urlOf: UrlOf, crumbs: readonly { label: string; to: string 
 const money = (cents: number) => dollarsFromCents(cents).toFixed(2);
 
 /** The facts of a product and what its safety box says, by the names that people read. */
-function properties({ details, safety, boxContents, skills }: PublishedProduct) {
-  const told = [
+function properties({ details, safety, boxContents, skills, freeFrom, play }: PublishedProduct) {
+  const facts = [
     ...Object.entries(factNames).map(([name, label]) => [label, details[name as FactName]]),
     ["What's in the box", boxContents.join(', ')],
+    ...scaleIds.map((scale) => [scaleOf(scale).name, stepName(scale, play)]),
+    ['Free from', substancesThat(freeFrom, true).join(', ')],
+    ['Not free from', substancesThat(freeFrom, false).join(', ')],
     ['Skills', skills.map(skillName).join(', ')],
     ['Hazard statement', safety?.hazard],
     ['Small parts', safety && (safety.smallParts ? 'Yes' : 'No')],
     ['Safety standards', safety?.standards.join('; ')],
     ['Reason for the age', safety?.ageReason],
   ];
-  return told.flatMap(([name, value]) => (name && value ? [{ '@type': 'PropertyValue' as const, name, value }] : []));
+  return facts.flatMap(([name, value]) => (name && value ? [{ '@type': 'PropertyValue' as const, name, value }] : []));
 }
 
 function offerOf(product: PublishedProduct, url: string) {
@@ -116,9 +134,30 @@ function offerOf(product: PublishedProduct, url: string) {
   } satisfies Offer;
 }
 
+/** What buyers say, as the page shows it. */
+function reviewsOf({ rating, reviews }: PublishedProduct) {
+  if (!rating) return {};
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating' as const,
+      ratingValue: rating.average,
+      reviewCount: rating.count,
+      bestRating: 5,
+      worstRating: 1,
+    },
+    review: (reviews?.reviews ?? []).map(({ stars, words, month }) => ({
+      '@type': 'Review' as const,
+      reviewRating: { '@type': 'Rating' as const, ratingValue: stars, bestRating: 5, worstRating: 1 },
+      author: { '@type': 'Person' as const, name: 'A buyer' },
+      datePublished: month,
+      ...(words !== null && { reviewBody: words }),
+    })),
+  };
+}
+
 function productOf(urlOf: UrlOf, product: PublishedProduct) {
   const url = urlOf(paths.product.to(product.id));
-  const { minAge, maxAge, details } = product;
+  const { minAge, maxAge, details, maker } = product;
   return {
     '@context': CONTEXT,
     '@type': 'Product',
@@ -128,7 +167,11 @@ function productOf(urlOf: UrlOf, product: PublishedProduct) {
     sku: String(product.id),
     category: product.category,
     image: [...galleryPictures(product).map((picture) => urlOf(picture.url)), urlOf(productSharePicture(product))],
-    brand: { '@type': 'Brand', name: site.name },
+    brand: { '@type': 'Brand', name: maker?.name ?? site.name },
+    ...(maker && {
+      manufacturer: { '@type': 'Organization' as const, name: maker.name, address: maker.address, email: maker.email },
+    }),
+    ...(details.gtin && { gtin: details.gtin }),
     ...(details.material && { material: details.material }),
     ...(minAge !== null &&
       maxAge !== null && {
@@ -136,6 +179,7 @@ function productOf(urlOf: UrlOf, product: PublishedProduct) {
       }),
     additionalProperty: properties(product),
     offers: offerOf(product, url),
+    ...reviewsOf(product),
   } satisfies WithContext<Product>;
 }
 
@@ -166,8 +210,11 @@ const plain = (markdown: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-function questions({ settings }: PublishedShop) {
-  const text = fillIn(faq, textValues(settings));
+function questions({ settings, texts }: PublishedShop) {
+  const values = textValues(settings);
+  const written = texts.find(({ name }) => name === 'faq')?.content;
+  const isShown = written !== undefined && textProblem('faq', written, values) === null;
+  const text = fillIn(isShown ? written : faq, values);
   return {
     '@context': CONTEXT,
     '@type': 'FAQPage',
@@ -182,7 +229,9 @@ function questions({ settings }: PublishedShop) {
 }
 
 const TITLES: Readonly<Record<string, string>> = {
+  [paths.giftFinder]: 'Find a gift',
   [paths.shipping]: 'Shipping & Returns Policy',
+  [paths.withdrawal]: 'Right of withdrawal',
   [paths.privacy]: 'Privacy Policy',
   [paths.terms]: 'Terms of Service',
 };
@@ -206,11 +255,12 @@ export function structuredData(path: string, data: PublishedShop, siteUrl: strin
     ];
     return [posting(urlOf, article), breadcrumbs(urlOf, crumbs)];
   }
-  const collection = collectionsOf(data.categories).find((candidate) => candidate.path === path);
-  if (collection) {
+  const chosen = data.collections.find(({ slug }) => paths.shopCollection.to(slug) === path);
+  const label = chosen?.name ?? collectionsOf(data.categories).find((candidate) => candidate.path === path)?.label;
+  if (label) {
     const crumbs = [
       { label: 'Shop', to: paths.shop },
-      { label: collection.label, to: path },
+      { label, to: path },
     ];
     return [breadcrumbs(urlOf, crumbs)];
   }

@@ -27,10 +27,16 @@ if (!kit || !bundle || !first || !second) throw new Error('Something is missing 
 const data: PublishedShop = {
   products: [kit, { ...bundle, image: 'https://pictures.example/none.jpg' }],
   categories: categorySnapshot,
+  collections: [
+    { id: 1, name: 'Rainy days', slug: 'rainy-days', intro: 'For inside. Dry socks.', productIds: [kit.id] },
+    { id: 2, name: 'Sold off', slug: 'sold-off', intro: 'Nothing left. Yet.', productIds: [999] },
+  ],
+  recalls: [],
   articles: [
     { ...first, title: HOSTILE, updatedAt: '2026-01-01T00:00:00+00:00' },
     { ...second, updatedAt: '2026-08-09T07:00:00+00:00' },
   ],
+  texts: [],
   settings: builtInSettings,
 };
 
@@ -52,18 +58,23 @@ it('names every page that may be found in the sitemap, once, and when it changed
   expect(dates).toEqual([
     [`${SITE}/`, '2026-02-02T10:00:00+00:00'],
     [`${SITE}/shop`, '2026-02-02T10:00:00+00:00'],
+    [`${SITE}/gift-finder`, '2026-02-02T10:00:00+00:00'],
     ...[
       'books',
       'outdoor',
       ...[3, 4, 5, 6, 7, 8].map((age) => `age/${age}`),
       ...['language', 'science', 'imagination', 'movement', 'together'].map((skill) => `skill/${skill}`),
+      'collection/rainy-days',
     ].map((place) => [`${SITE}/shop/${place}`, '2026-02-02T10:00:00+00:00']),
     [`${SITE}/product/1`, '2026-01-02T10:00:00+00:00'],
     [`${SITE}/product/2`, '2026-02-02T10:00:00+00:00'],
     [`${SITE}/blog`, '2026-08-09T07:00:00+00:00'],
     [`${SITE}/blog/1`, first.date],
     [`${SITE}/blog/2`, '2026-08-09T07:00:00+00:00'],
-    ...['about', 'contact', 'faq', 'shipping', 'privacy', 'terms'].map((page) => [`${SITE}/${page}`, BUILT_IN_DATE]),
+    ...['recalls', 'about', 'contact', 'faq', 'shipping', 'withdrawal', 'privacy', 'terms'].map((page) => [
+      `${SITE}/${page}`,
+      BUILT_IN_DATE,
+    ]),
   ]);
 });
 
@@ -110,7 +121,8 @@ it('writes all of it, draws each picture once, and does without one that cannot 
 
   const cache = mkdtempSync(path.join(tmpdir(), 'little-baobab-cache-'));
   await writeSeoFiles({ outDir, data, siteUrl: SITE, cache });
-  expect(readdirSync(outDir).toSorted()).toEqual(['feed.xml', 'images', 'robots.txt', 'share', 'sitemap.xml']);
+  expect(readdirSync(outDir).toSorted()).toEqual(['feed.xml', 'feeds', 'images', 'robots.txt', 'share', 'sitemap.xml']);
+  expect(readdirSync(path.join(outDir, 'feeds'))).toEqual(['products.xml']);
   expect(readdirSync(path.join(outDir, 'share'))).toHaveLength(4);
   for (const file of pictures) {
     expect(await sharp(readFileSync(path.join(outDir, file))).metadata()).toMatchObject({ width: 1200, height: 630 });

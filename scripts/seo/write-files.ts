@@ -1,9 +1,10 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PublishedShop } from './data.ts';
 import { feed } from './feed.ts';
 import { writePictures } from './pictures.ts';
+import { PRODUCT_FEED, productFeed } from './product-feed.ts';
 import { robots, sitemap } from './sitemap.ts';
 
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/little-baobab', import.meta.url));
@@ -19,7 +20,7 @@ interface SeoSite {
   cache?: string;
 }
 
-/** Writes what makes the shop found and shared: the sitemap, the rules for robots, the feed and the pictures of shared links. */
+/** Writes what makes the shop found and shared: the sitemap, the rules for robots, the feeds and the pictures of shared links. */
 export async function writeSeoFiles({
   outDir,
   data,
@@ -31,7 +32,9 @@ export async function writeSeoFiles({
     'sitemap.xml': sitemap(data, siteUrl),
     'robots.txt': robots(siteUrl, isClosed),
     'feed.xml': feed(data, siteUrl),
+    [PRODUCT_FEED]: productFeed(data, siteUrl),
   };
+  await mkdir(path.join(outDir, path.dirname(PRODUCT_FEED)), { recursive: true });
   await Promise.all(Object.entries(texts).map(([name, text]) => writeFile(path.join(outDir, name), text)));
   await writePictures(data, { folder: outDir, siteUrl, cache });
 }

@@ -4,11 +4,11 @@ import { ANNOUNCEMENTS, announce } from '@/lib/announce';
 /** Where `announce` speaks. It says the title of every page after the first, as browsers do between documents. */
 export function Announcer() {
   useEffect(() => {
-    let said = document.title;
+    let announced = document.title;
     const observer = new MutationObserver(() => {
       const { title } = document;
-      if (title === '' || title === said) return;
-      said = title;
+      if (title === '' || title === announced) return;
+      announced = title;
       announce(title);
     });
     observer.observe(document.head, { childList: true, subtree: true, characterData: true });

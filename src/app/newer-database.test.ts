@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { booksFromAnswer, movementsFromAnswer } from '@/features/admin/books/rows';
-import { mailsFromAnswer, prefacesFromAnswer } from '@/features/admin/mails/rows';
+import { mailsFromAnswer, ownMailsFromAnswer, prefacesFromAnswer } from '@/features/admin/mails/rows';
 import { memberColumns, staffAccessFromAnswer } from '@/features/admin/members/rows';
+import { staffMessageFrom } from '@/features/admin/messages/rows';
 import { paymentRow, refundRow, settlePageFromAnswer } from '@/features/admin/money/rows';
 import { subscribersFromAnswer } from '@/features/admin/newsletter/rows';
 import { orderPageFromAnswer } from '@/features/admin/orders/rows';
@@ -10,6 +11,7 @@ import { orderFromRow, placedOrderPageFrom } from '@/features/orders/rows';
 import { booksAnswer, movementRow } from '@/testing/books';
 import { mailRow } from '@/testing/fake-mails';
 import { memberRow } from '@/testing/fake-members';
+import { messageRow } from '@/testing/fake-messages';
 import { orderListRow, staffPaymentRow, staffRefundRow } from '@/testing/fake-staff-orders';
 import { orderPageAnswer } from '@/testing/order-page-answer';
 import { orderRow } from '@/testing/rows';
@@ -36,6 +38,10 @@ const answers: Readonly<Record<string, [Read, unknown]>> = {
   movements: [movementsFromAnswer, { movements: [movementRow(1)], next: null }],
   mails: [mailsFromAnswer, { waiting: 1, failed: 0, mails: [mailRow()] }],
   member: [memberColumns.fromRow, memberRow()],
+  message: [
+    staffMessageFrom,
+    messageRow({ thread: [{ id: 'a', created_at: at, actor: 'staff', body: 'No.', mail: 'sent' }] }),
+  ],
   staff: [staffAccessFromAnswer, { role: 'owner', refusal: null }],
   refusal: [staffAccessFromAnswer, { role: null, refusal: 'suspended' }],
   payment: [(row) => paymentRow.parse(row), staffPaymentRow()],
@@ -50,7 +56,7 @@ const answers: Readonly<Record<string, [Read, unknown]>> = {
 
 const NEW_WORD = 'brand_new';
 const WORD =
-  /^(what|kind|status|state|role|refusal|provider|currency|reason|origin|source|carrier|delivery_option|\w+_(status|method|reason|currency))$/;
+  /^(what|kind|mail|status|state|role|refusal|provider|currency|reason|origin|source|carrier|delivery_option|\w+_(status|method|reason|currency))$/;
 
 /** The answer again for each of its words, with a new word in its place. */
 function* withNewWord(answer: unknown, path = ''): Generator<[path: string, answer: unknown]> {
@@ -77,6 +83,7 @@ describe('a word that only a newer database knows', () => {
   });
 
   it('leaves the words of mails readable', () => {
+    expect(ownMailsFromAnswer(['staff_return', NEW_WORD])).toEqual(['staff_return']);
     expect(prefacesFromAnswer({ paid: 'Thank you', [NEW_WORD]: 'More' })).toMatchObject({ paid: 'Thank you' });
   });
 

@@ -36,7 +36,7 @@ const PRODUCT_LINK = `main a[href^="${paths.product.to(0).slice(0, -1)}"]`;
 export function usePreloadedLinks(routes: RouteObject[]): void {
   const { pathname } = useLocation();
   useEffect(() => {
-    // Whoever follows the link is told of a failure.
+    // A failure is shown when the link is followed.
     const preload = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
       if (link?.origin === window.location.origin) fetchCode(routes, link.pathname).catch(() => {});

@@ -4,6 +4,7 @@ import { CartProvider } from '@/features/cart/cart-context';
 import { createQueryClient } from '@/lib/query-client';
 import { Toaster } from '@/ui/toaster';
 import { Announcer } from './announcer';
+import { CartOfAccount } from './cart-of-account';
 import { ForgetFormerUser } from './forget-former-user';
 import { OfflineBar } from './offline/offline-bar';
 
@@ -13,6 +14,7 @@ export function Providers({ children }: { children: ReactNode }) {
     <QueryClientProvider client={queryClient}>
       <CartProvider>{children}</CartProvider>
       <ForgetFormerUser />
+      <CartOfAccount />
       <Announcer />
       <OfflineBar />
       <Toaster />

@@ -9,13 +9,15 @@ import { RouteFocus } from './route-focus';
 
 const loadNotFound = () => import('@/pages/not-found-page');
 
-/** Pages that anybody may see; they are prerendered. Every page module exports its `Component`. */
+/** Public pages, which are prerendered. Every page module exports its `Component`. */
 export const publicPages: RouteObject[] = [
   { path: paths.home, lazy: () => import('@/pages/home-page') },
   { path: paths.shop, lazy: () => import('@/pages/shop-page') },
   { path: paths.shopCategory.pattern, lazy: () => import('@/pages/shop-page') },
   { path: paths.shopAge.pattern, lazy: () => import('@/pages/shop-page') },
   { path: paths.shopSkill.pattern, lazy: () => import('@/pages/shop-page') },
+  { path: paths.shopCollection.pattern, lazy: () => import('@/pages/collection-page') },
+  { path: paths.giftFinder, lazy: () => import('@/pages/gift-finder-page') },
   { path: paths.product.pattern, lazy: () => import('@/pages/product-page') },
   { path: paths.about, lazy: () => import('@/pages/about-page') },
   { path: paths.blog, lazy: () => import('@/pages/blog-page') },
@@ -23,14 +25,19 @@ export const publicPages: RouteObject[] = [
   { path: paths.contact, lazy: () => import('@/pages/contact-page') },
   { path: paths.faq, lazy: () => import('@/pages/faq-page') },
   { path: paths.shipping, lazy: () => import('@/pages/shipping-and-returns-page') },
+  { path: paths.withdrawal, lazy: () => import('@/pages/withdrawal-page') },
   { path: paths.returns, lazy: () => import('@/pages/shipping-and-returns-page') },
+  { path: paths.recalls, lazy: () => import('@/pages/recalls-page') },
   { path: paths.privacy, lazy: () => import('@/pages/privacy-page') },
   { path: paths.terms, lazy: () => import('@/pages/terms-page') },
 ];
 
-/** Pages that only the browser renders: they show what is in its storage or belongs to one person. */
+/** Pages that only the browser renders: they show what is in its storage, belongs to one person, or is seldom read. */
 const personalPages: RouteObject[] = [
+  { path: paths.safetySheet.pattern, lazy: () => import('@/pages/safety-sheet-page') },
   { path: paths.cart, lazy: () => import('@/pages/cart-page') },
+  { path: paths.wishList, lazy: () => import('@/pages/wish-list-page') },
+  { path: paths.sharedWishList.pattern, lazy: () => import('@/pages/shared-wish-list-page') },
   { path: paths.checkout, lazy: () => import('@/pages/checkout-page') },
   { path: paths.order.pattern, lazy: () => import('@/pages/order-page') },
   { path: paths.confirmNewsletter, lazy: () => import('@/pages/newsletter-page') },
@@ -52,7 +59,26 @@ const staffPages: RouteObject[] = [
       Component: (await import('@/features/admin/dashboard/components/dashboard-view')).DashboardView,
     }),
   },
+  { path: paths.admin.packing, lazy: () => import('@/pages/admin/packing-page') },
   { path: paths.admin.orders, lazy: () => import('@/pages/admin/orders-page') },
+  {
+    path: paths.admin.newOrder,
+    lazy: async () => ({
+      Component: (await import('@/features/admin/new-order/components/new-order-view')).NewOrderView,
+    }),
+  },
+  {
+    path: paths.admin.messages,
+    lazy: async () => ({
+      Component: (await import('@/features/admin/messages/components/messages-view')).MessagesView,
+    }),
+  },
+  {
+    path: paths.admin.reviews,
+    lazy: async () => ({
+      Component: (await import('@/features/admin/reviews/components/reviews-view')).ReviewsView,
+    }),
+  },
   {
     path: paths.admin.customers,
     lazy: async () => ({
@@ -65,6 +91,15 @@ const staffPages: RouteObject[] = [
     lazy: async () => ({
       Component: (await import('@/features/admin/categories/components/categories-view')).CategoriesView,
     }),
+  },
+  { path: paths.admin.collections, lazy: () => import('@/pages/admin/collections-page') },
+  {
+    path: paths.admin.recalls,
+    lazy: async () => ({ Component: (await import('@/features/admin/recalls/components/recalls-view')).RecallsView }),
+  },
+  {
+    path: paths.admin.makers,
+    lazy: async () => ({ Component: (await import('@/features/admin/makers/components/makers-view')).MakersView }),
   },
   { path: paths.admin.codes, lazy: () => import('@/pages/admin/codes-page') },
   { path: paths.admin.blogs, lazy: () => import('@/pages/admin/blogs-page') },

@@ -9,7 +9,8 @@ import { useArticle } from '@/features/blog/queries';
 import { Breadcrumb } from '@/ui/breadcrumb';
 import { Button } from '@/ui/button';
 import { Container } from '@/ui/container';
-import { EmptyState, failedHint } from '@/ui/empty-state';
+import { EmptyState } from '@/ui/empty-state';
+import { failedHint } from '@/ui/messages';
 
 /** An article, or why there is none. */
 export function ArticleContent() {

@@ -2,6 +2,7 @@ import { cx } from 'class-variance-authority';
 import { useParams } from 'react-router-dom';
 import type { Article } from '@/domain/article';
 import { ReadNext } from '@/features/blog/components/read-next';
+import { blogMessages } from '@/features/blog/messages';
 import { useArticle } from '@/features/blog/queries';
 import { QuickAdd } from '@/features/cart/components/quick-add';
 import { ProductCard } from '@/features/catalogue/components/product-card';
@@ -45,9 +46,9 @@ function ProductsInUse({ article }: { article: Article }) {
       <ul className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
         <li className={cx('col-span-full mb-4 self-center lg:mb-0', headingWidth[used.length])}>
           <h2 id="in-use" className="text-3xl sm:text-4xl">
-            Used in this article
+            {blogMessages.usedProducts}
           </h2>
-          <p className="mt-3 max-w-xs text-muted">Nothing here is needed to begin. It is what we reached for.</p>
+          <p className="mt-3 max-w-xs text-muted">{blogMessages.usedProductsHint}</p>
         </li>
         {used.map((product) => (
           <li key={product.id}>

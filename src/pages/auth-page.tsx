@@ -9,12 +9,6 @@ import { PageMeta } from '@/ui/page-meta';
 import { Redirect } from '@/ui/redirect';
 import { ResponsiveImage } from '@/ui/responsive-image';
 
-const reasons = [
-  'Every order in one place, with its state',
-  'Addresses saved, so that checkout is two presses',
-  'Buy the birthday favourite again in seconds',
-];
-
 function AuthPage() {
   const [search] = useSearchParams();
   const session = useSession();
@@ -25,9 +19,7 @@ function AuthPage() {
       <div className="mx-auto grid max-w-5xl grid-cols-1 items-start gap-8 lg:grid-cols-[1fr_28rem] lg:gap-14">
         <div className="max-lg:text-center">
           <h1 className="text-4xl sm:text-5xl">{authMessages.title}</h1>
-          <p className="mx-auto mt-3 max-w-md text-lg text-muted lg:mx-0">
-            Sign in or make an account. Guests are welcome at checkout, too.
-          </p>
+          <p className="mx-auto mt-3 max-w-md text-lg text-muted lg:mx-0">{authMessages.intro}</p>
           <ResponsiveImage
             picture={heroPictures.story}
             sizes="(min-width: 1024px) 480px, 1px"
@@ -35,7 +27,7 @@ function AuthPage() {
             decorative
           />
           <ul className="mt-6 grid gap-2.5 max-lg:hidden">
-            {reasons.map((reason) => (
+            {authMessages.reasons.map((reason) => (
               <li key={reason} className="flex items-center gap-3">
                 <span aria-hidden="true" className="size-2.5 shrink-0 rounded-[60%_40%_60%_0] bg-leaf" />
                 {reason}

@@ -1,4 +1,5 @@
 import { ResourceList } from '@/features/blog/components/resource-list';
+import { blogMessages } from '@/features/blog/messages';
 import { NewsletterForm } from '@/features/newsletter/components/newsletter-form';
 import { WidgetBoundary } from '@/ui/widget-boundary';
 
@@ -15,11 +16,9 @@ export function BlogMore() {
       >
         <div className="mx-auto max-w-2xl text-center">
           <h2 id="newsletter" className="text-3xl sm:text-4xl">
-            One good idea a month
+            {blogMessages.newsletter}
           </h2>
-          <p className="mt-3 mb-7 text-lg text-muted">
-            The newest article and an activity to try, in your letter box. No noise.
-          </p>
+          <p className="mt-3 mb-7 text-lg text-muted">{blogMessages.newsletterHint}</p>
           <WidgetBoundary name="The newsletter">
             <NewsletterForm />
           </WidgetBoundary>

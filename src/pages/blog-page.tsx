@@ -9,14 +9,8 @@ import { BlogMore } from './blog-more';
 function BlogPage() {
   return (
     <Container className="py-8 sm:py-12">
-      <PageMeta
-        title={blogMessages.title}
-        description="Ideas for play and learning at home, tried on the floor first, and three activity sheets to print for free."
-        path={paths.blog}
-      />
-      <PageHeading title={blogMessages.title}>
-        Ideas we have tried on the floor first: small games, calm words, less tidying up.
-      </PageHeading>
+      <PageMeta title={blogMessages.title} description={blogMessages.description} path={paths.blog} />
+      <PageHeading title={blogMessages.title}>{blogMessages.intro}</PageHeading>
       <ArticleList />
       <BlogMore />
     </Container>

@@ -4,17 +4,26 @@ import { paths } from '@/config/paths';
 import { isUnpaid } from '@/domain/payment-session';
 import { useCart } from '@/features/cart/cart-context';
 import { CartView } from '@/features/cart/components/cart-view';
+import { storedForLater } from '@/features/cart/stored-cart';
+import { ChildMarks } from '@/features/catalogue/components/child-marks';
 import { ProductPicture } from '@/features/catalogue/components/product-picture';
 import { useProductsById } from '@/features/catalogue/use-products-by-id';
 import { CartForecast } from '@/features/checkout/components/cart-forecast';
 import { LeftPayment } from '@/features/checkout/components/left-payment';
 import { checkoutSession } from '@/features/checkout/stored-session';
+import { useSession } from '@/lib/session';
+import { useStoredValue } from '@/lib/stored-value';
+import { BoughtNote } from '@/shop/bought-note';
 import { Container } from '@/ui/container';
 import { PageHeading } from '@/ui/page-heading';
 import { PageMeta } from '@/ui/page-meta';
 
 function CartPage() {
-  const { confirmed } = useProductsById(useCart().map(({ id }) => id));
+  const forLater = useStoredValue(storedForLater);
+  const { confirmed } = useProductsById([...useCart(), ...forLater].map(({ id }) => id));
+  const { status } = useSession();
+  // Their notes keep their place while nothing is known of them.
+  const isMember = status === 'signed-in' || status === 'unknown';
   const navigate = useNavigate();
   // An order that is placed while this page is open is being paid in another tab, which shows how that ends.
   const [wasLeftUnpaid] = useState(() => isUnpaid(checkoutSession.get()));
@@ -33,6 +42,16 @@ function CartPage() {
         products={confirmed ?? null}
         pictureFor={(line) => <ProductPicture product={line} sizes="112px" decorative />}
         forecastFor={(cart) => <CartForecast cart={cart} />}
+        marksFor={(product) => (
+          <>
+            <ChildMarks product={product} className="mt-2" />
+            {isMember && (
+              <p className="mt-1 min-h-5 text-muted text-sm">
+                <BoughtNote productId={product.id} />
+              </p>
+            )}
+          </>
+        )}
       />
     </Container>
   );

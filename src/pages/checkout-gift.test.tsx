@@ -2,12 +2,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { orderTotals } from '@/domain/totals';
-import { saveShippingForm } from '@/testing/fake-orders';
+import { refusedPart } from '@/shop/address-words';
+import { PLACE_ORDER, saveShippingForm } from '@/testing/fake-orders';
 import { renderApp } from '@/testing/render-app';
 import { sumsRow } from '@/testing/rows';
-import { type Args, rpc } from '@/testing/rpc';
+import { type Args, refusal, rpc } from '@/testing/rpc';
 import { saveCart } from '@/testing/saved';
 import { server } from '@/testing/server';
+import { takeConsoleProblems } from '@/testing/setup-screens';
 
 /** Monday, half past eleven in Nairobi. */
 beforeEach(() => {
@@ -65,6 +67,57 @@ test('a gift that was unticked by mistake has its message and its wrapping again
   await user.click(await isGift());
   expect(screen.getByLabelText('Gift message')).toHaveValue('Happy birthday');
   expect(screen.getByRole('checkbox', { name: 'Gift wrap' })).toBeChecked();
+});
+
+test.each([
+  ['gift_message', 'Gift message', (field: HTMLElement) => fireEvent.change(field, { target: { value: 'Hello' } })],
+  ['gift', 'Gift message', (field: HTMLElement) => fireEvent.change(field, { target: { value: 'Hello' } })],
+  ['gift_wrap', 'Gift wrap', (field: HTMLElement) => fireEvent.click(field)],
+  ['needed_by', 'Needed by', (field: HTMLElement) => fireEvent.change(field, { target: { value: '2026-12-25' } })],
+])('a refusal of %s by the database leads back to its field', async (named, label, change) => {
+  server.use(
+    http.post(PLACE_ORDER, () => refusal('BAD_CHOICES', named)),
+    http.post(rpc('quote_order'), () => HttpResponse.json(sumsRow(orderTotals(3499, { giftWrap: 399 })))),
+  );
+  saveCart([1, 1]);
+  saveShippingForm({ country: 'Kenya' });
+  const { user, currentUrl } = renderApp('/checkout');
+  await user.click(await screen.findByRole('checkbox', { name: 'This is a gift' }));
+  await user.type(screen.getByLabelText('Gift message'), 'Happy birthday');
+  await user.click(screen.getByRole('checkbox', { name: 'Gift wrap' }));
+  fireEvent.change(screen.getByLabelText('Needed by'), { target: { value: '2026-12-24' } });
+  await user.click(screen.getByRole('button', { name: 'Continue to Payment' }));
+  await user.click(await screen.findByRole('button', { name: /^Pay / }));
+  const field = await screen.findByLabelText(label);
+  await waitFor(() => expect(field).toHaveFocus());
+  await waitFor(() => expect(currentUrl()).toBe('/checkout'));
+  expect(field).toHaveAccessibleDescription(refusedPart);
+  change(field);
+  expect(field).not.toHaveAccessibleDescription(refusedPart);
+  await user.click(screen.getByRole('button', { name: 'Continue to Payment' }));
+  expect(await screen.findByRole('heading', { name: 'How would you like to pay?' })).toBeVisible();
+  takeConsoleProblems();
+});
+
+test('what cannot be of gift and day holds at its field, before anything is sent', async () => {
+  saveCart([1, 1]);
+  saveShippingForm({ country: 'Kenya' });
+  const { user } = renderApp('/checkout');
+  await user.click(await screen.findByRole('checkbox', { name: 'This is a gift' }));
+  const message = screen.getByLabelText('Gift message');
+  // Each is two letters to the database.
+  fireEvent.change(message, { target: { value: '\u0958'.repeat(150) } });
+  await user.click(screen.getByRole('button', { name: 'Continue to Payment' }));
+  await waitFor(() => expect(message).toHaveFocus());
+  expect(message).toHaveAccessibleDescription('A gift message can be 200 characters at most');
+  fireEvent.change(message, { target: { value: '' } });
+  const day = screen.getByLabelText('Needed by');
+  fireEvent.change(day, { target: { value: '2026-11-20' } });
+  await user.click(screen.getByRole('button', { name: 'Continue to Payment' }));
+  await waitFor(() => expect(day).toHaveFocus());
+  fireEvent.change(day, { target: { value: '' } });
+  await user.click(screen.getByRole('button', { name: 'Continue to Payment' }));
+  expect(await screen.findByRole('heading', { name: 'How would you like to pay?' })).toBeVisible();
 });
 
 test('the day on which it is needed says which delivery makes it', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { refusedPart } from '@/shop/address-words';
+import { refusedPart, unknownCountry } from '@/shop/address-words';
 import { PLACE_ORDER } from '@/testing/fake-orders';
 import { forgetWindows, windowsOpened } from '@/testing/fake-paystack';
 import { ORDER_FAILED, openPayment, pay } from '@/testing/payment-step';
@@ -110,5 +110,27 @@ test('leads back to the fields that the database refuses', async () => {
   await user.type(phone, '+254 711 000 000');
   expect(phone).not.toHaveAccessibleDescription(refusedPart);
   await seeToast(ORDER_FAILED);
+  takeConsoleProblems();
+});
+
+test('leads back to a country that nobody knows, and to a delivery that is not offered any more', async () => {
+  server.use(http.post(PLACE_ORDER, () => refusal('UNKNOWN_COUNTRY')));
+  const { user } = await openPayment();
+  await user.click(pay());
+  const country = await screen.findByRole('combobox', { name: 'Country' });
+  await waitFor(() => expect(country).toHaveFocus());
+  expect(country).toHaveAccessibleDescription(unknownCountry);
+  await user.clear(country);
+  await user.type(country, 'Uganda');
+  server.use(http.post(PLACE_ORDER, () => refusal('DELIVERY_NOT_OFFERED')));
+  await user.click(screen.getByRole('button', { name: 'Continue to Payment' }));
+  await user.click(await screen.findByRole('button', { name: /^Pay / }));
+  const standard = await screen.findByRole('radio', { name: /^Standard/ });
+  await waitFor(() => expect(standard).toHaveFocus());
+  expect(screen.getByText(/delivery you had chosen is not offered/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Continue to Payment' }));
+  await user.click(await screen.findByRole('button', { name: 'Back to Shipping' }));
+  await screen.findByRole('radio', { name: /^Standard/ });
+  expect(screen.queryByText(/delivery you had chosen is not offered/)).toBeNull();
   takeConsoleProblems();
 });

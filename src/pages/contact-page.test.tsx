@@ -1,52 +1,23 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { delay, HttpResponse, http } from 'msw';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SEND_TIMEOUT_MS } from '@/features/contact/api';
 import { contactSubjects } from '@/features/contact/message-facts';
 import { THANKS_SHOWN_MS } from '@/features/contact/use-contact-form';
+import {
+  down,
+  ENDPOINT,
+  expectEverythingKept,
+  FAILED,
+  fillIn,
+  formService,
+  keeper,
+  send,
+  THANKS,
+} from '@/testing/contact-form';
 import { renderApp } from '@/testing/render-app';
 import { server } from '@/testing/server';
 import { takeConsoleProblems } from '@/testing/setup-screens';
-
-const ENDPOINT = 'https://forms.test/send';
-const FAILED = 'An error occurred while submitting your message. Please try again later.';
-const THANKS = "Your message has been sent successfully. We'll get back to you as soon as possible.";
-
-/** Takes messages and keeps what it got; answers once `release` is called. */
-function formService({ status = 200, held = false } = {}) {
-  const received: { body: unknown; accept: string | null; type: string | null }[] = [];
-  let release = () => {};
-  const gate = held ? new Promise<void>((resolve) => (release = resolve)) : Promise.resolve();
-  server.use(
-    http.post(ENDPOINT, async ({ request }) => {
-      received.push({
-        body: await request.json(),
-        accept: request.headers.get('accept'),
-        type: request.headers.get('content-type'),
-      });
-      await gate;
-      return HttpResponse.json({ success: status < 400 }, { status });
-    }),
-  );
-  return { received, release: () => release() };
-}
-
-async function fillIn(user: UserEvent) {
-  await user.type(await screen.findByLabelText('Name'), '  Amina Otieno ');
-  await user.type(screen.getByLabelText('Email'), 'amina@example.com');
-  await user.selectOptions(screen.getByLabelText('Subject'), 'Product Question');
-  await user.type(screen.getByLabelText('Message'), 'Is the drum loud?');
-}
-
-function expectEverythingKept() {
-  expect(screen.getByLabelText('Name')).toHaveValue('  Amina Otieno ');
-  expect(screen.getByLabelText('Email')).toHaveValue('amina@example.com');
-  expect(screen.getByLabelText('Subject')).toHaveValue('Product Question');
-  expect(screen.getByLabelText('Message')).toHaveValue('Is the drum loud?');
-}
-
-const send = () => screen.getByRole('button', { name: 'Send Message' });
 
 afterEach(() => vi.useRealTimers());
 
@@ -184,7 +155,11 @@ describe('sending', () => {
   });
 });
 
-describe('failures', () => {
+describe('failures without the database', () => {
+  beforeEach(() => {
+    keeper(down);
+  });
+
   test('an endpoint that answers 500', async () => {
     formService({ status: 500 });
     const { user } = renderApp('/contact');
@@ -208,6 +183,7 @@ describe('failures', () => {
     await user.click(send());
     await screen.findByText(THANKS);
     expect(service.received).toHaveLength(1);
+    expect(takeConsoleProblems().join()).toContain('A message was not kept');
   });
 
   test('a service that takes no more from this address', async () => {
@@ -220,6 +196,22 @@ describe('failures', () => {
     );
     expectEverythingKept();
     expect(takeConsoleProblems().join()).toContain('The form service refused a message');
+  });
+
+  test('a service for which the message is too large, at its field', async () => {
+    formService({ status: 413 });
+    const { user } = renderApp('/contact');
+    await fillIn(user);
+    await user.click(send());
+    await waitFor(() => expect(screen.getByLabelText('Message')).toHaveFocus());
+    expect(screen.getByLabelText('Message')).toHaveAccessibleDescription(/^This message is too large to send/);
+    expectEverythingKept();
+    expect(takeConsoleProblems().join()).toContain('The form service refused a message');
+    const service = formService();
+    await user.click(send());
+    await screen.findByText(THANKS);
+    expect(service.received).toHaveLength(1);
+    takeConsoleProblems();
   });
 
   test('an endpoint that never answers', async () => {

@@ -10,16 +10,10 @@ import { PageMeta } from '@/ui/page-meta';
 function ContactPage() {
   return (
     <Container className="py-8 sm:py-12">
-      <PageMeta
-        title={contactMessages.title}
-        description="Ask us about an order, a toy or an idea: by message, email or phone, from Monday to Saturday."
-        path={paths.contact}
-      />
+      <PageMeta title={contactMessages.title} description={contactMessages.description} path={paths.contact} />
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.45fr]">
         <div>
-          <PageHeading title={contactMessages.title}>
-            Tell us how old the child is and what they love. Or what went wrong. We read every message ourselves.
-          </PageHeading>
+          <PageHeading title={contactMessages.title}>{contactMessages.intro}</PageHeading>
           <ContactDetails />
         </div>
         <div className="grid">

@@ -2,16 +2,17 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { FaqView } from '@/features/policies/components/faq-view';
 import { Button } from '@/ui/button';
+import { faqMessages } from './faq-messages';
 
 function FaqPage() {
   return (
     <FaqView
       after={
         <div data-tint="educational" className="rounded-panel bg-(--tint) p-6 text-center sm:p-8">
-          <h2 className="text-2xl">Still wondering?</h2>
-          <p className="mx-auto mt-2 mb-5 max-w-md">A person reads every message, usually with a cup of tea.</p>
+          <h2 className="text-2xl">{faqMessages.title}</h2>
+          <p className="mx-auto mt-2 mb-5 max-w-md">{faqMessages.hint}</p>
           <Button asChild>
-            <Link to={paths.contact}>Write to Us</Link>
+            <Link to={paths.contact}>{faqMessages.toContact}</Link>
           </Button>
         </div>
       }

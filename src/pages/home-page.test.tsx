@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp } from '@/testing/render-app';
 import { productOf, savedCart } from '@/testing/saved';
-import { productsHandler, server } from '@/testing/server';
+import { productsHandler, server, settingsHandler } from '@/testing/server';
 import { seeToast } from '@/testing/toasts';
 
 test('leads from the hero to the shop and to our story', async () => {
@@ -10,6 +10,13 @@ test('leads from the hero to the shop and to our story', async () => {
   expect(await screen.findByRole('link', { name: 'Shop Now' })).toHaveAttribute('href', '/shop');
   expect(screen.getByRole('link', { name: 'Our Story' })).toHaveAttribute('href', '/about');
   expect(screen.getByRole('heading', { name: 'Our Story' })).toBeVisible();
+});
+
+test('has at its head what staff write in Settings, and what the shop was built with for the rest', async () => {
+  server.use(settingsHandler({ banner_title: 'Ready for rain' }));
+  renderApp('/');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ready for rain' })).toBeVisible();
+  expect(screen.getByText(/^Things to build, read, bang/)).toBeVisible();
 });
 
 test('leads into the shop by age, by category and by skill', async () => {

@@ -3,10 +3,12 @@ import { heroPictures } from '@/config/hero-pictures';
 import { paths } from '@/config/paths';
 import { site } from '@/config/site';
 import { NewsletterForm } from '@/features/newsletter/components/newsletter-form';
+import { useBanner } from '@/shop/shop-settings';
 import { Button } from '@/ui/button';
 import { Container } from '@/ui/container';
 import { PageMeta } from '@/ui/page-meta';
 import { ResponsiveImage } from '@/ui/responsive-image';
+import { homeMessages } from './home-messages';
 import { HomeMore } from './home-more';
 
 const HERO_SIZES = '(min-width: 1320px) 643px, (min-width: 768px) calc(52vw - 42px), calc(100vw - 34px)';
@@ -23,24 +25,35 @@ function HomePage() {
 }
 
 function Hero() {
+  const { bannerTitle, bannerText } = useBanner();
   return (
     <section className="overflow-hidden">
       <Container className="grid items-center gap-8 pt-6 pb-14 sm:pt-10 md:grid-cols-[1fr_1.1fr] lg:gap-12 lg:pb-20">
         <div className="max-md:order-2">
           <p className="inline-block rounded-full bg-(--tint-educational) px-4 py-1.5 font-semibold text-(--on-educational) text-sm">
-            For ages 0 to 12
+            {homeMessages.ages}
           </p>
-          <h1 className="mt-5 text-[clamp(2.4rem,1.3rem+3.1vw,4.1rem)] leading-[1.05]">{site.tagline}</h1>
-          <p className="mt-5 max-w-xl text-lg text-muted leading-relaxed sm:text-xl">
-            Things to build, read, bang, paint and take outside. Chosen in Nairobi by people who sit on the floor and
-            play.
+          <h1
+            className="mt-5 text-[clamp(2.4rem,1.3rem+3.1vw,4.1rem)] leading-[1.05] [overflow-wrap:anywhere]"
+            dir="auto"
+          >
+            {bannerTitle}
+          </h1>
+          <p
+            className="mt-5 max-w-xl text-lg text-muted leading-relaxed sm:text-xl [overflow-wrap:anywhere]"
+            dir="auto"
+          >
+            {bannerText}
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
             <Button asChild size="large">
-              <Link to={paths.shop}>Shop Now</Link>
+              <Link to={paths.shop}>{homeMessages.toShop}</Link>
             </Button>
             <Button asChild size="large" variant="secondary">
-              <Link to={paths.about}>Our Story</Link>
+              <Link to={paths.about}>{homeMessages.toStory}</Link>
+            </Button>
+            <Button asChild size="large" variant="quiet">
+              <Link to={paths.giftFinder}>{homeMessages.toGift}</Link>
             </Button>
           </div>
         </div>
@@ -57,11 +70,9 @@ function Newsletter() {
     <section aria-labelledby="newsletter" className="mt-24">
       <Container className="text-center">
         <h2 id="newsletter" className="text-3xl sm:text-4xl">
-          One good idea a month
+          {homeMessages.newsletter}
         </h2>
-        <p className="mt-3 mb-7 text-lg text-muted">
-          An activity to try, a book to share, and what is new on our shelf. No noise.
-        </p>
+        <p className="mt-3 mb-7 text-lg text-muted">{homeMessages.newsletterHint}</p>
         <div className="mx-auto max-w-xl">
           <NewsletterForm />
         </div>

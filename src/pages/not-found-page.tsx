@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { scenePictures } from '@/config/scene-pictures';
 import { logFailure } from '@/lib/log';
+import { notFoundWords } from '@/shop/page-words';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { PageMeta } from '@/ui/page-meta';
@@ -12,23 +13,23 @@ export function NotFoundPage() {
   useEffect(() => logFailure('Page not found', pathname, { isFault: false }), [pathname]);
   return (
     <>
-      <PageMeta title="Page not found" noindex />
+      <PageMeta title={notFoundWords.meta} noindex />
       <EmptyState
         picture={scenePictures['not-found']}
-        title="Oops! Page not found"
+        title={notFoundWords.title}
         level={1}
         actions={
           <>
             <Button asChild>
-              <Link to={paths.home}>Return to Home</Link>
+              <Link to={paths.home}>{notFoundWords.toHome}</Link>
             </Button>
             <Button asChild variant="secondary">
-              <Link to={paths.shop}>Browse Products</Link>
+              <Link to={paths.shop}>{notFoundWords.toShop}</Link>
             </Button>
           </>
         }
       >
-        <p>There is nothing at this address. It may have moved, or a letter slipped.</p>
+        <p>{notFoundWords.hint}</p>
       </EmptyState>
     </>
   );

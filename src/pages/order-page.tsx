@@ -19,7 +19,10 @@ import { OrderPageView } from '@/features/orders/components/order-page-view';
 import { useOrderLink } from '@/features/orders/order-link';
 import { orderPageMessages } from '@/features/orders/page-messages';
 import { useOrderPage } from '@/features/orders/queries';
+import { OrderPieces } from '@/features/pieces/components/order-pieces';
+import { OrderRecalls } from '@/features/recalls/components/order-recalls';
 import { OrderReturnsPanel } from '@/features/returns/components/order-returns';
+import { OrderReviewsPanel } from '@/features/reviews/components/order-reviews';
 import { formatShopMoment, shortOrderId } from '@/lib/format';
 import { useSession } from '@/lib/session';
 import { Breadcrumb } from '@/ui/breadcrumb';
@@ -76,6 +79,7 @@ function LoadedOrder({ order, guestToken, stale }: LoadedOrderProps) {
       onBuyAgain={() => cartActions.buyAgain(order.items, products)}
       before={
         <>
+          {order.recalls.length > 0 && <OrderRecalls order={{ id: order.id, guestToken }} recalls={order.recalls} />}
           {stale && <Notice kind="info">{orderPageMessages.outdated}</Notice>}
           {awaitsPayment(order) && (
             <section aria-labelledby="pay-heading" className={card({ shape: 'panel', padding: 'large' })}>
@@ -88,7 +92,13 @@ function LoadedOrder({ order, guestToken, stale }: LoadedOrderProps) {
           )}
         </>
       }
-      returns={<OrderReturnsPanel order={order} guestToken={guestToken} />}
+      returns={
+        <>
+          {order.status === 'completed' && <OrderReviewsPanel order={order} guestToken={guestToken} />}
+          <OrderReturnsPanel order={order} guestToken={guestToken} />
+          <OrderPieces order={order} guestToken={guestToken} />
+        </>
+      }
       after={guestToken !== null && <KeepOrder id={order.id} guestToken={guestToken} />}
     />
   );

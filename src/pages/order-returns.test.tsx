@@ -112,6 +112,26 @@ test('a parcel on its way is reported as not arrived, with all that is in it', a
   expect(screen.getByRole('list', { name: 'Returns' })).toHaveTextContent('It has not arrived');
 });
 
+test.each([
+  ['BAD_WORDS', 'In your own words', 'Your words are not accepted. Use 1,000 characters at most.'],
+  ['BAD_PHOTO', 'Add a photo', 'The photo is not accepted. Choose a JPEG picture of at most 1 MB.'],
+])('%s is told at the field of a return, which has the focus', async (hint, label, sentence) => {
+  openDelivered();
+  server.use(
+    http.post(rpc('quote_return'), () => HttpResponse.json(SUMS)),
+    http.post(rpc('ask_return'), () => refusal(hint)),
+  );
+  const { user } = renderApp(`/orders/${STORED_ORDER_ID}#${STORED_GUEST_TOKEN}`);
+  await user.click(await screen.findByRole('button', { name: 'Return items' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Return items' }));
+  await user.selectOptions(dialog.getAllByRole('combobox', { name: /^How many of/ })[0] as HTMLElement, '1');
+  await dialog.findByText('$34.99');
+  await user.click(dialog.getByRole('button', { name: 'Ask for the return' }));
+  await vi.waitFor(() => expect(dialog.getByLabelText(label)).toHaveFocus());
+  expect(dialog.getByLabelText(label)).toHaveAccessibleDescription(new RegExp(sentence));
+  expect(takeConsoleProblems()).toHaveLength(1);
+});
+
 test('a guest sees what a return is worth, asks with a photo, and sends it again where nobody answered', async () => {
   const { urls, state } = openDelivered();
   const quoted: Args<'quote_return'>[] = [];

@@ -9,6 +9,7 @@ import { takeConsoleProblems } from '@/testing/setup-screens';
 const open = [
   paths.home,
   paths.shop,
+  paths.giftFinder,
   paths.about,
   paths.blog,
   paths.contact,

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { fillIn, sectionsOf, textValues } from '@/features/policies/policy-text';
 import { privacyPolicy } from '@/features/policies/privacy';
@@ -8,7 +9,8 @@ import faq from '@/features/policies/texts/faq.md?raw';
 import { builtInSettings } from '@/shop/shop-settings';
 import { fakeDelivery } from '@/testing/fake-delivery';
 import { renderApp } from '@/testing/render-app';
-import { server, settingsHandler } from '@/testing/server';
+import { DATABASE_URL, server, settingsHandler } from '@/testing/server';
+import { takeConsoleProblems } from '@/testing/setup-screens';
 
 const sections = (text: string) => sectionsOf(fillIn(text, textValues(builtInSettings)));
 const pages = [
@@ -91,6 +93,52 @@ test('what staff change about delivery is in the policy and in the FAQ', async (
   unmount();
   const faq = renderApp('/faq');
   await waitFor(() => expect(faq.container.querySelector('main')).toHaveTextContent('Express takes 1 day for $12'));
+});
+
+const written = (content: string, in_effect_since: string | null = '2026-12-01') =>
+  server.use(
+    http.get(`${DATABASE_URL}/rest/v1/shop_texts`, ({ request }) => {
+      const name = new URL(request.url).searchParams.get('name')?.replace('eq.', '');
+      return HttpResponse.json([{ name, content, in_effect_since, version: 1, updated_at: '2026-11-27T10:00:00Z' }]);
+    }),
+  );
+
+describe('what staff have written', () => {
+  test('is the policy, with its day, its values, and addresses for headings that name none', async () => {
+    written('## Our {{shop}} rules\n\nWrite to {{email}}.\n\n## Our {{shop}} rules\n\nTwice.');
+    renderApp('/terms');
+    const [first, second] = await screen.findAllByRole('region', { name: 'Our Little Baobab rules' });
+    expect([first?.id, second?.id]).toEqual(['our-shop-rules', 'section-2']);
+    expect(first).toHaveTextContent(`Write to ${builtInSettings.supportEmail}.`);
+    expect(screen.getByText('In effect since December 1, 2026')).toBeVisible();
+    expect(screen.queryByText(/who may not open an account/)).not.toBeInTheDocument();
+  });
+
+  test('is the FAQ', async () => {
+    written('## Toys\n\n### Do you sell {{shop}} toys?\n\nWe do.', null);
+    renderApp('/faq#toys-do-you-sell-shop-toys');
+    expect(await screen.findByRole('heading', { name: 'Do you sell Little Baobab toys?' })).toBeVisible();
+    expect(screen.getByText('We do.')).toBeVisible();
+  });
+
+  test.each(['## A\n\n{{unheard}}', '## A\n\n<b>x</b>', 'No heading'])(
+    '%j leaves the built-in text in place',
+    async (content) => {
+      written(content);
+      renderApp('/privacy');
+      expect(await screen.findByRole('region', { name: 'Your rights' })).toBeVisible();
+      expect(screen.queryByRole('region', { name: 'A' })).not.toBeInTheDocument();
+    },
+  );
+
+  test('that cannot be read leaves the built-in text in place', async () => {
+    server.use(http.get(`${DATABASE_URL}/rest/v1/shop_texts`, () => HttpResponse.error()));
+    renderApp('/privacy');
+    expect(await screen.findByRole('region', { name: 'Your rights' })).toBeVisible();
+    await waitFor(() => expect(takeConsoleProblems().join()).toContain('Could not load shop-text privacy'), {
+      timeout: 5000,
+    });
+  });
 });
 
 describe('the FAQ', () => {

@@ -1,9 +1,11 @@
 import type { CompleteProduct } from '@/domain/product-facts';
 import { ProductIdeas } from '@/features/blog/components/product-ideas';
+import { LookInside } from '@/features/catalogue/components/look-inside';
 import { ProductFactList } from '@/features/catalogue/components/product-fact-list';
 import { ProductRow } from '@/features/catalogue/components/product-row';
 import { productPageMessages } from '@/features/catalogue/product-page-messages';
 import { useRelatedProducts } from '@/features/catalogue/use-related-products';
+import { ProductReviews } from '@/features/reviews/components/product-reviews';
 import { usePageData } from '@/lib/page-data';
 
 /** What is below the first screen of a product. */
@@ -13,6 +15,8 @@ export function ProductMore({ product }: { product: CompleteProduct }) {
   return (
     <div className="mt-14 grid gap-14 sm:mt-20 sm:gap-20">
       <ProductFactList product={product} />
+      <LookInside product={product} />
+      <ProductReviews key={product.id} productId={product.id} rating={product.rating ?? null} first={product.reviews} />
       <ProductIdeas productId={product.id} title={productPageMessages.ideas} />
       <ProductRow title={productPageMessages.related} products={related} />
     </div>

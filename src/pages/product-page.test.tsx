@@ -118,6 +118,28 @@ test('shows the shape of a product it has to fetch first, then the product', asy
   expect(screen.queryByText('Loading product')).not.toBeInTheDocument();
 });
 
+test('has no button to press before the facts above it stand where they stay', async () => {
+  let answer = () => {};
+  const facts = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const row = productRow(productOf(7));
+  const { details, safety, pictures, ...listed } = row;
+  server.use(
+    http.get(products, async ({ request }) => {
+      const isOne = new URL(request.url).searchParams.get('id') === 'eq.7';
+      if (isOne) await facts;
+      return HttpResponse.json([isOne ? row : listed]);
+    }),
+  );
+  const { user } = renderApp('/shop');
+  await user.click(await screen.findByRole('link', { name: 'Ocean Explorers Book' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ocean Explorers Book' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add to Cart' })).not.toBeInTheDocument();
+  answer();
+  expect(await addButton()).toBeEnabled();
+});
+
 test('offers to try again when it cannot be fetched', async () => {
   let down = true;
   server.use(
@@ -143,7 +165,9 @@ test('stays on sale when the database is down', async () => {
 
 test('a sale that ends while its page is open is over there at once', async () => {
   const until = new Date(Date.now() + 3000).toISOString();
-  server.use(productsHandler([productOf(7, { priceCents: 1499, sale: { regularCents: 1899, until } })]));
+  server.use(
+    productsHandler([productOf(7, { priceCents: 1499, sale: { regularCents: 1899, lowestCents: 1699, until } })]),
+  );
   renderApp('/product/7');
   expect(await screen.findByText('$14.99')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('$14.99')).not.toBeInTheDocument(), { timeout: 8000 });

@@ -16,6 +16,7 @@ import { productPageMessages } from '@/features/catalogue/product-page-messages'
 import { useProduct } from '@/features/catalogue/queries';
 import { ProductArrival } from '@/features/checkout/components/product-arrival';
 import { ReminderForm } from '@/features/stock-reminder/components/reminder-form';
+import { BoughtNote } from '@/shop/bought-note';
 import { Breadcrumb } from '@/ui/breadcrumb';
 import { Container } from '@/ui/container';
 import { PageMeta } from '@/ui/page-meta';
@@ -23,7 +24,7 @@ import { ProductMore } from './product-more';
 
 function ProductPage() {
   const { id } = useParams();
-  const { product, isSettled, isError, refetch } = useProduct(parseProductId(id));
+  const { product, isSettled, isComplete, isError, refetch } = useProduct(parseProductId(id));
   const crumbs = [
     { label: 'Home', to: paths.home },
     { label: 'Shop', to: paths.shop },
@@ -69,12 +70,13 @@ function ProductPage() {
         isSettled={isSettled}
         arrival={<ProductArrival goods={product.priceCents} />}
         actions={
-          isSettled ? (
+          isSettled && isComplete ? (
             <>
               <AddToCart
                 key={product.id}
                 product={product}
                 confirmation={productPageMessages.addedToCart(product.name)}
+                note={<BoughtNote productId={product.id} className="text-muted text-sm" />}
                 stockNote={product.stock < 1 ? catalogueMessages.soldOut : productPageMessages.available(product.stock)}
               />
               {product.stock < 1 && (

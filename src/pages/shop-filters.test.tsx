@@ -55,6 +55,32 @@ test('filters by a skill, and takes the choice away with a second press', async 
   expect(currentUrl()).toBe('/shop');
 });
 
+test('shows what is known to be free from what is chosen, and how it is played, all of it in the address', async () => {
+  const { user, currentUrl } = renderApp('/shop');
+  const group = within(await screen.findByRole('group', { name: 'Free from' }, { timeout: 5000 }));
+  expect(group.getAllByRole('checkbox')).toHaveLength(8);
+  await user.click(group.getByRole('checkbox', { name: 'Nickel' }));
+  await user.click(group.getByRole('checkbox', { name: 'Milk' }));
+  expect(currentUrl()).toBe('/shop?free=milk%2Cnickel');
+  expect(names()).toEqual(['Learning Animals Collection', 'Wooden Building Blocks']);
+  await user.selectOptions(screen.getByLabelText('Noise'), 'Silent');
+  expect(currentUrl()).toBe('/shop?free=milk%2Cnickel&noise=silent');
+  expect(names()).toEqual(['Learning Animals Collection']);
+  await user.click(screen.getByRole('button', { name: 'Remove filter: Free from Milk, Nickel' }));
+  expect(group.getByRole('checkbox', { name: 'Milk' })).not.toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Remove filter: Noise: Silent' }));
+  expect(currentUrl()).toBe('/shop');
+});
+
+test('reads the address, and takes what it does not know for nothing', async () => {
+  renderApp('/shop?free=wool,sand&mess=none&setup=5&play=alone&noise=deafening');
+  const group = within(await screen.findByRole('group', { name: 'Free from' }, { timeout: 5000 }));
+  expect(group.getAllByRole('checkbox', { checked: true })).toHaveLength(1);
+  expect(screen.getByLabelText('Noise')).toHaveValue('');
+  expect(screen.getByLabelText('Time to set up')).toHaveDisplayValue('Up to 5 minutes');
+  expect(names()).toEqual(['Learning Animals Collection', 'Wooden Building Blocks', 'Ocean Explorers Book']);
+});
+
 test('tells a bad price at its field, and clears everything at once', async () => {
   const { user, currentUrl } = renderApp('/shop/books?stock=in&min=20');
   const from = await screen.findByLabelText('Price from');

@@ -38,6 +38,7 @@ it.each([
   '/__paystack/frame',
   '/sw.js',
   '/feed.xml',
+  '/feeds/products.xml',
   'https://clerk.example/v1/client',
   'https://abc.supabase.co/rest/v1/products',
   'https://www.paypal.com/sdk/js',

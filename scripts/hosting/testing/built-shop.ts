@@ -14,6 +14,7 @@ export const BUILT_FILES: Readonly<Record<string, string>> = {
   '404.html': '<!doctype html><title>Nothing here</title>',
   'assets/app-1a2b.js': 'export const blocks = 1;\n'.repeat(200),
   'images/blocks.avif': 'picture',
+  'feeds/products.xml': '<?xml version="1.0" encoding="UTF-8"?>\n<rss/>\n',
   'downloads/planner.pdf': '0123456789',
 };
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { scenePictures } from '@/config/scene-pictures';
+import { crashWords } from '@/shop/page-words';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { PageMeta } from '@/ui/page-meta';
@@ -8,21 +9,21 @@ import { PageMeta } from '@/ui/page-meta';
 export function CrashedPage({ onRetry }: { onRetry: () => void }) {
   return (
     <>
-      <PageMeta title="Something broke" noindex />
+      <PageMeta title={crashWords.meta} noindex />
       <EmptyState
         picture={scenePictures.error}
-        title="Unexpected Application Error!"
+        title={crashWords.title}
         level={1}
         actions={
           <>
-            <Button onClick={onRetry}>Try again</Button>
+            <Button onClick={onRetry}>{crashWords.retry}</Button>
             <Button asChild variant="secondary">
-              <Link to={paths.home}>Go home</Link>
+              <Link to={paths.home}>{crashWords.toHome}</Link>
             </Button>
           </>
         }
       >
-        <p>Something on this page broke. Your cart is safe. Try again, and if it breaks once more, reload the page.</p>
+        <p>{crashWords.hint}</p>
       </EmptyState>
     </>
   );

@@ -13,7 +13,7 @@ const codeIsMissing = (error: unknown) =>
 
 const RELOADED_KEY = 'reloaded-for-code';
 
-/** Once for each page and tab: a new version is there after that, or it is something else. */
+/** Once for each page and tab: after that a new version is loaded, or the cause is a different one. */
 function reloadOnce(pathname: string): void {
   if (!navigator.onLine || readStored(RELOADED_KEY, 'session') === pathname) return;
   writeStored(RELOADED_KEY, pathname, 'session');

@@ -9,13 +9,13 @@ import { Redirect } from '@/ui/redirect';
 interface SessionGuardProps {
   /** The page's shape while the session is unknown, or another page is fetched. */
   waiting: ReactNode;
-  /** Who may see the page among those signed in. Everybody else is sent to the start. */
+  /** Who may see the page among those signed in. All others are sent to the start. */
   allows?: (user: SessionUser) => boolean;
   children: ReactNode;
 }
 
 /**
- * A page for people who are signed in. Visitors are sent to sign in and come back; whoever signs out on the page is sent
+ * A page for people who are signed in. Visitors are sent to sign in and come back; those who sign out on the page are sent
  * to the start. It decides what is shown, not what may be read: the database checks every request itself.
  */
 export function SessionGuard({ waiting, allows = () => true, children }: SessionGuardProps) {

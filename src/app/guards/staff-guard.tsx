@@ -12,7 +12,7 @@ interface StaffGuardProps {
 
 /**
  * The pages of the staff area: for an address of the company, then for those whom the database knows as staff. Where it
- * cannot be asked, the pages open and say for themselves what they cannot load; the demonstration needs nobody's leave.
+ * cannot be asked, the pages open and say for themselves what they cannot load; the demonstration needs no permission.
  */
 export function StaffGuard({ waiting, children }: StaffGuardProps) {
   return (

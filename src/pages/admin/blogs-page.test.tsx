@@ -125,16 +125,13 @@ test('previews Markdown as the blog shows it; HTML is text', async () => {
   fakePosts([]);
   const { user } = open('?new=1');
   await screen.findByRole('dialog', { name: 'Add Post' });
-  await user.click(screen.getByRole('tab', { name: 'Preview' }));
-  expect(screen.getByText('Nothing written yet.')).toBeVisible();
-  await user.click(screen.getByRole('tab', { name: 'Write' }));
+  const preview = screen.getByRole('region', { name: 'Preview' });
+  expect(within(preview).getByText('Nothing written yet.')).toBeVisible();
   await user.click(field('Content'));
   await user.paste(
     '## Two hands\n\n<script>alert(1)</script><img src=x onerror=alert(2)>\n\n[run](javascript:alert(3))',
   );
-  await user.click(screen.getByRole('tab', { name: 'Preview' }));
-  const preview = screen.getByRole('tabpanel', { name: 'Preview' });
-  expect(within(preview).getByRole('heading', { level: 2, name: 'Two hands' })).toBeVisible();
+  expect(await within(preview).findByRole('heading', { level: 2, name: 'Two hands' })).toBeVisible();
   expect(preview).toHaveTextContent('<script>alert(1)</script><img src=x onerror=alert(2)>');
   expect(preview.querySelector('script, img')).toBeNull();
   expect(within(preview).getByText('run').closest('a')?.getAttribute('href') ?? '').not.toContain('javascript');

@@ -52,6 +52,10 @@ test('shows this month: what came in, what went back, and the sums of all rows',
     '$38.491 payment, as of now; $3.00 more on its way',
   );
   expect(screen.getByText('Not told for 1 payment')).toBeVisible();
+  expect(screen.getByText('Cost of goods sold').parentElement).toHaveTextContent(
+    '$24.50Not known for 1 line of $20.00',
+  );
+  expect(screen.getByText('Margin').parentElement).toHaveTextContent('$15.5039% of $40.00, whose cost is known');
   expect(screen.getByRole('row', { name: /Paystack, KES/ })).toHaveTextContent('KES 4,965.00');
 });
 

@@ -57,7 +57,7 @@ function fakeCodes(rows: (typeof SPRING)[]) {
   return fake;
 }
 
-const open = () => renderApp('/admin/codes', { session: staffSession() });
+const open = (search = '') => renderApp(`/admin/codes${search}`, { session: staffSession() });
 const table = () => screen.findByRole('table', { name: 'Discount codes' });
 const rowOf = async (code: string) => within(await table()).getByRole('row', { name: new RegExp(`^${code}`) });
 
@@ -111,7 +111,9 @@ test('adds a code after it has said what is missing, and tells a name that is ta
   await user.selectOptions(screen.getByLabelText('Products'), 'Nature Explorer Kit');
   await user.click(screen.getByRole('checkbox', { name: 'Books' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findAllByText('The database did not accept this value.')).not.toHaveLength(0);
+  expect(await screen.findAllByText('This code is there already, or not accepted. Choose another.')).not.toHaveLength(
+    0,
+  );
   await user.clear(screen.getByLabelText('Code'));
   await user.type(screen.getByLabelText('Code'), 'easter-7');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -126,6 +128,19 @@ test('adds a code after it has said what is missing, and tells a name that is ta
   });
   expect(await rowOf('EASTER-7')).toBeVisible();
   takeConsoleProblems();
+});
+
+test('keeps the search and the filter in the address, with a way back to all codes', async () => {
+  fakeCodes([SPRING, LATER as never]);
+  const { user } = open('?q=later&show=planned');
+  expect(await rowOf('LATER')).toBeVisible();
+  expect(screen.getByRole('searchbox', { name: 'Search codes' })).toHaveValue('later');
+  expect(screen.getByRole('radio', { name: 'Planned (1)' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: 'All (2)' }));
+  await user.type(screen.getByRole('searchbox', { name: 'Search codes' }), 'x');
+  await user.click(await screen.findByRole('button', { name: 'Show all codes' }));
+  expect(within(await table()).getAllByRole('rowheader')).toHaveLength(2);
+  expect(screen.getByRole('searchbox', { name: 'Search codes' })).toHaveValue('');
 });
 
 test('says when there are none, and when they cannot be read', async () => {

@@ -144,6 +144,7 @@ test('names what is running low and leads to its form', async () => {
   expect(low.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Dinosaur Adventure PlaysetSold out', '/admin/products?edit=6'],
     ['Wooden Building Blocks3 left', '/admin/products?edit=5'],
+    ['All products that run low', '/admin/products?show=low-stock'],
   ]);
 });
 

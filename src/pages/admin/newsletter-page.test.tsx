@@ -114,6 +114,19 @@ test('a preview that failed is asked for again', async () => {
   takeConsoleProblems();
 });
 
+test('a preview that is refused says why, and offers no other try', async () => {
+  const { user } = open(DRAFT);
+  server.use(
+    http.post(`${DATABASE_URL}/functions/v1/preview-letter`, () =>
+      HttpResponse.json({ error: 'staff_only' }, { status: 403 }),
+    ),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  expect(await screen.findByText(/^The preview could not be written\. Your account may not do this/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
 test('says why a letter is not sent', async () => {
   const { user } = open(DRAFT);
   server.use(http.post(rpc('send_letter'), () => refusal('LETTER_THIS_MONTH')));

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { orderTotals } from '@/domain/totals';
-import { fakeStaffOrders, orderListRow, staffEventRow, staffRefundRow } from '@/testing/fake-staff-orders';
+import { fakeStaffOrders, orderListRow, staffEventRow } from '@/testing/fake-staff-orders';
 import { renderApp } from '@/testing/render-app';
 import { sumsRow } from '@/testing/rows';
 import { rpc } from '@/testing/rpc';
@@ -181,27 +181,6 @@ test('says what to do when the order cannot be loaded', async () => {
   expect(await within(dialog).findByRole('combobox', { name: 'Status' })).toBeVisible();
 });
 
-test.each([
-  ['Packing slip', 'slip'],
-  ['Receipt', 'receipt'],
-])('prints a %s', async (label, document) => {
-  const print = vi.spyOn(window, 'print').mockReturnValue();
-  fakeStaffOrders([amina]);
-  const { user, dialog, currentUrl } = await openOrder();
-  await user.click(await within(dialog).findByRole('button', { name: label }));
-  expect(await screen.findByRole('heading', { level: 1, name: `${label} 00000001` })).toBeVisible();
-  expect(currentUrl()).toBe(`/admin/orders?order=${amina.id}&print=${document}`);
-  const sheet = screen.getByRole('article');
-  expect(sheet).toHaveTextContent('Amina Otieno');
-  expect(sheet).toHaveTextContent('Nature Explorer Kit');
-  if (document === 'receipt') expect(sheet).toHaveTextContent('$38.49');
-  else expect(sheet).not.toHaveTextContent('$');
-  await user.click(screen.getByRole('button', { name: 'Print' }));
-  expect(print).toHaveBeenCalledOnce();
-  await user.click(screen.getByRole('button', { name: 'Back to the order' }));
-  expect(await screen.findByRole('dialog', { name: 'Order 00000001' })).toBeVisible();
-});
-
 test('a gift has its message on the slip without a price, and staff see what to do', async () => {
   fakeStaffOrders([amina]).chosen = {
     ...{ gift: { message: 'Karibu, little one!', wrap: true }, needed_by: '2026-11-24', gift_wrap_amount: 3.99 },
@@ -217,23 +196,6 @@ test('a gift has its message on the slip without a price, and staff see what to 
   expect(sheet).toHaveTextContent(/A message for you\s*Karibu, little one!/);
   expect(sheet).toHaveTextContent('Gift wrapYes');
   expect(sheet).not.toHaveTextContent(/\$|3\.99/);
-});
-
-test('a receipt shows what was refunded', async () => {
-  fakeStaffOrders([amina]).refunds = [staffRefundRow()];
-  renderApp(`/admin/orders?order=${amina.id}&print=receipt`, { session: staffSession() });
-  expect(await screen.findByRole('article')).toHaveTextContent('Refunded-$12.50Paid after refunds$25.99');
-});
-
-test.each(['slip', 'receipt'])('prints the facts that staff set on a %s', async (document) => {
-  fakeStaffOrders([amina]);
-  server.use(
-    settingsHandler({ support_email: 'help@shop.example', phone: '+254 711 111 111', address: 'Baobab House\nKisumu' }),
-  );
-  renderApp(`/admin/orders?order=${amina.id}&print=${document}`, { session: staffSession() });
-  const sheet = await screen.findByRole('article');
-  await waitFor(() => expect(sheet).toHaveTextContent('Baobab HouseKisumuhelp@shop.example · +254 711 111 111'));
-  expect(sheet).toHaveTextContent('Write to help@shop.example and name 00000001');
 });
 
 test('changes the sample in the demonstration without a word to the database', async () => {

@@ -45,6 +45,7 @@ test('asks before a paid order is cancelled, and says what goes back', async () 
 
 test.each([
   ['Shipped', { payment_status: 'pending' }, 'Set to Shipped', /^It is not paid/],
+  ['Shipped', { payment_status: 'pending' }, 'Set to Shipped', 'Its customer gets a mail that it is on its way.'],
   ['Completed', { payment_status: 'pending' }, 'Set to Completed', /^It is not paid/],
   ['Pending', { status: 'cancelled' }, 'Set to Pending', /^1 unit will be taken out of stock again/],
   ['Cancelled', { status: 'shipped' }, 'Cancel the order', /^1 unit left already/],
@@ -56,6 +57,29 @@ test.each([
   expect(fake.events).toHaveLength(0);
   await user.click(within(asked).getByRole('button', { name: button }));
   await seeToast(`Order 00000001 is now ${to}`);
+});
+
+test('asks before an unpaid order is cancelled, and says what happens to stock, money and mail', async () => {
+  const { fake, user, status } = await openOrder({ status: 'pending', payment_status: 'pending' });
+  expect(status).toHaveAccessibleDescription('Shipped, Completed and Cancelled send its customer a mail.');
+  await user.selectOptions(status, 'Cancelled');
+  const asked = await question();
+  for (const sentence of [
+    '1 unit will go back into stock.',
+    'No money has to go back.',
+    'Its customer gets a mail that it is cancelled.',
+  ])
+    expect(within(asked).getByText(sentence)).toBeVisible();
+  expect(fake.events).toHaveLength(0);
+  await user.click(within(asked).getByRole('button', { name: 'Cancel the order' }));
+  await seeToast('Order 00000001 is now Cancelled');
+});
+
+test('no mail is promised where nobody can be written to', async () => {
+  const { user, status } = await openOrder({ customer_email: null, customer_name: null });
+  expect(status).not.toHaveAccessibleDescription();
+  await user.selectOptions(status, 'Cancelled');
+  expect(await question()).not.toHaveTextContent(/mail/);
 });
 
 test('offers no way back from an order that was opened again', async () => {
@@ -100,7 +124,8 @@ test('does not cancel an order that was paid after the page showed it unpaid', a
   const { fake, order, user, status } = await openOrder({ status: 'pending', payment_status: 'pending' });
   Object.assign(order, { payment_status: 'paid', paid_amount: 38.49 });
   await user.selectOptions(status, 'Cancelled');
-  expect(await question()).toHaveAccessibleName('Order 00000001 has changed');
+  await user.click(within(await question()).getByRole('button', { name: 'Cancel the order' }));
+  await waitFor(async () => expect(await question()).toHaveAccessibleName('Order 00000001 has changed'));
   expect(fake.events).toHaveLength(0);
   takeConsoleProblems();
 });

@@ -1,5 +1,7 @@
 import type { ComponentProps } from 'react';
 import { OrdersView } from '@/features/admin/orders/components/orders-view';
+import { PiecesList } from '@/features/admin/pieces/components/pieces-list';
+import { useOpenPieces } from '@/features/admin/pieces/queries';
 import { ReturnsList } from '@/features/admin/returns/components/returns-list';
 import { staffReturnMessages } from '@/features/admin/returns/messages';
 import { useOpenReturns } from '@/features/admin/returns/queries';
@@ -7,12 +9,17 @@ import { useDataMode } from '@/features/admin/shared/data-mode';
 
 function OrdersPage() {
   const { mode } = useDataMode();
-  const { data: open } = useOpenReturns();
+  const { data: openReturns } = useOpenReturns();
+  const { data: openPieces } = useOpenPieces();
+  const open = openReturns === undefined || openPieces === undefined ? undefined : openReturns + openPieces;
   const { title } = staffReturnMessages;
   const returns = {
     label: open === undefined ? title : `${title} (${open})`,
     list: ({ pages, openOrder, show }) => (
-      <ReturnsList pages={pages} onOpenOrder={openOrder} onNewest={() => show('returns')} />
+      <>
+        <PiecesList onOpenOrder={openOrder} />
+        <ReturnsList pages={pages} onOpenOrder={openOrder} onNewest={() => show('returns')} />
+      </>
     ),
   } satisfies ComponentProps<typeof OrdersView>['returns'];
   return <OrdersView returns={mode === 'live' ? returns : null} />;

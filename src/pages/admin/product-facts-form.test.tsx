@@ -2,8 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeProducts, productRows } from '@/testing/fake-products';
 import { dialog, field, openProducts, productCards, productNames } from '@/testing/products-screen';
+import { makerRow } from '@/testing/rows';
 import { refusal } from '@/testing/rpc';
 import { productOf } from '@/testing/saved';
+import { makersHandler, server } from '@/testing/server';
 import { takeConsoleProblems } from '@/testing/setup-screens';
 import { seeToast } from '@/testing/toasts';
 
@@ -44,6 +46,7 @@ test('marks a product without its safety facts and a draft, and leads to what sh
 
 test('opens the sections of what is wrong, names it, and saves every fact', { timeout: 60_000 }, async () => {
   const database = fakeProducts();
+  server.use(makersHandler([makerRow(), makerRow({ id: 2, name: 'Tigoni Press' })]));
   const { user } = openProducts('?edit=2');
   await dialog('Edit Storybook Adventure Bundle');
   expect(section('Safety').open).toBe(false);
@@ -51,6 +54,8 @@ test('opens the sections of what is wrong, names it, and saves every fact', { ti
   expect(screen.queryByLabelText('Batteries')).not.toBeInTheDocument();
   fill('Hazard statement', '');
   fill('ISBN', '9786990010121');
+  fill('GTIN', '4006381333932');
+  fill('Volume', 'two');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const summary = await screen.findByRole('alert');
   expect(summary).toHaveFocus();
@@ -61,6 +66,19 @@ test('opens the sections of what is wrong, names it, and saves every fact', { ti
   expect(field('Hazard statement')).toHaveAccessibleDescription(
     'Write the hazard statement, or that there is no hazard',
   );
+  expect(field('GTIN')).toHaveAccessibleDescription(/This is no GTIN: its 8, 12, 13 or 14 digits do not add up/);
+  expect(field('Volume')).toHaveAccessibleDescription(/Write the number of the volume, such as 2/);
+  fill('GTIN', '4006381 33393-1');
+  fill('Series', 'Little Owl');
+  fill('Volume', '2');
+  await user.selectOptions(field('Maker'), 'Tigoni Press');
+  await user.selectOptions(field('Milk'), 'Yes');
+  await user.selectOptions(field('Latex'), 'Not known');
+  await user.selectOptions(field('Wool'), 'No');
+  await user.selectOptions(field('Noise'), 'Loud, can be switched off');
+  await user.click(screen.getByRole('button', { name: 'Add a spread' }));
+  fill('Image URL of spread 1', '/images/open.webp');
+  fill('Alternative text of spread 1', 'A lion on a hill');
   fill('Hazard statement', 'No hazard is known.');
   fill('ISBN', '9786990010120');
   fill('Things in the box', 'Five books\n One bag');
@@ -76,14 +94,20 @@ test('opens the sections of what is wrong, names it, and saves every fact', { ti
   database.refuseNext(refusal('BAD_PRODUCT', 'details'));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(field('Size')).toHaveFocus());
-  expect(field('Size')).toHaveAccessibleDescription('The database did not accept this value.');
+  expect(field('Size')).toHaveAccessibleDescription(
+    'One of these facts does not fit the category or is too long. Clear or shorten it.',
+  );
   expect(section('Facts and skills').open).toBe(true);
   expect(takeConsoleProblems()).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await seeToast('Storybook Adventure Bundle is saved');
   const [before] = productRows().filter(({ id }) => id === 2);
   expect(database.saves.at(-1)?.product).toMatchObject({
-    details: before?.details,
+    details: { ...(before?.details as object), gtin: '4006381333931', series: 'Little Owl', volume: '2' },
+    maker_id: 2,
+    free_from: { milk: true, wool: false, nickel: true },
+    play: { noise: 'switch', mess: 'none', setup: '0', company: 'together' },
+    spreads: [{ url: '/images/open.webp', alt: 'A lion on a hill' }],
     safety: { ...(before?.safety as object), hazard: 'No hazard is known.' },
     box_contents: ['Five books', 'One bag'],
     skills: ['language', 'together', 'music'],

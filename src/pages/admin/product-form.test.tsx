@@ -11,13 +11,19 @@ const withoutFacts = {
   image_alt: '',
   pictures: [],
   details: {},
+  maker_id: null,
+  free_from: {},
+  play: {},
+  spreads: [],
   box_contents: [],
   safety: null,
   skills: [],
   sale_price: null,
+  cost: null,
   sale_from: null,
   sale_until: null,
   is_draft: false,
+  publish_at: null,
   featured_rank: null,
   related_ids: [],
 };
@@ -169,7 +175,7 @@ test('keeps everything when the database refuses, is down or knows the account n
   await dialog('Edit Nature Explorer Kit');
   await retype(user, 'Name', 'Explorer Kit');
   for (const [answer, sentence] of [
-    [refusal('BAD_PRODUCT', 'age_range'), 'The database did not accept this value.'],
+    [refusal('BAD_PRODUCT', 'age_range'), 'These ages are not accepted. Write them as 4-8 years.'],
     [HttpResponse.json({}, { status: 500 }), /^We could not save this. Everything you typed is still here/],
     [refusal('STAFF_ONLY'), /^Your account may not change this/],
   ] as const) {

@@ -1,4 +1,5 @@
 import { useCategoryNames } from '@/features/admin/categories/queries';
+import { useMakerChoices } from '@/features/admin/makers/queries';
 import { ProductsView } from '@/features/admin/products/components/products-view';
 import { ProductPicture } from '@/features/catalogue/components/product-picture';
 import { useEveryProduct } from '@/features/catalogue/use-every-product';
@@ -8,6 +9,7 @@ function ProductsPage() {
     <ProductsView
       useProductChoices={useEveryProduct}
       useCategoryNames={useCategoryNames}
+      useMakerChoices={useMakerChoices}
       pictureFor={(product, sizes) => <ProductPicture product={product} sizes={sizes} decorative />}
     />
   );

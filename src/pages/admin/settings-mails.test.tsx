@@ -34,7 +34,7 @@ test('shows what waits and what failed, and sends again', async () => {
   expect(failed).toHaveTextContent(
     /On its way, order 1a2b3c4d.*Failed.*a…@example.com.*10 attempts · the mail provider answered 500/,
   );
-  expect(other).toHaveTextContent(/To owners: new order.*Waiting.*1 attempt · next attempt/);
+  expect(other).toHaveTextContent(/To staff: new order.*Waiting.*1 attempt · next attempt/);
   expect(screen.getAllByRole('button', { name: /^Send again/ })).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Send again On its way, order 1a2b3c4d' }));
   await seeToast('The mail is tried again');

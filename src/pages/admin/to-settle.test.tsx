@@ -121,13 +121,13 @@ test('is a view of the orders in the URL, with its count, and leads to the order
   settleDesk([due]);
   fakeStaffOrders([order]);
   const { user, currentUrl } = renderApp('/admin/orders?q=amina', { session: staffSession() });
-  await user.click(await screen.findByRole('radio', { name: 'To settle (1)' }));
+  await user.click(await screen.findByRole('link', { name: 'To settle (1)' }));
   expect(currentUrl()).toBe('/admin/orders?view=settle');
   await user.click(await screen.findByRole('button', { name: 'Open order 00000001' }));
   const dialog = await screen.findByRole('dialog', { name: 'Order 00000001' });
   expect(await within(dialog).findByRole('button', { name: 'Refund' })).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-  await user.click(await screen.findByRole('radio', { name: 'All orders' }));
+  await user.click(await screen.findByRole('link', { name: 'All orders' }));
   expect(currentUrl()).toBe('/admin/orders');
   expect(await screen.findByRole('table', { name: 'Orders' })).toBeVisible();
 });
@@ -190,6 +190,6 @@ test('the demonstration settles in memory', async () => {
   expect(await dialog.findByText('Refunds')).toBeVisible();
   expect(dialog.getAllByText('Refunded $89.07').length).toBeGreaterThan(0);
   await user.click(dialog.getByRole('button', { name: 'Close' }));
-  await user.click(await screen.findByRole('radio', { name: 'To settle (0)' }));
+  await user.click(await screen.findByRole('link', { name: 'To settle (0)' }));
   expect(await screen.findByRole('heading', { name: 'Nothing to settle' })).toBeVisible();
 });

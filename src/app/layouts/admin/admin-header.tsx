@@ -10,6 +10,7 @@ import { Badge } from '@/ui/badge';
 import { BrandMark } from '@/ui/brand-mark';
 import { MenuButton } from '../menu-button';
 import { SideSheet } from '../side-sheet';
+import { EverythingButton } from './everything-button';
 import { Sidebar } from './sidebar';
 
 export function AdminHeader() {
@@ -25,7 +26,7 @@ export function AdminHeader() {
           </SideSheet>
         )}
       </MenuButton>
-      <Link to={paths.admin.home} className="flex items-center gap-2 py-1 text-brand lg:hidden">
+      <Link to={paths.admin.home} className="flex items-center gap-2 py-1 text-brand max-[359px]:hidden lg:hidden">
         <BrandMark className="size-8" />
         <span className="font-display font-semibold text-lg leading-none max-sm:sr-only">{site.name}</span>
       </Link>
@@ -39,6 +40,7 @@ export function AdminHeader() {
         {session.status === 'signed-in' && (
           <p className="min-w-0 truncate text-muted text-sm max-sm:hidden">{session.user.email}</p>
         )}
+        <EverythingButton />
         <ThemeToggle />
       </div>
     </header>

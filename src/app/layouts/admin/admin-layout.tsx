@@ -4,6 +4,8 @@ import { Link, Outlet } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { site } from '@/config/site';
 import { MoneyContext } from '@/features/admin/money/queries';
+import { newOrdersMessages } from '@/features/admin/orders/messages';
+import { useNewOrderSound, useNewOrders } from '@/features/admin/orders/new-orders';
 import { useOrderRepository } from '@/features/admin/orders/queries';
 import { LiveDataOnly } from '@/features/admin/shared/components/live-data-only';
 import { PageSkeleton } from '@/features/admin/shared/components/page-skeleton';
@@ -12,6 +14,7 @@ import { adminMessages } from '@/features/admin/shared/messages';
 import { adminArea } from '@/features/admin/shared/queries';
 import { ThemeProvider } from '@/features/theme/theme-context';
 import { BrandMark } from '@/ui/brand-mark';
+import { TitleNote } from '@/ui/page-meta';
 import { Skeleton } from '@/ui/skeleton';
 import { StaffGuard } from '../../guards/staff-guard';
 import { SkipLink } from '../skip-link';
@@ -25,7 +28,9 @@ function AdminLayout() {
       <StaffGuard waiting={<FrameSkeleton />}>
         <DataModeProvider>
           <Money>
-            <Frame />
+            <NewOrderTitle>
+              <Frame />
+            </NewOrderTitle>
           </Money>
         </DataModeProvider>
       </StaffGuard>
@@ -37,7 +42,14 @@ function Money({ children }: { children: ReactNode }) {
   return <MoneyContext value={useOrderRepository()}>{children}</MoneyContext>;
 }
 
-/** Forgets what staff saw when the area is left, so that nobody after them finds it in this tab. */
+/** A new order is in the title of every page, and may be heard. */
+function NewOrderTitle({ children }: { children: ReactNode }) {
+  const { count } = useNewOrders({ asks: true });
+  useNewOrderSound(count);
+  return <TitleNote value={count === 0 ? null : newOrdersMessages.count(count)}>{children}</TitleNote>;
+}
+
+/** Forgets what staff saw when the area is left, so that the next user of this tab does not find it. */
 function useForgetOnLeave() {
   const queryClient = useQueryClient();
   useEffect(() => () => queryClient.removeQueries({ queryKey: adminArea }), [queryClient]);

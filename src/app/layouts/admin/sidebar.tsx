@@ -1,6 +1,9 @@
 import { LogOut, Store } from 'lucide-react';
+import { useId } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { paths } from '@/config/paths';
+import { newOrdersMessages } from '@/features/admin/orders/messages';
+import { useNewOrders } from '@/features/admin/orders/new-orders';
 import { DataModeSwitch } from '@/features/admin/shared/components/data-mode-switch';
 import { useSession } from '@/lib/session';
 import { adminNavigation } from './navigation';
@@ -11,15 +14,34 @@ const itemLook =
 
 export function Sidebar({ onLeave }: { onLeave?: () => void }) {
   const session = useSession();
+  const { count: newOrders } = useNewOrders();
+  const note = useId();
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-6">
+      <span id={note} hidden>
+        {newOrdersMessages.count(newOrders)}
+      </span>
       <nav aria-label="Staff area">
         <ul className="flex flex-col gap-1">
           {adminNavigation.map(({ label, to, Icon }) => (
             <li key={to}>
-              <NavLink to={to} end={to === paths.admin.home} onClick={onLeave} className={itemLook}>
+              <NavLink
+                to={to}
+                end={to === paths.admin.home}
+                onClick={onLeave}
+                className={itemLook}
+                aria-describedby={to === paths.admin.orders && newOrders > 0 ? note : undefined}
+              >
                 <Icon className="size-5 shrink-0" aria-hidden="true" />
                 {label}
+                {to === paths.admin.orders && newOrders > 0 && (
+                  <span
+                    aria-hidden="true"
+                    className="ml-auto min-w-6 rounded-full bg-sun px-1.5 text-center text-[#22302b] text-sm tabular-nums"
+                  >
+                    {newOrders}
+                  </span>
+                )}
               </NavLink>
             </li>
           ))}

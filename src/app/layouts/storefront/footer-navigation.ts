@@ -16,9 +16,12 @@ export const footerNavigation = [
     title: 'Customer Service',
     links: [
       { label: 'My Account', to: paths.profile },
+      { label: 'Wish List', to: paths.wishList },
       { label: 'Shipping', to: paths.shipping },
       { label: 'Returns', to: paths.returns },
+      { label: 'Right of withdrawal', to: paths.withdrawal },
       { label: 'FAQ', to: paths.faq },
+      { label: 'Recalls', to: paths.recalls },
     ],
   },
 ] as const;

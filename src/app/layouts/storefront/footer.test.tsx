@@ -32,7 +32,15 @@ test('leads to help, policies and the account', () => {
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'));
   expect(linksOf('Quick Links')).toEqual(['/shop', '/about', '/blog', '/contact']);
-  expect(linksOf('Customer Service')).toEqual(['/profile', '/shipping', '/returns', '/faq']);
+  expect(linksOf('Customer Service')).toEqual([
+    '/profile',
+    '/wish-list',
+    '/shipping',
+    '/returns',
+    '/withdrawal',
+    '/faq',
+    '/recalls',
+  ]);
   expect(linksOf('Legal')).toEqual(['/privacy', '/terms']);
 });
 

@@ -78,7 +78,7 @@ test('opens a menu on a phone that leads everywhere and to the account', async (
     within(menu)
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual(['Home', 'Shop', 'About', 'Blog', 'Contact', 'My Account']);
+  ).toEqual(['Home', 'Shop', 'About', 'Blog', 'Contact', 'Wish List', 'My Account']);
   expect(within(menu).getByRole('link', { name: 'My Account' })).toHaveAttribute('href', '/profile');
   await user.click(within(menu).getByRole('link', { name: 'Shop' }));
   await waitFor(() => expect(currentUrl()).toBe('/shop'));

@@ -1,4 +1,5 @@
 import { cx } from 'class-variance-authority';
+import { Heart } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { paths } from '@/config/paths';
@@ -8,6 +9,7 @@ import { ThemeToggle } from '@/features/theme/components/theme-toggle';
 import { whenIdle } from '@/lib/when-idle';
 import { BrandMark } from '@/ui/brand-mark';
 import { Container } from '@/ui/container';
+import { IconButton } from '@/ui/icon-button';
 import { MenuButton } from '../menu-button';
 import { mainNavigation } from './navigation';
 import { SearchButton } from './search-button';
@@ -15,6 +17,10 @@ import { useScrolled } from './use-scrolled';
 
 const loadMenu = () => import('./mobile-menu');
 const MobileMenu = lazy(async () => ({ default: (await loadMenu()).MobileMenu }));
+const loadCart = () => import('./cart-preview');
+/** Without its code the summary is there alone. */
+const CartLines = lazy(async () => ({ default: (await loadCart().catch(() => null))?.CartLines ?? (() => null) }));
+const CartSheet = lazy(async () => ({ default: (await loadCart()).CartSheet }));
 const SHOWS_MENU = '(width < 64rem)';
 
 /** The first press on the menu does not wait for its code. */
@@ -30,7 +36,7 @@ export function Header({ account }: { account: ReactNode }) {
   usePreloadedMenu();
   return (
     <ScrolledBar>
-      {/* The middle keeps its place whatever stands on the right: half a page, a button, the user's picture. */}
+      {/* The middle keeps its place when the right side changes: half a page, a button, the user's picture. */}
       <Container className="flex items-center gap-2 max-[389px]:gap-1 sm:gap-4 md:gap-2 lg:grid lg:grid-cols-[1fr_auto_1fr] lg:gap-4">
         <Link to={paths.home} className="flex items-center gap-2 py-1 text-brand">
           <BrandMark className="size-9 max-[389px]:size-8" />
@@ -56,7 +62,24 @@ export function Header({ account }: { account: ReactNode }) {
         <div className="ml-auto flex items-center gap-0.5 max-sm:-mr-2.5 sm:gap-1">
           <SearchButton />
           <ThemeToggle />
-          <CartButton />
+          <IconButton asChild aria-label="Wish List" className="max-sm:hidden">
+            <Link to={paths.wishList}>
+              <Heart className="size-5" aria-hidden="true" />
+            </Link>
+          </IconButton>
+          <CartButton
+            load={loadCart}
+            lines={
+              <Suspense>
+                <CartLines />
+              </Suspense>
+            }
+            sheetFor={(onClose) => (
+              <Suspense>
+                <CartSheet onClose={onClose} />
+              </Suspense>
+            )}
+          />
           {account}
           <MenuButton>
             {(menu) => (

@@ -4,7 +4,11 @@ import type { OpenMenu } from '../menu-button';
 import { SideSheet } from '../side-sheet';
 import { mainNavigation } from './navigation';
 
-const links = [...mainNavigation, { label: 'My Account', to: paths.profile }];
+const links = [
+  ...mainNavigation,
+  { label: 'Wish List', to: paths.wishList },
+  { label: 'My Account', to: paths.profile },
+];
 
 export function MobileMenu({ opener, onClose }: OpenMenu) {
   return (

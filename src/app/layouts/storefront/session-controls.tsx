@@ -46,7 +46,7 @@ export function AccountControl() {
   );
 }
 
-/** Holds the place of an account in a prerendered page that somebody signed in opens: `public/theme.js` marks it. */
+/** Holds the place of an account in a prerendered page, for users who are signed in: `public/theme.js` marks it. */
 function PlaceOfAccount() {
   useEffect(() => {
     delete document.documentElement.dataset.account;

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeSettings } from '@/testing/fake-settings';
 import { renderApp } from '@/testing/render-app';
 
 const anchors: string[] = [];
@@ -25,4 +26,30 @@ test('shows the page one comes from until the next is there', async () => {
   await waitFor(() => expect(currentUrl()).toBe('/shop'));
   expect(await screen.findByRole('heading', { name: 'Our Products' })).toBeVisible();
   expect(anchors).toEqual([]);
+});
+
+test('announces what staff say until it is closed, and not after its last day', async () => {
+  fakeSettings({ announcement: 'We are closed on Jamhuri Day.', announcement_until: '2199-12-12' });
+  const { user, unmount } = renderApp('/about');
+  const bar = await screen.findByRole('region', { name: 'Announcement' });
+  expect(bar).toHaveTextContent('We are closed on Jamhuri Day.');
+  await user.click(within(bar).getByRole('button', { name: 'Close the announcement' }));
+  expect(bar).not.toBeInTheDocument();
+  unmount();
+
+  fakeSettings({
+    phone: '+254 711 111 111',
+    announcement: 'A workshop on Saturday!',
+    announcement_until: '2025-01-04',
+  });
+  renderApp('/contact');
+  expect((await screen.findAllByText('+254 711 111 111'))[0]).toBeVisible();
+  expect(screen.queryByText('A workshop on Saturday!')).not.toBeInTheDocument();
+});
+
+test('shows the opening hours that staff set', async () => {
+  fakeSettings({ opening_hours: 'Daily: 8:00-20:00\nClosed on Jamhuri Day' });
+  renderApp('/contact');
+  expect(await screen.findByText('8:00-20:00')).toBeVisible();
+  expect(screen.getByText('Closed on Jamhuri Day')).toBeVisible();
 });

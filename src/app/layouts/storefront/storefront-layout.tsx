@@ -4,6 +4,7 @@ import { ThemeProvider } from '@/features/theme/theme-context';
 import { LoadingPage } from '@/ui/loading-page';
 import { Hydrated } from '../../hydrated';
 import { SkipLink } from '../skip-link';
+import { Announcement } from './announcement';
 import { Footer } from './footer';
 import { Header } from './header';
 import { AccountControl } from './session-controls';
@@ -23,6 +24,7 @@ export function StorefrontFrame({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider area="storefront">
       <SkipLink />
+      <Announcement />
       <Header account={<AccountControl />} />
       <main id="main" tabIndex={-1} className="min-h-[60vh]">
         {children}

@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { build, loadEnv } from 'vite';
+import { compressFolder } from './hosting/compress.ts';
+import { writeHostFiles } from './hosting/host-files.ts';
+import { buildRenderer, prerenderSite } from './prerender/site.ts';
+import { buildServiceWorker } from './service-worker/build.ts';
+
+interface Place {
+  root: string;
+  mode: 'sandbox' | 'production';
+}
+
+/** The last steps of a build, once every page is written: the service worker, the rules for the hosts, the compressed copies. */
+export async function finishSite({ root, mode }: Place): Promise<void> {
+  const env = loadEnv(mode, process.env.ENV_DIR ?? root, '');
+  const site = path.join(root, mode === 'sandbox' ? 'dist-sandbox' : 'dist');
+  const manifest = path.join(`${site}-server`, 'manifest.json');
+  const template = path.join(`${site}-server`, 'template.html');
+  await buildServiceWorker({ root, site, manifest, template, isRemoved: env.VITE_SERVICE_WORKER === 'off' });
+  if (mode === 'production') writeHostFiles(env, site);
+  await compressFolder(site);
+}
+
+/** Builds the site with the HTML of every public page. Returns how many pages there are. */
+export async function buildSite(place: Place): Promise<number> {
+  await build({ ...place, ...(place.mode === 'sandbox' && { logLevel: 'warn' }) });
+  await buildRenderer(place);
+  const count = await prerenderSite(place);
+  await finishSite(place);
+  return count;
+}

@@ -1,0 +1,88 @@
+import { JSDOM } from 'jsdom';
+import { expect, it } from 'vitest';
+import { completeSnapshot } from '../../src/domain/catalogue-facts';
+import { builtInSettings } from '../../src/shop/shop-settings';
+import type { PublishedProduct } from './data';
+import { productFeed } from './product-feed';
+
+const SITE = 'https://shop.example';
+const [kit] = completeSnapshot;
+if (!kit) throw new Error('Something is missing in the shop');
+
+const { DOMParser } = new JSDOM().window;
+
+/** What a reader of the feed gets of each product: names with all their values. */
+function read(products: readonly PublishedProduct[]): Record<string, string[]>[] {
+  const nothing = { categories: [], collections: [], recalls: [], articles: [], texts: [], settings: builtInSettings };
+  const document = new DOMParser().parseFromString(productFeed({ products, ...nothing }, SITE), 'application/xml');
+  expect(document.querySelector('parsererror')?.textContent).toBeUndefined();
+  expect(document.documentElement.getAttribute('version')).toBe('2.0');
+  return [...document.querySelectorAll('channel > item')].map((item) => {
+    const values: Record<string, string[]> = {};
+    for (const { namespaceURI, localName, textContent } of item.children) {
+      const isOfRss = ['title', 'link', 'description'].includes(localName);
+      expect(namespaceURI, localName).toBe(isOfRss ? null : 'http://base.google.com/ns/1.0');
+      values[localName] = [...(values[localName] ?? []), textContent ?? ''];
+    }
+    return values;
+  });
+}
+
+const readOne = (changes: Partial<PublishedProduct>) => read([{ ...kit, ...changes }])[0];
+
+it('tells of every product what shopping sites require', () => {
+  expect(read(completeSnapshot).map(({ id }) => id)).toEqual(completeSnapshot.map(({ id }) => [String(id)]));
+  expect(readOne({ pictures: [{ url: '/images/beside.jpg', alt: 'Beside' }] })).toEqual({
+    id: ['1'],
+    title: ['Nature Explorer Kit'],
+    description: [kit.description],
+    link: [`${SITE}/product/1`],
+    image_link: [`${SITE}${kit.image}`],
+    additional_image_link: [`${SITE}/images/beside.jpg`],
+    availability: ['in_stock'],
+    price: ['34.99 USD'],
+    condition: ['new'],
+    brand: [kit.maker?.name],
+    identifier_exists: ['no'],
+    age_group: ['toddler'],
+    product_type: ['Outdoor'],
+  });
+});
+
+it('names the maker and the number of the bar code where they are known', () => {
+  const maker = { id: 1, name: 'Kite Makers', address: 'Kisumu', email: 'kites@example.com', euContact: '' };
+  const known = readOne({ maker, details: { ...kit.details, gtin: '4006381333931' } });
+  expect(known).toMatchObject({ brand: ['Kite Makers'], gtin: ['4006381333931'] });
+  expect(known).not.toHaveProperty('identifier_exists');
+});
+
+it('states both prices of a sale, and its days where it ends', () => {
+  const sale = { regularCents: 3499, lowestCents: 3499, until: '2026-12-24T21:00:00+00:00' };
+  const changed = { priceCents: 2000, updatedAt: '2026-11-30T08:00:00+00:00' };
+  expect(readOne({ ...changed, sale })).toMatchObject({
+    price: ['34.99 USD'],
+    sale_price: ['20.00 USD'],
+    sale_price_effective_date: ['2026-11-30T08:00:00+00:00/2026-12-24T21:00:00+00:00'],
+  });
+  const endless = readOne({ ...changed, sale: { ...sale, until: null } });
+  expect(endless).toMatchObject({ sale_price: ['20.00 USD'] });
+  expect(endless).not.toHaveProperty('sale_price_effective_date');
+});
+
+it('says what is sold out, and for whom a toy is only where that is known', () => {
+  expect(readOne({ stock: 0 })).toMatchObject({ availability: ['out_of_stock'] });
+  expect([0, 1, 5].map((minAge) => readOne({ minAge })?.age_group)).toEqual([['infant'], ['toddler'], ['kids']]);
+  expect(readOne({ minAge: null })).not.toHaveProperty('age_group');
+});
+
+it('stays XML whatever a product is called, and within what is accepted', () => {
+  const name = `Puddles & "mud" <b>now</b>]]> it's 5 > 4 \u0007`;
+  expect(readOne({ name, description: '🎈'.repeat(4000) })).toMatchObject({
+    title: [name.replace('\u0007', '')],
+    description: [expect.stringMatching(/^🎈+$/u)],
+  });
+  expect(readOne({ description: 'a'.repeat(9000) })?.description?.[0]).toHaveLength(5000);
+  expect(readOne({ image: 'https://pictures.example/a b.jpg' })?.image_link).toEqual([
+    'https://pictures.example/a%20b.jpg',
+  ]);
+});

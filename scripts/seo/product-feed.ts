@@ -1,0 +1,74 @@
+import { paths } from '../../src/config/paths.ts';
+import { site } from '../../src/config/site.ts';
+import { BUILT_IN_DATE } from '../../src/domain/catalogue-snapshot.ts';
+import { cutText } from '../../src/domain/letters.ts';
+import { type Cents, dollarsFromCents, SHOP_CURRENCY } from '../../src/domain/money.ts';
+import { galleryPictures } from '../../src/features/catalogue/gallery-pictures.ts';
+import { moment, type PublishedProduct, type PublishedShop, urlIn } from './data.ts';
+import { element, xmlDocument } from './xml.ts';
+
+/** Its file in the folder that is served. */
+export const PRODUCT_FEED = 'feeds/products.xml';
+
+const LONGEST = { title: 150, description: 5000 };
+const MORE_PICTURES = 10;
+
+const price = (cents: Cents) => `${dollarsFromCents(cents).toFixed(2)} ${SHOP_CURRENCY}`;
+
+/** Google's groups, which end at one and at five years. */
+function ageGroup({ minAge }: PublishedProduct): string | undefined {
+  if (minAge === null) return undefined;
+  if (minAge < 1) return 'infant';
+  return minAge < 5 ? 'toddler' : 'kids';
+}
+
+/** A sale without an end needs no dates; of the others we know that they had begun when the product was last changed. */
+function saleDates({ sale, updatedAt }: PublishedProduct): string | undefined {
+  return sale?.until ? `${moment(updatedAt ?? BUILT_IN_DATE)}/${sale.until}` : undefined;
+}
+
+type Field = (product: PublishedProduct, urlOf: (path: string) => string) => string | readonly string[] | undefined;
+
+/** What RSS names itself, and the rest of Google's product data. A field without a value is left out. */
+const fields: Readonly<Record<string, Field>> = {
+  'g:id': ({ id }) => String(id),
+  title: ({ name }) => cutText(name, LONGEST.title),
+  description: ({ description }) => cutText(description, LONGEST.description),
+  link: ({ id }, urlOf) => urlOf(paths.product.to(id)),
+  'g:image_link': ({ image }, urlOf) => urlOf(image),
+  'g:additional_image_link': (product, urlOf) =>
+    galleryPictures(product)
+      .slice(1, 1 + MORE_PICTURES)
+      .map(({ url }) => urlOf(url)),
+  'g:availability': ({ stock }) => (stock > 0 ? 'in_stock' : 'out_of_stock'),
+  'g:price': ({ priceCents, sale }) => price(sale?.regularCents ?? priceCents),
+  'g:sale_price': ({ priceCents, sale }) => (sale ? price(priceCents) : undefined),
+  'g:sale_price_effective_date': saleDates,
+  'g:condition': () => 'new',
+  'g:brand': ({ maker }) => maker?.name,
+  'g:gtin': ({ details }) => details.gtin || undefined,
+  'g:identifier_exists': ({ details }) => (details.gtin ? undefined : 'no'),
+  'g:age_group': ageGroup,
+  'g:product_type': ({ category }) => category,
+};
+
+/** Every product on sale for shopping sites and assistants: RSS 2.0 with the names of Google's product data. */
+export function productFeed({ products }: PublishedShop, siteUrl: string): string {
+  const urlOf = urlIn(siteUrl);
+  const item = (product: PublishedProduct) =>
+    element(
+      'item',
+      Object.entries(fields).flatMap(([name, read]) =>
+        [read(product, urlOf) ?? []].flat().map((value) => element(name, value)),
+      ),
+    );
+  const channel = [
+    element('title', site.name),
+    element('link', urlOf(paths.shop)),
+    element('description', site.blurb),
+    ...products.map(item),
+  ];
+  return xmlDocument(
+    element('rss', [element('channel', channel)], { version: '2.0', 'xmlns:g': 'http://base.google.com/ns/1.0' }),
+  );
+}

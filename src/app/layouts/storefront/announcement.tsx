@@ -1,0 +1,41 @@
+import { X } from 'lucide-react';
+import { fingerprint } from '@/domain/fingerprint';
+import { shopDay } from '@/domain/shop-day';
+import { createStoredValue, useStoredValue } from '@/lib/stored-value';
+import { useNow } from '@/lib/use-now';
+import { useShopSettings } from '@/shop/shop-settings';
+import { Container } from '@/ui/container';
+import { IconButton } from '@/ui/icon-button';
+
+/** The fingerprint of the sentence that this visitor closed. */
+const closedAnnouncement = createStoredValue<string | null>({
+  key: 'closed-announcement',
+  area: 'local',
+  initial: null,
+  parse: (text) => text,
+  serialise: (text) => text,
+});
+
+/** What staff announce, until its last day has ended where the shop is or the visitor closes it. */
+export function Announcement() {
+  const { announcement, announcementUntil } = useShopSettings();
+  const closed = useStoredValue(closedAnnouncement);
+  const now = useNow();
+  if (!announcement || now === null || closed === fingerprint(announcement)) return null;
+  if (announcementUntil && announcementUntil < shopDay(now)) return null;
+  return (
+    <section aria-label="Announcement" className="bg-brand-soft text-brand">
+      <Container className="flex items-center gap-3 py-1">
+        <p className="min-w-0 flex-1 py-1.5 text-center font-semibold max-sm:text-sm [overflow-wrap:anywhere]">
+          {announcement}
+        </p>
+        <IconButton
+          aria-label="Close the announcement"
+          onClick={() => closedAnnouncement.update(() => fingerprint(announcement))}
+        >
+          <X className="size-5" aria-hidden="true" />
+        </IconButton>
+      </Container>
+    </section>
+  );
+}

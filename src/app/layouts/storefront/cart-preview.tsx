@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { cartSubtotal } from '@/domain/cart';
+import { badgeMessages } from '@/features/cart/badge-messages';
+import { useCart, useCartCount } from '@/features/cart/cart-context';
+import { CartPreview } from '@/features/cart/components/cart-preview';
+import { ProductPicture } from '@/features/catalogue/components/product-picture';
+import { useProductsById } from '@/features/catalogue/use-products-by-id';
+import { ToFreeDelivery } from '@/features/checkout/components/cart-forecast';
+import { Button } from '@/ui/button';
+import { Dialog } from '@/ui/dialog';
+
+/** The lines of the cart, below the summary in the header. */
+export function CartLines({ onLeave }: { onLeave?: () => void }) {
+  const cart = useCart();
+  const { confirmed } = useProductsById(cart.map(({ id }) => id));
+  return (
+    <CartPreview
+      products={confirmed ?? null}
+      pictureFor={(line) => <ProductPicture product={line} sizes="56px" decorative />}
+      note={<ToFreeDelivery goods={cartSubtotal(cart)} />}
+      {...(onLeave && { onLeave })}
+    />
+  );
+}
+
+/** The same where it is tapped. */
+export function CartSheet({ onClose }: { onClose: () => void }) {
+  const count = useCartCount();
+  return (
+    <Dialog
+      title={badgeMessages.summary(count)}
+      size="small"
+      onClose={onClose}
+      footer={
+        <Button asChild className="w-full">
+          <Link to={paths.cart} onClick={onClose}>
+            {badgeMessages.view}
+          </Link>
+        </Button>
+      }
+    >
+      <CartLines onLeave={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { catalogueSnapshot } from '@/domain/catalogue-snapshot';
+import { openLargeShop } from '@/testing/large-shop';
+import { renderApp } from '@/testing/render-app';
+import { productsHandler, server } from '@/testing/server';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-23T08:30:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const gifts = async () => within(await screen.findByRole('region', { name: 'Gifts' }));
+
+test('each press narrows the gifts and stands in the address', async () => {
+  const { user, currentUrl } = renderApp('/gift-finder');
+  expect(await screen.findByRole('heading', { name: 'Your gifts appear here' })).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Age 4' }));
+  expect(await (await gifts()).findByRole('heading', { name: '6 gifts' })).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Make-believe' }));
+  await user.click(screen.getByRole('radio', { name: 'Under $35' }));
+  await user.click(screen.getByRole('radio', { name: 'In a week' }));
+  expect(currentUrl()).toBe('/gift-finder?child=4&skill=imagination&max=35&by=2026-11-30');
+  expect((await gifts()).getAllByRole('article')).toHaveLength(1);
+  expect(
+    screen.getByText(
+      'Just right at 4, good for imagination and language; costs $29.99 and arrives by Mon, Nov 30 (Express delivery).',
+    ),
+  ).toBeVisible();
+  expect(screen.getByText('Days for a delivery in Kenya.')).toBeVisible();
+});
+
+test('an address that was sent on gives its answers, also a sum and a day that no button has', async () => {
+  const { user, currentUrl } = renderApp('/gift-finder?child=99&skill=any&max=20.5&by=2026-12-12');
+  expect(await screen.findByRole('radio', { name: 'By Sat, Dec 12' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Under $20.50' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Anything' })).toBeChecked();
+  expect(await screen.findByText(/^For 4-8 years, good for science and language; costs \$18\.99/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Start again' }));
+  expect(await screen.findByRole('heading', { name: 'Your gifts appear here' })).toBeVisible();
+  expect(currentUrl()).toBe('/gift-finder');
+});
+
+test('says which answer to loosen: only one that helps, or the day that comes too soon', async () => {
+  const { user } = renderApp('/gift-finder?child=12&max=20');
+  expect(await screen.findByText('Loosen the age, and there is something.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Any sum' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Any age' }));
+  expect(await screen.findByRole('link', { name: 'Ocean Explorers Book' })).toBeVisible();
+  expect(screen.queryByRole('radio', { name: /^Age/, checked: true })).not.toBeInTheDocument();
+});
+
+test('names the first day on which anything arrives', async () => {
+  const { user } = renderApp('/gift-finder?by=2026-11-23');
+  expect(
+    await screen.findByText('Nothing arrives that soon: the first day is Tue, Nov 24. Loosen the day.'),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Any day' }));
+  expect(await screen.findByRole('radio', { name: 'No hurry' })).toBeChecked();
+  expect(await (await gifts()).findByRole('heading', { name: '6 gifts' })).toBeVisible();
+});
+
+test('never shows what is sold out, and says so when no answer would help', async () => {
+  server.use(productsHandler(catalogueSnapshot.map((product) => ({ ...product, stock: 0 }))));
+  renderApp('/gift-finder?child=4');
+  expect(await screen.findByText('Loosening one answer would not be enough.')).toBeVisible();
+});
+
+test('asks the database where a browser does not hold every product', async () => {
+  const asked = openLargeShop();
+  renderApp('/gift-finder?child=5&skill=music&max=20');
+  for (const max_price of [20, null]) {
+    const wish = { child: 5, skill: 'music', max_price, in_stock: true };
+    await waitFor(() => expect(asked).toContainEqual(expect.objectContaining(wish)));
+  }
+  expect(await screen.findByText(/^Loosen one of these, and there is something: the sum and what/)).toBeVisible();
+});

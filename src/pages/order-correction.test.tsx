@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import { shippingAddress } from '@/testing/fixtures';
+import { paidAnswer, STORED_GUEST_TOKEN, STORED_ORDER_ID, storedOrderPage } from '@/testing/order-page-answer';
+import { renderApp } from '@/testing/render-app';
+import { type Args, refusal, rpc } from '@/testing/rpc';
+import { server } from '@/testing/server';
+import { takeConsoleProblems } from '@/testing/setup-screens';
+import { seeToast } from '@/testing/toasts';
+
+async function openForm(changes: Record<string, unknown> = {}) {
+  const stored = storedOrderPage({ ...paidAnswer, shipping_address: shippingAddress, ...changes });
+  const { user } = renderApp(`/orders/${STORED_ORDER_ID}#${STORED_GUEST_TOKEN}`);
+  await user.click(await screen.findByRole('button', { name: 'Edit address' }));
+  const form = await screen.findByRole('form', { name: 'Edit address' });
+  const type = async (field: string, text: string) => {
+    await user.clear(within(form).getByLabelText(field));
+    await user.type(within(form).getByLabelText(field), text);
+  };
+  return { stored, user, form, type, save: () => user.click(screen.getByRole('button', { name: 'Save address' })) };
+}
+
+const answer = (reply: (args: Args<'correct_own_order'>) => Response) =>
+  server.use(
+    http.post<never, Args<'correct_own_order'>>(rpc('correct_own_order'), async ({ request }) =>
+      reply(await request.json()),
+    ),
+  );
+
+test('a guest corrects the address: the focus goes to the form and back, and the timeline tells', async () => {
+  const { stored, form, type, save } = await openForm();
+  expect(within(form).getByLabelText('First name')).toHaveFocus();
+  answer(({ order_id, shipping_address, expected_address, guest_token }) => {
+    const wanted = { ...shippingAddress, address: '7 Acacia Road', city: 'Mombasa' };
+    expect({ order_id, shipping_address, expected_address, guest_token }).toEqual({
+      order_id: STORED_ORDER_ID,
+      shipping_address: wanted,
+      expected_address: shippingAddress,
+      guest_token: STORED_GUEST_TOKEN,
+    });
+    stored.change({ shipping_address: wanted, corrected_at: '2026-11-21T10:00:00+00:00' });
+    return HttpResponse.json({});
+  });
+  await type('Street address', '7 Acacia Road');
+  await type('City', 'Mombasa');
+  await save();
+  await seeToast('The address is saved.');
+  const address = screen.getByRole('region', { name: 'Delivery address' });
+  expect(address).toHaveTextContent('7 Acacia Road');
+  expect(within(address).getByRole('button', { name: 'Edit address' })).toHaveFocus();
+  expect(screen.getByRole('list', { name: 'What has happened' })).toHaveTextContent('Address corrected');
+});
+
+test('a sent order has no way to change its address', async () => {
+  storedOrderPage({ ...paidAnswer, status: 'shipped', can_cancel: false });
+  renderApp(`/orders/${STORED_ORDER_ID}#${STORED_GUEST_TOKEN}`);
+  await screen.findByRole('region', { name: 'Delivery address' });
+  expect(screen.queryByRole('button', { name: 'Edit address' })).toBeNull();
+});
+
+test('what is missing is said at its field, which takes the focus', async () => {
+  const { user, form, save } = await openForm();
+  await user.clear(within(form).getByLabelText('Email'));
+  await save();
+  expect(await within(form).findByText('Email is required')).toBeVisible();
+  expect(within(form).getByLabelText('Email')).toHaveFocus();
+});
+
+test.each([
+  ['COUNTRY_FINAL', 'Country', 'Delivery and tax were agreed for the country of this order'],
+  ['CODE_REFUSED', 'Email', 'This email has used the discount code of this order before.'],
+])('%s is said at %s', async (hint, field, sentence) => {
+  const { form, save } = await openForm();
+  answer(() => refusal(hint));
+  await save();
+  expect(await within(form).findByText(sentence, { exact: false })).toBeVisible();
+  expect(within(form).getByLabelText(field)).toBeInvalid();
+  takeConsoleProblems();
+});
+
+test.each([
+  ['STATUS_CONFLICT', 'This order was changed by someone else while you typed.'],
+  ['ADDRESS_FINAL', 'Nothing was changed. This order is sent or cancelled, so its address stays as it is.'],
+])('%s is said above the fields, and what was typed stays', async (hint, sentence) => {
+  const { form, type, save } = await openForm();
+  await type('City', 'Mombasa');
+  answer(() => refusal(hint));
+  await save();
+  expect(await within(form).findByRole('alert')).toHaveTextContent(sentence);
+  expect(within(form).getByLabelText('City')).toHaveValue('Mombasa');
+  takeConsoleProblems();
+});

@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, test } from 'vitest';
+import { paidAnswer, STORED_GUEST_TOKEN, STORED_ORDER_ID, storedOrderPage } from '@/testing/order-page-answer';
+import { renderApp } from '@/testing/render-app';
+import { orderItemRow } from '@/testing/rows';
+import { type Args, refusal, rpc } from '@/testing/rpc';
+import { server } from '@/testing/server';
+import { takeConsoleProblems } from '@/testing/setup-screens';
+import { seeToast } from '@/testing/toasts';
+
+const shipped = { ...paidAnswer, status: 'shipped', can_cancel: false, can_ask_pieces: true };
+const open = () => renderApp(`/orders/${STORED_ORDER_ID}#${STORED_GUEST_TOKEN}`);
+const mine = { order_id: STORED_ORDER_ID, guest_token: STORED_GUEST_TOKEN };
+
+const recall = {
+  id: 4,
+  product_name: 'Kite',
+  reason: 'The cord breaks.',
+  remedy: 'refund',
+  batch: 'B 7',
+  recalled_at: '2026-11-23T06:00:00+00:00',
+  asked_at: null as string | null,
+  done_at: null as string | null,
+};
+
+test('a recall counts as opened when the page shows it, and one button asks for the refund', async () => {
+  const stored = storedOrderPage({ ...shipped, recalls: [recall] });
+  const opened: unknown[] = [];
+  const asked: unknown[] = [];
+  server.use(
+    http.post<never, Args<'open_recalls'>>(rpc('open_recalls'), async ({ request }) => {
+      opened.push(await request.json());
+      return new HttpResponse(null, { status: 204 });
+    }),
+    http.post<never, Args<'ask_remedy'>>(rpc('ask_remedy'), async ({ request }) => {
+      asked.push(await request.json());
+      if (asked.length === 1) return refusal('RETURN_TOO_MUCH');
+      stored.change({ recalls: [{ ...recall, asked_at: '2026-11-24T06:00:00+00:00' }] });
+      return HttpResponse.json([]);
+    }),
+  );
+  const { user } = open();
+  const notice = within(await screen.findByRole('region', { name: 'Recalled: Kite' }));
+  expect(notice.getByText('The cord breaks.')).toBeVisible();
+  await waitFor(() => expect(opened).toEqual([mine]));
+  await user.click(notice.getByRole('button', { name: 'Ask for a refund' }));
+  expect(await notice.findByRole('alert')).toHaveTextContent('You are returning it already');
+  expect(takeConsoleProblems()).toHaveLength(1);
+  await user.click(notice.getByRole('button', { name: 'Ask for a refund' }));
+  expect(await notice.findByText(/^Asked for November 24, 2026\./)).toBeVisible();
+  expect(notice.queryByRole('button')).toBeNull();
+  expect(asked[1]).toEqual({ ...mine, recall_id: 4 });
+});
+
+test('an order without a recall opens none, and one that is not sent asks for no piece', async () => {
+  storedOrderPage(paidAnswer);
+  open();
+  await screen.findByRole('heading', { level: 1, name: 'Order 0a1b2c3d' });
+  expect(screen.queryByRole('region', { name: /^Recalled/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Lost a piece?' })).toBeNull();
+});
+
+test('a lost piece is tapped in the list of the box, and stands on the page with what became of it', async () => {
+  const { products, ...item } = orderItemRow(1, 1);
+  const stored = storedOrderPage({
+    ...shipped,
+    order_items: [
+      { ...item, products: { ...products, category: 'Outdoor', on_sale: true, box_contents: ['A kite', 'A cord'] } },
+    ],
+  });
+  const asked: Args<'ask_piece'>[] = [];
+  server.use(
+    http.post<never, Args<'ask_piece'>>(rpc('ask_piece'), async ({ request }) => {
+      asked.push(await request.json());
+      if (asked.length === 1) return refusal('TOO_MANY_PIECES');
+      stored.change({
+        pieces: [
+          {
+            ...{ id: 'q', product_id: 1, product_name: 'Kite', kind: 'lost', piece: 'A cord', status: 'sent' },
+            ...{ created_at: '2026-11-24T06:00:00+00:00', answer: 'In a letter.', answered_at: null },
+          },
+        ],
+      });
+      return HttpResponse.json([]);
+    }),
+  );
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Lost a piece?' }));
+  const box = within(await screen.findByRole('dialog', { name: 'Lost a piece?' }));
+  await user.click(box.getByRole('button', { name: 'Ask for A cord' }));
+  expect(await box.findByRole('alert')).toHaveTextContent('You have asked for many pieces already.');
+  expect(takeConsoleProblems()).toHaveLength(1);
+  await user.click(box.getByRole('button', { name: 'Ask for A cord' }));
+  await seeToast('We have your request and write to you soon.');
+  const list = within(await screen.findByRole('list', { name: 'Pieces' }));
+  expect(list.getByText('A cord of Kite')).toBeVisible();
+  expect(list.getByText('Sent to you')).toBeVisible();
+  expect(list.getByText('In a letter.')).toBeVisible();
+  expect(asked[1]).toMatchObject({ ...mine, product_id: 1, piece: 'A cord' });
+  expect(asked[0]?.request_id).toBe(asked[1]?.request_id);
+});

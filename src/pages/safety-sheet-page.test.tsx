@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, test, vi } from 'vitest';
+import { renderApp } from '@/testing/render-app';
+import { rpc } from '@/testing/rpc';
+import { server } from '@/testing/server';
+import { takeConsoleProblems } from '@/testing/setup-screens';
+
+const SHEET = {
+  ...{ id: 7, name: 'Kite', age_range: '5-9 years', min_age: 5, max_age: 9, is_on_sale: true },
+  details: { material: 'Paper', batch: 'K-1' },
+  box_contents: ['A kite', 'A cord'],
+  free_from: { milk: true, wool: false },
+  safety: { hazard: 'Cords.', small_parts: false, standards: ['EN 71-1'], age_reason: 'Cords tangle.' },
+  maker: { name: 'Felt & Sons', address: 'Lane 7', email: 'felt@example.com', eu_contact: 'Ann, Rome' },
+};
+const answer = (sheet: object | null) => server.use(http.post(rpc('safety_sheet'), () => HttpResponse.json(sheet)));
+
+test('tells what to mind, who made it and what nobody knows, and is printed by one press', async () => {
+  answer(SHEET);
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+  const { user } = renderApp('/product/7/safety');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Safety sheet: Kite' })).toBeVisible();
+  const told = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
+  expect(told).toEqual([
+    ['Warning', 'Cords.'],
+    ['Age grade', 'Ages 5 to 9'],
+    ['Why this age', 'Cords tangle.'],
+    ['Small parts', 'No'],
+    ['Tested to', 'EN 71-1'],
+    ['Material', 'Paper'],
+    ['Free from', 'Milk'],
+    ['Not free from', 'Wool'],
+    ['Not known whether free from', 'Wheat, Egg, Soy, Nuts, Latex, Nickel'],
+    ['Batteries', 'Not known'],
+    ['Maker', 'Felt & SonsLane 7felt@example.comContact in the EUAnn, Rome'],
+    ['Batch', 'K-1'],
+    ["What's in the box", 'A kite, A cord'],
+  ]);
+  expect(screen.getByRole('link', { name: 'felt@example.com' })).toHaveAttribute('href', 'mailto:felt@example.com');
+  expect(screen.getByRole('link', { name: 'Back to the product' })).toHaveAttribute('href', '/product/7');
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledOnce();
+});
+
+test('stays for what is not sold any more, without a way to a page that is gone', async () => {
+  answer({ ...SHEET, is_on_sale: false, safety: null, maker: null });
+  renderApp('/product/7/safety');
+  expect(await screen.findByText('The shop does not sell this any more.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Back to the product' })).toBeNull();
+  expect(screen.getByText(/safety facts of this product are not stated/)).toBeVisible();
+});
+
+test('says when there is none, and lets one try again when it cannot be read', async () => {
+  answer(null);
+  const { unmount } = renderApp('/product/999/safety');
+  expect(await screen.findByRole('heading', { name: 'There is no such safety sheet' })).toBeVisible();
+  unmount();
+  server.use(http.post(rpc('safety_sheet'), () => new HttpResponse(null, { status: 500 })));
+  const { user } = renderApp('/product/7/safety');
+  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 15_000 });
+  answer(SHEET);
+  await user.click(again);
+  expect(await screen.findByRole('heading', { name: 'Safety sheet: Kite' })).toBeVisible();
+  takeConsoleProblems();
+});
+
+test('the page of a product leads to it, and its details tell the maker, the scales and what is not known', async () => {
+  renderApp('/product/1');
+  const safety = within(await screen.findByRole('region', { name: 'Safety' }));
+  expect(safety.getByRole('link', { name: 'Safety sheet' })).toHaveAttribute('href', '/product/1/safety');
+  const details = within(await screen.findByRole('region', { name: 'Product details' }));
+  expect(details.getByRole('row', { name: 'Free from Wheat, Milk, Egg, Soy, Nuts, Latex, Wool' })).toBeVisible();
+  expect(details.getByRole('row', { name: 'Not known whether free from Nickel' })).toBeVisible();
+  expect(details.getByRole('row', { name: 'Noise Silent' })).toBeVisible();
+  expect(details.getByRole('row', { name: 'Time to set up Ready at once' })).toBeVisible();
+});

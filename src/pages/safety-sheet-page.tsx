@@ -1,0 +1,37 @@
+import { useParams } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { parseProductId } from '@/domain/product';
+import { ProductLoadFailed } from '@/features/catalogue/components/product-details';
+import {
+  SafetySheetNotFound,
+  SafetySheetSkeleton,
+  SafetySheetView,
+} from '@/features/catalogue/components/safety-sheet';
+import { productPageMessages } from '@/features/catalogue/product-page-messages';
+import { useSafetySheet } from '@/features/catalogue/queries';
+import { Container } from '@/ui/container';
+import { PageMeta } from '@/ui/page-meta';
+
+function SafetySheetPage() {
+  const { sheet, isError, refetch } = useSafetySheet(parseProductId(useParams().id));
+  return (
+    <Container className="py-6 sm:py-10">
+      {sheet ? (
+        <PageMeta title={productPageMessages.sheetOf(sheet.name)} path={paths.safetySheet.to(sheet.id)} />
+      ) : (
+        <PageMeta title={productPageMessages.sheet} noindex />
+      )}
+      {sheet ? (
+        <SafetySheetView sheet={sheet} recall={null} />
+      ) : sheet === null ? (
+        <SafetySheetNotFound />
+      ) : isError ? (
+        <ProductLoadFailed onRetry={() => void refetch()} />
+      ) : (
+        <SafetySheetSkeleton />
+      )}
+    </Container>
+  );
+}
+
+export { SafetySheetPage as Component };

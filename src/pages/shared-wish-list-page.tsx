@@ -1,0 +1,100 @@
+import { Link, useLocation, useParams } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { scenePictures } from '@/config/scene-pictures';
+import { QuickAdd } from '@/features/cart/components/quick-add';
+import { ProductPicture } from '@/features/catalogue/components/product-picture';
+import { ProductPrice } from '@/features/catalogue/components/product-price';
+import { useProductsById } from '@/features/catalogue/use-products-by-id';
+import type { ListLink } from '@/features/wish-list/api';
+import { SharedListView } from '@/features/wish-list/components/shared-list-view';
+import { WishListSkeleton } from '@/features/wish-list/components/wish-list-skeleton';
+import { sharedMessages } from '@/features/wish-list/messages';
+import { useSharedList } from '@/features/wish-list/queries';
+import { useSession } from '@/lib/session';
+import { Button } from '@/ui/button';
+import { Container } from '@/ui/container';
+import { EmptyState } from '@/ui/empty-state';
+import { Notice } from '@/ui/notice';
+import { PageMeta } from '@/ui/page-meta';
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const TOKEN = /^[0-9a-f]{64}$/;
+
+function SharedWishListPage() {
+  const { id = '' } = useParams();
+  const token = useLocation().hash.slice(1);
+  return (
+    <Container className="py-8 sm:py-12">
+      <PageMeta title={sharedMessages.title} noindex />
+      <meta name="referrer" content="no-referrer" />
+      {ID.test(id) && TOKEN.test(token) ? <AskedList key={token} link={{ id, token }} /> : <NoList />}
+    </Container>
+  );
+}
+
+/** The list is asked for when it is known who asks: its owner would see too much as a visitor. */
+function AskedList({ link }: { link: ListLink }) {
+  const session = useSession();
+  if (session.status === 'unknown') return <WishListSkeleton label={sharedMessages.loading} />;
+  if (session.status === 'unavailable') return <Failed words={sharedMessages.unknownCaller} onRetry={session.retry} />;
+  return <ReadList key={session.status} link={link} />;
+}
+
+function ReadList({ link }: { link: ListLink }) {
+  const { data: list, isError, isPending, refetch } = useSharedList(link);
+  const { products, isSettled } = useProductsById((list?.items ?? []).map(({ productId }) => productId));
+  if (list === undefined && isError) return <Failed words={sharedMessages.failed} onRetry={() => void refetch()} />;
+  if (isPending || !isSettled) return <WishListSkeleton label={sharedMessages.loading} />;
+  if (!list) return <NoList />;
+  return (
+    <SharedListView
+      link={link}
+      list={list}
+      productOf={(id) => {
+        const product = products?.find((candidate) => candidate.id === id);
+        return (
+          product && {
+            name: product.name,
+            picture: <ProductPicture product={product} sizes="112px" decorative />,
+            price: <ProductPrice product={product} className="tabular-nums mt-1 font-display font-semibold text-lg" />,
+            action: product.stock > 0 && <QuickAdd product={product} />,
+            isSoldOut: product.stock < 1,
+          }
+        );
+      }}
+    />
+  );
+}
+
+function Failed({ words, onRetry }: { words: string; onRetry: () => void }) {
+  return (
+    <>
+      <h1 className="mb-6 text-4xl sm:text-5xl">{sharedMessages.title}</h1>
+      <Notice kind="problem">
+        <p>{words}</p>
+        <Button variant="secondary" size="small" className="mt-3" onClick={onRetry}>
+          {sharedMessages.again}
+        </Button>
+      </Notice>
+    </>
+  );
+}
+
+function NoList() {
+  return (
+    <EmptyState
+      picture={scenePictures['product-not-found']}
+      title={sharedMessages.noneTitle}
+      level={1}
+      actions={
+        <Button asChild>
+          <Link to={paths.shop}>{sharedMessages.shop}</Link>
+        </Button>
+      }
+    >
+      <p>{sharedMessages.none}</p>
+    </EmptyState>
+  );
+}
+
+export { SharedWishListPage as Component };

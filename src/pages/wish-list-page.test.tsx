@@ -1,0 +1,309 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http, type JsonBodyType } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { signedOut } from '@/lib/session';
+import { renderApp } from '@/testing/render-app';
+import { type Args, refusal, rpc } from '@/testing/rpc';
+import { server } from '@/testing/server';
+import { signedInAs } from '@/testing/session';
+import { takeConsoleProblems } from '@/testing/setup-screens';
+
+const LIST = '0d6ee1a1-7b3c-4d4e-9d7d-2a3a5c9f1b10';
+const TOKEN = 'a'.repeat(64);
+const NAME = 'Nature Explorer Kit';
+const ADD = `Add to wish list: ${NAME}`;
+const REMOVE = `Remove from wish list: ${NAME}`;
+
+const keep = (...lists: { id?: string; name: string; products: number[] }[]) =>
+  localStorage.setItem('wish-lists', JSON.stringify(lists.map((list) => ({ id: LIST, ...list }))));
+const kept = () => JSON.parse(localStorage.getItem('wish-lists') ?? '[]') as { name: string; products: number[] }[];
+const row = (name: string) => within(screen.getByRole('heading', { name }).closest('li') ?? document.body);
+
+interface Stored {
+  id: string;
+  name: string;
+  share: { token: string; secret_until: string } | null;
+  items: { product_id: number; is_reserved: boolean }[];
+}
+const stored = (changes: Partial<Stored> = {}): Stored => ({
+  id: LIST,
+  name: 'Birthday',
+  share: null,
+  items: [],
+  ...changes,
+});
+const wish = (product_id: number, is_reserved = false) => ({ product_id, is_reserved });
+
+describe('a guest', () => {
+  test('presses hearts, finds the things on the list, takes one off and undoes that', async () => {
+    const shop = renderApp('/shop');
+    await shop.user.click(await screen.findByRole('button', { name: ADD }));
+    expect(await screen.findByText(`Added ${NAME} to Wish list`)).toBeVisible();
+    expect(kept()).toMatchObject([{ name: 'Wish list', products: [1] }]);
+    expect(screen.getByRole('button', { name: REMOVE })).toBeVisible();
+    shop.unmount();
+
+    const product = renderApp('/product/1');
+    await product.user.click(await screen.findByRole('button', { name: REMOVE }));
+    expect(kept()).toMatchObject([{ products: [] }]);
+    await product.user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(kept()).toMatchObject([{ products: [1] }]));
+    product.unmount();
+
+    const page = renderApp('/wish-list');
+    expect(await screen.findByRole('heading', { name: 'Wish list (1)' })).toBeVisible();
+    expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await page.user.click(row(NAME).getByRole('button', { name: REMOVE }));
+    const heading = await screen.findByRole('heading', { name: 'Wish list (0)' });
+    await waitFor(() => expect(heading).toHaveFocus());
+  });
+
+  test('has several lists by name; hearts go to the newest, things move between them', async () => {
+    keep({ name: 'Birthday', products: [1] });
+    const { user } = renderApp('/wish-list');
+    await user.click(await screen.findByRole('button', { name: 'New list' }));
+    const name = screen.getByRole('textbox', { name: 'Name' });
+    expect(name).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(name).toHaveAccessibleDescription('Name is required');
+    await user.type(name, 'birthday{Enter}');
+    await waitFor(() =>
+      expect(name).toHaveAccessibleDescription('You have a list of this name already. Choose another name.'),
+    );
+    expect(name).toHaveValue('birthday');
+    await user.clear(name);
+    await user.type(name, 'For Tom{Enter}');
+    expect(await screen.findByRole('heading', { name: 'For Tom (0)' })).toBeVisible();
+    expect(screen.getByText('Hearts that you press go to this list, the newest one.')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Birthday' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: `Move ${NAME} to another list` }), 'For Tom');
+    await waitFor(() =>
+      expect(kept()).toMatchObject([
+        { name: 'Birthday', products: [] },
+        { name: 'For Tom', products: [1] },
+      ]),
+    );
+    await user.click(screen.getByRole('button', { name: 'Delete list' }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete list' }));
+    await waitFor(() => expect(kept()).toMatchObject([{ name: 'For Tom' }]));
+  });
+
+  test('is told that a list is full, and that a thing is no longer sold', async () => {
+    keep({ name: 'Much', products: [9999, ...Array.from({ length: 99 }, (_, index) => index + 1000)] });
+    const shop = renderApp('/shop');
+    await shop.user.click(await screen.findByRole('button', { name: ADD }));
+    expect(
+      await screen.findByText('A wish list holds up to 100 things. Take one off, or begin another list.'),
+    ).toBeVisible();
+    shop.unmount();
+    renderApp('/wish-list');
+    expect((await screen.findAllByText('No longer in our shop.'))[0]).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign in to share' })).toHaveAttribute(
+      'href',
+      '/auth?redirect_url=%2Fwish-list',
+    );
+  });
+
+  test('finds an empty page that says what to do', async () => {
+    renderApp('/wish-list');
+    expect(await screen.findByText('Press the heart on anything you like, and it waits for you here.')).toBeVisible();
+  });
+});
+
+describe('a customer', () => {
+  const session = signedInAs();
+
+  test('has the lists of the device in the account, once', async () => {
+    keep({ name: 'Birthday', products: [3, 1] });
+    const merged: unknown[] = [];
+    server.use(
+      http.post(rpc('wish_merge'), async ({ request }) => {
+        merged.push(await request.json());
+        return HttpResponse.json([stored({ items: [wish(3), wish(1), wish(2)] })]);
+      }),
+    );
+    renderApp('/wish-list', { session });
+    expect(await screen.findByRole('heading', { name: 'Birthday (3)' })).toBeVisible();
+    expect(merged).toEqual([{ lists: [{ name: 'Birthday', products: [3, 1] }] }]);
+    expect(kept()).toEqual([]);
+  });
+
+  test('keeps the lists of the device where the account has no room, and hears why', async () => {
+    keep({ name: 'Birthday', products: [3] });
+    server.use(http.post(rpc('wish_merge'), () => refusal('WISH_LISTS_FULL')));
+    renderApp('/wish-list', { session });
+    expect(await screen.findByText('There is room for 20 wish lists. Delete one to make another.')).toBeVisible();
+    expect(kept()).toHaveLength(1);
+    takeConsoleProblems();
+  });
+
+  test('sees a heart at once, and as it was where it did not happen', async () => {
+    let resolve = () => {};
+    const promise = new Promise<void>((answer) => {
+      resolve = answer;
+    });
+    server.use(
+      http.post(rpc('wish_lists'), () => HttpResponse.json([stored()])),
+      http.post(rpc('wish_put'), async () => {
+        await promise;
+        return refusal('WISH_LIST_FULL');
+      }),
+    );
+    const { user } = renderApp('/product/1', { session });
+    await user.click(await screen.findByRole('button', { name: ADD }));
+    expect(await screen.findByRole('button', { name: REMOVE })).toBeVisible();
+    resolve();
+    expect(await screen.findByRole('button', { name: ADD })).toBeVisible();
+    expect(
+      await screen.findByText('A wish list holds up to 100 things. Take one off, or begin another list.'),
+    ).toBeVisible();
+    takeConsoleProblems();
+  });
+
+  test('shares a list until a day, and stops', async () => {
+    let shown = stored({ items: [wish(1)] });
+    const answer = () => HttpResponse.json([shown]);
+    const asked: Args<'wish_share'>[] = [];
+    server.use(
+      http.post(rpc('wish_lists'), answer),
+      http.post<never, Args<'wish_share'>>(rpc('wish_share'), async ({ request }) => {
+        const args = await request.json();
+        asked.push(args);
+        shown = stored({ items: [wish(1)], share: { token: TOKEN, secret_until: args.secret_until } });
+        return answer();
+      }),
+      http.post(rpc('wish_stop_sharing'), () => {
+        shown = stored({ items: [wish(1)] });
+        return answer();
+      }),
+    );
+    const { user } = renderApp('/wish-list', { session });
+    const day = await screen.findByLabelText('Keep reservations secret until');
+    await user.click(screen.getByRole('button', { name: 'Share list' }));
+    expect(day).toHaveAccessibleDescription('Choose a day from today on, within two years');
+    expect(day).toHaveFocus();
+    const in_a_year = `${new Date().getFullYear() + 1}-01-06`;
+    await user.type(day, in_a_year);
+    await user.click(screen.getByRole('button', { name: 'Share list' }));
+    const link = await screen.findByLabelText('Link');
+    expect(link).toHaveValue(`${window.location.origin}/wish-list/${LIST}#${TOKEN}`);
+    await waitFor(() => expect(link).toHaveFocus());
+    expect(asked).toEqual([{ list_id: LIST, secret_until: in_a_year }]);
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(await navigator.clipboard.readText()).toMatch(`#${TOKEN}`);
+    await user.click(screen.getByRole('button', { name: 'Stop sharing' }));
+    expect(await screen.findByText('The list is not shared any more')).toBeVisible();
+    expect(screen.queryByLabelText('Link')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Share this list' })).toHaveFocus();
+  });
+
+  test('sees what is bought once the database says so', async () => {
+    server.use(http.post(rpc('wish_lists'), () => HttpResponse.json([stored({ items: [wish(1, true), wish(2)] })])));
+    renderApp('/wish-list', { session });
+    await screen.findByRole('heading', { name: NAME });
+    expect(row(NAME).getByText('Somebody buys this')).toBeVisible();
+    expect(screen.getAllByText('Somebody buys this')).toHaveLength(1);
+  });
+
+  test('reads what to do when the lists cannot be read', async () => {
+    server.use(http.post(rpc('wish_lists'), () => HttpResponse.error()));
+    renderApp('/wish-list', { session });
+    expect(
+      await screen.findByText('We could not read your wish lists. Check your connection and try again.', undefined, {
+        timeout: 4000,
+      }),
+    ).toBeVisible();
+    takeConsoleProblems();
+  });
+});
+
+describe('a relative', () => {
+  const url = `/wish-list/${LIST}#${TOKEN}`;
+  const item = (product_id: number, state: string, is_listed = true) => ({ product_id, state, is_listed });
+  const list = (...items: object[]) => ({ name: 'Tom is six', is_own: false, items });
+  const opens = (answer: object | null) => {
+    const asked: unknown[] = [];
+    server.use(
+      http.post(rpc('wish_shared'), async ({ request }) => {
+        asked.push(await request.json());
+        return HttpResponse.json(answer as JsonBodyType);
+      }),
+    );
+    return asked;
+  };
+  beforeEach(() => localStorage.removeItem('browser'));
+
+  test('reserves without an account and undoes it; the focus stays on the button', async () => {
+    const asked = opens(list(item(1, 'open'), item(2, 'taken'), item(9999, 'open')));
+    const calls: unknown[] = [];
+    const answers = (state: string) => async (info: { request: Request }) => {
+      calls.push(await info.request.json());
+      return HttpResponse.json(list(item(1, state), item(2, 'taken')));
+    };
+    server.use(http.post(rpc('wish_reserve'), answers('mine')), http.post(rpc('wish_undo'), answers('open')));
+    const { user } = renderApp(url);
+    expect(await screen.findByRole('heading', { name: 'Tom is six', level: 1 })).toBeVisible();
+    expect(asked).toEqual([{ list_id: LIST, token: TOKEN }]);
+    expect(screen.getByText('Somebody buys this already.')).toBeVisible();
+    const buy = screen.getByRole('button', { name: 'I buy this' });
+    expect(buy).toHaveAccessibleDescription(NAME);
+    await user.click(buy);
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    expect(undo).toHaveFocus();
+    expect(row(NAME).getByRole('button', { name: `Add ${NAME} to cart` })).toBeVisible();
+    await user.click(undo);
+    expect(await screen.findByRole('button', { name: 'I buy this' })).toHaveFocus();
+    const browser_id = localStorage.getItem('browser');
+    const call = { list_id: LIST, token: TOKEN, product_id: 1, browser_id };
+    expect(calls).toEqual([call, call]);
+  });
+
+  test('who comes second is told, and sees it', async () => {
+    let answer = list(item(1, 'open'));
+    server.use(
+      http.post(rpc('wish_shared'), () => HttpResponse.json(answer)),
+      http.post(rpc('wish_reserve'), () => {
+        answer = list(item(1, 'taken'));
+        return refusal('WISH_TAKEN');
+      }),
+    );
+    const { user } = renderApp(url);
+    await user.click(await screen.findByRole('button', { name: 'I buy this' }));
+    expect(
+      await screen.findByText('Somebody else was quicker, or it left the list. Choose another present.'),
+    ).toBeVisible();
+    expect(await screen.findByText('Somebody buys this already.')).toBeVisible();
+    takeConsoleProblems();
+  });
+
+  test('keeps sight of what was reserved and then taken off', async () => {
+    opens(list(item(1, 'mine', false)));
+    renderApp(url);
+    expect(await screen.findByText('You buy this, but it was taken off the list since.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+  });
+
+  test.each([
+    ['withdrawn or guessed', url, signedOut],
+    ['without its token', `/wish-list/${LIST}`, signedOut],
+    ['cut off', `${url.slice(0, -1)}`, signedOut],
+    ['of no list', `/wish-list/mine#${TOKEN}`, signedOut],
+  ])('finds no list behind a link that is %s', async (_, path, session) => {
+    opens(null);
+    renderApp(path, { session });
+    expect(await screen.findByRole('heading', { name: 'This link opens no list' })).toBeVisible();
+    expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  });
+
+  test('is asked about only when it is known who asks: its owner is told less', async () => {
+    const asked = opens({ ...list(item(1, 'open')), is_own: true });
+    const { changeSession } = renderApp(url, { session: { status: 'unknown' } });
+    expect(await screen.findByRole('status', { name: 'Loading the wish list' })).toBeVisible();
+    changeSession({ status: 'unavailable', retry: () => {} });
+    expect(await screen.findByText(/We cannot tell whether this is your own list/)).toBeVisible();
+    expect(asked).toEqual([]);
+    changeSession(signedInAs());
+    expect(await screen.findByText(/This is your own list/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'I buy this' })).not.toBeInTheDocument();
+  });
+});
