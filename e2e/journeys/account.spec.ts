@@ -35,7 +35,7 @@ test('sign up, buy, see the order, sign out, sign in and see it again', async ({
   const order = page.getByRole('listitem', { name: `Order ${stored?.id.slice(0, 8)}` });
   await expect(order.getByText('Processing', { exact: true })).toBeVisible();
   await expect(order.getByText('Payment: Paid')).toBeVisible();
-  const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(new Date());
+  const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Africa/Nairobi' }).format(new Date());
   await expect(order.getByText(today)).toBeVisible();
   await order.getByRole('button', { name: 'View Details' }).click();
   await expect(order.getByText('Nature Explorer Kit')).toBeVisible();

@@ -12,10 +12,19 @@ test('staff find an order, work on it with the keyboard, and it stays that way',
   await expect(page).toHaveURL(/q=njeri/);
   await expect(page.getByRole('row')).toHaveCount(2);
   await search.press('Tab');
-  for (const filter of ['Status', 'Delivery', 'Sort']) {
+  for (const filter of ['Status', 'Payment', 'Delivery']) {
     await expect(page.getByRole('combobox', { name: filter })).toBeFocused();
     await page.keyboard.press('Tab');
   }
+  await expect(page.getByLabel('From')).toBeFocused();
+  await page.getByRole('checkbox', { name: 'Refund due' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('combobox', { name: 'Sort' })).toBeFocused();
+  for (const box of ['Select all on this page', `Select order ${id.slice(0, 8)}`]) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('checkbox', { name: box })).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
   const view = page.getByRole('button', { name: 'View' });
   await expect(view).toBeFocused();
   await page.keyboard.press('Enter');

@@ -173,7 +173,7 @@ test('a wrapped gift is bought, read about, opened elsewhere, returned in part, 
 
   await test.step('staff look at the photo, take the block back and refund it', async () => {
     await desk.goto('/admin/orders');
-    await desk.getByRole('radio', { name: /^Returns/ }).click();
+    await desk.getByRole('link', { name: /^Returns/ }).click();
     const card = desk.getByRole('listitem').filter({ hasText: gift });
     await card.getByRole('button', { name: 'Show the photo' }).click();
     const photo = card.getByRole('img', { name: 'The photo of this return' });
@@ -193,7 +193,7 @@ test('a wrapped gift is bought, read about, opened elsewhere, returned in part, 
   });
 
   await test.step('staff refund the cancelled order', async () => {
-    await desk.getByRole('radio', { name: /^To settle/ }).click();
+    await desk.getByRole('link', { name: /^To settle/ }).click();
     const due = desk.getByRole('list', { name: 'To settle' }).getByRole('listitem').filter({ hasText: plain });
     await expect(due).toContainText('$36.29 has to go back. The order is cancelled.');
     await due.getByRole('button', { name: `Open order ${plain}` }).click();

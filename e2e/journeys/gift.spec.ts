@@ -48,7 +48,46 @@ test('a birth month that the device knows marks every page, and moves nothing', 
     expect(await moved(), path).toBeLessThan(0.001);
   }
   await known.tap();
-  await page.getByRole('button', { name: 'Forget the age' }).tap();
+  await page.getByRole('button', { name: 'Forget all children' }).tap();
   await expect(page.getByRole('button', { name: 'Right for my child?' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('child-age'))).toBeNull();
+});
+
+test('a household is named in the shop: each toy says for whom it is, and from whom to keep it', async ({
+  page,
+  shop,
+}) => {
+  const year = new Date().getFullYear();
+  await page.goto('/shop');
+  await page.getByRole('button', { name: 'Filters' }).tap();
+  await page.getByRole('button', { name: 'My children' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'My children' });
+  for (const [index, [nickname, month]] of [
+    ['Juma', `${year - 5}-01`],
+    ['Amani', `${year - 1}-01`],
+  ].entries()) {
+    if (index > 0) await dialog.getByRole('button', { name: 'Add a child' }).tap();
+    await dialog
+      .getByLabel('Nickname')
+      .nth(index)
+      .fill(nickname ?? '');
+    await dialog
+      .getByLabel('Birth month')
+      .nth(index)
+      .fill(month ?? '');
+  }
+  await dialog.getByRole('button', { name: 'Remember' }).tap();
+  await expect(page.getByRole('button', { name: 'My children: Juma and Amani (change)' })).toBeVisible();
+  for (const path of ['/shop', '/product/1']) {
+    const { start, moved } = await openStill(page, path);
+    start();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByText('Keep away from Amani').first()).toBeVisible();
+    await expect(page.getByText('Just right for Juma').first()).toBeVisible();
+    expect(await moved(), path).toBeLessThan(0.001);
+  }
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).tap();
+  await expect(shop.cartControl).toHaveAccessibleName('Cart, 1 item');
+  await shop.cartControl.tap();
+  await expect(page.getByText('Keep away from Amani')).toBeVisible();
 });

@@ -4,7 +4,8 @@ import { advanceUntil } from '../support/time.ts';
 
 // The browser logs every request that fails, and Paystack's package what its frame cannot do.
 test.use({
-  allowConsole: /Failed to load|ERR_(FAILED|INTERNET_DISCONNECTED)|could not be loaded|status of 40[24]|nothing came/,
+  allowConsole:
+    /Failed to load|ERR_(FAILED|INTERNET_DISCONNECTED)|could not be loaded|did not answer|status of (40[249]|500)|nothing came/,
 });
 
 const FRAME = '**/__paystack/popup*';
@@ -121,4 +122,30 @@ test("PayPal's code, its script and our server fail in turn: each time a sentenc
   await dialog.getByRole('button', { name: 'Approve payment' }).click();
   await shop.expectConfirmed();
   expect(await database.ordersOf(shopper.email)).toMatchObject([{ payment_status: 'paid' }]);
+});
+
+test('PayPal: what our server refuses for good is told without asking for another try', async ({
+  page,
+  shop,
+  shopper,
+}) => {
+  await shop.startPayment(shopper, 3);
+  await page.getByRole('radio', { name: 'PayPal' }).check();
+  const answers = [
+    [409, 'order_paid', 'This order is paid already. Reload the page to see it.'],
+    [409, 'order_expired', 'This order was changed meanwhile. Reload it.'],
+    [500, 'not_configured', 'This payment method is not set up in this shop.'],
+  ] as const;
+  for (const [status, error, sentence] of answers) {
+    await page.route('**/functions/v1/paypal-order', (route) => route.fulfill({ status, json: { error } }), {
+      times: 1,
+    });
+    await page.getByRole('button', { name: 'PayPal', exact: true }).click();
+    const told = page.getByRole('alert').filter({ hasText: sentence });
+    await expect(told).toBeVisible();
+    await expect(told).not.toContainText('try again');
+  }
+  const dialog = await shop.openPaypal();
+  await dialog.getByRole('button', { name: 'Approve payment' }).click();
+  await shop.expectConfirmed();
 });

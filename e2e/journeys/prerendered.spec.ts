@@ -22,7 +22,7 @@ test.describe('without JavaScript', () => {
       .first()
       .click();
     await expect(page.getByRole('article').getByRole('heading', { level: 2 }).first()).toBeVisible();
-    for (const path of ['/about', '/contact', '/faq', '/shipping', '/returns', '/privacy', '/terms']) {
+    for (const path of ['/about', '/contact', '/faq', '/shipping', '/returns', '/withdrawal', '/privacy', '/terms']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }

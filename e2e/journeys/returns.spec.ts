@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../support/fixtures.ts';
+import { untilRefunded } from '../support/providers.ts';
 import { Staff } from '../support/staff.ts';
 
 test('a guest returns a line with a photo, staff take it back, and the money is back once', async ({
@@ -54,16 +55,7 @@ test('a guest returns a line with a photo, staff take it back, and the money is 
   await desk.getByRole('alertdialog').getByRole('button', { name: 'Refund $47.29' }).click();
   // An open dialog hides the rest of the page from roles.
   await expect(desk.getByRole('alertdialog')).toBeHidden();
-  const waiting = card.getByRole('button', { name: 'Check again' });
-  await expect(async () => {
-    if (await waiting.isVisible()) {
-      const payments: { reference: string }[] = await (await request.get('/__sandbox/payments?format=json')).json();
-      const found = payments.find((payment) => JSON.stringify(payment).includes(order.id));
-      await request.post('/__sandbox/refunds', { data: { reference: found?.reference, outcome: 'done' } });
-      await waiting.click();
-    }
-    await expect(card).toHaveCount(0, { timeout: 500 });
-  }).toPass({ timeout: 20_000 });
+  await untilRefunded(card, request, order.id);
   await office.close();
 
   await page.reload();

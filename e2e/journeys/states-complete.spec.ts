@@ -10,12 +10,14 @@ const SHOWN = /<(Dialog|ConfirmDialog|FormDialog|SideSheet|EmptyState|Notice|Uns
 const FRAMES = ['ui/dialog.tsx', 'ui/empty-state.tsx', 'ui/notice.tsx'];
 /** One notice more on a page that is looked at. The notice itself is, on /dev/ui.html. */
 const SHOWN_ELSEWHERE = [
+  'app/layouts/storefront/cart-preview.tsx',
   'features/auth/components/auth-panel.tsx',
   'features/checkout/components/checkout-columns.tsx',
   'features/checkout/components/claim-order.tsx',
   'features/checkout/components/provider-payment.tsx',
   'features/checkout/components/signed-out-notice.tsx',
   'pages/order-page.tsx',
+  'pages/wish-list-page.tsx',
 ];
 
 /** The patterns of src/config/paths.ts, which names every route, and the pages for unknown URLs. */

@@ -26,6 +26,7 @@ for (const manner of ['moves', 'replaces'] as const)
     await expect(shop.cartControl).toHaveAccessibleName('Cart, 1 item');
 
     await shop.cartControl.click();
+    await expect(page.getByRole('heading', { name: 'Your Cart', level: 1 })).toBeVisible();
     await expect(main(page)).toContainText('$34.99');
     await page.getByRole('button', { name: /^Increase quantity/ }).click();
     await expect(main(page)).toContainText('$69.98');

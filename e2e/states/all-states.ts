@@ -3,25 +3,39 @@ import { catalogueStates } from './catalogue-states.ts';
 import { contentStates } from './content-states.ts';
 import { newsletterStates } from './newsletter-states.ts';
 import { orderStates } from './order-states.ts';
+import { productStates } from './product-states.ts';
+import { recallStates } from './recall-states.ts';
 import { returnStates } from './return-states.ts';
+import { reviewStates } from './review-states.ts';
 import { shopperStates } from './shopper-states.ts';
 import { staffAnswerStates } from './staff-answer-states.ts';
+import { staffMessageStates } from './staff-message-states.ts';
+import { staffNewOrderStates } from './staff-new-order-states.ts';
 import { staffOfficeStates, staffSettingsStates } from './staff-office-states.ts';
+import { staffPackingStates } from './staff-packing-states.ts';
 import { staffStates } from './staff-states.ts';
 import type { State } from './state.ts';
+import { wishListStates } from './wish-list-states.ts';
 
 /** Each group is one journey, which may take half a minute: a longer one would end alone. */
 export const groups: Record<string, readonly State[]> = {
   'the products': catalogueStates,
+  'a product': productStates,
   'pages to read': contentStates,
   buying: shopperStates,
   'an order': orderStates,
   'the newsletter': newsletterStates,
   'a return': returnStates,
+  'a recall': recallStates,
+  reviews: reviewStates,
+  'wish lists': wishListStates,
   'an account': accountStates,
   'the staff area': staffAnswerStates,
   'products and orders in the staff area': staffStates,
+  'packing in the staff area': staffPackingStates,
+  'a new order in the staff area': staffNewOrderStates,
   'posts, customers, categories and codes in the staff area': staffOfficeStates,
+  'messages in the staff area': staffMessageStates,
   'search, books and settings in the staff area': staffSettingsStates,
 };
 

@@ -3,20 +3,17 @@ import { paths } from '../../src/config/paths.ts';
 import { WHOLE_CATALOGUE } from '../../src/domain/product.ts';
 import { at, fail, heal, type Stage, type State } from './state.ts';
 
-/** Answers reads of products as the database would if this were different. */
-const answerProduct =
-  (change: object) =>
-  async ({ page }: Pick<Stage, 'page'>) => {
-    await page.unroute(/rest\/v1\/products/);
-    await page.route(/rest\/v1\/products/, async (route) => {
-      const response = await route.fetch();
-      const answer: object | object[] = await response.json();
-      const changed = (row: object) => ({ ...row, ...change });
-      await route.fulfill({ response, json: Array.isArray(answer) ? answer.map(changed) : changed(answer) });
-    });
-  };
+/** Answers reads of products with more than a browser should hold. */
+async function answerLargeShop({ page }: Pick<Stage, 'page'>): Promise<void> {
+  await page.route(/rest\/v1\/products/, async (route) => {
+    const response = await route.fetch();
+    const [first] = (await response.json()) as object[];
+    const json = Array.from({ length: WHOLE_CATALOGUE + 1 }, (_, index) => ({ ...first, id: index + 1 }));
+    await route.fulfill({ response, json });
+  });
+}
 
-/** What everybody sees of the products: home, search, lists and their pages. */
+/** Where products are found: home, search, lists and the gift finder. */
 export const catalogueStates: readonly State[] = [
   { name: 'home', route: paths.home, arrange: at('/') },
   {
@@ -81,15 +78,15 @@ export const catalogueStates: readonly State[] = [
     },
   },
   {
-    name: "the question for a child's age, without a month",
+    name: 'the question for two children, one of them without a month',
     route: paths.home,
-    parts: ['features/catalogue/components/child-age-dialog.tsx'],
+    parts: ['features/catalogue/components/household-dialog.tsx'],
     narrow: true,
     arrange: async ({ page }) => {
       await page.goto('/');
       await page.getByRole('button', { name: 'Mark what fits my child' }).click();
-      await page.getByRole('radio', { name: 'Birth month' }).check();
-      await page.getByLabel('Year').selectOption({ index: 1 });
+      await page.getByLabel('Birth month').fill('2022-11');
+      await page.getByRole('button', { name: 'Add a child' }).click();
       await page.getByRole('button', { name: 'Remember' }).click();
       await expect(page.getByText('Choose the month.')).toBeVisible();
     },
@@ -107,6 +104,33 @@ export const catalogueStates: readonly State[] = [
       });
       await at('/shop/toys', 'Nothing in Toys at the moment')({ page });
       await page.unroute(/rest\/v1\/categories/);
+    },
+  },
+  {
+    name: 'a collection of staff with nothing on sale',
+    route: paths.shopCollection.pattern,
+    parts: ['pages/collection-page.tsx'],
+    arrange: async ({ page }) => {
+      const empty = { id: 2, name: 'Sold off', slug: 'sold-off', intro: 'Gone. For now.', product_ids: [999] };
+      await page.route(/rest\/v1\/collections/, (route) => route.fulfill({ json: [empty] }));
+      await at('/shop/collection/sold-off', 'Nothing of this collection is on sale at the moment')({ page });
+      await page.unroute(/rest\/v1\/collections/);
+    },
+  },
+  {
+    name: 'a collection of staff',
+    route: paths.shopCollection.pattern,
+    arrange: async ({ page }) => {
+      const rainy = {
+        id: 1,
+        name: 'Rainy days',
+        slug: 'rainy-days',
+        intro: 'For inside. Dry socks.',
+        product_ids: [3, 1],
+      };
+      await page.route(/rest\/v1\/collections/, (route) => route.fulfill({ json: [rainy] }));
+      await at('/shop/collection/rainy-days', 'Rainy days')({ page });
+      await page.unroute(/rest\/v1\/collections/);
     },
   },
   { name: 'the shop', route: paths.shop, arrange: at('/shop', '8 Products') },
@@ -155,67 +179,38 @@ export const catalogueStates: readonly State[] = [
     route: paths.shop,
     parts: ['features/catalogue/components/product-list.tsx'],
     arrange: async ({ page }) => {
-      await page.route(/rest\/v1\/products/, async (route) => {
-        const response = await route.fetch();
-        const [first] = (await response.json()) as object[];
-        const json = Array.from({ length: WHOLE_CATALOGUE + 1 }, (_, index) => ({ ...first, id: index + 1 }));
-        await route.fulfill({ response, json });
-      });
+      await answerLargeShop({ page });
       await fail(page, /rpc\/browse_products/);
       await at('/shop', 'We could not load our products')({ page });
       await heal(page);
     },
   },
-  { name: 'a product', route: paths.product.pattern, arrange: at('/product/1') },
+  { name: 'the gift finder', route: paths.giftFinder, arrange: at('/gift-finder') },
   {
-    name: 'a product in the cart, with the toast about it',
-    route: paths.product.pattern,
-    arrange: async ({ page }) => {
-      await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
-      await expect(page.locator('[data-sonner-toast]')).toBeVisible();
-    },
+    name: 'gifts, each with its reason',
+    route: paths.giftFinder,
+    arrange: at('/gift-finder?child=4&skill=science&max=any&by=any', '4 gifts'),
   },
   {
-    name: 'the pictures of a product, large',
-    route: paths.product.pattern,
-    parts: ['features/catalogue/components/picture-viewer.tsx'],
-    arrange: async ({ page }) => {
-      await page.getByRole('button', { name: 'Enlarge picture' }).click();
-      await page.keyboard.press('+');
-      await expect(page.getByRole('dialog', { name: 'Pictures of Nature Explorer Kit' })).toBeVisible();
-    },
+    name: 'answers that leave no gift',
+    route: paths.giftFinder,
+    parts: ['features/gift-finder/components/gift-results.tsx'],
+    arrange: at('/gift-finder?child=12&skill=music&max=20', 'Nothing fits all your answers'),
   },
   {
-    name: 'a product in a sale, of which few are left',
-    route: paths.product.pattern,
-    arrange: async ({ page }) => {
-      await answerProduct({ price_now: 25, sale_until: '2030-01-01T00:00:00+00:00', stock: 2 })({ page });
-      await at('/product/1')({ page });
-      await expect(page.getByText('Sale price until Jan 1, 2030')).toBeVisible();
-    },
+    name: 'a day that is too soon for a gift',
+    route: paths.giftFinder,
+    parts: ['features/gift-finder/components/gift-results.tsx'],
+    arrange: at('/gift-finder?by=2020-01-01', 'Nothing fits all your answers'),
   },
   {
-    name: 'a product that is sold out',
-    route: paths.product.pattern,
+    name: 'gifts that cannot be loaded',
+    route: paths.giftFinder,
+    parts: ['features/gift-finder/components/gift-results.tsx'],
     arrange: async ({ page }) => {
-      await answerProduct({ stock: 0 })({ page });
-      await at('/product/1', 'Tell me when it is back')({ page });
-      await heal(page);
-    },
-  },
-  {
-    name: 'no such product',
-    route: paths.product.pattern,
-    parts: ['features/catalogue/components/product-details.tsx'],
-    arrange: at('/product/999'),
-  },
-  {
-    name: 'a product that cannot be loaded',
-    route: paths.product.pattern,
-    parts: ['features/catalogue/components/product-details.tsx'],
-    arrange: async ({ page }) => {
-      await fail(page, /rest\/v1\/products/);
-      await at('/product/998', 'We could not load this product')({ page });
+      await answerLargeShop({ page });
+      await fail(page, /rpc\/browse_products/);
+      await at('/gift-finder?child=4', 'We could not load our toys')({ page });
       await heal(page);
     },
   },

@@ -89,6 +89,19 @@ export const contentStates: readonly State[] = [
   { name: 'questions', route: paths.faq, arrange: at('/faq') },
   { name: 'shipping', route: paths.shipping, arrange: at('/shipping') },
   { name: 'returns', route: paths.returns, arrange: at('/returns') },
+  { name: 'right of withdrawal', route: paths.withdrawal, arrange: at('/withdrawal') },
+  {
+    name: 'a withdrawal that arrived',
+    route: paths.withdrawal,
+    parts: ['features/withdrawal/components/withdrawal-form.tsx'],
+    arrange: async ({ page }) => {
+      await page.getByLabel('Order number').fill('0a1b2c3d');
+      await page.getByLabel('Email').fill('nobody@example.com');
+      await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+      await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
+      await expect(page.getByRole('heading', { name: 'We have your withdrawal' })).toBeVisible();
+    },
+  },
   { name: 'privacy', route: paths.privacy, arrange: at('/privacy') },
   { name: 'terms', route: paths.terms, arrange: at('/terms') },
   { name: 'an unknown address', route: '*', parts: ['pages/not-found-page.tsx'], arrange: at('/nowhere') },

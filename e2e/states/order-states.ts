@@ -54,6 +54,21 @@ export const orderStates: readonly State[] = [
     },
   },
   {
+    name: 'an address that another person corrected at the same time',
+    route,
+    parts: ['features/addresses/components/order-address-form.tsx'],
+    arrange: async ({ page }) => {
+      await page.route(/rpc\/correct_own_order/, (route) =>
+        route.fulfill({ status: 400, json: { code: 'P0001', message: '', hint: 'STATUS_CONFLICT', details: null } }),
+      );
+      await page.getByRole('button', { name: 'Edit address' }).click();
+      await page.getByLabel('Street address').fill('7 Acacia Road');
+      await page.getByRole('button', { name: 'Save address' }).click();
+      await expect(page.getByRole('form', { name: 'Edit address' }).getByRole('alert')).toBeVisible();
+      await heal(page);
+    },
+  },
+  {
     name: 'the question whether to cancel an order',
     route,
     parts: ['features/orders/components/cancel-order.tsx'],

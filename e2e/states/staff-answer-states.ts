@@ -24,7 +24,7 @@ export const staffAnswerStates: readonly State[] = [
   {
     name: 'a list that cannot be loaded',
     route: admin.customers,
-    parts: ['features/admin/shared/components/load-failure.tsx'],
+    parts: ['features/admin/shared/components/loaded.tsx'],
     arrange: async ({ page }) => {
       await fail(page, /rpc\/list_customers/);
       await new Staff(page).open('/admin/customers');
@@ -83,6 +83,56 @@ export const staffAnswerStates: readonly State[] = [
       await page.route(/rpc\/list_to_settle/, (route) => route.fulfill({ json }));
       await at('/admin/orders?view=settle')({ page });
       await press(page, 'Close');
+      await heal(page);
+    },
+  },
+  {
+    name: 'a first day, and what waits',
+    route: admin.home,
+    arrange: async ({ page }) => {
+      const waiting = {
+        pack: 8,
+        settle: 2,
+        returns: 3,
+        messages: 2,
+        low_stock: 1,
+        draft_products: 1,
+        draft_posts: 4,
+        failed_mails: 2,
+        reviews: 0,
+      };
+      const blocks = { id: 5, name: 'Wooden Building Blocks', units: 3, revenue: 128.97 };
+      const desk = {
+        ...{ waiting, sales: { gross: 300, refunded: 42.5, net: 257.5 }, misses: [{ text: 'kite', count: 12 }] },
+        ...{ best_sellers: { units: [blocks], revenue: [blocks] }, begun: [{ day: '2026-11-21', orders: 4, paid: 3 }] },
+      };
+      const done = {
+        tax: false,
+        delivery: true,
+        contact: false,
+        product: false,
+        order: true,
+        member: false,
+        mail: true,
+      };
+      await page.route(/rpc\/desk_figures/, (route) => route.fulfill({ json: desk }));
+      await page.route(/rpc\/first_day/, (route) => route.fulfill({ json: { hidden: false, may_hide: true, done } }));
+      await at('/admin')({ page });
+      await expect(page.getByRole('region', { name: 'First day' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Best sellers' })).toBeVisible();
+      await heal(page);
+    },
+  },
+  {
+    name: 'the search of everything, which failed',
+    route: admin.home,
+    parts: ['features/admin/everything/components/everything-dialog.tsx'],
+    arrange: async ({ page }) => {
+      await fail(page, /rpc\/search_everything/);
+      await at('/admin')({ page });
+      await press(page, 'Search everything');
+      await page.getByRole('dialog').getByRole('combobox').fill('order');
+      await expect(page.getByRole('dialog').getByText(/^The records could not be searched/)).toBeVisible();
       await heal(page);
     },
   },

@@ -52,8 +52,9 @@ export const staffOfficeStates: readonly State[] = [
     parts: ['features/admin/posts/components/post-form.tsx'],
     arrange: async ({ page }) => {
       await press(page, 'Edit Ten Quiet Minutes');
-      await page.getByRole('tab', { name: 'Preview' }).click();
-      await expect(page.getByRole('tabpanel').getByRole('heading', { name: 'Three questions' })).toBeVisible();
+      await expect(
+        page.getByRole('region', { name: 'Preview' }).getByRole('heading', { name: 'Three questions' }),
+      ).toBeVisible();
     },
   },
   {
@@ -76,6 +77,30 @@ export const staffOfficeStates: readonly State[] = [
     arrange: async ({ page }) => press(page, 'View'),
   },
   ...staffLetterStates,
+  { name: 'the collections', route: admin.collections, arrange: at('/admin/collections') },
+  {
+    name: 'the form of a collection',
+    route: admin.collections,
+    parts: ['features/admin/collections/components/collection-form.tsx'],
+    arrange: async ({ page }) => {
+      await at('/admin/collections')({ page });
+      await press(page, 'Add Collection');
+      await dialogOf(page).getByRole('button', { name: 'Save' }).click();
+      await expect(dialogOf(page).getByText('Choose at least one product')).toBeVisible();
+    },
+  },
+  { name: 'the makers', route: admin.makers, arrange: at('/admin/makers') },
+  {
+    name: 'the form of a maker',
+    route: admin.makers,
+    parts: ['features/admin/makers/components/maker-form.tsx'],
+    arrange: async ({ page }) => {
+      await at('/admin/makers')({ page });
+      await press(page, 'Add Maker');
+      await dialogOf(page).getByRole('button', { name: 'Save' }).click();
+      await expect(dialogOf(page).getByText('Address is required')).toBeVisible();
+    },
+  },
   { name: 'the categories', route: admin.categories, arrange: at('/admin/categories') },
   {
     name: 'a category, filled in wrongly',
@@ -189,11 +214,30 @@ export const staffSettingsStates: readonly State[] = [
   {
     name: 'the question about a member',
     route: admin.settings,
-    parts: ['features/admin/members/components/member-list.tsx'],
+    parts: ['features/admin/members/components/members-section.tsx'],
     arrange: async ({ page }) => {
       await page.route(/rest\/v1\/staff_members/, (route) => route.fulfill({ json: [COLLEAGUE] }));
       await at('/admin/settings')({ page });
       await press(page, /^Suspend /);
+    },
+  },
+  {
+    name: 'a policy in the making',
+    route: admin.settings,
+    parts: ['features/admin/texts/components/text-form.tsx'],
+    arrange: async ({ page }) => {
+      await at('/admin/settings')({ page });
+      await press(page, 'Edit Terms of Service');
+      await expect(dialogOf(page).getByRole('region', { name: 'Preview' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the history of a policy that was never changed',
+    route: admin.settings,
+    arrange: async ({ page }) => {
+      await at('/admin/settings')({ page });
+      await press(page, 'History Terms of Service');
+      await expect(dialogOf(page)).toBeVisible();
     },
   },
 ];

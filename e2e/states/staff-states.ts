@@ -35,9 +35,27 @@ export const staffStates: readonly State[] = [
     },
   },
   {
+    name: 'products edited as a table, before they are saved',
+    route: admin.products,
+    parts: [
+      'features/admin/products/components/table-editor.tsx',
+      'features/admin/products/components/table-summary.tsx',
+      'features/admin/products/components/table-conflicts.tsx',
+    ],
+    arrange: async ({ page }) => {
+      await at('/admin/products?grid=1')({ page });
+      await page.getByRole('gridcell').nth(1).click();
+      await page.keyboard.type('40');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('much');
+      await page.keyboard.press('Enter');
+      await press(page, 'Apply 1 change');
+    },
+  },
+  {
     name: 'no product found by staff',
     route: admin.products,
-    parts: ['features/admin/shared/components/paged-list.tsx'],
+    parts: ['features/admin/shared/components/list.tsx'],
     arrange: at('/admin/products?q=zzz'),
   },
   {
@@ -49,7 +67,7 @@ export const staffStates: readonly State[] = [
   {
     name: 'no such product for staff',
     route: admin.products,
-    parts: ['features/admin/shared/components/loaded-record.tsx', 'features/admin/shared/components/opened-form.tsx'],
+    parts: ['features/admin/shared/components/loaded.tsx', 'features/admin/shared/components/opened-form.tsx'],
     arrange: at('/admin/products?edit=9999', 'There is no such product'),
   },
   {
@@ -93,6 +111,17 @@ export const staffStates: readonly State[] = [
     arrange: at('/admin/orders?view=settle'),
   },
   {
+    name: 'the question about several orders',
+    route: admin.orders,
+    parts: ['features/admin/orders/components/order-batch.tsx'],
+    arrange: async ({ page }) => {
+      await at('/admin/orders')({ page });
+      await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+      await page.getByRole('button', { name: 'Mark shipped' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+  {
     name: 'an order',
     route: admin.orders,
     parts: ['features/admin/orders/components/order-dialog.tsx', 'features/admin/money/components/order-money.tsx'],
@@ -132,6 +161,43 @@ export const staffStates: readonly State[] = [
       await page.reload();
       await page.getByRole('button', { name: 'Receipt' }).click();
       await expect(page.getByRole('article')).toBeVisible();
+    },
+  },
+  // With live data, which the demonstration does not have.
+  {
+    name: 'the history of a product and of its stock',
+    route: admin.products,
+    parts: [
+      'features/admin/products/components/product-stock.tsx',
+      'features/admin/stock/components/stock-history.tsx',
+      'features/admin/stock/components/correct-stock.tsx',
+    ],
+    arrange: async ({ page }) => {
+      await page.evaluate(() => sessionStorage.removeItem('admin-data'));
+      await page.goto('/admin/products?stock=1');
+      await expect(dialogOf(page).getByRole('button', { name: 'Correct stock' })).toBeVisible();
+    },
+  },
+  {
+    name: 'what changed of a product',
+    route: admin.products,
+    parts: ['features/admin/history/components/history-dialog.tsx'],
+    arrange: async ({ page }) => {
+      await page.goto('/admin/products?history=1');
+      await expect(dialogOf(page)).toBeVisible();
+    },
+  },
+  {
+    name: 'a file of products with a wrong line',
+    route: admin.products,
+    parts: ['features/admin/products/components/product-import.tsx'],
+    arrange: async ({ page }) => {
+      await at('/admin/products')({ page });
+      await press(page, 'Import CSV');
+      const buffer = Buffer.from('name,price,stock\nKite,cheap,2');
+      await dialogOf(page).getByLabel('CSV file').setInputFiles({ name: 'kite.csv', mimeType: 'text/csv', buffer });
+      await press(page, 'Check file');
+      await expect(page.getByText('line 2: price')).toBeVisible();
     },
   },
 ];

@@ -4,6 +4,7 @@ import { ADDRESS, LAST_NAME, type Person } from './people.ts';
 
 interface OrderInput {
   productId?: number;
+  quantity?: number;
   method?: 'paystack-card' | 'paypal';
   /** The session token of the customer. Without one a guest orders. */
   token?: string;
@@ -19,13 +20,13 @@ export async function placeOrder(...asked: Parameters<typeof placeOrderWithKey>)
 export async function placeOrderWithKey(
   request: APIRequestContext,
   { firstName, email }: Person,
-  { productId = 8, method = 'paypal', token = SANDBOX_PUBLISHABLE_KEY, choices = {} }: OrderInput = {},
+  { productId = 8, quantity = 1, method = 'paypal', token = SANDBOX_PUBLISHABLE_KEY, choices = {} }: OrderInput = {},
 ): Promise<{ id: string; guest_token: string | null }> {
   const { street, ...address } = ADDRESS;
   const response = await request.post('/rest/v1/rpc/place_order', {
     headers: { apikey: SANDBOX_PUBLISHABLE_KEY, authorization: `Bearer ${token}` },
     data: {
-      items: [{ product_id: productId, quantity: 1 }],
+      items: [{ product_id: productId, quantity }],
       shipping_address: { ...address, firstName, lastName: LAST_NAME, email, address: street },
       payment_method: method,
       idempotency_key: crypto.randomUUID(),

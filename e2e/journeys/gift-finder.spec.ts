@@ -1,0 +1,54 @@
+import { expect, test } from '../support/fixtures.ts';
+
+test('four presses from home find toys that are there in time, each with a reason, and the address says it all', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Find a gift' }).click();
+  await expect(page).toHaveTitle(/^Find a gift/);
+  for (const [question, answer] of [
+    [/How old/, 'Age 5'],
+    [/love/, 'Finding out how things work'],
+    [/cost/, 'Under $50'],
+    [/need it/, 'In a month'],
+  ] as const) {
+    await page.getByRole('group', { name: question }).getByRole('radio', { name: answer, exact: true }).check();
+  }
+  await expect(page).toHaveURL(/\/gift-finder\?child=5&skill=science&max=50&by=\d{4}-\d\d-\d\d$/);
+  const gifts = page.getByRole('region', { name: 'Gifts' });
+  await expect(gifts.getByRole('heading', { level: 2 })).toHaveText(/^[1-6] gifts?$/);
+  await expect(gifts.getByRole('link', { name: 'Ocean Explorers Book' })).toBeVisible();
+  await expect(gifts.getByText(/^Just right at 5, good for science.* costs \$18\.99 and arrives by/)).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'In a month' })).toBeChecked();
+  await expect(gifts.getByRole('link', { name: 'Ocean Explorers Book' })).toBeVisible();
+});
+
+test('says which answer to loosen, and loosens it at one press', async ({ page }) => {
+  await page.goto('/gift-finder?child=5&skill=music&max=20');
+  const gifts = page.getByRole('region', { name: 'Gifts' });
+  await expect(gifts.getByRole('status')).toHaveText(/Loosen one of these.*the sum and what they love/);
+  await gifts.getByRole('button', { name: 'Any sum' }).press('Enter');
+  await expect(gifts.getByRole('link', { name: 'Musical Instruments Set' })).toBeVisible();
+  await expect(page).toHaveURL(/max=any/);
+  await expect(gifts).toBeFocused();
+
+  await page.goto('/gift-finder?child=5&by=2020-01-01');
+  await expect(gifts.getByRole('status')).toContainText('Nothing arrives that soon: the first day is');
+  await gifts.getByRole('button', { name: 'Any day' }).click();
+  await expect(gifts.getByRole('link', { name: 'Ocean Explorers Book' })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('is a form that leads to toys', async ({ page }) => {
+    await page.goto('/gift-finder');
+    await page.getByRole('radio', { name: 'Age 5' }).check();
+    await page.getByRole('radio', { name: 'Music' }).check();
+    await page.getByRole('button', { name: 'Show toys' }).click();
+    await expect(page).toHaveURL(/\/shop\?child=5&skill=music&stock=in$/);
+    await expect(page.getByRole('link', { name: 'Musical Instruments Set' })).toBeVisible();
+  });
+});

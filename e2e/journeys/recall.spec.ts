@@ -1,0 +1,105 @@
+import { expect, test } from '../support/fixtures.ts';
+import { Mailbox } from '../support/mailbox.ts';
+import { placeOrderWithKey } from '../support/orders.ts';
+import { untilRefunded } from '../support/providers.ts';
+import { Staff } from '../support/staff.ts';
+
+test('a recall reaches a guest and ends in a refund', async ({ browser, page, request, shop, shopper, database }) => {
+  test.slow();
+  const name = `Wheel Cart ${crypto.randomUUID().slice(0, 8)}`;
+  const product = await database.addProduct(name);
+  await page.goto(`/product/${product}`);
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+  await shop.checkOut(shopper);
+  await shop.payByCard();
+  const link = (await page.getByRole('link', { name: 'Your order page' }).getAttribute('href')) ?? '';
+  const [order] = await database.ordersOf(shopper.email);
+  if (!order) throw new Error('no order');
+  const mailbox = await Mailbox.open(request);
+
+  const office = await browser.newContext();
+  const staff = new Staff(await office.newPage());
+  const desk = staff.page;
+  await staff.open('/admin/products');
+  await desk.goto(`/admin/products?edit=${product}`);
+  await desk.getByRole('button', { name: 'Recall', exact: true }).click();
+  const form = desk.getByRole('dialog', { name: `Recall ${name}` });
+  await form.getByLabel('Reason').fill('A wheel comes off, and a child can swallow it.');
+  await form.getByRole('combobox', { name: 'Remedy' }).selectOption('Refund');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+  await desk.goto('/admin/recalls');
+  const row = staff.row(new RegExp(name));
+  await expect(row.getByRole('button', { name: '1 not opened' })).toBeVisible();
+
+  await expect(async () => {
+    await mailbox.send();
+    expect(await mailbox.about(name)).toContain(`${shopper.email}: Safety recall: ${name}`);
+  }).toPass();
+  await page.goto('/recalls');
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await page.goto(link);
+  const notice = page.getByRole('region', { name: `Recalled: ${name}` });
+  await notice.getByRole('button', { name: /refund/ }).click();
+  await expect(notice.getByRole('status')).toContainText('Asked for');
+
+  await desk.reload();
+  await expect(row.getByRole('button', { name: '0 not opened' })).toBeVisible();
+  await desk.goto('/admin/orders?view=returns');
+  const card = desk
+    .getByRole('list', { name: 'Returns' })
+    .getByRole('listitem')
+    .filter({ hasText: order.id.slice(0, 8) });
+  await expect(card).toContainText('Recalled: nothing is sent back');
+  await card.getByRole('button', { name: /^Refund/ }).click();
+  await desk
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Refund/ })
+    .click();
+  await expect(desk.getByRole('alertdialog')).toBeHidden();
+  await untilRefunded(card, request, order.id);
+  await page.reload();
+  await expect(notice.getByRole('status')).toContainText('Your money went back');
+
+  await desk.goto('/admin/recalls');
+  await row.getByRole('button', { name: `Lift ${name}` }).click();
+  await desk.getByRole('alertdialog').getByRole('button', { name: 'Lift' }).click();
+  await expect(row).toContainText('Lifted');
+  await office.close();
+  await database.forgetProducts(name);
+});
+
+test('a lost piece is asked for and sent', async ({ browser, page, request, shopper, database }) => {
+  const { id, guest_token } = await placeOrderWithKey(request, shopper, { productId: 7 });
+  await database.payOrder(id);
+  await database.completeOrder(id);
+  const mailbox = await Mailbox.open(request);
+  await page.goto(`/orders/${id}#${guest_token}`);
+  await page.getByRole('button', { name: 'Lost a piece?' }).click();
+  const piece = page
+    .getByRole('dialog', { name: 'Lost a piece?' })
+    .getByRole('button', { name: /^Ask for/ })
+    .first();
+  await piece.click();
+  const pieces = page.getByRole('list', { name: 'Pieces' });
+  await expect(pieces).toContainText('Asked for');
+
+  const office = await browser.newContext();
+  const staff = new Staff(await office.newPage());
+  await staff.open('/admin/orders?view=returns');
+  const card = staff.page
+    .getByRole('list', { name: 'Pieces to send' })
+    .getByRole('listitem')
+    .filter({ hasText: id.slice(0, 8) });
+  await card.getByRole('button', { name: 'Send the piece' }).click();
+  await expect(card).toHaveCount(0);
+  await office.close();
+  await page.reload();
+  await expect(pieces).toContainText('Sent to you');
+  await expect(async () => {
+    await mailbox.send();
+    expect(await mailbox.about(shopper.email)).toContain(
+      `${shopper.email}: On its way to you: Order ${id.slice(0, 8)}`,
+    );
+  }).toPass();
+});

@@ -1,0 +1,46 @@
+import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { Staff } from '../support/staff.ts';
+
+test('a buyer reviews by keyboard on the page of the order, staff approve, and the product shows it', async ({
+  browser,
+  page,
+  shop,
+  shopper,
+  database,
+}) => {
+  test.slow();
+  const words = `Played with every day, says ${shopper.email.slice(0, 6)}`;
+  await page.setViewportSize({ width: 320, height: 700 });
+  await shop.startPayment(shopper, 6);
+  await shop.payByCard();
+  const link = (await page.getByRole('link', { name: 'Your order page' }).getAttribute('href')) ?? '';
+  const [order] = await database.ordersOf(shopper.email);
+  if (!order) throw new Error('no order');
+  await database.completeOrder(order.id);
+  await page.goto(link);
+  await page.getByRole('button', { name: /^Review / }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('radio', { name: '4 stars' }).focus();
+  await page.keyboard.press('Space');
+  await page.getByLabel('In a sentence').fill(words);
+  await page.getByLabel('Age of the child at play').fill('5');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send review' }).press('Enter');
+  await expect(page.getByText('Waits until we have read it')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.goto('/product/6');
+  await expect(page.getByText(words)).toHaveCount(0);
+
+  const office = await browser.newContext();
+  const staff = new Staff(await office.newPage());
+  await staff.open('/admin/reviews');
+  const row = staff.page.getByRole('row').filter({ hasText: words });
+  await row.getByRole('button', { name: 'Approve' }).click();
+  await expect(row).toHaveCount(0);
+  await office.close();
+
+  await page.goto('/product/6');
+  await expect(page.getByRole('region', { name: 'Reviews' }).getByText(words)).toBeVisible();
+  await expectAccessible(page);
+});

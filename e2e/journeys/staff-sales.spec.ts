@@ -1,0 +1,73 @@
+import { paths } from '../../src/config/paths.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { Mailbox } from '../support/mailbox.ts';
+import { placeOrderWithKey } from '../support/orders.ts';
+import { Staff } from '../support/staff.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('staff make an order at the market stall: paid in cash, handed over, in the list', async ({ page }) => {
+  const staff = new Staff(page);
+  await staff.open('/admin/orders');
+  await page.getByRole('link', { name: 'New order' }).click();
+  const box = page.getByRole('combobox', { name: 'Add a product' });
+  await box.fill('ocean');
+  await expect(page.getByRole('option', { name: /Ocean Explorers Book/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(box).toBeFocused();
+  await page.getByRole('button', { name: 'Increase quantity of Ocean Explorers Book' }).click();
+  await expect(page.getByRole('radio', { name: 'Cash' })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Create order' })).toBeEnabled();
+  const total = await page.getByRole('region', { name: 'Sums' }).getByRole('definition').last().textContent();
+  await page.getByRole('button', { name: 'Create order' }).dblclick();
+  await expect(page.getByRole('heading', { name: /^Order [0-9a-f]{8} is made$/ })).toBeFocused();
+  await expect(page.getByText(`${total} in cash.`)).toBeVisible();
+  await page.getByRole('link', { name: 'Open the order' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('table', { name: 'Items' })).toContainText(/Ocean Explorers Book\s*2/);
+  await expect(dialog).toContainText('Completed');
+  await expect(dialog).toContainText('Cash');
+  await expect(dialog.getByRole('button', { name: 'Refund', exact: true })).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Record a refund' })).toBeVisible();
+});
+
+test('a link that staff made is mailed and leads to the payment', async ({ page, request, shopper }) => {
+  const mailbox = await Mailbox.open(request);
+  const staff = new Staff(page);
+  await staff.open('/admin/orders/new');
+  await page.getByRole('combobox', { name: 'Add a product' }).fill('ocean');
+  await page.getByRole('option', { name: /Ocean Explorers Book/ }).click();
+  await page.getByRole('radio', { name: 'Payment link' }).check();
+  await page.getByLabel('Name').fill('Achieng');
+  await page.getByLabel('Email').fill(shopper.email);
+  await page.getByRole('button', { name: 'Create order' }).click();
+  const link = await page.getByLabel('Link to the order').inputValue();
+  await mailbox.send();
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Pay this order' })).toBeVisible();
+  await expect(page.getByText('Handed over in person')).toBeVisible();
+});
+
+test('a guest corrects the address on the page of the order, and the slip of staff shows the new one', async ({
+  page,
+  request,
+  database,
+  shopper,
+}) => {
+  const order = await placeOrderWithKey(request, shopper, { productId: 7 });
+  await database.payOrder(order.id);
+  await page.goto(paths.order.to(order.id, order.guest_token));
+  await page.getByRole('button', { name: 'Edit address' }).click();
+  const form = page.getByRole('form', { name: 'Edit address' });
+  await expect(form.getByLabel('First name')).toBeFocused();
+  await form.getByLabel('Street address').fill('7 Acacia Road');
+  await form.getByRole('button', { name: 'Save address' }).click();
+  await expect(page.getByRole('region', { name: 'Delivery address' })).toContainText('7 Acacia Road');
+  await expect(page.getByRole('list', { name: 'What has happened' })).toContainText('Address corrected');
+
+  await new Staff(page).open(`/admin/orders?order=${order.id}`);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Address corrected');
+  await dialog.getByRole('button', { name: 'Packing slip' }).click();
+  await expect(page.getByRole('article')).toContainText('7 Acacia Road');
+});

@@ -1,0 +1,59 @@
+import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { Mailbox } from '../support/mailbox.ts';
+import { Staff } from '../support/staff.ts';
+
+test('a guest withdraws from an order in two steps by keyboard, the mail says when, and staff see it', async ({
+  browser,
+  page,
+  request,
+  shop,
+  shopper,
+  database,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 320, height: 700 });
+  await shop.startPayment(shopper, 7);
+  await shop.payByCard();
+  const link = (await page.getByRole('link', { name: 'Your order page' }).getAttribute('href')) ?? '';
+  const [order] = await database.ordersOf(shopper.email);
+  if (!order) throw new Error('no order');
+  const number = order.id.slice(0, 8);
+  await database.completeOrder(order.id);
+  await page.goto(link);
+  await page.getByRole('link', { name: 'Withdraw from this order' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(shopper.email);
+
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Right of withdrawal' }).click();
+  await expectAccessible(page);
+  const mailbox = await Mailbox.open(request);
+  await page.getByLabel('Order number').fill(number);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(shopper.email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'One more press, and it is sent' })).toBeFocused();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'We have your withdrawal' })).toBeFocused();
+  await expectAccessible(page);
+
+  await mailbox.send();
+  const receipt = (await mailbox.mails()).find(({ to, subject }) => to === shopper.email && /withdraw/.test(subject));
+  expect(receipt?.text.replaceAll('\u202f', ' ')).toMatch(
+    /withdraw from this order arrived \w+ \d+, \d{4}, \d+:\d\d [AP]M/,
+  );
+
+  const office = await browser.newContext();
+  const staff = new Staff(await office.newPage());
+  await staff.open('/admin/orders?view=returns');
+  const card = staff.page.getByRole('listitem').filter({ hasText: number });
+  await expect(card).toContainText('Withdrawal from the order');
+  await card.getByRole('button', { name: `Open order ${number}` }).click();
+  await expect(staff.page.getByText('Withdrawal received in time: its goods come back')).toBeVisible();
+  await office.close();
+  await page.goto(link);
+  await expect(page.getByRole('list', { name: 'What has happened' })).toContainText('You withdrew from it');
+});

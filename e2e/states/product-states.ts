@@ -1,0 +1,80 @@
+import { expect } from 'playwright/test';
+import { paths } from '../../src/config/paths.ts';
+import { at, fail, heal, type Stage, type State } from './state.ts';
+
+/** Answers reads of products as the database would if this were different. */
+const answerProduct =
+  (change: object) =>
+  async ({ page }: Pick<Stage, 'page'>) => {
+    await page.unroute(/rest\/v1\/products/);
+    await page.route(/rest\/v1\/products/, async (route) => {
+      const response = await route.fetch();
+      const answer: object | object[] = await response.json();
+      const changed = (row: object) => ({ ...row, ...change });
+      await route.fulfill({ response, json: Array.isArray(answer) ? answer.map(changed) : changed(answer) });
+    });
+  };
+
+/** The page of a product, and its safety sheet. */
+export const productStates: readonly State[] = [
+  { name: 'the safety sheet of a product', route: paths.safetySheet.pattern, arrange: at('/product/1/safety') },
+  {
+    name: 'a safety sheet that does not exist',
+    route: paths.safetySheet.pattern,
+    parts: ['features/catalogue/components/safety-sheet.tsx'],
+    arrange: at('/product/999999/safety', 'There is no such safety sheet'),
+  },
+  { name: 'a product', route: paths.product.pattern, arrange: at('/product/1') },
+  {
+    name: 'a product in the cart, with the toast about it',
+    route: paths.product.pattern,
+    arrange: async ({ page }) => {
+      await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+      await expect(page.locator('[data-sonner-toast]')).toBeVisible();
+    },
+  },
+  {
+    name: 'the pictures of a product, large',
+    route: paths.product.pattern,
+    parts: ['features/catalogue/components/picture-viewer.tsx'],
+    arrange: async ({ page }) => {
+      await page.getByRole('button', { name: 'Enlarge picture' }).click();
+      await page.keyboard.press('+');
+      await expect(page.getByRole('dialog', { name: 'Pictures of Nature Explorer Kit' })).toBeVisible();
+    },
+  },
+  {
+    name: 'a product in a sale, of which few are left',
+    route: paths.product.pattern,
+    arrange: async ({ page }) => {
+      await answerProduct({ price_now: 25, sale_until: '2030-01-01T00:00:00+00:00', stock: 2 })({ page });
+      await at('/product/1')({ page });
+      await expect(page.getByText('Sale price until Jan 1, 2030')).toBeVisible();
+    },
+  },
+  {
+    name: 'a product that is sold out',
+    route: paths.product.pattern,
+    arrange: async ({ page }) => {
+      await answerProduct({ stock: 0 })({ page });
+      await at('/product/1', 'Tell me when it is back')({ page });
+      await heal(page);
+    },
+  },
+  {
+    name: 'no such product',
+    route: paths.product.pattern,
+    parts: ['features/catalogue/components/product-details.tsx'],
+    arrange: at('/product/999'),
+  },
+  {
+    name: 'a product that cannot be loaded',
+    route: paths.product.pattern,
+    parts: ['features/catalogue/components/product-details.tsx'],
+    arrange: async ({ page }) => {
+      await fail(page, /rest\/v1\/products/);
+      await at('/product/998', 'We could not load this product')({ page });
+      await heal(page);
+    },
+  },
+];
