@@ -3,7 +3,7 @@ import { chromium } from 'playwright';
 
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Web pages of the browser's own window. Nobody sees them here, and drawing them took a third of the time. */
+/** Web pages of the browser's own window. They are not shown here, and drawing them took a third of the time. */
 const WINDOW_PAGES = [
   'InitialWebUI',
   'PreloadTopChromeWebUI',

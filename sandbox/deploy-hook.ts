@@ -10,7 +10,7 @@ export function createDeployHook(build: () => Promise<void>): Emulator {
   async function buildAll(): Promise<void> {
     do {
       isAskedAgain = false;
-      await build().catch((error: unknown) => console.error('The pages could not be built anew.', error));
+      await build().catch((error: unknown) => console.error('The pages could not be rebuilt.', error));
     } while (isAskedAgain);
     running = null;
   }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod';
-import type { Provider } from '../supabase/functions/_shared/database.ts';
+import type { OnlineProvider } from '../supabase/functions/_shared/database.ts';
 import type { Emulator } from './emulator.ts';
 
 const MODES = ['error', 'timeout', 'drop', 'limit', 'quota'] as const;
@@ -9,6 +9,7 @@ const PLAIN_TARGETS = [
   'paypal-api',
   'paystack-refund',
   'paypal-refund',
+  'paypal-next-page',
   'resend-api',
   'webhooks',
   'database',
@@ -106,12 +107,17 @@ export function createFaults({ timeoutMs = DEFAULT_TIMEOUT_MS }: FaultsOptions =
   };
 }
 
-/** Faults of a provider's API. `<provider>-refund` meets only the calls that ask for a refund. */
-export function aroundProvider(faults: Faults, provider: Provider) {
+/**
+ * Faults of a provider's API. `<provider>-refund` meets only the calls that ask for a refund, `paypal-next-page` those that go on
+ * with a list.
+ */
+export function aroundProvider(faults: Faults, provider: OnlineProvider) {
   return (request: Request, next: () => Promise<Response>): Promise<Response> => {
-    const asksForRefund = request.method === 'POST' && new URL(request.url).pathname.endsWith('/refund');
-    const call = () => (asksForRefund ? faults.around(`${provider}-refund`, request, next) : next());
-    return faults.around(`${provider}-api`, request, call);
+    const { pathname, searchParams } = new URL(request.url);
+    const asksForRefund = request.method === 'POST' && pathname.endsWith('/refund');
+    const part = asksForRefund ? (`${provider}-refund` as const) : 'paypal-next-page';
+    const isMet = asksForRefund || searchParams.has('next_page_token');
+    return faults.around(`${provider}-api`, request, () => (isMet ? faults.around(part, request, next) : next()));
   };
 }
 

@@ -27,8 +27,8 @@ const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src http
 
 /** The address a proxy names; null for this machine itself, which is not limited. */
 function remoteAddress({ headers }: Request): string | null {
-  const said = headers.get('cf-connecting-ip') ?? headers.get('x-forwarded-for')?.split(',')[0]?.trim() ?? '';
-  return said === '' || /^(::ffff:)?127\.|^::1$/.test(said) ? null : said;
+  const forwarded = headers.get('cf-connecting-ip') ?? headers.get('x-forwarded-for')?.split(',')[0]?.trim() ?? '';
+  return forwarded === '' || /^(::ffff:)?127\.|^::1$/.test(forwarded) ? null : forwarded;
 }
 
 const page = (html: string, policy: string) =>

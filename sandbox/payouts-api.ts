@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PROVIDERS, type Provider } from '../supabase/functions/_shared/database.ts';
+import { ONLINE_PROVIDERS, type OnlineProvider } from '../supabase/functions/_shared/database.ts';
 import type { Emulator } from './emulator.ts';
 import type { SandboxPayout } from './payout-store.ts';
 
@@ -11,12 +11,12 @@ export interface PaysOut {
 }
 
 const requestSchema = z.object({
-  provider: z.enum(PROVIDERS, { error: `provider must be one of ${PROVIDERS.join(', ')}.` }),
+  provider: z.enum(ONLINE_PROVIDERS, { error: `provider must be one of ${ONLINE_PROVIDERS.join(', ')}.` }),
   currency: z.enum(CURRENCIES, { error: `currency must be one of ${CURRENCIES.join(', ')}.` }).default('USD'),
 });
 
 /** `POST /__sandbox/payouts {provider, currency?}` transfers what has come in to the bank account of the shop. */
-export function createPayoutsApi(providers: Readonly<Record<Provider, PaysOut>>): Emulator {
+export function createPayoutsApi(providers: Readonly<Record<OnlineProvider, PaysOut>>): Emulator {
   return {
     async handle(request) {
       if (new URL(request.url).pathname !== '/__sandbox/payouts') return null;

@@ -83,13 +83,14 @@ it('brings what staff add into the sitemap, the feed and the previews, and takes
   await asStaff('enter_staff_area', {});
   await expect.poll(async () => (await publish()).outcome).toBe('current');
   await expect.poll(() => existsSync(path.join(served, 'sitemap.xml')) && built, { timeout: 60_000 }).toBe(1);
-  expect(servedFile('sitemap.xml').match(/<loc>/g)).toHaveLength(1 + 1 + (6 + 10 + 8) + 8 + 1 + 6 + 6);
+  expect(servedFile('sitemap.xml').match(/<loc>/g)).toHaveLength(1 + 1 + 1 + (6 + 10 + 8) + 8 + 1 + 6 + 8);
   expect(servedFile('sitemap.xml')).toMatch(/product\/8<\/loc>\s*<lastmod>\d{4}-\d\d-\d\dT/);
 
   const product = await asStaff('save_product', { product: THEATRE });
   expect(await publish()).toEqual({ outcome: 'asked' });
   await expect.poll(() => built, { timeout: 60_000 }).toBe(2);
   expect(servedFile('sitemap.xml')).toContain(`<loc>${SITE}/product/${product.id}</loc>`);
+  expect(servedFile('feeds/products.xml')).toContain(`<link>${SITE}/product/${product.id}</link>`);
   const { name, category, age_range: ageRange, image_url: image } = THEATRE;
   const shown = { id: product.id, name, category, ageRange, image };
   expect(existsSync(path.join(served, productSharePicture(shown)))).toBe(true);

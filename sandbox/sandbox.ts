@@ -22,6 +22,7 @@ import { createPaypalEmulator } from './paypal/paypal-emulator.ts';
 import { createPaystackEmulator } from './paystack/paystack-emulator.ts';
 import { createPendingPaymentsApi } from './pending-payments.ts';
 import { createResendEmulator } from './resend/resend-emulator.ts';
+import { createSampleApi } from './sample/sample-api.ts';
 import { callBySchedule, callOf } from './schedule.ts';
 import type { SandboxServices } from './services.ts';
 import { loadSecrets, SANDBOX_ACCOUNTS, SANDBOX_PASSWORD, SANDBOX_PUBLISHABLE_KEY } from './settings.ts';
@@ -37,7 +38,7 @@ export interface SandboxOptions {
   env: Readonly<Record<string, string | undefined>>;
   /** Where people see the shop: mails link there. */
   siteUrl?: string;
-  /** Builds the pages again from what the database shows; `ask` reaches the emulators. Without it nobody asks for that. */
+  /** Builds the pages again from what the database shows; `ask` reaches the emulators. Without it the pages are not rebuilt. */
   buildPages?: (ask: (request: Request) => Promise<Response>) => Promise<void>;
 }
 
@@ -130,7 +131,14 @@ export async function createSandbox({
     createMoneyApi([paystack.money, paypal.money]),
     createPayoutsApi({ paystack, paypal }),
     outbox,
-    ...(database ? [withFaults(database.api, 'database'), functions, createMailRuns(database.sql, sendMails)] : []),
+    ...(database
+      ? [
+          withFaults(database.api, 'database'),
+          functions,
+          createMailRuns(database.sql, sendMails),
+          createSampleApi(database.sql),
+        ]
+      : []),
     ...(storage ? [storage] : []),
     ...(services.paystack ? [paystack] : []),
     ...(services.paypal ? [paypal] : []),

@@ -6,7 +6,7 @@ export interface Scheduled {
   secret: string;
   everyMs: number;
   body?: object;
-  /** An answer that is no problem: somebody else is at it. */
+  /** An answer that is no problem: the job is running elsewhere. */
   tolerated?: number;
 }
 
@@ -17,7 +17,7 @@ export function callOf({ url, secret, body = {} }: Pick<Scheduled, 'url' | 'secr
 
 /**
  * Calls server functions while the sandbox is open, as pg_cron and pg_net do on a hosted project. Not while a fault is set: that
- * waits for a call that somebody wants to see fail. No call begins before the one before has ended. Answers what stops it.
+ * waits for a call that is meant to fail. No call begins before the one before has ended. Answers what stops it.
  */
 export function callBySchedule(
   dispatch: Dispatch,

@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
 import { sandboxClientEnv } from './client-env.ts';
+import { keepAddress } from './database/lock.ts';
 import type { Emulator } from './emulator.ts';
 import { paystackRedirect } from './paystack/redirect-plugin.ts';
 import { createSandbox, type SandboxOptions } from './sandbox.ts';
@@ -71,6 +72,7 @@ async function mount(
   const siteUrl = `http://localhost:${process.env.PORT ?? DEFAULT_PORT}`;
   const options = { dataDir: sandboxDataDir(), services, env, siteUrl };
   const emulator = await createSandbox({ ...options, ...(buildPages && { buildPages }) });
+  if (services.database && options.dataDir !== 'memory') keepAddress(options.dataDir, siteUrl);
   server.middlewares.use(middleware(emulator));
   server.httpServer?.once('close', () => void emulator.close?.());
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

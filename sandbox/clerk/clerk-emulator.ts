@@ -90,7 +90,7 @@ async function formFields(request: Request): Promise<Record<string, string>> {
   return isForm ? Object.fromEntries(new URLSearchParams(await request.text())) : {};
 }
 
-/** The second one lets Clerk's script see when somebody signed in or out in another tab. */
+/** The second one lets Clerk's script see a sign-in or sign-out in another tab. */
 function cookies(client: Client): string[] {
   const since = client.session ? Math.floor(client.authenticatedAt / 1000) : 0;
   return [

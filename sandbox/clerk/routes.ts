@@ -14,7 +14,7 @@ import { notFound } from './errors.ts';
 import { attemptFirstFactor, createSignIn, prepareFirstFactor, resetPassword } from './sign-in.ts';
 import { attemptSignUp, createSignUp, prepareSignUp, updateSignUp } from './sign-up.ts';
 
-/** The calls that Clerk's components make for what the shop uses. `*` stands for one identifier. */
+/** The calls that Clerk's components make for what the shop uses. `*` matches one identifier. */
 const ROUTES: Readonly<Record<string, Handler>> = {
   'GET /client': readClient,
   'DELETE /client/sessions': signOut,

@@ -57,7 +57,7 @@ export interface Client {
   signIn: SignIn | null;
   createdAt: number;
   updatedAt: number;
-  /** When somebody last signed in or out. */
+  /** The time of the last sign-in or sign-out. */
   authenticatedAt: number;
 }
 

@@ -8,7 +8,7 @@ const EXACT_VERSION = /^\d+\.\d+\.\d+$/;
 
 const require = createRequire(import.meta.url);
 
-/** A prebuilt browser file of the installed `@clerk/clerk-js` or `@clerk/ui`, whatever version the path names. Null for
+/** A prebuilt browser file of the installed `@clerk/clerk-js` or `@clerk/ui`, of any version in the path. Null for
  *  every other path. */
 export async function staticFile(request: Request, pathname: string): Promise<Response | null> {
   const [, name, version = '', fileName = ''] = FILE_PATH.exec(pathname) ?? [];

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PROVIDERS } from '../../supabase/functions/_shared/database.ts';
+import { ONLINE_PROVIDERS } from '../../supabase/functions/_shared/database.ts';
 import type { Emulator } from '../emulator.ts';
 import { DISPUTE_OUTCOMES, type MoneyBack, type MoneyStep, REFUND_OUTCOMES, REFUND_PLANS } from './money-back.ts';
 import { paymentsPage } from './payments-page.ts';
@@ -25,7 +25,7 @@ const mismatchRequest = z.object({
   orderId: z.guid({ error: 'orderId must be the id of an order.' }),
   amountMinor: sum,
   currency: z.enum(['USD', 'KES'], sentence('currency', ['USD', 'KES'])).default('USD'),
-  provider: z.enum(PROVIDERS, sentence('provider', PROVIDERS)).default('paystack'),
+  provider: z.enum(ONLINE_PROVIDERS, sentence('provider', ONLINE_PROVIDERS)).default('paystack'),
 });
 
 type Decide<Body> = (provider: MoneyBack, body: Body) => Promise<MoneyStep | null>;

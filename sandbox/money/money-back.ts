@@ -7,7 +7,7 @@ export interface MoneyBack {
   payments(): SandboxPayment[];
   /** What becomes of the next refund of this payment. */
   planRefund(reference: string, plan: RefundPlan): boolean;
-  /** A refund that somebody makes on the provider's own pages. All that is left when there is no sum. */
+  /** A refund made on the provider's own pages; the rest of the payment when there is no sum. */
   refundElsewhere(reference: string, amountMinor?: number): Promise<MoneyStep | null>;
   /** Decides the newest refund that is not decided yet. */
   decideRefund(reference: string, outcome: RefundOutcome): Promise<MoneyStep | null>;

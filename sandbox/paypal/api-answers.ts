@@ -15,6 +15,18 @@ export function unprocessable(issue: string): Answer {
   return { status: 422, body: problem('UNPROCESSABLE_ENTITY', message, issue) };
 }
 
+/** A call that the app has no right to. */
+export function notAuthorized(): Answer {
+  const message = 'Authorization failed due to insufficient permissions.';
+  return { status: 403, body: problem('NOT_AUTHORIZED', message, 'PERMISSION_DENIED') };
+}
+
+export function invalidRequest(field: string, issue: string): Answer {
+  const message = 'Request is not well-formed, syntactically incorrect, or violates schema.';
+  const details = [{ field, location: 'query', issue }];
+  return { status: 400, body: { ...problem('INVALID_REQUEST', message, issue), details } };
+}
+
 function problem(name: string, message: string, issue: string) {
   return { name, message, details: [{ issue }], debug_id: randomUUID().slice(0, 13) };
 }

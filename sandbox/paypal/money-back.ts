@@ -34,17 +34,17 @@ export function createPaypalMoney(
     return { id: dispute.dispute_id, status: dispute.outcome ?? dispute.status, webhookStatuses: [status] };
   }
 
-  /** PayPal tells of the money that it takes, and of the dispute, in two messages. */
+  /** PayPal sends two messages: the reversal and the dispute. */
   async function resolve(dispute: Dispute, order: PaypalOrder, capture: Capture, outcome: DisputeOutcome) {
     if (dispute.status === 'RESOLVED') return tellDispute(dispute, order);
     const lost = outcome === 'lost';
     store.resolveDispute(dispute, capture, OUTCOMES[outcome]);
     const cents = Math.min(centsOf(dispute.amount), store.left(capture));
-    const told = await tellDispute(dispute, order);
-    if (!lost || cents === 0) return told;
+    const reported = await tellDispute(dispute, order);
+    if (!lost || cents === 0) return reported;
     const amount = amountOf(cents, dispute.amount.currency_code);
     const taken = await tellRefund(store.add(capture, { status: 'COMPLETED', amount, reversal: true }), capture);
-    return { ...told, webhookStatuses: [...told.webhookStatuses, ...taken.webhookStatuses] };
+    return { ...reported, webhookStatuses: [...reported.webhookStatuses, ...taken.webhookStatuses] };
   }
 
   return {

@@ -43,7 +43,7 @@ const PAYER = {
   name: { given_name: 'Sandbox', surname: 'Buyer' },
 };
 
-/** Whoever an e-mail address stands for. */
+/** The payer with an e-mail address. */
 const SOMEBODY_ELSE = 'SMEBDYELSE222';
 
 /** The orders at PayPal, kept in a file when one is given. */
@@ -52,7 +52,7 @@ export class OrderStore {
   readonly #state: State;
   readonly #merchantId: string;
 
-  /** `merchantId` is the account of the shop, which gets the money when an order names nobody. */
+  /** `merchantId` is the account of the shop, which gets the money when an order names no payee. */
   constructor(file: string | undefined, merchantId: string) {
     this.#merchantId = merchantId;
     this.#file = openJsonFile<State>(file, () => ({ orders: [], answers: {} }));
@@ -117,8 +117,8 @@ export class OrderStore {
       const { amount, custom_id } = unit;
       const create_time = new Date().toISOString();
       const seller_receivable_breakdown = breakdownOf(amount);
-      const told = { amount, final_capture: true, seller_receivable_breakdown, create_time } as const;
-      const capture: Capture = { id: newId(), status, ...told };
+      const details = { amount, final_capture: true, seller_receivable_breakdown, create_time } as const;
+      const capture: Capture = { id: newId(), status, ...details };
       unit.payments = { captures: [custom_id ? { ...capture, custom_id } : capture] };
     }
     this.#save();

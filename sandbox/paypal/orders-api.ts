@@ -11,7 +11,7 @@ export interface OrdersApiEvents {
   refunded(refund: Refund): void;
 }
 
-/** PayPal's orders, payments and disputes API. */
+/** PayPal's orders and payments API. */
 export async function answerOrdersApi(
   request: Request,
   path: string,

@@ -7,6 +7,7 @@ import type { PaysOut } from '../payouts-api.ts';
 import type { PaymentOutcome, PendingPayments, ResolvedPayment } from '../pending-payments.ts';
 import { createWebhookQueue, type WebhookQueueOptions } from '../webhook-queue.ts';
 import { type Credentials, hasClientCredentials, hasToken, issueToken } from './credentials.ts';
+import { answerDisputesApi } from './disputes-api.ts';
 import { createPaypalMoney } from './money-back.ts';
 import { type CapturePlan, captureOf, OrderStore, type PaypalOrder } from './order-store.ts';
 import { answerOrdersApi } from './orders-api.ts';
@@ -22,6 +23,8 @@ export interface PaypalEmulatorOptions extends WebhookQueueOptions, Credentials 
   webhookId: string;
   /** The account of the shop. */
   merchantId: string;
+  /** Whether the app has the feature *Customer disputes*; true unless told otherwise. */
+  readsDisputes?: boolean;
   /** Keeps orders across restarts; nothing is kept without it. */
   stateFile?: string;
   /** Wraps each call of PayPal's API but the one for a token, so that it can fail on demand. */
@@ -80,6 +83,8 @@ export function createPaypalEmulator(
       return Response.json({ verification_status: verified ? 'SUCCESS' : 'FAILURE' });
     }
     if (path === '/v1/reporting/transactions') return reporting.answer(new URL(request.url).searchParams);
+    const aboutDisputes = answerDisputesApi(request, path, store, refunds, options.readsDisputes ?? true);
+    if (aboutDisputes) return Response.json(aboutDisputes.body, { status: aboutDisputes.status });
     return answerOrdersApi(request, path, store, refunds, { captured, refunded });
   }
 

@@ -5,13 +5,13 @@ const API = 'https://api.sandbox.paypal.com';
 
 /** A refund or a reversal, by itself and inside its order. PayPal keeps its fee. */
 export function refundData(refund: Refund, capture: Capture, all: readonly Refund[]) {
-  const { captureId, reversal: _, ...told } = refund;
+  const { captureId, reversal: _, ...rest } = refund;
   const currency = refund.amount.currency_code;
   const total = all
     .filter(({ status }) => status === 'COMPLETED')
     .reduce((sum, { amount }) => sum + centsOf(amount), 0);
   return {
-    ...told,
+    ...rest,
     ...(refund.status === 'PENDING' ? { status_details: { reason: 'ECHECK' } } : {}),
     seller_payable_breakdown: {
       gross_amount: refund.amount,
@@ -38,11 +38,24 @@ export function orderWithRefunds(order: PaypalOrder, refundsOf: (captureId: stri
   return { ...order, purchase_units: [{ ...unit, payments: { ...unit.payments, refunds } }, ...rest] };
 }
 
+/** As in a list: without its payment and its outcome. */
+export function disputeSummary({ captureId: _, outcome: __, amount, ...rest }: Dispute) {
+  return {
+    ...rest,
+    reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
+    dispute_state: rest.status === 'RESOLVED' ? 'RESOLVED' : 'REQUIRED_ACTION',
+    dispute_amount: amount,
+    dispute_life_cycle_stage: 'CHARGEBACK',
+    dispute_channel: 'INTERNAL',
+    links: [{ rel: 'self', method: 'GET', href: `${API}/v1/customer/disputes/${rest.dispute_id}` }],
+  };
+}
+
 export function disputeData(dispute: Dispute, order: PaypalOrder) {
-  const { captureId, outcome, amount, ...told } = dispute;
+  const { captureId, outcome, amount } = dispute;
   const lost = outcome === 'RESOLVED_BUYER_FAVOUR';
   return {
-    ...told,
+    ...disputeSummary(dispute),
     disputed_transactions: [
       {
         seller_transaction_id: captureId,
@@ -54,14 +67,9 @@ export function disputeData(dispute: Dispute, order: PaypalOrder) {
         custom: order.purchase_units[0]?.custom_id,
       },
     ],
-    reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
-    dispute_amount: amount,
-    dispute_life_cycle_stage: 'CHARGEBACK',
-    dispute_channel: 'INTERNAL',
     ...(outcome ? { dispute_outcome: { outcome_code: outcome, ...(lost ? { amount_refunded: amount } : {}) } } : {}),
     ...(lost
       ? { money_movements: [{ affected_party: 'SELLER', type: 'DEBIT', reason: 'DISPUTE_SETTLEMENT', amount }] }
       : {}),
-    links: [{ rel: 'self', method: 'GET', href: `${API}/v1/customer/disputes/${dispute.dispute_id}` }],
   };
 }

@@ -64,6 +64,10 @@ export class RefundStore {
     return this.#state.disputes.filter((one) => one.captureId === captureId);
   }
 
+  disputes(): readonly Dispute[] {
+    return this.#state.disputes;
+  }
+
   refund(id: string): Refund | undefined {
     return this.#state.refunds.find((one) => one.id === id);
   }
@@ -138,7 +142,7 @@ export class RefundStore {
   }
 }
 
-/** A capture that money came with, whatever has gone back of it. */
+/** A capture that money came with, refunded or not. */
 export function paidCaptureOf(order: PaypalOrder | undefined): Capture | undefined {
   const capture = order && captureOf(order);
   return capture && capture.status !== 'PENDING' && capture.status !== 'DECLINED' ? capture : undefined;

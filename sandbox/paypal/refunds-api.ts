@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Answer, notFound, unprocessable } from './api-answers.ts';
 import type { OrderStore } from './order-store.ts';
-import { disputeData, refundData } from './refund-payloads.ts';
+import { refundData } from './refund-payloads.ts';
 import { amountOf, paidCaptureOf, type Refund, type RefundStore } from './refund-store.ts';
 
 const refundRequest = z.object({
@@ -10,7 +10,7 @@ const refundRequest = z.object({
   invoice_id: z.string().max(127).optional(),
 });
 
-/** PayPal's calls about refunds and disputes; null for any other. Calls `made` for each refund that it makes. */
+/** PayPal's calls about refunds; null for any other. Calls `made` for each refund that it makes. */
 export async function answerRefundsApi(
   request: Request,
   path: string,
@@ -24,10 +24,7 @@ export async function answerRefundsApi(
   }
   const refund = store.refund(/^\/v2\/payments\/refunds\/(\w+)$/.exec(path)?.[1] ?? '');
   const capture = refund && paidCaptureOf(orders.find(refund.captureId));
-  if (capture) return { status: 200, body: refundData(refund, capture, store.refundsOf(capture.id)) };
-  const dispute = store.dispute(/^\/v1\/customer\/disputes\/([\w-]+)$/.exec(path)?.[1] ?? '');
-  const order = dispute && orders.find(dispute.captureId);
-  return order ? { status: 200, body: disputeData(dispute, order) } : null;
+  return capture ? { status: 200, body: refundData(refund, capture, store.refundsOf(capture.id)) } : null;
 }
 
 function refundCapture(

@@ -35,7 +35,7 @@ const REFUND_EVENTS = {
   FAILED: 'PAYMENT.REFUND.FAILED',
 } as const satisfies Record<Refund['status'], string>;
 
-/** The event for the present state of a refund. A reversal is told in the shape of a refund. */
+/** The event for the present state of a refund. A reversal has the shape of a refund. */
 export function refundWebhook(
   refund: Refund,
   capture: Capture,

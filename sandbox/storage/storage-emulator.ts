@@ -62,8 +62,8 @@ function faultOf({ bytes, type }: Upload): Response | null {
   return pictureTypeOf(bytes) === declared ? null : unsupported();
 }
 
-/** Emulates the bucket with the pictures of the products: everybody may read, only staff may add, and
- *  nobody replaces or deletes: supabase-js hears of no picture that it deleted. Unlike hosted storage
+/** Emulates the bucket with the pictures of the products: public to read, only staff may add, and
+ *  nothing is replaced or deleted: supabase-js gets an empty list of deleted pictures. Unlike hosted storage
  *  it checks that the content has the declared type. */
 export function createStorageEmulator({ folder, isStaff }: StorageEmulatorOptions): Emulator {
   const store = createObjectStore(folder);

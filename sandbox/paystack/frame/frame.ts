@@ -20,7 +20,7 @@ const PENDING_CLOSE_MS = 2_500;
 let opening: string | null = null;
 let shown: FrameTransaction | null = null;
 let closing: ReturnType<typeof setTimeout> | undefined;
-/** The SDK answers each closing with a `close` of its own 300 ms later, when the sheet may be open again. */
+/** The SDK answers each closing with a `close` event 300 ms later, when the sheet may be open again. */
 let expectedCloses = 0;
 
 function element(id: string): HTMLElement {
