@@ -16,17 +16,27 @@ const leftOf = {
 
 /** The edges between features that are written down and reviewed. Each folder of the staff area is a feature of its own. */
 const featureEdges = {
-  catalogue: ['search'],
+  catalogue: ['search', 'wish-list'],
+  'gift-finder': ['catalogue'],
   checkout: ['cart', 'catalogue', 'orders', 'payments', 'addresses'],
+  orders: ['addresses'],
   'admin/money': ['admin/shared'],
-  'admin/orders': ['admin/shared', 'admin/money'],
+  'admin/messages': ['admin/shared', 'admin/members'],
+  'admin/orders': ['admin/shared', 'admin/money', 'admin/messages', 'addresses'],
+  'admin/new-order': ['admin/shared', 'addresses'],
   'admin/returns': ['admin/shared', 'admin/orders', 'admin/money', 'returns'],
-  'admin/customers': ['admin/shared', 'admin/orders'],
+  'admin/reviews': ['admin/shared'],
+  'admin/packing': ['admin/shared', 'admin/orders'],
+  'admin/customers': ['admin/shared', 'admin/orders', 'admin/messages'],
   'admin/books': ['admin/shared'],
   'admin/dashboard': ['admin/shared', 'admin/orders', 'admin/money'],
+  'admin/everything': ['admin/shared'],
   'admin/search': ['admin/shared'],
-  'admin/settings': ['admin/shared'],
+  'admin/history': ['admin/shared'],
+  'admin/stock': ['admin/shared'],
+  'admin/settings': ['admin/shared', 'admin/history'],
   'admin/taxes': ['admin/shared'],
+  'admin/texts': ['admin/shared', 'admin/history', 'policies'],
   'admin/members': ['admin/shared'],
   'admin/delivery': ['admin/shared'],
   'admin/mails': ['admin/shared'],
@@ -34,14 +44,19 @@ const featureEdges = {
   'admin/pictures': ['admin/shared'],
   'admin/codes': ['admin/shared'],
   'admin/categories': ['admin/shared', 'admin/pictures'],
-  'admin/products': ['admin/shared', 'admin/pictures'],
-  'admin/posts': ['admin/shared', 'admin/pictures'],
+  'admin/collections': ['admin/shared'],
+  'admin/recalls': ['admin/shared', 'recalls'],
+  'admin/pieces': ['admin/shared'],
+  'admin/products': ['admin/shared', 'admin/pictures', 'admin/history', 'admin/stock', 'admin/recalls'],
+  'admin/makers': ['admin/shared'],
+  'admin/posts': ['admin/shared', 'admin/pictures', 'admin/history'],
 };
 
 /** Edges that only one file may use: it maps the rows that both sides share. */
 const rowEdges = {
   'admin/products/rows': 'catalogue',
   'admin/categories/rows': 'catalogue',
+  'admin/collections/rows': 'catalogue',
   'admin/posts/rows': 'blog',
 };
 

@@ -5,7 +5,8 @@ import { SlowestFirst } from './scripts/slowest-first.ts';
 
 /** Enough for a busy machine. A test that hangs still ends. */
 const timeouts = { testTimeout: 30_000, hookTimeout: 60_000 };
-const sharedProcess = { isolate: false, setupFiles: ['src/testing/setup-shared-process.ts'] };
+const SEED = 'src/testing/setup-seed.ts';
+const sharedProcess = { isolate: false, setupFiles: [SEED, 'src/testing/setup-shared-process.ts'] };
 const CONTRACTS = 'sandbox/**/contract*.test.ts';
 const DEPLOYMENT = 'supabase/tests/deployment/*.test.ts';
 const POSTGRES = 'supabase/tests/**/*.postgres.test.ts';
@@ -42,7 +43,7 @@ export default defineConfig({
           // A third of jsdom's time, see docs/decisions/072-tests-that-stay-fast.md.
           environment: 'happy-dom',
           include: ['src/**/*.test.tsx'],
-          setupFiles: ['src/testing/setup-screens.ts'],
+          setupFiles: [SEED, 'src/testing/setup-screens.ts'],
           execArgv: ['--max-semi-space-size=64'],
           // The files of one process share the modules, which are half of the time of a short file.
           isolate: false,
@@ -64,6 +65,7 @@ export default defineConfig({
           include: ['supabase/tests/**/*.test.ts'],
           exclude: [POSTGRES, DEPLOYMENT],
           globalSetup: ['supabase/tests/support/snapshot.ts'],
+          setupFiles: [SEED],
           // The files of one process share a database, see `openShop`.
           isolate: false,
           ...timeouts,

@@ -8,7 +8,7 @@ const [file] = process.argv.slice(2);
 if (!file) stop('Name the file: DATABASE_URL=… npm run backup -- shop.dump');
 if (existsSync(file)) stop(`${file} exists. A backup is never written over another one.`);
 
-// The file is full of people's addresses: nobody else on this machine reads it.
+// The file is full of people's addresses: no other user of this machine may read it.
 process.umask(0o077);
 const { status } = spawnSync(
   postgresProgram('pg_dump'),

@@ -6,7 +6,7 @@ import { build, type Plugin } from 'vite';
 import { expect, it, vi } from 'vitest';
 import { PRODUCTION_VARIABLES } from '../src/config/env-schema';
 import { refuseSecrets, requireConfiguration } from './configuration/plugin';
-import { prepareHosting, serveSecurityHeaders } from './hosting/plugins';
+import { writeHostFiles } from './hosting/host-files';
 
 const TEST_KEYS = {
   VITE_SITE_URL: 'https://shop.example',
@@ -74,7 +74,8 @@ it('stops whatever gives a secret to the browser, in every mode', async () => {
 
 it('writes the headers of the built page for every host', async () => {
   const root = smallShop('hello');
-  await buildIn(root, [serveSecurityHeaders({}, {}), prepareHosting(TEST_KEYS)]);
+  await buildIn(root, []);
+  writeHostFiles(TEST_KEYS, path.join(root, 'dist'));
   const headers = readFileSync(path.join(root, 'dist/_headers'), 'utf8');
   expect(headers).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=' https:\/\/clerk\.example\.com /);
   expect(readdirSync(path.join(root, 'dist-hosting')).sort()).toEqual([

@@ -29,7 +29,7 @@ const EXAMPLE = {
   VITE_CONTACT_ENDPOINT: 'https://forms.example.com/send',
 };
 
-/** A URL of the sandbox, a secret (in two parts, so that nobody takes this file for a leak), a test key. */
+/** A URL of the sandbox, a secret (in two parts, so that scanners do not report this file), a test key. */
 const REFUSED = [
   ['VITE_CLERK_PROXY_URL', '/__clerk'],
   ['VITE_SUPABASE_PUBLISHABLE_KEY', `sb_${'secret'}_example1`],
@@ -64,7 +64,7 @@ async function checkRefusal() {
   }
 }
 
-/** The headers that the build writes for the hosts: the whole rules are in scripts/hosting. */
+/** The headers for the hosts: the whole rules are in scripts/hosting. */
 function checkHeaders(folder) {
   const headers = readFileSync(path.join(folder, '_headers'), 'utf8');
   const policy = /Content-Security-Policy: (.*)/.exec(headers)?.[1] ?? '';
@@ -118,6 +118,8 @@ async function prerender(folder) {
   const place = { root, mode: 'production', folder, source: null };
   await buildRenderer(place);
   await prerenderSite(place);
+  const { writeHostFiles } = await tsImport('./hosting/host-files.ts', import.meta.url);
+  writeHostFiles(EXAMPLE, folder);
 }
 
 await checkRefusal();

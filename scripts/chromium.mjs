@@ -41,7 +41,9 @@ export async function ensureChromium() {
   const installed =
     tryToRun('npx', ['playwright', 'install', 'chromium']) ||
     (tryToRun(...commandLine([...apt, 'apt-get', 'update'])) &&
-      tryToRun(...commandLine([...apt, 'apt-get', 'install', '-y', '--no-install-recommends', 'chromium'])));
+      tryToRun(
+        ...commandLine([...apt, 'apt-get', 'install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation']),
+      ));
   const browser = installed ? await find() : undefined;
   if (!browser) stop('No browser could be installed. Install Chromium or Chrome, or name one with CHROMIUM_PATH.');
   return browser;

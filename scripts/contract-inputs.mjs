@@ -20,7 +20,7 @@ function vendorVersions(root) {
   );
 }
 
-/** Emulators, contracts and whatever they import, as paths from the root. */
+/** Emulators, contracts and all they import, as paths from the root. */
 function files(root) {
   const found = new Set();
   const add = (file) => {
@@ -50,8 +50,8 @@ function inputs(root) {
 }
 
 /** Why the contracts have to run, or null when they passed with the present packages and files. */
-export function reasonToRunContracts(root, asked = process.env.CONTRACTS) {
-  if (asked === 'always') return 'CONTRACTS=always';
+export function reasonToRunContracts(root, mode = process.env.CONTRACTS) {
+  if (mode === 'always') return 'CONTRACTS=always';
   const file = path.join(root, LOCK_FILE);
   if (!existsSync(file)) return `there is no ${LOCK_FILE}`;
   const passed = JSON.parse(readFileSync(file, 'utf8'));

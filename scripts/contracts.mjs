@@ -1,4 +1,4 @@
-// `npm run contracts`: drives the providers' packages in a browser against the emulators, whatever changed.
+// `npm run contracts`: drives the providers' packages in a browser against the emulators, unconditionally.
 import { ensureChromium } from './chromium.mjs';
 import { recordPassedContracts } from './contract-inputs.mjs';
 import { ensureInstalled, root, run } from './setup.mjs';

@@ -1,7 +1,7 @@
 // The rules of the house that no linter knows. Prints the figures of the code and every breach; exits 1 when there is one.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { repeatedSentences } from './house-rules/sentences.mjs';
+import { repeatedSentences, sentencesOf } from './house-rules/sentences.mjs';
 import { root } from './setup.mjs';
 
 const LIMITS = { largest: 250, comments: 0.05, tests: 0.6 };
@@ -51,6 +51,26 @@ forbid(
 );
 forbid('Comments explain themselves', files, /^\s*(\/\/|\/\*|\*|\{\/\*).*\b(specification|specified)\b/i);
 
+forbid(
+  'Words of the staff area stand in messages.ts',
+  inSrc.filter(({ file }) => /^src\/features\/admin\/.*\.tsx$/.test(file)),
+  /(?:\b(?:label|title|hint|caption|placeholder|name)="|header: '|>)[A-Z][a-z]/,
+);
+
+/** What people wrote turns round what stands beside it where it is written from right to left. */
+const isolatedRule =
+  'Texts of people stand beside others by lib/isolated.ts: isolatedList, or joined before the sentence';
+forbid(
+  isolatedRule,
+  inSrc.filter(({ file }) => /^src\/(features|shop|pages|app)\/(?!.*form-schema)/.test(file)),
+  /\.join\('(?:, |; | · | and )'\)/,
+);
+const ofPeople = 'names?|titles?|label|search|product|customer|author|zone|subject|words|what|tags?';
+const untagged = new RegExp(`\\([^()]*\\b(?:${ofPeople}): string\\b[^()]*\\)\\s*=>\\s*(?:[^\`,;]*\\? )?\`[^\`]*`, 'g');
+for (const entry of inSrc.filter(({ file }) => /(messages|words|labels)\.ts$/.test(file))) {
+  for (const [sentence] of entry.lines.join('\n').matchAll(untagged)) breach(isolatedRule, entry, sentence);
+}
+
 const exported = new Map();
 for (const entry of inSrc) {
   for (const line of entry.lines) {
@@ -62,6 +82,10 @@ for (const entry of inSrc) {
 }
 
 const texts = inSrc.map(({ file, lines }) => ({ file, source: lines.join('\n') }));
+const isComponent = ({ file }) => file.endsWith('.tsx') && !file.startsWith('src/features/policies/');
+for (const { file, source } of texts.filter(isComponent))
+  for (const sentence of sentencesOf(file, source))
+    breach('Sentences for people stand in messages.ts', { file }, sentence);
 for (const { sentence, file, other } of repeatedSentences(texts))
   breach(`A sentence stands in ${other} already`, { file }, sentence);
 

@@ -13,7 +13,7 @@ const sandbox = {
 
 try {
   const { prerenderSite } = await tsImport('./prerender/site.ts', import.meta.url);
-  const { finishSite } = await tsImport('./finish-site.ts', import.meta.url);
+  const { finishSite } = await tsImport('./build-site.ts', import.meta.url);
   const { compressFolder } = await tsImport('./hosting/compress.ts', import.meta.url);
   const place = { root, ...(flag ? sandbox : { mode: 'production' }) };
   const count = await prerenderSite(place);

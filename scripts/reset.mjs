@@ -16,7 +16,7 @@ function liveHolder(file) {
   }
 }
 
-// A slip in SANDBOX_DATA must not cost anybody their own files.
+// A slip in SANDBOX_DATA must not delete other files.
 function isSandboxData(folder) {
   const full = path.resolve(folder);
   const holdsMore = [process.cwd(), os.homedir()].some((place) =>

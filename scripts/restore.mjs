@@ -12,7 +12,7 @@ if (!existsSync(file)) stop(`There is no ${file}.`);
 // pg_restore may read a damaged file for ever.
 const checksum = checksumFile(file);
 if (!existsSync(checksum))
-  stop(`There is no ${checksum}. The backup wrote it beside its file, to tell whether that is whole.`);
+  stop(`There is no ${checksum}. The backup wrote it next to its file, to show whether that is whole.`);
 if (readFileSync(checksum, 'utf8').split(' ')[0] !== (await checksumLine(file)).split(' ')[0]) {
   stop(`${file} is damaged: it is not what ${checksum} says, and nothing was changed.`);
 }

@@ -8,7 +8,7 @@ export const BUILD_AND_SERVE = ['scripts/start.mjs'];
 /** Arguments for Node: serves the files of the last build. */
 export const SERVE = ['node_modules/vite/bin/vite.js', 'preview', '--mode', 'sandbox', '--logLevel', 'warn'];
 
-/** A port of this machine that nobody listens on at the moment. */
+/** A free port of this machine. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

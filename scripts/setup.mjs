@@ -13,7 +13,7 @@ export function stop(sentence) {
   process.exit(1);
 }
 
-/** Runs a command in a folder, the project's unless told, and ends the process when it fails. */
+/** Runs a command in a folder, by default the project's, and ends the process when it fails. */
 export function run(command, args, folder = root) {
   const { status } = spawnSync(command, args, { cwd: folder, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);

@@ -3,16 +3,12 @@ import { ensureInstalled, root, stop } from './setup.mjs';
 
 const started = performance.now();
 ensureInstalled();
-const { build, preview } = await import('vite');
+const { preview } = await import('vite');
 const { tsImport } = await import('tsx/esm/api');
 
 try {
-  await build({ root, mode: 'sandbox', logLevel: 'warn' });
-  const { buildRenderer, prerenderSite } = await tsImport('./prerender/site.ts', import.meta.url);
-  await buildRenderer({ root, mode: 'sandbox' });
-  await prerenderSite({ root, mode: 'sandbox' });
-  const { finishSite } = await tsImport('./finish-site.ts', import.meta.url);
-  await finishSite({ root, mode: 'sandbox' });
+  const { buildSite } = await tsImport('./build-site.ts', import.meta.url);
+  await buildSite({ root, mode: 'sandbox' });
   if (process.argv.includes('--only-build')) process.exit();
   const server = await preview({ root, mode: 'sandbox', logLevel: 'warn' });
   const [url] = server.resolvedUrls?.local ?? [];

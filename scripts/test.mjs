@@ -18,17 +18,17 @@ async function runTests(args, env) {
   return status ?? 1;
 }
 
-/** The shop for the journeys, built while the other tests run: it keeps no core busy for long. Says what went wrong at the end. */
+/** The shop for the journeys, built while the other tests run: it keeps no core busy for long. Prints what went wrong at the end. */
 async function buildShop() {
   const PORT = process.env.E2E_PORT ?? '4173';
   const build = spawn(process.execPath, ['scripts/start.mjs', '--only-build'], {
     cwd: root,
     env: { ...process.env, PORT },
   });
-  let said = '';
-  for (const stream of [build.stdout, build.stderr]) stream.on('data', (text) => (said += text));
+  let output = '';
+  for (const stream of [build.stdout, build.stderr]) stream.on('data', (text) => (output += text));
   const [status] = await once(build, 'exit');
-  if (status !== 0) console.error(said);
+  if (status !== 0) console.error(output);
   return status === 0;
 }
 
@@ -99,7 +99,7 @@ const journeys = readReport(`${results}/playwright.json`);
 const sum = (key) => unit.reduce((total, report) => total + (report?.[key] ?? 0), 0);
 const passed = sum('numPassedTests') + (journeys?.stats.expected ?? 0) + (journeys?.stats.flaky ?? 0);
 let failed = sum('numFailedTests') + (journeys?.stats.unexpected ?? 0);
-// A run that broke before or beside its tests has failed too, even where no test did.
+// A run that broke outside of its tests has failed too, even where no test did.
 if (failed === 0 && [unitStatus, journeyStatus, engineStatus].some((status) => status !== 0)) failed = 1;
 
 console.log(`${passed} passed, ${failed} failed`);

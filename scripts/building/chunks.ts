@@ -1,9 +1,9 @@
 /** What every page is built from. */
 const LIBRARIES =
   /\/node_modules\/(react|react-dom|scheduler|react-router|@tanstack|tailwind-merge|clsx|class-variance-authority|sonner)\//;
-/** Markdown, tables and dialogs bring more with them than a page that lacks them should fetch. */
+/** Markdown, tables, dialogs and forms of addresses bring more with them than a page that lacks them should fetch. */
 const SHOP =
-  /\/src\/(?!(features\/(checkout|orders|admin)|pages)\/|.*(markdown|articles|table|dialog|unsaved))|\/lucide-react\/|postgrest|preload-helper/;
+  /\/src\/(?!(features\/(checkout|orders|admin|addresses)|pages)\/|.*(markdown|articles|table|dialog|unsaved|address-rules|countr))|\/lucide-react\/|postgrest|preload-helper/;
 const PRODUCTS =
   /\/src\/(features\/(catalogue|cart|browse)|(domain|lib|ui)\/(?!.*(markdown|table|payment|dialog|unsaved)))|\/lucide-react\//;
 

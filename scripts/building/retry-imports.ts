@@ -5,7 +5,7 @@ const ITS_HELPER = /vite\/preload-helper\.js$/;
 /**
  * Firefox remembers an import that failed and never asks for it again, so that "Try again" would do nothing. So the files of a
  * dynamic import are fetched before it, all at once, and it finds them in the browser's cache.
- * What fails is tried once more after a second: a page that is being left fails all it fetches, and nobody is to see that.
+ * What fails is tried once more after a second: a page that is being left fails all it fetches, which should not be shown.
  */
 const HELPER = `const fetched = {};
 

@@ -30,7 +30,7 @@ export function requireConfiguration(env: Env): Plugin {
       }
     },
     transformIndexHtml: () =>
-      // Search engines are kept out of a shop where nobody can really buy.
+      // Search engines are kept out of a shop with test payments.
       testKeys(env).length > 0
         ? [{ tag: 'meta', attrs: { name: 'robots', content: 'noindex' }, injectTo: 'head' as const }]
         : [],

@@ -3,7 +3,7 @@ import { parseEnv } from 'node:util';
 import { type Env, publicVariables } from '../../src/config/env-schema.ts';
 import { isSecretName, isSurelySecretName, secretIn } from '../../src/config/secrets.ts';
 
-/** Shorter values stand in any text by chance. */
+/** Shorter values occur in any text by chance. */
 const SHORTEST = 12;
 
 /** The variables of a file, or none where there is no such file. */
@@ -14,7 +14,7 @@ export function readEnvFile(file: string): Env {
 /** The values that the names of their variables call secret, by value. */
 export function secretValues(...sources: readonly Env[]): ReadonlyMap<string, string> {
   const published = new Set(sources.flatMap(publicVariables).map(({ value }) => value));
-  // Such as SUPABASE_ANON_KEY beside VITE_SUPABASE_PUBLISHABLE_KEY.
+  // Such as SUPABASE_ANON_KEY next to VITE_SUPABASE_PUBLISHABLE_KEY.
   const isMeantToBePublic = (name: string, value: string) =>
     name.startsWith('VITE_') || (published.has(value) && !isSurelySecretName(name));
   const secrets = sources

@@ -49,7 +49,7 @@ export const keptAliases: Readonly<Record<string, readonly string[]>> = {
   ZA: ['RSA'],
 };
 
-/** What stands before the English name in the formal one. */
+/** What precedes the English name in the formal one. */
 export const formalNames: Readonly<Record<string, string>> = {
   'Arab Republic of': 'EG',
   'Bolivarian Republic of': 'VE',

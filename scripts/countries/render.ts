@@ -54,7 +54,7 @@ const translations = kept.languages.map((language) => {
   ];
 });
 
-/** From the most certain to the least: a name counts for the first that has it, and for nobody where two have it. */
+/** From the most certain to the least: a name belongs to the first country that has it, and to none where two have it. */
 const ways: readonly ((code: string) => readonly string[])[] = [
   (code) => [code, nameOf(code), ...(kept.keptAliases[code] ?? [])],
   (code) => [iso.alpha2ToAlpha3(code) ?? '', ownNameOf(code), ...englishNames(code)],

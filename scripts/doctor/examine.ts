@@ -1,19 +1,19 @@
 import { publicVariables } from '../../src/config/env-schema.ts';
 import { secretIn } from '../../src/config/secrets.ts';
 import { secretValues } from '../configuration/secret-values.ts';
-import { checkBrowser, checkFunctions, checkSecrets } from './configuration.ts';
+import type { Fetch } from './ask.ts';
+import { checkBrowser, checkFunctions, checkTracked } from './configuration.ts';
 import { type Finding, findPlace, fine, isProblem, type Level } from './finding.ts';
-import { askSchedules } from './scheduled.ts';
-import { askServices, type Fetch } from './services.ts';
+import { askServices } from './services.ts';
 import { isConfigured, type Subject } from './subject.ts';
 
 /** Checks everything; asks the services unless `fetch` is null. */
 export async function examine(subject: Subject, fetch: Fetch | null): Promise<Finding[]> {
-  const secrets = checkSecrets(subject);
+  const tracked = checkTracked(subject);
   if (!isConfigured(subject))
-    return [...secrets, fine('Services', 'None is configured, so npm start emulates all of them.')];
-  const answers = fetch ? await Promise.all([askServices(fetch, subject), askSchedules(fetch, subject)]) : [];
-  return [...secrets, ...checkBrowser(subject), ...checkFunctions(subject), ...answers.flat()];
+    return [...tracked, fine('Services', 'None is configured, so npm start emulates all of them.')];
+  const answers = fetch ? await askServices(fetch, subject) : [];
+  return [...tracked, ...checkBrowser(subject), ...checkFunctions(subject), ...answers];
 }
 
 const MARKS: Record<Level, string> = {
@@ -27,8 +27,8 @@ const MARKS: Record<Level, string> = {
 
 /** The findings as text. Whatever a service may have repeated, no secret is in it. */
 export function report(findings: readonly Finding[], guide: string, { browser, functions }: Subject): string {
-  const lines = findings.flatMap(({ level, about, says, mend }) => {
-    const place = mend ? findPlace(guide, mend) : null;
+  const lines = findings.flatMap(({ level, about, says, mend = about }) => {
+    const place = isProblem({ level, about, says }) ? findPlace(guide, mend) : null;
     return [`${MARKS[level]}  ${about}: ${says}`, ...(place ? [`           → ${place}`] : [])];
   });
   const count = findings.filter(isProblem).length;

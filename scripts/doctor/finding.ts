@@ -5,7 +5,7 @@ export interface Finding {
   about: string;
   /** A sentence without any secret. */
   says: string;
-  /** What the line of the guide that mends it contains. */
+  /** What the line of the guide that mends it contains; what it is about where nothing else is given. */
   mend?: string;
 }
 
@@ -19,23 +19,21 @@ export const MENDS = {
   clerkInstance: 'Create production instance',
   clerkVerification: 'verified at sign-up',
   money: 'PAYMENTS_LIVE=true',
-  build: 'Build and serve',
 } as const;
 
-export const isProblem = ({ level }: Finding) => ['missing', 'wrong', 'dangerous'].includes(level);
+const levelled =
+  (level: Level) =>
+  (about: string, says: string, mend?: string): Finding => ({
+    ...{ level, about, says },
+    ...(mend && { mend }),
+  });
+export const fine = levelled('fine');
+export const note = levelled('note');
+export const missing = levelled('missing');
+export const wrong = levelled('wrong');
+export const dangerous = levelled('dangerous');
 
-export const fine = (about: string, says: string): Finding => ({ level: 'fine', about, says });
-export const note = (about: string, says: string): Finding => ({ level: 'note', about, says });
-/** A problem that the guide mends where it names what is wrong, unless another text is given. */
-export const wrong = (about: string, says: string, mend = about): Finding => ({ level: 'wrong', about, says, mend });
-export const missing = (about: string, says: string, mend = about): Finding => ({
-  ...wrong(about, says, mend),
-  level: 'missing',
-});
-export const dangerous = (about: string, says: string, mend = about): Finding => ({
-  ...wrong(about, says, mend),
-  level: 'dangerous',
-});
+export const isProblem = ({ level }: Finding) => ['missing', 'wrong', 'dangerous'].includes(level);
 
 /** The first line of the guide that contains a text, with its section; null when there is none. */
 export function findPlace(guide: string, text: string): string | null {

@@ -15,8 +15,6 @@ export interface Subject {
   example: { needed: readonly string[]; known: readonly string[] };
   /** The folders of the server functions, and those whose caller Supabase would ask for a token. */
   endpoints: { name: string; verifiesToken: boolean }[];
-  /** The files of the last production build, if there is one. */
-  built: readonly { name: string; text: string }[];
   /** Files for secrets that Git would publish. */
   tracked: readonly string[];
 }
@@ -40,14 +38,6 @@ function readEndpoints(root: string): Subject['endpoints'] {
     }));
 }
 
-function readBuilt(root: string): Subject['built'] {
-  const folder = path.join(root, 'dist');
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(js|html|css|txt|json)$/.test(name))
-    .map((name) => ({ name: `dist/${name}`, text: readFileSync(path.join(folder, name), 'utf8') }));
-}
-
 export function readSubject(root: string, environment: Env): Subject {
   const functionsFile = path.join(root, 'supabase/functions/.env');
   const listed = spawnSync('git', ['ls-files', ...SECRET_FILES], { cwd: root, encoding: 'utf8' }).stdout ?? '';
@@ -56,7 +46,6 @@ export function readSubject(root: string, environment: Env): Subject {
     functions: existsSync(functionsFile) ? readEnvFile(functionsFile) : null,
     example: readExample(readFileSync(path.join(root, 'supabase/functions/.env.example'), 'utf8')),
     endpoints: readEndpoints(root),
-    built: readBuilt(root),
     tracked: listed.split('\n').filter(Boolean),
   };
 }

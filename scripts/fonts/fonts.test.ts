@@ -6,7 +6,7 @@ const root = new URL('../../', import.meta.url);
 const files = fontFiles();
 const first = files.filter(({ path }) => path.endsWith('-first.woff2'));
 /** Only compared, said to staff, or, as the names of countries, in lists that the browser draws. */
-const ELSEWHERE = /\.(test|cases)\.|^testing|^features\/admin|^domain\/(country-data|search-text|category\.)/;
+const ELSEWHERE = /\.(test|cases)\.|^testing|^features\/admin|^domain\/(country-data|search-text|slug\.)/;
 const stored = (path: string) => readFileSync(new URL(path, FOLDER));
 
 it('makes every file of the fonts as it is kept', async () => {

@@ -1,46 +1,32 @@
 import type { Browser, ElementHandle, Page } from 'puppeteer-core';
-import { openWhole, PHONE, SLOW_4G, visit, watchHydration } from './browser.ts';
+import { openWhole, SLOW_4G, type Values, visit } from './browser.ts';
 
 interface Press {
   path: string;
   selector: string;
   says: RegExp;
-  /** An expression in the page. The press has led to something when it is another one than before, and not empty. */
+  /** An expression in the page. The press is done when its value differs from before, and is not empty. */
   state: string;
 }
 
-const TOASTS = `document.querySelectorAll('[data-sonner-toast]').length`;
 const HEADING = `document.querySelector('h1')?.textContent`;
-const ADD: Press = { path: '/product/1', selector: 'main button', says: /^Add to Cart/, state: TOASTS };
+const count = (selector: string) => `document.querySelectorAll('${selector}').length`;
+const press = (path: string, selector: string, says: RegExp, state: string): Press => ({ path, selector, says, state });
+const ADD = press('/product/1', 'main button', /^Add to Cart/, count('[data-sonner-toast]'));
 
-/** What is pressed first in a visit, by its name. A phone shows filters in a sheet, which is opened before. */
-export const PRESSES: Readonly<Record<string, Press>> = {
+/** What is pressed first in a visit. A phone shows filters in a sheet, which is opened before. */
+const PRESSES: Readonly<Record<string, Press>> = {
   'Add to Cart → message': ADD,
-  'filter → list': {
-    path: '/shop',
-    selector: 'main label, [role="dialog"] label',
-    says: /^Books/,
-    state: `document.querySelectorAll('main article').length`,
-  },
-  'quantity → number': {
-    path: '/product/1',
-    selector: 'main button',
-    says: /^Increase quantity/,
-    state: `document.querySelector('main output').textContent`,
-  },
-  'theme → colours': {
-    path: '/',
-    selector: 'header button',
-    says: /^Switch to/,
-    state: 'document.documentElement.className',
-  },
-  'menu → links': {
-    path: '/',
-    selector: 'header button',
-    says: /menu/i,
-    state: `document.querySelectorAll('nav[aria-label="Mobile"]').length`,
-  },
-  'card → product page': { path: '/shop', selector: 'main article a', says: /\w/, state: HEADING },
+  'filter → list': press('/shop', 'main label, [role="dialog"] label', /^Books/, count('main article')),
+  'quantity → number': press(
+    '/product/1',
+    'main button',
+    /^Increase quantity/,
+    `document.querySelector('main output').textContent`,
+  ),
+  'theme → colours': press('/', 'header button', /^Switch to/, 'document.documentElement.className'),
+  'menu → links': press('/', 'header button', /menu/i, count('nav[aria-label="Mobile"]')),
+  'card → product page': press('/shop', 'main article a', /\w/, HEADING),
 };
 export const BACK = 'Back → list';
 export const EARLY = 'Add to Cart the moment it can be seen';
@@ -48,26 +34,25 @@ export const EARLY = 'Add to Cart the moment it can be seen';
 /** Long enough for a cheap phone; nothing that is measured comes near it. */
 const LIMIT_MS = 30_000;
 
-/** Finds the first of the elements that can be seen, by what it says. */
-async function find(page: Page, { selector, says }: Press): Promise<ElementHandle<Element> | null> {
+/** The first visible element by what it says. */
+async function find(page: Page, selector: string, says: RegExp): Promise<ElementHandle<Element>> {
   for (const element of await page.$$(selector)) {
-    const text = await element.evaluate((node) =>
-      `${node.getAttribute('aria-label') ?? ''} ${node.textContent}`.trim(),
-    );
+    const text = await element.evaluate((node) => `${node.ariaLabel ?? ''} ${node.textContent}`.trim());
     if (says.test(text) && (await element.isVisible())) return element;
   }
-  return null;
+  throw new Error(`${page.url()} shows no ${selector} that says ${says}.`);
 }
 
-/** Notes in the page when a finger leaves it, by the browser's own time stamp, and when the frame with another state is painted. */
+/** Notes when a finger leaves the page, by the browser's own time stamp, and when the frame with a new state is painted. */
 const watch = (page: Page, state: string) =>
   page.evaluate(`(() => {
     const state = () => ${state};
     const before = state();
     window.pressedAt = performance.now();
+    window.paintedAt = undefined;
     addEventListener('pointerup', ({ timeStamp }) => { window.pressedAt = timeStamp; }, { capture: true, once: true });
     const note = () => { window.paintedAt ??= performance.now(); };
-    const look = () => {
+    const observer = new MutationObserver(() => {
       if (!state() || state() === before) return;
       observer.disconnect();
       // A message comes right after the frame; the next frame is the fallback.
@@ -77,67 +62,53 @@ const watch = (page: Page, state: string) =>
         port2.postMessage(null);
         requestAnimationFrame(note);
       });
-    };
-    window.paintedAt = undefined;
-    const observer = new MutationObserver(look);
+    });
     observer.observe(document, { childList: true, subtree: true, attributes: true, characterData: true });
   })()`);
 
-async function painted(page: Page): Promise<{ pressedAt: number; paintedAt: number; hydratedAt: number }> {
+/** Milliseconds from the press to the painted frame, or from hydration where that is asked. */
+async function painted(page: Page, since: 'pressedAt' | 'hydratedAt' = 'pressedAt'): Promise<number> {
   await page.waitForFunction('window.paintedAt && window.hydratedAt', { timeout: LIMIT_MS, polling: 50 });
-  return page.evaluate(() => {
-    const { pressedAt, paintedAt, hydratedAt } = window as unknown as Record<string, number>;
-    return { pressedAt: Number(pressedAt), paintedAt: Number(paintedAt), hydratedAt: Number(hydratedAt) };
-  });
+  return Number(await page.evaluate(`window.paintedAt - window.${since}`));
 }
 
-async function tap(page: Page, press: Press) {
-  const element = await find(page, press);
-  if (!element) throw new Error(`${press.path} shows no ${press.selector} that says ${press.says}.`);
+async function tap(page: Page, { selector, says, state }: Press): Promise<void> {
+  const element = await find(page, selector, says);
   await element.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  await watch(page, press.state);
+  await watch(page, state);
   await element.tap();
-  return painted(page);
 }
 
-async function openFilters(page: Page): Promise<void> {
-  const opener = await find(page, { ...ADD, selector: 'main button, main summary', says: /filter/i });
-  await opener?.tap();
-  await page.waitForSelector('[role="dialog"] label', { visible: true });
-}
-
-/** From each press to what it leads to, in milliseconds, each in a visit of its own once the page is hydrated and at rest. */
-export async function measurePresses(browser: Browser, site: string, slowdown: number): Promise<Map<string, number>> {
-  const found = new Map<string, number>();
+/** From each press to what it leads to, each in a separate visit, once the page is hydrated and idle. */
+export async function measurePresses(browser: Browser, site: string, slowdown: number): Promise<Values> {
+  const found: Record<string, number> = {};
   for (const [name, press] of Object.entries(PRESSES)) {
-    await visit(browser, PHONE, async (page) => {
+    await visit(browser, async (page) => {
       await openWhole(page, `${site}${press.path}`);
-      if (name.startsWith('filter')) await openFilters(page);
+      if (name.startsWith('filter')) {
+        await (await find(page, 'main button, main summary', /filter/i)).tap();
+        await page.waitForSelector('[role="dialog"] label', { visible: true });
+      }
       await page.emulateCPUThrottling(slowdown);
-      const { pressedAt, paintedAt } = await tap(page, press);
-      found.set(name, paintedAt - pressedAt);
+      await tap(page, press);
+      found[name] = await painted(page);
       if (!name.startsWith('card')) return;
       // The picture that grows is at its place.
       await new Promise((resolve) => setTimeout(resolve, 1500));
       await watch(page, HEADING);
       await page.evaluate(() => history.back());
-      const back = await painted(page);
-      found.set(BACK, back.paintedAt - back.pressedAt);
+      found[BACK] = await painted(page);
     });
   }
-  return found;
-}
-
-/** A press as soon as the button is painted, on a slow line: how long after hydration it is done. */
-export function measureEarlyPress(browser: Browser, site: string, slowdown: number): Promise<number> {
-  return visit(browser, PHONE, async (page) => {
-    await watchHydration(page);
+  // As soon as the button is painted, on a slow line: counted from hydration.
+  await visit(browser, async (page) => {
     await page.emulateNetworkConditions(SLOW_4G);
     await page.emulateCPUThrottling(slowdown);
     const opening = page.goto(`${site}${ADD.path}`, { timeout: LIMIT_MS });
-    await page.waitForSelector(`::-p-text(Add to Cart)`, { visible: true, timeout: LIMIT_MS });
-    const { paintedAt, hydratedAt } = await tap(page, ADD);
+    await page.waitForSelector('::-p-text(Add to Cart)', { visible: true, timeout: LIMIT_MS });
+    await tap(page, ADD);
+    found[EARLY] = await painted(page, 'hydratedAt');
     await opening;
-    return paintedAt - hydratedAt;
   });
+  return found;
 }

@@ -21,7 +21,7 @@ const WHY: Readonly<Record<string, string>> = {
   money_returned: 'money that was taken back has come again',
 };
 
-const PROVIDERS = { paystack: 'Paystack', paypal: 'PayPal' } as const;
+const PROVIDERS = { paystack: 'Paystack', paypal: 'PayPal', cash: 'Cash' } as const;
 const day = (time: string) => time.slice(0, 16).replace('T', ' ');
 
 function table(rows: readonly (readonly string[])[]): string[] {

@@ -112,7 +112,7 @@ function add(sum: Report, next: Report): Report {
   return { ...next, ...counts, found, incidents, errors: [...new Set([...sum.errors, ...next.errors])] };
 }
 
-/** Calls until all is looked at. A sentence where nobody can be asked. */
+/** Calls until all is looked at. A sentence where the function cannot be reached. */
 export async function reconcile(
   target: Target,
   { days, dryRun }: Options,

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import type { Finding } from './finding.ts';
+import type { Subject } from './subject.ts';
+
+export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
+export type Ask = (url: string, init?: RequestInit) => Promise<{ status: number; body: unknown } | null>;
+export type Check = (ask: Ask, subject: Subject) => Promise<Finding[]> | Finding[];
+
+const PATIENCE_MS = 8000;
+
+/** A service's answer; its body is null when it is no JSON. Null when there is no answer. */
+export const askBy =
+  (fetch: Fetch): Ask =>
+  async (url, init = {}) => {
+    try {
+      const response = await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+      return { status: response.status, body: await response.json().catch(() => null) };
+    } catch {
+      return null;
+    }
+  };
+
+export const unasked = (about: string, url: string): Finding => ({
+  level: 'unasked',
+  about,
+  says: `No answer from ${new URL(url).host}. Without a network that means nothing; otherwise the address is wrong.`,
+});
+
+/** What a body says in this shape, or null. */
+export function read<Shape extends z.ZodMiniType>(shape: Shape, body: unknown): z.output<Shape> | null {
+  const { success, data } = z.safeParse(shape, body);
+  return success ? data : null;
+}
+
+/** The address of the project, without a slash at its end. */
+export const projectOf = ({ browser: { VITE_SUPABASE_URL: url } }: Subject) =>
+  url && URL.canParse(url) ? url.replace(/\/$/, '') : null;
+
+export const json = (method: string, body: string, headers: Record<string, string>): RequestInit => ({
+  ...{ method, body, headers: { ...headers, 'content-type': 'application/json' } },
+});
