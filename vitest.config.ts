@@ -69,6 +69,8 @@ export default defineConfig({
           // The files of one process share a database, see `openShop`.
           isolate: false,
           ...timeouts,
+          // Properties ask the database hundreds of times, on a machine that other tests keep busy.
+          testTimeout: 120_000,
         },
       },
       {
