@@ -1,12 +1,11 @@
 import { Command } from 'cmdk';
-import { Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { SEARCH_MAX } from '@/lib/use-url-filter';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Notice } from '@/ui/notice';
 import { Spinner } from '@/ui/spinner';
+import { CommandBox, CommandChoice } from '../../shared/components/command-box';
 import { useDataMode } from '../../shared/data-mode';
 import { adminMessages } from '../../shared/messages';
 import { type EntryGroup, foundActions, foundRecords } from '../entries';
@@ -36,18 +35,13 @@ export function EverythingDialog({ pages, onClose }: EverythingDialogProps) {
   return (
     <Dialog title={messages.button} onClose={onClose} firstFocus={input}>
       <Command shouldFilter={false} loop label={messages.label}>
-        <div className="flex items-center gap-2 rounded-2xl border border-control bg-raised px-3 focus-within:border-brand focus-within:ring-2 focus-within:ring-brand">
-          <Search className="size-5 shrink-0 text-muted" aria-hidden="true" />
-          <Command.Input
-            ref={input}
-            value={text}
-            onValueChange={setText}
-            maxLength={SEARCH_MAX}
-            placeholder={messages.placeholder}
-            aria-label={messages.label}
-            className="min-h-12 min-w-0 flex-1 bg-transparent text-lg placeholder:text-muted focus:outline-hidden focus-visible:outline-hidden"
-          />
-        </div>
+        <CommandBox
+          inputRef={input}
+          label={messages.label}
+          hint={messages.placeholder}
+          value={text}
+          onChange={setText}
+        />
         {mode === 'demo' && <p className="mt-3 text-muted text-sm">{messages.demonstration}</p>}
         {hasFailed && (
           <Notice kind="problem" className="mt-4">
@@ -88,15 +82,13 @@ function Entries({ title, entries, onOpen }: EntryGroup & { onOpen: (to: string)
       className="mb-3 [&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-muted [&_[cmdk-group-heading]]:text-sm"
     >
       {entries.map(({ to, name, detail }) => (
-        <Command.Item
+        <CommandChoice
           key={`${to} ${name}`}
           value={`${title} ${to} ${name}`}
-          onSelect={() => onOpen(to)}
-          className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-4 rounded-xl px-3 py-2 aria-selected:bg-brand-soft"
-        >
-          <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>{' '}
-          {detail && <span className="min-w-0 text-muted text-sm [overflow-wrap:anywhere]">{detail}</span>}
-        </Command.Item>
+          name={name}
+          detail={detail}
+          onChoose={() => onOpen(to)}
+        />
       ))}
     </Command.Group>
   );
