@@ -27,6 +27,7 @@ test('staff make an order at the market stall: paid in cash, handed over, in the
   await expect(dialog.getByRole('table', { name: 'Items' })).toContainText(/Ocean Explorers Book\s*2/);
   await expect(dialog).toContainText('Completed');
   await expect(dialog).toContainText('Cash');
+  await expect(dialog).toContainText('Handed over in person');
   await expect(dialog.getByRole('button', { name: 'Refund', exact: true })).toHaveCount(0);
   await expect(dialog.getByRole('button', { name: 'Record a refund' })).toBeVisible();
 });

@@ -17,7 +17,7 @@ const NOBODY_READS = [
 /** Their details always name the field of a form, which says what is wrong. */
 const NAMES_ITS_FIELD = [
   ...['BAD_CATEGORY', 'BAD_CHOICES', 'BAD_CODE', 'BAD_DELIVERY', 'BAD_POST', 'BAD_PRODUCT', 'BAD_ROLE', 'BAD_SETTINGS'],
-  ...['BAD_COLLECTION', 'BAD_MAKER', 'BAD_RECALL', 'BAD_SYNONYM', 'BAD_TAX', 'BAD_TEXT'],
+  ...['BAD_COLLECTION', 'BAD_LETTER', 'BAD_MAKER', 'BAD_RECALL', 'BAD_SYNONYM', 'BAD_TAX', 'BAD_TEXT'],
 ];
 
 const hints = [...new Set(Object.values(schemas).flatMap((sql) => sql.match(/(?<=')[A-Z]+(?:_[A-Z]+)+(?=')/g) ?? []))];

@@ -1,6 +1,10 @@
 export const deliveryOptions = ['standard', 'express', 'next-day'] as const;
 export type DeliveryOption = (typeof deliveryOptions)[number];
 
+/** How an order comes: as a shopper chose, or staff hand it over themselves. */
+export const orderDeliveries = [...deliveryOptions, 'in-person'] as const;
+export type OrderDelivery = (typeof orderDeliveries)[number];
+
 export const GIFT_MESSAGE_MAX = 200;
 
 export interface Gift {

@@ -53,7 +53,7 @@ export interface PlacedOrderPage extends PayableOrder {
 }
 
 /** Whether its goods are handed over instead of sent. */
-export const isInPerson = ({ shippingAddress }: PlacedOrderPage): boolean => shippingAddress.country === '';
+export const isInPerson = ({ delivery }: Pick<Order, 'delivery'>): boolean => delivery === 'in-person';
 
 export type MomentKind =
   | 'placed'

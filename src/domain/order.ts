@@ -1,6 +1,6 @@
 import { type Known, knownWord } from './known-word';
 import type { Cents } from './money';
-import type { DeliveryOption, Gift } from './order-choices';
+import type { Gift, OrderDelivery } from './order-choices';
 import type { OrderTotals } from './totals';
 
 export const orderStatuses = ['pending', 'processing', 'shipped', 'completed', 'cancelled'] as const;
@@ -51,7 +51,7 @@ export interface OrderItem {
 
 /** What was chosen of an order, as it keeps it. */
 export interface ChosenForOrder {
-  delivery: Known<DeliveryOption>;
+  delivery: Known<OrderDelivery>;
   gift: Gift | null;
   /** In capital letters. */
   discountCode: string | null;

@@ -1,13 +1,14 @@
 import type { ArrivalDays } from '@/domain/delivery';
 import type { Known } from '@/domain/known-word';
-import type { DeliveryOption } from '@/domain/order-choices';
+import type { OrderDelivery } from '@/domain/order-choices';
 import { formatWeekday } from '@/lib/format';
 import { unknownWord } from './order-words';
 
-export const deliveryNames: Readonly<Record<Known<DeliveryOption>, string>> = {
+export const deliveryNames: Readonly<Record<Known<OrderDelivery>, string>> = {
   standard: 'Standard',
   express: 'Express',
   'next-day': 'Next day',
+  'in-person': 'Handed over in person',
   unknown: unknownWord,
 };
 
@@ -20,7 +21,7 @@ export function arrivalInWords({ from, by }: ArrivalDays): string {
 }
 
 interface Promised {
-  delivery: Known<DeliveryOption>;
+  delivery: Known<OrderDelivery>;
   arrivesFrom: string | null;
   arrivesBy: string | null;
 }

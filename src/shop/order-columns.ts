@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { knownWord } from '@/domain/known-word';
 import { centsFromDollars } from '@/domain/money';
-import { deliveryOptions } from '@/domain/order-choices';
+import { orderDeliveries } from '@/domain/order-choices';
 import { recordColumns } from '@/lib/supabase/columns';
 
 const storedGift = z.nullable(
@@ -26,7 +26,7 @@ export const totalFields = {
 
 /** What was chosen of an order and the columns it is stored in. */
 export const choiceFields = {
-  delivery: { column: 'delivery_option', read: (stored: string) => knownWord(deliveryOptions, stored) },
+  delivery: { column: 'delivery_option', read: (stored: string) => knownWord(orderDeliveries, stored) },
   gift: { column: 'gift', read: (stored: unknown) => storedGift.parse(stored) },
   discountCode: 'discount_code',
   neededBy: 'needed_by',

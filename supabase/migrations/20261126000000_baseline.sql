@@ -4752,7 +4752,7 @@ create table public.orders (
   shipping_amount    numeric(12,2) not null default 0 check (shipping_amount >= 0),
   gift_wrap_amount   numeric(12,2) not null default 0 check (gift_wrap_amount >= 0),
   delivery_option    text          not null default 'standard'
-    check (delivery_option in ('standard', 'express', 'next-day')),
+    check (delivery_option in ('standard', 'express', 'next-day', 'in-person')),
   -- {message: text or null, wrap: boolean}. Null: no gift.
   gift               jsonb         check (jsonb_typeof(gift) = 'object'),
   discount_code      text          check (discount_code <> ''),
@@ -5297,7 +5297,7 @@ begin
 end $$;
 grant execute on function public.save_holiday to authenticated;
 
--- The days are promised when an order is placed, and stay what they were.
+-- The days are promised when an order is placed, and stay what they were. What is handed over in person is not waited for.
 create function private.promise_arrival() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -5309,7 +5309,7 @@ begin
 end $$;
 
 create trigger promise_arrival before insert on public.orders
-  for each row when (new.arrives_by is null) execute function private.promise_arrival();
+  for each row when (new.arrives_by is null and new.delivery_option <> 'in-person') execute function private.promise_arrival();
 
 -- schemas/discount_codes.sql
 -- What a code takes off, for whom and how often; how staff make and stop one.
@@ -5733,7 +5733,7 @@ begin
   if price.subtotal is null then
     raise exception 'None of these products is on sale.' using errcode = '22023', hint = 'BAD_ITEMS';
   end if;
-  price.shipping := case when choices @> '{"in_person": true}' then 0 else private.delivery_price(option, country, price.subtotal) end;
+  price.shipping := case when option = 'in-person' then 0 else private.delivery_price(option, country, price.subtotal) end;
   if choices ? 'discount_code' then
     off := private.discount_for(choices ->> 'discount_code', cart, price.subtotal, price.shipping, ship_to, buyer,
                                 own_orders);
@@ -7024,19 +7024,17 @@ create function private.write_order(cart jsonb, ship_to jsonb, method text, chos
 declare
   settings public.shop_settings;
   placed   public.orders;
-  -- What is handed over in person needs no days to arrive.
-  arrival  date := case when chosen @> '{"in_person": true}' then private.shop_today() end;
 begin
   select s.* into strict settings from public.shop_settings s;
   insert into public.orders (user_id, subtotal, discount_amount, shipping_amount, gift_wrap_amount, tax_amount, total_amount,
                              delivery_option, gift, discount_code, needed_by, shipping_address, payment_method, charged_currency,
-                             charged_minor, charged_rate, idempotency_key, request_hash, expires_at, held_until, arrives_from, arrives_by)
+                             charged_minor, charged_rate, idempotency_key, request_hash, expires_at, held_until)
   select buyer, price.subtotal, price.discount, price.shipping, price.gift_wrap, price.tax, price.total,
          coalesce(chosen ->> 'delivery', 'standard'), chosen -> 'gift', chosen ->> 'discount_code',
          (chosen ->> 'needed_by')::date, ship_to, method,
          charge.currency,
          greatest(private.payable_minor(price.total * coalesce(charge.rate, 1) * 100, charge.currency),
-                  private.smallest_sum(charge.currency)), charge.rate, key, hash, pay_until, write_order.held_until, arrival, arrival
+                  private.smallest_sum(charge.currency)), charge.rate, key, hash, pay_until, write_order.held_until
     from (select case when in_shillings then 'KES' else 'USD' end as currency,
                  case when in_shillings then settings.usd_kes_rate end as rate
             from (select method = 'paystack-mpesa' and settings.mpesa_currency = 'KES') as asked (in_shillings)) charge
@@ -10810,18 +10808,22 @@ create function public.save_letter(id uuid, expected_version integer, subject te
 #variable_conflict use_column
 declare
   actor text := private.act_as_staff();
+  title text := private.tidy_line(save_letter.subject);
+  said  text := private.tidy_text(save_letter.body);
+  wrong text := case when (char_length(title) between 1 and 150) is not true then 'subject'
+                     when (char_length(said) between 1 and 20000) is not true then 'body' end;
 begin
-  if expected_version is null then
-    insert into private.letters as l (id, subject, body) values (save_letter.id, private.tidy_line(save_letter.subject), private.tidy_text(save_letter.body))
-    on conflict (id) do nothing;
+  if save_letter.id is null then
+    raise exception 'A letter has an id.' using errcode = '22023', hint = 'BAD_REQUEST';
+  elsif wrong is not null then
+    raise exception 'A letter has a subject and a text.' using errcode = '22023', hint = 'BAD_LETTER', detail = wrong;
+  elsif expected_version is null then
+    insert into private.letters as l (id, subject, body) values (save_letter.id, title, said) on conflict (id) do nothing;
   else
     perform private.draft_letter(save_letter.id, expected_version);
-    update private.letters l set subject = private.tidy_line(save_letter.subject), body = private.tidy_text(save_letter.body), version = l.version + 1
-     where l.id = save_letter.id;
+    update private.letters l set subject = title, body = said, version = l.version + 1 where l.id = save_letter.id;
   end if;
   return public.list_letters();
-exception when check_violation or not_null_violation then
-  raise exception 'A letter has a subject and a text.' using errcode = '22023', hint = 'BAD_LETTER';
 end $$;
 grant execute on function public.save_letter to authenticated;
 
@@ -11763,7 +11765,6 @@ create function private.order_facts(target uuid) returns jsonb
       'shipping', private.minor_units(o.shipping_amount), 'gift_wrap', private.minor_units(o.gift_wrap_amount),
       'tax', private.minor_units(o.tax_amount), 'delivery_option', o.delivery_option, 'discount_code', o.discount_code,
       'arrives_from', o.arrives_from, 'arrives_by', o.arrives_by,
-      'in_person', o.erased_at is null and not o.shipping_address ? 'country',
       'total', private.minor_units(o.total_amount), 'charged', o.charged_minor, 'charged_currency', o.charged_currency,
       'lines', (select coalesce(jsonb_agg(jsonb_build_object(
                   'name', p.name, 'quantity', i.quantity, 'total', private.minor_units(i.total_price)) order by p.name, p.id), '[]')
@@ -12507,7 +12508,7 @@ declare
   actor text := private.require_staff();
   cart  jsonb := private.parse_cart(items);
   price private.order_price := private.price_order(
-    cart, jsonb_build_object('country', country), case when country is null then '{"in_person": true}' else '{}' end::jsonb, null);
+    cart, jsonb_build_object('country', country), case when country is null then '{"delivery": "in-person"}' else '{}' end::jsonb, null);
 begin
   return jsonb_build_object(
     'subtotal', price.subtotal, 'discount_amount', price.discount, 'shipping_amount', price.shipping,
@@ -12540,7 +12541,7 @@ declare
   actor   text  := private.act_as_staff();
   cart    jsonb := private.parse_cart(items);
   ship_to jsonb := case when delivers then private.parse_shipping_address(customer) else private.parse_customer(customer, pays = 'link') end;
-  chosen  jsonb := case when delivers then '{}' else '{"in_person": true}' end;
+  chosen  jsonb := case when delivers then '{}' else '{"delivery": "in-person"}' end;
   hash    text  := encode(sha256(convert_to(jsonb_build_array(cart, ship_to, pays, chosen)::text, 'UTF8')), 'hex');
   placed  public.orders;
   missing jsonb;

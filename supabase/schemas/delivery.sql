@@ -310,7 +310,7 @@ begin
 end $$;
 grant execute on function public.save_holiday to authenticated;
 
--- The days are promised when an order is placed, and stay what they were.
+-- The days are promised when an order is placed, and stay what they were. What is handed over in person is not waited for.
 create function private.promise_arrival() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -322,4 +322,4 @@ begin
 end $$;
 
 create trigger promise_arrival before insert on public.orders
-  for each row when (new.arrives_by is null) execute function private.promise_arrival();
+  for each row when (new.arrives_by is null and new.delivery_option <> 'in-person') execute function private.promise_arrival();

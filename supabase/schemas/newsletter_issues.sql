@@ -129,18 +129,22 @@ create function public.save_letter(id uuid, expected_version integer, subject te
 #variable_conflict use_column
 declare
   actor text := private.act_as_staff();
+  title text := private.tidy_line(save_letter.subject);
+  said  text := private.tidy_text(save_letter.body);
+  wrong text := case when (char_length(title) between 1 and 150) is not true then 'subject'
+                     when (char_length(said) between 1 and 20000) is not true then 'body' end;
 begin
-  if expected_version is null then
-    insert into private.letters as l (id, subject, body) values (save_letter.id, private.tidy_line(save_letter.subject), private.tidy_text(save_letter.body))
-    on conflict (id) do nothing;
+  if save_letter.id is null then
+    raise exception 'A letter has an id.' using errcode = '22023', hint = 'BAD_REQUEST';
+  elsif wrong is not null then
+    raise exception 'A letter has a subject and a text.' using errcode = '22023', hint = 'BAD_LETTER', detail = wrong;
+  elsif expected_version is null then
+    insert into private.letters as l (id, subject, body) values (save_letter.id, title, said) on conflict (id) do nothing;
   else
     perform private.draft_letter(save_letter.id, expected_version);
-    update private.letters l set subject = private.tidy_line(save_letter.subject), body = private.tidy_text(save_letter.body), version = l.version + 1
-     where l.id = save_letter.id;
+    update private.letters l set subject = title, body = said, version = l.version + 1 where l.id = save_letter.id;
   end if;
   return public.list_letters();
-exception when check_violation or not_null_violation then
-  raise exception 'A letter has a subject and a text.' using errcode = '22023', hint = 'BAD_LETTER';
 end $$;
 grant execute on function public.save_letter to authenticated;
 

@@ -42,7 +42,7 @@ create table public.orders (
   shipping_amount    numeric(12,2) not null default 0 check (shipping_amount >= 0),
   gift_wrap_amount   numeric(12,2) not null default 0 check (gift_wrap_amount >= 0),
   delivery_option    text          not null default 'standard'
-    check (delivery_option in ('standard', 'express', 'next-day')),
+    check (delivery_option in ('standard', 'express', 'next-day', 'in-person')),
   -- {message: text or null, wrap: boolean}. Null: no gift.
   gift               jsonb         check (jsonb_typeof(gift) = 'object'),
   discount_code      text          check (discount_code <> ''),

@@ -197,19 +197,17 @@ create function private.write_order(cart jsonb, ship_to jsonb, method text, chos
 declare
   settings public.shop_settings;
   placed   public.orders;
-  -- What is handed over in person needs no days to arrive.
-  arrival  date := case when chosen @> '{"in_person": true}' then private.shop_today() end;
 begin
   select s.* into strict settings from public.shop_settings s;
   insert into public.orders (user_id, subtotal, discount_amount, shipping_amount, gift_wrap_amount, tax_amount, total_amount,
                              delivery_option, gift, discount_code, needed_by, shipping_address, payment_method, charged_currency,
-                             charged_minor, charged_rate, idempotency_key, request_hash, expires_at, held_until, arrives_from, arrives_by)
+                             charged_minor, charged_rate, idempotency_key, request_hash, expires_at, held_until)
   select buyer, price.subtotal, price.discount, price.shipping, price.gift_wrap, price.tax, price.total,
          coalesce(chosen ->> 'delivery', 'standard'), chosen -> 'gift', chosen ->> 'discount_code',
          (chosen ->> 'needed_by')::date, ship_to, method,
          charge.currency,
          greatest(private.payable_minor(price.total * coalesce(charge.rate, 1) * 100, charge.currency),
-                  private.smallest_sum(charge.currency)), charge.rate, key, hash, pay_until, write_order.held_until, arrival, arrival
+                  private.smallest_sum(charge.currency)), charge.rate, key, hash, pay_until, write_order.held_until
     from (select case when in_shillings then 'KES' else 'USD' end as currency,
                  case when in_shillings then settings.usd_kes_rate end as rate
             from (select method = 'paystack-mpesa' and settings.mpesa_currency = 'KES') as asked (in_shillings)) charge

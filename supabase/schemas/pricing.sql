@@ -23,7 +23,7 @@ begin
   if price.subtotal is null then
     raise exception 'None of these products is on sale.' using errcode = '22023', hint = 'BAD_ITEMS';
   end if;
-  price.shipping := case when choices @> '{"in_person": true}' then 0 else private.delivery_price(option, country, price.subtotal) end;
+  price.shipping := case when option = 'in-person' then 0 else private.delivery_price(option, country, price.subtotal) end;
   if choices ? 'discount_code' then
     off := private.discount_for(choices ->> 'discount_code', cart, price.subtotal, price.shipping, ship_to, buyer,
                                 own_orders);

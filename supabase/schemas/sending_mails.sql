@@ -71,7 +71,6 @@ create function private.order_facts(target uuid) returns jsonb
       'shipping', private.minor_units(o.shipping_amount), 'gift_wrap', private.minor_units(o.gift_wrap_amount),
       'tax', private.minor_units(o.tax_amount), 'delivery_option', o.delivery_option, 'discount_code', o.discount_code,
       'arrives_from', o.arrives_from, 'arrives_by', o.arrives_by,
-      'in_person', o.erased_at is null and not o.shipping_address ? 'country',
       'total', private.minor_units(o.total_amount), 'charged', o.charged_minor, 'charged_currency', o.charged_currency,
       'lines', (select coalesce(jsonb_agg(jsonb_build_object(
                   'name', p.name, 'quantity', i.quantity, 'total', private.minor_units(i.total_price)) order by p.name, p.id), '[]')

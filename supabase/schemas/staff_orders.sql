@@ -27,7 +27,7 @@ declare
   actor text := private.require_staff();
   cart  jsonb := private.parse_cart(items);
   price private.order_price := private.price_order(
-    cart, jsonb_build_object('country', country), case when country is null then '{"in_person": true}' else '{}' end::jsonb, null);
+    cart, jsonb_build_object('country', country), case when country is null then '{"delivery": "in-person"}' else '{}' end::jsonb, null);
 begin
   return jsonb_build_object(
     'subtotal', price.subtotal, 'discount_amount', price.discount, 'shipping_amount', price.shipping,
@@ -60,7 +60,7 @@ declare
   actor   text  := private.act_as_staff();
   cart    jsonb := private.parse_cart(items);
   ship_to jsonb := case when delivers then private.parse_shipping_address(customer) else private.parse_customer(customer, pays = 'link') end;
-  chosen  jsonb := case when delivers then '{}' else '{"in_person": true}' end;
+  chosen  jsonb := case when delivers then '{}' else '{"delivery": "in-person"}' end;
   hash    text  := encode(sha256(convert_to(jsonb_build_array(cart, ship_to, pays, chosen)::text, 'UTF8')), 'hex');
   placed  public.orders;
   missing jsonb;

@@ -136,11 +136,21 @@ describe('a letter', () => {
     expect(await claim()).toMatchObject([
       { kind: 'letter', to: STAFF.email.toLowerCase(), facts: { letter: { is_test: true } } },
     ]);
-    expect(
-      await hintOf(
-        staff.rpc('save_letter', { id: crypto.randomUUID(), expected_version: null, subject: ' ', body: 'x' }),
-      ),
-    ).toBe('BAD_LETTER');
+    for (const [wrong, text] of [
+      ['subject', ' '],
+      ['subject', 'x'.repeat(151)],
+      ['body', null],
+      ['body', 'x'.repeat(20_001)],
+    ] as const) {
+      const letter = {
+        id: crypto.randomUUID(),
+        expected_version: null,
+        subject: 'Kites',
+        body: 'Hello',
+        [wrong]: text,
+      };
+      expect((await staff.rpc('save_letter', letter)).error).toMatchObject({ hint: 'BAD_LETTER', details: wrong });
+    }
     expect((await staff.rpc('remove_letter', { id: ID, expected_version: 2 })).data.letters).toEqual([]);
   });
 });

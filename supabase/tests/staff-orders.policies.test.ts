@@ -47,6 +47,8 @@ it('a stall sale is paid in cash and handed over at once, and takes its stock', 
   expect(data).toMatchObject({
     payment_method: 'cash',
     shipping_amount: 0,
+    delivery_option: 'in-person',
+    arrives_by: null,
     customer_name: null,
     customer_email: null,
     events: [
@@ -137,6 +139,21 @@ it('is for staff, and nobody else pays in cash', async () => {
     expect((await client.rpc('quote_staff_order', { items: BLOCKS })).error?.code).toBe('42501');
     expect((await askForOrder(client, { payment_method: 'cash' })).error?.hint).toBe('BAD_METHOD');
   }
+});
+
+it('is found among the orders that were handed over, which no shopper chooses', async () => {
+  const sale = await make();
+  const sent = await make({ delivers: true, customer: SHIP_TO });
+  const { data } = await staff.rpc('list_orders', { delivery: 'in-person' });
+  expect(data.orders).toMatchObject([{ id: sale.id, delivery_option: 'in-person' }]);
+  expect((await staff.rpc('get_order', { order_id: sent.id })).data).toMatchObject({
+    delivery_option: 'standard',
+    arrives_by: expect.any(String),
+  });
+  expect((await askForOrder(visitor, { choices: { delivery: 'in-person' } })).error).toMatchObject({
+    hint: 'BAD_CHOICES',
+    details: 'delivery',
+  });
 });
 
 it('a suspended member of staff sells nothing', async () => {

@@ -21,7 +21,6 @@ export const orderPageMessages = {
   items: 'Items',
   sendTo: 'Delivery address',
   gift: (wrapped: boolean) => (wrapped ? 'A gift, wrapped' : 'A gift'),
-  inPerson: 'Handed over in person',
   neededBy: (day: string) => `Needed by ${formatDay(day)}`,
   payment: 'Payment',
   print: 'Print receipt',
@@ -100,6 +99,7 @@ export const momentTitle = ({ kind, state, usd = 0 }: OrderMoment): string =>
 
 /** The chosen delivery, and its days as long as the parcel is to come. */
 export function deliveryLine(order: PlacedOrderPage): string {
-  if (isInPerson(order)) return orderPageMessages.inPerson;
-  return isOver(order.status) ? `${deliveryNames[order.delivery]} delivery` : deliveryInWords(order);
+  return isOver(order.status) && !isInPerson(order)
+    ? `${deliveryNames[order.delivery]} delivery`
+    : deliveryInWords(order);
 }

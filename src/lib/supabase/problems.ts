@@ -81,7 +81,6 @@ const fieldsOfHints: Readonly<Record<string, string>> = {
   BAD_ITEMS: 'items',
   BAD_KEY: 'request',
   BAD_KIND: 'kind',
-  BAD_LETTER: 'letter',
   BAD_LINES: 'lines',
   BAD_MESSAGE: 'message',
   BAD_METHOD: 'payment_method',

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { renderApp } from '@/testing/render-app';
@@ -100,6 +100,22 @@ test('a letter is written, looked at, tried, sent, stopped and started', async (
     'send_letter',
     'decide_letter',
   ]);
+});
+
+test.each([
+  ['subject', 'Subject', 'This subject is not accepted. Shorten it or type it again.'],
+  ['body', 'Text', 'This text is not accepted. Shorten it or type it again.'],
+])('a refused %s is marked in the form, until it is typed again', async (column, label, words) => {
+  const { user } = open(DRAFT);
+  server.use(http.post(rpc('save_letter'), () => refusal('BAD_LETTER', column)));
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await user.click(screen.getByRole('button', { name: 'Save letter' }));
+  const field = screen.getByRole('textbox', { name: new RegExp(`^${label}`) });
+  await waitFor(() => expect(field).toBeInvalid());
+  expect(field).toHaveAccessibleDescription(expect.stringContaining(words));
+  await user.type(field, '!');
+  expect(field).toBeValid();
+  expect(takeConsoleProblems()).toHaveLength(1);
 });
 
 test('a preview that failed is asked for again', async () => {

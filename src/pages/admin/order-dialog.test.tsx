@@ -37,6 +37,16 @@ test('shows everything about an order', async () => {
   expect(order.getByText('Tax (10%)')).toBeVisible();
 });
 
+test('says of what was sold at a stall that it was handed over, on paper too', async () => {
+  const fake = fakeStaffOrders([amina]);
+  fake.chosen = { ...fake.chosen, delivery_option: 'in-person' };
+  const { dialog, user } = await openOrder();
+  expect(await within(dialog).findByText('Handed over in person')).toBeVisible();
+  expect(dialog).not.toHaveTextContent(/Standard|promised/i);
+  await user.click(within(dialog).getByRole('button', { name: 'Receipt' }));
+  expect(await screen.findByRole('article')).toHaveTextContent('DeliveryHanded over in person');
+});
+
 test('names the tax rate that staff have set, or the one of the country, where it explains the sum', async () => {
   const fake = fakeStaffOrders([amina]);
   fake.chosen = { ...fake.chosen, ...sumsRow(orderTotals(3499, { taxPercent: 16 })) };

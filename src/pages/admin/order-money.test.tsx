@@ -211,6 +211,21 @@ test('records a refund that was made elsewhere, once', async () => {
   takeConsoleProblems();
 });
 
+test.each([
+  ['BAD_AMOUNT', 'Sum (USD)'],
+  ['BAD_REASON', 'Reason'],
+  ['BAD_REFERENCE', 'Reference at the provider'],
+])('a refund that is refused as %s marks its field', async (hint, label) => {
+  server.use(http.post(rpc('record_refund'), () => refusal(hint)));
+  const { user, money } = await openMoney((fake) => {
+    fake.payments = [staffPaymentRow({ refund_due: true, refund_reason: 'order_cancelled' })];
+  });
+  await user.click(money.getByRole('button', { name: 'Record a refund' }));
+  await user.click(money.getByRole('button', { name: 'Record $38.49' }));
+  await waitFor(() => expect(money.getByLabelText(label)).toBeInvalid());
+  takeConsoleProblems();
+});
+
 test('says that nothing has come, and offers nothing to give back', async () => {
   const { money } = await openMoney((fake) => {
     fake.payments = [];

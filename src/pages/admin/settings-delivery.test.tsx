@@ -1,11 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { fakeDelivery } from '@/testing/fake-delivery';
 import { fakeMembers } from '@/testing/fake-members';
 import { fakeSettings } from '@/testing/fake-settings';
 import { renderApp } from '@/testing/render-app';
-import { rpc } from '@/testing/rpc';
+import { refusal, rpc } from '@/testing/rpc';
 import { server } from '@/testing/server';
 import { staffSession } from '@/testing/session';
 import { takeConsoleProblems } from '@/testing/setup-screens';
@@ -86,6 +86,16 @@ test('staff keep the days of processing and the holidays', async () => {
   await user.click(screen.getByRole('button', { name: 'Remove Christmas Day, December 25, 2026' }));
   await seeToast('Christmas Day is an ordinary day again');
   expect(fake.holidays).toEqual([{ day: '2030-07-07', name: 'Saba Saba' }]);
+});
+
+test('a holiday that is refused is marked at its field', async () => {
+  const { user } = open();
+  server.use(http.post(rpc('save_holiday'), () => refusal('BAD_DELIVERY', 'day')));
+  await user.type(await screen.findByLabelText('Day'), '2030-07-07');
+  await user.type(screen.getByLabelText('Name of the holiday'), 'Saba Saba');
+  await user.click(screen.getByRole('button', { name: 'Add holiday' }));
+  await waitFor(() => expect(screen.getByLabelText('Day')).toBeInvalid());
+  takeConsoleProblems();
 });
 
 test('says when the zones cannot be loaded', async () => {

@@ -101,7 +101,7 @@ export function sentences(shop: Shop, about: Given): Sentence[] {
       stored: () => cell(`select max(preface) from private.mail_prefaces where kind = 'paid'`),
     },
     {
-      ...{ name: 'the subject of a letter', right: 'News', field: 'letter', fold: tidyLine },
+      ...{ name: 'the subject of a letter', right: 'News', field: 'subject', fold: tidyLine },
       send: (text) => staff.rpc('save_letter', { id: key(), expected_version: null, subject: text, body: 'Hello' }),
       stored: () => cell('select subject from private.letters order by created_at desc limit 1'),
     },

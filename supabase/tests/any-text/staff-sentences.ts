@@ -59,7 +59,7 @@ export function staffSentences({ clients: { visitor, staff }, database: { sql } 
       stored: ({ closing_note }: { closing_note: string | null }) => closing_note,
     },
     {
-      ...{ name: 'a letter', right: 'Hello', field: 'letter', fold: tidyText },
+      ...{ name: 'a letter', right: 'Hello', field: 'body', fold: tidyText },
       send: (text) => staff.rpc('save_letter', { id: key(), expected_version: null, subject: 'News', body: text }),
       stored: () => cell('select body from private.letters order by created_at desc limit 1'),
     },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { leftOf, type OrderPayment } from '@/domain/order-money';
+import { type Problem, refusedFields } from '@/lib/result';
 import { formatDecimal } from '../shared/number-rules';
 import { sumText } from './messages';
 import { useMoneyChange, useMoneyRepository } from './queries';
@@ -13,6 +14,20 @@ interface RefundOptions {
   payment: OrderPayment;
   onDone: () => void;
 }
+
+const fieldsOfColumns: Readonly<Record<string, keyof RefundFields>> = {
+  amount: 'sum',
+  reason: 'reason',
+  reference: 'reference',
+};
+
+/** What the database refused, by the fields of the form. */
+function refusedParts(problem: Problem): Partial<RefundFields> {
+  const fields = refusedFields(problem).flatMap((column) => fieldsOfColumns[column] ?? []);
+  return Object.fromEntries(fields.map((field) => [field, refundProblem(problem)]));
+}
+
+const namesFields = (problem: Problem) => Object.keys(refusedParts(problem)).length > 0;
 
 /** The fields of a refund. `changed`: something typed would be lost. */
 function useRefundFields(payment: OrderPayment) {
@@ -31,6 +46,7 @@ function useRefundFields(payment: OrderPayment) {
       setFields({ ...fields, ...changed });
       setProblems({});
     },
+    markRefused: (problem: Problem) => setProblems(refusedParts(problem)),
     isValid: () => {
       const found = refundFieldProblems(fields, payment);
       setProblems(found);
@@ -64,6 +80,7 @@ export function useRefund({ orderId, payment, onDone }: RefundOptions) {
     (answer) => {
       if (showAnswer(answer, sum, payment)) onDone();
       else if (answer.outcome === 'failed') setKey(crypto.randomUUID());
+      else if (answer.outcome === 'refused') form.markRefused(answer.problem);
     },
   );
   return {
@@ -71,7 +88,7 @@ export function useRefund({ orderId, payment, onDone }: RefundOptions) {
     sum,
     isPending,
     isUnanswered: data?.outcome === 'unanswered',
-    problem: data ? answerProblem(data) : null,
+    problem: data && !(data.outcome === 'refused' && namesFields(data.problem)) ? answerProblem(data) : null,
     confirming,
     ask: () => setConfirming(form.isValid()),
     stopAsking: () => setConfirming(false),
@@ -99,7 +116,7 @@ export function useRefundRecord({ orderId, payment, onDone }: RefundOptions) {
         key,
       }),
     (result) => {
-      if (!result.ok) return;
+      if (!result.ok) return form.markRefused(result.problem);
       toast.success(refundMessages.recorded(sum));
       onDone();
     },
@@ -108,7 +125,7 @@ export function useRefundRecord({ orderId, payment, onDone }: RefundOptions) {
     ...form,
     sum,
     isPending,
-    problem: data && !data.ok ? refundProblem(data.problem) : null,
+    problem: data && !data.ok && !namesFields(data.problem) ? refundProblem(data.problem) : null,
     send: () => {
       if (form.isValid()) mutate();
     },

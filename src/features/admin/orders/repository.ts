@@ -9,7 +9,7 @@ import type {
   SentParcel,
   ShippingAddress,
 } from '@/domain/order';
-import type { DeliveryOption } from '@/domain/order-choices';
+import type { OrderDelivery } from '@/domain/order-choices';
 import type { Carrier } from '@/domain/parcel';
 import type { OrderTotals } from '@/domain/totals';
 import type { Problem, Result, SaveResult } from '@/lib/result';
@@ -26,7 +26,7 @@ export interface OrderFilter {
   /** Part of an order's id, or of its customer's name or e-mail address. Empty finds everything. */
   search: string;
   status: OrderStatus | typeof ALL_STATUSES;
-  delivery: DeliveryOption | typeof ALL_DELIVERIES;
+  delivery: OrderDelivery | typeof ALL_DELIVERIES;
   /** `needed`: those with the earliest day first, those without one last. */
   sort: (typeof orderSorts)[number];
   /** `unpaid`: waits for its money and is not cancelled. `late`: its day has come, and it is still to be packed. */

@@ -1,5 +1,6 @@
 import type { Known } from '@/domain/known-word';
 import type { OrderStatus } from '@/domain/order';
+import { isInPerson } from '@/domain/order-page';
 import { type ChangeCost, costOfChange } from '@/domain/status-change';
 import { formatAgo } from '@/lib/format';
 import { countOf } from '@/lib/words';
@@ -76,8 +77,9 @@ function costSentences(cost: ChangeCost): string[] {
   ];
 }
 
-/** The days of arrival that the customer was told. */
-export function promiseOf(order: Pick<OrderDetails, 'delivery' | 'arrivesFrom' | 'arrivesBy'>): string {
+/** The days of arrival that the customer was told. Nobody waits for what is handed over. */
+export function promiseOf(order: Pick<OrderDetails, 'delivery' | 'arrivesFrom' | 'arrivesBy'>): string | null {
+  if (isInPerson(order)) return null;
   const days = promisedDays(order);
   return days === null ? 'No day was promised' : `Promised for ${days}`;
 }

@@ -1,5 +1,5 @@
 import { orderStatuses, paymentStatuses } from '@/domain/order';
-import { deliveryOptions } from '@/domain/order-choices';
+import { orderDeliveries } from '@/domain/order-choices';
 import { choiceParam, dayParam, flagParam, listParam, textParam } from '@/lib/use-url-filter';
 import { searchFilter, useList } from '../shared/use-list';
 import { useRefreshOrders } from './queries';
@@ -12,7 +12,7 @@ export type OrderListView = OrderFilter['view'] | 'settle' | 'returns';
 const params = {
   ...searchFilter,
   status: choiceParam('status', orderStatuses, ALL_STATUSES),
-  delivery: choiceParam('delivery', deliveryOptions, ALL_DELIVERIES),
+  delivery: choiceParam('delivery', orderDeliveries, ALL_DELIVERIES),
   sort: choiceParam('sort', ['needed'], 'newest'),
   view: choiceParam('view', ['unpaid', 'late', 'settle', 'returns'], 'all'),
   payment: choiceParam('payment', paymentStatuses, ALL_PAYMENTS),

@@ -1,3 +1,5 @@
+import { type Problem, refusedFields } from '@/lib/result';
+
 const texts = {
   name: 'This name is taken or not accepted. Choose another.',
   title: 'This title is not accepted. Shorten it or type it again.',
@@ -9,6 +11,8 @@ const texts = {
   details: 'One of these facts does not fit the category or is too long. Clear or shorten it.',
   boxContents: 'What is in the box is not accepted. Write short things, one on each line.',
   safety: 'The safety facts are not complete. Fill in all of them, or none.',
+  subject: 'This subject is not accepted. Shorten it or type it again.',
+  body: 'This text is not accepted. Shorten it or type it again.',
   words: 'These words are in another group or too long. Change them.',
   reason: 'This reason is not accepted. Shorten it or type it again.',
   batch: 'This batch is not accepted. Shorten it or type it again.',
@@ -54,6 +58,7 @@ const figures = {
   ageRange: 'These ages are not accepted. Write them as 4-8 years.',
   soldFrom: 'This first day of sale is not accepted. Choose one near today.',
   soldUntil: 'This last day of sale is not accepted. Choose one after the first.',
+  day: 'This day is not accepted. Choose one near today.',
   date: 'This day is not accepted. Choose one near today.',
   code: 'This code is there already, or not accepted. Choose another.',
   kind: 'This kind is not known. Choose another.',
@@ -88,4 +93,15 @@ const words: Readonly<Record<string, string>> = { ...texts, ...pictures, ...choi
 export function refusedFieldWords(path: string): string {
   const [name = '', part] = path.split('.');
   return words[name] ?? (part && words[part]) ?? 'This is not accepted. Change it, or leave it as it was.';
+}
+
+/** What the database refused at the fields of a form that knows them by these names; empty where it is about none of them. */
+export function refusalsOf<Field extends string>(
+  problem: Problem,
+  fields: readonly Field[],
+): Partial<Record<Field, string>> {
+  const refused = refusedFields(problem);
+  return Object.fromEntries(
+    fields.filter((field) => refused.includes(field)).map((field) => [field, refusedFieldWords(field)]),
+  ) as Partial<Record<Field, string>>;
 }

@@ -12,8 +12,6 @@ const order = z.object({
   id: z.guid(),
   placed_at: text,
   is_guest: z.boolean(),
-  /** Its goods are handed over instead of sent. */
-  in_person: z.boolean().optional(),
   guest_token: optional,
   payment_status: text,
   payment_method: text,

@@ -36,7 +36,9 @@ export function orderLines(order: OrderFacts): Block {
     ...(order.discount > 0
       ? [part(order.discount_code ? `Discount (${order.discount_code})` : 'Discount', -order.discount)]
       : []),
-    ...(order.shipping > 0 || order.delivery_option !== 'standard' ? [part('Shipping', order.shipping)] : []),
+    ...(order.shipping > 0 || ['express', 'next-day'].includes(order.delivery_option)
+      ? [part('Shipping', order.shipping)]
+      : []),
     ...(order.gift_wrap > 0 ? [part('Gift wrap', order.gift_wrap)] : []),
     ['Tax', money(order.tax)],
     ['Total', money(order.total)],
@@ -61,16 +63,11 @@ const DELIVERIES: Readonly<Record<string, string>> = {
   standard: 'Standard',
   express: 'Express',
   'next-day': 'Next day',
+  'in-person': 'Handed over in person',
 };
 
 /** The chosen delivery and the days that were promised. */
-function promiseFacts({
-  delivery_option: option,
-  arrives_from: from,
-  arrives_by: by,
-  in_person: inPerson,
-}: OrderFacts): [string, string][] {
-  if (inPerson) return [['Delivery', 'Handed over in person']];
+function promiseFacts({ delivery_option: option, arrives_from: from, arrives_by: by }: OrderFacts): [string, string][] {
   const name = DELIVERIES[option] ?? option;
   return [['Delivery', from && by ? `${name}, arrives ${days(from, by)}` : name]];
 }
@@ -80,7 +77,7 @@ export function deliveryFacts(order: OrderFacts): [string, string][] {
   const { address, customer_name: name } = order;
   const { address: street, city, state, zipCode, country } = address;
   const typed = [name, street, city, [state, zipCode].filter(Boolean).join(' '), country].filter(Boolean);
-  const parts = order.payment_status === 'paid' && !order.in_person ? typed : [];
+  const parts = order.payment_status === 'paid' && order.delivery_option !== 'in-person' ? typed : [];
   return [...promiseFacts(order), ...(parts.length > 0 ? [['Delivery to', parts.join(', ')] as [string, string]] : [])];
 }
 

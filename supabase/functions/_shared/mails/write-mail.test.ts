@@ -119,15 +119,15 @@ it('says nothing of a typed address before the order is paid', () => {
 
 it('says that goods are handed over, and names no days and no address for them', () => {
   const inPerson = withOrder({
-    in_person: true,
+    delivery_option: 'in-person',
     payment_method: 'cash',
-    arrives_from: '2026-11-24',
-    arrives_by: '2026-11-24',
+    arrives_from: undefined,
+    arrives_by: undefined,
   });
   const { text } = writeMail('paid', inPerson, SITE);
   expect(text).toContain('Delivery: Handed over in person');
   expect(text).toContain('Paid by: Cash');
-  expect(text).not.toMatch(/arrives|Delivery to/);
+  expect(text).not.toMatch(/arrives|Delivery to|Shipping/);
 });
 
 it('tells the former email of an order nothing about who ordered, and leads nowhere', () => {

@@ -8,6 +8,7 @@ import { today } from '@/lib/today';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/field';
 import { IconButton } from '@/ui/icon-button';
+import { refusalsOf } from '../../shared/refused-fields';
 import { deliveryLimits } from '../form-schema';
 import { deliveryMessages } from '../messages';
 import { useSaveHoliday } from '../queries';
@@ -16,9 +17,14 @@ const nothing: Holiday = { day: '', name: '' };
 
 export function HolidayList({ holidays }: { holidays: readonly Holiday[] }) {
   const [typed, setTyped] = useState(nothing);
-  const [isIncomplete, setIncomplete] = useState(false);
+  const [errors, setErrors] = useState<Partial<Holiday>>({});
   const { mutate, isPending } = useSaveHoliday((result, { name, day }) => {
-    if (!result.ok) return toast.error(deliveryMessages.holidayNotSaved);
+    if (!result.ok) {
+      const refused = name === '' ? {} : refusalsOf(result.problem, ['day', 'name']);
+      setErrors(refused);
+      if (Object.keys(refused).length === 0) toast.error(deliveryMessages.holidayNotSaved);
+      return;
+    }
     const former = holidays.find((holiday) => holiday.day === day)?.name ?? '';
     if (name === '') return toast.success(deliveryMessages.holidayRemoved(former));
     setTyped(nothing);
@@ -28,7 +34,7 @@ export function HolidayList({ holidays }: { holidays: readonly Holiday[] }) {
     event.preventDefault();
     const name = typed.name.trim();
     const complete = typed.day >= today() && isNearNow(typed.day) && name !== '';
-    setIncomplete(!complete);
+    setErrors(complete ? {} : { name: deliveryMessages.holidayIncomplete });
     if (complete) mutate({ day: typed.day, name });
   };
   return (
@@ -66,6 +72,7 @@ export function HolidayList({ holidays }: { holidays: readonly Holiday[] }) {
           label={deliveryMessages.holidayDay}
           type="date"
           value={typed.day}
+          error={errors.day}
           onChange={({ target }) => setTyped((former) => ({ ...former, day: target.value }))}
         />
         <TextField
@@ -73,7 +80,7 @@ export function HolidayList({ holidays }: { holidays: readonly Holiday[] }) {
           autoComplete="off"
           maxLength={deliveryLimits.holidayName}
           value={typed.name}
-          error={isIncomplete ? deliveryMessages.holidayIncomplete : undefined}
+          error={errors.name}
           onChange={({ target }) => setTyped((former) => ({ ...former, name: target.value }))}
         />
         <Button type="submit" size="small" variant="secondary" disabled={isPending} className="sm:mt-9">

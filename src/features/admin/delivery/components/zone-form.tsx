@@ -82,7 +82,7 @@ export function ZoneForm({ zone, zones, onClose }: ZoneFormProps) {
     toDraft: toZoneDraft,
     toFormValues: toZoneFormValues,
     save: saveZone,
-    fieldOf: (column) => (column in deliveryNames ? `${column}.priceCents` : column),
+    fieldOf: (column) => (deliveryOptions.some((option) => option === column) ? `${column}.priceCents` : column),
     goneMessage: deliveryMessages.gone,
     refresh: useRefreshDelivery(),
     savedMessage: ({ name }) => (zone ? deliveryMessages.saved : deliveryMessages.added)(name),

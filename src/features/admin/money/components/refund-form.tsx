@@ -53,6 +53,7 @@ export function RecordRefundForm({ onCancel, ...options }: RefundFormProps) {
       <TextField
         label={refundMessages.reference}
         hint={refundMessages.referenceHint}
+        error={record.problems.reference}
         autoComplete="off"
         maxLength={refundLimits.reference}
         readOnly={isPending}

@@ -1,10 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
+import { tidyText } from '@/domain/typed-text';
+import type { Problem } from '@/lib/result';
 import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
 import { TextField } from '@/ui/field';
 import { UnsavedQuestion, useUnsavedWarning } from '@/ui/unsaved-warning';
 import { MarkdownField } from '../../shared/components/markdown-field';
+import { refusalsOf } from '../../shared/refused-fields';
 import { saveLetter } from '../api';
 import { BODY_MAX_LENGTH, letterMessages, letterProblem, SUBJECT_MAX_LENGTH } from '../messages';
 import { useChangeLetters } from '../queries';
@@ -12,9 +15,11 @@ import type { Letter } from '../types';
 import { LetterPreview } from './letter-preview';
 
 function problemOf(text: string, longest: number): string | undefined {
-  if (text.trim() === '') return letterMessages.missing;
+  if (tidyText(text) === '') return letterMessages.missing;
   return text.length > longest ? letterMessages.tooLong : undefined;
 }
+
+const refusedParts = (problem: Problem) => refusalsOf(problem, ['subject', 'body']);
 
 export function LetterForm({ letter, onClose }: { letter: Letter | null; onClose: () => void }) {
   // A letter that is saved again after a lost answer is saved once.
@@ -22,11 +27,17 @@ export function LetterForm({ letter, onClose }: { letter: Letter | null; onClose
   const [subject, setSubject] = useState(letter?.subject ?? '');
   const [body, setBody] = useState(letter?.body ?? '');
   const [checked, setChecked] = useState(false);
+  const [refused, setRefused] = useState<ReturnType<typeof refusedParts>>({});
   const [previewed, setPreviewed] = useState(false);
   const changed = subject !== (letter?.subject ?? '') || body !== (letter?.body ?? '');
   const warning = useUnsavedWarning(changed);
   const { mutate, isPending } = useChangeLetters((result) => {
-    if (!result.ok) return toast.error(letterProblem(result.problem));
+    if (!result.ok) {
+      const parts = refusedParts(result.problem);
+      setRefused(parts);
+      if (Object.keys(parts).length === 0) toast.error(letterProblem(result.problem));
+      return;
+    }
     toast.success(letterMessages.saved);
     onClose();
   });
@@ -34,6 +45,7 @@ export function LetterForm({ letter, onClose }: { letter: Letter | null; onClose
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
+    setRefused({});
     if (!problems.subject && !problems.body) mutate(() => saveLetter(id, letter?.version ?? null, { subject, body }));
   };
   return (
@@ -42,15 +54,21 @@ export function LetterForm({ letter, onClose }: { letter: Letter | null; onClose
         label={letterMessages.subject}
         value={subject}
         autoComplete="off"
-        error={checked ? problems.subject : undefined}
-        onChange={({ target }) => setSubject(target.value)}
+        error={(checked ? problems.subject : undefined) ?? refused.subject}
+        onChange={({ target }) => {
+          setSubject(target.value);
+          setRefused({});
+        }}
       />
       <MarkdownField
         label={letterMessages.body}
         hint={letterMessages.bodyHint}
         value={body}
-        error={checked ? problems.body : undefined}
-        onChange={({ target }) => setBody(target.value)}
+        error={(checked ? problems.body : undefined) ?? refused.body}
+        onChange={({ target }) => {
+          setBody(target.value);
+          setRefused({});
+        }}
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="small" disabled={isPending}>

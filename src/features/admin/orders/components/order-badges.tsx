@@ -35,10 +35,11 @@ type Urgency = Pick<AdminOrderSummary, 'status' | 'delivery' | 'neededBy' | 'arr
 /** How fast an order was promised and when it is needed; nothing where it may take its time. */
 export function UrgencyBadges({ order, className }: { order: Urgency; className?: string }) {
   const { delivery, neededBy } = order;
-  if (delivery === 'standard' && neededBy === null) return null;
+  const isFast = delivery !== 'standard' && delivery !== 'in-person';
+  if (!isFast && neededBy === null) return null;
   return (
     <span className={cx('flex flex-wrap gap-1.5', className)}>
-      {delivery !== 'standard' && <StatusBadge stage="moving">{deliveryNames[delivery]}</StatusBadge>}
+      {isFast && <StatusBadge stage="moving">{deliveryNames[delivery]}</StatusBadge>}
       {neededBy !== null && (
         <StatusBadge stage={mayMissDeadline(order, today()) ? 'failed' : 'waiting'} isLong>
           {adminOrderMessages.neededBy(neededBy)}

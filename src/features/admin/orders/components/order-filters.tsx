@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { orderStatuses, paymentStatuses } from '@/domain/order';
-import { deliveryOptions } from '@/domain/order-choices';
+import { orderDeliveries } from '@/domain/order-choices';
 import { deliveryNames } from '@/shop/delivery-words';
 import { orderStatusNames, paymentStatusNames } from '@/shop/order-words';
 import { Button } from '@/ui/button';
@@ -47,7 +47,7 @@ export function OrderFilters({ list }: { list: ReturnType<typeof useOrderList> }
         <SelectFilter
           label={adminOrderMessages.delivery}
           value={list.values.delivery}
-          choices={[ALL_DELIVERIES, ...deliveryOptions]}
+          choices={[ALL_DELIVERIES, ...orderDeliveries]}
           nameOf={(option) => (option === ALL_DELIVERIES ? adminOrderMessages.allDeliveries : deliveryNames[option])}
           onChange={(delivery) => list.filterBy({ delivery })}
         />

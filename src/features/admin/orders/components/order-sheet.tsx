@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { isInPerson } from '@/domain/order-page';
 import { formatDay, formatShopDay, shortOrderId } from '@/lib/format';
 import { deliveryNames, promisedDays } from '@/shop/delivery-words';
 import { OrderLinesTable } from '@/shop/order-lines';
@@ -35,7 +36,9 @@ export function OrderSheet({ order, document, title }: OrderSheetProps) {
       <h1 className="mt-6 text-2xl">{title}</h1>
       <div className="mt-5 grid gap-5 sm:grid-cols-2 print:grid-cols-2">
         <section>
-          <h2 className="mb-1 text-muted text-sm">{document === 'slip' ? facts.sendTo : facts.soldTo}</h2>
+          <h2 className="mb-1 text-muted text-sm">
+            {document === 'slip' && !isInPerson(order) ? facts.sendTo : facts.soldTo}
+          </h2>
           <PostalAddress order={order} />
         </section>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-1">
