@@ -50,9 +50,12 @@ begin
       'items', coalesce((
         select jsonb_agg(jsonb_build_object('id', i.id, 'product_id', i.product_id, 'name', p.name, 'image_url', p.image_url,
                                             'quantity', i.quantity, 'unit_price', i.unit_price, 'total_price', i.total_price,
-                                            'sent', i.quantity - l.quantity)
+                                            'sent', i.quantity - l.quantity, 'to_send', coalesce(s.quantity, 0),
+                                            'recalled', coalesce(s.recalled, false) and not private.is_sent(o.status)
+                                                        and not private.is_over(o.status))
                          order by i.product_id)
           from private.units_left(o.id) l join public.order_items i on i.id = l.order_item_id
+          left join private.units_to_send(o.id) s on s.order_item_id = i.id
           join public.products p on p.id = i.product_id), '[]'),
       'parcels', private.parcels_of(o.id, true),
       'events', coalesce((

@@ -27,8 +27,7 @@ create function private.concerns(recall public.recalls, bought public.orders) re
   language sql stable security invoker set search_path = ''
   as $$
     select bought.payment_status = 'paid' and bought.status <> 'cancelled' and bought.erased_at is null
-       and (recall.sold_from is null or private.shop_day(bought.created_at) >= recall.sold_from)
-       and (recall.sold_until is null or private.shop_day(bought.created_at) <= recall.sold_until)
+       and private.names_day(recall, bought.created_at)
        and not exists (select from public.payments p
                         where p.order_id = bought.id and p.reference = bought.payment_reference and p.refunded_minor >= p.amount_minor)
        and coalesce(private.units_at_home(bought.id, recall.product_id) > 0, false)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { OWNER } from './support/actors';
 import { mailsOf } from './support/mails';
+import { pay, placeOrder } from './support/orders';
 import { ask, decide, GUEST_TOKEN, newestReturn, refundReturn, returnsOf } from './support/returns';
 import { openShop } from './support/shop';
 
@@ -47,9 +48,11 @@ describe('a recall', () => {
 
   it('is lifted: its product is back, and only who was told of it hears so', async () => {
     const told = await delivered();
+    const unpaid = await placeOrder(visitor);
+    const late = unpaid.id;
     const made = await recall();
     expect(await mails.sendAll()).toContain('recall');
-    const late = await delivered();
+    await pay(service, unpaid);
     const lift = () => staff.rpc('lift_recall', { id: made.data.id, expected_version: made.data.version });
     expect((await lift()).data.lifted_at).not.toBeNull();
     expect((await lift()).error).toBeNull();

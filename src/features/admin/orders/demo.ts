@@ -45,6 +45,8 @@ function sampleDetails(now: Date): OrderDetails[] {
       ...item,
       id: `item-${item.productId}`,
       sent: 0,
+      toSend: item.quantity,
+      recalled: false,
       image: '',
       total: item.unitPrice * item.quantity,
     }));

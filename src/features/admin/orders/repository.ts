@@ -103,6 +103,10 @@ export interface StaffOrderItem extends OrderItem {
   id: string;
   /** How many of them are in parcels. */
   sent: number;
+  /** How many of them are still to be sent: none of what a recall has paid back. */
+  toSend: number;
+  /** They may not leave while a recall stands. */
+  recalled: boolean;
 }
 
 export interface OrderDetails extends AdminOrderSummary, OrderTotals, ChosenForOrder, OrderMoneyFacts {
