@@ -12446,7 +12446,8 @@ begin
 end $$;
 grant execute on function public.list_recalls to authenticated;
 
--- Whom no notice has reached: name, address and what became of their mail. Noted as read.
+-- Whom no notice has reached: name, address and what became of their mail. Noted as read. Not the token of a guest: whoever has it acts
+-- as that guest, and what it opens counts as read by its buyer. Letters lead guests elsewhere.
 create function public.list_unopened(recall_id bigint) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -12462,7 +12463,7 @@ begin
   return jsonb_build_object('recall', private.told_recall(about), 'people', (
     select coalesce(jsonb_agg(jsonb_build_object(
              'order_id', o.id, 'created_at', o.created_at, 'customer_name', o.customer_name, 'email', o.customer_email,
-             'shipping_address', o.shipping_address,
+             'shipping_address', o.shipping_address, 'is_guest', o.user_id is null,
              'mail', (select private.mail_state(m) from private.mails m where m.dedupe_key = concat_ws(':', 'recall', about.id, o.id)))
              order by o.created_at, o.id), '[]')
       from private.concerned_orders(about) o

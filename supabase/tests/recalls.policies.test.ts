@@ -162,7 +162,10 @@ describe('whom it concerns', () => {
     await open(own, owner, null);
     await open(own, owner, null);
     const { data } = await staff.rpc('list_unopened', { recall_id: made.id });
-    expect(data.people).toMatchObject([{ order_id: guests, customer_name: 'Amina Otieno', mail: 'failed' }]);
+    expect(data.people).toMatchObject([
+      { order_id: guests, customer_name: 'Amina Otieno', is_guest: true, mail: 'failed' },
+    ]);
+    expect(JSON.stringify(data)).not.toContain(GUEST_TOKEN);
     await open(guests);
     expect(await counts()).toMatchObject([{ told: 2, not_opened: 0 }]);
     expect((await staff.rpc('list_unopened', { recall_id: 99 })).error).toMatchObject({ hint: 'RECALL_NOT_FOUND' });
