@@ -192,6 +192,7 @@ export function fakeStaffOrders(orders: OrderListRow[]) {
           (!refund_due || order.refund_due) &&
           (view !== 'unpaid' || (order.payment_status !== 'paid' && order.status !== 'cancelled')) &&
           (view !== 'late' || order.needed_by !== null) &&
+          view !== 'withdrawn' &&
           `${order.id} ${order.customer_name} ${order.customer_email}`.toLowerCase().includes(search ?? ''),
       );
       if (sort === 'needed') found.sort((one, other) => ((one.needed_by ?? '9') < (other.needed_by ?? '9') ? -1 : 1));

@@ -8920,6 +8920,7 @@ create table public.order_events (
   details     jsonb       check (jsonb_typeof(details) = 'object')
 );
 create index order_events_by_order on public.order_events (order_id, id);
+create index order_events_of_withdrawal on public.order_events (order_id) where kind = 'withdrawal';
 create index order_events_of_delivery on public.order_events (at) where to_status = 'completed';
 alter table public.order_events enable row level security;
 create policy "Staff read the events of orders" on public.order_events
@@ -9976,7 +9977,8 @@ create function public.my_orders(search text default null, before_at timestamptz
 grant execute on function public.my_orders to authenticated;
 
 -- The rest of what a list of orders is narrowed by, as a condition. Values stand in it as text, so that a plan can see which index
--- holds the rows. `late`: the day on which it is wanted, or was promised, has come, and it is still to be packed. Days are the shop's.
+-- holds the rows. `late`: the day on which it is wanted, or was promised, has come, and it is still to be packed. `withdrawn`: its customer
+-- withdrew from it before any of it had left, which ended it. Days are the shop's.
 create function private.order_condition(view text, payment text, refund_due boolean, first_day date, last_day date) returns text
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -9988,6 +9990,8 @@ begin
          when view = 'unpaid' then 'o.payment_status <> ''paid'' and o.status <> ''cancelled'''
          when view = 'late' then format('o.status = ''processing'' and o.payment_status = ''paid'' and '
            'coalesce(least(o.needed_by, o.arrives_by), ''infinity'') <= %L::date', private.shop_today())
+         when view = 'withdrawn' then 'o.id = any (array(select e.order_id from public.order_events e '
+                                      'where e.kind = ''withdrawal'' and e.details ->> ''status'' = ''cancelled''))'
          else 'false' end,
     case when payment is not null then format('o.payment_status = %L', payment) end,
     case when refund_due then 'o.id = any (array(select p.order_id from public.payments p '

@@ -86,6 +86,7 @@ function sampleDetails(now: Date): OrderDetails[] {
 
 function isInView(order: OrderDetails, view: OrderFilter['view']): boolean {
   if (view === 'unpaid') return order.paymentStatus !== 'paid' && order.status !== 'cancelled';
+  if (view === 'withdrawn') return false;
   return view === 'all' || isLate(order, today());
 }
 

@@ -128,6 +128,11 @@ const noneOfView: Readonly<Record<OrderFilter['view'], ListMessages['none']>> = 
     title: 'Every order is paid',
     hint: 'Orders that wait for their money appear here.',
   },
+  withdrawn: {
+    picture: scenePictures['order-confirmed'],
+    title: 'Nobody has withdrawn',
+    hint: 'Orders that their customers withdrew from before anything had left appear here. Later withdrawals are returns.',
+  },
   late: {
     picture: scenePictures['order-confirmed'],
     title: 'Nothing is late',
@@ -152,6 +157,7 @@ export const orderViewMessages = {
   toPack: 'To pack',
   unpaid: 'Unpaid',
   late: 'Late',
+  withdrawn: 'Withdrawn before sending',
 } as const;
 
 export function orderProblem(problem: Problem): string {

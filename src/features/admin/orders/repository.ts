@@ -29,8 +29,8 @@ export interface OrderFilter {
   delivery: DeliveryOption | typeof ALL_DELIVERIES;
   /** `needed`: those with the earliest day first, those without one last. */
   sort: (typeof orderSorts)[number];
-  /** `unpaid`: waits for its money and is not cancelled. `late`: its day has come, and it is still to be packed. */
-  view: 'all' | 'unpaid' | 'late';
+  /** `unpaid`: waits for its money and is not cancelled. `late`: its day has come, and it is still to be packed. `withdrawn`: ended by a withdrawal before it was sent. */
+  view: 'all' | 'unpaid' | 'late' | 'withdrawn';
   payment: PaymentStatus | typeof ALL_PAYMENTS;
   /** Only those of which money has to go back. */
   refundDue: boolean;

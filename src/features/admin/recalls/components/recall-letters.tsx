@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { paths } from '@/config/paths';
 import { absoluteUrl } from '@/config/site-url';
 import { remedyPromises } from '@/features/recalls/messages';
@@ -21,7 +21,7 @@ const LetterCode = lazy(() =>
   ),
 );
 
-function NoCode(_: { url: string; label: string }) {
+function NoCode(_: { url: string; label: string }): ReactNode {
   return null;
 }
 
