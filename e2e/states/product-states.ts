@@ -15,9 +15,43 @@ const answerProduct =
     });
   };
 
+const answerSheet =
+  (lifted_at: string | null) =>
+  async ({ page }: Pick<Stage, 'page'>) => {
+    await page.unroute(/rpc\/safety_sheet/);
+    await page.route(/rpc\/safety_sheet/, async (route) => {
+      const response = await route.fetch();
+      const recall = {
+        ...{ reason: 'The cord can break.', remedy: 'refund', batch: 'B 7', sold_from: '2026-05-01', sold_until: null },
+        ...{ recalled_at: '2026-06-02T09:00:00Z', lifted_at },
+      };
+      await route.fulfill({ response, json: { ...(await response.json()), recall } });
+    });
+  };
+
 /** The page of a product, and its safety sheet. */
 export const productStates: readonly State[] = [
   { name: 'the safety sheet of a product', route: paths.safetySheet.pattern, arrange: at('/product/1/safety') },
+  {
+    name: 'the safety sheet of a product that is recalled',
+    route: paths.safetySheet.pattern,
+    arrange: async ({ page }) => {
+      await answerSheet(null)({ page });
+      await at('/product/1/safety')({ page });
+      await expect(page.getByText('Please stop using it now')).toBeVisible();
+    },
+  },
+  {
+    name: 'the safety sheet of a product whose recall is lifted',
+    route: paths.safetySheet.pattern,
+    parts: ['features/recalls/components/sheet-recall.tsx'],
+    arrange: async ({ page }) => {
+      await answerSheet('2026-07-01T09:00:00Z')({ page });
+      await at('/product/1/safety')({ page });
+      await expect(page.getByText(/Lifted July 1, 2026/)).toBeVisible();
+      await page.unroute(/rpc\/safety_sheet/);
+    },
+  },
   {
     name: 'a safety sheet that does not exist',
     route: paths.safetySheet.pattern,

@@ -29,6 +29,7 @@ const PERSON = {
   email: 'amina@example.com',
   shipping_address: { address: '12 Baobab Lane', city: 'Nairobi', country: 'Kenya' },
   mail: 'failed',
+  is_guest: false,
 };
 const ON_ORDER = { ...RECALL, recalled_at: RECALL.created_at, asked_at: null, done_at: null };
 

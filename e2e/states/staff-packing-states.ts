@@ -17,6 +17,7 @@ const toPack = (index: number, changes: object = {}) => ({
   arrives_by: null,
   tracking_number: null,
   carrier: null,
+  corrected_at: null,
   parcels: [],
   items: [
     {
@@ -28,6 +29,8 @@ const toPack = (index: number, changes: object = {}) => ({
       isbn: null,
       quantity: 2,
       sent: 0,
+      to_send: 2,
+      recalled: false,
     },
   ],
   ...changes,
@@ -59,6 +62,24 @@ export const staffPackingStates: readonly State[] = [
       await page.getByRole('checkbox', { name: 'Wooden Building Blocks' }).last().check();
       await page.getByRole('button', { name: 'Packed and shipped' }).first().click();
       await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    },
+  },
+  {
+    name: 'an order to pack that holds something recalled, and one whose address was corrected',
+    route: packing,
+    parts: ['features/admin/orders/components/held-back.tsx'],
+    arrange: async ({ page }) => {
+      const [first, second] = orders;
+      const held = first?.items.map((item) => ({ ...item, recalled: true }));
+      const told = [
+        { ...first, items: held },
+        { ...second, corrected_at: '2026-11-21T09:30:00Z' },
+      ];
+      await page.unroute(/rpc\/list_to_pack/);
+      await page.route(/rpc\/list_to_pack/, (route) => route.fulfill({ json: { orders: told, next: null } }));
+      await at(packing, 'To pack')({ page });
+      await expect(page.getByText('Recalled: it stays here')).toBeVisible();
+      await expect(page.getByText(/^Address corrected/)).toBeVisible();
     },
   },
   {

@@ -1,4 +1,5 @@
 import type { Product } from './product';
+import type { SheetRecall } from './recall';
 import type { ReviewPage } from './review';
 
 export const factNames = {
@@ -95,6 +96,8 @@ export interface SafetySheet extends Pick<Product, 'id' | 'name' | 'ageRange' | 
   maker: Maker | null;
   /** False for what is not sold any more. */
   isOnSale: boolean;
+  /** Null where it was never recalled. */
+  recall: SheetRecall | null;
 }
 
 /** The product without what lists do not show. */

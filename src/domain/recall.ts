@@ -18,6 +18,13 @@ export interface Recall {
   recalledAt: string;
 }
 
+/** What a safety sheet tells of the newest recall of its product. */
+export interface SheetRecall
+  extends Pick<Recall, 'reason' | 'remedy' | 'batch' | 'soldFrom' | 'soldUntil' | 'recalledAt'> {
+  /** Null while it stands. */
+  liftedAt: string | null;
+}
+
 /** A recall on the page of an order that it concerns. */
 export interface OrderRecall extends Pick<Recall, 'id' | 'productName' | 'reason' | 'remedy' | 'batch' | 'recalledAt'> {
   /** When its buyer asked for the remedy, and when it was given or answered. */

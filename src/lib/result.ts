@@ -81,6 +81,10 @@ export type RefusalReason =
   | 'order-over'
   | 'packed-already'
   | 'packed-too-much'
+  /** Something of it may not leave the shop. */
+  | 'goods-recalled'
+  /** The address is another one since it was shown. */
+  | 'address-changed'
   /** A parcel of the order is on its way, or the order is over. */
   | 'address-final'
   /** Delivery and tax were agreed for the country. */

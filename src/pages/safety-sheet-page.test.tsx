@@ -13,6 +13,11 @@ const SHEET = {
   free_from: { milk: true, wool: false },
   safety: { hazard: 'Cords.', small_parts: false, standards: ['EN 71-1'], age_reason: 'Cords tangle.' },
   maker: { name: 'Felt & Sons', address: 'Lane 7', email: 'felt@example.com', eu_contact: 'Ann, Rome' },
+  recall: null as object | null,
+};
+const RECALL = {
+  ...{ reason: 'A rod breaks.', remedy: 'refund', batch: 'K-1', sold_from: null, sold_until: '2026-05-31' },
+  ...{ recalled_at: '2026-06-02T09:00:00Z', lifted_at: null as string | null },
 };
 const answer = (sheet: object | null) => server.use(http.post(rpc('safety_sheet'), () => HttpResponse.json(sheet)));
 
@@ -41,6 +46,29 @@ test('tells what to mind, who made it and what nobody knows, and is printed by o
   expect(screen.getByRole('link', { name: 'Back to the product' })).toHaveAttribute('href', '/product/7');
   await user.click(screen.getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledOnce();
+});
+
+test('a recall that stands is on the sheet, and on its print', async () => {
+  answer({ ...SHEET, is_on_sale: false, recall: RECALL });
+  renderApp('/product/7/safety');
+  const recall = within(await screen.findByRole('region', { name: 'Recalled: Kite' }));
+  for (const text of ['Please stop using it now', 'A rod breaks.', 'K-1', 'Until May 31, 2026', /^Your money back/])
+    expect(recall.getByText(text)).toBeVisible();
+  expect(recall.getByText('Recalled June 2, 2026')).toBeVisible();
+  expect(recall.getByRole('link', { name: 'Recalls' })).toHaveAttribute('href', '/recalls');
+  expect(recall.getByText('A rod breaks.').closest('article')).not.toBeNull();
+});
+
+test('a recall that is lifted is told without alarm; without one the sheet says nothing', async () => {
+  answer({ ...SHEET, recall: { ...RECALL, lifted_at: '2026-07-01T09:00:00Z' } });
+  const { unmount } = renderApp('/product/7/safety');
+  expect(await screen.findByText(/^Recalled June 2, 2026. Lifted July 1, 2026/)).toBeVisible();
+  expect(screen.queryByText('Please stop using it now')).toBeNull();
+  unmount();
+  answer(SHEET);
+  renderApp('/product/7/safety');
+  await screen.findByRole('heading', { name: 'Safety sheet: Kite' });
+  expect(screen.queryByText(/recalled/i)).toBeNull();
 });
 
 test('stays for what is not sold any more, without a way to a page that is gone', async () => {

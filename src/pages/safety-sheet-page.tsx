@@ -9,6 +9,7 @@ import {
 } from '@/features/catalogue/components/safety-sheet';
 import { productPageMessages } from '@/features/catalogue/product-page-messages';
 import { useSafetySheet } from '@/features/catalogue/queries';
+import { SheetRecallNotice } from '@/features/recalls/components/sheet-recall';
 import { Container } from '@/ui/container';
 import { PageMeta } from '@/ui/page-meta';
 
@@ -22,7 +23,10 @@ function SafetySheetPage() {
         <PageMeta title={productPageMessages.sheet} noindex />
       )}
       {sheet ? (
-        <SafetySheetView sheet={sheet} recall={null} />
+        <SafetySheetView
+          sheet={sheet}
+          recall={sheet.recall && <SheetRecallNotice name={sheet.name} recall={sheet.recall} />}
+        />
       ) : sheet === null ? (
         <SafetySheetNotFound />
       ) : isError ? (

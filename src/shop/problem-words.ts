@@ -49,6 +49,9 @@ const reasonWords: Readonly<Record<RefusalReason, string>> = {
   'order-over': 'This order is completed or cancelled. Open it to change its status.',
   'packed-already': 'Some of this was sent before. Reload the page to see what is left.',
   'packed-too-much': 'This is more than is left to send. Lower the number.',
+  'goods-recalled': 'Something of this is recalled and stays here. Leave it out, and send the rest.',
+  'address-changed':
+    'The address was corrected meanwhile. Nothing was sent: look at the slip again, or print a new one.',
   'total-changed': 'A price has just changed. Look at the new total first.',
   'review-closed': 'What is delivered can be reviewed, and this is not, or not any more. Reload the page.',
   'review-link': 'Take out addresses of web pages and mailboxes: reviews are shown without them.',

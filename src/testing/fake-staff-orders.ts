@@ -111,6 +111,7 @@ export function fakeStaffOrders(orders: OrderListRow[]) {
     events,
     exports: [] as (number | null)[],
     tracking: null as string | null,
+    recalled: false,
     carrier: null as string | null,
     refuse: null as string | null,
     payments: null as PaymentRow[] | null,
@@ -137,6 +138,8 @@ export function fakeStaffOrders(orders: OrderListRow[]) {
       {
         id: '00000000-0000-4000-8000-00000000cccc',
         sent: 0,
+        to_send: 1,
+        recalled: fake.recalled,
         product_id: 1,
         name: 'Nature Explorer Kit',
         image_url: '/kit.webp',
@@ -189,6 +192,7 @@ export function fakeStaffOrders(orders: OrderListRow[]) {
           (!refund_due || order.refund_due) &&
           (view !== 'unpaid' || (order.payment_status !== 'paid' && order.status !== 'cancelled')) &&
           (view !== 'late' || order.needed_by !== null) &&
+          view !== 'withdrawn' &&
           `${order.id} ${order.customer_name} ${order.customer_email}`.toLowerCase().includes(search ?? ''),
       );
       if (sort === 'needed') found.sort((one, other) => ((one.needed_by ?? '9') < (other.needed_by ?? '9') ? -1 : 1));

@@ -7,6 +7,7 @@ interface PackingLine {
   quantity: number;
   sent?: number;
   isbn?: string;
+  recalled?: boolean;
 }
 
 /** An order in the answer of `list_to_pack`. */
@@ -16,8 +17,9 @@ export function packingRow(index: number, lines: readonly PackingLine[], changes
     ...noChoiceRow,
     tracking_number: null,
     carrier: null,
+    corrected_at: null as string | null,
     parcels: [] as object[],
-    items: lines.map(({ id, name, quantity, sent = 0, isbn = null }) => ({
+    items: lines.map(({ id, name, quantity, sent = 0, isbn = null, recalled = false }) => ({
       id: `line-${index}-${id}`,
       product_id: id,
       name,
@@ -26,6 +28,8 @@ export function packingRow(index: number, lines: readonly PackingLine[], changes
       isbn,
       quantity,
       sent,
+      to_send: quantity - sent,
+      recalled,
     })),
     ...changes,
   };

@@ -4496,6 +4496,14 @@ create trigger increment_version before update on public.recalls
 create trigger record_change after insert or update on public.recalls
   for each row execute function private.record_change('id');
 
+-- Whether what was sold at that moment is recalled. The days are the shop's.
+create function private.names_day(recall public.recalls, sold_at timestamptz) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$
+    select (recall.sold_from is null or private.shop_day(sold_at) >= recall.sold_from)
+           and (recall.sold_until is null or private.shop_day(sold_at) <= recall.sold_until)
+  $$;
+
 -- A product that is recalled leaves the shop at once, and is back when the recall is lifted.
 create function private.take_off_sale() returns trigger
   language plpgsql security definer set search_path = ''
@@ -4872,6 +4880,11 @@ create function private.moment_of(target uuid, kinds text[], to_status text defa
        and (moment_of.to_status is null or e.to_status = moment_of.to_status)
   $$;
 
+-- When its address was corrected last; null while it is the one that was given.
+create function private.corrected_at(target uuid) returns timestamptz
+  language sql stable security invoker set search_path = ''
+  as $$ select max(e.at) from public.order_events e where e.order_id = target and e.kind = 'address' $$;
+
 -- The message of a gift goes with the address.
 create function private.forget_gift_message() returns trigger
   language plpgsql security definer set search_path = ''
@@ -4898,16 +4911,20 @@ create function private.sums_of(target public.orders) returns jsonb
 
 -- schemas/safety_sheets.sql
 -- What belongs to a toy for as long as somebody plays with it: handed on with it, read from the code on its packing slip.
--- Relies on products, makers and orders.
+-- Relies on products, makers, recalls and orders.
 
--- Of what is on sale, and of what was ever ordered, whatever became of it since. Null for anything else.
+-- Of what is on sale, and of what was ever ordered, whatever became of it since. Null for anything else. Its newest recall is told
+-- also once it is lifted: whoever has the printed sheet of before looks here.
 create function public.safety_sheet(id bigint) returns jsonb
   language sql stable security definer set search_path = ''
   as $$
     select jsonb_build_object(
              'id', p.id, 'name', p.name, 'age_range', p.age_range, 'min_age', p.min_age, 'max_age', p.max_age,
              'details', p.details, 'box_contents', p.box_contents, 'free_from', p.free_from, 'safety', p.safety,
-             'maker', public.maker(p), 'is_on_sale', private.is_on_sale(p), 'updated_at', p.updated_at)
+             'maker', public.maker(p), 'is_on_sale', private.is_on_sale(p), 'updated_at', p.updated_at,
+             'recall', (select jsonb_build_object('reason', r.reason, 'remedy', r.remedy, 'batch', r.batch, 'sold_from', r.sold_from,
+                                                  'sold_until', r.sold_until, 'recalled_at', r.created_at, 'lifted_at', r.lifted_at)
+                          from public.recalls r where r.product_id = p.id order by r.id desc limit 1))
       from public.products p
      where p.id = safety_sheet.id
        and (private.is_on_sale(p) or exists (select from public.order_items i where i.product_id = p.id))
@@ -4962,10 +4979,6 @@ create function private.units_left(target uuid)
              select sum(l.quantity) from public.parcel_lines l where l.order_item_id = i.id), 0))::integer
       from public.order_items i where i.order_id = target
   $$;
-
-create function private.is_all_sent(target uuid) returns boolean
-  language sql stable security invoker set search_path = ''
-  as $$ select not exists (select from private.units_left(target) l where l.quantity > 0) $$;
 
 create function private.has_parcels(target uuid) returns boolean
   language sql stable security invoker set search_path = ''
@@ -7696,6 +7709,46 @@ end $$;
 create trigger forget_piece_answers after update of erased_at on public.orders
   for each row when (new.erased_at is not null and old.erased_at is null) execute function private.forget_piece_answers();
 
+-- schemas/held_back.sql
+-- What of an order is still to be sent, and what of that may not leave the shop.
+-- Relies on parcels, recalls, returns and pieces.
+
+-- What is in no parcel yet, less what a recall has paid back or sent another of: that stays in the shop for good. `recalled`: it may
+-- not leave while its recall stands. A line tells no batch, so a recall of one batch holds all that were sold on its days.
+create function private.units_to_send(target uuid)
+  returns table (order_item_id uuid, product_id bigint, quantity integer, recalled boolean)
+  language sql stable security invoker set search_path = ''
+  as $$
+    select l.order_item_id, l.product_id, l.quantity,
+           exists (select from public.recalls r
+                    where r.product_id = l.product_id and r.lifted_at is null and private.names_day(r, o.created_at))
+      from public.orders o cross join private.units_left(o.id) l
+     where o.id = target and l.quantity > 0
+       and not exists (select from private.returns b join private.return_lines n on n.return_id = b.id
+                        where b.order_id = target and b.recall_id is not null and b.status = 'approved' and n.product_id = l.product_id)
+       and not exists (select from private.piece_requests q
+                        where q.order_id = target and q.product_id = l.product_id and q.kind = 'replacement' and q.status = 'sent')
+  $$;
+
+create function private.is_all_sent(target uuid) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$ select not exists (select from private.units_to_send(target)) $$;
+
+-- Whatever calls an order sent. Before match_parcels_to_status, which puts all that is left into a parcel: triggers run by name.
+create function private.hold_back_recalled() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+begin
+  if exists (select from private.units_to_send(new.id) l where l.recalled) then
+    raise exception 'Goods of this order are recalled.' using errcode = 'P0001', hint = 'GOODS_RECALLED';
+  end if;
+  return new;
+end $$;
+
+create trigger hold_back_recalled before update of status on public.orders
+  for each row when (private.is_sent(new.status) and not private.is_sent(old.status))
+  execute function private.hold_back_recalled();
+
 -- schemas/payments.sql
 -- What providers say was paid, and what becomes of an order then.
 -- Relies on orders, stock and pricing.
@@ -8865,6 +8918,7 @@ create table public.order_events (
   details     jsonb       check (jsonb_typeof(details) = 'object')
 );
 create index order_events_by_order on public.order_events (order_id, id);
+create index order_events_of_withdrawal on public.order_events (order_id) where kind = 'withdrawal';
 create index order_events_of_delivery on public.order_events (at) where to_status = 'completed';
 alter table public.order_events enable row level security;
 create policy "Staff read the events of orders" on public.order_events
@@ -9236,8 +9290,8 @@ create function public.order_page(order_id uuid, guest_token text default null) 
         from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id)) || private.sums_of(o)
       || coalesce((select jsonb_build_object('withdrawn_at', max(e.at)) from public.order_events e
                     where e.order_id = o.id and e.kind = 'withdrawal' having count(*) > 0), '{}')
-      || coalesce((select jsonb_build_object('corrected_at', max(e.at)) from public.order_events e
-                    where e.order_id = o.id and e.kind = 'address' having count(*) > 0), '{}')
+      || case when private.corrected_at(o.id) is null then '{}'
+              else jsonb_build_object('corrected_at', private.corrected_at(o.id)) end
     from public.orders o
     where o.id = order_page.order_id and private.may_open_order(o, order_page.guest_token)
   $$;
@@ -9743,9 +9797,12 @@ begin
       'items', coalesce((
         select jsonb_agg(jsonb_build_object('id', i.id, 'product_id', i.product_id, 'name', p.name, 'image_url', p.image_url,
                                             'quantity', i.quantity, 'unit_price', i.unit_price, 'total_price', i.total_price,
-                                            'sent', i.quantity - l.quantity)
+                                            'sent', i.quantity - l.quantity, 'to_send', coalesce(s.quantity, 0),
+                                            'recalled', coalesce(s.recalled, false) and not private.is_sent(o.status)
+                                                        and not private.is_over(o.status))
                          order by i.product_id)
           from private.units_left(o.id) l join public.order_items i on i.id = l.order_item_id
+          left join private.units_to_send(o.id) s on s.order_item_id = i.id
           join public.products p on p.id = i.product_id), '[]'),
       'parcels', private.parcels_of(o.id, true),
       'events', coalesce((
@@ -9918,7 +9975,8 @@ create function public.my_orders(search text default null, before_at timestamptz
 grant execute on function public.my_orders to authenticated;
 
 -- The rest of what a list of orders is narrowed by, as a condition. Values stand in it as text, so that a plan can see which index
--- holds the rows. `late`: the day on which it is wanted, or was promised, has come, and it is still to be packed. Days are the shop's.
+-- holds the rows. `late`: the day on which it is wanted, or was promised, has come, and it is still to be packed. `withdrawn`: its customer
+-- withdrew from it before any of it had left, which ended it. Days are the shop's.
 create function private.order_condition(view text, payment text, refund_due boolean, first_day date, last_day date) returns text
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -9930,6 +9988,8 @@ begin
          when view = 'unpaid' then 'o.payment_status <> ''paid'' and o.status <> ''cancelled'''
          when view = 'late' then format('o.status = ''processing'' and o.payment_status = ''paid'' and '
            'coalesce(least(o.needed_by, o.arrives_by), ''infinity'') <= %L::date', private.shop_today())
+         when view = 'withdrawn' then 'o.id = any (array(select e.order_id from public.order_events e '
+                                      'where e.kind = ''withdrawal'' and e.details ->> ''status'' = ''cancelled''))'
          else 'false' end,
     case when payment is not null then format('o.payment_status = %L', payment) end,
     case when refund_due then 'o.id = any (array(select p.order_id from public.payments p '
@@ -10014,7 +10074,7 @@ grant execute on function public.list_orders to authenticated;
 
 -- schemas/packing.sql
 -- Packing: what staff have to pack, and the parcels that orders leave in.
--- Relies on parcels, stock, order_handling and order_lists.
+-- Relies on parcels, stock, held_back, order_handling and order_lists.
 
 create function private.send_parcel(target uuid, lines jsonb, carrier text, tracking_number text, key uuid) returns void
   language plpgsql volatile security invoker set search_path = ''
@@ -10044,8 +10104,8 @@ begin
   elsif private.is_sent(new.status) and not private.is_all_sent(new.id) then
     perform private.send_parcel(new.id, (
       select jsonb_agg(jsonb_build_object('item', l.order_item_id, 'quantity', l.quantity))
-        from private.units_left(new.id) l where l.quantity > 0), null, null, gen_random_uuid());
-  elsif not private.is_sent(new.status) and private.is_all_sent(new.id) then
+        from private.units_to_send(new.id) l), null, null, gen_random_uuid());
+  elsif private.is_sent(old.status) and not private.is_sent(new.status) and private.is_all_sent(new.id) then
     delete from public.parcels p
      where p.id = (select n.id from public.parcels n where n.order_id = new.id order by n.place desc limit 1)
     returning p.* into last_parcel;
@@ -10062,7 +10122,7 @@ end $$;
 create trigger match_parcels_to_status before update of status on public.orders
   for each row when (new.status <> old.status) execute function private.match_parcels_to_status();
 
--- `[{item, quantity}]`, of this order, at most what is left of each line.
+-- `[{item, quantity}]`, of this order, at most what is left of each line, and nothing that stays in the shop.
 create function private.parse_parcel_lines(target uuid, lines jsonb) returns jsonb
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -10081,6 +10141,9 @@ begin
                join private.units_left(target) l on l.order_item_id = w.item and l.quantity = 0) then
     raise exception 'This was sent before.' using errcode = 'P0001', hint = 'PACKED_ALREADY';
   elsif exists (select from jsonb_to_recordset(parsed) w (item uuid, quantity integer)
+                 where not exists (select from private.units_to_send(target) l where l.order_item_id = w.item and not l.recalled)) then
+    raise exception 'Goods of this order are recalled.' using errcode = 'P0001', hint = 'GOODS_RECALLED';
+  elsif exists (select from jsonb_to_recordset(parsed) w (item uuid, quantity integer)
                   join private.units_left(target) l on l.order_item_id = w.item and l.quantity < w.quantity) then
     raise exception 'This is more than is left to send.' using errcode = 'P0001', hint = 'PACKED_TOO_MUCH';
   end if;
@@ -10088,10 +10151,11 @@ begin
 end $$;
 
 -- A parcel of an order leaves. The key makes a second call of the same parcel answer what became of the first. Of two people who saw
--- the same, one packs it: the other is answered the order as it is now. orders.tracking_number is that of the newest parcel with one.
+-- the same, one packs it: the other is answered the order as it is now. `expected_correction` is when the address that they saw was
+-- corrected: a slip from before a later correction leads the parcel astray. orders.tracking_number is that of the newest parcel with one.
 create function public.pack_order(
   order_id uuid, lines jsonb, idempotency_key uuid, expected_status text, expected_payment_status text, expected_parcels integer,
-  carrier text default null, tracking_number text default null
+  carrier text default null, tracking_number text default null, expected_correction timestamptz default null
 ) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -10110,6 +10174,8 @@ begin
   perform private.refuse_stale_change(current_order, expected_status, expected_payment_status, expected_parcels);
   if (current_order.status, current_order.payment_status) <> ('processing', 'paid') then
     raise exception 'This order is not to be packed.' using errcode = 'P0001', hint = 'NOT_TO_PACK';
+  elsif private.corrected_at(current_order.id) is distinct from expected_correction then
+    raise exception 'The address was corrected meanwhile.' using errcode = 'P0001', hint = 'ADDRESS_CHANGED';
   end if;
   perform private.send_parcel(current_order.id, private.parse_parcel_lines(current_order.id, lines), pack_order.carrier, number,
                               pack_order.idempotency_key);
@@ -10148,12 +10214,15 @@ begin
       'orders', coalesce(jsonb_agg(jsonb_build_object(
         'id', f.id, 'created_at', f.created_at, 'status', f.status, 'payment_status', f.payment_status, 'customer_name', f.customer_name,
         'delivery_option', f.delivery_option, 'gift', f.gift, 'needed_by', f.needed_by, 'arrives_by', f.arrives_by,
-        'tracking_number', f.tracking_number, 'carrier', f.carrier, 'parcels', private.parcels_of(f.id, true),
+        'tracking_number', f.tracking_number, 'carrier', f.carrier, 'corrected_at', private.corrected_at(f.id),
+        'parcels', private.parcels_of(f.id, true),
         'items', (select jsonb_agg(jsonb_build_object(
                            'id', i.id, 'product_id', i.product_id, 'name', p.name, 'image_url', p.image_url,
-                           'category', p.category, 'isbn', p.details ->> 'isbn', 'quantity', i.quantity, 'sent', i.quantity - l.quantity)
+                           'category', p.category, 'isbn', p.details ->> 'isbn', 'quantity', i.quantity, 'sent', i.quantity - l.quantity,
+                           'to_send', coalesce(s.quantity, 0), 'recalled', coalesce(s.recalled, false))
                          order by i.product_id)
                     from private.units_left(f.id) l join public.order_items i on i.id = l.order_item_id
+                    left join private.units_to_send(f.id) s on s.order_item_id = i.id
                     join public.products p on p.id = i.product_id)) order by f.position) filter (where f.position <= size), '[]'),
       'next', (select jsonb_build_object('day', least(l.needed_by, l.arrives_by), 'created_at', l.created_at, 'id', l.id) from found l
                 where l.position = size and exists (select from found m where m.position > size)))
@@ -11439,8 +11508,9 @@ begin
       perform private.write_staff_mails('staff_new_order', changed.id::text, changed.id);
     end if;
   elsif new.kind = 'status' and new.to_status = 'shipped' then
-    -- Each of several parcels has told of itself.
-    if (select count(*) from public.parcels p where p.order_id = changed.id) < 2 then
+    -- Each of several parcels has told of itself, and so has one that left before the rest was recalled.
+    if (select count(*) from public.parcels p where p.order_id = changed.id) < 2
+       and not exists (select from private.mails m join public.parcels p on p.id = m.parcel_id where p.order_id = changed.id) then
       perform private.write_mail('shipped', changed.id::text, address, changed);
     end if;
   elsif new.kind = 'parcel' then
@@ -12253,8 +12323,7 @@ create function private.concerns(recall public.recalls, bought public.orders) re
   language sql stable security invoker set search_path = ''
   as $$
     select bought.payment_status = 'paid' and bought.status <> 'cancelled' and bought.erased_at is null
-       and (recall.sold_from is null or private.shop_day(bought.created_at) >= recall.sold_from)
-       and (recall.sold_until is null or private.shop_day(bought.created_at) <= recall.sold_until)
+       and private.names_day(recall, bought.created_at)
        and not exists (select from public.payments p
                         where p.order_id = bought.id and p.reference = bought.payment_reference and p.refunded_minor >= p.amount_minor)
        and coalesce(private.units_at_home(bought.id, recall.product_id) > 0, false)
@@ -12382,7 +12451,8 @@ begin
 end $$;
 grant execute on function public.list_recalls to authenticated;
 
--- Whom no notice has reached: name, address and what became of their mail. Noted as read.
+-- Whom no notice has reached: name, address and what became of their mail. Noted as read. Not the token of a guest: whoever has it acts
+-- as that guest, and what it opens counts as read by its buyer. Letters lead guests elsewhere.
 create function public.list_unopened(recall_id bigint) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -12398,7 +12468,7 @@ begin
   return jsonb_build_object('recall', private.told_recall(about), 'people', (
     select coalesce(jsonb_agg(jsonb_build_object(
              'order_id', o.id, 'created_at', o.created_at, 'customer_name', o.customer_name, 'email', o.customer_email,
-             'shipping_address', o.shipping_address,
+             'shipping_address', o.shipping_address, 'is_guest', o.user_id is null,
              'mail', (select private.mail_state(m) from private.mails m where m.dedupe_key = concat_ws(':', 'recall', about.id, o.id)))
              order by o.created_at, o.id), '[]')
       from private.concerned_orders(about) o

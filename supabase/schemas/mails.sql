@@ -171,8 +171,9 @@ begin
       perform private.write_staff_mails('staff_new_order', changed.id::text, changed.id);
     end if;
   elsif new.kind = 'status' and new.to_status = 'shipped' then
-    -- Each of several parcels has told of itself.
-    if (select count(*) from public.parcels p where p.order_id = changed.id) < 2 then
+    -- Each of several parcels has told of itself, and so has one that left before the rest was recalled.
+    if (select count(*) from public.parcels p where p.order_id = changed.id) < 2
+       and not exists (select from private.mails m join public.parcels p on p.id = m.parcel_id where p.order_id = changed.id) then
       perform private.write_mail('shipped', changed.id::text, address, changed);
     end if;
   elsif new.kind = 'parcel' then

@@ -17,6 +17,7 @@ create table public.order_events (
   details     jsonb       check (jsonb_typeof(details) = 'object')
 );
 create index order_events_by_order on public.order_events (order_id, id);
+create index order_events_of_withdrawal on public.order_events (order_id) where kind = 'withdrawal';
 create index order_events_of_delivery on public.order_events (at) where to_status = 'completed';
 alter table public.order_events enable row level security;
 create policy "Staff read the events of orders" on public.order_events

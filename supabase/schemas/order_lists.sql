@@ -50,9 +50,12 @@ begin
       'items', coalesce((
         select jsonb_agg(jsonb_build_object('id', i.id, 'product_id', i.product_id, 'name', p.name, 'image_url', p.image_url,
                                             'quantity', i.quantity, 'unit_price', i.unit_price, 'total_price', i.total_price,
-                                            'sent', i.quantity - l.quantity)
+                                            'sent', i.quantity - l.quantity, 'to_send', coalesce(s.quantity, 0),
+                                            'recalled', coalesce(s.recalled, false) and not private.is_sent(o.status)
+                                                        and not private.is_over(o.status))
                          order by i.product_id)
           from private.units_left(o.id) l join public.order_items i on i.id = l.order_item_id
+          left join private.units_to_send(o.id) s on s.order_item_id = i.id
           join public.products p on p.id = i.product_id), '[]'),
       'parcels', private.parcels_of(o.id, true),
       'events', coalesce((
@@ -225,7 +228,8 @@ create function public.my_orders(search text default null, before_at timestamptz
 grant execute on function public.my_orders to authenticated;
 
 -- The rest of what a list of orders is narrowed by, as a condition. Values stand in it as text, so that a plan can see which index
--- holds the rows. `late`: the day on which it is wanted, or was promised, has come, and it is still to be packed. Days are the shop's.
+-- holds the rows. `late`: the day on which it is wanted, or was promised, has come, and it is still to be packed. `withdrawn`: its customer
+-- withdrew from it before any of it had left, which ended it. Days are the shop's.
 create function private.order_condition(view text, payment text, refund_due boolean, first_day date, last_day date) returns text
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -237,6 +241,8 @@ begin
          when view = 'unpaid' then 'o.payment_status <> ''paid'' and o.status <> ''cancelled'''
          when view = 'late' then format('o.status = ''processing'' and o.payment_status = ''paid'' and '
            'coalesce(least(o.needed_by, o.arrives_by), ''infinity'') <= %L::date', private.shop_today())
+         when view = 'withdrawn' then 'o.id = any (array(select e.order_id from public.order_events e '
+                                      'where e.kind = ''withdrawal'' and e.details ->> ''status'' = ''cancelled''))'
          else 'false' end,
     case when payment is not null then format('o.payment_status = %L', payment) end,
     case when refund_due then 'o.id = any (array(select p.order_id from public.payments p '

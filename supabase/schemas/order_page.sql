@@ -137,8 +137,8 @@ create function public.order_page(order_id uuid, guest_token text default null) 
         from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id)) || private.sums_of(o)
       || coalesce((select jsonb_build_object('withdrawn_at', max(e.at)) from public.order_events e
                     where e.order_id = o.id and e.kind = 'withdrawal' having count(*) > 0), '{}')
-      || coalesce((select jsonb_build_object('corrected_at', max(e.at)) from public.order_events e
-                    where e.order_id = o.id and e.kind = 'address' having count(*) > 0), '{}')
+      || case when private.corrected_at(o.id) is null then '{}'
+              else jsonb_build_object('corrected_at', private.corrected_at(o.id)) end
     from public.orders o
     where o.id = order_page.order_id and private.may_open_order(o, order_page.guest_token)
   $$;

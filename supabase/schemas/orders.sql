@@ -162,6 +162,11 @@ create function private.moment_of(target uuid, kinds text[], to_status text defa
        and (moment_of.to_status is null or e.to_status = moment_of.to_status)
   $$;
 
+-- When its address was corrected last; null while it is the one that was given.
+create function private.corrected_at(target uuid) returns timestamptz
+  language sql stable security invoker set search_path = ''
+  as $$ select max(e.at) from public.order_events e where e.order_id = target and e.kind = 'address' $$;
+
 -- The message of a gift goes with the address.
 create function private.forget_gift_message() returns trigger
   language plpgsql security definer set search_path = ''

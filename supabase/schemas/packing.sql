@@ -1,5 +1,5 @@
 -- Packing: what staff have to pack, and the parcels that orders leave in.
--- Relies on parcels, stock, order_handling and order_lists.
+-- Relies on parcels, stock, held_back, order_handling and order_lists.
 
 create function private.send_parcel(target uuid, lines jsonb, carrier text, tracking_number text, key uuid) returns void
   language plpgsql volatile security invoker set search_path = ''
@@ -29,8 +29,8 @@ begin
   elsif private.is_sent(new.status) and not private.is_all_sent(new.id) then
     perform private.send_parcel(new.id, (
       select jsonb_agg(jsonb_build_object('item', l.order_item_id, 'quantity', l.quantity))
-        from private.units_left(new.id) l where l.quantity > 0), null, null, gen_random_uuid());
-  elsif not private.is_sent(new.status) and private.is_all_sent(new.id) then
+        from private.units_to_send(new.id) l), null, null, gen_random_uuid());
+  elsif private.is_sent(old.status) and not private.is_sent(new.status) and private.is_all_sent(new.id) then
     delete from public.parcels p
      where p.id = (select n.id from public.parcels n where n.order_id = new.id order by n.place desc limit 1)
     returning p.* into last_parcel;
@@ -47,7 +47,7 @@ end $$;
 create trigger match_parcels_to_status before update of status on public.orders
   for each row when (new.status <> old.status) execute function private.match_parcels_to_status();
 
--- `[{item, quantity}]`, of this order, at most what is left of each line.
+-- `[{item, quantity}]`, of this order, at most what is left of each line, and nothing that stays in the shop.
 create function private.parse_parcel_lines(target uuid, lines jsonb) returns jsonb
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -66,6 +66,9 @@ begin
                join private.units_left(target) l on l.order_item_id = w.item and l.quantity = 0) then
     raise exception 'This was sent before.' using errcode = 'P0001', hint = 'PACKED_ALREADY';
   elsif exists (select from jsonb_to_recordset(parsed) w (item uuid, quantity integer)
+                 where not exists (select from private.units_to_send(target) l where l.order_item_id = w.item and not l.recalled)) then
+    raise exception 'Goods of this order are recalled.' using errcode = 'P0001', hint = 'GOODS_RECALLED';
+  elsif exists (select from jsonb_to_recordset(parsed) w (item uuid, quantity integer)
                   join private.units_left(target) l on l.order_item_id = w.item and l.quantity < w.quantity) then
     raise exception 'This is more than is left to send.' using errcode = 'P0001', hint = 'PACKED_TOO_MUCH';
   end if;
@@ -73,10 +76,11 @@ begin
 end $$;
 
 -- A parcel of an order leaves. The key makes a second call of the same parcel answer what became of the first. Of two people who saw
--- the same, one packs it: the other is answered the order as it is now. orders.tracking_number is that of the newest parcel with one.
+-- the same, one packs it: the other is answered the order as it is now. `expected_correction` is when the address that they saw was
+-- corrected: a slip from before a later correction leads the parcel astray. orders.tracking_number is that of the newest parcel with one.
 create function public.pack_order(
   order_id uuid, lines jsonb, idempotency_key uuid, expected_status text, expected_payment_status text, expected_parcels integer,
-  carrier text default null, tracking_number text default null
+  carrier text default null, tracking_number text default null, expected_correction timestamptz default null
 ) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -95,6 +99,8 @@ begin
   perform private.refuse_stale_change(current_order, expected_status, expected_payment_status, expected_parcels);
   if (current_order.status, current_order.payment_status) <> ('processing', 'paid') then
     raise exception 'This order is not to be packed.' using errcode = 'P0001', hint = 'NOT_TO_PACK';
+  elsif private.corrected_at(current_order.id) is distinct from expected_correction then
+    raise exception 'The address was corrected meanwhile.' using errcode = 'P0001', hint = 'ADDRESS_CHANGED';
   end if;
   perform private.send_parcel(current_order.id, private.parse_parcel_lines(current_order.id, lines), pack_order.carrier, number,
                               pack_order.idempotency_key);
@@ -133,12 +139,15 @@ begin
       'orders', coalesce(jsonb_agg(jsonb_build_object(
         'id', f.id, 'created_at', f.created_at, 'status', f.status, 'payment_status', f.payment_status, 'customer_name', f.customer_name,
         'delivery_option', f.delivery_option, 'gift', f.gift, 'needed_by', f.needed_by, 'arrives_by', f.arrives_by,
-        'tracking_number', f.tracking_number, 'carrier', f.carrier, 'parcels', private.parcels_of(f.id, true),
+        'tracking_number', f.tracking_number, 'carrier', f.carrier, 'corrected_at', private.corrected_at(f.id),
+        'parcels', private.parcels_of(f.id, true),
         'items', (select jsonb_agg(jsonb_build_object(
                            'id', i.id, 'product_id', i.product_id, 'name', p.name, 'image_url', p.image_url,
-                           'category', p.category, 'isbn', p.details ->> 'isbn', 'quantity', i.quantity, 'sent', i.quantity - l.quantity)
+                           'category', p.category, 'isbn', p.details ->> 'isbn', 'quantity', i.quantity, 'sent', i.quantity - l.quantity,
+                           'to_send', coalesce(s.quantity, 0), 'recalled', coalesce(s.recalled, false))
                          order by i.product_id)
                     from private.units_left(f.id) l join public.order_items i on i.id = l.order_item_id
+                    left join private.units_to_send(f.id) s on s.order_item_id = i.id
                     join public.products p on p.id = i.product_id)) order by f.position) filter (where f.position <= size), '[]'),
       'next', (select jsonb_build_object('day', least(l.needed_by, l.arrives_by), 'created_at', l.created_at, 'id', l.id) from found l
                 where l.position = size and exists (select from found m where m.position > size)))

@@ -46,10 +46,6 @@ create function private.units_left(target uuid)
       from public.order_items i where i.order_id = target
   $$;
 
-create function private.is_all_sent(target uuid) returns boolean
-  language sql stable security invoker set search_path = ''
-  as $$ select not exists (select from private.units_left(target) l where l.quantity > 0) $$;
-
 create function private.has_parcels(target uuid) returns boolean
   language sql stable security invoker set search_path = ''
   as $$ select exists (select from public.parcels p where p.order_id = target) $$;

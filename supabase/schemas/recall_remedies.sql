@@ -27,8 +27,7 @@ create function private.concerns(recall public.recalls, bought public.orders) re
   language sql stable security invoker set search_path = ''
   as $$
     select bought.payment_status = 'paid' and bought.status <> 'cancelled' and bought.erased_at is null
-       and (recall.sold_from is null or private.shop_day(bought.created_at) >= recall.sold_from)
-       and (recall.sold_until is null or private.shop_day(bought.created_at) <= recall.sold_until)
+       and private.names_day(recall, bought.created_at)
        and not exists (select from public.payments p
                         where p.order_id = bought.id and p.reference = bought.payment_reference and p.refunded_minor >= p.amount_minor)
        and coalesce(private.units_at_home(bought.id, recall.product_id) > 0, false)
@@ -156,7 +155,8 @@ begin
 end $$;
 grant execute on function public.list_recalls to authenticated;
 
--- Whom no notice has reached: name, address and what became of their mail. Noted as read.
+-- Whom no notice has reached: name, address and what became of their mail. Noted as read. Not the token of a guest: whoever has it acts
+-- as that guest, and what it opens counts as read by its buyer. Letters lead guests elsewhere.
 create function public.list_unopened(recall_id bigint) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -172,7 +172,7 @@ begin
   return jsonb_build_object('recall', private.told_recall(about), 'people', (
     select coalesce(jsonb_agg(jsonb_build_object(
              'order_id', o.id, 'created_at', o.created_at, 'customer_name', o.customer_name, 'email', o.customer_email,
-             'shipping_address', o.shipping_address,
+             'shipping_address', o.shipping_address, 'is_guest', o.user_id is null,
              'mail', (select private.mail_state(m) from private.mails m where m.dedupe_key = concat_ws(':', 'recall', about.id, o.id)))
              order by o.created_at, o.id), '[]')
       from private.concerned_orders(about) o

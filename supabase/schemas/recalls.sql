@@ -33,6 +33,14 @@ create trigger increment_version before update on public.recalls
 create trigger record_change after insert or update on public.recalls
   for each row execute function private.record_change('id');
 
+-- Whether what was sold at that moment is recalled. The days are the shop's.
+create function private.names_day(recall public.recalls, sold_at timestamptz) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$
+    select (recall.sold_from is null or private.shop_day(sold_at) >= recall.sold_from)
+           and (recall.sold_until is null or private.shop_day(sold_at) <= recall.sold_until)
+  $$;
+
 -- A product that is recalled leaves the shop at once, and is back when the recall is lifted.
 create function private.take_off_sale() returns trigger
   language plpgsql security definer set search_path = ''

@@ -105,8 +105,33 @@ describe('the safety sheet', () => {
     });
     expect(Object.keys(await sheet(1)).toSorted()).toEqual([
       ...['age_range', 'box_contents', 'details', 'free_from', 'id', 'is_on_sale', 'maker', 'max_age', 'min_age'],
-      ...['name', 'safety', 'updated_at'],
+      ...['name', 'recall', 'safety', 'updated_at'],
     ]);
+  });
+
+  it('tells of the newest recall, standing or lifted, and of no one whom it concerns', async () => {
+    await placeOrder(visitor);
+    const recall = (reason: string) =>
+      staff.rpc('save_recall', {
+        recall: { reason, remedy: 'refund', batch: 'B 7', sold_from: '2026-01-01', sold_until: null },
+        product_id: 5,
+      });
+    expect((await sheet(5)).recall).toBeNull();
+    const { data: first } = await recall('A wheel comes off.');
+    expect((await sheet(5)).recall).toEqual({
+      reason: 'A wheel comes off.',
+      remedy: 'refund',
+      batch: 'B 7',
+      sold_from: '2026-01-01',
+      sold_until: null,
+      recalled_at: first.created_at,
+      lifted_at: null,
+    });
+    const { data: lifted } = await staff.rpc('lift_recall', { id: first.id, expected_version: first.version });
+    expect((await sheet(5)).recall).toMatchObject({ lifted_at: lifted.lifted_at });
+    await recall('Another wheel comes off.');
+    expect((await sheet(5)).recall).toMatchObject({ reason: 'Another wheel comes off.', lifted_at: null });
+    expect((await sheet(6)).recall).toBeNull();
   });
 
   it('stays for what was ordered once, archived or not, and is nothing for what shoppers never saw', async () => {

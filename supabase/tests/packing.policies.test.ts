@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { mailsOf } from './support/mails';
-import { pay, placeOrder, type Receipt } from './support/orders';
+import { pay, placeOrder, type Receipt, SHIP_TO } from './support/orders';
 import { openShop } from './support/shop';
 
 const shop = await openShop();
@@ -18,6 +18,7 @@ interface Packed {
   key?: string;
   number?: string;
   carrier?: string;
+  corrected?: string | null;
 }
 
 let order: Receipt;
@@ -45,7 +46,10 @@ beforeEach(async () => {
   await mails.sendAll();
 });
 
-const pack = ({ lines, seen = 0, key = crypto.randomUUID(), number, carrier }: Packed, by: SupabaseClient = staff) =>
+const pack = (
+  { lines, seen = 0, key = crypto.randomUUID(), number, carrier, corrected }: Packed,
+  by: SupabaseClient = staff,
+) =>
   by.rpc('pack_order', {
     order_id: order.id,
     lines: Object.entries(lines).map(([product, quantity]) => ({ item: items[Number(product)], quantity })),
@@ -55,6 +59,7 @@ const pack = ({ lines, seen = 0, key = crypto.randomUUID(), number, carrier }: P
     expected_parcels: seen,
     carrier: carrier ?? null,
     tracking_number: number ?? null,
+    ...(corrected === undefined ? {} : { expected_correction: corrected }),
   });
 const hintOf = async (answer: ReturnType<typeof pack>) => (await answer).error?.hint;
 const current = async () => (await staff.rpc('get_order', { order_id: order.id })).data;
@@ -104,6 +109,36 @@ it('the same key sends one parcel; for another order it is refused', async () =>
 it('whoever saw an older state is told who was quicker', async () => {
   await pack({ lines: { [BLOCKS]: 1 } });
   expect(await hintOf(pack({ lines: { [CUBE]: 1 } }))).toBe('STATUS_CONFLICT');
+});
+
+describe('an address that is corrected', () => {
+  const correct = async (change: object) =>
+    owner.rpc('correct_own_order', {
+      order_id: order.id,
+      shipping_address: { ...SHIP_TO, ...change },
+      expected_address: (await current()).shipping_address,
+    });
+  const seen = async () => (await staff.rpc('list_to_pack')).data.orders[0].corrected_at;
+
+  it('since the list was read refuses the parcel, once; the list that is read anew says when', async () => {
+    expect(await seen()).toBeNull();
+    expect((await correct({ address: '1 Acacia Road' })).error).toBeNull();
+    expect(await hintOf(pack({ lines: { [BLOCKS]: 1 } }))).toBe('ADDRESS_CHANGED');
+    const first = await seen();
+    expect(first).not.toBeNull();
+    await correct({ address: '2 Acacia Road' });
+    expect(await hintOf(pack({ lines: { [BLOCKS]: 1 }, corrected: first }))).toBe('ADDRESS_CHANGED');
+    expect((await current()).parcels).toEqual([]);
+    expect((await pack({ lines: { [BLOCKS]: 1 }, corrected: await seen() })).data.parcels).toHaveLength(1);
+  });
+
+  it('does not refuse the same parcel that comes again', async () => {
+    await correct({ address: '1 Acacia Road' });
+    const key = crypto.randomUUID();
+    const corrected = await seen();
+    await pack({ lines: { [BLOCKS]: 1 }, key, corrected });
+    expect((await pack({ lines: { [BLOCKS]: 1 }, key })).data.parcels).toHaveLength(1);
+  });
 });
 
 it('refuses what is not there to be sent', async () => {

@@ -51,4 +51,25 @@ describe.skipIf(hasNoPostgres)('packing by several at once, on a real PostgreSQL
     }
     await shop.expectNothingBroken();
   });
+
+  it('packed by one while another corrects the address: no parcel leaves for an address that is not its order’s', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { order } = await shop.buy('user_anne', 1 + (round % 8));
+      const line = await lineOf(order);
+      const [row] = await sql`select shipping_address from orders where id = ${order}`;
+      const correct = shop.asStaff(
+        1,
+        'status',
+        `correct_order($1::text::uuid, $2::text::jsonb, $3::text::jsonb)`,
+        order,
+        JSON.stringify({ ...row?.shipping_address, address: '1 Acacia Road' }),
+        JSON.stringify(row?.shipping_address),
+      );
+      expect([
+        ['shipped', 'ADDRESS_FINAL'],
+        ['ADDRESS_CHANGED', 'processing'],
+      ]).toContainEqual(await Promise.all([pack(0, order, line), correct]));
+    }
+    await shop.expectNothingBroken();
+  });
 });

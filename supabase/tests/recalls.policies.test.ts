@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { OWNER } from './support/actors';
 import { mailsOf } from './support/mails';
+import { pay, placeOrder } from './support/orders';
 import { ask, decide, GUEST_TOKEN, newestReturn, refundReturn, returnsOf } from './support/returns';
 import { openShop } from './support/shop';
 
@@ -47,9 +48,11 @@ describe('a recall', () => {
 
   it('is lifted: its product is back, and only who was told of it hears so', async () => {
     const told = await delivered();
+    const unpaid = await placeOrder(visitor);
+    const late = unpaid.id;
     const made = await recall();
     expect(await mails.sendAll()).toContain('recall');
-    const late = await delivered();
+    await pay(service, unpaid);
     const lift = () => staff.rpc('lift_recall', { id: made.data.id, expected_version: made.data.version });
     expect((await lift()).data.lifted_at).not.toBeNull();
     expect((await lift()).error).toBeNull();
@@ -159,7 +162,10 @@ describe('whom it concerns', () => {
     await open(own, owner, null);
     await open(own, owner, null);
     const { data } = await staff.rpc('list_unopened', { recall_id: made.id });
-    expect(data.people).toMatchObject([{ order_id: guests, customer_name: 'Amina Otieno', mail: 'failed' }]);
+    expect(data.people).toMatchObject([
+      { order_id: guests, customer_name: 'Amina Otieno', is_guest: true, mail: 'failed' },
+    ]);
+    expect(JSON.stringify(data)).not.toContain(GUEST_TOKEN);
     await open(guests);
     expect(await counts()).toMatchObject([{ told: 2, not_opened: 0 }]);
     expect((await staff.rpc('list_unopened', { recall_id: 99 })).error).toMatchObject({ hint: 'RECALL_NOT_FOUND' });

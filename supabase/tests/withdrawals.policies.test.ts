@@ -83,6 +83,12 @@ describe('what becomes of the order', () => {
     ]);
     await withdraw(paid);
     expect(await kept(paid)).toEqual(['cancelled']);
+    const gaveUp = await placeOrder(visitor);
+    await visitor.rpc('cancel_order', { order_id: gaveUp.id, guest_token: gaveUp.guest_token });
+    await withdraw(gaveUp.id);
+    await withdraw(await delivered());
+    const { data } = await staff.rpc('list_orders', { view: 'withdrawn' });
+    expect(data.orders.map(({ id }: { id: string }) => id).sort()).toEqual([order.id, paid].sort());
   });
 
   it('takes all that is left of a sent one back: no fee, delivery comes back, by the paths of returns', async () => {

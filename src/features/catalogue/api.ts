@@ -67,7 +67,7 @@ export async function getProduct(id: number): Promise<CompleteProduct | null> {
 export async function getSafetySheet(id: number): Promise<SafetySheet | null> {
   if (!hasDatabase) {
     const product = completeSnapshot.find((candidate) => candidate.id === id);
-    return afterDelay(product ? { ...product, isOnSale: true } : null);
+    return afterDelay(product ? { ...product, isOnSale: true, recall: null } : null);
   }
   const { data } = await publicReader().rpc('safety_sheet', { id }).throwOnError();
   return readSafetySheet(data);

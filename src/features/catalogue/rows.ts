@@ -1,5 +1,6 @@
 import type { CategoryTint } from '@/domain/category';
 import type { FreeFrom } from '@/domain/free-from';
+import { knownWord } from '@/domain/known-word';
 import { centsFromDollars, dollarsFromCents } from '@/domain/money';
 import type { Play } from '@/domain/play-scales';
 import type { Product } from '@/domain/product';
@@ -11,6 +12,7 @@ import type {
   Safety,
   SafetySheet,
 } from '@/domain/product-facts';
+import { remedies, type SheetRecall } from '@/domain/recall';
 import type { Rating } from '@/domain/review';
 import type { SkillId } from '@/domain/skill';
 import { recordColumns } from '@/lib/supabase/columns';
@@ -147,14 +149,32 @@ function withSale<Values extends Prices>(values: Values) {
 }
 
 interface StoredSheet
-  extends Omit<SafetySheet, 'ageRange' | 'minAge' | 'maxAge' | 'freeFrom' | 'boxContents' | 'isOnSale'> {
+  extends Omit<SafetySheet, 'ageRange' | 'minAge' | 'maxAge' | 'freeFrom' | 'boxContents' | 'isOnSale' | 'recall'> {
   age_range: string;
   min_age: number | null;
   max_age: number | null;
   free_from: FreeFrom;
   box_contents: string[];
   is_on_sale: boolean;
+  recall: StoredRecall | null;
 }
+
+interface StoredRecall extends Pick<SheetRecall, 'reason' | 'batch'> {
+  remedy: string;
+  sold_from: string | null;
+  sold_until: string | null;
+  recalled_at: string;
+  lifted_at: string | null;
+}
+
+const readSheetRecall = ({ reason, batch, remedy, ...row }: StoredRecall): SheetRecall => ({
+  ...{ reason, batch },
+  remedy: knownWord(remedies, remedy),
+  soldFrom: row.sold_from,
+  soldUntil: row.sold_until,
+  recalledAt: row.recalled_at,
+  liftedAt: row.lifted_at,
+});
 
 export const readSafetySheet = nullable((stored: Json): SafetySheet => {
   const { id, name, details, ...row } = stored as unknown as StoredSheet;
@@ -168,6 +188,7 @@ export const readSafetySheet = nullable((stored: Json): SafetySheet => {
     safety: readSafety(row.safety as unknown as Json),
     maker: readMaker(row.maker as unknown as Json),
     isOnSale: row.is_on_sale,
+    recall: row.recall && readSheetRecall(row.recall),
   };
 });
 

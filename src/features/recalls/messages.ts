@@ -27,6 +27,8 @@ export const recallMessages = {
   stopName: (name: string) => joined`Recalled: ${name}`,
   asked: 'We have it, and write to you soon.',
   asking: 'Sending…',
+  lifted: ({ recalledAt, liftedAt }: { recalledAt: string; liftedAt: string }) =>
+    `Recalled ${formatShopDay(recalledAt)}. Lifted ${formatShopDay(liftedAt)}: it is safe to use.`,
 } as const;
 
 export const remedyPromises: Readonly<Record<Known<Remedy>, string>> = {

@@ -1995,6 +1995,7 @@ export type Database = {
       pack_order: {
         Args: {
           carrier?: string | null;
+          expected_correction?: string | null;
           expected_parcels: number;
           expected_payment_status: string;
           expected_status: string;

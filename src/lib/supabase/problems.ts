@@ -43,6 +43,8 @@ const refusals: Readonly<Record<string, RefusalReason>> = {
   ORDER_OVER: 'order-over',
   PACKED_ALREADY: 'packed-already',
   PACKED_TOO_MUCH: 'packed-too-much',
+  GOODS_RECALLED: 'goods-recalled',
+  ADDRESS_CHANGED: 'address-changed',
   ADDRESS_FINAL: 'address-final',
   COUNTRY_FINAL: 'country-final',
   TOTAL_CHANGED: 'total-changed',

@@ -90,6 +90,15 @@ test('says which were not marked and why, and keeps them chosen', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('says which holds something that is recalled', async () => {
+  refusals = { [paid.id]: 'GOODS_RECALLED' };
+  const { user } = openOrders();
+  await user.click(await select('00000001'));
+  await user.click(bar().getByRole('button', { name: 'Mark shipped' }));
+  const report = await screen.findByRole('alert');
+  expect(within(report).getByRole('listitem')).toHaveTextContent(/^00000001: Something in this order is recalled/);
+});
+
 test('nothing is sent where all of them are on their way', async () => {
   const { user } = openOrders();
   await user.click(await select('00000003'));

@@ -35,6 +35,19 @@ test.each([
   expect(await screen.findByRole('dialog', { name: 'Order 00000001' })).toBeVisible();
 });
 
+test('what is recalled is not on the slip to be packed, and the order says why and what to do', async () => {
+  vi.spyOn(window, 'print').mockReturnValue();
+  fakeStaffOrders([amina]).recalled = true;
+  const { user, dialog } = await openOrder();
+  expect(await within(dialog).findByText(/^Recalled, so it stays here: .*Nature Explorer Kit/)).toBeVisible();
+  expect(within(dialog).getByRole('link', { name: 'See the recalls' })).toHaveAttribute('href', '/admin/recalls');
+  await user.click(within(dialog).getByRole('button', { name: 'Packing slip' }));
+  const sheet = await screen.findByRole('article');
+  expect(sheet).toHaveTextContent(/Recalled, and not in this parcel: .*Nature Explorer Kit/);
+  expect(within(sheet).queryByRole('row', { name: /Nature Explorer Kit/ })).toBeNull();
+  expect(screen.queryByRole('img', { name: 'Safety sheet Nature Explorer Kit' })).toBeNull();
+});
+
 test('a receipt shows what was refunded', async () => {
   fakeStaffOrders([amina]).refunds = [staffRefundRow()];
   renderApp(`/admin/orders?order=${amina.id}&print=receipt`, { session: staffSession() });

@@ -27,6 +27,7 @@ test('the views are links, each with an address, and say which is shown', async 
     ['Late', '/admin/orders?view=late&sort=needed'],
     ['To settle (0)', '/admin/orders?view=settle'],
     ['Returns (0)', '/admin/orders?view=returns'],
+    ['Withdrawn before sending', '/admin/orders?view=withdrawn'],
   ]);
   expect(nav.getByRole('link', { current: 'page' })).toHaveAccessibleName('Late');
 });
@@ -50,6 +51,7 @@ test('a view asks the database for its orders, and another one forgets the filte
 test.each([
   ['?view=unpaid', 'Every order is paid'],
   ['?view=late', 'Nothing is late'],
+  ['?view=withdrawn', 'Nobody has withdrawn'],
 ])('%s says so when it is empty', async (query, title) => {
   fakeStaffOrders([orderListRow(1)]);
   openOrders(query);

@@ -32,13 +32,15 @@ const person = {
   email: 'amina@example.com',
   shipping_address: { address: '12 Baobab Lane', city: 'Nairobi', zipCode: '00100', country: 'Kenya' },
   mail: 'failed',
+  is_guest: false,
 };
+const guest = { ...person, order_id: '0f1b2c3d-0000-4000-8000-000000000000', customer_name: 'Otieno', is_guest: true };
 
 function openRecalls(path = '/admin/recalls') {
-  const state = { told: recall };
+  const state = { told: recall, people: [person] };
   server.use(
     http.post(rpc('list_recalls'), () => HttpResponse.json({ recalls: [state.told], next: null })),
-    http.post(rpc('list_unopened'), () => HttpResponse.json({ recall: state.told, people: [person] })),
+    http.post(rpc('list_unopened'), () => HttpResponse.json({ recall: state.told, people: state.people })),
   );
   return { state, ...renderApp(path, { session: staffSession() }) };
 }
@@ -56,7 +58,18 @@ test('says who has not opened it, and prints a letter to each', async () => {
   expect(currentUrl()).toBe('/admin/recalls?letters=3');
   for (const line of ['12 Baobab Lane', 'Nairobi, 00100', 'The cord breaks.'])
     expect(screen.getByText(line)).toBeVisible();
-  expect(print).toHaveBeenCalledOnce();
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+});
+
+test('a letter leads a member to the page of their order, and a guest to what everybody may read', async () => {
+  vi.spyOn(window, 'print').mockImplementation(() => {});
+  const { state } = openRecalls('/admin/recalls?letters=3');
+  state.people = [person, guest];
+  const [members, guests] = (await screen.findAllByRole('article')).map((sheet) => within(sheet));
+  expect(members?.getByRole('img', { name: 'The page of your order' })).toBeVisible();
+  expect(members?.getByText(/^Scan the code and sign in: one press asks for it/)).toBeVisible();
+  expect(guests?.getByRole('img', { name: 'Our recalls' })).toBeVisible();
+  expect(guests?.getByText(/\/recalls/)).toBeVisible();
 });
 
 test('is lifted after a question, by the version that was seen', async () => {

@@ -74,6 +74,10 @@ async function openReturns(first = asked) {
 test('a return is looked at and decided by the sum of the database; somebody faster is told', async () => {
   const { user, state } = await openReturns();
   expect(screen.getByRole('link', { name: 'Returns (1)' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'What was withdrawn from before it was sent' })).toHaveAttribute(
+    'href',
+    '/admin/orders?view=withdrawn',
+  );
   const list = within(screen.getByRole('list', { name: 'Returns' }));
   expect(list.getByText('Amina Otieno')).toBeVisible();
   await user.click(list.getByRole('button', { name: 'Show the photo' }));

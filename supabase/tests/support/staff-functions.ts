@@ -17,7 +17,7 @@ export const STAFF_FUNCTIONS: readonly string[] = [
   'quote_staff_order(jsonb,text)',
   'create_staff_order(jsonb,text,uuid,jsonb,boolean,numeric)',
   'set_order_tracking(uuid,text,text)',
-  'pack_order(uuid,jsonb,uuid,text,text,integer,text,text)',
+  'pack_order(uuid,jsonb,uuid,text,text,integer,text,text,timestamp with time zone)',
   'list_to_pack(date,timestamp with time zone,uuid,integer)',
   'get_orders(uuid[])',
   'ship_orders(jsonb)',

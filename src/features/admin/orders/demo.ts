@@ -45,6 +45,8 @@ function sampleDetails(now: Date): OrderDetails[] {
       ...item,
       id: `item-${item.productId}`,
       sent: 0,
+      toSend: item.quantity,
+      recalled: false,
       image: '',
       total: item.unitPrice * item.quantity,
     }));
@@ -84,6 +86,7 @@ function sampleDetails(now: Date): OrderDetails[] {
 
 function isInView(order: OrderDetails, view: OrderFilter['view']): boolean {
   if (view === 'unpaid') return order.paymentStatus !== 'paid' && order.status !== 'cancelled';
+  if (view === 'withdrawn') return false;
   return view === 'all' || isLate(order, today());
 }
 

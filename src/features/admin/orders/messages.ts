@@ -51,6 +51,10 @@ export const adminOrderMessages = {
   save: 'Save',
   saving: 'Saving...',
   partlySent: 'Part of this order is sent. The rest is still to be packed.',
+  heldBack: (names: readonly string[]) =>
+    joined`Recalled, so it stays here: ${isolatedList(names)}. The rest can be sent. Its buyer asks for what they get on the page of the order, and then nothing more is to be sent of it. Cancel the order where nothing else is in it.`,
+  toRecalls: 'See the recalls',
+  leftOut: (names: readonly string[]) => joined`Recalled, and not in this parcel: ${isolatedList(names)}.`,
   packingSlip: 'Packing slip',
   safetySheets: 'Safety sheets, to keep with the toys',
   safetySheetOf: (name: string) => joined`Safety sheet ${name}`,
@@ -124,6 +128,11 @@ const noneOfView: Readonly<Record<OrderFilter['view'], ListMessages['none']>> = 
     title: 'Every order is paid',
     hint: 'Orders that wait for their money appear here.',
   },
+  withdrawn: {
+    picture: scenePictures['order-confirmed'],
+    title: 'Nobody has withdrawn',
+    hint: 'Orders that their customers withdrew from before anything had left appear here. Later withdrawals are returns.',
+  },
   late: {
     picture: scenePictures['order-confirmed'],
     title: 'Nothing is late',
@@ -148,6 +157,7 @@ export const orderViewMessages = {
   toPack: 'To pack',
   unpaid: 'Unpaid',
   late: 'Late',
+  withdrawn: 'Withdrawn before sending',
 } as const;
 
 export function orderProblem(problem: Problem): string {
@@ -158,6 +168,8 @@ export function orderProblem(problem: Problem): string {
     'order-erased':
       'Name and address of this order were erased, so it can only be completed or cancelled. Nothing was changed.',
     'order-refunded': 'Money for this order has gone back, so it stays cancelled. A new order can be placed.',
+    'goods-recalled':
+      'Something in this order is recalled and stays here. Send the rest from the list To pack, or cancel the order.',
     'order-returned':
       'Items of this order have come back, so it can only be completed, or cancelled once it is. A new order can be placed.',
     refused: 'The database did not accept this. Nothing was changed.',

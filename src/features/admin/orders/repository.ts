@@ -29,8 +29,8 @@ export interface OrderFilter {
   delivery: OrderDelivery | typeof ALL_DELIVERIES;
   /** `needed`: those with the earliest day first, those without one last. */
   sort: (typeof orderSorts)[number];
-  /** `unpaid`: waits for its money and is not cancelled. `late`: its day has come, and it is still to be packed. */
-  view: 'all' | 'unpaid' | 'late';
+  /** `unpaid`: waits for its money and is not cancelled. `late`: its day has come, and it is still to be packed. `withdrawn`: ended by a withdrawal before it was sent. */
+  view: 'all' | 'unpaid' | 'late' | 'withdrawn';
   payment: PaymentStatus | typeof ALL_PAYMENTS;
   /** Only those of which money has to go back. */
   refundDue: boolean;
@@ -103,6 +103,10 @@ export interface StaffOrderItem extends OrderItem {
   id: string;
   /** How many of them are in parcels. */
   sent: number;
+  /** How many of them are still to be sent: none of what a recall has paid back. */
+  toSend: number;
+  /** They may not leave while a recall stands. */
+  recalled: boolean;
 }
 
 export interface OrderDetails extends AdminOrderSummary, OrderTotals, ChosenForOrder, OrderMoneyFacts {

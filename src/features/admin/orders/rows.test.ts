@@ -56,6 +56,8 @@ const details = {
     {
       id: 'line-1',
       sent: 0,
+      to_send: 1,
+      recalled: false,
       product_id: 1,
       name: 'Nature Explorer Kit',
       image_url: '/kit.webp',

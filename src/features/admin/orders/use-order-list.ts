@@ -14,7 +14,7 @@ const params = {
   status: choiceParam('status', orderStatuses, ALL_STATUSES),
   delivery: choiceParam('delivery', orderDeliveries, ALL_DELIVERIES),
   sort: choiceParam('sort', ['needed'], 'newest'),
-  view: choiceParam('view', ['unpaid', 'late', 'settle', 'returns'], 'all'),
+  view: choiceParam('view', ['unpaid', 'late', 'settle', 'returns', 'withdrawn'], 'all'),
   payment: choiceParam('payment', paymentStatuses, ALL_PAYMENTS),
   refundDue: flagParam('refund'),
   from: dayParam('from'),

@@ -5,6 +5,7 @@ import { wholeOrders, withCurrentOrder } from '../orders/api';
 import type { OrderDetails } from '../orders/repository';
 import { orderDetailsFromAnswer } from '../orders/rows';
 import type { Page, PageRequest } from '../shared/pages';
+import { canBePacked } from './packing';
 import { packingPosition, toPackFrom } from './rows';
 import type { PackedParcel, PackingOrder } from './types';
 
@@ -25,13 +26,13 @@ export async function listToPack({ before, pageSize, signal }: PageRequest): Pro
 /** Orders per request. The database answers at most as many whole. */
 const AT_ONCE = 50;
 
-/** Every order to pack, whole, in the order of the list. */
+/** Every order of which something can be packed, whole, in the order of the list. */
 export async function wholeOrdersToPack(): Promise<OrderDetails[]> {
   const orders: OrderDetails[] = [];
   let before: string | null = null;
   do {
     const page: Page<PackingOrder> = await listToPack({ before, pageSize: AT_ONCE });
-    orders.push(...(await wholeOrders(page.rows.map(({ id }) => id))));
+    orders.push(...(await wholeOrders(page.rows.filter(canBePacked).map(({ id }) => id))));
     before = page.next;
   } while (before);
   return orders;
@@ -43,7 +44,7 @@ export async function logLabels(count: number): Promise<void> {
 }
 
 export async function packOrder(
-  { id, status, paymentStatus, parcels }: PackingOrder,
+  { id, status, paymentStatus, parcels, correctedAt }: PackingOrder,
   { key, pieces, number, carrier }: PackedParcel,
 ): Promise<SaveResult<OrderDetails>> {
   const result = await save(
@@ -58,6 +59,7 @@ export async function packOrder(
         expected_parcels: parcels.length,
         carrier,
         tracking_number: number || null,
+        expected_correction: correctedAt,
       }),
     orderDetailsFromAnswer,
   );

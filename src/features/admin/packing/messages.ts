@@ -1,5 +1,5 @@
 import { scenePictures } from '@/config/scene-pictures';
-import { formatWeekday } from '@/lib/format';
+import { formatMoment, formatWeekday } from '@/lib/format';
 import { joined } from '@/lib/isolated';
 import type { Conflict, Problem } from '@/lib/result';
 import { countOf } from '@/lib/words';
@@ -15,6 +15,11 @@ export const packingMessages = {
   promised: (day: string) => `Promised by ${formatWeekday(day)}`,
   left: (pieces: number) => countOf(pieces, 'piece'),
   pieces: (name: string) => joined`How many of ${name}`,
+  corrected: (at: string) => `Address corrected ${formatMoment(at)}. A slip from before that is wrong.`,
+  recalled: 'Recalled: it stays here',
+  settled:
+    'All that was left of this order is recalled and settled. Set it to Shipped where a parcel has left, or cancel it.',
+  openOrder: 'Open the order',
   gift: 'Gift',
   giftWrapped: 'Gift, to be wrapped',
   giftMessage: 'Its message is on the slip.',
@@ -30,6 +35,7 @@ export const packingMessages = {
   scanTitle: (id: string) => `Scan for order ${id}`,
   scanHint: 'Hold the code of a product in front of the camera: our number of it, or the ISBN of a book.',
   scanned: (name: string) => joined`Ticked: ${name}`,
+  scannedRecalled: (name: string) => joined`${name} is recalled. It stays here, so take it out of the parcel.`,
   scannedOther: (name: string, id: string) => joined`${name} belongs to order ${id}, not to this one.`,
   scannedNothing: (code: string) => joined`No order on this page has the code ${code}.`,
   scanDone: 'Done',

@@ -1,8 +1,9 @@
 import type { PackingItem, PackingOrder } from './types';
 
-export const leftOfLine = ({ quantity, sent }: Pick<PackingItem, 'quantity' | 'sent'>): number => quantity - sent;
+export const linesToPack = ({ items }: Pick<PackingOrder, 'items'>) => items.filter(({ toSend }) => toSend > 0);
 
-export const linesToPack = ({ items }: Pick<PackingOrder, 'items'>) => items.filter((item) => leftOfLine(item) > 0);
+export const canBePacked = (order: Pick<PackingOrder, 'items'>): boolean =>
+  linesToPack(order).some(({ recalled }) => !recalled);
 
 export const isToPack = ({ status, paymentStatus }: Pick<PackingOrder, 'status' | 'paymentStatus'>): boolean =>
   status === 'processing' && paymentStatus === 'paid';

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { logFailure } from '@/lib/log';
+import type { Conflict, Problem } from '@/lib/result';
 import { saveFile } from '@/lib/save-file';
 import { today } from '@/lib/today';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
@@ -22,15 +23,19 @@ export const useSlips = () =>
   useQuery({ queryKey: [...packingKey, 'slips'], queryFn: wholeOrdersToPack, staleTime: 0, gcTime: 0 });
 
 function withState(order: PackingOrder, { items, parcels, status, paymentStatus }: OrderDetails): PackingOrder {
-  const sentOf = (id: string) => items.find((item) => item.id === id)?.sent;
+  const current = new Map(items.map(({ id, sent, toSend, recalled }) => [id, { sent, toSend, recalled }]));
   return {
     ...order,
     parcels,
     status,
     paymentStatus,
-    items: order.items.map((item) => ({ ...item, sent: sentOf(item.id) ?? item.sent })),
+    items: order.items.map((item) => ({ ...item, ...current.get(item.id) })),
   };
 }
+
+/** What the list that is shown does not say yet. */
+const isNews = (problem: Problem | Conflict<OrderDetails>): boolean =>
+  problem.kind === 'refused' && ['goods-recalled', 'address-changed'].includes(problem.reason);
 
 /** Sends a parcel. The order stays in the list that is shown, as it is by now, so that nothing moves under a finger. */
 export function usePackOrder(order: PackingOrder, onAnswer: (isSettled: boolean) => void) {
@@ -41,6 +46,7 @@ export function usePackOrder(order: PackingOrder, onAnswer: (isSettled: boolean)
       await client.invalidateQueries({ queryKey: adminArea, refetchType: 'none' });
       const current = result.ok ? result.value : result.problem.kind === 'conflict' ? result.problem.current : null;
       onAnswer(current !== null);
+      if (!result.ok && isNews(result.problem)) await client.invalidateQueries({ queryKey: listKey });
       if (current === null) return;
       client.setQueriesData<Page<PackingOrder>>(
         { queryKey: listKey },

@@ -25,9 +25,16 @@ const item = z.pipe(
     isbn: z.nullable(z.string()),
     quantity: z.number(),
     sent: z.number(),
+    to_send: z.number(),
+    recalled: z.boolean(),
   }),
   z.transform(
-    ({ product_id, image_url, ...row }): PackingItem => ({ ...row, productId: product_id, image: image_url }),
+    ({ product_id, image_url, to_send, ...row }): PackingItem => ({
+      ...row,
+      productId: product_id,
+      image: image_url,
+      toSend: to_send,
+    }),
   ),
 );
 
@@ -40,6 +47,7 @@ const order = z.pipe(
     customer_name: z.nullable(z.string()),
     tracking_number: z.nullable(z.string()),
     carrier: z.nullable(z.string()),
+    corrected_at: z.nullable(z.string()),
     parcels: parcelRows,
     items: z.array(item),
   }),
@@ -52,6 +60,7 @@ const order = z.pipe(
       customerName: row.customer_name ?? erasedCustomer,
       trackingNumber: row.tracking_number,
       carrier: parseCarrier(row.carrier),
+      correctedAt: row.corrected_at,
       parcels: row.parcels,
       items: row.items,
       ...chosen.fromRow(row),

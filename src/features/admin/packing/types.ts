@@ -14,6 +14,8 @@ export interface PackingOrder
     'id' | 'createdAt' | 'customerName' | 'status' | 'paymentStatus' | 'delivery' | 'neededBy' | 'arrivesBy'
   > {
   gift: OrderDetails['gift'];
+  /** When its address was corrected last, as the database wrote it; null while it is the one that was given. */
+  correctedAt: string | null;
   trackingNumber: string | null;
   carrier: Carrier | null;
   parcels: readonly SentParcel[];

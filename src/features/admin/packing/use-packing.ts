@@ -3,7 +3,7 @@ import { pastedText } from '@/domain/typed-text';
 import { refusedFields } from '@/lib/result';
 import type { Tracking } from '../orders/repository';
 import { packingMessages, packingProblem } from './messages';
-import { isToPack, leftOfLine, linesToPack } from './packing';
+import { canBePacked, isToPack, linesToPack } from './packing';
 import { usePackOrder } from './queries';
 import type { PackingItem, PackingOrder } from './types';
 
@@ -37,8 +37,8 @@ export function usePacking(order: PackingOrder, onSettled: () => void) {
   });
 
   const lines = linesToPack(order);
-  const ticked = lines.filter(({ id }) => pieces[id] !== undefined);
-  const wrong = ticked.filter((item) => !isCount(pieces[item.id] ?? '', leftOfLine(item)));
+  const ticked = lines.filter(({ id, recalled }) => !recalled && pieces[id] !== undefined);
+  const wrong = ticked.filter((item) => !isCount(pieces[item.id] ?? '', item.toSend));
   const problem = result && !result.ok ? result.problem : undefined;
   const trackingError =
     problem?.kind === 'refused' && refusedFields(problem).includes('tracking_number')
@@ -67,7 +67,7 @@ export function usePacking(order: PackingOrder, onSettled: () => void) {
     lines,
     pieces,
     change,
-    tick: (item: PackingItem) => change(item, pieces[item.id] ?? String(leftOfLine(item))),
+    tick: (item: PackingItem) => change(item, pieces[item.id] ?? String(item.toSend)),
     errorOf: (item: PackingItem) =>
       isChecked && wrong.some(({ id }) => id === item.id) ? packingMessages.badPieces : undefined,
     nothingTicked: isChecked && ticked.length === 0 && !result,
@@ -77,6 +77,8 @@ export function usePacking(order: PackingOrder, onSettled: () => void) {
     send,
     isPending,
     isOpen: isToPack(order) && lines.length > 0,
+    canPack: isToPack(order) && canBePacked(order),
+    isSettled: isToPack(order) && lines.length === 0,
     done: result?.ok ? (isToPack(order) ? packingMessages.partSent : packingMessages.sent) : undefined,
     problem: problem && !trackingError ? packingProblem(problem) : undefined,
   };

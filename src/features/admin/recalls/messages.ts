@@ -100,7 +100,11 @@ export const recallLetterMessages = {
   greeting: (name: string | null) => (name === null ? 'Hello,' : joined`Hello ${name},`),
   stop: 'you bought this from us. Please stop using it now, and take it away from children.',
   order: (id: string, day: string) => `Your order ${id} of ${day}`,
-  how: (address: string) =>
-    `Write to ${address} with this number, or open the page of your order, and we give you what is promised here.`,
+  howMember: (email: string) =>
+    `Scan the code and sign in: one press asks for it. Or write to ${email} with this number, and we give you what is promised here.`,
+  howGuest: (email: string, address: string) =>
+    `Write to ${email} with this number, and we give you what is promised here. The links in our mails lead to the page of your order, where one press asks for it. The code leads to ${address}.`,
+  codeOfOrder: 'The page of your order',
+  codeOfRecalls: 'Our recalls',
   withoutAddress: (count: number) => `${countOf(count, 'order')} has no address to write to.`,
 } as const;

@@ -38,6 +38,7 @@ const unopenedAnswer = z.object({
       customer_name: z.nullable(z.string()),
       email: z.nullable(z.string()),
       shipping_address: z.object({ address: part, city: part, state: part, zipCode: part, country: part }),
+      is_guest: z.boolean(),
       mail: z.nullable(z.string()),
     }),
   ),
@@ -53,6 +54,7 @@ export function unopenedFrom(answer: unknown): UnopenedRecall {
       customerName: row.customer_name,
       email: row.email,
       address: row.shipping_address,
+      isGuest: row.is_guest,
       mail: row.mail,
     })),
   };

@@ -25,6 +25,7 @@ export interface Unopened {
   email: string | null;
   /** Empty where it was handed over in person. */
   address: Record<'address' | 'city' | 'state' | 'zipCode' | 'country', string>;
+  isGuest: boolean;
   /** What became of the mail; null where there was no address to write to. */
   mail: string | null;
 }

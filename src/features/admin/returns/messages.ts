@@ -10,6 +10,7 @@ import { problemMessage } from '../shared/messages';
 export const staffReturnMessages = {
   title: 'Returns',
   showDone: 'Show those that are done, too',
+  withdrawn: 'What was withdrawn from before it was sent',
   openOrder: (id: string) => `Open order ${id}`,
   asked: (moment: string) => `Asked for ${moment}`,
   answered: 'Our answer:',

@@ -14,6 +14,7 @@ export const adminLinks = {
   /** The orders from the end of a day (yyyy-mm-dd, UTC) backwards. */
   ordersUntil: (day: string) =>
     `${paths.admin.orders}?${new URLSearchParams({ before: formatCursor({ at: `${day}T23:59:59.999999Z`, key: LAST_ID }) })}`,
+  withdrawnOrders: `${paths.admin.orders}?view=withdrawn`,
   returns: `${paths.admin.orders}?view=returns`,
   message: (id: string) => `${paths.admin.messages}?${new URLSearchParams({ show: 'all', message: id })}`,
   messages: paths.admin.messages,

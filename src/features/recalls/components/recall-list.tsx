@@ -2,7 +2,8 @@ import { productPictureAt } from '@/config/product-pictures';
 import type { Recall } from '@/domain/recall';
 import { card } from '@/ui/card';
 import { StoredPicture } from '@/ui/stored-picture';
-import { recallMessages, remedyPromises, soldWords } from '../messages';
+import { recallMessages } from '../messages';
+import { RecallFacts } from './recall-facts';
 
 /** Everything that is recalled, the newest first. */
 export function RecallList({ recalls }: { recalls: readonly Recall[] }) {
@@ -31,24 +32,10 @@ export function RecallList({ recalls }: { recalls: readonly Recall[] }) {
             <p className="mt-1 text-muted">
               <time dateTime={recall.recalledAt}>{recallMessages.since(recall.recalledAt)}</time>
             </p>
-            <dl className="mt-4 grid gap-3">
-              <Fact name={recallMessages.why} text={recall.reason} />
-              <Fact name={recallMessages.remedyTitle} text={remedyPromises[recall.remedy]} />
-              <Fact name={recallMessages.batch} text={recall.batch ?? recallMessages.anyBatch} />
-              <Fact name={recallMessages.sold} text={soldWords(recall)} />
-            </dl>
+            <RecallFacts recall={recall} />
           </div>
         </li>
       ))}
     </ul>
-  );
-}
-
-function Fact({ name, text }: { name: string; text: string }) {
-  return (
-    <div>
-      <dt className="font-semibold">{name}</dt>
-      <dd className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</dd>
-    </div>
   );
 }

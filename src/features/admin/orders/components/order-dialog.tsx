@@ -17,6 +17,7 @@ import { useAdminOrder } from '../queries';
 import type { Tracking } from '../repository';
 import type { PrintDocument } from '../use-order-list';
 import type { StatusChange } from '../use-status-change';
+import { HeldBack } from './held-back';
 import { OrderFacts } from './order-facts';
 import { AdminOrderTimeline } from './order-timeline';
 import { StaffOrderSums } from './staff-order-sums';
@@ -59,6 +60,7 @@ export function OrderDialog({ id, statusChange, onClose, onPrint }: OrderDialogP
           <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-8">
               <section aria-label={adminOrderMessages.items}>
+                <HeldBack items={order.items} className="mb-4" />
                 <OrderLinesTable items={order.items} />
                 <StaffOrderSums order={order} />
               </section>

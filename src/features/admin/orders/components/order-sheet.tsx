@@ -9,6 +9,7 @@ import { PaperSheet } from '@/ui/paper-sheet';
 import { adminOrderMessages, giftMessages } from '../messages';
 import type { OrderDetails } from '../repository';
 import type { PrintDocument } from '../use-order-list';
+import { recalledNames } from './held-back';
 import { PostalAddress } from './order-facts';
 import { StaffOrderSums } from './staff-order-sums';
 
@@ -31,6 +32,7 @@ interface OrderSheetProps {
 /** The printed sheet: a packing slip lists what goes into the parcel, a receipt what was paid. */
 export function OrderSheet({ order, document, title }: OrderSheetProps) {
   const { address, phone, supportEmail } = useShopSettings();
+  const leftOut = recalledNames(order.items);
   return (
     <PaperSheet shop={{ address, phone, supportEmail }}>
       <h1 className="mt-6 text-2xl">{title}</h1>
@@ -71,6 +73,9 @@ export function OrderSheet({ order, document, title }: OrderSheetProps) {
           isPackingSlip={document === 'slip'}
         />
       </div>
+      {document === 'slip' && leftOut.length > 0 && (
+        <p className="mt-4 font-semibold">{adminOrderMessages.leftOut(leftOut)}</p>
+      )}
       {document === 'slip' && <SafetyCodes items={toPack(order)} />}
       {document === 'receipt' && (
         <div className="break-inside-avoid">
@@ -88,12 +93,12 @@ function NoCodes(_: Pick<OrderDetails, 'items'>) {
   return null;
 }
 
-/** What is still to be sent; all of it once nothing is left. */
+/** What goes into the next parcel; what has left, once nothing is to be sent. */
 function toPack({ items }: OrderDetails): OrderDetails['items'] {
-  const left = items.flatMap((item) =>
-    item.sent < item.quantity ? [{ ...item, quantity: item.quantity - item.sent }] : [],
-  );
-  return left.length > 0 ? left : items;
+  const left = items.filter(({ toSend }) => toSend > 0);
+  return left.length > 0
+    ? left.filter(({ recalled }) => !recalled).map((item) => ({ ...item, quantity: item.toSend }))
+    : items.filter(({ sent }) => sent > 0);
 }
 
 function SheetFact({ name, value }: { name: string; value: string }) {

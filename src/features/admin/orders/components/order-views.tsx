@@ -18,7 +18,7 @@ interface OrderViewsProps {
 /** The ways to look at the orders, each with an address to keep. */
 export function OrderViews({ view, returns }: OrderViewsProps) {
   const { data: counts } = useSettleCounts();
-  const { title, all, toPack, unpaid, late } = orderViewMessages;
+  const { title, all, toPack, unpaid, late, withdrawn } = orderViewMessages;
   const toSettle = counts ? `${settleMessages.title} (${settleTotal(counts)})` : settleMessages.title;
   const views: readonly { of: OrderListView | null; label: string; to: string }[] = [
     { of: 'all', label: all, to: adminLinks.orders },
@@ -27,6 +27,7 @@ export function OrderViews({ view, returns }: OrderViewsProps) {
     { of: 'late', label: late, to: adminLinks.lateOrders },
     { of: 'settle', label: toSettle, to: adminLinks.toSettle },
     ...(returns === null ? [] : [{ of: 'returns' as const, label: returns, to: adminLinks.returns }]),
+    { of: 'withdrawn', label: withdrawn, to: adminLinks.withdrawnOrders },
   ];
   return (
     <nav aria-label={title} className="mb-4">

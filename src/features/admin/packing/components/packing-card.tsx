@@ -1,13 +1,17 @@
 import { ScanBarcode } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { shortOrderId } from '@/lib/format';
 import { deliveryNames } from '@/shop/delivery-words';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
 import { Notice } from '@/ui/notice';
+import { textLink } from '@/ui/text-link';
+import { HeldBack } from '../../orders/components/held-back';
 import { TrackingFields } from '../../orders/components/tracking-fields';
 import { adminOrderMessages } from '../../orders/messages';
+import { adminLinks } from '../../shared/links';
 import { packingMessages } from '../messages';
 import type { PackingItem, PackingOrder } from '../types';
 import { usePacking } from '../use-packing';
@@ -45,6 +49,14 @@ export function PackingCard({ order, others, pictureFor, canScan, onNext }: Pack
           {packing.problem}
         </Notice>
       )}
+      {packing.isSettled && (
+        <p className="mt-4">
+          {packingMessages.settled}{' '}
+          <Link to={adminLinks.order(order.id)} className={textLink()}>
+            {packingMessages.openOrder}
+          </Link>
+        </p>
+      )}
       <form onSubmit={packing.send} noValidate className="mt-4 grid gap-4">
         {packing.isOpen && (
           <>
@@ -61,23 +73,26 @@ export function PackingCard({ order, others, pictureFor, canScan, onNext }: Pack
                 />
               ))}
             </ul>
-            <div className="grid gap-4 sm:grid-cols-2">
-              <TrackingFields
-                tracking={packing.tracking}
-                onChange={packing.setTracking}
-                error={packing.trackingError}
-              />
-            </div>
+            <HeldBack items={packing.lines} />
+            {packing.canPack && (
+              <div className="grid gap-4 sm:grid-cols-2">
+                <TrackingFields
+                  tracking={packing.tracking}
+                  onChange={packing.setTracking}
+                  error={packing.trackingError}
+                />
+              </div>
+            )}
             {packing.nothingTicked && <Notice kind="problem">{packingMessages.nothingTicked}</Notice>}
           </>
         )}
         <div className="flex flex-wrap gap-2">
-          {packing.isOpen && (
+          {packing.canPack && (
             <Button type="submit" disabled={packing.isPending}>
               {packing.isPending ? packingMessages.packing : packingMessages.pack}
             </Button>
           )}
-          {packing.isOpen && canScan && (
+          {packing.canPack && canScan && (
             <Button variant="secondary" onClick={() => setScans(true)}>
               <ScanBarcode className="size-5" aria-hidden="true" />
               {packingMessages.scan}
@@ -94,7 +109,7 @@ export function PackingCard({ order, others, pictureFor, canScan, onNext }: Pack
 }
 
 function PackingFacts({ order }: { order: PackingOrder }) {
-  const { gift, neededBy, arrivesBy } = order;
+  const { gift, neededBy, arrivesBy, correctedAt } = order;
   return (
     <div className="mt-1 grid gap-1">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
@@ -102,6 +117,7 @@ function PackingFacts({ order }: { order: PackingOrder }) {
         <span>{deliveryNames[order.delivery]}</span>
         {arrivesBy && <span>{packingMessages.promised(arrivesBy)}</span>}
       </p>
+      {correctedAt && <p className="font-semibold">{packingMessages.corrected(correctedAt)}</p>}
       {neededBy && <p className="font-semibold">{adminOrderMessages.neededBy(neededBy)}</p>}
       {gift && (
         <p className="flex flex-wrap items-center gap-2">

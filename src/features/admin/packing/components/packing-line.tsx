@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react';
 import { Checkbox } from '@/ui/checkbox';
 import { NumberField } from '../../shared/components/number-field';
 import { packingMessages } from '../messages';
-import { leftOfLine } from '../packing';
 import type { PackingItem } from '../types';
 
 interface PackingLineProps {
@@ -16,7 +15,7 @@ interface PackingLineProps {
 
 export function PackingLine({ item, picture, pieces, error, onPieces }: PackingLineProps) {
   const leftId = useId();
-  const left = leftOfLine(item);
+  const left = item.toSend;
   return (
     <li className="grid grid-cols-[6rem_minmax(0,1fr)] max-[22rem]:grid-cols-[4rem_minmax(0,1fr)] items-start gap-x-4 gap-y-3 border-line border-b pb-4 last:border-0">
       <div className="overflow-hidden rounded-xl">{picture}</div>
@@ -24,14 +23,16 @@ export function PackingLine({ item, picture, pieces, error, onPieces }: PackingL
         <Checkbox
           label={item.name}
           aria-describedby={leftId}
-          checked={pieces !== undefined}
+          checked={pieces !== undefined && !item.recalled}
+          disabled={item.recalled}
           onChange={(event) => onPieces(event.target.checked ? String(left) : undefined)}
           className="[overflow-wrap:anywhere]"
         />
-        <p id={leftId} className="font-display text-xl">
-          {packingMessages.left(left)}
-        </p>
-        {left > 1 && pieces !== undefined && (
+        <div id={leftId} className="font-display text-xl">
+          <p>{packingMessages.left(left)}</p>{' '}
+          {item.recalled && <p className="text-danger">{packingMessages.recalled}</p>}
+        </div>
+        {left > 1 && !item.recalled && pieces !== undefined && (
           <NumberField
             label={packingMessages.pieces(item.name)}
             value={pieces}

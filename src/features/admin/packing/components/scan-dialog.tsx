@@ -20,6 +20,7 @@ export function ScanDialog({ order, others, onFound, onClose }: ScanDialogProps)
   const [said, setSaid] = useState('');
   const read = (code: string) => {
     const item = lineOfCode(order, code);
+    if (item?.recalled) return setSaid(packingMessages.scannedRecalled(item.name));
     if (item) {
       onFound(item);
       return setSaid(packingMessages.scanned(item.name));

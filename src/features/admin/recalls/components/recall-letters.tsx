@@ -1,3 +1,6 @@
+import { lazy, type ReactNode } from 'react';
+import { paths } from '@/config/paths';
+import { absoluteUrl } from '@/config/site-url';
 import { remedyPromises } from '@/features/recalls/messages';
 import { formatShopDay, shortOrderId } from '@/lib/format';
 import { placeLine } from '@/shop/address-words';
@@ -7,6 +10,20 @@ import { PrintedPages } from '../../shared/components/printed-pages';
 import { recallLetterMessages, staffRecallMessages } from '../messages';
 import { useUnopened } from '../queries';
 import type { StaffRecall, Unopened } from '../types';
+
+const recallsUrl = absoluteUrl(paths.recalls);
+
+/** A letter without its code is better than none. */
+const LetterCode = lazy(() =>
+  import('./letter-code').then(
+    (code) => ({ default: code.LetterCode }),
+    () => ({ default: NoCode }),
+  ),
+);
+
+function NoCode(_: { url: string; label: string }): ReactNode {
+  return null;
+}
 
 /** A letter for each buyer whom no notice has reached and who has an address. */
 export function RecallLetters({ id, onClose }: { id: number; onClose: () => void }) {
@@ -59,7 +76,18 @@ function Letter({ recall, to }: { recall: StaffRecall; to: Unopened }) {
       <p className="mt-6 font-semibold">
         {recallLetterMessages.order(shortOrderId(to.orderId), formatShopDay(to.createdAt))}
       </p>
-      <p className="mt-3">{recallLetterMessages.how(supportEmail)}</p>
+      <div className="mt-3 flex items-start gap-6 break-inside-avoid">
+        <p className="min-w-0 flex-1">
+          {to.isGuest
+            ? recallLetterMessages.howGuest(supportEmail, recallsUrl)
+            : recallLetterMessages.howMember(supportEmail)}
+        </p>
+        {to.isGuest ? (
+          <LetterCode url={recallsUrl} label={recallLetterMessages.codeOfRecalls} />
+        ) : (
+          <LetterCode url={absoluteUrl(paths.order.to(to.orderId))} label={recallLetterMessages.codeOfOrder} />
+        )}
+      </div>
     </PaperSheet>
   );
 }

@@ -1,7 +1,10 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Checkbox } from '@/ui/checkbox';
 import { DataTableSkeleton } from '@/ui/data-table';
+import { textLink } from '@/ui/text-link';
 import { List } from '../../shared/components/list';
+import { adminLinks } from '../../shared/links';
 import type { KeysetPages } from '../../shared/use-keyset-pages';
 import { returnListMessages, staffReturnMessages } from '../messages';
 import { useStaffReturns } from '../queries';
@@ -18,15 +21,19 @@ export function ReturnsList({ pages, onOpenOrder, onNewest }: ReturnsListProps) 
   const query = useStaffReturns(!showsDone, pages.before);
   return (
     <>
-      <Checkbox
-        label={staffReturnMessages.showDone}
-        checked={showsDone}
-        onChange={(event) => {
-          setShowsDone(event.target.checked);
-          onNewest();
-        }}
-        className="mb-4"
-      />
+      <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-1">
+        <Checkbox
+          label={staffReturnMessages.showDone}
+          checked={showsDone}
+          onChange={(event) => {
+            setShowsDone(event.target.checked);
+            onNewest();
+          }}
+        />
+        <Link to={adminLinks.withdrawnOrders} className={textLink()}>
+          {staffReturnMessages.withdrawn}
+        </Link>
+      </div>
       <List
         query={query}
         list={{ pages, isFiltered: false, showAll: onNewest }}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { Notice } from '@/ui/notice';
+import { textLink } from '@/ui/text-link';
+import { adminOrderMessages } from '../messages';
+import type { StaffOrderItem } from '../repository';
+
+type Held = readonly Pick<StaffOrderItem, 'name' | 'recalled'>[];
+
+export const recalledNames = (items: Held): string[] =>
+  items.filter(({ recalled }) => recalled).map(({ name }) => name);
+
+/** What of an order is recalled, and what staff do with it. */
+export function HeldBack({ items, className }: { items: Held; className?: string }) {
+  const names = recalledNames(items);
+  if (names.length === 0) return null;
+  return (
+    <Notice kind="warning" className={className}>
+      {adminOrderMessages.heldBack(names)}{' '}
+      <Link to={paths.admin.recalls} className={textLink({ variant: 'inherit' })}>
+        {adminOrderMessages.toRecalls}
+      </Link>
+    </Notice>
+  );
+}

@@ -1,0 +1,40 @@
+import { TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import type { SheetRecall } from '@/domain/recall';
+import { Notice } from '@/ui/notice';
+import { textLink } from '@/ui/text-link';
+import { recallMessages } from '../messages';
+import { RecallFacts } from './recall-facts';
+
+/** What the safety sheet of a product says of its recall, also on paper. */
+export function SheetRecallNotice({ name, recall }: { name: string; recall: SheetRecall }) {
+  const { recalledAt, liftedAt } = recall;
+  if (liftedAt !== null) {
+    return (
+      <Notice kind="info" className="mt-6">
+        {recallMessages.lifted({ recalledAt, liftedAt })}
+      </Notice>
+    );
+  }
+  return (
+    <section
+      aria-labelledby="sheet-recall"
+      className="mt-6 break-inside-avoid rounded-panel border-2 border-danger bg-danger-soft p-5"
+    >
+      <h2 id="sheet-recall" className="flex gap-3 text-2xl text-danger [overflow-wrap:anywhere]">
+        <TriangleAlert className="mt-1 size-6 shrink-0" aria-hidden="true" />
+        {recallMessages.stopName(name)}
+      </h2>
+      <p className="mt-3 font-semibold">{recallMessages.stop}</p>
+      <p className="mt-1">{recallMessages.since(recalledAt)}</p>
+      <RecallFacts recall={recall} />
+      <p className="mt-4">
+        {recallMessages.how}{' '}
+        <Link to={paths.recalls} className={textLink()}>
+          {recallMessages.title}
+        </Link>
+      </p>
+    </section>
+  );
+}
