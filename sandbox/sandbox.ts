@@ -28,6 +28,7 @@ import type { SandboxServices } from './services.ts';
 import { loadSecrets, SANDBOX_ACCOUNTS, SANDBOX_PASSWORD, SANDBOX_PUBLISHABLE_KEY } from './settings.ts';
 import { staffCheck } from './storage/staff-check.ts';
 import { createStorageEmulator } from './storage/storage-emulator.ts';
+import { createWishDay } from './wish-day.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -137,6 +138,7 @@ export async function createSandbox({
           functions,
           createMailRuns(database.sql, sendMails),
           createSampleApi(database.sql),
+          createWishDay(database.sql),
         ]
       : []),
     ...(storage ? [storage] : []),

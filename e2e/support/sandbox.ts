@@ -3,7 +3,7 @@ import type { APIRequestContext } from 'playwright/test';
 type ProviderTarget = `${'paystack' | 'paypal'}-${'api' | 'refund'}`;
 export type FaultTarget = 'database' | ProviderTarget | 'resend-api' | 'clerk' | `functions/${string}`;
 
-/** Failures and late payments, through the sandbox's own endpoints. */
+/** Failures, late payments and days that come, through the sandbox's own endpoints. */
 export class Sandbox {
   constructor(private readonly request: APIRequestContext) {}
 
@@ -20,5 +20,11 @@ export class Sandbox {
   async resolvePending(reference: string): Promise<void> {
     const response = await this.request.post('/__sandbox/settle', { data: { reference } });
     if (!response.ok()) throw new Error(`resolve ${reference}: ${response.status()} ${await response.text()}`);
+  }
+
+  /** Lets the day come until which the reservations of a shared wish list are secret. */
+  async letWishDayCome(listId: string): Promise<void> {
+    const response = await this.request.post('/__sandbox/wish-day', { data: { listId } });
+    if (!response.ok()) throw new Error(`the day of ${listId}: ${response.status()} ${await response.text()}`);
   }
 }

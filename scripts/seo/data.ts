@@ -12,7 +12,10 @@ interface Dated {
   updatedAt?: string;
 }
 
-export type PublishedProduct = CompleteProduct & Dated;
+export interface PublishedProduct extends CompleteProduct, Dated {
+  /** When its sale began, where staff chose a day. */
+  saleFrom?: string | null;
+}
 export type PublishedArticle = Article & Dated;
 
 export type PublishedText = ReturnType<typeof shopTextColumns.fromRow>;

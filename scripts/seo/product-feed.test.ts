@@ -64,6 +64,10 @@ it('states both prices of a sale, and its days where it ends', () => {
     sale_price: ['20.00 USD'],
     sale_price_effective_date: ['2026-11-30T08:00:00+00:00/2026-12-24T21:00:00+00:00'],
   });
+  // Changed again since, which does not begin it anew.
+  expect(readOne({ ...changed, sale, saleFrom: '2026-11-27T06:00:00+00:00' })?.sale_price_effective_date).toEqual([
+    '2026-11-27T06:00:00+00:00/2026-12-24T21:00:00+00:00',
+  ]);
   const endless = readOne({ ...changed, sale: { ...sale, until: null } });
   expect(endless).toMatchObject({ sale_price: ['20.00 USD'] });
   expect(endless).not.toHaveProperty('sale_price_effective_date');

@@ -22,9 +22,9 @@ function ageGroup({ minAge }: PublishedProduct): string | undefined {
   return minAge < 5 ? 'toddler' : 'kids';
 }
 
-/** A sale without an end needs no dates; of the others we know that they had begun when the product was last changed. */
-function saleDates({ sale, updatedAt }: PublishedProduct): string | undefined {
-  return sale?.until ? `${moment(updatedAt ?? BUILT_IN_DATE)}/${sale.until}` : undefined;
+/** A sale without an end needs no dates; one that staff began by hand had begun when the product was last changed. */
+function saleDates({ sale, saleFrom, updatedAt }: PublishedProduct): string | undefined {
+  return sale?.until ? `${moment(saleFrom ?? updatedAt ?? BUILT_IN_DATE)}/${sale.until}` : undefined;
 }
 
 type Field = (product: PublishedProduct, urlOf: (path: string) => string) => string | readonly string[] | undefined;

@@ -25,6 +25,7 @@ const TIME_LIMIT_MS = 20_000;
 const toProduct = (row: Tables<'products'>): PublishedProduct => ({
   ...completeColumns.fromRow(row),
   updatedAt: row.updated_at,
+  saleFrom: row.sale_from,
 });
 
 const toArticle = (row: Tables<'blog_posts'>): ShopData['articles'][number] => ({

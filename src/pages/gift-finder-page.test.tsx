@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { catalogueSnapshot } from '@/domain/catalogue-snapshot';
-import { openLargeShop } from '@/testing/large-shop';
+import type { Product } from '@/domain/product';
+import { manyProducts, openLargeShop } from '@/testing/large-shop';
 import { renderApp } from '@/testing/render-app';
 import { productsHandler, server } from '@/testing/server';
 
@@ -76,4 +77,16 @@ test('asks the database where a browser does not hold every product', async () =
     await waitFor(() => expect(asked).toContainEqual(expect.objectContaining(wish)));
   }
   expect(await screen.findByText(/^Loosen one of these, and there is something: the sum and what/)).toBeVisible();
+});
+
+test('ranks all that the database finds, not only its first page', async () => {
+  const good: Partial<Product> = { skills: ['logic', 'music'], minAge: 0, maxAge: 12, smallParts: false };
+  const best: Partial<Product> = { name: 'The very best drum', skills: ['music'] };
+  openLargeShop(
+    manyProducts(300).map((product) => ({ ...product, ...good, ...(product.id === 290 && best), stock: 5 })),
+  );
+  renderApp('/gift-finder?child=5&skill=music');
+  const found = await gifts();
+  expect(await found.findByRole('link', { name: 'The very best drum' })).toBeVisible();
+  expect(found.getAllByRole('article')[0]).toHaveTextContent('The very best drum');
 });

@@ -28,7 +28,7 @@ function GiftFinderPage() {
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[21rem_minmax(0,1fr)] lg:gap-10">
         <GiftForm answers={answers} onAnswer={answer} />
-        <section aria-label={gifts} className="min-h-screen">
+        <section aria-label={gifts} className="noscript:hidden min-h-screen">
           {isAnswered ? <GiftsInTime answers={answers} url={url} onAnswer={answer} /> : <GiftInvitation />}
         </section>
       </div>

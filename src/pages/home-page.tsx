@@ -52,7 +52,7 @@ function Hero() {
             <Button asChild size="large" variant="secondary">
               <Link to={paths.about}>{homeMessages.toStory}</Link>
             </Button>
-            <Button asChild size="large" variant="quiet">
+            <Button asChild size="large" variant="secondary">
               <Link to={paths.giftFinder}>{homeMessages.toGift}</Link>
             </Button>
           </div>

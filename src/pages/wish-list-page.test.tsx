@@ -58,6 +58,18 @@ describe('a guest', () => {
     await waitFor(() => expect(heading).toHaveFocus());
   });
 
+  test('finds hearts in the rows of related and of recently seen products, too', async () => {
+    localStorage.setItem('recently-seen', JSON.stringify([4]));
+    const { user } = renderApp('/product/1');
+    const hearts = { 'You may also like': 'Ocean Explorers Book', 'Recently seen': 'Learning Animals Collection' };
+    for (const [region, name] of Object.entries(hearts)) {
+      const row = within(await screen.findByRole('region', { name: region }));
+      await user.click(row.getByRole('button', { name: `Add to wish list: ${name}` }));
+      expect(await row.findByRole('button', { name: `Remove from wish list: ${name}` })).toBeVisible();
+    }
+    expect(kept()).toMatchObject([{ products: [4, 7] }]);
+  });
+
   test('has several lists by name; hearts go to the newest, things move between them', async () => {
     keep({ name: 'Birthday', products: [1] });
     const { user } = renderApp('/wish-list');

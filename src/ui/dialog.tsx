@@ -5,9 +5,8 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import { Button } from './button';
 import { IconButton } from './icon-button';
 
-const overlay = cva('fixed inset-0 bg-black/50 backdrop-blur-[2px]', {
-  variants: { above: { page: 'z-40', dialog: 'z-50' } },
-});
+// Not below a window: one that is opened from another dims that one, too.
+const overlay = 'fixed inset-0 z-50 bg-black/50 backdrop-blur-[2px]';
 
 // The focused window itself scrolls, so that the arrow keys move a text without controls.
 const sheet = cva(
@@ -53,7 +52,7 @@ export function Dialog({
   return (
     <DialogParts.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <DialogParts.Portal>
-        <DialogParts.Overlay className={overlay({ above: 'page' })} />
+        <DialogParts.Overlay className={overlay} />
         <DialogParts.Content
           className={sheet({ size, above: 'page' })}
           onOpenAutoFocus={(event) => {
@@ -156,7 +155,7 @@ export function ConfirmDialog({
   return (
     <AlertDialog.Root open onOpenChange={(next) => !next && !busy && onCancel()}>
       <AlertDialog.Portal>
-        <AlertDialog.Overlay className={overlay({ above: 'dialog' })} />
+        <AlertDialog.Overlay className={overlay} />
         <AlertDialog.Content
           className={sheet({ size: 'small', above: 'dialog' })}
           onOpenAutoFocus={focus.remember}

@@ -1,4 +1,3 @@
-import { completeSnapshot } from '@/domain/catalogue-facts';
 import { catalogueSnapshot } from '@/domain/catalogue-snapshot';
 import type { CompleteCategory } from '@/domain/category';
 import { categorySnapshot } from '@/domain/category-snapshot';
@@ -14,10 +13,14 @@ import { categoryColumns, collectionColumns, completeColumns, productColumns, re
 /** How long the built-in catalogue takes to answer, in milliseconds: it stands in for a request. */
 export const IN_CLIENT_DELAY_MS = 300;
 
-async function afterDelay<T>(value: T): Promise<T> {
+async function afterDelay<T>(value: T | Promise<T>): Promise<T> {
   await new Promise((resolve) => setTimeout(resolve, IN_CLIENT_DELAY_MS));
   return value;
 }
+
+/** Pages start without all the facts of the built-in catalogue, which a shop with a database never asks for. */
+const builtInProduct = async (id: number): Promise<CompleteProduct | null> =>
+  (await import('@/domain/catalogue-facts')).completeSnapshot.find((product) => product.id === id) ?? null;
 
 const onSale = () => publicReader().from('products').select(productColumns.select).is('archived_at', null);
 
@@ -51,7 +54,7 @@ export async function listEveryProduct(): Promise<Product[]> {
 
 /** One product on sale with all its facts, or null when there is none with this id. Rejects when the database cannot be reached. */
 export async function getProduct(id: number): Promise<CompleteProduct | null> {
-  if (!hasDatabase) return afterDelay(completeSnapshot.find((product) => product.id === id) ?? null);
+  if (!hasDatabase) return afterDelay(builtInProduct(id));
   const database = publicReader();
   const { data } = await database
     .from('products')
@@ -66,8 +69,8 @@ export async function getProduct(id: number): Promise<CompleteProduct | null> {
 /** The safety sheet of what is sold or was ever ordered; null for anything else. Rejects when the database cannot be reached. */
 export async function getSafetySheet(id: number): Promise<SafetySheet | null> {
   if (!hasDatabase) {
-    const product = completeSnapshot.find((candidate) => candidate.id === id);
-    return afterDelay(product ? { ...product, isOnSale: true, recall: null } : null);
+    const product = await afterDelay(builtInProduct(id));
+    return product && { ...product, isOnSale: true, recall: null };
   }
   const { data } = await publicReader().rpc('safety_sheet', { id }).throwOnError();
   return readSafetySheet(data);

@@ -4,7 +4,7 @@ import { noFilter } from '@/domain/product-filter';
 import { browseProducts } from './api';
 import type { BrowsePage, BrowseWish } from './browse-rows';
 
-export type BrowsedList = Omit<BrowseWish, 'pageSize' | 'after'>;
+export type BrowsedList = Omit<BrowseWish, 'pageSize' | 'after'> & { pageSize?: number };
 
 /** The first pages of a list, put together. */
 export interface Browsed {
@@ -28,10 +28,10 @@ export async function browsePages(list: BrowsedList, count: number): Promise<Bro
   const key = JSON.stringify(list);
   const isFresh = kept?.key === key && kept.pages.length < count && Date.now() - kept.at < FEW_MINUTES;
   const pages = isFresh && kept ? [...kept.pages] : [];
-  const first = pages[0] ?? (await browseProducts({ ...list, pageSize: PAGE }));
+  const first = pages[0] ?? (await browseProducts({ pageSize: PAGE, ...list }));
   if (pages.length === 0) pages.push(first);
   for (let next = pages.at(-1)?.next; next && pages.length < count; next = pages.at(-1)?.next) {
-    pages.push(await browseProducts({ ...list, pageSize: PAGE, after: next }));
+    pages.push(await browseProducts({ pageSize: PAGE, ...list, after: next }));
   }
   kept = { key, at: Date.now(), pages };
   if (!first.counts) throw new TypeError('A first page came without counts');

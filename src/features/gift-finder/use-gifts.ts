@@ -5,10 +5,15 @@ import { useBrowsed } from '@/features/catalogue/use-browsed';
 import { useCurrentProducts } from '@/features/catalogue/use-current-products';
 import { noChoice } from '@/features/catalogue/use-shop-choice';
 
+/** The most that the database hands out at once. */
+const PAGE = 100;
+/** Of more gifts than that the featured ones are ranked. */
+const MOST_PAGES = 3;
+
 /** The gifts of a wish, from all products or, where a browser should not hold them all, from those that the database lists. */
 function useGiftsOf(wish: GiftWish, isWanted: boolean) {
   const { products, isLarge, isSettled, isError, refetch } = useProducts();
-  const browsed = useBrowsed({ ...noChoice, ...wish, inStock: true }, 1, isLarge && isWanted);
+  const browsed = useBrowsed({ ...noChoice, ...wish, inStock: true, pageSize: PAGE }, MOST_PAGES, isLarge && isWanted);
   const listed = useCurrentProducts(browsed.data?.products);
   const found: readonly Product[] | undefined = isLarge ? browsed.data && listed : products;
   return {

@@ -109,7 +109,7 @@ export function CartButton({ lines, sheetFor, load }: CartButtonProps) {
         )}
       >
         <div className="max-h-[75vh] overflow-y-auto overscroll-contain rounded-card border border-line bg-raised p-4 text-center shadow-lifted">
-          <p className="font-semibold">{badgeMessages.summary(count)}</p>
+          <p className={cx('font-semibold', shown && hasLines && 'text-left')}>{badgeMessages.summary(count)}</p>
           {shown && hasLines && lines}
           <Link
             to={paths.cart}

@@ -22,7 +22,7 @@ export function FilterFreeFrom({ options, chosen, onChange }: FilterFreeFromProp
       {substances.map(({ id, name }) => (
         <div key={id} className="flex items-center justify-between gap-3">
           <Checkbox label={name} checked={chosen.includes(id)} onChange={() => toggle(id)} />
-          <span className="tabular-nums pr-3 text-muted text-sm">{countOf(id)}</span>
+          <span className="tabular-nums text-muted text-sm">{countOf(id)}</span>
         </div>
       ))}
     </fieldset>

@@ -79,7 +79,7 @@ export function FilterPanel({ choice, products, filter, facets: counted, onChoos
           checked={choice.inStock}
           onChange={(event) => onChoose({ inStock: event.target.checked })}
         />
-        <span className="tabular-nums pr-3 text-muted text-sm">{facets.inStock}</span>
+        <span className="tabular-nums text-muted text-sm">{facets.inStock}</span>
       </div>
     </div>
   );

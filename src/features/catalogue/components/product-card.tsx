@@ -46,7 +46,7 @@ export function ProductCard({ product, sizes, priority = false, isSettled, actio
             />
           </ProductBadges>
         </GrowingPicture>
-        <CardHeart product={product} className="absolute right-1.5 bottom-1.5 z-10" />
+        <CardHeart product={product} />
       </div>
       <div className="flex flex-1 flex-col gap-1 p-3 min-[22.5rem]:p-4 sm:p-5">
         <p className="flex flex-wrap justify-between gap-x-2 text-muted text-sm">

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import type { Product } from '@/domain/product';
+import { CardHeart } from '@/features/wish-list/components/wish-heart';
 import { card, cardLink } from '@/ui/card';
 import { ProductPicture } from './product-picture';
 import { ProductPrice } from './product-price';
@@ -13,7 +14,7 @@ interface ProductRowProps {
   action?: ReactNode;
 }
 
-/** A few products in a row, with picture, name and price only. */
+/** A few products in a row, with picture, heart, name and price only. */
 export function ProductRow({ title, products, action }: ProductRowProps) {
   const id = useId();
   if (products.length === 0) return null;
@@ -29,11 +30,14 @@ export function ProductRow({ title, products, action }: ProductRowProps) {
         {products.map((product) => (
           <li key={product.id}>
             <article className={card({ isLink: true, className: 'flex h-full flex-col' })}>
-              <ProductPicture
-                product={product}
-                sizes="(min-width: 1350px) 303px, (min-width: 640px) calc(25vw - 33px), calc(50vw - 24px)"
-                decorative
-              />
+              <div className="relative">
+                <ProductPicture
+                  product={product}
+                  sizes="(min-width: 1350px) 303px, (min-width: 640px) calc(25vw - 33px), calc(50vw - 24px)"
+                  decorative
+                />
+                <CardHeart product={product} />
+              </div>
               <div className="flex flex-1 flex-col gap-2 p-4">
                 <h3 className="leading-snug sm:text-lg">
                   <Link to={paths.product.to(product.id)} className={cardLink}>

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
-import { paths } from '@/config/paths';
 import { CHILD_AGES } from '@/domain/age';
 import { giftSums } from '@/domain/gift-finder';
 import { addDays, shopDay } from '@/domain/shop-day';
 import { skillIds } from '@/domain/skill';
 import { browseMessages } from '@/features/catalogue/browse-messages';
+import { AgeLinks } from '@/features/catalogue/components/age-links';
 import { SkillIcon } from '@/features/catalogue/components/skill-icon';
 import { dollarText } from '@/features/catalogue/use-shop-choice';
 import { useNow } from '@/lib/use-now';
-import { Button } from '@/ui/button';
 import { RadioChip } from '@/ui/radio';
 import { giftFinderMessages } from '../messages';
 import { ANY, type GiftAnswers } from '../use-gift-answers';
@@ -20,75 +19,75 @@ interface GiftFormProps {
   onAnswer: (changes: Partial<GiftAnswers>) => void;
 }
 
-/** Four questions, each answered by one press. Without script it is sent to the shop. */
+/** Four questions, each answered by one press. Without script the pages of the ages stand instead. */
 export function GiftForm({ answers: { child, skill, maxCents }, answers, onAnswer }: GiftFormProps) {
   const sums = typeof maxCents === 'number' && !giftSums.includes(maxCents) ? [...giftSums, maxCents] : giftSums;
   return (
     <form
-      action={paths.shop}
       aria-label={giftFinderMessages.questions}
       onSubmit={(event) => event.preventDefault()}
-      className="grid gap-6 rounded-card border border-line bg-raised p-4 sm:p-5"
+      className="rounded-card border border-line bg-raised p-4 sm:p-5"
     >
-      <Question title={giftFinderMessages.age}>
-        {CHILD_AGES.map((age) => (
-          <RadioChip
-            key={age}
-            name="child"
-            value={age}
-            label={age}
-            aria-label={giftFinderMessages.ageOf(age)}
-            checked={child === age}
-            onChange={() => onAnswer({ child: age })}
-          />
-        ))}
-      </Question>
-      <Question title={giftFinderMessages.love}>
-        {skillIds.map((id) => (
-          <RadioChip
-            key={id}
-            name="skill"
-            value={id}
-            label={giftFinderMessages.loves[id]}
-            checked={skill === id}
-            onChange={() => onAnswer({ skill: id })}
-          >
-            <SkillIcon skill={id} />
-          </RadioChip>
-        ))}
-        <RadioChip
-          name="skill"
-          value={ANY}
-          label={giftFinderMessages.anything}
-          checked={skill === ANY}
-          onChange={() => onAnswer({ skill: ANY })}
-        />
-      </Question>
-      <Question title={giftFinderMessages.sum}>
-        {sums.map((cents) => (
-          <RadioChip
-            key={cents}
-            name="max"
-            value={dollarText(cents)}
-            label={browseMessages.under(cents)}
-            checked={maxCents === cents}
-            onChange={() => onAnswer({ maxCents: cents })}
-          />
-        ))}
-        <RadioChip
-          name="max"
-          value={ANY}
-          label={giftFinderMessages.anySum}
-          checked={maxCents === ANY}
-          onChange={() => onAnswer({ maxCents: ANY })}
-        />
-      </Question>
-      <Days {...{ answers, onAnswer }} />
-      <input type="hidden" name="stock" value="in" />
       <noscript>
-        <p className="mb-3 text-muted text-sm">{giftFinderMessages.withoutScript}</p>
-        <Button type="submit">{giftFinderMessages.showToys}</Button>
+        <p>{giftFinderMessages.withoutScript}</p>
+        <AgeLinks />
       </noscript>
+      <div className="grid gap-6 noscript:hidden">
+        <Question title={giftFinderMessages.age}>
+          {CHILD_AGES.map((age) => (
+            <RadioChip
+              key={age}
+              name="child"
+              value={age}
+              label={age}
+              aria-label={giftFinderMessages.ageOf(age)}
+              checked={child === age}
+              onChange={() => onAnswer({ child: age })}
+            />
+          ))}
+        </Question>
+        <Question title={giftFinderMessages.love}>
+          {skillIds.map((id) => (
+            <RadioChip
+              key={id}
+              name="skill"
+              value={id}
+              label={giftFinderMessages.loves[id]}
+              checked={skill === id}
+              onChange={() => onAnswer({ skill: id })}
+            >
+              <SkillIcon skill={id} />
+            </RadioChip>
+          ))}
+          <RadioChip
+            name="skill"
+            value={ANY}
+            label={giftFinderMessages.anything}
+            checked={skill === ANY}
+            onChange={() => onAnswer({ skill: ANY })}
+          />
+        </Question>
+        <Question title={giftFinderMessages.sum}>
+          {sums.map((cents) => (
+            <RadioChip
+              key={cents}
+              name="max"
+              value={dollarText(cents)}
+              label={browseMessages.under(cents)}
+              checked={maxCents === cents}
+              onChange={() => onAnswer({ maxCents: cents })}
+            />
+          ))}
+          <RadioChip
+            name="max"
+            value={ANY}
+            label={giftFinderMessages.anySum}
+            checked={maxCents === ANY}
+            onChange={() => onAnswer({ maxCents: ANY })}
+          />
+        </Question>
+        <Days {...{ answers, onAnswer }} />
+      </div>
     </form>
   );
 }

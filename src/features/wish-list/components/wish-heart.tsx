@@ -11,18 +11,15 @@ interface HeartProps {
 
 const look = (isOn: boolean) => cx('size-5', isOn && 'fill-clay text-clay');
 
-/** Over the picture of a card. */
-export function CardHeart({ product, className }: HeartProps) {
+/** Over the picture of a card, in the corner that no badge takes, and above the link that the whole card is. */
+export function CardHeart({ product }: { product: HeartProps['product'] }) {
   const { isOn, label, press } = useHeart(product);
   return (
     <button
       type="button"
       aria-label={label}
       onClick={() => void press()}
-      className={cx(
-        'inline-grid size-11 place-items-center rounded-full bg-raised/90 text-ink shadow-card transition hover:bg-brand-soft hover:text-brand active:scale-95',
-        className,
-      )}
+      className="absolute right-1.5 bottom-1.5 z-10 inline-grid size-11 place-items-center rounded-full bg-raised/90 text-ink shadow-card transition hover:bg-brand-soft hover:text-brand active:scale-95"
     >
       <Heart className={look(isOn)} aria-hidden="true" />
     </button>
