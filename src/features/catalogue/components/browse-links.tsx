@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
+import { CHILD_AGES } from '@/domain/age';
 import { filledCategories } from '@/domain/category';
 import { skills } from '@/domain/skill';
 import { Container } from '@/ui/container';
 import { catalogueMessages } from '../messages';
 import { useCategories, useProducts } from '../queries';
-import { AgeLinks } from './age-links';
 import { CollectionLinks } from './collection-links';
 import { HouseholdControls } from './household-controls';
 import { SkillIcon } from './skill-icon';
@@ -20,7 +20,19 @@ export function BrowseLinks() {
         <h2 id="by-age" className="text-2xl sm:text-3xl">
           {catalogueMessages.howOld}
         </h2>
-        <AgeLinks />
+        <ul className="mt-4 flex flex-wrap gap-2">
+          {CHILD_AGES.map((age) => (
+            <li key={age}>
+              <Link
+                to={paths.shopAge.to(age)}
+                aria-label={`Age ${age}`}
+                className="grid size-12 place-items-center rounded-full border-2 border-brand/30 bg-raised font-display font-semibold text-brand text-lg transition hover:border-brand hover:bg-brand-soft"
+              >
+                {age}
+              </Link>
+            </li>
+          ))}
+        </ul>
         <div className="mt-2 min-h-10">
           <HouseholdControls ask={catalogueMessages.markForChild} />
         </div>

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
+import { paths } from '@/config/paths';
 import { CHILD_AGES } from '@/domain/age';
 import { giftSums } from '@/domain/gift-finder';
 import { addDays, shopDay } from '@/domain/shop-day';
 import { skillIds } from '@/domain/skill';
 import { browseMessages } from '@/features/catalogue/browse-messages';
-import { AgeLinks } from '@/features/catalogue/components/age-links';
 import { SkillIcon } from '@/features/catalogue/components/skill-icon';
 import { dollarText } from '@/features/catalogue/use-shop-choice';
 import { useNow } from '@/lib/use-now';
+import { Button } from '@/ui/button';
 import { RadioChip } from '@/ui/radio';
 import { giftFinderMessages } from '../messages';
 import { ANY, type GiftAnswers } from '../use-gift-answers';
@@ -19,7 +20,7 @@ interface GiftFormProps {
   onAnswer: (changes: Partial<GiftAnswers>) => void;
 }
 
-/** Four questions, each answered by one press. Without script the pages of the ages stand instead. */
+/** Four questions, each answered by one press. Without script each age leads to its toys. */
 export function GiftForm({ answers: { child, skill, maxCents }, answers, onAnswer }: GiftFormProps) {
   const sums = typeof maxCents === 'number' && !giftSums.includes(maxCents) ? [...giftSums, maxCents] : giftSums;
   return (
@@ -30,7 +31,19 @@ export function GiftForm({ answers: { child, skill, maxCents }, answers, onAnswe
     >
       <noscript>
         <p>{giftFinderMessages.withoutScript}</p>
-        <AgeLinks />
+        <p className="mt-4 flex flex-wrap gap-2">
+          {CHILD_AGES.map((age) => (
+            <Button
+              key={age}
+              type="submit"
+              formAction={paths.shopAge.to(age)}
+              variant="secondary"
+              aria-label={giftFinderMessages.ageOf(age)}
+            >
+              {age}
+            </Button>
+          ))}
+        </p>
       </noscript>
       <div className="grid gap-6 noscript:hidden">
         <Question title={giftFinderMessages.age}>
