@@ -6,6 +6,7 @@ import { startServiceWorker } from './app/offline/service-worker';
 import { loadPage } from './app/preload';
 import { shopRoutes } from './app/shop-routes';
 import { env } from './config/env';
+import { fetchAccountCode } from './features/auth/auth-session';
 import { logFailure } from './lib/log';
 import { PageDataContext, readPageData } from './lib/page-data';
 import { startReporting } from './lib/reporting/report-failure';
@@ -64,4 +65,5 @@ async function start(container: HTMLElement) {
   whenIdle(startServiceWorker);
 }
 
+if (!isPrerendered) fetchAccountCode();
 void start(root);

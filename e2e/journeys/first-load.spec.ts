@@ -1,5 +1,8 @@
 import type { CDPSession, Page } from 'playwright/test';
+import { Account } from '../support/account.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { holdRequests } from '../support/held-requests.ts';
+import { STAFF } from '../support/people.ts';
 
 /** In KB of 1024 bytes, as they come over the line. */
 const BUDGETS = { fonts: 40, picturesOfFirstScreen: 60 };
@@ -67,6 +70,16 @@ test('the checkout knows its ways of delivery at once', async ({ shop, page }) =
   await page.route(/rpc\/delivery_plan/, () => {});
   await page.goto('/checkout');
   await expect(page.getByRole('radio', { name: /^Standard Arrives/ })).toBeChecked();
+});
+
+test('the staff area fetches what signs in together with its page, not after it', async ({ page }) => {
+  await new Account(page).arriveAs(STAFF);
+  const release = await holdRequests(page, /\/assets\/orders-page-/);
+  const clerk = page.waitForRequest(/\/assets\/clerk-shell-/);
+  await page.goto('/admin/orders', { waitUntil: 'commit' });
+  await clerk;
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
 });
 
 test('a page reads no data of a language until it is hydrated', async ({ page }) => {

@@ -14,6 +14,7 @@ import { env } from '@/config/env';
 import { paths } from '@/config/paths';
 import { logFailure } from '@/lib/log';
 import { type Session, SessionContext, signedOut } from '@/lib/session';
+import { getDatabase } from '@/lib/supabase/client';
 import { ClerkSlotContext, type ClerkSlotName, type PutSlot } from './clerk-slot';
 import { hintsAtSession } from './session-hint';
 
@@ -40,7 +41,18 @@ export class ShellBoundary extends Component<ShellBoundaryProps, { failed: boole
   }
 }
 
-const ClerkShell = lazy(() => import('./clerk/clerk-shell').then((module) => ({ default: module.ClerkShell })));
+const loadShell = () => import('./clerk/clerk-shell');
+const ClerkShell = lazy(() => loadShell().then((module) => ({ default: module.ClerkShell })));
+
+/**
+ * Fetches what a page for people who are signed in waits for besides its own code, where a cookie says that somebody is:
+ * otherwise Clerk's part is asked for after the page's, and the database client after Clerk's answer.
+ */
+export function fetchAccountCode(): void {
+  if (!env.clerk || !hintsAtSession(document.cookie)) return;
+  // A failure is told where the code is needed.
+  for (const code of [loadShell(), getDatabase()]) code.catch(() => {});
+}
 
 /** How long Clerk may take to answer before the shop works without accounts, in milliseconds. */
 const CLERK_TIMEOUT_MS = 8000;

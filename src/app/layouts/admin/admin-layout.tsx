@@ -62,7 +62,7 @@ function Frame() {
       <SkipLink />
       <div className="lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] print:block">
         <aside
-          aria-label="Sidebar"
+          aria-label={adminMessages.sidebar}
           className="sticky top-0 flex h-dvh scroll-p-4 flex-col gap-6 overflow-y-auto border-line border-r bg-sunken p-4 max-lg:hidden print:hidden"
         >
           <Link to={paths.admin.home} className="flex items-center gap-2.5 px-2 pt-1 text-brand">

@@ -5,6 +5,7 @@ import { paths } from '@/config/paths';
 import { newOrdersMessages } from '@/features/admin/orders/messages';
 import { useNewOrders } from '@/features/admin/orders/new-orders';
 import { DataModeSwitch } from '@/features/admin/shared/components/data-mode-switch';
+import { adminMessages } from '@/features/admin/shared/messages';
 import { useSession } from '@/lib/session';
 import { adminNavigation } from './navigation';
 
@@ -21,7 +22,7 @@ export function Sidebar({ onLeave }: { onLeave?: () => void }) {
       <span id={note} hidden>
         {newOrdersMessages.count(newOrders)}
       </span>
-      <nav aria-label="Staff area">
+      <nav aria-label={adminMessages.title}>
         <ul className="flex flex-col gap-1">
           {adminNavigation.map(({ label, to, Icon }) => (
             <li key={to}>
@@ -54,7 +55,7 @@ export function Sidebar({ onLeave }: { onLeave?: () => void }) {
               }}
             >
               <LogOut className="size-5 shrink-0" aria-hidden="true" />
-              Sign Out
+              {adminMessages.signOut}
             </button>
           </li>
         </ul>
@@ -63,7 +64,7 @@ export function Sidebar({ onLeave }: { onLeave?: () => void }) {
         <DataModeSwitch />
         <Link to={paths.home} className={`${itemLook} text-muted`}>
           <Store className="size-5 shrink-0" aria-hidden="true" />
-          Back to the shop
+          {adminMessages.leave}
         </Link>
       </div>
     </div>

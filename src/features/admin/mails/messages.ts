@@ -1,4 +1,4 @@
-import { formatMoment } from '@/lib/format';
+import { formatMoment, shortOrderId } from '@/lib/format';
 import { isolatedList } from '@/lib/isolated';
 import { unknownWord } from '@/shop/order-words';
 import { adminMessages } from '../shared/messages';
@@ -63,7 +63,10 @@ export const mailStateNames: Readonly<Record<OpenMail['state'], string>> = {
   unknown: unknownWord,
 };
 
-export const mailName = (kind: string) => mailNames[kind] ?? `Other mail (${kind})`;
+const mailName = (kind: string) => mailNames[kind] ?? `Other mail (${kind})`;
+
+export const mailTitle = ({ kind, orderId }: Pick<OpenMail, 'kind' | 'orderId'>) =>
+  orderId === null ? mailName(kind) : `${mailName(kind)}, order ${shortOrderId(orderId)}`;
 
 export const mailMessages = {
   title: 'Mails',

@@ -118,11 +118,11 @@ export function memberProblem(problem: Problem, email: string, domain: string): 
 }
 
 export const notAMemberMessages = {
-  pageTitle: 'Staff area',
+  pageTitle: adminMessages.title,
   signedInAs: (email: string) => `You are signed in as ${email}.`,
   again: 'Check again',
-  leave: 'Back to the shop',
-  signOut: 'Sign Out',
+  leave: adminMessages.leave,
+  signOut: adminMessages.signOut,
 } as const;
 
 /** What somebody who is not let in reads, and what they can do. */

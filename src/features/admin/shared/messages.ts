@@ -4,6 +4,9 @@ import { problemWords } from '@/shop/problem-words';
 
 export const adminMessages = {
   title: 'Staff area',
+  sidebar: 'Sidebar',
+  signOut: 'Sign Out',
+  leave: 'Back to the shop',
   demonstration: 'Demonstration',
   demonstrationData: 'Demonstration data',
   demonstrationNote: 'A small sample to try things out. Nothing of it is saved.',

@@ -1,5 +1,4 @@
 import { toast } from 'sonner';
-import { shortOrderId } from '@/lib/format';
 import { isolatedList } from '@/lib/isolated';
 import { Button } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
@@ -8,7 +7,7 @@ import { Loaded } from '../../shared/components/loaded';
 import { RowList } from '../../shared/components/row-list';
 import { SettingsCard } from '../../shared/components/settings-card';
 import { problemMessage } from '../../shared/messages';
-import { describeMail, mailMessages, mailName, mailStateNames } from '../messages';
+import { describeMail, mailMessages, mailStateNames, mailTitle } from '../messages';
 import { useOpenMails, usePrefaces, useSendAgain } from '../queries';
 import type { OpenMail, OpenMails } from '../types';
 import { PrefaceForm } from './preface-form';
@@ -60,8 +59,7 @@ export function MailList({ open: { waiting, failed, mails } }: { open: OpenMails
 
 function MailRow({ mail, busy, onAgain }: { mail: OpenMail; busy: boolean; onAgain: () => void }) {
   const isFailed = mail.state === 'failed';
-  const about = mail.orderId === null ? '' : `, order ${shortOrderId(mail.orderId)}`;
-  const name = `${mailName(mail.kind)}${about}`;
+  const name = mailTitle(mail);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-4 py-3">
       <div className="min-w-0 flex-1 basis-56">
