@@ -38,6 +38,15 @@ test('a recall reaches a guest and ends in a refund', async ({ browser, page, re
   }).toPass();
   await page.goto('/recalls');
   await expect(page.getByRole('heading', { name })).toBeVisible();
+  await page.goto(`/product/${product}/safety`);
+  await expect(page.getByRole('region', { name: `Recalled: ${name}` })).toContainText('Please stop using it now');
+
+  await desk.goto(`/admin/orders?order=${order.id}`);
+  const opened = desk.getByRole('dialog', { name: `Order ${order.id.slice(0, 8)}` });
+  await expect(opened.getByText(/^Recalled, so it stays here/)).toContainText(name);
+  await opened.getByRole('combobox', { name: 'Status' }).selectOption('Shipped');
+  await expect(desk.getByText(/^Something in this order is recalled/)).toBeVisible();
+  await desk.goto('/admin/recalls');
   await page.goto(link);
   const notice = page.getByRole('region', { name: `Recalled: ${name}` });
   await notice.getByRole('button', { name: /refund/ }).click();

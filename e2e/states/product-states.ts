@@ -44,7 +44,6 @@ export const productStates: readonly State[] = [
   {
     name: 'the safety sheet of a product whose recall is lifted',
     route: paths.safetySheet.pattern,
-    parts: ['features/recalls/components/sheet-recall.tsx'],
     arrange: async ({ page }) => {
       await answerSheet('2026-07-01T09:00:00Z')({ page });
       await at('/product/1/safety')({ page });

@@ -2,7 +2,6 @@ import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import type { SheetRecall } from '@/domain/recall';
-import { Notice } from '@/ui/notice';
 import { textLink } from '@/ui/text-link';
 import { recallMessages } from '../messages';
 import { RecallFacts } from './recall-facts';
@@ -12,9 +11,7 @@ export function SheetRecallNotice({ name, recall }: { name: string; recall: Shee
   const { recalledAt, liftedAt } = recall;
   if (liftedAt !== null) {
     return (
-      <Notice kind="info" className="mt-6">
-        {recallMessages.lifted({ recalledAt, liftedAt })}
-      </Notice>
+      <p className="mt-6 rounded-card border border-line p-4">{recallMessages.lifted({ recalledAt, liftedAt })}</p>
     );
   }
   return (
