@@ -89,6 +89,11 @@ describe('an order where prices include the tax', () => {
     expect(await late(change)).toEqual(outcome);
   });
 
+  it('goes back also where the tax that is added now is the same sum', async () => {
+    await sql.exec('update products set price = 0.1, sale_price = null where id = 5');
+    expect(await late('update country_taxes set prices_include_tax = false')).toEqual(['refund_due', 'rate_changed']);
+  });
+
   it('gives back in parts exactly what its goods cost, the tax in them told', async () => {
     await sql.exec('update products set price = 33.33, sale_price = null, stock = 50 where id = 5');
     await setTaxes(['KE', '', 0.16, true]);
