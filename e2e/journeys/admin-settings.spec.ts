@@ -41,6 +41,40 @@ test('tax, limits and facts take effect in the shop and in what an order costs',
   expect(await database.ordersOf(shopper.email)).toMatchObject([{ payment_status: 'paid', total_amount: 37.88 }]);
 });
 
+test('a country whose prices include the tax: what is listed is what is paid, and the receipt names the tax', async ({
+  page,
+  shop,
+  shopper,
+  request,
+  database,
+}) => {
+  test.slow();
+  await new Staff(page).open('/admin/settings');
+  await page.getByRole('button', { name: 'Add a country' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a country' });
+  await dialog.getByLabel('Country').fill('Kenya');
+  await dialog.getByLabel('Tax (percent)').fill('16');
+  await dialog.getByLabel('Prices include tax').check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The tax of Kenya is saved')).toBeVisible();
+
+  await shop.startPayment(shopper, 1);
+  await expect(page.getByRole('complementary', { name: 'Order summary' })).toContainText(
+    'Total$34.99Including tax (16%)$4.83',
+  );
+  await expect(shop.payButton).toHaveText('Pay $34.99');
+  await shop.payByCard();
+  await expect(page.getByRole('main')).toContainText('Total$34.99Including tax$4.83');
+  expect(await database.ordersOf(shopper.email)).toMatchObject([{ payment_status: 'paid', total_amount: 34.99 }]);
+  await expect(async () => {
+    const outbox: { to?: string; subject: string; text: string }[] = await (
+      await request.get('/__sandbox/outbox')
+    ).json();
+    const receipt = outbox.find(({ to, subject }) => to === shopper.email && subject.startsWith('Paid:'));
+    expect(receipt?.text).toMatch(/Total: \$34\.99\s+Including tax: \$4\.83/);
+  }).toPass({ timeout: 20_000 });
+});
+
 test.describe('a colleague', () => {
   // The database refuses what a suspended account tries.
   test.use({ allowConsole: /status of (400|403)|was refused|was not (changed|invited)/ });

@@ -6,7 +6,17 @@ import { at, fail, heal, press, type State } from './state.ts';
 
 const route = paths.order.pattern;
 const { admin } = paths;
-const SUMS = { price: 42.99, discount: 0, tax: 4.3, goods: 47.29, fee: 4.3, delivery: 0, wrap: 0, refund: 42.99 };
+const SUMS = {
+  price: 42.99,
+  discount: 0,
+  tax: 4.3,
+  tax_included: false,
+  goods: 47.29,
+  fee: 4.3,
+  delivery: 0,
+  wrap: 0,
+  refund: 42.99,
+};
 const TOLD = {
   id: 'b7d5a0f2-6f0e-4f1f-9d57-0a6a1d3c2e12',
   created_at: '2026-11-20T09:00:00Z',

@@ -98,6 +98,7 @@ export class Database {
       gift_wrap_price: 3.99,
       low_stock_threshold: 5,
     });
+    await this.call('DELETE', 'country_taxes?version=gt.0');
   }
 
   /** Makes an order paid, as a provider's webhook would. */

@@ -99,6 +99,15 @@ export const keptParts: Readonly<Record<string, string>> = {
   KE: 'CSZ',
 };
 
+/** Countries whose states may have taxes of their own: those are known by name. */
+export const taxedByState: readonly string[] = ['CA', 'US'];
+
+/** What people type for a state besides its names. */
+export const stateAliases: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  CA: { NL: ['Newfoundland'], PE: ['PEI'], YT: ['Yukon Territory'] },
+  US: { DC: ['Washington DC'] },
+};
+
 export const stateLabels: Readonly<Record<string, string>> = {
   area: 'Area',
   county: 'County',

@@ -17,6 +17,7 @@ interface Metadata {
   state_name_type?: string;
   zip_name_type?: string;
   locality_name_type?: string;
+  sub_regions?: { key: string; name: Record<string, string> }[];
 }
 
 const metadataOf = (code: string): Metadata =>
@@ -109,7 +110,21 @@ function rowOf(code: string): unknown[] {
   return Object.keys(labels).length > 0 ? [...row, labels] : row;
 }
 
-/** `src/domain/country-data.json`: the rows, and what else each country is called. */
+/** The states that may have a tax of their own by country and code, each with its names: the first is shown. */
+export const statesByCountry = (): Record<string, Record<string, string[]>> =>
+  Object.fromEntries(
+    kept.taxedByState.map((country) => [
+      country,
+      Object.fromEntries(
+        (metadataOf(country).sub_regions ?? []).map(({ key, name: { default: shown = key, ...others } }) => [
+          key,
+          [...new Set([shown, ...Object.values(others), ...(kept.stateAliases[country]?.[key] ?? [])])],
+        ]),
+      ),
+    ]),
+  );
+
+/** `src/domain/country-data.json`: the rows, what else each country is called, and the states that are known. */
 export function renderCountries(): string {
   const rows = Object.fromEntries(codes.map((code) => [code, rowOf(code)]));
   const others: Record<string, string> = {};
@@ -117,7 +132,7 @@ export function renderCountries(): string {
     if (name === foldedName(nameOf(code)) || name === code.toLowerCase()) continue;
     others[code] = others[code] === undefined ? name : `${others[code]} ${name}`;
   }
-  return `${JSON.stringify({ rows, others })}\n`;
+  return `${JSON.stringify({ rows, others, states: statesByCountry() })}\n`;
 }
 
 /** Letters that `foldedName` writes otherwise, as far as names have them, and what it writes. */
@@ -139,6 +154,13 @@ export function renderSql(): string {
       .replace(/(.{100,120}?), /g, '$1,\n      ')}}'`;
   const parts = Object.fromEntries(codes.map((code) => [code, partsOf(code, metadataOf(code))]));
   const names = namesOfCountries();
+  const states = Object.fromEntries(
+    Object.entries(statesByCountry()).flatMap(([country, known]) =>
+      Object.entries(known).flatMap(([code, called]) =>
+        [code, ...called].map((name) => [`${country} ${foldedName(name)}`, code]),
+      ),
+    ),
+  );
   const [from, to] = foldedLetters(Object.keys(names));
   return `-- Countries as people type them, and what their addresses are made of. Written by \`npm run countries\`, not to be edited by hand.
 -- Relies on nothing. src/domain/country-data.json is the same for the browser; see docs/decisions/085.
@@ -187,6 +209,17 @@ begin
   return code;
 end $$;
 grant execute on function private.country_code to authenticated, service_role;
+
+-- The code of a state, of a country (its ISO code) whose states may have a tax of their own, or null. \`stateCode\` in
+-- \`src/domain/country.ts\` answers the same.
+create function private.state_code(country text, name text) returns text
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select jsonb
+      ${lines(states)}
+      ->> (country || ' ' || private.folded_country(name))
+  $$;
+grant execute on function private.state_code to service_role;
 
 -- The parts of an address there: C city, S state, Z postal code, a small letter where it may stay empty. All of them where
 -- the country is unknown.

@@ -17,7 +17,7 @@ import { orderPageAnswer } from '@/testing/order-page-answer';
 import { orderRow } from '@/testing/rows';
 
 const at = '2026-11-21T09:30:00Z';
-const sums = { price: 10, discount: 0, tax: 1, fee: 0, delivery: 0, wrap: 0, refund: 11 };
+const sums = { price: 10, discount: 0, tax: 1, tax_included: false, fee: 0, delivery: 0, wrap: 0, refund: 11 };
 const due = { payment_id: 'p', provider: 'paystack', currency: 'USD', key: 'k', amount_minor: 1100 };
 const staffReturn = {
   ...{ id: 'r', created_at: at, status: 'approved', reason: 'faulty', words: null, decision: null, decided_at: null },

@@ -17,9 +17,11 @@ export interface CountryData {
   rows: Readonly<Record<string, CountryRow>>;
   /** What else a country is called, folded, with spaces between. */
   others: Readonly<Record<string, string>>;
+  /** The states that may have a tax of their own, by country and code: their names, the one that is shown first. */
+  states: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 }
 
-let data: CountryData = { rows: {}, others: {} };
+let data: CountryData = { rows: {}, others: {}, states: {} };
 let codesByName: ReadonlyMap<string, string> = new Map();
 
 const letters: Readonly<Record<AddressPart, string>> = { city: 'C', state: 'S', zipCode: 'Z' };
@@ -77,6 +79,19 @@ function codeNamedTwice(names: string): string | null {
   }
   return null;
 }
+
+/** The states of a country (its ISO code) that may have a tax of their own; none where states have none, or are not known. */
+export const listStates = (country: string): { code: string; name: string }[] =>
+  Object.entries(data.states[country] ?? {}).map(([code, [name = code]]) => ({ code, name }));
+
+/** The code of such a state as somebody types it, or null. The database's `private.state_code` answers the same. */
+export function stateCode(country: string, text: string): string | null {
+  const typed = foldedName(text);
+  const states = Object.entries(data.states[country] ?? {});
+  return states.find(([code, names]) => [code, ...names].some((name) => foldedName(name) === typed))?.[0] ?? null;
+}
+
+export const stateName = (country: string, code: string): string => data.states[country]?.[code]?.[0] ?? code;
 
 /** In English, or the code itself where it is not known. */
 export const countryName = (code: string): string => data.rows[code]?.[0] ?? code;

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { centsFromDollars, dollarsFromCents, percentFromRate, percentOf, rateFromPercent, shillingsOf } from './money';
+import {
+  centsFromDollars,
+  dollarsFromCents,
+  percentFromRate,
+  percentOf,
+  percentWithin,
+  rateFromPercent,
+  shillingsOf,
+} from './money';
 import { orderTotals } from './totals';
 
 /** Every price the database can hold: numeric(10,2). */
@@ -80,6 +88,19 @@ describe('shillingsOf', () => {
   });
 });
 
+it('what is contained in an amount is what was added to the rest of it, to the cent', () => {
+  expect(percentWithin(11_600, 16)).toBe(1600);
+  // A sixth of 3 and of 9 is a half, which is rounded up.
+  expect([2, 3, 9].map((cents) => percentWithin(cents, 20))).toEqual([0, 1, 2]);
+  fc.assert(
+    fc.property(anyCents, fc.integer({ min: 0, max: 500_000 }), (cents, rate) => {
+      const within = percentWithin(cents, rate / 10_000);
+      const exact = (BigInt(cents) * BigInt(rate) * 2n + BigInt(1_000_000 + rate)) / (2n * BigInt(1_000_000 + rate));
+      expect(BigInt(within)).toBe(exact);
+    }),
+  );
+});
+
 describe('orderTotals', () => {
   it('adds 10 % tax and no shipping to $34.99', () => {
     expect(orderTotals(3499)).toEqual({
@@ -88,6 +109,7 @@ describe('orderTotals', () => {
       deliveryPrice: 0,
       giftWrap: 0,
       tax: 350,
+      taxIncluded: false,
       total: 3849,
     });
   });

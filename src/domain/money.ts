@@ -32,6 +32,13 @@ export function percentOf(cents: Cents, percent: number): Cents {
   return Math.floor(cents / WHOLE) * rate + Math.floor(((cents % WHOLE) * rate + WHOLE / 2) / WHOLE);
 }
 
+/** The `percent` that is contained in an amount, as the tax in a price: rounded and counted as `percentOf` is. */
+export function percentWithin(cents: Cents, percent: number): Cents {
+  const rate = millionths(percent);
+  const whole = WHOLE + rate;
+  return Math.floor(cents / whole) * rate + Math.floor(((cents % whole) * rate + whole / 2) / whole);
+}
+
 /** The smallest sum that a provider charges and gives back, in minor units: M-Pesa pays whole shillings. */
 export const smallestSum = (currency: string): number => (currency === 'KES' ? 100 : 1);
 

@@ -14,6 +14,8 @@ export interface ReturnSums {
   price: Cents;
   discount: Cents;
   tax: Cents;
+  /** The price contains the tax. */
+  taxIncluded: boolean;
   fee: Cents;
   delivery: Cents;
   wrap: Cents;

@@ -8,8 +8,17 @@ it('taxes the goods after the discount, not delivery and wrapping', () => {
     deliveryPrice: 799,
     giftWrap: 399,
     tax: 400,
+    taxIncluded: false,
     total: 5598,
   });
+});
+
+it('takes a tax that the prices contain out of the goods, and adds none', () => {
+  const parts = { discount: 1000, deliveryPrice: 799, giftWrap: 399 };
+  expect(orderTotals(12_600, { ...parts, taxPercent: 16, taxIncluded: true })).toMatchObject({
+    ...{ tax: 1600, taxIncluded: true, total: 12_798 },
+  });
+  expect(orderTotals(3499, { taxPercent: 0, taxIncluded: true })).toMatchObject({ tax: 0, total: 3499 });
 });
 
 it('rounds the tax to the cent', () => {

@@ -1,7 +1,7 @@
 import { shopFacts } from '@/config/shop-facts';
-import { type Cents, percentOf } from './money';
+import { type Cents, percentOf, percentWithin } from './money';
 
-/** What an order costs: `total = subtotal - discount + deliveryPrice + giftWrap + tax`. */
+/** What an order costs: `total = subtotal - discount + deliveryPrice + giftWrap`, and the tax where the prices do not include it. */
 export interface OrderTotals {
   /** The goods, at their prices. */
   subtotal: Cents;
@@ -9,44 +9,48 @@ export interface OrderTotals {
   discount: Cents;
   deliveryPrice: Cents;
   giftWrap: Cents;
-  /** On the goods after the discount. */
+  /** On the goods after the discount, or contained in them. */
   tax: Cents;
+  taxIncluded: boolean;
   total: Cents;
 }
+
+/** How an order is taxed. */
+export interface TaxTerms {
+  /** In percent. */
+  taxPercent: number;
+  /** The prices contain the tax: it is not added. */
+  taxIncluded: boolean;
+}
+
+/** The tax on goods, or in them. */
+export const taxOn = (goods: Cents, { taxPercent, taxIncluded }: TaxTerms): Cents =>
+  taxIncluded ? percentWithin(goods, taxPercent) : percentOf(goods, taxPercent);
 
 /** What a discount leaves of the goods at least: Paystack is said to charge no less in dollars, see docs/decisions/086. */
 export const LEAST_GOODS_CENTS: Cents = 200;
 
-type KnownParts = Partial<Pick<OrderTotals, 'discount' | 'deliveryPrice' | 'giftWrap'>> & {
-  /** In percent. */
-  taxPercent?: number;
-};
+type KnownParts = Partial<Pick<OrderTotals, 'discount' | 'deliveryPrice' | 'giftWrap'> & TaxTerms>;
 
 /** A preview of what the database will charge for goods of this price. The database decides. */
 export function orderTotals(
   subtotal: Cents,
-  { taxPercent = shopFacts.taxPercent, discount = 0, deliveryPrice = 0, giftWrap = 0 }: KnownParts = {},
+  {
+    taxPercent = shopFacts.taxPercent,
+    taxIncluded = false,
+    discount = 0,
+    deliveryPrice = 0,
+    giftWrap = 0,
+  }: KnownParts = {},
 ): OrderTotals {
-  const tax = percentOf(subtotal - discount, taxPercent);
+  const tax = taxOn(subtotal - discount, { taxPercent, taxIncluded });
   return {
     subtotal,
     discount,
     deliveryPrice,
     giftWrap,
     tax,
-    total: subtotal - discount + deliveryPrice + giftWrap + tax,
+    taxIncluded,
+    total: subtotal - discount + deliveryPrice + giftWrap + (taxIncluded ? 0 : tax),
   };
 }
-
-/** A country with its own tax rate. */
-export interface CountryTax {
-  /** ISO 3166 */
-  country: string;
-  /** In percent. */
-  taxPercent: number;
-  version: number;
-}
-
-/** The tax of an order to a country, in percent; `otherwise` where the country has none of its own or is not known. */
-export const taxPercentOf = (country: string | null, taxes: readonly CountryTax[], otherwise: number): number =>
-  taxes.find((tax) => tax.country === country)?.taxPercent ?? otherwise;

@@ -30,6 +30,8 @@ export type RefusalReason =
   | 'delivery-not-offered'
   /** The country decides the price, and the one that was typed is not known. */
   | 'unknown-country'
+  /** The same of a state, which decides the tax. */
+  | 'unknown-state'
   /** The order costs nothing at all. */
   | 'nothing-to-pay'
   /** `field` says why, as JSON. */
@@ -89,6 +91,8 @@ export type RefusalReason =
   | 'address-final'
   /** Delivery and tax were agreed for the country. */
   | 'country-final'
+  /** Tax was agreed for the state, and the other has another. */
+  | 'state-final'
   /** It costs another sum by now. */
   | 'total-changed'
   /** No provider gives cash back. */

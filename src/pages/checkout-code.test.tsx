@@ -15,6 +15,7 @@ const SUMS = {
   shipping_amount: 0,
   gift_wrap_amount: 0,
   tax_amount: 3.15,
+  tax_included: false,
   total_amount: 34.64,
 };
 

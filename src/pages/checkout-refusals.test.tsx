@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { refusedPart, unknownCountry } from '@/shop/address-words';
+import { refusedPart, unknownCountry, unknownState } from '@/shop/address-words';
 import { PLACE_ORDER } from '@/testing/fake-orders';
 import { forgetWindows, windowsOpened } from '@/testing/fake-paystack';
 import { ORDER_FAILED, openPayment, pay } from '@/testing/payment-step';
@@ -110,6 +110,16 @@ test('leads back to the fields that the database refuses', async () => {
   await user.type(phone, '+254 711 000 000');
   expect(phone).not.toHaveAccessibleDescription(refusedPart);
   await seeToast(ORDER_FAILED);
+  takeConsoleProblems();
+});
+
+test('leads back to a state that nobody knows, where it decides the tax', async () => {
+  server.use(http.post(PLACE_ORDER, () => refusal('UNKNOWN_STATE')));
+  const { user } = await openPayment();
+  await user.click(pay());
+  const state = await screen.findByLabelText(/^State/);
+  await waitFor(() => expect(state).toHaveFocus());
+  expect(state).toHaveAccessibleDescription(unknownState);
   takeConsoleProblems();
 });
 

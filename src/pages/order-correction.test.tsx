@@ -69,6 +69,7 @@ test('what is missing is said at its field, which takes the focus', async () => 
 
 test.each([
   ['COUNTRY_FINAL', 'Country', 'Delivery and tax were agreed for the country of this order'],
+  ['STATE_FINAL', 'State/Province', 'Tax was agreed for the state of this order'],
   ['CODE_REFUSED', 'Email', 'This email has used the discount code of this order before.'],
 ])('%s is said at %s', async (hint, field, sentence) => {
   const { form, save } = await openForm();

@@ -94,6 +94,19 @@ test('the sums of an order are those it was placed with: delivery, gift wrap and
   expect(sum('Total')).toHaveTextContent('$46.97');
 });
 
+test('a tax that the prices include is named below the total', async () => {
+  const totals = orderTotals(3499, { taxPercent: 16, taxIncluded: true, deliveryPrice: 999 });
+  const order = { ...orderRow(sumsRow(totals)), order_items: [orderItemRow(1, 1)] };
+  server.use(http.post(rpc('my_orders'), () => HttpResponse.json([order])));
+  const { user } = renderApp('/profile?tab=orders', { session: signedInAs() });
+  await user.click(await screen.findByRole('button', { name: 'View Details' }));
+  const names = screen.getAllByText(/./, { selector: 'dt' }).map(({ textContent }) => textContent);
+  expect(names.slice(names.indexOf('Subtotal'))).toEqual(['Subtotal', 'Shipping', 'Total', 'Including tax']);
+  const sum = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
+  expect(sum('Total')).toHaveTextContent('$44.98');
+  expect(sum('Including tax')).toHaveTextContent('$4.83');
+});
+
 test.each([
   [38.49, 'Payment: Refunded'],
   [5, 'Payment: $5.00 refunded'],

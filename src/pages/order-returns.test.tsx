@@ -8,7 +8,17 @@ import { server } from '@/testing/server';
 import { takeConsoleProblems } from '@/testing/setup-screens';
 import { seeToast } from '@/testing/toasts';
 
-const SUMS = { price: 39.99, discount: 5, tax: 3.5, goods: 38.49, fee: 3.5, delivery: 0, wrap: 0, refund: 34.99 };
+const SUMS = {
+  price: 39.99,
+  discount: 5,
+  tax: 3.5,
+  tax_included: false,
+  goods: 38.49,
+  fee: 3.5,
+  delivery: 0,
+  wrap: 0,
+  refund: 34.99,
+};
 
 const deliveredOrder = orderPageAnswer({
   ...paidAnswer,
@@ -110,6 +120,21 @@ test('a parcel on its way is reported as not arrived, with all that is in it', a
     },
   ]);
   expect(screen.getByRole('list', { name: 'Returns' })).toHaveTextContent('It has not arrived');
+});
+
+test('a return of goods whose prices include the tax names it below what comes back', async () => {
+  openDelivered();
+  const included = { ...SUMS, tax: 4.83, tax_included: true, goods: 34.99, refund: 31.49 };
+  server.use(http.post(rpc('quote_return'), () => HttpResponse.json(included)));
+  const { user } = renderApp(`/orders/${STORED_ORDER_ID}#${STORED_GUEST_TOKEN}`);
+  await user.click(await screen.findByRole('button', { name: 'Return items' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Return items' }));
+  await user.selectOptions(dialog.getAllByRole('combobox', { name: /^How many of/ })[0] as HTMLElement, '1');
+  await vi.waitFor(() =>
+    expect(dialog.getByRole('region', { name: 'What you get back' })).toHaveTextContent(
+      'Items$39.99Discount on them-$5.00Restocking fee-$3.50You get back$31.49Including tax$4.83',
+    ),
+  );
 });
 
 test.each([

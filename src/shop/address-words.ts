@@ -5,6 +5,7 @@ import { isolatedList } from '@/lib/isolated';
 export const tooManyAddresses = 'Too many addresses came in within an hour. Please try again in an hour.';
 
 export const unknownCountry = 'We do not know this country. Is it spelled right?';
+export const unknownState = 'We do not know this state. Is it spelled right?';
 
 /** How a form asks for a part, or null where it does not; `own` is the form's word for it. */
 export function askedPart({ labels, needs }: AddressFormat, part: AddressPart, own: string) {

@@ -1,16 +1,17 @@
+import type { CountryTax } from '@/domain/country-tax';
 import type { DeliveryPlan } from '@/domain/delivery';
-import type { CountryTax } from '@/domain/totals';
 import { knownBrowserId } from '@/lib/browser-id';
 import { getDatabase } from '@/lib/supabase/client';
 import { publicReader } from '@/lib/supabase/public-reader';
 import { boughtFromAnswer, countryTaxColumns, ownStockFromAnswer, planFromAnswer, settingsColumns } from './rows';
 
-/** The countries with their own tax rate. Throws when the database cannot be reached. */
+/** The countries and states with their own tax. Throws when the database cannot be reached. */
 export async function getCountryTaxes(): Promise<CountryTax[]> {
   const { data } = await publicReader()
     .from('country_taxes')
     .select(countryTaxColumns.select)
     .order('country')
+    .order('state')
     .throwOnError();
   return data.map(countryTaxColumns.fromRow);
 }

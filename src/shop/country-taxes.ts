@@ -1,11 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CountryTax } from '@/domain/totals';
+import { type CountryTax, taxTermsOf } from '@/domain/country-tax';
+import type { TaxTerms } from '@/domain/totals';
 import { countryTaxesKey } from '@/lib/query-keys';
 import { hasDatabase } from '@/lib/supabase/client';
 import { getCountryTaxes } from './api';
+import { useCountryData } from './countries';
+import { useShopSettings } from './shop-settings';
 
-/** The countries with their own tax rate: none until the database has answered. */
-export function useCountryTaxes(): readonly CountryTax[] {
+/** How an order to an address is taxed: as the shop does until the taxes of countries are there. */
+export function useTaxTerms(address: { country: string; state: string }): TaxTerms {
+  const taxes = useCountryTaxes();
+  useCountryData(taxes.length > 0);
+  return taxTermsOf(address, taxes, useShopSettings().taxPercent);
+}
+
+function useCountryTaxes(): readonly CountryTax[] {
   const { data = none } = useQuery({
     queryKey: countryTaxesKey,
     queryFn: getCountryTaxes,

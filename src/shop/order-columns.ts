@@ -21,6 +21,7 @@ export const totalFields = {
   deliveryPrice: { column: 'shipping_amount', read: centsFromDollars },
   giftWrap: { column: 'gift_wrap_amount', read: centsFromDollars },
   tax: { column: 'tax_amount', read: centsFromDollars },
+  taxIncluded: 'tax_included',
   total: { column: 'total_amount', read: centsFromDollars },
 } as const;
 

@@ -108,7 +108,8 @@ export function OrderLinesTable({ items, isPackingSlip = false }: OrderLinesTabl
 interface OrderSumsProps {
   totals: OrderTotals;
   discountCode?: string | null;
-  taxName?: string;
+  /** The rate of the tax, where it is known. */
+  taxPercent?: number | null;
   /** What came and what has gone back for good, once there is an order. */
   money?: { paid: Cents; refunded: Cents };
   className?: string;
@@ -117,14 +118,15 @@ interface OrderSumsProps {
 
 /** From the price of the goods to the total, then what became of the money. What an order does not have has no row. */
 export function OrderSums({
-  totals: { subtotal, discount, deliveryPrice, giftWrap, tax, total },
+  totals: { subtotal, discount, deliveryPrice, giftWrap, tax, taxIncluded, total },
   discountCode,
-  taxName = orderSheetWords.tax,
+  taxPercent = null,
   money = { paid: 0, refunded: 0 },
   className,
   totalClassName = 'font-bold font-display text-lg',
 }: OrderSumsProps) {
   const { paid, refunded } = money;
+  const taxRow = <SumRow name={orderSheetWords.tax(taxIncluded, taxPercent)} cents={tax} />;
   return (
     <dl className={cx('tabular-nums grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5', className)}>
       <SumRow name={orderSheetWords.subtotal} cents={subtotal} />
@@ -133,8 +135,9 @@ export function OrderSums({
       )}
       <SumRow name={orderSheetWords.shipping} cents={deliveryPrice} />
       {giftWrap > 0 && <SumRow name={orderSheetWords.giftWrap} cents={giftWrap} />}
-      <SumRow name={taxName} cents={tax} />
+      {!taxIncluded && taxRow}
       <SumRow name={orderSheetWords.total} cents={total} className={totalClassName} />
+      {taxIncluded && taxRow}
       {(refunded > 0 || paid > total) && <SumRow name={orderSheetWords.paid} cents={paid} />}
       {refunded > 0 && (
         <>

@@ -66,7 +66,8 @@ export const orderSheetWords = {
   quantity: 'Quantity',
   price: 'Price',
   total: 'Total',
-  tax: 'Tax',
+  tax: (isIncluded: boolean, percent: number | null = null) =>
+    (isIncluded ? 'Including tax' : 'Tax') + (percent === null ? '' : ` (${percent}%)`),
   subtotal: 'Subtotal',
   discount: 'Discount',
   shipping: 'Shipping',

@@ -16,6 +16,7 @@ const reasonWords: Readonly<Record<RefusalReason, string>> = {
   'delivery-not-offered': 'This delivery is not offered for the country. Choose another.',
   'nothing-to-pay': nothingToPay,
   'unknown-country': 'This country is not known. Pick it from the list.',
+  'unknown-state': 'This state is not known, and it decides the tax. Write its name or its letters.',
   'code-refused': 'The discount code does not hold for this order. Remove it.',
   'in-use': 'Something else still uses this. Change that first.',
   'key-reused': 'This was sent before with other contents. Reload the page to see what came of it.',
@@ -62,6 +63,7 @@ const reasonWords: Readonly<Record<RefusalReason, string>> = {
   'wish-taken': 'Somebody else was quicker, or it left the list. Choose another present.',
   'own-wish-list': 'This is your own wish list. Others reserve from it.',
   'country-final': 'The country of an order stays. Cancel the order and place a new one to send it there.',
+  'state-final': 'The tax of that state is another. Cancel the order and place a new one to send it there.',
 };
 
 const fieldWords: Readonly<Record<string, string>> = {

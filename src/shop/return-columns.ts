@@ -6,15 +6,19 @@ import { knownOrUnknown } from '@/lib/known-or-unknown';
 const cents = z.pipe(z.number(), z.transform(centsFromDollars));
 const maybeText = z.nullable(z.string());
 
-const sums = z.object({
-  price: cents,
-  discount: cents,
-  tax: cents,
-  fee: cents,
-  delivery: cents,
-  wrap: cents,
-  refund: cents,
-});
+const sums = z.pipe(
+  z.object({
+    price: cents,
+    discount: cents,
+    tax: cents,
+    tax_included: z.boolean(),
+    fee: cents,
+    delivery: cents,
+    wrap: cents,
+    refund: cents,
+  }),
+  z.transform(({ tax_included: taxIncluded, ...rest }): ReturnSums => ({ ...rest, taxIncluded })),
+);
 
 /** A return as the functions of the database return it. */
 export const returnRow = z.object({

@@ -5,7 +5,9 @@ import { recordColumns } from '@/lib/supabase/columns';
 
 export const countryTaxColumns = recordColumns('country_taxes', {
   country: 'country',
+  state: 'state',
   taxPercent: { column: 'tax_rate', read: percentFromRate, write: rateFromPercent },
+  pricesIncludeTax: 'prices_include_tax',
   version: 'version',
 });
 

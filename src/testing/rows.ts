@@ -236,12 +236,13 @@ export const noChoiceRow = {
 };
 
 /** The parts of a total, as the database answers them. */
-export const sumsRow = ({ subtotal, discount, deliveryPrice, giftWrap, tax, total }: OrderTotals) => ({
+export const sumsRow = ({ subtotal, discount, deliveryPrice, giftWrap, tax, taxIncluded, total }: OrderTotals) => ({
   subtotal: dollarsFromCents(subtotal),
   discount_amount: dollarsFromCents(discount),
   shipping_amount: dollarsFromCents(deliveryPrice),
   gift_wrap_amount: dollarsFromCents(giftWrap),
   tax_amount: dollarsFromCents(tax),
+  tax_included: taxIncluded,
   total_amount: dollarsFromCents(total),
 });
 

@@ -2599,6 +2599,43 @@ begin
 end $$;
 grant execute on function private.country_code to authenticated, service_role;
 
+-- The code of a state, of a country (its ISO code) whose states may have a tax of their own, or null. `stateCode` in
+-- `src/domain/country.ts` answers the same.
+create function private.state_code(country text, name text) returns text
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select jsonb
+      '{"CA ab":"AB", "CA alberta":"AB", "CA bc":"BC", "CA britishcolumbia":"BC", "CA colombiebritannique":"BC",
+      "CA mb":"MB", "CA manitoba":"MB", "CA nb":"NB", "CA newbrunswick":"NB", "CA nouveaubrunswick":"NB", "CA nl":"NL",
+      "CA newfoundlandandlabrador":"NL", "CA terreneuveetlabrador":"NL", "CA newfoundland":"NL", "CA nt":"NT",
+      "CA northwestterritories":"NT", "CA territoiresdunordouest":"NT", "CA ns":"NS", "CA novascotia":"NS",
+      "CA nouvelleecosse":"NS", "CA nu":"NU", "CA nunavut":"NU", "CA on":"ON", "CA ontario":"ON", "CA pe":"PE",
+      "CA princeedwardisland":"PE", "CA ileduprinceedouard":"PE", "CA pei":"PE", "CA qc":"QC", "CA quebec":"QC",
+      "CA sk":"SK", "CA saskatchewan":"SK", "CA yt":"YT", "CA yukon":"YT", "CA yukonterritory":"YT", "US al":"AL",
+      "US alabama":"AL", "US ak":"AK", "US alaska":"AK", "US as":"AS", "US americansamoa":"AS", "US az":"AZ",
+      "US arizona":"AZ", "US ar":"AR", "US arkansas":"AR", "US aa":"AA", "US armedforcesaa":"AA", "US ae":"AE",
+      "US armedforcesae":"AE", "US ap":"AP", "US armedforcesap":"AP", "US ca":"CA", "US california":"CA", "US co":"CO",
+      "US colorado":"CO", "US ct":"CT", "US connecticut":"CT", "US de":"DE", "US delaware":"DE", "US dc":"DC",
+      "US districtofcolumbia":"DC", "US washingtondc":"DC", "US fl":"FL", "US florida":"FL", "US ga":"GA", "US georgia":"GA",
+      "US gu":"GU", "US guam":"GU", "US hi":"HI", "US hawaii":"HI", "US id":"ID", "US idaho":"ID", "US il":"IL",
+      "US illinois":"IL", "US in":"IN", "US indiana":"IN", "US ia":"IA", "US iowa":"IA", "US ks":"KS", "US kansas":"KS",
+      "US ky":"KY", "US kentucky":"KY", "US la":"LA", "US louisiana":"LA", "US me":"ME", "US maine":"ME", "US mh":"MH",
+      "US marshallislands":"MH", "US md":"MD", "US maryland":"MD", "US ma":"MA", "US massachusetts":"MA", "US mi":"MI",
+      "US michigan":"MI", "US fm":"FM", "US micronesia":"FM", "US mn":"MN", "US minnesota":"MN", "US ms":"MS",
+      "US mississippi":"MS", "US mo":"MO", "US missouri":"MO", "US mt":"MT", "US montana":"MT", "US ne":"NE",
+      "US nebraska":"NE", "US nv":"NV", "US nevada":"NV", "US nh":"NH", "US newhampshire":"NH", "US nj":"NJ",
+      "US newjersey":"NJ", "US nm":"NM", "US newmexico":"NM", "US ny":"NY", "US newyork":"NY", "US nc":"NC",
+      "US northcarolina":"NC", "US nd":"ND", "US northdakota":"ND", "US mp":"MP", "US northernmarianaislands":"MP",
+      "US oh":"OH", "US ohio":"OH", "US ok":"OK", "US oklahoma":"OK", "US or":"OR", "US oregon":"OR", "US pw":"PW",
+      "US palau":"PW", "US pa":"PA", "US pennsylvania":"PA", "US pr":"PR", "US puertorico":"PR", "US ri":"RI",
+      "US rhodeisland":"RI", "US sc":"SC", "US southcarolina":"SC", "US sd":"SD", "US southdakota":"SD", "US tn":"TN",
+      "US tennessee":"TN", "US tx":"TX", "US texas":"TX", "US ut":"UT", "US utah":"UT", "US vt":"VT", "US vermont":"VT",
+      "US vi":"VI", "US virginislands":"VI", "US va":"VA", "US virginia":"VA", "US wa":"WA", "US washington":"WA",
+      "US wv":"WV", "US westvirginia":"WV", "US wi":"WI", "US wisconsin":"WI", "US wy":"WY", "US wyoming":"WY"}'
+      ->> (country || ' ' || private.folded_country(name))
+  $$;
+grant execute on function private.state_code to service_role;
+
 -- The parts of an address there: C city, S state, Z postal code, a small letter where it may stay empty. All of them where
 -- the country is unknown.
 create function private.address_parts(country text) returns text
@@ -2639,12 +2676,17 @@ grant execute on function private.address_parts to authenticated, service_role;
 -- Which parts of an address may stay empty, and the tax of countries that have their own.
 -- Relies on country_data and settings.
 
--- Where the tax is another than the shop's. Shoppers read it for their preview.
+-- Where the tax is another than the shop's, see docs/decisions/111. Shoppers read it for their preview.
 create table public.country_taxes (
-  country    text         primary key check (country ~ '^[A-Z]{2}$' and private.country_code(country) is not distinct from country),
-  tax_rate   numeric(7,6) not null check (tax_rate between 0 and 0.5),
-  version    integer      not null default 1,
-  updated_at timestamptz  not null default now()
+  country            text         not null check (country ~ '^[A-Z]{2}$' and private.country_code(country) is not distinct from country),
+  -- The code of a state with a tax of its own, or empty for the whole country.
+  state              text         not null default '' check (state = '' or private.state_code(country, state) is not distinct from state),
+  tax_rate           numeric(7,6) not null check (tax_rate between 0 and 0.5),
+  -- Whether a price is what is paid there: the tax is contained in it and not added.
+  prices_include_tax boolean      not null default false,
+  version            integer      not null default 1,
+  updated_at         timestamptz  not null default now(),
+  primary key (country, state)
 );
 alter table public.country_taxes enable row level security;
 create policy "Everybody reads the taxes of countries" on public.country_taxes
@@ -2658,18 +2700,28 @@ create trigger increment_version before update on public.country_taxes
 create trigger record_change after insert or update or delete on public.country_taxes
   for each row execute function private.record_change('country');
 
--- The four parts of a price that have rules of their own. `country` is an ISO code or null, `goods` what they cost after the discount.
-create function private.tax_rate(country text) returns numeric
+-- How an order is taxed: `is_included` where the prices contain the tax.
+create type private.tax_terms as (rate numeric, is_included boolean);
+
+-- Of an address, which may be incomplete: those of its state, else of its country, else the shop's.
+create function private.tax_terms_of(address jsonb) returns private.tax_terms
   language sql stable security invoker set search_path = ''
   as $$
-    select coalesce((select t.tax_rate from public.country_taxes t where t.country = tax_rate.country), s.tax_rate)
-      from public.shop_settings s
+    select coalesce(
+        (select row(t.tax_rate, t.prices_include_tax)::private.tax_terms
+           from public.country_taxes t
+          where t.country = place.country and t.state in ('', private.state_code(place.country, tax_terms_of.address ->> 'state'))
+          order by t.state desc limit 1),
+        row(s.tax_rate, false)::private.tax_terms)
+      from public.shop_settings s, private.country_code(tax_terms_of.address ->> 'country') place (country)
   $$;
 
--- The tax on goods, after the discount, in an order to a country.
-create function private.tax_on(goods numeric, country text) returns numeric
-  language sql stable security invoker set search_path = ''
-  as $$ select round(goods * private.tax_rate(country), 2) $$;
+-- The tax on or in goods, after the discount.
+create function private.tax_on(goods numeric, terms private.tax_terms) returns numeric
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select round(goods * (terms).rate / case when (terms).is_included then 1 + (terms).rate else 1 end, 2)
+  $$;
 
 create function private.may_stay_empty(country text, part text) returns boolean
   language sql immutable security invoker set search_path = ''
@@ -2690,47 +2742,53 @@ create function private.clean_address_part(part text, value text) returns text
   $$;
 grant execute on function private.clean_address_part to authenticated, service_role;
 
--- Adds a country (no version) or replaces the version that was seen.
+-- Adds a country or a state of one (no version), or replaces the version that was seen. What an older page does not name stays.
 create function public.save_country_tax(tax jsonb, expected_version integer default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
   actor text    := private.act_as_staff();
   named text    := private.country_code(tax ->> 'country');
+  typed text    := coalesce(private.tidy_line(tax ->> 'state'), '');
+  part  text    := case when typed = '' then '' else private.state_code(named, typed) end;
   rate  numeric := private.parse_number(tax -> 'tax_rate', 6, 0, 0.5);
+  given jsonb   := tax -> 'prices_include_tax';
   saved public.country_taxes;
 begin
-  if named is null or rate is null then
+  if named is null or part is null or rate is null or jsonb_typeof(given) <> 'boolean' then
     raise exception 'This is no tax of a country.' using errcode = '22023', hint = 'BAD_TAX',
-      detail = case when named is null then 'country' else 'tax_rate' end;
+      detail = case when named is null then 'country' when part is null then 'state' when rate is null then 'tax_rate'
+                    else 'prices_include_tax' end;
   end if;
-  insert into public.country_taxes (country, tax_rate)
-  select named, rate where expected_version is null
-  on conflict (country) do nothing
+  insert into public.country_taxes (country, state, tax_rate, prices_include_tax)
+  select named, part, rate, coalesce(given::boolean, false) where expected_version is null
+  on conflict (country, state) do nothing
   returning * into saved;
   if saved.country is not null then
     return to_jsonb(saved);
   end if;
-  select t.* into saved from public.country_taxes t where t.country = named for update;
+  select t.* into saved from public.country_taxes t where (t.country, t.state) = (named, part) for update;
   if not found then
     raise exception 'There is no such tax.' using errcode = 'P0001', hint = 'TAX_NOT_FOUND';
   elsif saved.version is distinct from expected_version then
     perform private.refuse_stale_version(to_jsonb(saved));
-  elsif saved.tax_rate <> rate then
-    update public.country_taxes t set tax_rate = rate where t.country = named returning * into saved;
+  elsif (saved.tax_rate, saved.prices_include_tax) <> (rate, coalesce(given::boolean, saved.prices_include_tax)) then
+    update public.country_taxes t set tax_rate = rate, prices_include_tax = coalesce(given::boolean, t.prices_include_tax)
+     where (t.country, t.state) = (named, part) returning * into saved;
   end if;
   return to_jsonb(saved);
 end $$;
 grant execute on function public.save_country_tax to authenticated;
 
-create function public.remove_country_tax(country text) returns jsonb
+create function public.remove_country_tax(country text, state text default '') returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
   actor text := private.act_as_staff();
   gone  public.country_taxes;
 begin
-  delete from public.country_taxes t where t.country = remove_country_tax.country returning * into gone;
+  delete from public.country_taxes t
+   where (t.country, t.state) = (remove_country_tax.country, remove_country_tax.state) returning * into gone;
   if gone.country is null then
     raise exception 'There is no such tax.' using errcode = 'P0001', hint = 'TAX_NOT_FOUND';
   end if;
@@ -2742,18 +2800,32 @@ grant execute on function public.remove_country_tax to authenticated;
 create function private.country_decides_price(option text) returns boolean
   language sql stable security invoker set search_path = ''
   as $$
-    select exists (select from public.country_taxes t cross join public.shop_settings s where t.tax_rate <> s.tax_rate)
+    select exists (select from public.country_taxes t cross join public.shop_settings s
+                    where t.tax_rate <> s.tax_rate or t.prices_include_tax)
            or (select count(distinct o.price) > 1 from public.delivery_options o
                 where o.option = country_decides_price.option and o.is_offered)
   $$;
 
-create function private.refuse_unknown_country() returns trigger
+-- Nor by misspelling the state, where one has another tax than the whole country.
+create function private.state_decides_tax(country text) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$
+    select exists (select from public.country_taxes t
+                    where t.country = state_decides_tax.country and t.state <> ''
+                      and row(t.tax_rate, t.prices_include_tax)::private.tax_terms
+                          <> private.tax_terms_of(jsonb_build_object('country', t.country)))
+  $$;
+
+create function private.refuse_unknown_place() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
+declare
+  country text := private.country_code(new.shipping_address ->> 'country');
 begin
-  if new.shipping_address ? 'country' and private.country_code(new.shipping_address ->> 'country') is null
-     and private.country_decides_price(new.delivery_option) then
+  if new.shipping_address ? 'country' and country is null and private.country_decides_price(new.delivery_option) then
     raise exception 'This country is not known, and it decides the price.' using errcode = 'P0001', hint = 'UNKNOWN_COUNTRY';
+  elsif private.state_code(country, new.shipping_address ->> 'state') is null and private.state_decides_tax(country) then
+    raise exception 'This state is not known, and it decides the tax.' using errcode = 'P0001', hint = 'UNKNOWN_STATE';
   end if;
   return new;
 end $$;
@@ -4759,6 +4831,8 @@ create table public.orders (
   discount_amount    numeric(12,2) not null default 0 check (discount_amount between 0 and subtotal),
   shipping_amount    numeric(12,2) not null default 0 check (shipping_amount >= 0),
   gift_wrap_amount   numeric(12,2) not null default 0 check (gift_wrap_amount >= 0),
+  -- The prices contain the tax: it is not added to the total.
+  tax_included       boolean       not null default false,
   delivery_option    text          not null default 'standard'
     check (delivery_option in ('standard', 'express', 'next-day', 'in-person')),
   -- {message: text or null, wrap: boolean}. Null: no gift.
@@ -4774,7 +4848,8 @@ create table public.orders (
   constraint erased_orders_name_nobody
     check (erased_at is null or (user_id is null and shipping_address = '{}' and private.is_over(status))),
   constraint total_is_the_sum_of_its_parts
-    check (total_amount = subtotal - discount_amount + shipping_amount + gift_wrap_amount + tax_amount),
+    check (total_amount = subtotal - discount_amount + shipping_amount + gift_wrap_amount + case when tax_included then 0 else tax_amount end),
+  constraint no_price_is_all_tax check (not tax_included or tax_amount <= subtotal - discount_amount),
   constraint nothing_is_wrapped_but_gifts check (gift_wrap_amount = 0 or coalesce((gift ->> 'wrap')::boolean, false)),
   constraint days_of_arrival_are_in_order check ((arrives_from is null) = (arrives_by is null) and arrives_from <= arrives_by)
 );
@@ -4807,7 +4882,7 @@ grant select (id, user_id, subtotal, tax_amount, total_amount, shipping_address,
               payment_reference, charged_currency, charged_minor, charged_rate, expires_at, cancel_reason, created_at, stock_held,
               tracking_number, customer_name, customer_email, search_text, held_until, erase_requested_at, erased_at,
               discount_amount, shipping_amount, gift_wrap_amount, delivery_option, gift, discount_code, needed_by, arrives_from,
-              arrives_by, carrier)
+              arrives_by, carrier, tax_included)
   on public.orders to authenticated;
 do $$
 begin
@@ -4821,8 +4896,8 @@ create trigger record_change after update of status, payment_status, tracking_nu
                      is distinct from (new.status, new.payment_status, new.tracking_number, new.carrier))
   execute function private.record_change('id', 'status', 'payment_status', 'cancel_reason', 'tracking_number', 'carrier');
 
-create trigger refuse_unknown_country before insert on public.orders
-  for each row execute function private.refuse_unknown_country();
+create trigger refuse_unknown_place before insert on public.orders
+  for each row execute function private.refuse_unknown_place();
 
 create table public.order_items (
   id                 uuid          primary key default gen_random_uuid(),
@@ -4903,7 +4978,8 @@ create function private.sums_of(target public.orders) returns jsonb
   as $$
     select jsonb_build_object(
       'subtotal', target.subtotal, 'discount_amount', target.discount_amount, 'shipping_amount', target.shipping_amount,
-      'gift_wrap_amount', target.gift_wrap_amount, 'tax_amount', target.tax_amount, 'total_amount', target.total_amount,
+      'gift_wrap_amount', target.gift_wrap_amount, 'tax_amount', target.tax_amount, 'tax_included', target.tax_included,
+      'total_amount', target.total_amount,
       'delivery_option', target.delivery_option, 'gift', target.gift, 'discount_code', target.discount_code,
       'needed_by', target.needed_by, 'arrives_from', target.arrives_from, 'arrives_by', target.arrives_by,
       'carrier', target.carrier)
@@ -5726,9 +5802,9 @@ grant execute on function private.names_code to anon, authenticated, service_rol
 
 create type private.order_price as (
   subtotal numeric(12,2), discount numeric(12,2), shipping numeric(12,2), gift_wrap numeric(12,2), tax numeric(12,2),
-  total numeric(12,2), discounted bigint[]);
+  total numeric(12,2), discounted bigint[], tax_included boolean);
 
--- What a cart costs. Free goods come beside something paid, be it their delivery: providers take no payment of nothing. Tax is on the goods alone. Delivery that is free from a limit on looks at what the goods cost after the
+-- What a cart costs. Free goods come beside something paid, be it their delivery: providers take no payment of nothing. Tax is on the goods alone, or in them. Delivery that is free from a limit on looks at what the goods cost after the
 -- discount, so a discount is known first; one on delivery comes off its price.
 create function private.price_order(cart jsonb, ship_to jsonb, choices jsonb, buyer text, own_orders uuid[] default '{}')
   returns private.order_price
@@ -5738,6 +5814,7 @@ declare
   price   private.order_price;
   off     private.discount := row(0, 0, null);
   country text := private.country_code(ship_to ->> 'country');
+  terms   private.tax_terms := private.tax_terms_of(ship_to);
   option  text := coalesce(choices ->> 'delivery', 'standard');
 begin
   select sum(public.price_now(p) * line.quantity) into strict price.subtotal
@@ -5758,8 +5835,10 @@ begin
   price.discounted := case when price.discount > 0 then off.products else '{}' end;
   price.shipping := greatest(price.shipping - off.shipping_off, 0);
   price.gift_wrap := case when choices -> 'gift' @> '{"wrap": true}' then private.gift_wrap_price(choices -> 'gift') else 0 end;
-  price.tax := private.tax_on(price.subtotal - price.discount, country);
-  price.total := price.subtotal - price.discount + price.shipping + price.gift_wrap + price.tax;
+  price.tax := private.tax_on(price.subtotal - price.discount, terms);
+  price.tax_included := terms.is_included;
+  price.total := price.subtotal - price.discount + price.shipping + price.gift_wrap
+                 + case when price.tax_included then 0 else price.tax end;
   if price.total = 0 then
     raise exception 'There is nothing to pay.' using errcode = 'P0001', hint = 'NOTHING_TO_PAY';
   end if;
@@ -5782,7 +5861,8 @@ begin
   price := private.price_order(cart, address - 'email', private.parse_choices(choices), private.caller_id(),
                                private.own_open_orders(browser_id));
   return jsonb_build_object('subtotal', price.subtotal, 'discount_amount', price.discount, 'shipping_amount', price.shipping,
-                            'gift_wrap_amount', price.gift_wrap, 'tax_amount', price.tax, 'total_amount', price.total);
+                            'gift_wrap_amount', price.gift_wrap, 'tax_amount', price.tax, 'tax_included', price.tax_included,
+                            'total_amount', price.total);
 end $$;
 grant execute on function private.quote_order to anon, authenticated;
 
@@ -6386,6 +6466,7 @@ create function private.margin(from_day date, to_day date) returns jsonb
     with lines as (
       select kept.units * c.cost as cost,
              round((i.total_price - i.discount_amount) * kept.units / i.quantity
+                   * case when o.tax_included then coalesce(1 - o.tax_amount / nullif(o.subtotal - o.discount_amount, 0), 1) else 1 end
                    * greatest(0, 1 - coalesce(back.usd, 0) / nullif(o.total_amount, 0)), 2) as revenue
         from public.shop_settings s
         join public.payments p on p.created_at >= from_day::timestamp at time zone s.time_zone
@@ -7039,10 +7120,10 @@ declare
   placed   public.orders;
 begin
   select s.* into strict settings from public.shop_settings s;
-  insert into public.orders (user_id, subtotal, discount_amount, shipping_amount, gift_wrap_amount, tax_amount, total_amount,
-                             delivery_option, gift, discount_code, needed_by, shipping_address, payment_method, charged_currency,
+  insert into public.orders (user_id, subtotal, discount_amount, shipping_amount, gift_wrap_amount, tax_amount, tax_included,
+                             total_amount, delivery_option, gift, discount_code, needed_by, shipping_address, payment_method, charged_currency,
                              charged_minor, charged_rate, idempotency_key, request_hash, expires_at, held_until)
-  select buyer, price.subtotal, price.discount, price.shipping, price.gift_wrap, price.tax, price.total,
+  select buyer, price.subtotal, price.discount, price.shipping, price.gift_wrap, price.tax, price.tax_included, price.total,
          coalesce(chosen ->> 'delivery', 'standard'), chosen -> 'gift', chosen ->> 'discount_code',
          (chosen ->> 'needed_by')::date, ship_to, method,
          charge.currency,
@@ -7180,7 +7261,7 @@ create table private.returns (
   refunded_at  timestamptz,
   refund_key   uuid          not null default gen_random_uuid() constraint one_key_for_each_return unique,
   version      integer       not null default 1,
-  -- The price of what comes back and the discount on it. Tax is what `goods_usd` is more than the two leave.
+  -- The price of what comes back and the discount on it. Tax that was added is what `goods_usd` is more than the two leave.
   price_usd    numeric(12,2) not null default 0 check (price_usd >= 0),
   discount_usd numeric(12,2) not null default 0 check (discount_usd between 0 and price_usd),
   -- What a recall gives back is decided when it is asked for, and nothing is sent back for it.
@@ -7272,8 +7353,8 @@ create function private.is_our_fault(reason text) returns boolean
   language sql immutable security invoker set search_path = ''
   as $$ select reason in ('damaged', 'faulty', 'wrong', 'missing', 'recall', 'withdrawal') $$;
 
--- Each line gives back what was paid for it: its price less the discount that fell on it, by units, and the goods' share of the tax.
--- Both are computed for all that has come back by then, and this return takes what the ones before it left: over all returns that is
+-- Each line gives back what was paid for it: its price less the discount that fell on it, by units, and the goods' share of the tax,
+-- where the price does not contain it. Both are computed for all that has come back by then, and this return takes what the ones before it left: over all returns that is
 -- to the cent what was paid. The fee is on the price paid, without tax. Delivery and wrapping come back when nothing of the order
 -- stays, or for our fault, once. Before it is asked for, all that stands comes before it; when it is decided (`this_return`), what is
 -- approved.
@@ -7305,8 +7386,14 @@ begin
            where i.order_id = about.id) line;
   select coalesce(sum(r.goods_usd), 0), 0, coalesce(sum(r.delivery_usd), 0), coalesce(sum(r.wrap_usd), 0) into given
     from private.returns r where r.id = any (earlier);
-  sums.discount := sums.price - mine;
-  sums.goods := greatest(came + coalesce(round(about.tax_amount * came / nullif(net, 0), 2), 0) - given.goods, 0);
+  if about.tax_included then
+    sums.goods := greatest(came - given.goods, 0);
+    sums.discount := greatest(sums.price - sums.goods, 0);
+    fee_part := coalesce(fee_part * (net - about.tax_amount) / nullif(net, 0), 0);
+  else
+    sums.discount := sums.price - mine;
+    sums.goods := greatest(came + coalesce(round(about.tax_amount * came / nullif(net, 0), 2), 0) - given.goods, 0);
+  end if;
   sums.fee := case when fault then 0 else least(round(fee_part, 2), sums.goods) end;
   sums.delivery := case when fault or is_all then greatest(about.shipping_amount - given.delivery, 0) else 0 end;
   sums.wrap := case when fault or is_all then greatest(about.gift_wrap_amount - given.wrap, 0) else 0 end;
@@ -7320,10 +7407,14 @@ create function private.return_lines_of(target uuid) returns jsonb
       from private.return_lines l where l.return_id = target
   $$;
 
-create function private.sums_json(sums private.return_sums) returns jsonb
+-- The tax is that of the goods: on top of their price, or contained in it.
+create function private.sums_json(sums private.return_sums, about public.orders) returns jsonb
   language sql immutable security invoker set search_path = ''
   as $$
-    select jsonb_build_object('price', sums.price, 'discount', sums.discount, 'tax', sums.goods - sums.price + sums.discount,
+    select jsonb_build_object('price', sums.price, 'discount', sums.discount, 'tax_included', about.tax_included,
+                              'tax', case when about.tax_included
+                                       then coalesce(round(about.tax_amount * sums.goods / nullif(about.subtotal - about.discount_amount, 0), 2), 0)
+                                       else sums.goods - sums.price + sums.discount end,
                               'goods', sums.goods, 'fee', sums.fee, 'delivery', sums.delivery, 'wrap', sums.wrap,
                               'refund', sums.goods - sums.fee + sums.delivery + sums.wrap)
   $$;
@@ -7336,10 +7427,11 @@ create function private.told_return(r private.returns) returns jsonb
       'id', r.id, 'created_at', r.created_at, 'status', r.status, 'reason', r.reason, 'words', r.words,
       'decision', r.decision, 'decided_at', r.decided_at, 'received_at', r.received_at, 'refunded_at', r.refunded_at,
       'has_photo', exists (select from private.return_photos p where p.return_id = r.id),
-      'sums', private.sums_json((r.goods_usd, r.fee_usd, r.delivery_usd, r.wrap_usd, r.price_usd, r.discount_usd)),
+      'sums', private.sums_json((r.goods_usd, r.fee_usd, r.delivery_usd, r.wrap_usd, r.price_usd, r.discount_usd), o),
       'lines', (select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'name', p.name, 'image_url', p.image_url,
                                                     'quantity', l.quantity, 'restocked', l.restocked) order by l.product_id)
                   from private.return_lines l join public.products p on p.id = l.product_id where l.return_id = r.id))
+      from public.orders o where o.id = r.order_id
   $$;
 
 -- Null for a caller who may not open the order.
@@ -7388,7 +7480,7 @@ declare
 begin
   select o.* into found_order from public.orders o where o.id = quote_return.order_id;
   found_order := private.order_to_return(found_order, quote_return.guest_token, parsed, reason);
-  return private.sums_json(private.return_sums(found_order, parsed, private.is_our_fault(reason)));
+  return private.sums_json(private.return_sums(found_order, parsed, private.is_our_fault(reason)), found_order);
 end $$;
 grant execute on function public.quote_return to anon, authenticated;
 
@@ -7445,7 +7537,7 @@ begin
     raise exception 'There are many returns of this order already.' using errcode = 'P0001', hint = 'TOO_MANY_RETURNS';
   end if;
   sums := private.return_sums(found_order, parsed, private.is_our_fault(reason));
-  if (private.sums_json(sums) ->> 'refund')::numeric is distinct from expected_refund then
+  if (private.sums_json(sums, found_order) ->> 'refund')::numeric is distinct from expected_refund then
     raise exception 'It is worth another sum by now.' using errcode = 'P0001', hint = 'RETURN_CHANGED';
   end if;
   insert into private.returns (order_id, request_id, reason, words, our_fault, price_usd, discount_usd, goods_usd, fee_usd,
@@ -7922,6 +8014,7 @@ create function private.late_refund_reason(paid_for public.orders) returns text
   as $$
 declare
   settings public.shop_settings;
+  terms    private.tax_terms := private.tax_terms_of(paid_for.shipping_address);
   reason   text;
 begin
   if now() > paid_for.expires_at + (select make_interval(hours => c.late_payment_hours) from private.shop_config c) then
@@ -7932,8 +8025,8 @@ begin
   select case
       when bool_or(not private.is_on_sale(p)) then 'off_sale'
       when bool_or(public.price_now(p) <> i.unit_price) then 'price_changed'
-      when private.tax_on(paid_for.subtotal - paid_for.discount_amount,
-                          private.country_code(paid_for.shipping_address ->> 'country')) <> paid_for.tax_amount
+      when private.tax_on(paid_for.subtotal - paid_for.discount_amount, terms) <> paid_for.tax_amount
+        or terms.is_included <> paid_for.tax_included
         or paid_for.charged_rate is distinct from
            case when paid_for.payment_method = 'paystack-mpesa' and settings.mpesa_currency = 'KES'
                 then settings.usd_kes_rate end then 'rate_changed'
@@ -8659,8 +8752,8 @@ create function private.staff_return(r private.returns) returns jsonb
     select private.told_return(r) || jsonb_build_object(
       'place', r.place, 'version', r.version, 'order_id', o.id, 'customer_name', o.customer_name, 'our_fault', r.our_fault,
       'worth', case when r.status = 'asked' then jsonb_build_object(
-        'ours', private.sums_json(private.return_sums(o, private.return_lines_of(r.id), true, r.id)),
-        'theirs', private.sums_json(private.return_sums(o, private.return_lines_of(r.id), false, r.id))) end,
+        'ours', private.sums_json(private.return_sums(o, private.return_lines_of(r.id), true, r.id), o),
+        'theirs', private.sums_json(private.return_sums(o, private.return_lines_of(r.id), false, r.id), o)) end,
       'other_refunds', private.refunded_besides_returns(o.id),
       'due', case when r.status = 'approved' and r.refunded_at is null then private.refund_of_return(r) end,
       'waiting_refund', (select f.id from public.refunds f
@@ -9947,8 +10040,8 @@ create function public.my_orders(search text default null, before_at timestamptz
         select o.id, o.created_at, jsonb_build_object(
                  'id', o.id, 'status', o.status, 'payment_status', o.payment_status, 'created_at', o.created_at,
                  'subtotal', o.subtotal, 'discount_amount', o.discount_amount, 'shipping_amount', o.shipping_amount,
-                 'gift_wrap_amount', o.gift_wrap_amount, 'tax_amount', o.tax_amount, 'total_amount', o.total_amount,
-                 'delivery_option', o.delivery_option, 'gift', o.gift, 'discount_code', o.discount_code,
+                 'gift_wrap_amount', o.gift_wrap_amount, 'tax_amount', o.tax_amount, 'tax_included', o.tax_included,
+                 'total_amount', o.total_amount, 'delivery_option', o.delivery_option, 'gift', o.gift, 'discount_code', o.discount_code,
                  'needed_by', o.needed_by,
                  'arrives_from', o.arrives_from, 'arrives_by', o.arrives_by, 'order_items', (
                    select coalesce(jsonb_agg(jsonb_build_object(
@@ -11833,7 +11926,7 @@ create function private.order_facts(target uuid) returns jsonb
       'customer_name', case when private.is_paid_for(o) then coalesce(o.customer_name, '') else '' end,
       'subtotal', private.minor_units(o.subtotal), 'discount', private.minor_units(o.discount_amount),
       'shipping', private.minor_units(o.shipping_amount), 'gift_wrap', private.minor_units(o.gift_wrap_amount),
-      'tax', private.minor_units(o.tax_amount), 'delivery_option', o.delivery_option, 'discount_code', o.discount_code,
+      'tax', private.minor_units(o.tax_amount), 'tax_included', o.tax_included, 'delivery_option', o.delivery_option, 'discount_code', o.discount_code,
       'arrives_from', o.arrives_from, 'arrives_by', o.arrives_by,
       'total', private.minor_units(o.total_amount), 'charged', o.charged_minor, 'charged_currency', o.charged_currency,
       'lines', (select coalesce(jsonb_agg(jsonb_build_object(
@@ -12224,7 +12317,7 @@ create function private.address_texts(address jsonb) returns jsonb
       from unnest(array['firstName', 'lastName', 'email', 'phone', 'address', 'city', 'state', 'zipCode', 'country']) part (name)
   $$;
 
--- Delivery, tax and the days of arrival were agreed for a country, so that stays. `expected` is the address that was shown: of two
+-- Delivery, tax and the days of arrival were agreed for a country, so that stays, and the state where its tax is another. `expected` is the address that was shown: of two
 -- people at once the second is refused; the same correction sent twice is one.
 create function private.correct_address(current_order public.orders, ship_to jsonb, expected jsonb) returns void
   language plpgsql volatile security invoker set search_path = ''
@@ -12244,6 +12337,8 @@ begin
     raise exception 'Somebody else changed this order.' using errcode = 'P0001', hint = 'STATUS_CONFLICT';
   elsif private.country_code(wanted ->> 'country') is distinct from private.country_code(stored ->> 'country') then
     raise exception 'An order stays in its country.' using errcode = 'P0001', hint = 'COUNTRY_FINAL';
+  elsif private.tax_terms_of(wanted) <> private.tax_terms_of(stored) then
+    raise exception 'The tax was agreed for another state.' using errcode = 'P0001', hint = 'STATE_FINAL';
   end if;
   select string_agg(part.key, ', ' order by part.key) into changed
     from jsonb_each(wanted) part where part.value is distinct from stored -> part.key;
@@ -12571,18 +12666,19 @@ begin
 end $$;
 
 -- What an order or a quote of staff costs now, line by line. Without a country the goods are handed over in person.
-create function public.quote_staff_order(items jsonb, country text default null) returns jsonb
+create function public.quote_staff_order(items jsonb, country text default null, state text default null) returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
 declare
   actor text := private.require_staff();
   cart  jsonb := private.parse_cart(items);
   price private.order_price := private.price_order(
-    cart, jsonb_build_object('country', country), case when country is null then '{"delivery": "in-person"}' else '{}' end::jsonb, null);
+    cart, jsonb_build_object('country', country, 'state', state), case when country is null then '{"delivery": "in-person"}' else '{}' end::jsonb, null);
 begin
   return jsonb_build_object(
     'subtotal', price.subtotal, 'discount_amount', price.discount, 'shipping_amount', price.shipping,
-    'gift_wrap_amount', price.gift_wrap, 'tax_amount', price.tax, 'total_amount', price.total,
+    'gift_wrap_amount', price.gift_wrap, 'tax_amount', price.tax, 'tax_included', price.tax_included,
+    'total_amount', price.total,
     'items', (select jsonb_agg(jsonb_build_object(
                        'product_id', p.id, 'name', p.name, 'quantity', line.quantity, 'unit_price', public.price_now(p),
                        'total_price', public.price_now(p) * line.quantity) order by p.id)

@@ -1477,6 +1477,43 @@ begin
 end $$;
 grant execute on function private.country_code to authenticated, service_role;
 
+-- The code of a state, of a country (its ISO code) whose states may have a tax of their own, or null. `stateCode` in
+-- `src/domain/country.ts` answers the same.
+create function private.state_code(country text, name text) returns text
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select jsonb
+      '{"CA ab":"AB", "CA alberta":"AB", "CA bc":"BC", "CA britishcolumbia":"BC", "CA colombiebritannique":"BC",
+      "CA mb":"MB", "CA manitoba":"MB", "CA nb":"NB", "CA newbrunswick":"NB", "CA nouveaubrunswick":"NB", "CA nl":"NL",
+      "CA newfoundlandandlabrador":"NL", "CA terreneuveetlabrador":"NL", "CA newfoundland":"NL", "CA nt":"NT",
+      "CA northwestterritories":"NT", "CA territoiresdunordouest":"NT", "CA ns":"NS", "CA novascotia":"NS",
+      "CA nouvelleecosse":"NS", "CA nu":"NU", "CA nunavut":"NU", "CA on":"ON", "CA ontario":"ON", "CA pe":"PE",
+      "CA princeedwardisland":"PE", "CA ileduprinceedouard":"PE", "CA pei":"PE", "CA qc":"QC", "CA quebec":"QC",
+      "CA sk":"SK", "CA saskatchewan":"SK", "CA yt":"YT", "CA yukon":"YT", "CA yukonterritory":"YT", "US al":"AL",
+      "US alabama":"AL", "US ak":"AK", "US alaska":"AK", "US as":"AS", "US americansamoa":"AS", "US az":"AZ",
+      "US arizona":"AZ", "US ar":"AR", "US arkansas":"AR", "US aa":"AA", "US armedforcesaa":"AA", "US ae":"AE",
+      "US armedforcesae":"AE", "US ap":"AP", "US armedforcesap":"AP", "US ca":"CA", "US california":"CA", "US co":"CO",
+      "US colorado":"CO", "US ct":"CT", "US connecticut":"CT", "US de":"DE", "US delaware":"DE", "US dc":"DC",
+      "US districtofcolumbia":"DC", "US washingtondc":"DC", "US fl":"FL", "US florida":"FL", "US ga":"GA", "US georgia":"GA",
+      "US gu":"GU", "US guam":"GU", "US hi":"HI", "US hawaii":"HI", "US id":"ID", "US idaho":"ID", "US il":"IL",
+      "US illinois":"IL", "US in":"IN", "US indiana":"IN", "US ia":"IA", "US iowa":"IA", "US ks":"KS", "US kansas":"KS",
+      "US ky":"KY", "US kentucky":"KY", "US la":"LA", "US louisiana":"LA", "US me":"ME", "US maine":"ME", "US mh":"MH",
+      "US marshallislands":"MH", "US md":"MD", "US maryland":"MD", "US ma":"MA", "US massachusetts":"MA", "US mi":"MI",
+      "US michigan":"MI", "US fm":"FM", "US micronesia":"FM", "US mn":"MN", "US minnesota":"MN", "US ms":"MS",
+      "US mississippi":"MS", "US mo":"MO", "US missouri":"MO", "US mt":"MT", "US montana":"MT", "US ne":"NE",
+      "US nebraska":"NE", "US nv":"NV", "US nevada":"NV", "US nh":"NH", "US newhampshire":"NH", "US nj":"NJ",
+      "US newjersey":"NJ", "US nm":"NM", "US newmexico":"NM", "US ny":"NY", "US newyork":"NY", "US nc":"NC",
+      "US northcarolina":"NC", "US nd":"ND", "US northdakota":"ND", "US mp":"MP", "US northernmarianaislands":"MP",
+      "US oh":"OH", "US ohio":"OH", "US ok":"OK", "US oklahoma":"OK", "US or":"OR", "US oregon":"OR", "US pw":"PW",
+      "US palau":"PW", "US pa":"PA", "US pennsylvania":"PA", "US pr":"PR", "US puertorico":"PR", "US ri":"RI",
+      "US rhodeisland":"RI", "US sc":"SC", "US southcarolina":"SC", "US sd":"SD", "US southdakota":"SD", "US tn":"TN",
+      "US tennessee":"TN", "US tx":"TX", "US texas":"TX", "US ut":"UT", "US utah":"UT", "US vt":"VT", "US vermont":"VT",
+      "US vi":"VI", "US virginislands":"VI", "US va":"VA", "US virginia":"VA", "US wa":"WA", "US washington":"WA",
+      "US wv":"WV", "US westvirginia":"WV", "US wi":"WI", "US wisconsin":"WI", "US wy":"WY", "US wyoming":"WY"}'
+      ->> (country || ' ' || private.folded_country(name))
+  $$;
+grant execute on function private.state_code to service_role;
+
 -- The parts of an address there: C city, S state, Z postal code, a small letter where it may stay empty. All of them where
 -- the country is unknown.
 create function private.address_parts(country text) returns text

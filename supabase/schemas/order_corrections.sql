@@ -9,7 +9,7 @@ create function private.address_texts(address jsonb) returns jsonb
       from unnest(array['firstName', 'lastName', 'email', 'phone', 'address', 'city', 'state', 'zipCode', 'country']) part (name)
   $$;
 
--- Delivery, tax and the days of arrival were agreed for a country, so that stays. `expected` is the address that was shown: of two
+-- Delivery, tax and the days of arrival were agreed for a country, so that stays, and the state where its tax is another. `expected` is the address that was shown: of two
 -- people at once the second is refused; the same correction sent twice is one.
 create function private.correct_address(current_order public.orders, ship_to jsonb, expected jsonb) returns void
   language plpgsql volatile security invoker set search_path = ''
@@ -29,6 +29,8 @@ begin
     raise exception 'Somebody else changed this order.' using errcode = 'P0001', hint = 'STATUS_CONFLICT';
   elsif private.country_code(wanted ->> 'country') is distinct from private.country_code(stored ->> 'country') then
     raise exception 'An order stays in its country.' using errcode = 'P0001', hint = 'COUNTRY_FINAL';
+  elsif private.tax_terms_of(wanted) <> private.tax_terms_of(stored) then
+    raise exception 'The tax was agreed for another state.' using errcode = 'P0001', hint = 'STATE_FINAL';
   end if;
   select string_agg(part.key, ', ' order by part.key) into changed
     from jsonb_each(wanted) part where part.value is distinct from stored -> part.key;

@@ -200,8 +200,8 @@ create function public.my_orders(search text default null, before_at timestamptz
         select o.id, o.created_at, jsonb_build_object(
                  'id', o.id, 'status', o.status, 'payment_status', o.payment_status, 'created_at', o.created_at,
                  'subtotal', o.subtotal, 'discount_amount', o.discount_amount, 'shipping_amount', o.shipping_amount,
-                 'gift_wrap_amount', o.gift_wrap_amount, 'tax_amount', o.tax_amount, 'total_amount', o.total_amount,
-                 'delivery_option', o.delivery_option, 'gift', o.gift, 'discount_code', o.discount_code,
+                 'gift_wrap_amount', o.gift_wrap_amount, 'tax_amount', o.tax_amount, 'tax_included', o.tax_included,
+                 'total_amount', o.total_amount, 'delivery_option', o.delivery_option, 'gift', o.gift, 'discount_code', o.discount_code,
                  'needed_by', o.needed_by,
                  'arrives_from', o.arrives_from, 'arrives_by', o.arrives_by, 'order_items', (
                    select coalesce(jsonb_agg(jsonb_build_object(

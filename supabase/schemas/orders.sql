@@ -41,6 +41,8 @@ create table public.orders (
   discount_amount    numeric(12,2) not null default 0 check (discount_amount between 0 and subtotal),
   shipping_amount    numeric(12,2) not null default 0 check (shipping_amount >= 0),
   gift_wrap_amount   numeric(12,2) not null default 0 check (gift_wrap_amount >= 0),
+  -- The prices contain the tax: it is not added to the total.
+  tax_included       boolean       not null default false,
   delivery_option    text          not null default 'standard'
     check (delivery_option in ('standard', 'express', 'next-day', 'in-person')),
   -- {message: text or null, wrap: boolean}. Null: no gift.
@@ -56,7 +58,8 @@ create table public.orders (
   constraint erased_orders_name_nobody
     check (erased_at is null or (user_id is null and shipping_address = '{}' and private.is_over(status))),
   constraint total_is_the_sum_of_its_parts
-    check (total_amount = subtotal - discount_amount + shipping_amount + gift_wrap_amount + tax_amount),
+    check (total_amount = subtotal - discount_amount + shipping_amount + gift_wrap_amount + case when tax_included then 0 else tax_amount end),
+  constraint no_price_is_all_tax check (not tax_included or tax_amount <= subtotal - discount_amount),
   constraint nothing_is_wrapped_but_gifts check (gift_wrap_amount = 0 or coalesce((gift ->> 'wrap')::boolean, false)),
   constraint days_of_arrival_are_in_order check ((arrives_from is null) = (arrives_by is null) and arrives_from <= arrives_by)
 );
@@ -89,7 +92,7 @@ grant select (id, user_id, subtotal, tax_amount, total_amount, shipping_address,
               payment_reference, charged_currency, charged_minor, charged_rate, expires_at, cancel_reason, created_at, stock_held,
               tracking_number, customer_name, customer_email, search_text, held_until, erase_requested_at, erased_at,
               discount_amount, shipping_amount, gift_wrap_amount, delivery_option, gift, discount_code, needed_by, arrives_from,
-              arrives_by, carrier)
+              arrives_by, carrier, tax_included)
   on public.orders to authenticated;
 do $$
 begin
@@ -103,8 +106,8 @@ create trigger record_change after update of status, payment_status, tracking_nu
                      is distinct from (new.status, new.payment_status, new.tracking_number, new.carrier))
   execute function private.record_change('id', 'status', 'payment_status', 'cancel_reason', 'tracking_number', 'carrier');
 
-create trigger refuse_unknown_country before insert on public.orders
-  for each row execute function private.refuse_unknown_country();
+create trigger refuse_unknown_place before insert on public.orders
+  for each row execute function private.refuse_unknown_place();
 
 create table public.order_items (
   id                 uuid          primary key default gen_random_uuid(),
@@ -185,7 +188,8 @@ create function private.sums_of(target public.orders) returns jsonb
   as $$
     select jsonb_build_object(
       'subtotal', target.subtotal, 'discount_amount', target.discount_amount, 'shipping_amount', target.shipping_amount,
-      'gift_wrap_amount', target.gift_wrap_amount, 'tax_amount', target.tax_amount, 'total_amount', target.total_amount,
+      'gift_wrap_amount', target.gift_wrap_amount, 'tax_amount', target.tax_amount, 'tax_included', target.tax_included,
+      'total_amount', target.total_amount,
       'delivery_option', target.delivery_option, 'gift', target.gift, 'discount_code', target.discount_code,
       'needed_by', target.needed_by, 'arrives_from', target.arrives_from, 'arrives_by', target.arrives_by,
       'carrier', target.carrier)

@@ -170,6 +170,7 @@ create function private.late_refund_reason(paid_for public.orders) returns text
   as $$
 declare
   settings public.shop_settings;
+  terms    private.tax_terms := private.tax_terms_of(paid_for.shipping_address);
   reason   text;
 begin
   if now() > paid_for.expires_at + (select make_interval(hours => c.late_payment_hours) from private.shop_config c) then
@@ -180,8 +181,8 @@ begin
   select case
       when bool_or(not private.is_on_sale(p)) then 'off_sale'
       when bool_or(public.price_now(p) <> i.unit_price) then 'price_changed'
-      when private.tax_on(paid_for.subtotal - paid_for.discount_amount,
-                          private.country_code(paid_for.shipping_address ->> 'country')) <> paid_for.tax_amount
+      when private.tax_on(paid_for.subtotal - paid_for.discount_amount, terms) <> paid_for.tax_amount
+        or terms.is_included <> paid_for.tax_included
         or paid_for.charged_rate is distinct from
            case when paid_for.payment_method = 'paystack-mpesa' and settings.mpesa_currency = 'KES'
                 then settings.usd_kes_rate end then 'rate_changed'

@@ -199,10 +199,10 @@ declare
   placed   public.orders;
 begin
   select s.* into strict settings from public.shop_settings s;
-  insert into public.orders (user_id, subtotal, discount_amount, shipping_amount, gift_wrap_amount, tax_amount, total_amount,
-                             delivery_option, gift, discount_code, needed_by, shipping_address, payment_method, charged_currency,
+  insert into public.orders (user_id, subtotal, discount_amount, shipping_amount, gift_wrap_amount, tax_amount, tax_included,
+                             total_amount, delivery_option, gift, discount_code, needed_by, shipping_address, payment_method, charged_currency,
                              charged_minor, charged_rate, idempotency_key, request_hash, expires_at, held_until)
-  select buyer, price.subtotal, price.discount, price.shipping, price.gift_wrap, price.tax, price.total,
+  select buyer, price.subtotal, price.discount, price.shipping, price.gift_wrap, price.tax, price.tax_included, price.total,
          coalesce(chosen ->> 'delivery', 'standard'), chosen -> 'gift', chosen ->> 'discount_code',
          (chosen ->> 'needed_by')::date, ship_to, method,
          charge.currency,

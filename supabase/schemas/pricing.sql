@@ -3,9 +3,9 @@
 
 create type private.order_price as (
   subtotal numeric(12,2), discount numeric(12,2), shipping numeric(12,2), gift_wrap numeric(12,2), tax numeric(12,2),
-  total numeric(12,2), discounted bigint[]);
+  total numeric(12,2), discounted bigint[], tax_included boolean);
 
--- What a cart costs. Free goods come beside something paid, be it their delivery: providers take no payment of nothing. Tax is on the goods alone. Delivery that is free from a limit on looks at what the goods cost after the
+-- What a cart costs. Free goods come beside something paid, be it their delivery: providers take no payment of nothing. Tax is on the goods alone, or in them. Delivery that is free from a limit on looks at what the goods cost after the
 -- discount, so a discount is known first; one on delivery comes off its price.
 create function private.price_order(cart jsonb, ship_to jsonb, choices jsonb, buyer text, own_orders uuid[] default '{}')
   returns private.order_price
@@ -15,6 +15,7 @@ declare
   price   private.order_price;
   off     private.discount := row(0, 0, null);
   country text := private.country_code(ship_to ->> 'country');
+  terms   private.tax_terms := private.tax_terms_of(ship_to);
   option  text := coalesce(choices ->> 'delivery', 'standard');
 begin
   select sum(public.price_now(p) * line.quantity) into strict price.subtotal
@@ -35,8 +36,10 @@ begin
   price.discounted := case when price.discount > 0 then off.products else '{}' end;
   price.shipping := greatest(price.shipping - off.shipping_off, 0);
   price.gift_wrap := case when choices -> 'gift' @> '{"wrap": true}' then private.gift_wrap_price(choices -> 'gift') else 0 end;
-  price.tax := private.tax_on(price.subtotal - price.discount, country);
-  price.total := price.subtotal - price.discount + price.shipping + price.gift_wrap + price.tax;
+  price.tax := private.tax_on(price.subtotal - price.discount, terms);
+  price.tax_included := terms.is_included;
+  price.total := price.subtotal - price.discount + price.shipping + price.gift_wrap
+                 + case when price.tax_included then 0 else price.tax end;
   if price.total = 0 then
     raise exception 'There is nothing to pay.' using errcode = 'P0001', hint = 'NOTHING_TO_PAY';
   end if;
@@ -59,7 +62,8 @@ begin
   price := private.price_order(cart, address - 'email', private.parse_choices(choices), private.caller_id(),
                                private.own_open_orders(browser_id));
   return jsonb_build_object('subtotal', price.subtotal, 'discount_amount', price.discount, 'shipping_amount', price.shipping,
-                            'gift_wrap_amount', price.gift_wrap, 'tax_amount', price.tax, 'total_amount', price.total);
+                            'gift_wrap_amount', price.gift_wrap, 'tax_amount', price.tax, 'tax_included', price.tax_included,
+                            'total_amount', price.total);
 end $$;
 grant execute on function private.quote_order to anon, authenticated;
 

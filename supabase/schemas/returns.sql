@@ -26,7 +26,7 @@ create table private.returns (
   refunded_at  timestamptz,
   refund_key   uuid          not null default gen_random_uuid() constraint one_key_for_each_return unique,
   version      integer       not null default 1,
-  -- The price of what comes back and the discount on it. Tax is what `goods_usd` is more than the two leave.
+  -- The price of what comes back and the discount on it. Tax that was added is what `goods_usd` is more than the two leave.
   price_usd    numeric(12,2) not null default 0 check (price_usd >= 0),
   discount_usd numeric(12,2) not null default 0 check (discount_usd between 0 and price_usd),
   -- What a recall gives back is decided when it is asked for, and nothing is sent back for it.
@@ -118,8 +118,8 @@ create function private.is_our_fault(reason text) returns boolean
   language sql immutable security invoker set search_path = ''
   as $$ select reason in ('damaged', 'faulty', 'wrong', 'missing', 'recall', 'withdrawal') $$;
 
--- Each line gives back what was paid for it: its price less the discount that fell on it, by units, and the goods' share of the tax.
--- Both are computed for all that has come back by then, and this return takes what the ones before it left: over all returns that is
+-- Each line gives back what was paid for it: its price less the discount that fell on it, by units, and the goods' share of the tax,
+-- where the price does not contain it. Both are computed for all that has come back by then, and this return takes what the ones before it left: over all returns that is
 -- to the cent what was paid. The fee is on the price paid, without tax. Delivery and wrapping come back when nothing of the order
 -- stays, or for our fault, once. Before it is asked for, all that stands comes before it; when it is decided (`this_return`), what is
 -- approved.
@@ -151,8 +151,14 @@ begin
            where i.order_id = about.id) line;
   select coalesce(sum(r.goods_usd), 0), 0, coalesce(sum(r.delivery_usd), 0), coalesce(sum(r.wrap_usd), 0) into given
     from private.returns r where r.id = any (earlier);
-  sums.discount := sums.price - mine;
-  sums.goods := greatest(came + coalesce(round(about.tax_amount * came / nullif(net, 0), 2), 0) - given.goods, 0);
+  if about.tax_included then
+    sums.goods := greatest(came - given.goods, 0);
+    sums.discount := greatest(sums.price - sums.goods, 0);
+    fee_part := coalesce(fee_part * (net - about.tax_amount) / nullif(net, 0), 0);
+  else
+    sums.discount := sums.price - mine;
+    sums.goods := greatest(came + coalesce(round(about.tax_amount * came / nullif(net, 0), 2), 0) - given.goods, 0);
+  end if;
   sums.fee := case when fault then 0 else least(round(fee_part, 2), sums.goods) end;
   sums.delivery := case when fault or is_all then greatest(about.shipping_amount - given.delivery, 0) else 0 end;
   sums.wrap := case when fault or is_all then greatest(about.gift_wrap_amount - given.wrap, 0) else 0 end;
@@ -166,10 +172,14 @@ create function private.return_lines_of(target uuid) returns jsonb
       from private.return_lines l where l.return_id = target
   $$;
 
-create function private.sums_json(sums private.return_sums) returns jsonb
+-- The tax is that of the goods: on top of their price, or contained in it.
+create function private.sums_json(sums private.return_sums, about public.orders) returns jsonb
   language sql immutable security invoker set search_path = ''
   as $$
-    select jsonb_build_object('price', sums.price, 'discount', sums.discount, 'tax', sums.goods - sums.price + sums.discount,
+    select jsonb_build_object('price', sums.price, 'discount', sums.discount, 'tax_included', about.tax_included,
+                              'tax', case when about.tax_included
+                                       then coalesce(round(about.tax_amount * sums.goods / nullif(about.subtotal - about.discount_amount, 0), 2), 0)
+                                       else sums.goods - sums.price + sums.discount end,
                               'goods', sums.goods, 'fee', sums.fee, 'delivery', sums.delivery, 'wrap', sums.wrap,
                               'refund', sums.goods - sums.fee + sums.delivery + sums.wrap)
   $$;
@@ -182,10 +192,11 @@ create function private.told_return(r private.returns) returns jsonb
       'id', r.id, 'created_at', r.created_at, 'status', r.status, 'reason', r.reason, 'words', r.words,
       'decision', r.decision, 'decided_at', r.decided_at, 'received_at', r.received_at, 'refunded_at', r.refunded_at,
       'has_photo', exists (select from private.return_photos p where p.return_id = r.id),
-      'sums', private.sums_json((r.goods_usd, r.fee_usd, r.delivery_usd, r.wrap_usd, r.price_usd, r.discount_usd)),
+      'sums', private.sums_json((r.goods_usd, r.fee_usd, r.delivery_usd, r.wrap_usd, r.price_usd, r.discount_usd), o),
       'lines', (select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'name', p.name, 'image_url', p.image_url,
                                                     'quantity', l.quantity, 'restocked', l.restocked) order by l.product_id)
                   from private.return_lines l join public.products p on p.id = l.product_id where l.return_id = r.id))
+      from public.orders o where o.id = r.order_id
   $$;
 
 -- Null for a caller who may not open the order.
@@ -234,7 +245,7 @@ declare
 begin
   select o.* into found_order from public.orders o where o.id = quote_return.order_id;
   found_order := private.order_to_return(found_order, quote_return.guest_token, parsed, reason);
-  return private.sums_json(private.return_sums(found_order, parsed, private.is_our_fault(reason)));
+  return private.sums_json(private.return_sums(found_order, parsed, private.is_our_fault(reason)), found_order);
 end $$;
 grant execute on function public.quote_return to anon, authenticated;
 
@@ -291,7 +302,7 @@ begin
     raise exception 'There are many returns of this order already.' using errcode = 'P0001', hint = 'TOO_MANY_RETURNS';
   end if;
   sums := private.return_sums(found_order, parsed, private.is_our_fault(reason));
-  if (private.sums_json(sums) ->> 'refund')::numeric is distinct from expected_refund then
+  if (private.sums_json(sums, found_order) ->> 'refund')::numeric is distinct from expected_refund then
     raise exception 'It is worth another sum by now.' using errcode = 'P0001', hint = 'RETURN_CHANGED';
   end if;
   insert into private.returns (order_id, request_id, reason, words, our_fault, price_usd, discount_usd, goods_usd, fee_usd,

@@ -69,7 +69,7 @@ create function private.order_facts(target uuid) returns jsonb
       'customer_name', case when private.is_paid_for(o) then coalesce(o.customer_name, '') else '' end,
       'subtotal', private.minor_units(o.subtotal), 'discount', private.minor_units(o.discount_amount),
       'shipping', private.minor_units(o.shipping_amount), 'gift_wrap', private.minor_units(o.gift_wrap_amount),
-      'tax', private.minor_units(o.tax_amount), 'delivery_option', o.delivery_option, 'discount_code', o.discount_code,
+      'tax', private.minor_units(o.tax_amount), 'tax_included', o.tax_included, 'delivery_option', o.delivery_option, 'discount_code', o.discount_code,
       'arrives_from', o.arrives_from, 'arrives_by', o.arrives_by,
       'total', private.minor_units(o.total_amount), 'charged', o.charged_minor, 'charged_currency', o.charged_currency,
       'lines', (select coalesce(jsonb_agg(jsonb_build_object(

@@ -20,18 +20,19 @@ begin
 end $$;
 
 -- What an order or a quote of staff costs now, line by line. Without a country the goods are handed over in person.
-create function public.quote_staff_order(items jsonb, country text default null) returns jsonb
+create function public.quote_staff_order(items jsonb, country text default null, state text default null) returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
 declare
   actor text := private.require_staff();
   cart  jsonb := private.parse_cart(items);
   price private.order_price := private.price_order(
-    cart, jsonb_build_object('country', country), case when country is null then '{"delivery": "in-person"}' else '{}' end::jsonb, null);
+    cart, jsonb_build_object('country', country, 'state', state), case when country is null then '{"delivery": "in-person"}' else '{}' end::jsonb, null);
 begin
   return jsonb_build_object(
     'subtotal', price.subtotal, 'discount_amount', price.discount, 'shipping_amount', price.shipping,
-    'gift_wrap_amount', price.gift_wrap, 'tax_amount', price.tax, 'total_amount', price.total,
+    'gift_wrap_amount', price.gift_wrap, 'tax_amount', price.tax, 'tax_included', price.tax_included,
+    'total_amount', price.total,
     'items', (select jsonb_agg(jsonb_build_object(
                        'product_id', p.id, 'name', p.name, 'quantity', line.quantity, 'unit_price', public.price_now(p),
                        'total_price', public.price_now(p) * line.quantity) order by p.id)

@@ -25,8 +25,8 @@ create function private.staff_return(r private.returns) returns jsonb
     select private.told_return(r) || jsonb_build_object(
       'place', r.place, 'version', r.version, 'order_id', o.id, 'customer_name', o.customer_name, 'our_fault', r.our_fault,
       'worth', case when r.status = 'asked' then jsonb_build_object(
-        'ours', private.sums_json(private.return_sums(o, private.return_lines_of(r.id), true, r.id)),
-        'theirs', private.sums_json(private.return_sums(o, private.return_lines_of(r.id), false, r.id))) end,
+        'ours', private.sums_json(private.return_sums(o, private.return_lines_of(r.id), true, r.id), o),
+        'theirs', private.sums_json(private.return_sums(o, private.return_lines_of(r.id), false, r.id), o)) end,
       'other_refunds', private.refunded_besides_returns(o.id),
       'due', case when r.status = 'approved' and r.refunded_at is null then private.refund_of_return(r) end,
       'waiting_refund', (select f.id from public.refunds f

@@ -34,6 +34,7 @@ describe('a discount code', () => {
       shipping_amount: 0,
       gift_wrap_amount: 0,
       tax_amount: 3.87,
+      tax_included: false,
       total_amount: 42.56,
     });
     await staff.rpc('save_discount_code', { id, expected_version: 1, code: { ...A_CODE, kind: 'sum', amount: 5 } });

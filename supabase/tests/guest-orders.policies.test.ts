@@ -23,6 +23,7 @@ describe('the order of a guest', () => {
       payment_status: 'pending',
       subtotal: 42.99,
       tax_amount: 4.3,
+      tax_included: false,
       total_amount: 47.29,
       discount_amount: 0,
       shipping_amount: 0,

@@ -37,6 +37,7 @@ describe('who opens the page of an order', () => {
       can_cancel: true,
       subtotal: 42.99,
       tax_amount: 4.3,
+      tax_included: false,
       total_amount: 47.29,
       discount_amount: 0,
       shipping_amount: 0,

@@ -214,6 +214,7 @@ describe('one order', () => {
       shipping_amount: 0,
       gift_wrap_amount: 0,
       tax_amount: 8.6,
+      tax_included: false,
       total_amount: 94.58,
       charged_currency: 'USD',
       charged_minor: 9458,

@@ -24,6 +24,7 @@ describe('the sums of an order', () => {
       shipping_amount: 0,
       gift_wrap_amount: 0,
       tax_amount: 7,
+      tax_included: false,
       total_amount: 76.98,
     });
     const placed = await placeOrder(visitor, { items: ITEMS });

@@ -31,6 +31,7 @@ describe('an order', () => {
       shipping_amount: 0,
       gift_wrap_amount: 0,
       tax_amount: 8.9,
+      tax_included: false,
       total_amount: 97.87,
       status: 'pending',
       payment_status: 'pending',

@@ -267,6 +267,7 @@ it('a line keeps the restocking fee of the day it was bought, which is a percent
     price: 50,
     discount: 10,
     tax: 4,
+    tax_included: false,
     goods: 44,
     fee: 4,
     delivery: 0,

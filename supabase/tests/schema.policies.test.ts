@@ -195,6 +195,7 @@ it('exactly the functions that are meant can be called', async () => {
     'private.shop_today()': everybody,
     'private.is_on_sale(products)': everybody,
     'private.text_problem(text)': 'service_role',
+    'private.state_code(text,text)': 'service_role',
     'private.text_values()': 'service_role',
     'private.is_published(text,date)': everybody,
     'private.reading_minutes(text)': 'service_role',

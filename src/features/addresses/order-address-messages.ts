@@ -18,6 +18,8 @@ export const orderAddressMessages = {
   saved: 'The address is saved.',
   otherCountry:
     'Delivery and tax were agreed for the country of this order, so it stays. Cancel the order and place a new one to send it elsewhere.',
+  otherState:
+    'Tax was agreed for the state of this order, and the tax of this one is another. Cancel the order and place a new one to send it there.',
   usedCode: 'This email has used the discount code of this order before. Choose another one.',
   changed: 'This order was changed by someone else while you typed. Close this form and look at it again.',
 } as const;
@@ -32,6 +34,7 @@ export function correctionProblem(problem: Problem): {
   if (problem.kind !== 'refused') return { fields: {}, sentence: because('Nothing was changed.', problem) };
   if (problem.reason === 'country-final')
     return { fields: { country: orderAddressMessages.otherCountry }, sentence: null };
+  if (problem.reason === 'state-final') return { fields: { state: orderAddressMessages.otherState }, sentence: null };
   if (problem.reason === 'code-refused') return { fields: { email: orderAddressMessages.usedCode }, sentence: null };
   return {
     fields: {},

@@ -5,14 +5,14 @@ import { isPhoneNumber } from '@/domain/phone';
 import { pastedText, plainText, tidyLine } from '@/domain/typed-text';
 import { requiredEmail, requiredText } from '@/lib/form-rules';
 import { addressPart } from '@/shop/address-rules';
-import { refusedPart, unknownCountry } from '@/shop/address-words';
+import { refusedPart, unknownCountry, unknownState } from '@/shop/address-words';
 import { partLabels } from './order-address-messages';
 
 const part = (country: string, name: keyof typeof partLabels) =>
   addressPart(country, name, partLabels[name], limits[name]);
 
-/** What is no country, or one that is not known. */
-const refusedWords = (field: string) => (field === 'country' ? unknownCountry : refusedPart);
+/** A country or state that is none, or one that is not known. */
+const strange: Readonly<Record<string, string>> = { country: unknownCountry, state: unknownState };
 
 /** What is accepted for the address of an order in the country that was typed, without what the database has refused. */
 export const orderAddressSchema = (country: string, refused: Partial<ShippingAddress> = {}) =>
@@ -39,7 +39,7 @@ export const orderAddressSchema = (country: string, refused: Partial<ShippingAdd
       z.check<ShippingAddress>(({ value, issues }) => {
         for (const [field, text] of Object.entries(refused)) {
           if (value[field as keyof ShippingAddress] !== text) continue;
-          issues.push({ code: 'custom', path: [field], message: refusedWords(field), input: value });
+          issues.push({ code: 'custom', path: [field], message: strange[field] ?? refusedPart, input: value });
         }
       }),
     );

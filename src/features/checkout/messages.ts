@@ -57,6 +57,8 @@ export const checkoutMessages = {
     'delivery-not-offered': 'The delivery you chose is not offered any more. Go back to Shipping and choose another.',
     'unknown-country':
       'We do not know your country, and it decides what delivery and tax cost. Go back to Shipping and pick it from the list.',
+    'unknown-state':
+      'We do not know your state, and it decides the tax. Go back to Shipping and write its name or its letters.',
     'nothing-to-pay': nothingToPay,
     'code-refused': 'The discount code does not hold for this order any more. Remove it to go on.',
   },

@@ -21,6 +21,7 @@ export type PreparedOrder =
 const refusedChoices = [
   'delivery-not-offered',
   'unknown-country',
+  'unknown-state',
   'nothing-to-pay',
   'code-refused',
 ] as const satisfies RefusalReason[];

@@ -1,4 +1,5 @@
 import type { Cart } from '@/domain/cart';
+import { countryCode, stateCode } from '@/domain/country';
 import type { OrderChoices } from '@/domain/order-choices';
 import type { PayableSession } from '@/domain/payment-session';
 import type { OrderTotals } from '@/domain/totals';
@@ -11,7 +12,7 @@ import { emptyShippingForm, type ShippingForm } from './checkout-draft';
 export interface Priced {
   cart: Cart;
   choices: OrderChoices;
-  shipping: Pick<ShippingForm, 'country' | 'email'>;
+  shipping: Pick<ShippingForm, 'country' | 'state' | 'email'>;
 }
 
 type Quote = Result<OrderTotals>;
@@ -27,11 +28,13 @@ export const paymentKeys = {
 };
 
 /** What an order would cost, also a refusal. */
-export function quoteQuery({ cart, choices, shipping }: Priced) {
+export function quoteQuery({ cart, choices, shipping: { country, state, email } }: Priced) {
+  // A state that decides nothing is no other question.
+  const known = stateCode(countryCode(country) ?? '', state) ?? '';
   const request = {
     items: cart.map((line) => ({ productId: line.id, quantity: line.quantity, price: line.priceCents })),
     choices,
-    shippingAddress: { ...emptyShippingForm, ...shipping },
+    shippingAddress: { ...emptyShippingForm, country, state: known, email },
   };
   return { queryKey: paymentKeys.quote(request), queryFn: () => quoteOrder(request), staleTime: 60_000 };
 }

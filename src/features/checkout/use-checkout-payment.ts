@@ -30,6 +30,7 @@ export type PaymentObstacle =
 /** The fields of the step before that these refusals are about. */
 const refusedChoiceFields: Readonly<Partial<Record<RefusedChoice, readonly string[]>>> = {
   'unknown-country': ['country'],
+  'unknown-state': ['state'],
   'delivery-not-offered': ['delivery'],
 };
 
@@ -61,8 +62,8 @@ export function useCheckoutPayment({ cart, shipping, userId, onAddressRefused }:
   /** Nobody pays a total they have not seen: a price that changed meanwhile is shown first. */
   const agreesWithTotal = (order: PlacedOrder): boolean => {
     if (order.total === totals.total) return true;
-    const { subtotal, discount, deliveryPrice, giftWrap, tax, total } = order;
-    setAgreed({ choices, totals: { subtotal, discount, deliveryPrice, giftWrap, tax, total } });
+    const { subtotal, discount, deliveryPrice, giftWrap, tax, taxIncluded, total } = order;
+    setAgreed({ choices, totals: { subtotal, discount, deliveryPrice, giftWrap, tax, taxIncluded, total } });
     setObstacle({ kind: 'total-changed', from: totals.total, to: order.total });
     refreshProducts();
     return false;
@@ -103,7 +104,7 @@ export function useCheckoutPayment({ cart, shipping, userId, onAddressRefused }:
     return null;
   };
 
-  return { ...payment, obstacle, totals, refusal: quoted.refusal, prepare };
+  return { ...payment, obstacle, totals, terms: quoted.terms, refusal: quoted.refusal, prepare };
 }
 
 export type CheckoutPayment = ReturnType<typeof useCheckoutPayment>;

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cartSubtotal } from '@/domain/cart';
-import { countryCode } from '@/domain/country';
 import { isEmailAddress } from '@/domain/email';
 import { isDefaultChoice, type OrderChoices, pricedChoices } from '@/domain/order-choices';
-import { orderTotals, taxPercentOf } from '@/domain/totals';
+import { orderTotals } from '@/domain/totals';
 import { pastedText } from '@/domain/typed-text';
-import { useCountryTaxes } from '@/shop/country-taxes';
+import { useTaxTerms } from '@/shop/country-taxes';
 import { useShopSettings } from '@/shop/shop-settings';
 import { isRefusedCode } from './code-refusal';
 import { type Priced, quoteDisabled, quoteQuery } from './queries';
@@ -26,7 +25,7 @@ function useQuote(priced: Priced | null) {
  */
 export function useOrderTotals({ cart, choices, shipping }: Priced) {
   const settings = useShopSettings();
-  const taxPercent = taxPercentOf(countryCode(shipping.country), useCountryTaxes(), settings.taxPercent);
+  const terms = useTaxTerms(shipping);
   const giftWrap = choices.gift?.wrap ? settings.giftWrapCents : 0;
   const subtotal = cartSubtotal(cart);
   const delivery = useDelivery({ country: shipping.country, goods: subtotal });
@@ -37,7 +36,7 @@ export function useOrderTotals({ cart, choices, shipping }: Priced) {
   const priced = (wanted: OrderChoices) =>
     isDefaultChoice(wanted) || cart.length === 0
       ? null
-      : { cart, choices: wanted, shipping: { country: shipping.country, email } };
+      : { cart, choices: wanted, shipping: { country: shipping.country, state: shipping.state, email } };
   const asked = priced(chosen);
   const quote = useQuote(asked);
   const refusal = quote && !quote.ok ? quote.problem : null;
@@ -47,7 +46,8 @@ export function useOrderTotals({ cart, choices, shipping }: Priced) {
   return {
     totals: answer?.ok
       ? answer.value
-      : orderTotals(subtotal, { taxPercent, deliveryPrice: offer?.priceCents ?? 0, giftWrap }),
+      : orderTotals(subtotal, { ...terms, deliveryPrice: offer?.priceCents ?? 0, giftWrap }),
+    terms,
     refusal,
     isPending: asked !== null && quote === undefined,
     delivery,

@@ -65,16 +65,16 @@ export function placeOrder(request: OrderRequest, idempotencyKey: string): Promi
 
 /**
  * What an order would cost, decided by the database as `place_order` does. Of the address, which may be incomplete, the
- * country and the e-mail count. Refused as `delivery-not-offered` or `code-refused`.
+ * country, the state and the e-mail count. Refused as `delivery-not-offered` or `code-refused`.
  */
 export function quoteOrder(request: Omit<OrderRequest, 'paymentMethod'>): Promise<Result<OrderTotals>> {
-  const { country, email } = request.shippingAddress;
+  const { country, state, email } = request.shippingAddress;
   return write(
     'The order was not priced',
     (database) =>
       database.rpc('quote_order', {
         items: linesOf(request),
-        shipping_address: { country, email },
+        shipping_address: { country, email, ...(state && { state }) },
         browser_id: browserId(),
         ...choicesFor(request.choices),
       }),
@@ -148,7 +148,7 @@ export function cancelOwnOrder({ id, guestToken }: OrderKey, seen: Known<Payment
 
 /**
  * Corrects the address of an order that is not on its way yet. `expected` is the address that was shown. Refused as `order-changed`
- * when it is another one by now, as `country-final` and `address-final`. Safe to repeat.
+ * when it is another one by now, as `country-final`, `state-final` and `address-final`. Safe to repeat.
  */
 export function correctOwnOrder(
   { id, guestToken }: OrderKey,

@@ -44,7 +44,6 @@ export const returnMessages = {
   notCounted: 'We could not work out the sum. Check your connection.',
   price: 'Items',
   discount: 'Discount on them',
-  tax: 'Tax',
   fee: 'Restocking fee',
   delivery: 'Delivery',
   wrap: 'Gift wrap',

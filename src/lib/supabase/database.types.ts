@@ -268,9 +268,30 @@ export type Database = {
         Relationships: [];
       };
       country_taxes: {
-        Row: { country: string; tax_rate: number; updated_at: string; version: number };
-        Insert: { country: string; tax_rate: number; updated_at?: string; version?: number };
-        Update: { country?: string; tax_rate?: number; updated_at?: string; version?: number };
+        Row: {
+          country: string;
+          prices_include_tax: boolean;
+          state: string;
+          tax_rate: number;
+          updated_at: string;
+          version: number;
+        };
+        Insert: {
+          country: string;
+          prices_include_tax?: boolean;
+          state?: string;
+          tax_rate: number;
+          updated_at?: string;
+          version?: number;
+        };
+        Update: {
+          country?: string;
+          prices_include_tax?: boolean;
+          state?: string;
+          tax_rate?: number;
+          updated_at?: string;
+          version?: number;
+        };
         Relationships: [];
       };
       customers: {
@@ -645,6 +666,7 @@ export type Database = {
           stock_held: boolean;
           subtotal: number;
           tax_amount: number;
+          tax_included: boolean;
           total_amount: number;
           tracking_number: string | null;
           user_id: string | null;
@@ -684,6 +706,7 @@ export type Database = {
           stock_held?: boolean;
           subtotal: number;
           tax_amount: number;
+          tax_included?: boolean;
           total_amount: number;
           tracking_number?: string | null;
           user_id?: string | null;
@@ -722,6 +745,7 @@ export type Database = {
           stock_held?: boolean;
           subtotal?: number;
           tax_amount?: number;
+          tax_included?: boolean;
           total_amount?: number;
           tracking_number?: string | null;
           user_id?: string | null;
@@ -2046,7 +2070,7 @@ export type Database = {
         Returns: Json;
       };
       quote_staff_order: {
-        Args: { country?: string | null; items: Json };
+        Args: { country?: string | null; items: Json; state?: string | null };
         Returns: Json;
       };
       receive_return: {
@@ -2096,7 +2120,7 @@ export type Database = {
         Returns: Json;
       };
       remove_country_tax: {
-        Args: { country: string };
+        Args: { country: string; state?: string };
         Returns: Json;
       };
       remove_delivery_zone: {

@@ -30,6 +30,7 @@ function answerShop() {
         shipping_amount: shipping,
         gift_wrap_amount: 0,
         tax_amount: 2 * quantity,
+        tax_included: false,
         total_amount: 22 * quantity + shipping,
         items: [
           { product_id: 5, name: 'Wooden Building Blocks', quantity, unit_price: 20, total_price: 20 * quantity },

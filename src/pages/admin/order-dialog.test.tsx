@@ -6,7 +6,7 @@ import { fakeStaffOrders, orderListRow, staffEventRow } from '@/testing/fake-sta
 import { renderApp } from '@/testing/render-app';
 import { sumsRow } from '@/testing/rows';
 import { rpc } from '@/testing/rpc';
-import { server, settingsHandler } from '@/testing/server';
+import { DATABASE_URL, server, settingsHandler } from '@/testing/server';
 import { staffSession } from '@/testing/session';
 import { takeConsoleProblems } from '@/testing/setup-screens';
 import { seeToast } from '@/testing/toasts';
@@ -54,6 +54,22 @@ test('names the tax rate that staff have set, or the one of the country, where i
   const { dialog } = await openOrder();
   expect(await within(dialog).findByText('Tax (16%)')).toBeVisible();
   expect(within(dialog).getByText('$5.60')).toBeVisible();
+});
+
+test('a tax that the prices include stands below the total, with the rate of its country', async () => {
+  const fake = fakeStaffOrders([amina]);
+  fake.chosen = { ...fake.chosen, ...sumsRow(orderTotals(3499, { taxPercent: 16, taxIncluded: true })) };
+  server.use(
+    http.get(`${DATABASE_URL}/rest/v1/country_taxes`, () =>
+      HttpResponse.json([{ country: 'KE', state: '', tax_rate: 0.16, prices_include_tax: true, version: 1 }]),
+    ),
+  );
+  const { dialog } = await openOrder();
+  const tax = await within(dialog).findByText('Including tax (16%)');
+  expect(tax.nextElementSibling).toHaveTextContent('$4.83');
+  const total = within(dialog).getByText('Total', { selector: 'dt' });
+  expect(total.nextElementSibling).toHaveTextContent('$34.99');
+  expect(total.compareDocumentPosition(tax)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('names no rate for an order that was taxed at a different one', async () => {

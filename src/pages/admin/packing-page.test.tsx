@@ -39,6 +39,7 @@ const detailsOf = (row: Row, changes: object = {}) => ({
   shipping_amount: 0,
   gift_wrap_amount: 0,
   tax_amount: 3,
+  tax_included: false,
   total_amount: 33,
   shipping_address: shippingAddress,
   items: row.items.map((item) => ({ ...item, unit_price: 10, total_price: 10 * item.quantity })),

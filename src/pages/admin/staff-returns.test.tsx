@@ -14,6 +14,7 @@ const sums = (refund: number) => ({
   price: refund + 5,
   discount: 5,
   tax: 0,
+  tax_included: false,
   goods: refund,
   fee: 0,
   delivery: 0,

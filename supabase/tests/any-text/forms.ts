@@ -204,8 +204,10 @@ export function staffForms(shop: Shop): Form[] {
       },
     ),
     form('tax', taxSchema([]), countryTaxColumns, ['save_country_tax', 'tax', 'delete from country_taxes'], {
-      country: 'Germany',
+      country: 'United States',
+      state: 'Oregon',
       taxPercent: '19',
+      pricesIncludeTax: false,
     }),
   ];
 }

@@ -14,7 +14,7 @@ export const STAFF_FUNCTIONS: readonly string[] = [
   'set_order_status(uuid,text,text,text,text)',
   'add_order_note(uuid,text)',
   'correct_order(uuid,jsonb,jsonb)',
-  'quote_staff_order(jsonb,text)',
+  'quote_staff_order(jsonb,text,text)',
   'create_staff_order(jsonb,text,uuid,jsonb,boolean,numeric)',
   'set_order_tracking(uuid,text,text)',
   'pack_order(uuid,jsonb,uuid,text,text,integer,text,text,timestamp with time zone)',
@@ -95,5 +95,5 @@ export const STAFF_FUNCTIONS: readonly string[] = [
   'own_staff_mails()',
   'choose_staff_mails(text[])',
   'save_country_tax(jsonb,integer)',
-  'remove_country_tax(text)',
+  'remove_country_tax(text,text)',
 ];

@@ -20,11 +20,13 @@ export async function findProducts(search: string, signal: AbortSignal): Promise
 const itemsOf = (lines: readonly NewLine[]) => lines.map(({ id, quantity }) => ({ product_id: id, quantity }));
 
 /** What these lines cost now, sent to a country or, without one, handed over. */
-export function quoteLines(lines: readonly NewLine[], country: string | null): Promise<Result<Quote>> {
+export function quoteLines(
+  lines: readonly NewLine[],
+  sentTo: { country: string; state?: string } | null,
+): Promise<Result<Quote>> {
   return write(
     'The new order was not priced',
-    (database) =>
-      database.rpc('quote_staff_order', { items: itemsOf(lines), ...(country === null ? {} : { country }) }),
+    (database) => database.rpc('quote_staff_order', { items: itemsOf(lines), ...sentTo }),
     quoteFromAnswer,
   );
 }

@@ -54,7 +54,7 @@ function inPersonSchema(kind: OrderKind) {
   });
 }
 
-/** A quote is for anybody: of an address it needs no more than the country, which decides delivery and tax. */
+/** A quote is for anybody: of an address it needs no more than the country, which decides delivery and, perhaps with the state, tax. */
 const sentSchema = (typed: CustomerForm) => z.extend(orderAddressSchema(typed.country), choices);
 
 export const customerResolver: Resolver<CustomerForm> = async (typed, context, options) => {

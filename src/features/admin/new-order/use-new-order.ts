@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { countryCode } from '@/domain/country';
+import { countryCode, stateCode } from '@/domain/country';
 import type { Result } from '@/lib/result';
 import { useCountryData } from '@/shop/countries';
 import { adminArea, liveKey } from '../shared/queries';
@@ -46,11 +46,22 @@ export function useNewLines() {
 }
 
 /** What the lines cost, decided by the database. */
-export function useQuote(lines: readonly NewLine[], { delivers, country }: Pick<CustomerForm, 'delivers' | 'country'>) {
+export function useQuote(
+  lines: readonly NewLine[],
+  { delivers, country, state: typedState }: Pick<CustomerForm, 'delivers' | 'country' | 'state'>,
+) {
   useCountryData(delivers);
-  const sentTo = delivers && countryCode(country) !== null ? country : null;
+  const code = countryCode(country);
+  const state = code === null ? null : stateCode(code, typedState);
+  const sentTo = delivers && code !== null ? { country, ...(state !== null && { state }) } : null;
   const query = useQuery({
-    queryKey: liveKey('new-order', 'quote', sentTo, ...lines.map(({ id, quantity }) => `${id}x${quantity}`)),
+    queryKey: liveKey(
+      'new-order',
+      'quote',
+      sentTo?.country,
+      state,
+      ...lines.map(({ id, quantity }) => `${id}x${quantity}`),
+    ),
     queryFn: () => quoteLines(lines, sentTo),
     enabled: lines.length > 0,
     placeholderData: keepPreviousData,

@@ -96,8 +96,6 @@ export const adminOrderMessages = {
   },
   questions: (email: string, id: string) =>
     `Questions about this order? Write to ${email} and name ${shortOrderId(id)}.`,
-  taxAt: (percent: number) => `Tax (${percent}%)`,
-  tax: 'Tax',
 } as const;
 
 export const adminOrderListMessages = {

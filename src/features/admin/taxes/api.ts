@@ -1,4 +1,4 @@
-import type { CountryTax } from '@/domain/totals';
+import type { CountryTax } from '@/domain/country-tax';
 import type { Result, SaveResult } from '@/lib/result';
 import { save, write } from '@/lib/supabase/writes';
 import { countryTaxColumns } from '@/shop/rows';
@@ -16,9 +16,9 @@ export const saveTax = (draft: TaxDraft, original: CountryTax | null): Promise<S
     countryTaxColumns.fromRow,
   );
 
-export const removeTax = ({ country }: CountryTax): Promise<Result<Removal>> =>
+export const removeTax = ({ country, state }: CountryTax): Promise<Result<Removal>> =>
   write(
     'The tax of a country was not removed',
-    (database) => database.rpc('remove_country_tax', { country }),
+    (database) => database.rpc('remove_country_tax', { country, state }),
     () => 'deleted',
   );

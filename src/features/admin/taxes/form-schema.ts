@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { countryCode, countryName } from '@/domain/country';
-import type { CountryTax } from '@/domain/totals';
+import { countryCode, countryName, listStates, stateCode, stateName } from '@/domain/country';
+import type { CountryTax } from '@/domain/country-tax';
 import { checkedText } from '@/lib/form-rules';
-import { unknownCountry } from '@/shop/address-words';
+import { unknownCountry, unknownState } from '@/shop/address-words';
 import { decimalProblem, parsePercent, taxRule } from '../shared/number-rules';
 
 const percentRule = {
@@ -11,31 +11,61 @@ const percentRule = {
   example: 'Enter the tax in percent, such as 16',
 };
 
-function countryProblem(text: string, taken: readonly CountryTax[]): string | null {
+function countryProblem(text: string): string | null {
   if (text === '') return 'Country is required';
-  const code = countryCode(text);
-  if (code === null) return unknownCountry;
-  return taken.some(({ country }) => country === code) ? 'This country has a tax of its own already' : null;
+  return countryCode(text) === null ? unknownCountry : null;
 }
 
-/** The form of a country among others that have a tax of their own. */
+/** The field of a state counts only for a country whose states are known. */
+const stateOf = ({ country, state }: { country: string; state: string }) =>
+  listStates(country).length === 0 || state === '' ? '' : stateCode(country, state);
+
+/** The form of a country, or a state of one, among others that have a tax of their own. */
 export const taxSchema = (taken: readonly CountryTax[]) =>
-  z.object({
-    country: z.pipe(
-      checkedText((text) => countryProblem(text, taken)),
-      z.transform((text: string) => countryCode(text) ?? text),
-    ),
-    taxPercent: z.pipe(
-      checkedText((text) => decimalProblem(text, percentRule)),
-      z.transform(parsePercent),
-    ),
-  });
+  z.pipe(
+    z
+      .object({
+        country: z.pipe(
+          checkedText(countryProblem),
+          z.transform((text: string) => countryCode(text) ?? text),
+        ),
+        state: checkedText(() => null),
+        taxPercent: z.pipe(
+          checkedText((text) => decimalProblem(text, percentRule)),
+          z.transform(parsePercent),
+        ),
+        pricesIncludeTax: z.boolean(),
+      })
+      .check(
+        z.check(({ value, issues }) => {
+          const state = stateOf(value);
+          const isTaken = taken.some((tax) => tax.country === value.country && tax.state === state);
+          const refuse = (field: 'country' | 'state', message: string) =>
+            issues.push({ code: 'custom', path: [field], message, input: value });
+          if (state === null) refuse('state', unknownState);
+          else if (isTaken && state === '') refuse('country', 'This country has a tax of its own already');
+          else if (isTaken) refuse('state', 'This state has a tax of its own already');
+        }),
+      ),
+    z.transform(({ country, state, ...rest }) => ({ country, state: stateOf({ country, state }) ?? '', ...rest })),
+  );
 
 export type TaxDraft = z.output<ReturnType<typeof taxSchema>>;
 export type TaxFormValues = z.input<ReturnType<typeof taxSchema>>;
 
-export const toTaxDraft = ({ country, taxPercent }: TaxDraft): TaxDraft => ({ country, taxPercent });
-export const toTaxFormValues = ({ country, taxPercent }: TaxDraft): TaxFormValues => ({
-  country: countryName(country),
-  taxPercent: String(taxPercent),
+export const toTaxDraft = ({ country, state, taxPercent, pricesIncludeTax }: TaxDraft): TaxDraft => ({
+  country,
+  state,
+  taxPercent,
+  pricesIncludeTax,
 });
+export const toTaxFormValues = ({ country, state, taxPercent, pricesIncludeTax }: TaxDraft): TaxFormValues => ({
+  country: countryName(country),
+  state: state === '' ? '' : stateName(country, state),
+  taxPercent: String(taxPercent),
+  pricesIncludeTax,
+});
+
+/** `Germany`, `California, United States` */
+export const placeOfTax = ({ country, state }: Pick<CountryTax, 'country' | 'state'>): string =>
+  state === '' ? countryName(country) : `${stateName(country, state)}, ${countryName(country)}`;

@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Cart, type CartLine, cartCount } from '@/domain/cart';
-import type { OrderTotals } from '@/domain/totals';
+import { explainingPercent } from '@/domain/country-tax';
+import type { OrderTotals, TaxTerms } from '@/domain/totals';
 import { formatMoney } from '@/lib/format';
 import { countOf } from '@/lib/words';
 import { OrderSums } from '@/shop/order-lines';
@@ -11,6 +12,8 @@ import { checkoutMessages } from '../messages';
 interface CheckoutSummaryProps {
   cart: Cart;
   totals: OrderTotals;
+  /** How the order is taxed, as far as is known. */
+  terms: TaxTerms;
   pictureFor: (line: CartLine) => ReactNode;
   /** Stands below the sums, on phones also while they are folded away. */
   discountCode: ReactNode;
@@ -45,7 +48,7 @@ export function CheckoutSummary({ discountCode, ...props }: CheckoutSummaryProps
   );
 }
 
-function SummaryBody({ cart, totals, pictureFor }: Omit<CheckoutSummaryProps, 'discountCode'>) {
+function SummaryBody({ cart, totals, terms, pictureFor }: Omit<CheckoutSummaryProps, 'discountCode'>) {
   return (
     <>
       <ul className="grid gap-4 max-lg:pt-2 lg:mt-5">
@@ -64,6 +67,7 @@ function SummaryBody({ cart, totals, pictureFor }: Omit<CheckoutSummaryProps, 'd
       </ul>
       <OrderSums
         totals={totals}
+        taxPercent={totals.taxIncluded ? explainingPercent(totals, terms) : null}
         className="mt-6 border-line border-t pt-5"
         totalClassName="mt-2 font-bold font-display text-xl"
       />

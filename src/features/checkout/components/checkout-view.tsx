@@ -42,7 +42,7 @@ export function CheckoutView({ products, pictureFor }: CheckoutViewProps) {
   const cart = repriceCart(useCart(), products);
   const { decision, draft, finished, shipping, goTo } = useCheckout();
   const { choices, choose } = useOrderChoices();
-  const { totals, refusal, delivery } = useOrderTotals({ cart, choices, shipping: draft.shipping });
+  const { totals, terms, refusal, delivery } = useOrderTotals({ cart, choices, shipping: draft.shipping });
   const session = useSession();
   const help = useShippingHelp();
   const giftFields = useChoiceFields();
@@ -83,6 +83,7 @@ export function CheckoutView({ products, pictureFor }: CheckoutViewProps) {
           <CheckoutSummary
             cart={cart}
             totals={totals}
+            terms={terms}
             pictureFor={pictureFor}
             discountCode={
               <DiscountCode

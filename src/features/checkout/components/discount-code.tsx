@@ -24,7 +24,7 @@ const CODE_MAX = 40;
 
 interface DiscountCodeProps {
   cart: Cart;
-  shipping: Pick<ShippingForm, 'country' | 'email'>;
+  shipping: Pick<ShippingForm, 'country' | 'state' | 'email'>;
   /** What the order will come by. */
   option: DeliveryOption | undefined;
   totals: OrderTotals;

@@ -34,6 +34,7 @@ export function PayableCheckout({ draft, cart, shipping, pictureFor, onBack }: P
           <CheckoutSummary
             cart={cart}
             totals={payment.totals}
+            terms={payment.terms}
             pictureFor={pictureFor}
             discountCode={
               <DiscountCode

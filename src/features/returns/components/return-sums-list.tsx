@@ -1,14 +1,15 @@
 import type { ReturnSums } from '@/domain/order-return';
 import { formatMoney } from '@/lib/format';
+import { orderSheetWords } from '@/shop/order-words';
 import { returnMessages } from '../messages';
 
 /** How the sum of a return comes about. What does not count has no row. */
 export function ReturnSumsList({ sums, total = returnMessages.refund }: { sums: ReturnSums; total?: string }) {
-  const { price, discount, tax, fee, delivery, wrap, refund } = sums;
+  const { price, discount, tax, taxIncluded, fee, delivery, wrap, refund } = sums;
   const rows = [
     [returnMessages.price, price],
     [returnMessages.discount, -discount],
-    [returnMessages.tax, tax],
+    [orderSheetWords.tax(false), taxIncluded ? 0 : tax],
     [returnMessages.fee, -fee],
     [returnMessages.delivery, delivery],
     [returnMessages.wrap, wrap],
@@ -25,6 +26,12 @@ export function ReturnSumsList({ sums, total = returnMessages.refund }: { sums: 
         ))}
       <dt className="font-bold">{total}</dt>
       <dd className="text-right font-bold">{formatMoney(refund)}</dd>
+      {taxIncluded && tax > 0 && (
+        <>
+          <dt className="text-muted">{orderSheetWords.tax(true)}</dt>
+          <dd className="text-right">{formatMoney(tax)}</dd>
+        </>
+      )}
     </dl>
   );
 }

@@ -27,6 +27,8 @@ const order = z.object({
   shipping: minor,
   gift_wrap: minor,
   tax: minor,
+  /** The prices contain the tax: it is not added. */
+  tax_included: z.boolean().optional(),
   delivery_option: text,
   arrives_from: optional,
   arrives_by: optional,

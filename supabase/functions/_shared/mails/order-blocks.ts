@@ -40,8 +40,9 @@ export function orderLines(order: OrderFacts): Block {
       ? [part('Shipping', order.shipping)]
       : []),
     ...(order.gift_wrap > 0 ? [part('Gift wrap', order.gift_wrap)] : []),
-    ['Tax', money(order.tax)],
-    ['Total', money(order.total)],
+    ...(order.tax_included ? [] : [part('Tax', order.tax)]),
+    part('Total', order.total),
+    ...(order.tax_included ? [part('Including tax', order.tax)] : []),
   ];
   if (order.charged_currency !== 'USD') sums.push(['Charged', money(order.charged, order.charged_currency)]);
   const lines = order.lines.map(({ name, quantity, total }) => ({ name, quantity, sum: money(total) }));

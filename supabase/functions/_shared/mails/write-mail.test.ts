@@ -160,6 +160,13 @@ describe('the receipt', () => {
       expect(text.replaceAll('\u202f', ' ')).toContain(line);
   });
 
+  it('names a tax that the prices include below the total', () => {
+    const { text, html } = writeMail('paid', withOrder({ tax: 483, tax_included: true, total: 3499 }), SITE);
+    expect(text).toMatch(/Total: \$34\.99\s+Including tax: \$4\.83/);
+    expect(text).not.toContain('\nTax:');
+    expect(html).toContain('Including tax');
+  });
+
   it('leads a guest to the page of the order by the token in its fragment, and nobody else by it', () => {
     const guest = withOrder({ is_guest: true, guest_token: 'abc123' });
     for (const kind of [

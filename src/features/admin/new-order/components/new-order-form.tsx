@@ -41,8 +41,11 @@ export function NewOrderForm({ onMade, onQuote }: NewOrderFormProps) {
     shouldFocusError: false,
   });
   const { errors, submitCount, isSubmitting } = form.formState;
-  const [delivers, country, kind] = useWatch({ control: form.control, name: ['delivers', 'country', 'kind'] });
-  const { result: quote, isCounting, knowsDelivery } = useQuote(lines, { delivers, country });
+  const [delivers, country, state, kind] = useWatch({
+    control: form.control,
+    name: ['delivers', 'country', 'state', 'kind'],
+  });
+  const { result: quote, isCounting, knowsDelivery } = useQuote(lines, { delivers, country, state });
   const createOrder = useCreateOrder();
   const [problem, setProblem] = useState<string | null>(null);
   const warning = useUnsavedWarning(lines.length > 0);

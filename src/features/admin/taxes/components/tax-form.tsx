@@ -1,19 +1,27 @@
-import { countryName, listCountries } from '@/domain/country';
-import type { CountryTax } from '@/domain/totals';
+import { useWatch } from 'react-hook-form';
+import { countryCode, countryName, listCountries, listStates, stateName } from '@/domain/country';
+import type { CountryTax } from '@/domain/country-tax';
 import { fieldsOf } from '@/lib/form-field';
+import { Checkbox } from '@/ui/checkbox';
 import { TextField } from '@/ui/field';
 import { ConflictNotice } from '../../shared/components/conflict-notice';
 import { FormDialog } from '../../shared/components/form-dialog';
 import { NumberField } from '../../shared/components/number-field';
 import { useRecordForm } from '../../shared/use-record-form';
 import { saveTax } from '../api';
-import { type TaxDraft, taxSchema, toTaxDraft, toTaxFormValues } from '../form-schema';
+import { placeOfTax, type TaxDraft, taxSchema, toTaxDraft, toTaxFormValues } from '../form-schema';
 import { taxMessages } from '../messages';
 import { useRefreshTaxes } from '../queries';
 
-const labels = { country: taxMessages.country, taxPercent: taxMessages.percent };
-const columns: Readonly<Record<string, keyof TaxDraft>> = { country: 'country', tax_rate: 'taxPercent' };
-const LIST_ID = 'countries-for-tax';
+const labels: Record<keyof TaxDraft, string> = taxMessages.fields;
+const columns: Readonly<Record<string, keyof TaxDraft>> = {
+  country: 'country',
+  state: 'state',
+  tax_rate: 'taxPercent',
+  prices_include_tax: 'pricesIncludeTax',
+};
+const COUNTRIES_ID = 'countries-for-tax';
+const STATES_ID = 'states-for-tax';
 
 interface TaxFormProps {
   tax: CountryTax | null;
@@ -24,7 +32,7 @@ interface TaxFormProps {
 export function TaxForm({ tax, taxes, onClose }: TaxFormProps) {
   const { form, ...record } = useRecordForm({
     schema: taxSchema(tax ? [] : taxes),
-    empty: { country: '', taxPercent: '' },
+    empty: { country: '', state: '', taxPercent: '', pricesIncludeTax: false },
     original: tax,
     toDraft: toTaxDraft,
     toFormValues: toTaxFormValues,
@@ -32,32 +40,50 @@ export function TaxForm({ tax, taxes, onClose }: TaxFormProps) {
     fieldOf: (column) => columns[column] ?? null,
     goneMessage: taxMessages.gone,
     refresh: useRefreshTaxes(),
-    savedMessage: ({ country }) => taxMessages.saved(countryName(country)),
+    savedMessage: (saved) => taxMessages.saved(placeOfTax(saved)),
     onClose,
   });
-  const field = fieldsOf(form, labels, { country: 100 });
+  const field = fieldsOf(form, labels, { country: 100, state: 100 });
+  const states = listStates(countryCode(useWatch({ control: form.control, name: 'country' })) ?? '');
+  const show = (name: keyof TaxDraft, value: TaxDraft[keyof TaxDraft]) => {
+    if (name === 'taxPercent') return `${value}%`;
+    if (name === 'pricesIncludeTax') return value ? taxMessages.yes : taxMessages.no;
+    return name === 'state' ? stateName(tax?.country ?? '', String(value)) : countryName(String(value));
+  };
   return (
     <FormDialog
-      title={tax ? taxMessages.edit(countryName(tax.country)) : taxMessages.add}
+      title={tax ? taxMessages.edit(placeOfTax(tax)) : taxMessages.add}
       form={record}
       onClose={onClose}
-      conflict={
-        record.conflict && (
-          <ConflictNotice
-            conflict={record.conflict}
-            labels={labels}
-            show={(name, value) => (name === 'taxPercent' ? `${value}%` : countryName(String(value)))}
-          />
-        )
-      }
+      conflict={record.conflict && <ConflictNotice conflict={record.conflict} labels={labels} show={show} />}
     >
-      <TextField {...field('country')} required readOnly={tax !== null} autoComplete="off" list={LIST_ID} />
-      <datalist id={LIST_ID}>
+      <TextField {...field('country')} required readOnly={tax !== null} autoComplete="off" list={COUNTRIES_ID} />
+      <datalist id={COUNTRIES_ID}>
         {listCountries().map(({ code, name }) => (
           <option key={code} value={name} />
         ))}
       </datalist>
+      {states.length > 0 && tax?.state !== '' && (
+        <>
+          <TextField
+            {...field('state')}
+            hint={taxMessages.stateHint}
+            readOnly={tax !== null}
+            autoComplete="off"
+            list={STATES_ID}
+          />
+          <datalist id={STATES_ID}>
+            {states.map(({ code, name }) => (
+              <option key={code} value={name} />
+            ))}
+          </datalist>
+        </>
+      )}
       <NumberField {...field('taxPercent')} step="0.0001" inputMode="decimal" />
+      <div>
+        <Checkbox label={labels.pricesIncludeTax} {...form.register('pricesIncludeTax')} />
+        <p className="text-muted text-sm">{taxMessages.includeHint}</p>
+      </div>
     </FormDialog>
   );
 }

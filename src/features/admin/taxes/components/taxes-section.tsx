@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { countryName } from '@/domain/country';
-import type { CountryTax } from '@/domain/totals';
+import type { CountryTax } from '@/domain/country-tax';
 import { useCountryData } from '@/shop/countries';
 import { Skeleton } from '@/ui/skeleton';
 import { List } from '../../shared/components/list';
@@ -11,12 +10,10 @@ import { RecordButtons, RowList } from '../../shared/components/row-list';
 import { SettingsCard } from '../../shared/components/settings-card';
 import { useRemoval } from '../../shared/use-removal';
 import { removeTax, saveTax } from '../api';
-import { toTaxDraft } from '../form-schema';
+import { placeOfTax, toTaxDraft } from '../form-schema';
 import { taxListMessages, taxMessages } from '../messages';
 import { useRefreshTaxes, useTaxes } from '../queries';
 import { TaxForm } from './tax-form';
-
-const nameOf = ({ country }: CountryTax) => countryName(country);
 
 export function TaxesSection() {
   const query = bothOf(useTaxes(), useCountryData());
@@ -30,7 +27,7 @@ export function TaxesSection() {
       return { ok: false, problem: result.problem.kind === 'conflict' ? { kind: 'gone' } : result.problem };
     },
     refresh: useRefreshTaxes(),
-    nameOf,
+    nameOf: placeOfTax,
     messages: taxMessages.removal,
   });
   return (
@@ -45,14 +42,15 @@ export function TaxesSection() {
           {(rows) => (
             <RowList label={taxMessages.list}>
               {rows.map((tax) => (
-                <li key={tax.country} className="flex items-center justify-between gap-3 px-4 py-2">
+                <li key={`${tax.country}-${tax.state}`} className="flex items-center justify-between gap-3 px-4 py-2">
                   <p className="min-w-0 [overflow-wrap:anywhere]">
-                    {nameOf(tax)} <strong className="tabular-nums">{`${tax.taxPercent}%`}</strong>
+                    {placeOfTax(tax)} <strong className="tabular-nums">{`${tax.taxPercent}%`}</strong>
+                    {tax.pricesIncludeTax && <span className="text-muted"> {taxMessages.included}</span>}
                   </p>
                   <div className="flex shrink-0">
                     <RecordButtons
-                      name={nameOf(tax)}
-                      edit={taxMessages.edit(nameOf(tax))}
+                      name={placeOfTax(tax)}
+                      edit={taxMessages.edit(placeOfTax(tax))}
                       onEdit={() => setOpened({ tax })}
                       onDelete={() => removal.ask(tax)}
                     />
