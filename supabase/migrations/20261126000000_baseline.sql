@@ -3741,7 +3741,10 @@ begin
   if known.product_id is null or (known.price, known.sale_price, known.sale_from, known.sale_until)
                                  is distinct from (new.price, new.sale_price, new.sale_from, new.sale_until) then
     insert into private.product_prices (product_id, price, sale_price, sale_from, sale_until)
-    values (new.id, new.price, new.sale_price, new.sale_from, new.sale_until);
+    values (new.id, new.price, new.sale_price, new.sale_from, new.sale_until)
+    -- Of two within one tick of the clock the last one counts.
+    on conflict (product_id, since) do update
+      set price = excluded.price, sale_price = excluded.sale_price, sale_from = excluded.sale_from, sale_until = excluded.sale_until;
   end if;
   return null;
 end $$;
@@ -13098,7 +13101,9 @@ create table public.cart_items (
   -- Kept for later, outside of the cart.
   is_saved   boolean     not null,
   quantity   integer     not null check (quantity between 1 and 99),
-  added_at   timestamptz not null default clock_timestamp(),
+  -- The order in which they came: a clock may stand still between two.
+  place      bigint      generated always as identity,
+  added_at   timestamptz not null default now(),
   changed_at timestamptz not null default now(),
   primary key (user_id, is_saved, product_id)
 );
@@ -13172,7 +13177,7 @@ begin
              'product_id', i.product_id, 'is_saved', i.is_saved, 'quantity', i.quantity, 'name', p.name, 'image', p.image_url,
              'category', p.category, 'age_range', p.age_range,
              'price', case when private.is_on_sale(p) then public.price_now(p) end,
-             'stock', case when private.is_on_sale(p) then p.stock else 0 end) order by i.added_at, i.product_id), '[]')
+             'stock', case when private.is_on_sale(p) then p.stock else 0 end) order by i.place), '[]')
       from public.cart_items i join public.products p on p.id = i.product_id
      where i.user_id = caller));
 end $$;
@@ -14058,7 +14063,8 @@ create table private.wish_lists (
   id         uuid        primary key,
   user_id    text        not null check (user_id <> ''),
   name       text        not null check (private.tidy_line(name) = name and char_length(name) between 1 and 60),
-  created_at timestamptz not null default clock_timestamp()
+  place      bigint      generated always as identity,
+  created_at timestamptz not null default now()
 );
 create unique index one_wish_list_of_a_name on private.wish_lists (user_id, lower(name));
 alter table private.wish_lists enable row level security;
@@ -14155,7 +14161,7 @@ create function private.own_wishes(caller text) returns jsonb
                  from private.wish_items i
                  left join private.wish_reservations r
                    on r.list_id = i.list_id and r.product_id = i.product_id and r.secret_until <= private.shop_today()
-                where i.list_id = l.id)) order by l.created_at, l.id), '[]')
+                where i.list_id = l.id)) order by l.place), '[]')
       from private.wish_lists l where l.user_id = caller
   $$;
 
@@ -14454,7 +14460,7 @@ create function private.export_my_wishes() returns jsonb
              'items', (select coalesce(jsonb_agg(jsonb_build_object('product_id', i.product_id, 'name', p.name, 'added_at', i.added_at)
                                                  order by i.place desc), '[]')
                          from private.wish_items i join public.products p on p.id = i.product_id where i.list_id = l.id))
-             order by l.created_at, l.id), '[]'))
+             order by l.place), '[]'))
       from private.wish_lists l where l.user_id = private.require_customer()
   $$;
 
@@ -14630,7 +14636,7 @@ begin
     'cart', (
       select coalesce(jsonb_agg(jsonb_build_object('product_id', c.product_id, 'name', p.name, 'quantity', c.quantity,
                                                    'for_later', c.is_saved, 'added_at', c.added_at)
-                                order by c.is_saved, c.added_at, c.product_id), '[]')
+                                order by c.is_saved, c.place), '[]')
         from public.cart_items c join public.products p on p.id = c.product_id where c.user_id = caller),
     'orders', (
       select coalesce(jsonb_agg(newest.entry order by newest.created_at desc, newest.id desc), '[]') from (

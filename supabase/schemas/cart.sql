@@ -8,7 +8,9 @@ create table public.cart_items (
   -- Kept for later, outside of the cart.
   is_saved   boolean     not null,
   quantity   integer     not null check (quantity between 1 and 99),
-  added_at   timestamptz not null default clock_timestamp(),
+  -- The order in which they came: a clock may stand still between two.
+  place      bigint      generated always as identity,
+  added_at   timestamptz not null default now(),
   changed_at timestamptz not null default now(),
   primary key (user_id, is_saved, product_id)
 );
@@ -82,7 +84,7 @@ begin
              'product_id', i.product_id, 'is_saved', i.is_saved, 'quantity', i.quantity, 'name', p.name, 'image', p.image_url,
              'category', p.category, 'age_range', p.age_range,
              'price', case when private.is_on_sale(p) then public.price_now(p) end,
-             'stock', case when private.is_on_sale(p) then p.stock else 0 end) order by i.added_at, i.product_id), '[]')
+             'stock', case when private.is_on_sale(p) then p.stock else 0 end) order by i.place), '[]')
       from public.cart_items i join public.products p on p.id = i.product_id
      where i.user_id = caller));
 end $$;

@@ -169,7 +169,7 @@ begin
     'cart', (
       select coalesce(jsonb_agg(jsonb_build_object('product_id', c.product_id, 'name', p.name, 'quantity', c.quantity,
                                                    'for_later', c.is_saved, 'added_at', c.added_at)
-                                order by c.is_saved, c.added_at, c.product_id), '[]')
+                                order by c.is_saved, c.place), '[]')
         from public.cart_items c join public.products p on p.id = c.product_id where c.user_id = caller),
     'orders', (
       select coalesce(jsonb_agg(newest.entry order by newest.created_at desc, newest.id desc), '[]') from (

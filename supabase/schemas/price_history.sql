@@ -23,7 +23,10 @@ begin
   if known.product_id is null or (known.price, known.sale_price, known.sale_from, known.sale_until)
                                  is distinct from (new.price, new.sale_price, new.sale_from, new.sale_until) then
     insert into private.product_prices (product_id, price, sale_price, sale_from, sale_until)
-    values (new.id, new.price, new.sale_price, new.sale_from, new.sale_until);
+    values (new.id, new.price, new.sale_price, new.sale_from, new.sale_until)
+    -- Of two within one tick of the clock the last one counts.
+    on conflict (product_id, since) do update
+      set price = excluded.price, sale_price = excluded.sale_price, sale_from = excluded.sale_from, sale_until = excluded.sale_until;
   end if;
   return null;
 end $$;

@@ -5,7 +5,8 @@ create table private.wish_lists (
   id         uuid        primary key,
   user_id    text        not null check (user_id <> ''),
   name       text        not null check (private.tidy_line(name) = name and char_length(name) between 1 and 60),
-  created_at timestamptz not null default clock_timestamp()
+  place      bigint      generated always as identity,
+  created_at timestamptz not null default now()
 );
 create unique index one_wish_list_of_a_name on private.wish_lists (user_id, lower(name));
 alter table private.wish_lists enable row level security;
@@ -102,7 +103,7 @@ create function private.own_wishes(caller text) returns jsonb
                  from private.wish_items i
                  left join private.wish_reservations r
                    on r.list_id = i.list_id and r.product_id = i.product_id and r.secret_until <= private.shop_today()
-                where i.list_id = l.id)) order by l.created_at, l.id), '[]')
+                where i.list_id = l.id)) order by l.place), '[]')
       from private.wish_lists l where l.user_id = caller
   $$;
 
@@ -401,6 +402,6 @@ create function private.export_my_wishes() returns jsonb
              'items', (select coalesce(jsonb_agg(jsonb_build_object('product_id', i.product_id, 'name', p.name, 'added_at', i.added_at)
                                                  order by i.place desc), '[]')
                          from private.wish_items i join public.products p on p.id = i.product_id where i.list_id = l.id))
-             order by l.created_at, l.id), '[]'))
+             order by l.place), '[]'))
       from private.wish_lists l where l.user_id = private.require_customer()
   $$;

@@ -43,6 +43,15 @@ describe('sync_cart', () => {
     ]);
   });
 
+  it('knows the order of lines that came within one tick of the clock', async () => {
+    await sync([line(7, 2), line(1, 1)]);
+    await service.from('cart_items').update({ added_at: '2026-01-01' }).eq('user_id', OWNER.sub);
+    expect(await cartOf()).toEqual([
+      [7, 2],
+      [1, 1],
+    ]);
+  });
+
   it('is of one account only, also for staff', async () => {
     await sync([line(7, 2)]);
     for (const client of [stranger, staff]) expect(await cartOf(client)).toEqual([]);

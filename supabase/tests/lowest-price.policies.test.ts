@@ -140,3 +140,13 @@ it('goes with the lists of large shops', async () => {
   expect(rows.find(({ id }) => id === 1)?.lowest_price).toBe(30);
   expect(rows.find(({ id }) => id === 2)?.lowest_price ?? null).toBeNull();
 });
+
+it('keeps the last of two prices that come within one tick of the clock', async () => {
+  await history({ days: 90, price: 30 });
+  await sql.exec("alter table private.product_prices alter since set default '2026-01-01'");
+  await sql.exec('update products set price = 31 where id = 1; update products set price = 32 where id = 1');
+  await sql.exec('alter table private.product_prices alter since set default clock_timestamp()');
+  expect(
+    await sql.query('select price::float from private.product_prices where product_id = 1 order by since'),
+  ).toEqual(expect.arrayContaining([{ price: 32 }]));
+});

@@ -155,6 +155,7 @@ export type Database = {
           added_at: string;
           changed_at: string;
           is_saved: boolean;
+          place: number;
           product_id: number;
           quantity: number;
           user_id: string;
@@ -163,6 +164,7 @@ export type Database = {
           added_at?: string;
           changed_at?: string;
           is_saved: boolean;
+          place?: never;
           product_id: number;
           quantity: number;
           user_id: string;
@@ -171,6 +173,7 @@ export type Database = {
           added_at?: string;
           changed_at?: string;
           is_saved?: boolean;
+          place?: never;
           product_id?: number;
           quantity?: number;
           user_id?: string;
