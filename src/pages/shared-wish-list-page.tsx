@@ -1,10 +1,6 @@
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { scenePictures } from '@/config/scene-pictures';
-import { QuickAdd } from '@/features/cart/components/quick-add';
-import { ProductPicture } from '@/features/catalogue/components/product-picture';
-import { ProductPrice } from '@/features/catalogue/components/product-price';
-import { useProductsById } from '@/features/catalogue/use-products-by-id';
 import type { ListLink } from '@/features/wish-list/api';
 import { SharedListView } from '@/features/wish-list/components/shared-list-view';
 import { WishListSkeleton } from '@/features/wish-list/components/wish-list-skeleton';
@@ -16,6 +12,7 @@ import { Container } from '@/ui/container';
 import { EmptyState } from '@/ui/empty-state';
 import { Notice } from '@/ui/notice';
 import { PageMeta } from '@/ui/page-meta';
+import { useWishedProducts } from './use-wished-products';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const TOKEN = /^[0-9a-f]{64}$/;
@@ -42,28 +39,11 @@ function AskedList({ link }: { link: ListLink }) {
 
 function ReadList({ link }: { link: ListLink }) {
   const { data: list, isError, isPending, refetch } = useSharedList(link);
-  const { products, isSettled } = useProductsById((list?.items ?? []).map(({ productId }) => productId));
+  const { productOf, isSettled } = useWishedProducts(list?.items ?? []);
   if (list === undefined && isError) return <Failed words={sharedMessages.failed} onRetry={() => void refetch()} />;
   if (isPending || !isSettled) return <WishListSkeleton label={sharedMessages.loading} />;
   if (!list) return <NoList />;
-  return (
-    <SharedListView
-      link={link}
-      list={list}
-      productOf={(id) => {
-        const product = products?.find((candidate) => candidate.id === id);
-        return (
-          product && {
-            name: product.name,
-            picture: <ProductPicture product={product} sizes="112px" decorative />,
-            price: <ProductPrice product={product} className="tabular-nums mt-1 font-display font-semibold text-lg" />,
-            action: product.stock > 0 && <QuickAdd product={product} />,
-            isSoldOut: product.stock < 1,
-          }
-        );
-      }}
-    />
-  );
+  return <SharedListView link={link} list={list} productOf={productOf} />;
 }
 
 function Failed({ words, onRetry }: { words: string; onRetry: () => void }) {

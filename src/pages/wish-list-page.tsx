@@ -1,7 +1,3 @@
-import { QuickAdd } from '@/features/cart/components/quick-add';
-import { ProductPicture } from '@/features/catalogue/components/product-picture';
-import { ProductPrice } from '@/features/catalogue/components/product-price';
-import { useProductsById } from '@/features/catalogue/use-products-by-id';
 import { WishListSkeleton } from '@/features/wish-list/components/wish-list-skeleton';
 import { WishListsView } from '@/features/wish-list/components/wish-lists-view';
 import { wishMessages } from '@/features/wish-list/messages';
@@ -12,6 +8,7 @@ import { Container } from '@/ui/container';
 import { Notice } from '@/ui/notice';
 import { PageHeading } from '@/ui/page-heading';
 import { PageMeta } from '@/ui/page-meta';
+import { useWishedProducts } from './use-wished-products';
 
 function WishListPage() {
   return (
@@ -26,9 +23,7 @@ function WishListPage() {
 function OwnLists() {
   const isUnknown = useSession().status === 'unknown';
   const { lists, hasFailed, inAccount, load } = useWishLists();
-  const { products, isSettled } = useProductsById(
-    (lists ?? []).flatMap(({ items }) => items.map((item) => item.productId)),
-  );
+  const { productOf, isSettled } = useWishedProducts((lists ?? []).flatMap(({ items }) => items));
   if (lists === undefined && hasFailed) {
     return (
       <Notice kind="problem">
@@ -40,23 +35,7 @@ function OwnLists() {
     );
   }
   if (lists === undefined || isUnknown || !isSettled) return <WishListSkeleton label={wishMessages.loading} />;
-  return (
-    <WishListsView
-      lists={lists}
-      inAccount={inAccount}
-      productOf={(id) => {
-        const product = products?.find((candidate) => candidate.id === id);
-        return (
-          product && {
-            name: product.name,
-            picture: <ProductPicture product={product} sizes="112px" decorative />,
-            price: <ProductPrice product={product} className="tabular-nums mt-1 font-display font-semibold text-lg" />,
-            action: product.stock > 0 && <QuickAdd product={product} />,
-          }
-        );
-      }}
-    />
-  );
+  return <WishListsView lists={lists} inAccount={inAccount} productOf={productOf} />;
 }
 
 export { WishListPage as Component };

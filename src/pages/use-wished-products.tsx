@@ -1,0 +1,22 @@
+import { QuickAdd } from '@/features/cart/components/quick-add';
+import { ProductPicture } from '@/features/catalogue/components/product-picture';
+import { ProductPrice } from '@/features/catalogue/components/product-price';
+import { useProductsById } from '@/features/catalogue/use-products-by-id';
+
+/** The products of wishes as their rows show them. `productOf` has none for what left the shop. */
+export function useWishedProducts(wishes: readonly { productId: number }[]) {
+  const { products, isSettled } = useProductsById(wishes.map(({ productId }) => productId));
+  const productOf = (id: number) => {
+    const product = products?.find((candidate) => candidate.id === id);
+    return (
+      product && {
+        name: product.name,
+        picture: <ProductPicture product={product} sizes="112px" decorative />,
+        price: <ProductPrice product={product} className="tabular-nums mt-1 font-display font-semibold text-lg" />,
+        action: product.stock > 0 && <QuickAdd product={product} />,
+        isSoldOut: product.stock < 1,
+      }
+    );
+  };
+  return { productOf, isSettled };
+}
