@@ -34,6 +34,20 @@ export class Mailbox {
       .sort();
   }
 
+  /** The mail that fits, once it has arrived. Who sends it, this journey or one beside it, does not matter. */
+  async find(fits: (mail: ArrivedMail) => boolean): Promise<ArrivedMail> {
+    const found = async () => (await this.mails()).find(fits);
+    await expect
+      .poll(async () => {
+        await this.send();
+        return found();
+      })
+      .toBeDefined();
+    const mail = await found();
+    if (!mail) throw new Error('A mail that had arrived is gone.');
+    return mail;
+  }
+
   /** Runs the function that sends mails, several times at once, as if the pause after a failure were over. Answers how many it sent. */
   async send(runs = 1): Promise<number> {
     const answer = await this.request.post('/__sandbox/mails', { data: { runs } });
