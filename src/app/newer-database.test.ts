@@ -14,7 +14,7 @@ import { memberRow } from '@/testing/fake-members';
 import { messageRow } from '@/testing/fake-messages';
 import { orderListRow, staffPaymentRow, staffRefundRow } from '@/testing/fake-staff-orders';
 import { orderPageAnswer } from '@/testing/order-page-answer';
-import { orderRow } from '@/testing/rows';
+import { orderRow } from '@/testing/order-rows';
 
 const at = '2026-11-21T09:30:00Z';
 const sums = { price: 10, discount: 0, tax: 1, tax_included: false, fee: 0, delivery: 0, wrap: 0, refund: 11 };

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
+import { orderRow } from '@/testing/order-rows';
 import { renderApp } from '@/testing/render-app';
-import { orderRow } from '@/testing/rows';
 import { refusal } from '@/testing/rpc';
 import { saveCart } from '@/testing/saved';
 import { DATABASE_URL, server } from '@/testing/server';

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import type { ShippingAddress } from '@/domain/order';
 import { shippingAddress } from './fixtures';
-import { type OrderRow, orderItemRow, orderRow } from './rows';
+import { type OrderRow, orderItemRow, orderRow } from './order-rows';
 import { type Args, rpc } from './rpc';
 import { DATABASE_URL, server } from './server';
 

@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { orderTotals } from '@/domain/totals';
 import type { Tables } from '@/lib/supabase/database.types';
 import { shippingAddress } from './fixtures';
-import { noChoiceRow, sumsRow } from './rows';
+import { noChoiceRow, sumsRow } from './order-rows';
 import { type Args, refusal, rpc } from './rpc';
 import { server } from './server';
 

@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { orderItemRow, orderRow } from './rows';
+import { orderItemRow, orderRow } from './order-rows';
 import { type Args, rpc } from './rpc';
 import { DATABASE_URL, server } from './server';
 

@@ -1,5 +1,5 @@
 import { orderListRow } from './fake-staff-orders';
-import { noChoiceRow } from './rows';
+import { noChoiceRow } from './order-rows';
 
 interface PackingLine {
   id: number;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { orderTotals } from '@/domain/totals';
 import { orderPageAnswer } from '@/testing/order-page-answer';
-import { noChoiceRow, sumsRow } from '@/testing/rows';
+import { noChoiceRow, sumsRow } from '@/testing/order-rows';
 import { orderFromRow, placedOrderFromAnswer, placedOrderPageFrom } from './rows';
 
 const row = {

@@ -1,14 +1,11 @@
 import { scenePictures } from '@/config/scene-pictures';
-import { type Carrier, carrierName, parseCarrier } from '@/domain/parcel';
 import { formatWeekday, shortOrderId } from '@/lib/format';
 import { isolatedList, joined } from '@/lib/isolated';
 import type { Problem } from '@/lib/result';
 import { countOf } from '@/lib/words';
-import { orderStatusNames } from '@/shop/order-words';
-import { moneyEventTitle, refundReasons } from '../money/messages';
 import type { ListMessages } from '../shared/components/list';
 import { editingMessages, problemMessage } from '../shared/messages';
-import type { OrderEvent, OrderFilter } from './repository';
+import type { OrderFilter } from './repository';
 
 export const erasedCustomer = 'Deleted customer';
 /** Of a sale in cash to a person who left no name. */
@@ -174,84 +171,6 @@ export function orderProblem(problem: Problem): string {
     forbidden: 'Your account may not change orders. If you were staff a moment ago, sign in again.',
     unreachable: editingMessages.maybeNotSaved,
   });
-}
-
-const returnEventTitles: Readonly<Record<string, string>> = {
-  asked: 'Return asked for',
-  withdrawn: 'Return withdrawn',
-  refused: 'Return refused',
-  approved: 'Return approved',
-  received: 'Return received',
-};
-
-const withdrawalTitles: Readonly<Record<string, string>> = {
-  cancelled: 'Withdrawal received before it was sent',
-  return: 'Withdrawal received in time: its goods come back',
-  late: 'Withdrawal received after the days for returns',
-  over: 'Withdrawal received with nothing left to withdraw from',
-};
-
-const trackingTitle = (number: string, carrier: Carrier | null) =>
-  carrier === null ? `Tracking number ${number}` : `Tracking number ${number} (${carrierName(carrier)})`;
-
-export function eventTitle(event: OrderEvent): string {
-  const { kind, toStatus, note } = event;
-  switch (kind) {
-    case 'placed':
-      return 'Order placed';
-    case 'paid':
-      return 'Payment received';
-    case 'payment_failed':
-      return 'Payment failed';
-    case 'status':
-      return `Status changed to ${orderStatusNames[toStatus ?? 'pending']}`;
-    case 'note':
-      return 'Note';
-    case 'tracking':
-      return note === null ? 'Tracking number removed' : trackingTitle(note, parseCarrier(event.details?.carrier));
-    case 'parcel':
-      return note === null
-        ? 'Parcel sent'
-        : `Parcel sent. ${trackingTitle(note, parseCarrier(event.details?.carrier))}`;
-    case 'cancelled':
-      return 'Order cancelled';
-    case 'expired':
-      return 'Not paid in time: order cancelled';
-    case 'address':
-      return 'Address corrected';
-    case 'withdrawal':
-      return withdrawalTitles[event.details?.status ?? ''] ?? 'Withdrawal received';
-    case 'unknown':
-      return 'Something that this page does not know yet';
-    case 'return':
-      return returnEventTitles[event.details?.status ?? ''] ?? 'Return';
-    default:
-      return moneyEventTitle({ ...event, kind });
-  }
-}
-
-const partNames: Readonly<Record<string, string>> = {
-  firstName: 'first name',
-  lastName: 'last name',
-  email: 'email',
-  phone: 'phone',
-  address: 'street',
-  city: 'city',
-  state: 'state',
-  zipCode: 'zip code',
-  country: 'country',
-};
-
-/** The parts are named by the database; an erased order has none. */
-const correctedParts = (parts: string) =>
-  parts === '' ? null : `Changed: ${isolatedList(parts.split(', ').map((part) => partNames[part] ?? part))}`;
-
-/** What is below the title of an event: a remark, or why money has to go back. */
-export function eventRemark({ kind, note }: OrderEvent): string | null {
-  if (kind === 'tracking' || kind === 'parcel') return null;
-  if (kind === 'address') return correctedParts(note ?? '');
-  const isReason = kind === 'refund_due' || kind === 'refund_waived';
-  return isReason && note !== null ? (refundReasons[note] ?? note) : note;
 }
 
 export const giftMessages = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { orderTotals } from '@/domain/totals';
-import { noChoiceRow, sumsRow } from '@/testing/rows';
+import { noChoiceRow, sumsRow } from '@/testing/order-rows';
 import { orderDetailsFromAnswer, orderPageFromAnswer } from './rows';
 
 const summary = {

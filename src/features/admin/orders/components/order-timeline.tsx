@@ -4,7 +4,8 @@ import { formatMoment } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { TextAreaField } from '@/ui/field';
 import { actorName } from '../../shared/messages';
-import { adminOrderMessages, eventRemark, eventTitle } from '../messages';
+import { eventRemark, eventTitle } from '../event-messages';
+import { adminOrderMessages } from '../messages';
 import { useAddOrderNote } from '../queries';
 import type { OrderDetails, OrderEvent } from '../repository';
 

@@ -1,6 +1,6 @@
-import { QRCodeSVG } from 'qrcode.react';
 import { paths } from '@/config/paths';
 import { absoluteUrl } from '@/config/site-url';
+import { QrCode } from '../../shared/components/qr-code';
 import { adminOrderMessages } from '../messages';
 import type { OrderDetails } from '../repository';
 
@@ -13,14 +13,7 @@ export function SafetyCodes({ items }: Pick<OrderDetails, 'items'>) {
       <ul className="mt-3 flex flex-wrap gap-6">
         {items.map(({ productId, name }) => (
           <li key={productId} className="w-28 break-inside-avoid text-sm">
-            <QRCodeSVG
-              value={absoluteUrl(paths.safetySheet.to(productId))}
-              role="img"
-              aria-label={adminOrderMessages.safetySheetOf(name)}
-              size={112}
-              marginSize={2}
-              className="bg-white"
-            />
+            <QrCode url={absoluteUrl(paths.safetySheet.to(productId))} label={adminOrderMessages.safetySheetOf(name)} />
             <p className="mt-1 [overflow-wrap:anywhere]" aria-hidden="true">
               {name}
             </p>

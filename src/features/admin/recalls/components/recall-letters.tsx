@@ -15,13 +15,13 @@ const recallsUrl = absoluteUrl(paths.recalls);
 
 /** A letter without its code is better than none. */
 const LetterCode = lazy(() =>
-  import('./letter-code').then(
-    (code) => ({ default: code.LetterCode }),
+  import('../../shared/components/qr-code').then(
+    (code) => ({ default: code.QrCode }),
     () => ({ default: NoCode }),
   ),
 );
 
-function NoCode(_: { url: string; label: string }): ReactNode {
+function NoCode(_: { url: string; label: string; className?: string }): ReactNode {
   return null;
 }
 
@@ -83,9 +83,13 @@ function Letter({ recall, to }: { recall: StaffRecall; to: Unopened }) {
             : recallLetterMessages.howMember(supportEmail)}
         </p>
         {to.isGuest ? (
-          <LetterCode url={recallsUrl} label={recallLetterMessages.codeOfRecalls} />
+          <LetterCode url={recallsUrl} label={recallLetterMessages.codeOfRecalls} className="shrink-0" />
         ) : (
-          <LetterCode url={absoluteUrl(paths.order.to(to.orderId))} label={recallLetterMessages.codeOfOrder} />
+          <LetterCode
+            url={absoluteUrl(paths.order.to(to.orderId))}
+            label={recallLetterMessages.codeOfOrder}
+            className="shrink-0"
+          />
         )}
       </div>
     </PaperSheet>
