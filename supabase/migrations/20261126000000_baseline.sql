@@ -12338,7 +12338,9 @@ begin
     return;
   elsif stored is distinct from private.address_texts(expected) then
     raise exception 'Somebody else changed this order.' using errcode = 'P0001', hint = 'STATUS_CONFLICT';
-  elsif private.country_code(wanted ->> 'country') is distinct from private.country_code(stored ->> 'country') then
+  -- Of two countries that are not known, or none, each is another.
+  elsif coalesce(private.country_code(wanted ->> 'country'), wanted ->> 'country')
+        <> coalesce(private.country_code(stored ->> 'country'), stored ->> 'country') then
     raise exception 'An order stays in its country.' using errcode = 'P0001', hint = 'COUNTRY_FINAL';
   elsif private.tax_terms_of(wanted) <> private.tax_terms_of(stored) then
     raise exception 'The tax was agreed for another state.' using errcode = 'P0001', hint = 'STATE_FINAL';

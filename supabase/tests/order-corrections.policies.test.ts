@@ -115,6 +115,15 @@ it('stays in its country, however that is spelled', async () => {
   expect((await correct(visitor, order, { ...MOVED, country: 'KE' })).error).toBeNull();
 });
 
+it.each(['', 'Narnia'])('takes no country that is not known for the %j of an order', async (country) => {
+  const order = await paidOrder(visitor);
+  const placed = { ...SHIP_TO, country };
+  await shop.database.sql.query('update orders set shipping_address = $1 where id = $2', [placed, order.id]);
+  const corrected = (to: string) => correct(visitor, order, { ...MOVED, country: to }, placed);
+  expect((await corrected('Oz')).error?.hint).toBe('COUNTRY_FINAL');
+  if (country !== '') expect((await corrected(country)).error).toBeNull();
+});
+
 it('names the parts that are not accepted', async () => {
   const order = await paidOrder(visitor);
   const { error } = await correct(visitor, order, { ...SHIP_TO, email: 'no address', city: '' });
