@@ -30,7 +30,7 @@ const featureEdges = {
   'admin/customers': ['admin/shared', 'admin/orders', 'admin/messages'],
   'admin/books': ['admin/shared'],
   'admin/dashboard': ['admin/shared', 'admin/orders', 'admin/money'],
-  'admin/everything': ['admin/shared'],
+  'admin/command-palette': ['admin/shared'],
   'admin/search': ['admin/shared'],
   'admin/history': ['admin/shared'],
   'admin/stock': ['admin/shared'],

@@ -102,7 +102,7 @@ export const staffAnswerStates: readonly State[] = [
         reviews: 0,
       };
       const blocks = { id: 5, name: 'Wooden Building Blocks', units: 3, revenue: 128.97 };
-      const desk = {
+      const details = {
         ...{ waiting, sales: { gross: 300, refunded: 42.5, net: 257.5 }, misses: [{ text: 'kite', count: 12 }] },
         ...{ best_sellers: { units: [blocks], revenue: [blocks] }, begun: [{ day: '2026-11-21', orders: 4, paid: 3 }] },
       };
@@ -115,7 +115,7 @@ export const staffAnswerStates: readonly State[] = [
         member: false,
         mail: true,
       };
-      await page.route(/rpc\/desk_figures/, (route) => route.fulfill({ json: desk }));
+      await page.route(/rpc\/dashboard_details/, (route) => route.fulfill({ json: details }));
       await page.route(/rpc\/first_day/, (route) => route.fulfill({ json: { hidden: false, may_hide: true, done } }));
       await at('/admin')({ page });
       await expect(page.getByRole('region', { name: 'First day' })).toBeVisible();
@@ -126,7 +126,7 @@ export const staffAnswerStates: readonly State[] = [
   {
     name: 'the search of everything, which failed',
     route: admin.home,
-    parts: ['features/admin/everything/components/everything-dialog.tsx'],
+    parts: ['features/admin/command-palette/components/command-palette.tsx'],
     arrange: async ({ page }) => {
       await fail(page, /rpc\/search_everything/);
       await at('/admin')({ page });

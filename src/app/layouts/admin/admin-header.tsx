@@ -10,7 +10,7 @@ import { Badge } from '@/ui/badge';
 import { BrandMark } from '@/ui/brand-mark';
 import { MenuButton } from '../menu-button';
 import { SideSheet } from '../side-sheet';
-import { EverythingButton } from './everything-button';
+import { CommandPaletteButton } from './command-palette-button';
 import { Sidebar } from './sidebar';
 
 export function AdminHeader() {
@@ -40,7 +40,7 @@ export function AdminHeader() {
         {session.status === 'signed-in' && (
           <p className="min-w-0 truncate text-muted text-sm max-sm:hidden">{session.user.email}</p>
         )}
-        <EverythingButton />
+        <CommandPaletteButton />
         <ThemeToggle />
       </div>
     </header>

@@ -17,9 +17,9 @@ const answerShape = z.object({
   posts: z.array(z.object({ id: z.number(), title: z.string(), status: z.string() })),
 });
 
-export type Everything = ReturnType<typeof everythingFromAnswer>;
+export type FoundRecords = ReturnType<typeof foundRecordsFromAnswer>;
 
-export function everythingFromAnswer(answer: unknown) {
+export function foundRecordsFromAnswer(answer: unknown) {
   const { orders, ...rest } = answerShape.parse(answer);
   return {
     ...rest,

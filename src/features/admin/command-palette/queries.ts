@@ -8,7 +8,7 @@ import { searchEverything } from './api';
 const TYPING_MS = 200;
 
 /** What the database finds for a text that is being typed; the demonstration has no records to find. */
-export function useEverything(text: string) {
+export function useFoundRecords(text: string) {
   const isLive = useDataMode().mode === 'live';
   const [asked, setAsked] = useState('');
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { joined } from '@/lib/isolated';
 import { countOf } from '@/lib/words';
 
-export const everythingMessages = {
+export const paletteMessages = {
   button: 'Search everything',
   label: 'Orders, customers, products, posts, pages',
   placeholder: 'Number, name, e-mail, page ...',

@@ -9,20 +9,20 @@ import { CommandBox, CommandChoice } from '../../shared/components/command-box';
 import { useDataMode } from '../../shared/data-mode';
 import { adminMessages } from '../../shared/messages';
 import { type EntryGroup, foundActions, foundRecords } from '../entries';
-import { everythingMessages as messages } from '../messages';
-import { useEverything } from '../queries';
+import { paletteMessages as messages } from '../messages';
+import { useFoundRecords } from '../queries';
 
-interface EverythingDialogProps {
+interface CommandPaletteProps {
   pages: readonly { label: string; to: string }[];
   onClose: () => void;
 }
 
-export function EverythingDialog({ pages, onClose }: EverythingDialogProps) {
+export function CommandPalette({ pages, onClose }: CommandPaletteProps) {
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const { mode } = useDataMode();
   const [text, setText] = useState('');
-  const { found, isWaiting, hasFailed, retry } = useEverything(text);
+  const { found, isWaiting, hasFailed, retry } = useFoundRecords(text);
   const groups = [...(found ? foundRecords(found) : []), foundActions(text, pages)];
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
   const isDone = !isWaiting && !hasFailed;

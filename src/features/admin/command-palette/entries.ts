@@ -4,8 +4,8 @@ import { formatMoney, formatShopDay, shortOrderId } from '@/lib/format';
 import { isolatedList } from '@/lib/isolated';
 import { orderStatusNames } from '@/shop/order-words';
 import { adminLinks } from '../shared/links';
-import { everythingMessages as messages } from './messages';
-import type { Everything } from './rows';
+import { paletteMessages as messages } from './messages';
+import type { FoundRecords } from './rows';
 
 export interface Entry {
   to: string;
@@ -52,7 +52,7 @@ export function foundActions(text: string, pages: readonly { label: string; to: 
   return { title: messages.pages, entries };
 }
 
-export function foundRecords({ orders, customers, products, posts }: Everything): EntryGroup[] {
+export function foundRecords({ orders, customers, products, posts }: FoundRecords): EntryGroup[] {
   return [
     {
       title: messages.orders,
