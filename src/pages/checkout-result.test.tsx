@@ -19,7 +19,7 @@ beforeEach(forgetWindows);
 afterEach(() => vi.useRealTimers());
 
 test('confirms a paid order once, empties the cart and forgets the form', async () => {
-  const desk = fakeOrders();
+  const backend = fakeOrders();
   const { currentUrl, unmount } = await openWindow();
   succeed();
   await seeConfirmation();
@@ -31,7 +31,7 @@ test('confirms a paid order once, empties the cart and forgets the form', async 
   expect(screen.queryByRole('complementary', { name: 'Order summary' })).not.toBeInTheDocument();
   expect(savedCart()).toEqual([]);
   expect(sessionStorage.getItem('checkout')).toBeNull();
-  expect(desk.placed).toHaveLength(1);
+  expect(backend.placed).toHaveLength(1);
 
   toast.dismiss();
   await waitFor(() => expect(screen.queryByText(PAID)).not.toBeInTheDocument());

@@ -103,7 +103,7 @@ export function settleCountsHandler(counts: Partial<typeof noneToSettle> = {}) {
   );
 }
 
-const QUIET_DESK = {
+const QUIET_DETAILS = {
   waiting: {
     pack: 0,
     settle: 0,
@@ -122,8 +122,10 @@ const QUIET_DESK = {
 };
 
 /** Answers what waits and what sells: nothing, unless told otherwise. */
-export function deskHandler(desk: object = {}) {
-  return http.post(`${DATABASE_URL}/rest/v1/rpc/desk_figures`, () => HttpResponse.json({ ...QUIET_DESK, ...desk }));
+export function dashboardDetailsHandler(details: object = {}) {
+  return http.post(`${DATABASE_URL}/rest/v1/rpc/dashboard_details`, () =>
+    HttpResponse.json({ ...QUIET_DETAILS, ...details }),
+  );
 }
 
 const ALL_DONE = { tax: true, delivery: true, contact: true, product: true, order: true, member: true, mail: true };
@@ -181,6 +183,6 @@ export const server = setupServer(
   http.post(`${DATABASE_URL}/rest/v1/rpc/own_staff_mails`, () => HttpResponse.json(['staff_new_order'])),
   http.post(`${DATABASE_URL}/rest/v1/rpc/order_reviews`, () => HttpResponse.json({ can_review: false, lines: [] })),
   http.post(`${DATABASE_URL}/rest/v1/rpc/linked_messages`, () => HttpResponse.json([])),
-  deskHandler(),
+  dashboardDetailsHandler(),
   firstDayHandler(),
 );

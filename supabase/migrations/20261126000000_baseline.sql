@@ -3020,12 +3020,12 @@ end $$;
 grant execute on function public.move_category to authenticated;
 
 -- The category that a text names, also by a name it had before: in a form that has been open for long, in a product that is put back.
-create function private.category_named(said text) returns text
+create function private.category_named(given text) returns text
   language sql stable security invoker set search_path = ''
   as $$
     select c.name from public.categories c
-     where c.name = said or said = any (c.former_names)
-     order by c.name <> said, c.id limit 1
+     where c.name = given or given = any (c.former_names)
+     order by c.name <> given, c.id limit 1
   $$;
 
 -- The categories with all of their products, for staff: those that are archived and the drafts are counted, too.
@@ -3498,18 +3498,18 @@ create function private.parse_free_from(value jsonb) returns jsonb
   language sql immutable security invoker set search_path = ''
   as $$
     select case when jsonb_typeof(value) = 'object' then (
-      select case when bool_and(told.name in ('wheat', 'milk', 'egg', 'soy', 'nuts', 'latex', 'wool', 'nickel')
-                                and jsonb_typeof(told.answer) = 'boolean') is not false then value end
-        from jsonb_each(value) told (name, answer)) end
+      select case when bool_and(parsed.name in ('wheat', 'milk', 'egg', 'soy', 'nuts', 'latex', 'wool', 'nickel')
+                                and jsonb_typeof(parsed.answer) = 'boolean') is not false then value end
+        from jsonb_each(value) parsed (name, answer)) end
   $$;
 
 create function private.parse_play(value jsonb) returns jsonb
   language sql immutable security invoker set search_path = ''
   as $$
     select case when jsonb_typeof(value) = 'object' then (
-      select case when bool_and(coalesce(jsonb_typeof(told.step) = 'string' and scales.steps -> told.scale @> told.step, false)) is not false
+      select case when bool_and(coalesce(jsonb_typeof(parsed.step) = 'string' and scales.steps -> parsed.scale @> parsed.step, false)) is not false
                   then value end
-        from jsonb_each(value) told (scale, step)
+        from jsonb_each(value) parsed (scale, step)
        cross join (select '{"noise": ["silent", "quiet", "switch", "loud"], "mess": ["none", "little", "lot"],
                             "setup": ["0", "5", "15", "long"], "company": ["alone", "either", "together"]}'::jsonb) scales (steps)) end
   $$;
@@ -3536,93 +3536,93 @@ create function private.with_given_facts(known public.products, given jsonb) ret
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare
-  told    public.products := known;
+  parsed  public.products := known;
   invalid text;
 begin
   if given ? 'skills' then
-    told.skills := private.parse_skills(given -> 'skills');
+    parsed.skills := private.parse_skills(given -> 'skills');
   end if;
   if given ? 'details' then
-    told.details := private.parse_details(given -> 'details');
+    parsed.details := private.parse_details(given -> 'details');
   end if;
   if given ? 'box_contents' then
-    told.box_contents := private.parse_texts(given -> 'box_contents', 40, 200);
+    parsed.box_contents := private.parse_texts(given -> 'box_contents', 40, 200);
   end if;
   if given ? 'safety' then
-    told.safety := private.parse_safety(given -> 'safety');
+    parsed.safety := private.parse_safety(given -> 'safety');
   end if;
   if given ? 'image_alt' then
-    told.image_alt := case when given ->> 'image_alt' = '' then '' else private.parse_text(given -> 'image_alt', 300) end;
+    parsed.image_alt := case when given ->> 'image_alt' = '' then '' else private.parse_text(given -> 'image_alt', 300) end;
   end if;
   if given ? 'pictures' then
-    told.pictures := private.parse_pictures(given -> 'pictures', 8);
+    parsed.pictures := private.parse_pictures(given -> 'pictures', 8);
   end if;
   if given ? 'spreads' then
-    told.spreads := private.parse_pictures(given -> 'spreads', 3);
+    parsed.spreads := private.parse_pictures(given -> 'spreads', 3);
   end if;
   if given ? 'maker_id' then
-    told.maker_id := private.parse_number(given -> 'maker_id', 0, 1, 9007199254740991);
+    parsed.maker_id := private.parse_number(given -> 'maker_id', 0, 1, 9007199254740991);
   end if;
   if given ? 'free_from' then
-    told.free_from := private.parse_free_from(given -> 'free_from');
+    parsed.free_from := private.parse_free_from(given -> 'free_from');
   end if;
   if given ? 'play' then
-    told.play := private.parse_play(given -> 'play');
+    parsed.play := private.parse_play(given -> 'play');
   end if;
   if given ? 'sale_price' then
-    told.sale_price := private.parse_number(given -> 'sale_price', 2, 0, 99999.99);
+    parsed.sale_price := private.parse_number(given -> 'sale_price', 2, 0, 99999.99);
   end if;
   if given ? 'sale_from' then
-    told.sale_from := private.parse_moment(given -> 'sale_from');
+    parsed.sale_from := private.parse_moment(given -> 'sale_from');
   end if;
   if given ? 'sale_until' then
-    told.sale_until := private.parse_moment(given -> 'sale_until');
+    parsed.sale_until := private.parse_moment(given -> 'sale_until');
   end if;
   if given ? 'related_ids' then
-    told.related_ids := private.parse_product_ids(given -> 'related_ids', 12);
+    parsed.related_ids := private.parse_product_ids(given -> 'related_ids', 12);
   end if;
   if given ? 'featured_rank' then
-    told.featured_rank := private.parse_number(given -> 'featured_rank', 0, 1, 999);
+    parsed.featured_rank := private.parse_number(given -> 'featured_rank', 0, 1, 999);
   end if;
   if given ? 'is_draft' then
-    told.is_draft := case when jsonb_typeof(given -> 'is_draft') = 'boolean' then (given -> 'is_draft')::boolean end;
+    parsed.is_draft := case when jsonb_typeof(given -> 'is_draft') = 'boolean' then (given -> 'is_draft')::boolean end;
   end if;
   if given ? 'publish_at' then
-    told.publish_at := private.parse_moment(given -> 'publish_at');
+    parsed.publish_at := private.parse_moment(given -> 'publish_at');
   end if;
   invalid := case
-    when told.skills is null then 'skills'
-    when told.details is null then 'details'
-    when told.box_contents is null then 'box_contents'
-    when told.safety is null and jsonb_typeof(given -> 'safety') <> 'null' then 'safety'
-    when told.image_alt is null then 'image_alt'
-    when told.pictures is null then 'pictures'
-    when told.spreads is null then 'spreads'
-    when told.maker_id is null and jsonb_typeof(given -> 'maker_id') <> 'null' then 'maker_id'
-    when told.maker_id is not null
-      and not exists (select from public.makers m where m.id = told.maker_id) then 'maker_id'
-    when told.free_from is null then 'free_from'
-    when told.play is null then 'play'
-    when told.sale_price is null and jsonb_typeof(given -> 'sale_price') <> 'null' then 'sale_price'
-    when told.sale_price >= told.price then 'sale_price'
-    when told.sale_from is null and jsonb_typeof(given -> 'sale_from') <> 'null' then 'sale_from'
-    when told.sale_until is null and jsonb_typeof(given -> 'sale_until') <> 'null' then 'sale_until'
-    when told.sale_price is null and (told.sale_from is not null or told.sale_until is not null) then 'sale_price'
-    when told.sale_until <= told.sale_from then 'sale_until'
-    when told.related_ids is null or cardinality(told.related_ids) > 8 or told.id = any (told.related_ids)
+    when parsed.skills is null then 'skills'
+    when parsed.details is null then 'details'
+    when parsed.box_contents is null then 'box_contents'
+    when parsed.safety is null and jsonb_typeof(given -> 'safety') <> 'null' then 'safety'
+    when parsed.image_alt is null then 'image_alt'
+    when parsed.pictures is null then 'pictures'
+    when parsed.spreads is null then 'spreads'
+    when parsed.maker_id is null and jsonb_typeof(given -> 'maker_id') <> 'null' then 'maker_id'
+    when parsed.maker_id is not null
+      and not exists (select from public.makers m where m.id = parsed.maker_id) then 'maker_id'
+    when parsed.free_from is null then 'free_from'
+    when parsed.play is null then 'play'
+    when parsed.sale_price is null and jsonb_typeof(given -> 'sale_price') <> 'null' then 'sale_price'
+    when parsed.sale_price >= parsed.price then 'sale_price'
+    when parsed.sale_from is null and jsonb_typeof(given -> 'sale_from') <> 'null' then 'sale_from'
+    when parsed.sale_until is null and jsonb_typeof(given -> 'sale_until') <> 'null' then 'sale_until'
+    when parsed.sale_price is null and (parsed.sale_from is not null or parsed.sale_until is not null) then 'sale_price'
+    when parsed.sale_until <= parsed.sale_from then 'sale_until'
+    when parsed.related_ids is null or cardinality(parsed.related_ids) > 8 or parsed.id = any (parsed.related_ids)
       -- A product that has been deleted since may stay in the lists that name it.
-      or exists (select from unnest(told.related_ids) wanted (id)
+      or exists (select from unnest(parsed.related_ids) wanted (id)
                   where wanted.id <> all (known.related_ids)
                     and not exists (select from public.products p where p.id = wanted.id)) then 'related_ids'
-    when told.featured_rank is null and jsonb_typeof(given -> 'featured_rank') <> 'null' then 'featured_rank'
-    when told.featured_rank is not null and told.safety is null then 'featured_rank'
-    when told.is_draft is null then 'is_draft'
-    when told.publish_at is null and jsonb_typeof(given -> 'publish_at') <> 'null' then 'publish_at'
+    when parsed.featured_rank is null and jsonb_typeof(given -> 'featured_rank') <> 'null' then 'featured_rank'
+    when parsed.featured_rank is not null and parsed.safety is null then 'featured_rank'
+    when parsed.is_draft is null then 'is_draft'
+    when parsed.publish_at is null and jsonb_typeof(given -> 'publish_at') <> 'null' then 'publish_at'
   end;
   if invalid is not null then
     perform private.refuse_product(invalid);
   end if;
-  return told;
+  return parsed;
 end $$;
 
 create function private.parse_product(product jsonb, known public.products) returns public.products
@@ -3757,17 +3757,17 @@ create trigger record_price after insert or update of price, sale_price, sale_fr
 create function private.lowest_price(target bigint) returns numeric
   language sql stable security invoker set search_path = ''
   as $$
-    with told as (
+    with periods as (
       select h.*, coalesce(lead(h.since) over (order by h.since), 'infinity') as ends
         from private.product_prices h where h.product_id = target),
     -- The spans of time in which one price counted.
     counted as (
       select t.price, false as in_sale, t.since as starts,
-             least(t.ends, case when t.sale_price is not null then coalesce(t.sale_from, t.since) end) as ends from told t
+             least(t.ends, case when t.sale_price is not null then coalesce(t.sale_from, t.since) end) as ends from periods t
       union all
-      select t.sale_price, true, greatest(t.since, t.sale_from), least(t.ends, t.sale_until) from told t where t.sale_price is not null
+      select t.sale_price, true, greatest(t.since, t.sale_from), least(t.ends, t.sale_until) from periods t where t.sale_price is not null
       union all
-      select t.price, false, greatest(t.since, t.sale_until), t.ends from told t where t.sale_until is not null),
+      select t.price, false, greatest(t.since, t.sale_until), t.ends from periods t where t.sale_until is not null),
     spans as (select c.* from counted c where c.starts < c.ends),
     sale as (
       select s.price, s.starts from spans s
@@ -4383,8 +4383,8 @@ begin
           select skill, sum(h.products) from held h cross join unnest(h.skills) skill
            where is_category and is_age_range and is_stock group by 1) each (value, products)),
         ''free_from'', (select coalesce(jsonb_object_agg(each.value, each.products), ''{}'') from (
-          select told.key, sum(h.products) from held h cross join jsonb_each(h.free_from) told
-           where told.value = ''true'' and is_category and is_age_range and is_skill and is_stock group by 1) each (value, products)))',
+          select fact.key, sum(h.products) from held h cross join jsonb_each(h.free_from) fact
+           where fact.value = ''true'' and is_category and is_age_range and is_skill and is_stock group by 1) each (value, products)))',
         concat_ws(' and ', fits, case when searches then 'f.product_id is not null' end),
         case when searches then 'left join ' || found end, on_sale)
       into counts using category, age_range, skill, child, min_price, max_price, in_stock, 0, 0, 0, query, is_free, play;
@@ -6798,13 +6798,13 @@ create function private.caller_address() returns inet
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare
-  said    text := private.tidy_text(split_part(coalesce(
+  header  text := private.tidy_text(split_part(coalesce(
     case when private.came_through_edge() then private.request_header('x-edge-address') end,
     private.request_header('cf-connecting-ip'), private.request_header('x-forwarded-for')), ',', 1));
   address inet;
 begin
   begin
-    address := regexp_replace(said, '^::ffff:(?=[0-9.]+$)', '', 'i')::inet;
+    address := regexp_replace(header, '^::ffff:(?=[0-9.]+$)', '', 'i')::inet;
   exception when invalid_text_representation then
     return null;
   end;
@@ -7423,7 +7423,7 @@ create function private.sums_json(sums private.return_sums, about public.orders)
   $$;
 
 -- What its customer is told of a return. Names of staff are not.
-create function private.told_return(r private.returns) returns jsonb
+create function private.return_json(r private.returns) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_build_object(
@@ -7448,7 +7448,7 @@ create function public.order_returns(order_id uuid, guest_token text default nul
       'lines', (select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'left', l.left_over,
                                                     'restocking_percent', l.restocking_percent) order by l.product_id)
                   from private.lines_to_return(o.id) l),
-      'returns', (select coalesce(jsonb_agg(private.told_return(r) order by r.place desc), '[]')
+      'returns', (select coalesce(jsonb_agg(private.return_json(r) order by r.place desc), '[]')
                     from private.returns r where r.order_id = o.id))
     from public.orders o where o.id = order_returns.order_id and private.may_open_order(o, order_returns.guest_token)
   $$;
@@ -7619,7 +7619,7 @@ create function private.my_returns() returns jsonb
   language sql stable security definer set search_path = ''
   as $$
     select jsonb_build_object('returns', coalesce(jsonb_agg(
-             private.told_return(r) - 'has_photo'
+             private.return_json(r) - 'has_photo'
              || jsonb_build_object('order_id', r.order_id, 'photo_jpeg_base64', public.return_photo(r.id, null)) order by r.place desc), '[]'))
       from private.returns r join public.orders o on o.id = r.order_id where o.user_id = private.caller_id()
   $$;
@@ -7683,7 +7683,7 @@ alter table private.piece_requests enable row level security;
 create trigger record_change after update on private.piece_requests for each row
   execute function private.record_change('id', 'order_id', 'status');
 
-create function private.told_piece(q private.piece_requests) returns jsonb
+create function private.piece_json(q private.piece_requests) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_build_object('id', q.id, 'product_id', q.product_id, 'product_name', p.name, 'kind', q.kind, 'piece', q.piece,
@@ -7694,7 +7694,7 @@ create function private.told_piece(q private.piece_requests) returns jsonb
 create function private.pieces_of(target uuid) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select coalesce(jsonb_agg(private.told_piece(q) order by q.place desc), '[]') from private.piece_requests q where q.order_id = target
+    select coalesce(jsonb_agg(private.piece_json(q) order by q.place desc), '[]') from private.piece_requests q where q.order_id = target
   $$;
 
 create function private.can_ask_pieces(about public.orders) returns boolean
@@ -7736,7 +7736,7 @@ grant execute on function public.ask_piece to anon, authenticated;
 create function private.staff_piece(q private.piece_requests) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select private.told_piece(q) || jsonb_build_object('place', q.place, 'version', q.version, 'order_id', o.id, 'customer_name', o.customer_name)
+    select private.piece_json(q) || jsonb_build_object('place', q.place, 'version', q.version, 'order_id', o.id, 'customer_name', o.customer_name)
       from public.orders o where o.id = q.order_id
   $$;
 
@@ -7767,7 +7767,7 @@ create function public.answer_piece(piece_id uuid, send boolean, answer text, ex
   as $$
 declare
   actor   text := private.act_as_staff();
-  said    text := private.parse_note(answer, 1000, 'BAD_ANSWER');
+  note    text := private.parse_note(answer, 1000, 'BAD_ANSWER');
   request private.piece_requests;
 begin
   perform private.lock_order(q.order_id) from private.piece_requests q where q.id = answer_piece.piece_id;
@@ -7778,11 +7778,11 @@ begin
     perform private.refuse_stale_version(private.staff_piece(request));
   elsif request.status <> 'asked' then
     raise exception 'This request is answered.' using errcode = 'P0001', hint = 'PIECE_ANSWERED';
-  elsif send is null or (not send and said is null) then
+  elsif send is null or (not send and note is null) then
     raise exception 'A refusal says why.' using errcode = '22023', hint = 'BAD_ANSWER';
   end if;
   update private.piece_requests q
-     set status = case when send then 'sent' else 'refused' end, answer = said, answered_at = now(), version = q.version + 1
+     set status = case when send then 'sent' else 'refused' end, answer = note, answered_at = now(), version = q.version + 1
    where q.id = answer_piece.piece_id returning q.* into request;
   insert into private.mails (kind, dedupe_key, recipient, order_id, piece_id)
   select 'piece_answered', 'piece_answered:' || request.id, o.customer_email, o.id, request.id
@@ -8752,7 +8752,7 @@ create function private.refund_of_return(r private.returns) returns jsonb
 create function private.staff_return(r private.returns) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select private.told_return(r) || jsonb_build_object(
+    select private.return_json(r) || jsonb_build_object(
       'place', r.place, 'version', r.version, 'order_id', o.id, 'customer_name', o.customer_name, 'our_fault', r.our_fault,
       'worth', case when r.status = 'asked' then jsonb_build_object(
         'ours', private.sums_json(private.return_sums(o, private.return_lines_of(r.id), true, r.id), o),
@@ -8807,7 +8807,7 @@ create function public.decide_return(return_id uuid, approve boolean, decision t
   as $$
 declare
   actor        text := private.act_as_staff();
-  said         text := private.parse_note(decision, 1000, 'BAD_DECISION');
+  note         text := private.parse_note(decision, 1000, 'BAD_DECISION');
   found_return private.returns := private.lock_return(decide_return.return_id);
   its_order    public.orders;
   sums         private.return_sums;
@@ -8815,7 +8815,7 @@ begin
   perform private.refuse_stale_return(found_return, expected_version);
   if found_return.status <> 'asked' then
     raise exception 'This return is decided.' using errcode = 'P0001', hint = 'RETURN_DECIDED';
-  elsif approve is null or (not approve and said is null) then
+  elsif approve is null or (not approve and note is null) then
     raise exception 'A refusal says why.' using errcode = '22023', hint = 'BAD_DECISION';
   end if;
   if approve then
@@ -8827,7 +8827,7 @@ begin
      where r.id = decide_return.return_id returning * into found_return;
   end if;
   update private.returns r
-     set status = case when approve then 'approved' else 'refused' end, decision = said, decided_at = now(),
+     set status = case when approve then 'approved' else 'refused' end, decision = note, decided_at = now(),
          refunded_at = case when approve and coalesce((private.refund_of_return(found_return) ->> 'amount_minor')::bigint, 0) = 0
                             then now() end,
          version = r.version + 1
@@ -8929,24 +8929,24 @@ create function private.tell_of_return() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
 declare
-  told text := case when tg_op = 'INSERT' or new.status <> old.status then new.status
+  news text := case when tg_op = 'INSERT' or new.status <> old.status then new.status
                     when new.received_at is not null and old.received_at is null then 'received' end;
 begin
-  if told is null then
+  if news is null then
     return null;
   end if;
   insert into public.order_events (order_id, actor, kind, details)
   values (new.order_id, coalesce(private.acting_staff(), 'customer'), 'return',
-          jsonb_build_object('return_id', new.id, 'status', told));
-  if told = 'asked' or (tg_op = 'INSERT' and new.reason = 'recall') then
+          jsonb_build_object('return_id', new.id, 'status', news));
+  if news = 'asked' or (tg_op = 'INSERT' and new.reason = 'recall') then
     perform private.write_staff_mails('staff_return', new.id::text, new.order_id, return_id => new.id);
   end if;
   insert into private.mails (kind, dedupe_key, recipient, order_id, return_id)
   select mail.kind, mail.kind || ':' || new.id, o.customer_email, new.order_id, new.id
     from public.orders o, (values ('asked', 'return_asked'), ('withdrawn', 'return_withdrawn'),
                                   ('approved', 'return_decided'), ('refused', 'return_decided')) mail (status, kind)
-   where o.id = new.order_id and o.customer_email is not null and mail.status = told
-     and (told, new.reason) <> ('asked', 'withdrawal')
+   where o.id = new.order_id and o.customer_email is not null and mail.status = news
+     and (news, new.reason) <> ('asked', 'withdrawal')
   on conflict on constraint one_mail_for_each_event do nothing;
   return null;
 end $$;
@@ -9514,13 +9514,13 @@ begin
   insert into public.product_ratings (product_id) select distinct unnest(targets) order by 1 on conflict do nothing;
   perform from public.product_ratings r where r.product_id = any (targets) order by r.product_id for update;
   update public.product_ratings r
-     set reviews = said.reviews, stars = said.stars, still_yes = played.yes, still_all = played.all_of_them,
+     set reviews = approved.reviews, stars = approved.stars, still_yes = played.yes, still_all = played.all_of_them,
          version = r.version + is_shown::integer
     from unnest(targets) target (id)
    cross join lateral (
          select count(*) as reviews, coalesce(sum(v.stars), 0) as stars
            from private.reviews v join public.orders o on o.id = v.order_id
-          where v.product_id = target.id and v.status = 'approved' and o.status = 'completed') said
+          where v.product_id = target.id and v.status = 'approved' and o.status = 'completed') approved
    cross join lateral (
          select count(*) filter (where p.is_played) as yes, count(*) as all_of_them
            from private.still_played p join public.orders o on o.id = p.order_id
@@ -9607,7 +9607,7 @@ create function public.product_reviews(product_id bigint, child integer default 
 grant execute on function public.product_reviews to anon, authenticated, service_role;
 
 -- What whoever may open an order is told. Names of staff are not.
-create function private.told_reviews(o public.orders) returns jsonb
+create function private.reviews_json(o public.orders) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_build_object(
@@ -9630,7 +9630,7 @@ create function private.told_reviews(o public.orders) returns jsonb
 create function public.order_reviews(order_id uuid, guest_token text default null) returns jsonb
   language sql stable security definer set search_path = ''
   as $$
-    select private.told_reviews(o) from public.orders o
+    select private.reviews_json(o) from public.orders o
      where o.id = order_reviews.order_id and private.may_open_order(o, order_reviews.guest_token)
   $$;
 grant execute on function public.order_reviews to anon, authenticated;
@@ -9681,7 +9681,7 @@ begin
     set stars = excluded.stars, words = excluded.words, age = excluded.age, status = 'waiting', hidden_reason = null,
         changed_at = now(), version = r.version + 1
     where (r.stars, r.words, r.age) is distinct from (excluded.stars, excluded.words, excluded.age);
-  return private.told_reviews(bought);
+  return private.reviews_json(bought);
 end $$;
 grant execute on function public.send_review to anon, authenticated;
 
@@ -9693,7 +9693,7 @@ declare
   bought public.orders := private.lock_bought(withdraw_review.order_id, withdraw_review.product_id, withdraw_review.guest_token);
 begin
   delete from private.reviews r where r.order_id = withdraw_review.order_id and r.product_id = withdraw_review.product_id;
-  return private.told_reviews(bought);
+  return private.reviews_json(bought);
 end $$;
 grant execute on function public.withdraw_review to anon, authenticated;
 
@@ -9712,7 +9712,7 @@ begin
   insert into private.still_played as p (order_id, product_id, is_played)
   values (say_played.order_id, say_played.product_id, say_played.is_played)
   on conflict on constraint still_played_pkey do update set is_played = excluded.is_played where p.is_played <> excluded.is_played;
-  return private.told_reviews(bought);
+  return private.reviews_json(bought);
 end $$;
 grant execute on function public.say_played to anon, authenticated;
 
@@ -9780,14 +9780,14 @@ create function public.decide_review(review_id uuid, approve boolean, reason tex
   as $$
 declare
   actor  text := private.act_as_staff();
-  said   text := private.parse_note(reason, 500, 'BAD_REASON');
+  note   text := private.parse_note(reason, 500, 'BAD_REASON');
   review private.reviews := private.lock_review(review_id, expected_version);
 begin
-  if approve is null or (not approve and said is null) then
+  if approve is null or (not approve and note is null) then
     raise exception 'What is hidden is hidden for a reason.' using errcode = '22023', hint = 'BAD_REASON';
   end if;
   update private.reviews r
-     set status = case when approve then 'approved' else 'hidden' end, hidden_reason = case when not approve then said end,
+     set status = case when approve then 'approved' else 'hidden' end, hidden_reason = case when not approve then note end,
          version = r.version + 1
    where r.id = review.id returning r.* into review;
   return private.staff_review(review);
@@ -9800,10 +9800,10 @@ create function public.answer_review(review_id uuid, answer text, expected_versi
   as $$
 declare
   actor  text := private.act_as_staff();
-  said   text := private.parse_note(answer, 1000, 'BAD_ANSWER');
+  note   text := private.parse_note(answer, 1000, 'BAD_ANSWER');
   review private.reviews := private.lock_review(review_id, expected_version);
 begin
-  update private.reviews r set answer = said, version = r.version + 1 where r.id = review.id returning r.* into review;
+  update private.reviews r set answer = note, version = r.version + 1 where r.id = review.id returning r.* into review;
   return private.staff_review(review);
 end $$;
 grant execute on function public.answer_review to authenticated;
@@ -10037,8 +10037,8 @@ create function public.my_orders(search text default null, before_at timestamptz
                                  row_limit integer default 11) returns jsonb
   language sql stable security definer set search_path = ''
   as $$
-    select coalesce(jsonb_agg(found.told order by found.created_at desc, found.id desc), '[]')
-      from (select private.contains_patterns(left(my_orders.search, 100)), private.id_range(left(my_orders.search, 100))) asked (patterns, ids)
+    select coalesce(jsonb_agg(found.summary order by found.created_at desc, found.id desc), '[]')
+      from (select private.contains_patterns(left(my_orders.search, 100)), private.id_range(left(my_orders.search, 100))) wanted (patterns, ids)
       cross join lateral (
         select o.id, o.created_at, jsonb_build_object(
                  'id', o.id, 'status', o.status, 'payment_status', o.payment_status, 'created_at', o.created_at,
@@ -10057,14 +10057,14 @@ create function public.my_orders(search text default null, before_at timestamptz
                  select jsonb_build_object('money', jsonb_build_object('refunded', sum(r.usd_amount), 'paid', (
                           select sum(p.usd_amount) from public.payments p where p.order_id = o.id)))
                    from public.refunds r where r.order_id = o.id and r.kind = 'refund' and r.status = 'done' having count(*) > 0),
-                 '{}') as told
+                 '{}') as summary
           from public.orders o
          where o.user_id = (select private.caller_id())
            and (before_at is null or (o.created_at, o.id) < (before_at, before_id))
-           and (asked.patterns is null
-                or o.id between asked.ids[1] and asked.ids[2]
+           and (wanted.patterns is null
+                or o.id between wanted.ids[1] and wanted.ids[2]
                 or exists (select from public.order_items i join public.products p on p.id = i.product_id
-                            where i.order_id = o.id and private.search_text(p.name) like all (asked.patterns)))
+                            where i.order_id = o.id and private.search_text(p.name) like all (wanted.patterns)))
          order by o.created_at desc, o.id desc
          limit least(greatest(row_limit, 1), 51)) found
   $$;
@@ -10335,8 +10335,8 @@ begin
   if cardinality(order_ids) > 50 then
     raise exception 'At most 50 orders at once.' using errcode = '22023', hint = 'BAD_REQUEST';
   end if;
-  return (select coalesce(jsonb_agg(found.told order by found.place) filter (where found.told is not null), '[]')
-            from (select asked.place, public.get_order(asked.id) as told
+  return (select coalesce(jsonb_agg(found.facts order by found.place) filter (where found.facts is not null), '[]')
+            from (select asked.place, public.get_order(asked.id) as facts
                     from unnest(order_ids) with ordinality asked (id, place) offset 0) found);
 end $$;
 grant execute on function public.get_orders to authenticated;
@@ -10972,21 +10972,21 @@ create function public.save_letter(id uuid, expected_version integer, subject te
   as $$
 #variable_conflict use_column
 declare
-  actor text := private.act_as_staff();
-  title text := private.tidy_line(save_letter.subject);
-  said  text := private.tidy_text(save_letter.body);
-  wrong text := case when (char_length(title) between 1 and 150) is not true then 'subject'
-                     when (char_length(said) between 1 and 20000) is not true then 'body' end;
+  actor   text := private.act_as_staff();
+  title   text := private.tidy_line(save_letter.subject);
+  content text := private.tidy_text(save_letter.body);
+  wrong   text := case when (char_length(title) between 1 and 150) is not true then 'subject'
+                       when (char_length(content) between 1 and 20000) is not true then 'body' end;
 begin
   if save_letter.id is null then
     raise exception 'A letter has an id.' using errcode = '22023', hint = 'BAD_REQUEST';
   elsif wrong is not null then
     raise exception 'A letter has a subject and a text.' using errcode = '22023', hint = 'BAD_LETTER', detail = wrong;
   elsif expected_version is null then
-    insert into private.letters as l (id, subject, body) values (save_letter.id, title, said) on conflict (id) do nothing;
+    insert into private.letters as l (id, subject, body) values (save_letter.id, title, content) on conflict (id) do nothing;
   else
     perform private.draft_letter(save_letter.id, expected_version);
-    update private.letters l set subject = title, body = said, version = l.version + 1 where l.id = save_letter.id;
+    update private.letters l set subject = title, body = content, version = l.version + 1 where l.id = save_letter.id;
   end if;
   return public.list_letters();
 end $$;
@@ -11347,26 +11347,26 @@ create function public.answer_message(message_id uuid, request_id uuid, answer t
   as $$
 declare
   actor         text := private.act_as_staff();
-  said          text := private.parse_note(answer, 5000, 'BAD_ANSWER');
+  reply         text := private.parse_note(answer, 5000, 'BAD_ANSWER');
   found_message private.messages := private.lock_message(answer_message.message_id);
   earlier       private.message_answers;
   last          private.message_answers;
 begin
   if answer_message.request_id is null then
     raise exception 'An answer has a key.' using errcode = '22023', hint = 'BAD_KEY';
-  elsif said is null then
+  elsif reply is null then
     raise exception 'An answer says something.' using errcode = '22023', hint = 'BAD_ANSWER';
   end if;
   select a.* into earlier from private.message_answers a where a.request_id = answer_message.request_id;
   select a.* into last from private.message_answers a where a.message_id = found_message.id order by a.place desc limit 1;
-  if earlier.id is not null and (earlier.message_id, earlier.body) is distinct from (found_message.id, said) then
+  if earlier.id is not null and (earlier.message_id, earlier.body) is distinct from (found_message.id, reply) then
     raise exception 'This key belongs to another answer.' using errcode = 'P0001', hint = 'KEY_REUSED';
-  elsif earlier.id is not null or (last.actor, last.body) = (actor, said) then
+  elsif earlier.id is not null or (last.actor, last.body) = (actor, reply) then
     return private.message_thread(found_message);
   end if;
   perform private.refuse_stale_message(found_message, expected_version);
   insert into private.message_answers (message_id, request_id, actor, body)
-  values (found_message.id, answer_message.request_id, actor, said);
+  values (found_message.id, answer_message.request_id, actor, reply);
   return private.touch_message(found_message.id);
 end $$;
 grant execute on function public.answer_message to authenticated;
@@ -12447,7 +12447,7 @@ create function private.tell_of_recall(recall public.recalls, only_order uuid de
     on conflict on constraint one_mail_for_each_event do nothing
   $$;
 
-create function private.told_recall(recall public.recalls) returns jsonb
+create function private.recall_json(recall public.recalls) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select to_jsonb(recall) || (
@@ -12496,7 +12496,7 @@ begin
   else
     saved := private.lock_recall(save_recall.id);
     if saved.version is distinct from expected_version then
-      perform private.refuse_stale_version(private.told_recall(saved));
+      perform private.refuse_stale_version(private.recall_json(saved));
     elsif saved.lifted_at is not null then
       raise exception 'This recall is lifted.' using errcode = 'P0001', hint = 'RECALL_LIFTED';
     end if;
@@ -12506,7 +12506,7 @@ begin
     end if;
   end if;
   perform private.tell_of_recall(saved);
-  return private.told_recall(saved);
+  return private.recall_json(saved);
 end $$;
 grant execute on function public.save_recall to authenticated;
 
@@ -12519,9 +12519,9 @@ declare
   saved public.recalls := private.lock_recall(lift_recall.id);
 begin
   if saved.lifted_at is not null then
-    return private.told_recall(saved);
+    return private.recall_json(saved);
   elsif saved.version is distinct from expected_version then
-    perform private.refuse_stale_version(private.told_recall(saved));
+    perform private.refuse_stale_version(private.recall_json(saved));
   end if;
   update public.recalls r set lifted_at = now() where r.id = lift_recall.id returning * into saved;
   insert into private.mails (kind, dedupe_key, recipient, order_id, recall_id)
@@ -12532,7 +12532,7 @@ begin
           or exists (select from private.mails m where m.dedupe_key = concat_ws(':', 'recall', saved.id, o.id)
                                                     and (m.sent_at is not null or m.facts is not null)))
   on conflict on constraint one_mail_for_each_event do nothing;
-  return private.told_recall(saved);
+  return private.recall_json(saved);
 end $$;
 grant execute on function public.lift_recall to authenticated;
 
@@ -12546,7 +12546,7 @@ declare
     select r from public.recalls r where list_recalls.before is null or r.id < list_recalls.before order by r.id desc limit size + 1);
 begin
   return jsonb_build_object(
-    'recalls', (select coalesce(jsonb_agg(private.told_recall(r) order by r.id desc), '[]') from unnest(found[:size]) r),
+    'recalls', (select coalesce(jsonb_agg(private.recall_json(r) order by r.id desc), '[]') from unnest(found[:size]) r),
     'next', case when cardinality(found) > size then found[size].id end);
 end $$;
 grant execute on function public.list_recalls to authenticated;
@@ -12565,7 +12565,7 @@ begin
     raise exception 'There is no such recall.' using errcode = 'P0001', hint = 'RECALL_NOT_FOUND';
   end if;
   perform private.log_access(actor, 'read_recall', about.id::text);
-  return jsonb_build_object('recall', private.told_recall(about), 'people', (
+  return jsonb_build_object('recall', private.recall_json(about), 'people', (
     select coalesce(jsonb_agg(jsonb_build_object(
              'order_id', o.id, 'created_at', o.created_at, 'customer_name', o.customer_name, 'email', o.customer_email,
              'shipping_address', o.shipping_address, 'is_guest', o.user_id is null,
@@ -13427,8 +13427,8 @@ begin
 end $$;
 grant execute on function public.list_posts to authenticated;
 
--- schemas/books_and_dashboard.sql
--- What came in and went out, day by day, closed and kept; the figures of the dashboard.
+-- schemas/books.sql
+-- What came in and went out, day by day, closed and kept; and how many customers there are.
 -- Relies on payments, refunds, reconciliation and customers.
 
 -- What a day was, by provider and currency, once it is over. A day without a row in `book_days`, with one of another time
@@ -13474,8 +13474,6 @@ create table private.book_changes (
 create index book_changes_by_day on private.book_changes (day);
 alter table private.book_changes enable row level security;
 
--- The dashboard reads the books: sales are what was received less what went back, on the day on which it happened. Orders
--- count on the day of their first payment. Days are the shop's.
 -- How many customers there are, as changes to add up: counting them all takes longer than all the rest. Rows are only
 -- added while people buy, so that they do not wait for each other; the job that closes the books makes one of them.
 create table private.customer_counts (
@@ -13483,50 +13481,6 @@ create table private.customer_counts (
   change bigint not null
 );
 alter table private.customer_counts enable row level security;
-
--- Sales are orders that are paid and not cancelled, by the UTC day on which they were placed.
-create function private.figure(value numeric, earlier numeric) returns jsonb
-  language sql immutable security invoker set search_path = ''
-  as $$
-    select jsonb_build_object('value', value,
-                              'change_percent', case when earlier > 0 then round(100 * (value - earlier) / earlier, 1) end)
-  $$;
-
--- How many there are, compared with how many there were thirty days ago.
-create function private.stat_cards(until timestamptz) returns jsonb
-  language sql stable security invoker set search_path = ''
-  as $$
-    with known as materialized (
-      select (select coalesce(sum(n.change), 0) from private.customer_counts n) as today,
-             (select count(*) from public.customers c where c.first_order_at > until - interval '30 days') as new)
-    select jsonb_build_object(
-      'products', (
-        select private.figure(count(*) filter (where p.archived_at is null),
-                              count(*) filter (where p.created_at <= since.day
-                                                 and (p.archived_at is null or p.archived_at > since.day)))
-          from public.products p, (select until - interval '30 days') since (day)),
-      'customers', private.figure(known.today, known.today - known.new))
-      from known
-  $$;
-
-create function public.dashboard_figures(days integer default 30) returns jsonb
-  language plpgsql stable security definer set search_path = '' set jit = off
-  as $$
-declare
-  actor text := private.require_staff();
-begin
-  if days is null or days not between 1 and 366 then
-    raise exception 'The chart shows 1 to 366 days.' using errcode = '22023', hint = 'BAD_DAYS';
-  end if;
-  return private.stat_cards(now()) || private.sales_figures(private.shop_today(), days) || jsonb_build_object(
-    'recent_orders', private.order_summaries(private.find_orders(null, null, null, null, 5)),
-    'low_stock', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'image_url', p.image_url, 'stock', p.stock)
-                                order by p.stock, p.id), '[]')
-        from public.products p, public.shop_settings s
-       where private.is_low_on_stock(p, s.low_stock_threshold)));
-end $$;
-grant execute on function public.dashboard_figures to authenticated;
 
 -- Gift wrap and discounts belong to the goods.
 create function private.movements(first_day date, last_day date, after_at timestamptz default null,
@@ -13879,7 +13833,37 @@ begin
 end $$;
 grant execute on function private.recount_customers to service_role;
 
--- Sales and orders of the last thirty days, today included, compared with the thirty days before; and every day of the chart.
+-- schemas/dashboard.sql
+-- The staff's day: the cards and the chart, what waits, what sells, what a new shop still has to do, and one search for everything.
+-- Relies on books, customers, blog, mails, messages and search_words.
+
+create function private.compared(value numeric, earlier numeric) returns jsonb
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select jsonb_build_object('value', value,
+                              'change_percent', case when earlier > 0 then round(100 * (value - earlier) / earlier, 1) end)
+  $$;
+
+-- How many there are, compared with how many there were thirty days ago.
+create function private.stat_cards(until timestamptz) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    with known as materialized (
+      select (select coalesce(sum(n.change), 0) from private.customer_counts n) as today,
+             (select count(*) from public.customers c where c.first_order_at > until - interval '30 days') as new)
+    select jsonb_build_object(
+      'products', (
+        select private.compared(count(*) filter (where p.archived_at is null),
+                              count(*) filter (where p.created_at <= since.day
+                                                 and (p.archived_at is null or p.archived_at > since.day)))
+          from public.products p, (select until - interval '30 days') since (day)),
+      'customers', private.compared(known.today, known.today - known.new))
+      from known
+  $$;
+
+-- Sales are what the books received less what went back, on the day on which it happened. Orders count on the day of
+-- their first payment. Days are the shop's: the last thirty, today included, compared with the thirty before; and every day
+-- of the chart.
 create function private.sales_figures(today date, days integer) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
@@ -13893,8 +13877,8 @@ create function private.sales_figures(today date, days integer) returns jsonb
              coalesce(sum(b.orders) filter (where b.day between today - 59 and today - 30), 0) as orders_before
         from book b)
     select jsonb_build_object(
-      'total_sales', private.figure(recent.sales, recent.sales_before),
-      'new_orders', private.figure(recent.orders, recent.orders_before),
+      'total_sales', private.compared(recent.sales, recent.sales_before),
+      'new_orders', private.compared(recent.orders, recent.orders_before),
       'sales', (
         select jsonb_agg(jsonb_build_object('day', calendar.day, 'total', coalesce(b.earned, 0), 'orders', coalesce(b.orders, 0))
                          order by calendar.day)
@@ -13903,9 +13887,24 @@ create function private.sales_figures(today date, days integer) returns jsonb
       from recent
   $$;
 
--- schemas/desk.sql
--- The staff's day: what waits, what sells, what a new shop still has to do, and one search for everything.
--- Relies on books_and_dashboard, customers, blog, mails, messages and search_words.
+create function public.dashboard_figures(days integer default 30) returns jsonb
+  language plpgsql stable security definer set search_path = '' set jit = off
+  as $$
+declare
+  actor text := private.require_staff();
+begin
+  if days is null or days not between 1 and 366 then
+    raise exception 'The chart shows 1 to 366 days.' using errcode = '22023', hint = 'BAD_DAYS';
+  end if;
+  return private.stat_cards(now()) || private.sales_figures(private.shop_today(), days) || jsonb_build_object(
+    'recent_orders', private.order_summaries(private.find_orders(null, null, null, null, 5)),
+    'low_stock', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'image_url', p.image_url, 'stock', p.stock)
+                                order by p.stock, p.id), '[]')
+        from public.products p, public.shop_settings s
+       where private.is_low_on_stock(p, s.low_stock_threshold)));
+end $$;
+grant execute on function public.dashboard_figures to authenticated;
 
 -- Each number is that of the list to which the dashboard leads.
 create function private.waiting_counts() returns jsonb
@@ -13947,7 +13946,7 @@ create function private.best_sellers(since timestamptz) returns jsonb
   $$;
 
 -- What the dashboard shows beside its figures. Sales and orders are those of the shop's days, today included.
-create function public.desk_figures(days integer default 30) returns jsonb
+create function public.dashboard_details(days integer default 30) returns jsonb
   language plpgsql stable security definer set search_path = '' set jit = off
   as $$
 declare
@@ -13981,7 +13980,7 @@ begin
         from (select m.text, sum(m.count) as count from private.search_misses m
                where m.day >= first_day group by m.text order by 2 desc, 1 limit 5) t));
 end $$;
-grant execute on function public.desk_figures to authenticated;
+grant execute on function public.dashboard_details to authenticated;
 
 -- What a new shop has done already, as far as the database knows. Hidden once an owner says so.
 create function public.first_day() returns jsonb

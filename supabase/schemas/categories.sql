@@ -187,12 +187,12 @@ end $$;
 grant execute on function public.move_category to authenticated;
 
 -- The category that a text names, also by a name it had before: in a form that has been open for long, in a product that is put back.
-create function private.category_named(said text) returns text
+create function private.category_named(given text) returns text
   language sql stable security invoker set search_path = ''
   as $$
     select c.name from public.categories c
-     where c.name = said or said = any (c.former_names)
-     order by c.name <> said, c.id limit 1
+     where c.name = given or given = any (c.former_names)
+     order by c.name <> given, c.id limit 1
   $$;
 
 -- The categories with all of their products, for staff: those that are archived and the drafts are counted, too.

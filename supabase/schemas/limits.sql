@@ -94,13 +94,13 @@ create function private.caller_address() returns inet
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare
-  said    text := private.tidy_text(split_part(coalesce(
+  header  text := private.tidy_text(split_part(coalesce(
     case when private.came_through_edge() then private.request_header('x-edge-address') end,
     private.request_header('cf-connecting-ip'), private.request_header('x-forwarded-for')), ',', 1));
   address inet;
 begin
   begin
-    address := regexp_replace(said, '^::ffff:(?=[0-9.]+$)', '', 'i')::inet;
+    address := regexp_replace(header, '^::ffff:(?=[0-9.]+$)', '', 'i')::inet;
   exception when invalid_text_representation then
     return null;
   end;

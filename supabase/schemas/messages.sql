@@ -250,26 +250,26 @@ create function public.answer_message(message_id uuid, request_id uuid, answer t
   as $$
 declare
   actor         text := private.act_as_staff();
-  said          text := private.parse_note(answer, 5000, 'BAD_ANSWER');
+  reply         text := private.parse_note(answer, 5000, 'BAD_ANSWER');
   found_message private.messages := private.lock_message(answer_message.message_id);
   earlier       private.message_answers;
   last          private.message_answers;
 begin
   if answer_message.request_id is null then
     raise exception 'An answer has a key.' using errcode = '22023', hint = 'BAD_KEY';
-  elsif said is null then
+  elsif reply is null then
     raise exception 'An answer says something.' using errcode = '22023', hint = 'BAD_ANSWER';
   end if;
   select a.* into earlier from private.message_answers a where a.request_id = answer_message.request_id;
   select a.* into last from private.message_answers a where a.message_id = found_message.id order by a.place desc limit 1;
-  if earlier.id is not null and (earlier.message_id, earlier.body) is distinct from (found_message.id, said) then
+  if earlier.id is not null and (earlier.message_id, earlier.body) is distinct from (found_message.id, reply) then
     raise exception 'This key belongs to another answer.' using errcode = 'P0001', hint = 'KEY_REUSED';
-  elsif earlier.id is not null or (last.actor, last.body) = (actor, said) then
+  elsif earlier.id is not null or (last.actor, last.body) = (actor, reply) then
     return private.message_thread(found_message);
   end if;
   perform private.refuse_stale_message(found_message, expected_version);
   insert into private.message_answers (message_id, request_id, actor, body)
-  values (found_message.id, answer_message.request_id, actor, said);
+  values (found_message.id, answer_message.request_id, actor, reply);
   return private.touch_message(found_message.id);
 end $$;
 grant execute on function public.answer_message to authenticated;

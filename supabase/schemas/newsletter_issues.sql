@@ -128,21 +128,21 @@ create function public.save_letter(id uuid, expected_version integer, subject te
   as $$
 #variable_conflict use_column
 declare
-  actor text := private.act_as_staff();
-  title text := private.tidy_line(save_letter.subject);
-  said  text := private.tidy_text(save_letter.body);
-  wrong text := case when (char_length(title) between 1 and 150) is not true then 'subject'
-                     when (char_length(said) between 1 and 20000) is not true then 'body' end;
+  actor   text := private.act_as_staff();
+  title   text := private.tidy_line(save_letter.subject);
+  content text := private.tidy_text(save_letter.body);
+  wrong   text := case when (char_length(title) between 1 and 150) is not true then 'subject'
+                       when (char_length(content) between 1 and 20000) is not true then 'body' end;
 begin
   if save_letter.id is null then
     raise exception 'A letter has an id.' using errcode = '22023', hint = 'BAD_REQUEST';
   elsif wrong is not null then
     raise exception 'A letter has a subject and a text.' using errcode = '22023', hint = 'BAD_LETTER', detail = wrong;
   elsif expected_version is null then
-    insert into private.letters as l (id, subject, body) values (save_letter.id, title, said) on conflict (id) do nothing;
+    insert into private.letters as l (id, subject, body) values (save_letter.id, title, content) on conflict (id) do nothing;
   else
     perform private.draft_letter(save_letter.id, expected_version);
-    update private.letters l set subject = title, body = said, version = l.version + 1 where l.id = save_letter.id;
+    update private.letters l set subject = title, body = content, version = l.version + 1 where l.id = save_letter.id;
   end if;
   return public.list_letters();
 end $$;

@@ -194,8 +194,8 @@ create function public.my_orders(search text default null, before_at timestamptz
                                  row_limit integer default 11) returns jsonb
   language sql stable security definer set search_path = ''
   as $$
-    select coalesce(jsonb_agg(found.told order by found.created_at desc, found.id desc), '[]')
-      from (select private.contains_patterns(left(my_orders.search, 100)), private.id_range(left(my_orders.search, 100))) asked (patterns, ids)
+    select coalesce(jsonb_agg(found.summary order by found.created_at desc, found.id desc), '[]')
+      from (select private.contains_patterns(left(my_orders.search, 100)), private.id_range(left(my_orders.search, 100))) wanted (patterns, ids)
       cross join lateral (
         select o.id, o.created_at, jsonb_build_object(
                  'id', o.id, 'status', o.status, 'payment_status', o.payment_status, 'created_at', o.created_at,
@@ -214,14 +214,14 @@ create function public.my_orders(search text default null, before_at timestamptz
                  select jsonb_build_object('money', jsonb_build_object('refunded', sum(r.usd_amount), 'paid', (
                           select sum(p.usd_amount) from public.payments p where p.order_id = o.id)))
                    from public.refunds r where r.order_id = o.id and r.kind = 'refund' and r.status = 'done' having count(*) > 0),
-                 '{}') as told
+                 '{}') as summary
           from public.orders o
          where o.user_id = (select private.caller_id())
            and (before_at is null or (o.created_at, o.id) < (before_at, before_id))
-           and (asked.patterns is null
-                or o.id between asked.ids[1] and asked.ids[2]
+           and (wanted.patterns is null
+                or o.id between wanted.ids[1] and wanted.ids[2]
                 or exists (select from public.order_items i join public.products p on p.id = i.product_id
-                            where i.order_id = o.id and private.search_text(p.name) like all (asked.patterns)))
+                            where i.order_id = o.id and private.search_text(p.name) like all (wanted.patterns)))
          order by o.created_at desc, o.id desc
          limit least(greatest(row_limit, 1), 51)) found
   $$;

@@ -30,7 +30,7 @@ alter table private.piece_requests enable row level security;
 create trigger record_change after update on private.piece_requests for each row
   execute function private.record_change('id', 'order_id', 'status');
 
-create function private.told_piece(q private.piece_requests) returns jsonb
+create function private.piece_json(q private.piece_requests) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_build_object('id', q.id, 'product_id', q.product_id, 'product_name', p.name, 'kind', q.kind, 'piece', q.piece,
@@ -41,7 +41,7 @@ create function private.told_piece(q private.piece_requests) returns jsonb
 create function private.pieces_of(target uuid) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select coalesce(jsonb_agg(private.told_piece(q) order by q.place desc), '[]') from private.piece_requests q where q.order_id = target
+    select coalesce(jsonb_agg(private.piece_json(q) order by q.place desc), '[]') from private.piece_requests q where q.order_id = target
   $$;
 
 create function private.can_ask_pieces(about public.orders) returns boolean
@@ -83,7 +83,7 @@ grant execute on function public.ask_piece to anon, authenticated;
 create function private.staff_piece(q private.piece_requests) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select private.told_piece(q) || jsonb_build_object('place', q.place, 'version', q.version, 'order_id', o.id, 'customer_name', o.customer_name)
+    select private.piece_json(q) || jsonb_build_object('place', q.place, 'version', q.version, 'order_id', o.id, 'customer_name', o.customer_name)
       from public.orders o where o.id = q.order_id
   $$;
 
@@ -114,7 +114,7 @@ create function public.answer_piece(piece_id uuid, send boolean, answer text, ex
   as $$
 declare
   actor   text := private.act_as_staff();
-  said    text := private.parse_note(answer, 1000, 'BAD_ANSWER');
+  note    text := private.parse_note(answer, 1000, 'BAD_ANSWER');
   request private.piece_requests;
 begin
   perform private.lock_order(q.order_id) from private.piece_requests q where q.id = answer_piece.piece_id;
@@ -125,11 +125,11 @@ begin
     perform private.refuse_stale_version(private.staff_piece(request));
   elsif request.status <> 'asked' then
     raise exception 'This request is answered.' using errcode = 'P0001', hint = 'PIECE_ANSWERED';
-  elsif send is null or (not send and said is null) then
+  elsif send is null or (not send and note is null) then
     raise exception 'A refusal says why.' using errcode = '22023', hint = 'BAD_ANSWER';
   end if;
   update private.piece_requests q
-     set status = case when send then 'sent' else 'refused' end, answer = said, answered_at = now(), version = q.version + 1
+     set status = case when send then 'sent' else 'refused' end, answer = note, answered_at = now(), version = q.version + 1
    where q.id = answer_piece.piece_id returning q.* into request;
   insert into private.mails (kind, dedupe_key, recipient, order_id, piece_id)
   select 'piece_answered', 'piece_answered:' || request.id, o.customer_email, o.id, request.id

@@ -39,17 +39,17 @@ create trigger record_price after insert or update of price, sale_price, sale_fr
 create function private.lowest_price(target bigint) returns numeric
   language sql stable security invoker set search_path = ''
   as $$
-    with told as (
+    with periods as (
       select h.*, coalesce(lead(h.since) over (order by h.since), 'infinity') as ends
         from private.product_prices h where h.product_id = target),
     -- The spans of time in which one price counted.
     counted as (
       select t.price, false as in_sale, t.since as starts,
-             least(t.ends, case when t.sale_price is not null then coalesce(t.sale_from, t.since) end) as ends from told t
+             least(t.ends, case when t.sale_price is not null then coalesce(t.sale_from, t.since) end) as ends from periods t
       union all
-      select t.sale_price, true, greatest(t.since, t.sale_from), least(t.ends, t.sale_until) from told t where t.sale_price is not null
+      select t.sale_price, true, greatest(t.since, t.sale_from), least(t.ends, t.sale_until) from periods t where t.sale_price is not null
       union all
-      select t.price, false, greatest(t.since, t.sale_until), t.ends from told t where t.sale_until is not null),
+      select t.price, false, greatest(t.since, t.sale_until), t.ends from periods t where t.sale_until is not null),
     spans as (select c.* from counted c where c.starts < c.ends),
     sale as (
       select s.price, s.starts from spans s

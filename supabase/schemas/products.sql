@@ -328,18 +328,18 @@ create function private.parse_free_from(value jsonb) returns jsonb
   language sql immutable security invoker set search_path = ''
   as $$
     select case when jsonb_typeof(value) = 'object' then (
-      select case when bool_and(told.name in ('wheat', 'milk', 'egg', 'soy', 'nuts', 'latex', 'wool', 'nickel')
-                                and jsonb_typeof(told.answer) = 'boolean') is not false then value end
-        from jsonb_each(value) told (name, answer)) end
+      select case when bool_and(parsed.name in ('wheat', 'milk', 'egg', 'soy', 'nuts', 'latex', 'wool', 'nickel')
+                                and jsonb_typeof(parsed.answer) = 'boolean') is not false then value end
+        from jsonb_each(value) parsed (name, answer)) end
   $$;
 
 create function private.parse_play(value jsonb) returns jsonb
   language sql immutable security invoker set search_path = ''
   as $$
     select case when jsonb_typeof(value) = 'object' then (
-      select case when bool_and(coalesce(jsonb_typeof(told.step) = 'string' and scales.steps -> told.scale @> told.step, false)) is not false
+      select case when bool_and(coalesce(jsonb_typeof(parsed.step) = 'string' and scales.steps -> parsed.scale @> parsed.step, false)) is not false
                   then value end
-        from jsonb_each(value) told (scale, step)
+        from jsonb_each(value) parsed (scale, step)
        cross join (select '{"noise": ["silent", "quiet", "switch", "loud"], "mess": ["none", "little", "lot"],
                             "setup": ["0", "5", "15", "long"], "company": ["alone", "either", "together"]}'::jsonb) scales (steps)) end
   $$;
@@ -366,93 +366,93 @@ create function private.with_given_facts(known public.products, given jsonb) ret
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare
-  told    public.products := known;
+  parsed  public.products := known;
   invalid text;
 begin
   if given ? 'skills' then
-    told.skills := private.parse_skills(given -> 'skills');
+    parsed.skills := private.parse_skills(given -> 'skills');
   end if;
   if given ? 'details' then
-    told.details := private.parse_details(given -> 'details');
+    parsed.details := private.parse_details(given -> 'details');
   end if;
   if given ? 'box_contents' then
-    told.box_contents := private.parse_texts(given -> 'box_contents', 40, 200);
+    parsed.box_contents := private.parse_texts(given -> 'box_contents', 40, 200);
   end if;
   if given ? 'safety' then
-    told.safety := private.parse_safety(given -> 'safety');
+    parsed.safety := private.parse_safety(given -> 'safety');
   end if;
   if given ? 'image_alt' then
-    told.image_alt := case when given ->> 'image_alt' = '' then '' else private.parse_text(given -> 'image_alt', 300) end;
+    parsed.image_alt := case when given ->> 'image_alt' = '' then '' else private.parse_text(given -> 'image_alt', 300) end;
   end if;
   if given ? 'pictures' then
-    told.pictures := private.parse_pictures(given -> 'pictures', 8);
+    parsed.pictures := private.parse_pictures(given -> 'pictures', 8);
   end if;
   if given ? 'spreads' then
-    told.spreads := private.parse_pictures(given -> 'spreads', 3);
+    parsed.spreads := private.parse_pictures(given -> 'spreads', 3);
   end if;
   if given ? 'maker_id' then
-    told.maker_id := private.parse_number(given -> 'maker_id', 0, 1, 9007199254740991);
+    parsed.maker_id := private.parse_number(given -> 'maker_id', 0, 1, 9007199254740991);
   end if;
   if given ? 'free_from' then
-    told.free_from := private.parse_free_from(given -> 'free_from');
+    parsed.free_from := private.parse_free_from(given -> 'free_from');
   end if;
   if given ? 'play' then
-    told.play := private.parse_play(given -> 'play');
+    parsed.play := private.parse_play(given -> 'play');
   end if;
   if given ? 'sale_price' then
-    told.sale_price := private.parse_number(given -> 'sale_price', 2, 0, 99999.99);
+    parsed.sale_price := private.parse_number(given -> 'sale_price', 2, 0, 99999.99);
   end if;
   if given ? 'sale_from' then
-    told.sale_from := private.parse_moment(given -> 'sale_from');
+    parsed.sale_from := private.parse_moment(given -> 'sale_from');
   end if;
   if given ? 'sale_until' then
-    told.sale_until := private.parse_moment(given -> 'sale_until');
+    parsed.sale_until := private.parse_moment(given -> 'sale_until');
   end if;
   if given ? 'related_ids' then
-    told.related_ids := private.parse_product_ids(given -> 'related_ids', 12);
+    parsed.related_ids := private.parse_product_ids(given -> 'related_ids', 12);
   end if;
   if given ? 'featured_rank' then
-    told.featured_rank := private.parse_number(given -> 'featured_rank', 0, 1, 999);
+    parsed.featured_rank := private.parse_number(given -> 'featured_rank', 0, 1, 999);
   end if;
   if given ? 'is_draft' then
-    told.is_draft := case when jsonb_typeof(given -> 'is_draft') = 'boolean' then (given -> 'is_draft')::boolean end;
+    parsed.is_draft := case when jsonb_typeof(given -> 'is_draft') = 'boolean' then (given -> 'is_draft')::boolean end;
   end if;
   if given ? 'publish_at' then
-    told.publish_at := private.parse_moment(given -> 'publish_at');
+    parsed.publish_at := private.parse_moment(given -> 'publish_at');
   end if;
   invalid := case
-    when told.skills is null then 'skills'
-    when told.details is null then 'details'
-    when told.box_contents is null then 'box_contents'
-    when told.safety is null and jsonb_typeof(given -> 'safety') <> 'null' then 'safety'
-    when told.image_alt is null then 'image_alt'
-    when told.pictures is null then 'pictures'
-    when told.spreads is null then 'spreads'
-    when told.maker_id is null and jsonb_typeof(given -> 'maker_id') <> 'null' then 'maker_id'
-    when told.maker_id is not null
-      and not exists (select from public.makers m where m.id = told.maker_id) then 'maker_id'
-    when told.free_from is null then 'free_from'
-    when told.play is null then 'play'
-    when told.sale_price is null and jsonb_typeof(given -> 'sale_price') <> 'null' then 'sale_price'
-    when told.sale_price >= told.price then 'sale_price'
-    when told.sale_from is null and jsonb_typeof(given -> 'sale_from') <> 'null' then 'sale_from'
-    when told.sale_until is null and jsonb_typeof(given -> 'sale_until') <> 'null' then 'sale_until'
-    when told.sale_price is null and (told.sale_from is not null or told.sale_until is not null) then 'sale_price'
-    when told.sale_until <= told.sale_from then 'sale_until'
-    when told.related_ids is null or cardinality(told.related_ids) > 8 or told.id = any (told.related_ids)
+    when parsed.skills is null then 'skills'
+    when parsed.details is null then 'details'
+    when parsed.box_contents is null then 'box_contents'
+    when parsed.safety is null and jsonb_typeof(given -> 'safety') <> 'null' then 'safety'
+    when parsed.image_alt is null then 'image_alt'
+    when parsed.pictures is null then 'pictures'
+    when parsed.spreads is null then 'spreads'
+    when parsed.maker_id is null and jsonb_typeof(given -> 'maker_id') <> 'null' then 'maker_id'
+    when parsed.maker_id is not null
+      and not exists (select from public.makers m where m.id = parsed.maker_id) then 'maker_id'
+    when parsed.free_from is null then 'free_from'
+    when parsed.play is null then 'play'
+    when parsed.sale_price is null and jsonb_typeof(given -> 'sale_price') <> 'null' then 'sale_price'
+    when parsed.sale_price >= parsed.price then 'sale_price'
+    when parsed.sale_from is null and jsonb_typeof(given -> 'sale_from') <> 'null' then 'sale_from'
+    when parsed.sale_until is null and jsonb_typeof(given -> 'sale_until') <> 'null' then 'sale_until'
+    when parsed.sale_price is null and (parsed.sale_from is not null or parsed.sale_until is not null) then 'sale_price'
+    when parsed.sale_until <= parsed.sale_from then 'sale_until'
+    when parsed.related_ids is null or cardinality(parsed.related_ids) > 8 or parsed.id = any (parsed.related_ids)
       -- A product that has been deleted since may stay in the lists that name it.
-      or exists (select from unnest(told.related_ids) wanted (id)
+      or exists (select from unnest(parsed.related_ids) wanted (id)
                   where wanted.id <> all (known.related_ids)
                     and not exists (select from public.products p where p.id = wanted.id)) then 'related_ids'
-    when told.featured_rank is null and jsonb_typeof(given -> 'featured_rank') <> 'null' then 'featured_rank'
-    when told.featured_rank is not null and told.safety is null then 'featured_rank'
-    when told.is_draft is null then 'is_draft'
-    when told.publish_at is null and jsonb_typeof(given -> 'publish_at') <> 'null' then 'publish_at'
+    when parsed.featured_rank is null and jsonb_typeof(given -> 'featured_rank') <> 'null' then 'featured_rank'
+    when parsed.featured_rank is not null and parsed.safety is null then 'featured_rank'
+    when parsed.is_draft is null then 'is_draft'
+    when parsed.publish_at is null and jsonb_typeof(given -> 'publish_at') <> 'null' then 'publish_at'
   end;
   if invalid is not null then
     perform private.refuse_product(invalid);
   end if;
-  return told;
+  return parsed;
 end $$;
 
 create function private.parse_product(product jsonb, known public.products) returns public.products

@@ -51,7 +51,7 @@ create function private.tell_of_recall(recall public.recalls, only_order uuid de
     on conflict on constraint one_mail_for_each_event do nothing
   $$;
 
-create function private.told_recall(recall public.recalls) returns jsonb
+create function private.recall_json(recall public.recalls) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select to_jsonb(recall) || (
@@ -100,7 +100,7 @@ begin
   else
     saved := private.lock_recall(save_recall.id);
     if saved.version is distinct from expected_version then
-      perform private.refuse_stale_version(private.told_recall(saved));
+      perform private.refuse_stale_version(private.recall_json(saved));
     elsif saved.lifted_at is not null then
       raise exception 'This recall is lifted.' using errcode = 'P0001', hint = 'RECALL_LIFTED';
     end if;
@@ -110,7 +110,7 @@ begin
     end if;
   end if;
   perform private.tell_of_recall(saved);
-  return private.told_recall(saved);
+  return private.recall_json(saved);
 end $$;
 grant execute on function public.save_recall to authenticated;
 
@@ -123,9 +123,9 @@ declare
   saved public.recalls := private.lock_recall(lift_recall.id);
 begin
   if saved.lifted_at is not null then
-    return private.told_recall(saved);
+    return private.recall_json(saved);
   elsif saved.version is distinct from expected_version then
-    perform private.refuse_stale_version(private.told_recall(saved));
+    perform private.refuse_stale_version(private.recall_json(saved));
   end if;
   update public.recalls r set lifted_at = now() where r.id = lift_recall.id returning * into saved;
   insert into private.mails (kind, dedupe_key, recipient, order_id, recall_id)
@@ -136,7 +136,7 @@ begin
           or exists (select from private.mails m where m.dedupe_key = concat_ws(':', 'recall', saved.id, o.id)
                                                     and (m.sent_at is not null or m.facts is not null)))
   on conflict on constraint one_mail_for_each_event do nothing;
-  return private.told_recall(saved);
+  return private.recall_json(saved);
 end $$;
 grant execute on function public.lift_recall to authenticated;
 
@@ -150,7 +150,7 @@ declare
     select r from public.recalls r where list_recalls.before is null or r.id < list_recalls.before order by r.id desc limit size + 1);
 begin
   return jsonb_build_object(
-    'recalls', (select coalesce(jsonb_agg(private.told_recall(r) order by r.id desc), '[]') from unnest(found[:size]) r),
+    'recalls', (select coalesce(jsonb_agg(private.recall_json(r) order by r.id desc), '[]') from unnest(found[:size]) r),
     'next', case when cardinality(found) > size then found[size].id end);
 end $$;
 grant execute on function public.list_recalls to authenticated;
@@ -169,7 +169,7 @@ begin
     raise exception 'There is no such recall.' using errcode = 'P0001', hint = 'RECALL_NOT_FOUND';
   end if;
   perform private.log_access(actor, 'read_recall', about.id::text);
-  return jsonb_build_object('recall', private.told_recall(about), 'people', (
+  return jsonb_build_object('recall', private.recall_json(about), 'people', (
     select coalesce(jsonb_agg(jsonb_build_object(
              'order_id', o.id, 'created_at', o.created_at, 'customer_name', o.customer_name, 'email', o.customer_email,
              'shipping_address', o.shipping_address, 'is_guest', o.user_id is null,

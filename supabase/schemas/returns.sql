@@ -185,7 +185,7 @@ create function private.sums_json(sums private.return_sums, about public.orders)
   $$;
 
 -- What its customer is told of a return. Names of staff are not.
-create function private.told_return(r private.returns) returns jsonb
+create function private.return_json(r private.returns) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_build_object(
@@ -210,7 +210,7 @@ create function public.order_returns(order_id uuid, guest_token text default nul
       'lines', (select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'left', l.left_over,
                                                     'restocking_percent', l.restocking_percent) order by l.product_id)
                   from private.lines_to_return(o.id) l),
-      'returns', (select coalesce(jsonb_agg(private.told_return(r) order by r.place desc), '[]')
+      'returns', (select coalesce(jsonb_agg(private.return_json(r) order by r.place desc), '[]')
                     from private.returns r where r.order_id = o.id))
     from public.orders o where o.id = order_returns.order_id and private.may_open_order(o, order_returns.guest_token)
   $$;
@@ -381,7 +381,7 @@ create function private.my_returns() returns jsonb
   language sql stable security definer set search_path = ''
   as $$
     select jsonb_build_object('returns', coalesce(jsonb_agg(
-             private.told_return(r) - 'has_photo'
+             private.return_json(r) - 'has_photo'
              || jsonb_build_object('order_id', r.order_id, 'photo_jpeg_base64', public.return_photo(r.id, null)) order by r.place desc), '[]'))
       from private.returns r join public.orders o on o.id = r.order_id where o.user_id = private.caller_id()
   $$;

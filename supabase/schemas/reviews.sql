@@ -79,13 +79,13 @@ begin
   insert into public.product_ratings (product_id) select distinct unnest(targets) order by 1 on conflict do nothing;
   perform from public.product_ratings r where r.product_id = any (targets) order by r.product_id for update;
   update public.product_ratings r
-     set reviews = said.reviews, stars = said.stars, still_yes = played.yes, still_all = played.all_of_them,
+     set reviews = approved.reviews, stars = approved.stars, still_yes = played.yes, still_all = played.all_of_them,
          version = r.version + is_shown::integer
     from unnest(targets) target (id)
    cross join lateral (
          select count(*) as reviews, coalesce(sum(v.stars), 0) as stars
            from private.reviews v join public.orders o on o.id = v.order_id
-          where v.product_id = target.id and v.status = 'approved' and o.status = 'completed') said
+          where v.product_id = target.id and v.status = 'approved' and o.status = 'completed') approved
    cross join lateral (
          select count(*) filter (where p.is_played) as yes, count(*) as all_of_them
            from private.still_played p join public.orders o on o.id = p.order_id
@@ -172,7 +172,7 @@ create function public.product_reviews(product_id bigint, child integer default 
 grant execute on function public.product_reviews to anon, authenticated, service_role;
 
 -- What whoever may open an order is told. Names of staff are not.
-create function private.told_reviews(o public.orders) returns jsonb
+create function private.reviews_json(o public.orders) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_build_object(
@@ -195,7 +195,7 @@ create function private.told_reviews(o public.orders) returns jsonb
 create function public.order_reviews(order_id uuid, guest_token text default null) returns jsonb
   language sql stable security definer set search_path = ''
   as $$
-    select private.told_reviews(o) from public.orders o
+    select private.reviews_json(o) from public.orders o
      where o.id = order_reviews.order_id and private.may_open_order(o, order_reviews.guest_token)
   $$;
 grant execute on function public.order_reviews to anon, authenticated;
@@ -246,7 +246,7 @@ begin
     set stars = excluded.stars, words = excluded.words, age = excluded.age, status = 'waiting', hidden_reason = null,
         changed_at = now(), version = r.version + 1
     where (r.stars, r.words, r.age) is distinct from (excluded.stars, excluded.words, excluded.age);
-  return private.told_reviews(bought);
+  return private.reviews_json(bought);
 end $$;
 grant execute on function public.send_review to anon, authenticated;
 
@@ -258,7 +258,7 @@ declare
   bought public.orders := private.lock_bought(withdraw_review.order_id, withdraw_review.product_id, withdraw_review.guest_token);
 begin
   delete from private.reviews r where r.order_id = withdraw_review.order_id and r.product_id = withdraw_review.product_id;
-  return private.told_reviews(bought);
+  return private.reviews_json(bought);
 end $$;
 grant execute on function public.withdraw_review to anon, authenticated;
 
@@ -277,7 +277,7 @@ begin
   insert into private.still_played as p (order_id, product_id, is_played)
   values (say_played.order_id, say_played.product_id, say_played.is_played)
   on conflict on constraint still_played_pkey do update set is_played = excluded.is_played where p.is_played <> excluded.is_played;
-  return private.told_reviews(bought);
+  return private.reviews_json(bought);
 end $$;
 grant execute on function public.say_played to anon, authenticated;
 
@@ -345,14 +345,14 @@ create function public.decide_review(review_id uuid, approve boolean, reason tex
   as $$
 declare
   actor  text := private.act_as_staff();
-  said   text := private.parse_note(reason, 500, 'BAD_REASON');
+  note   text := private.parse_note(reason, 500, 'BAD_REASON');
   review private.reviews := private.lock_review(review_id, expected_version);
 begin
-  if approve is null or (not approve and said is null) then
+  if approve is null or (not approve and note is null) then
     raise exception 'What is hidden is hidden for a reason.' using errcode = '22023', hint = 'BAD_REASON';
   end if;
   update private.reviews r
-     set status = case when approve then 'approved' else 'hidden' end, hidden_reason = case when not approve then said end,
+     set status = case when approve then 'approved' else 'hidden' end, hidden_reason = case when not approve then note end,
          version = r.version + 1
    where r.id = review.id returning r.* into review;
   return private.staff_review(review);
@@ -365,10 +365,10 @@ create function public.answer_review(review_id uuid, answer text, expected_versi
   as $$
 declare
   actor  text := private.act_as_staff();
-  said   text := private.parse_note(answer, 1000, 'BAD_ANSWER');
+  note   text := private.parse_note(answer, 1000, 'BAD_ANSWER');
   review private.reviews := private.lock_review(review_id, expected_version);
 begin
-  update private.reviews r set answer = said, version = r.version + 1 where r.id = review.id returning r.* into review;
+  update private.reviews r set answer = note, version = r.version + 1 where r.id = review.id returning r.* into review;
   return private.staff_review(review);
 end $$;
 grant execute on function public.answer_review to authenticated;

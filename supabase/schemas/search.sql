@@ -381,8 +381,8 @@ begin
           select skill, sum(h.products) from held h cross join unnest(h.skills) skill
            where is_category and is_age_range and is_stock group by 1) each (value, products)),
         ''free_from'', (select coalesce(jsonb_object_agg(each.value, each.products), ''{}'') from (
-          select told.key, sum(h.products) from held h cross join jsonb_each(h.free_from) told
-           where told.value = ''true'' and is_category and is_age_range and is_skill and is_stock group by 1) each (value, products)))',
+          select fact.key, sum(h.products) from held h cross join jsonb_each(h.free_from) fact
+           where fact.value = ''true'' and is_category and is_age_range and is_skill and is_stock group by 1) each (value, products)))',
         concat_ws(' and ', fits, case when searches then 'f.product_id is not null' end),
         case when searches then 'left join ' || found end, on_sale)
       into counts using category, age_range, skill, child, min_price, max_price, in_stock, 0, 0, 0, query, is_free, play;

@@ -22,7 +22,7 @@ create function private.refund_of_return(r private.returns) returns jsonb
 create function private.staff_return(r private.returns) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select private.told_return(r) || jsonb_build_object(
+    select private.return_json(r) || jsonb_build_object(
       'place', r.place, 'version', r.version, 'order_id', o.id, 'customer_name', o.customer_name, 'our_fault', r.our_fault,
       'worth', case when r.status = 'asked' then jsonb_build_object(
         'ours', private.sums_json(private.return_sums(o, private.return_lines_of(r.id), true, r.id), o),
@@ -77,7 +77,7 @@ create function public.decide_return(return_id uuid, approve boolean, decision t
   as $$
 declare
   actor        text := private.act_as_staff();
-  said         text := private.parse_note(decision, 1000, 'BAD_DECISION');
+  note         text := private.parse_note(decision, 1000, 'BAD_DECISION');
   found_return private.returns := private.lock_return(decide_return.return_id);
   its_order    public.orders;
   sums         private.return_sums;
@@ -85,7 +85,7 @@ begin
   perform private.refuse_stale_return(found_return, expected_version);
   if found_return.status <> 'asked' then
     raise exception 'This return is decided.' using errcode = 'P0001', hint = 'RETURN_DECIDED';
-  elsif approve is null or (not approve and said is null) then
+  elsif approve is null or (not approve and note is null) then
     raise exception 'A refusal says why.' using errcode = '22023', hint = 'BAD_DECISION';
   end if;
   if approve then
@@ -97,7 +97,7 @@ begin
      where r.id = decide_return.return_id returning * into found_return;
   end if;
   update private.returns r
-     set status = case when approve then 'approved' else 'refused' end, decision = said, decided_at = now(),
+     set status = case when approve then 'approved' else 'refused' end, decision = note, decided_at = now(),
          refunded_at = case when approve and coalesce((private.refund_of_return(found_return) ->> 'amount_minor')::bigint, 0) = 0
                             then now() end,
          version = r.version + 1
@@ -199,24 +199,24 @@ create function private.tell_of_return() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
 declare
-  told text := case when tg_op = 'INSERT' or new.status <> old.status then new.status
+  news text := case when tg_op = 'INSERT' or new.status <> old.status then new.status
                     when new.received_at is not null and old.received_at is null then 'received' end;
 begin
-  if told is null then
+  if news is null then
     return null;
   end if;
   insert into public.order_events (order_id, actor, kind, details)
   values (new.order_id, coalesce(private.acting_staff(), 'customer'), 'return',
-          jsonb_build_object('return_id', new.id, 'status', told));
-  if told = 'asked' or (tg_op = 'INSERT' and new.reason = 'recall') then
+          jsonb_build_object('return_id', new.id, 'status', news));
+  if news = 'asked' or (tg_op = 'INSERT' and new.reason = 'recall') then
     perform private.write_staff_mails('staff_return', new.id::text, new.order_id, return_id => new.id);
   end if;
   insert into private.mails (kind, dedupe_key, recipient, order_id, return_id)
   select mail.kind, mail.kind || ':' || new.id, o.customer_email, new.order_id, new.id
     from public.orders o, (values ('asked', 'return_asked'), ('withdrawn', 'return_withdrawn'),
                                   ('approved', 'return_decided'), ('refused', 'return_decided')) mail (status, kind)
-   where o.id = new.order_id and o.customer_email is not null and mail.status = told
-     and (told, new.reason) <> ('asked', 'withdrawal')
+   where o.id = new.order_id and o.customer_email is not null and mail.status = news
+     and (news, new.reason) <> ('asked', 'withdrawal')
   on conflict on constraint one_mail_for_each_event do nothing;
   return null;
 end $$;

@@ -1702,6 +1702,10 @@ export type Database = {
         };
         Returns: Json;
       };
+      dashboard_details: {
+        Args: { days?: number };
+        Returns: Json;
+      };
       dashboard_figures: {
         Args: { days?: number };
         Returns: Json;
@@ -1720,10 +1724,6 @@ export type Database = {
       };
       delivery_plan: {
         Args: never;
-        Returns: Json;
-      };
-      desk_figures: {
-        Args: { days?: number };
         Returns: Json;
       };
       enter_staff_area: {

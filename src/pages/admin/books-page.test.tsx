@@ -11,7 +11,7 @@ import { takeConsoleProblems } from '@/testing/setup-screens';
 
 const { files, names } = catchSavedFiles();
 
-function bookDesk(answer = booksAnswer()) {
+function serveBooks(answer = booksAnswer()) {
   const asked: Args<'books'>[] = [];
   const exports: Args<'log_export'>[] = [];
   server.use(
@@ -38,7 +38,7 @@ const cellsOf = (row: HTMLElement | undefined) =>
     : [];
 
 test('shows this month: what came in, what went back, and the sums of all rows', async () => {
-  const { asked } = bookDesk();
+  const { asked } = serveBooks();
   openBooks();
   const rows = within(await table()).getAllByRole('row');
   expect(asked).toEqual([{}]);
@@ -60,7 +60,7 @@ test('shows this month: what came in, what went back, and the sums of all rows',
 });
 
 test('keeps the period and the grouping in the URL', async () => {
-  const { asked } = bookDesk();
+  const { asked } = serveBooks();
   server.use(http.get('*/rest/v1/shop_settings', () => HttpResponse.json({ time_zone: 'Africa/Nairobi' })));
   const { user, currentUrl } = openBooks();
   await table();
@@ -77,7 +77,7 @@ test('keeps the period and the grouping in the URL', async () => {
 });
 
 test('shows from a day to a day, and says what is wrong with them', async () => {
-  const { asked } = bookDesk();
+  const { asked } = serveBooks();
   const { user, currentUrl } = openBooks();
   await table();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'From a day to a day');
@@ -98,7 +98,7 @@ test('shows from a day to a day, and says what is wrong with them', async () => 
 });
 
 test('exports the days and, page by page, the movements, and writes it down', async () => {
-  const { exports } = bookDesk();
+  const { exports } = serveBooks();
   const rows = Array.from({ length: 1001 }, (_, index) => movementRow(index + 1));
   const after: unknown[] = [];
   server.use(
@@ -127,7 +127,7 @@ test('exports the days and, page by page, the movements, and writes it down', as
 });
 
 test('saves nothing when an export is cancelled or cannot be logged', async () => {
-  bookDesk();
+  serveBooks();
   server.use(http.post(rpc('list_movements'), () => delay('infinite')));
   const { user } = openBooks();
   await table();
@@ -141,7 +141,7 @@ test('saves nothing when an export is cancelled or cannot be logged', async () =
 });
 
 test('says so when no money moved', async () => {
-  bookDesk(booksAnswer({ days: [], months: [], providers: [], totals: bookSums() }));
+  serveBooks(booksAnswer({ days: [], months: [], providers: [], totals: bookSums() }));
   openBooks();
   expect(await screen.findByRole('heading', { name: 'No money moved in this period' })).toBeVisible();
 });
@@ -151,7 +151,7 @@ test('says what to do when the books cannot be loaded', async () => {
   const { user } = openBooks();
   expect(await screen.findByRole('heading', { name: 'We could not load the books' })).toBeVisible();
   expect(takeConsoleProblems().join()).toContain('Could not load admin live books');
-  bookDesk();
+  serveBooks();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await table()).toBeVisible();
 });

@@ -22,7 +22,7 @@ function storedCustomer(index: number) {
 }
 
 /** Answers the customer functions of the database on so many customers. */
-function customerDesk(count: number) {
+function serveCustomers(count: number) {
   const customers = Array.from({ length: count }, (_, index) => storedCustomer(index + 1));
   server.use(
     http.post<never, { search: string | null; before_email: string | null; page_size: number }>(
@@ -56,7 +56,7 @@ async function names() {
 }
 
 test('lists who ordered, with what they spent', async () => {
-  customerDesk(2);
+  serveCustomers(2);
   openCustomers();
   expect(await names()).toEqual(['Customer 1', 'Customer 2']);
   const row = screen.getByRole('row', { name: /Customer 2/ });
@@ -66,7 +66,7 @@ test('lists who ordered, with what they spent', async () => {
 });
 
 test('searches in the URL, pages, and says when nobody matches', async () => {
-  customerDesk(30);
+  serveCustomers(30);
   const { user, currentUrl } = openCustomers();
   expect(await names()).toHaveLength(20);
   await user.click(screen.getByRole('button', { name: 'Earlier customers' }));
@@ -82,7 +82,7 @@ test('searches in the URL, pages, and says when nobody matches', async () => {
 });
 
 test('opens a customer with their orders, and one of those', async () => {
-  customerDesk(3);
+  serveCustomers(3);
   fakeStaffOrders([orderListRow(7)]);
   const { user, currentUrl } = openCustomers();
   await names();
@@ -103,13 +103,13 @@ test('opens a customer with their orders, and one of those', async () => {
 });
 
 test('says so when there is no such customer', async () => {
-  customerDesk(1);
+  serveCustomers(1);
   openCustomers('?customer=nobody@example.com');
   expect(await screen.findByRole('heading', { name: 'There is no such customer' })).toBeVisible();
 });
 
 test('says so when nobody has ordered yet', async () => {
-  customerDesk(0);
+  serveCustomers(0);
   openCustomers();
   expect(await screen.findByRole('heading', { name: 'No customers yet' })).toBeVisible();
 });
@@ -119,7 +119,7 @@ test('says what to do when the customers cannot be loaded', async () => {
   const { user } = openCustomers();
   expect(await screen.findByRole('heading', { name: 'We could not load the customers' })).toBeVisible();
   expect(takeConsoleProblems().join()).toContain('Could not load admin live customers');
-  customerDesk(1);
+  serveCustomers(1);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await names()).toEqual(['Customer 1']);
 });

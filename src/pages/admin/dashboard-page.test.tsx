@@ -30,7 +30,7 @@ const busy = {
 };
 
 /** Answers the figures of the database; the sales of today are the only ones. */
-function figuresDesk(figures: object, todaysSales = 0) {
+function serveFigures(figures: object, todaysSales = 0) {
   const asked: number[] = [];
   server.use(
     http.post<never, { days: number }>(rpc('dashboard_figures'), async ({ request }) => {
@@ -50,7 +50,7 @@ function figuresDesk(figures: object, todaysSales = 0) {
 const openDashboard = (query = '') => renderApp(`/admin${query}`, { session: staffSession() });
 
 test('shows four figures with their change, each leading to its rows', async () => {
-  figuresDesk(busy, 76.98);
+  serveFigures(busy, 76.98);
   openDashboard();
   const card = async (name: RegExp) => await screen.findByRole('link', { name });
   const sales = await card(/^Total Sales/);
@@ -70,7 +70,7 @@ test('shows four figures with their change, each leading to its rows', async () 
 });
 
 test('lists the recent orders and leads to all of them', async () => {
-  figuresDesk(busy);
+  serveFigures(busy);
   openDashboard();
   const table = await screen.findByRole('table', { name: 'Recent Orders' });
   expect(
@@ -86,7 +86,7 @@ test('lists the recent orders and leads to all of them', async () => {
 });
 
 test('has quick actions that go where they say', async () => {
-  figuresDesk(busy, 76.98);
+  serveFigures(busy, 76.98);
   fakeStaffOrders([orderListRow(1)]);
   const { user, currentUrl } = openDashboard();
   expect(await screen.findByRole('link', { name: 'Add New Product' })).toHaveAttribute('href', '/admin/products?new=1');
@@ -100,7 +100,7 @@ test('has quick actions that go where they say', async () => {
 });
 
 test('draws the sales of 30 or 90 days, with the days as a table', async () => {
-  const asked = figuresDesk(busy, 76.98);
+  const asked = serveFigures(busy, 76.98);
   const { user, currentUrl } = openDashboard();
   const chart = await screen.findByRole('img', { name: /^Sales: \$76\.98 from 2 paid orders in 30 days\./ });
   expect(chart).toBeVisible();
@@ -125,7 +125,7 @@ test('draws the sales of 30 or 90 days, with the days as a table', async () => {
 });
 
 test('draws a day on which more went back than came in below the line', async () => {
-  figuresDesk(busy, -50);
+  serveFigures(busy, -50);
   openDashboard();
   const chart = await screen.findByRole('img', { name: /^Sales: -\$50\.00 from 0 paid orders/ });
   const bars = [...chart.querySelectorAll('g rect:last-child')].map((bar) =>
@@ -138,7 +138,7 @@ test('draws a day on which more went back than came in below the line', async ()
 });
 
 test('names what is running low and leads to its form', async () => {
-  figuresDesk(busy);
+  serveFigures(busy);
   openDashboard();
   const low = within(await screen.findByRole('region', { name: 'Low stock' }));
   expect(low.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -149,7 +149,7 @@ test('names what is running low and leads to its form', async () => {
 });
 
 test('is calm when nothing has happened yet', async () => {
-  figuresDesk(quiet);
+  serveFigures(quiet);
   openDashboard();
   expect(await screen.findByText('No paid orders in this time.')).toBeVisible();
   expect(screen.getByText('No orders yet. When somebody places one, it appears here.')).toBeVisible();
@@ -161,7 +161,7 @@ test('says what to do when the figures cannot be loaded', async () => {
   const { user } = openDashboard();
   expect(await screen.findByRole('heading', { name: 'We could not load the figures' })).toBeVisible();
   expect(takeConsoleProblems().join()).toContain('Could not load admin live dashboard');
-  figuresDesk(quiet);
+  serveFigures(quiet);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No paid orders in this time.')).toBeVisible();
 });
@@ -177,7 +177,7 @@ test('shows the sample figures in the demonstration', async () => {
 });
 
 test('says what is to settle, by kind, and leads there', async () => {
-  figuresDesk(quiet);
+  serveFigures(quiet);
   server.use(settleCountsHandler({ dispute: 1, refund_due: 2, refund_waiting: 1, incident: 1 }));
   openDashboard();
   const panel = within(await screen.findByRole('region', { name: 'To settle' }));
@@ -192,14 +192,14 @@ test('says what is to settle, by kind, and leads there', async () => {
 });
 
 test('is calm when nothing is to settle', async () => {
-  figuresDesk(quiet);
+  serveFigures(quiet);
   openDashboard();
   const panel = within(await screen.findByRole('region', { name: 'To settle' }));
   expect(await panel.findByText('Nothing to settle')).toBeVisible();
 });
 
 test('shows the figures also when what is to settle cannot be loaded', async () => {
-  figuresDesk(quiet);
+  serveFigures(quiet);
   server.use(http.post(rpc('to_settle_counts'), () => HttpResponse.json({ message: 'down' }, { status: 500 })));
   openDashboard();
   expect(await screen.findByText('We could not load what is to settle.')).toBeVisible();

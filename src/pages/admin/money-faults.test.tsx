@@ -16,7 +16,7 @@ const order = orderListRow(1);
 afterEach(() => vi.useRealTimers());
 
 /** One incident, until it is closed. */
-function incidentDesk() {
+function serveIncident() {
   const closed: Args<'close_incident'>[] = [];
   const entry = { what: 'incident', id: crypto.randomUUID(), created_at: '2026-11-20T09:00:00Z', provider: 'paystack' };
   const facts = { reference: 'ref-1', order_id: order.id, customer_name: 'Amina', kind: 'mismatch', details: {} };
@@ -45,7 +45,7 @@ async function openClosing() {
 }
 
 /** Keeps what was recorded, once for each key. */
-function recordingDesk() {
+function serveRecording() {
   const recorded = new Map<string, number>();
   server.use(
     http.post<never, Args<'record_refund'>>(rpc('record_refund'), async ({ request }) => {
@@ -70,7 +70,7 @@ async function openRecording() {
 
 describe.each(FAULTS)('%s', (fault) => {
   test('closing an incident: a sentence, the note stays, and the next press closes it', async () => {
-    const closed = incidentDesk();
+    const closed = serveIncident();
     const { user, note, press } = await openClosing();
     failOnce(rpc('close_incident'), fault);
     await pressThrough(fault, () => user.click(press));
@@ -84,7 +84,7 @@ describe.each(FAULTS)('%s', (fault) => {
   });
 
   test('recording a refund: a sentence, everything typed stays, and it is recorded once', async () => {
-    const recorded = recordingDesk();
+    const recorded = serveRecording();
     const { user, money, reference, press } = await openRecording();
     failOnce(rpc('record_refund'), fault);
     await pressThrough(fault, () => user.click(press()));
@@ -99,7 +99,7 @@ describe.each(FAULTS)('%s', (fault) => {
 });
 
 test('two presses at once close an incident once', async () => {
-  incidentDesk();
+  serveIncident();
   const closing = await openClosing();
   const closings = answerSlowly(rpc('close_incident'));
   await closing.user.dblClick(closing.press);

@@ -61,7 +61,7 @@ const failed = entryRow('incident', {
 });
 
 /** Answers the list two entries at a time, and takes out what is closed. */
-function settleDesk(entries: ReturnType<typeof entryRow>[], pageSize = 20) {
+function serveToSettle(entries: ReturnType<typeof entryRow>[], pageSize = 20) {
   const asked: Args<'list_to_settle'>[] = [];
   const closed: Args<'close_incident'>[] = [];
   server.use(
@@ -93,7 +93,7 @@ async function openList() {
 }
 
 test('each line says what happened, what came and what was expected', async () => {
-  settleDesk([dispute, due, waiting, silent, mismatch, unknown, failed, elsewhere, unclear, twice]);
+  serveToSettle([dispute, due, waiting, silent, mismatch, unknown, failed, elsewhere, unclear, twice]);
   const { lines } = await openList();
   for (const [index, text] of [
     'Answer by Dec 1, 2026The buyer disputes $38.49. Reason: Item not received.Amina Otieno · PayPal ref-1',
@@ -118,7 +118,7 @@ test('each line says what happened, what came and what was expected', async () =
 });
 
 test('is a view of the orders in the URL, with its count, and leads to the order', async () => {
-  settleDesk([due]);
+  serveToSettle([due]);
   fakeStaffOrders([order]);
   const { user, currentUrl } = renderApp('/admin/orders?q=amina', { session: staffSession() });
   await user.click(await screen.findByRole('link', { name: 'To settle (1)' }));
@@ -133,7 +133,7 @@ test('is a view of the orders in the URL, with its count, and leads to the order
 });
 
 test('goes page by page from the last line', async () => {
-  const { asked } = settleDesk([dispute, due, mismatch], 2);
+  const { asked } = serveToSettle([dispute, due, mismatch], 2);
   const { user } = await openList();
   await user.click(screen.getByRole('button', { name: 'More' }));
   expect(await screen.findByText('$1.00 came, $38.49 was expected.')).toBeVisible();
@@ -143,7 +143,7 @@ test('goes page by page from the last line', async () => {
 });
 
 test('closes what was looked into, with a note', async () => {
-  const { closed } = settleDesk([mismatch]);
+  const { closed } = serveToSettle([mismatch]);
   const { user } = await openList();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Close this?' }));
@@ -155,7 +155,7 @@ test('closes what was looked into, with a note', async () => {
 });
 
 test('keeps the note when it could not be closed', async () => {
-  settleDesk([mismatch]);
+  serveToSettle([mismatch]);
   server.use(http.post(rpc('close_incident'), () => refusal('BAD_NOTE')));
   const { user } = await openList();
   await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -172,7 +172,7 @@ test('says that there is nothing, and what to do when it cannot be loaded', asyn
   const { user } = renderApp('/admin/orders?view=settle', { session: staffSession() });
   expect(await screen.findByRole('heading', { name: 'We could not load what is to settle' })).toBeVisible();
   takeConsoleProblems();
-  settleDesk([]);
+  serveToSettle([]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Nothing to settle' })).toBeVisible();
 });

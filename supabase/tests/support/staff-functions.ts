@@ -38,7 +38,7 @@ export const STAFF_FUNCTIONS: readonly string[] = [
   'get_customer(text)',
   'log_export(text,integer)',
   'dashboard_figures(integer)',
-  'desk_figures(integer)',
+  'dashboard_details(integer)',
   'first_day()',
   'hide_first_day()',
   'search_everything(text)',

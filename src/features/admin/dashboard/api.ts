@@ -1,7 +1,12 @@
 import type { Result } from '@/lib/result';
 import { getDatabase } from '@/lib/supabase/client';
 import { write } from '@/lib/supabase/writes';
-import { type Desk, deskFromAnswer, type FirstDaySteps, firstDayFromAnswer } from './desk-rows';
+import {
+  type DashboardDetails,
+  dashboardDetailsFromAnswer,
+  type FirstDaySteps,
+  firstDayFromAnswer,
+} from './details-rows';
 import type { DashboardRepository, SalesPeriod } from './repository';
 import { dashboardFromAnswer } from './rows';
 
@@ -14,10 +19,10 @@ export const liveDashboard: DashboardRepository = {
 };
 
 /** Throws when the database cannot be reached. */
-export async function readDesk(days: SalesPeriod): Promise<Desk> {
+export async function readDashboardDetails(days: SalesPeriod): Promise<DashboardDetails> {
   const database = await getDatabase();
-  const { data } = await database.rpc('desk_figures', { days }).throwOnError();
-  return deskFromAnswer(data);
+  const { data } = await database.rpc('dashboard_details', { days }).throwOnError();
+  return dashboardDetailsFromAnswer(data);
 }
 
 /** Throws when the database cannot be reached. */

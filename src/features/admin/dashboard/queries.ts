@@ -4,9 +4,9 @@ import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { useOrderRepository } from '../orders/queries';
 import { useDataMode } from '../shared/data-mode';
 import { adminKey, keepPreviousIn, liveKey } from '../shared/queries';
-import { hideFirstDay, liveDashboard, readDesk, readFirstDay } from './api';
+import { hideFirstDay, liveDashboard, readDashboardDetails, readFirstDay } from './api';
 import { demoDashboard } from './demo';
-import type { FirstDaySteps } from './desk-rows';
+import type { FirstDaySteps } from './details-rows';
 import type { SalesPeriod } from './repository';
 
 export function useDashboard(days: SalesPeriod) {
@@ -21,9 +21,9 @@ export function useDashboard(days: SalesPeriod) {
   });
 }
 
-export function useDesk(days: SalesPeriod) {
-  const queryKey = liveKey('dashboard', 'desk', days);
-  return useQuery({ queryKey, queryFn: () => readDesk(days), placeholderData: keepPreviousIn(queryKey) });
+export function useDashboardDetails(days: SalesPeriod) {
+  const queryKey = liveKey('dashboard', 'details', days);
+  return useQuery({ queryKey, queryFn: () => readDashboardDetails(days), placeholderData: keepPreviousIn(queryKey) });
 }
 
 const firstDayKey = liveKey('dashboard', 'first-day');

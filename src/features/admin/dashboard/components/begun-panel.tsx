@@ -1,14 +1,14 @@
 import { formatDay } from '@/lib/format';
 import { type Column, DataTable } from '@/ui/data-table';
 import { Disclosure } from '@/ui/disclosure';
-import { deskMessages } from '../desk-messages';
-import type { BegunDay } from '../desk-rows';
+import { detailsMessages } from '../details-messages';
+import type { BegunDay } from '../details-rows';
 import { Panel } from './panel';
 
 const columns: readonly Column<BegunDay>[] = [
-  { header: deskMessages.day, title: true, cell: ({ day }) => formatDay(day) },
-  { header: deskMessages.begun, align: 'end', cell: ({ orders }) => orders },
-  { header: deskMessages.paid, align: 'end', cell: ({ paid }) => paid },
+  { header: detailsMessages.day, title: true, cell: ({ day }) => formatDay(day) },
+  { header: detailsMessages.begun, align: 'end', cell: ({ orders }) => orders },
+  { header: detailsMessages.paid, align: 'end', cell: ({ paid }) => paid },
 ];
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
@@ -18,15 +18,15 @@ export function BegunPanel({ days }: { days: readonly BegunDay[] }) {
   const paid = sum(days.map((day) => day.paid));
   const withOrders = days.filter(({ orders }) => orders > 0).toReversed();
   return (
-    <Panel title={deskMessages.fromCart}>
+    <Panel title={detailsMessages.fromCart}>
       {begun === 0 ? (
-        <p className="text-muted">{deskMessages.noOrders}</p>
+        <p className="text-muted">{detailsMessages.noOrders}</p>
       ) : (
         <>
-          <p className="mb-3">{deskMessages.paidOf(paid, begun)}</p>
-          <Disclosure id="begun-by-day" headingLevel={3} title={deskMessages.showDays}>
+          <p className="mb-3">{detailsMessages.paidOf(paid, begun)}</p>
+          <Disclosure id="begun-by-day" headingLevel={3} title={detailsMessages.showDays}>
             <DataTable
-              caption={deskMessages.begunTable}
+              caption={detailsMessages.begunTable}
               columns={columns}
               rows={withOrders}
               rowKey={({ day }) => day}

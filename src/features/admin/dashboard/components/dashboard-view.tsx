@@ -9,7 +9,7 @@ import { useDataMode } from '../../shared/data-mode';
 import { dashboardMessages } from '../messages';
 import { useDashboard } from '../queries';
 import { useDashboardView } from '../use-dashboard-view';
-import { DeskPanels, WaitingToday } from './desk-panels';
+import { DetailPanels, WaitingToday } from './detail-panels';
 import { FirstDay } from './first-day';
 import { LowStockPanel } from './low-stock-panel';
 import { Panel } from './panel';
@@ -51,7 +51,7 @@ export function DashboardView() {
                 <LowStockPanel products={dashboard.lowStock} />
               </div>
             </div>
-            {isLive && <DeskPanels period={view.period} />}
+            {isLive && <DetailPanels period={view.period} />}
             <Panel
               title={dashboardMessages.recentOrders}
               actions={

@@ -4,8 +4,8 @@ import { toast } from 'sonner';
 import { paths } from '@/config/paths';
 import { Button } from '@/ui/button';
 import { adminLinks } from '../../shared/links';
-import { firstDayMessages, firstDaySteps } from '../desk-messages';
-import type { FirstDayStep } from '../desk-rows';
+import { firstDayMessages, firstDaySteps } from '../details-messages';
+import type { FirstDayStep } from '../details-rows';
 import { useFirstDay, useHideFirstDay } from '../queries';
 import { Panel } from './panel';
 

@@ -3,24 +3,24 @@ import { Link } from 'react-router-dom';
 import { formatMoney } from '@/lib/format';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { adminLinks } from '../../shared/links';
-import { deskMessages } from '../desk-messages';
-import type { Desk } from '../desk-rows';
+import { detailsMessages } from '../details-messages';
+import type { DashboardDetails } from '../details-rows';
 import { Panel } from './panel';
 
 const rankings = [
-  { value: 'units', label: deskMessages.byUnits },
-  { value: 'revenue', label: deskMessages.byRevenue },
+  { value: 'units', label: detailsMessages.byUnits },
+  { value: 'revenue', label: detailsMessages.byRevenue },
 ] as const;
 
-export function SellersPanel({ bestSellers }: { bestSellers: Desk['bestSellers'] }) {
-  const [ranking, setRanking] = useState<keyof Desk['bestSellers']>('units');
+export function SellersPanel({ bestSellers }: { bestSellers: DashboardDetails['bestSellers'] }) {
+  const [ranking, setRanking] = useState<keyof DashboardDetails['bestSellers']>('units');
   const products = bestSellers[ranking];
   return (
     <Panel
-      title={deskMessages.bestSellers}
+      title={detailsMessages.bestSellers}
       actions={
         <SegmentedControl
-          label={deskMessages.ranking}
+          label={detailsMessages.ranking}
           value={ranking}
           options={rankings}
           onChange={(chosen) => setRanking(chosen)}
@@ -28,7 +28,7 @@ export function SellersPanel({ bestSellers }: { bestSellers: Desk['bestSellers']
       }
     >
       {products.length === 0 ? (
-        <p className="text-muted">{deskMessages.noSellers}</p>
+        <p className="text-muted">{detailsMessages.noSellers}</p>
       ) : (
         <ol className="-mx-2">
           {products.map(({ id, name, units, revenue }) => (
@@ -40,10 +40,10 @@ export function SellersPanel({ bestSellers }: { bestSellers: Desk['bestSellers']
                 <span className="min-w-0">{name}</span>
                 <span className="tabular-nums shrink-0 text-right text-sm">
                   <span className="block font-semibold">
-                    {ranking === 'units' ? deskMessages.units(units) : formatMoney(revenue)}
+                    {ranking === 'units' ? detailsMessages.units(units) : formatMoney(revenue)}
                   </span>{' '}
                   <span className="block text-muted">
-                    {ranking === 'units' ? formatMoney(revenue) : deskMessages.units(units)}
+                    {ranking === 'units' ? formatMoney(revenue) : detailsMessages.units(units)}
                   </span>
                 </span>
               </Link>

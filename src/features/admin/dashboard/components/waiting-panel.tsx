@@ -14,8 +14,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { formatCount } from '@/lib/words';
 import { adminLinks } from '../../shared/links';
-import { deskMessages, waitingNames } from '../desk-messages';
-import type { WaitingCounts } from '../desk-rows';
+import { detailsMessages, waitingNames } from '../details-messages';
+import type { WaitingCounts } from '../details-rows';
 import { Panel } from './panel';
 
 interface Kind {
@@ -42,8 +42,8 @@ export function WaitingPanel({ waiting }: { waiting: WaitingCounts }) {
   const isDone = kinds.every(({ what }) => waiting[what] === 0);
   const shown = kinds.filter(({ what, isDaily }) => isDaily || waiting[what] > 0);
   return (
-    <Panel title={deskMessages.waiting}>
-      {isDone && <p className="mb-4 text-muted">{deskMessages.nothingWaits}</p>}
+    <Panel title={detailsMessages.waiting}>
+      {isDone && <p className="mb-4 text-muted">{detailsMessages.nothingWaits}</p>}
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
         {shown.map(({ what, to, Icon }) => (
           <Waiting key={what} name={waitingNames[what]} count={waiting[what]} to={to} Icon={Icon} />

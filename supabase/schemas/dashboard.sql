@@ -1,5 +1,74 @@
--- The staff's day: what waits, what sells, what a new shop still has to do, and one search for everything.
--- Relies on books_and_dashboard, customers, blog, mails, messages and search_words.
+-- The staff's day: the cards and the chart, what waits, what sells, what a new shop still has to do, and one search for everything.
+-- Relies on books, customers, blog, mails, messages and search_words.
+
+create function private.compared(value numeric, earlier numeric) returns jsonb
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select jsonb_build_object('value', value,
+                              'change_percent', case when earlier > 0 then round(100 * (value - earlier) / earlier, 1) end)
+  $$;
+
+-- How many there are, compared with how many there were thirty days ago.
+create function private.stat_cards(until timestamptz) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    with known as materialized (
+      select (select coalesce(sum(n.change), 0) from private.customer_counts n) as today,
+             (select count(*) from public.customers c where c.first_order_at > until - interval '30 days') as new)
+    select jsonb_build_object(
+      'products', (
+        select private.compared(count(*) filter (where p.archived_at is null),
+                              count(*) filter (where p.created_at <= since.day
+                                                 and (p.archived_at is null or p.archived_at > since.day)))
+          from public.products p, (select until - interval '30 days') since (day)),
+      'customers', private.compared(known.today, known.today - known.new))
+      from known
+  $$;
+
+-- Sales are what the books received less what went back, on the day on which it happened. Orders count on the day of
+-- their first payment. Days are the shop's: the last thirty, today included, compared with the thirty before; and every day
+-- of the chart.
+create function private.sales_figures(today date, days integer) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    with book as materialized (
+      select b.day, sum(b.received - b.refunded - b.reversed) as earned, sum(b.orders) as orders
+        from private.book(today - greatest(days, 60) + 1, today) b group by b.day),
+    recent as (
+      select coalesce(sum(b.earned) filter (where b.day > today - 30), 0) as sales,
+             coalesce(sum(b.earned) filter (where b.day between today - 59 and today - 30), 0) as sales_before,
+             coalesce(sum(b.orders) filter (where b.day > today - 30), 0) as orders,
+             coalesce(sum(b.orders) filter (where b.day between today - 59 and today - 30), 0) as orders_before
+        from book b)
+    select jsonb_build_object(
+      'total_sales', private.compared(recent.sales, recent.sales_before),
+      'new_orders', private.compared(recent.orders, recent.orders_before),
+      'sales', (
+        select jsonb_agg(jsonb_build_object('day', calendar.day, 'total', coalesce(b.earned, 0), 'orders', coalesce(b.orders, 0))
+                         order by calendar.day)
+          from (select today - ago as day from generate_series(0, days - 1) ago) calendar
+          left join book b on b.day = calendar.day))
+      from recent
+  $$;
+
+create function public.dashboard_figures(days integer default 30) returns jsonb
+  language plpgsql stable security definer set search_path = '' set jit = off
+  as $$
+declare
+  actor text := private.require_staff();
+begin
+  if days is null or days not between 1 and 366 then
+    raise exception 'The chart shows 1 to 366 days.' using errcode = '22023', hint = 'BAD_DAYS';
+  end if;
+  return private.stat_cards(now()) || private.sales_figures(private.shop_today(), days) || jsonb_build_object(
+    'recent_orders', private.order_summaries(private.find_orders(null, null, null, null, 5)),
+    'low_stock', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'image_url', p.image_url, 'stock', p.stock)
+                                order by p.stock, p.id), '[]')
+        from public.products p, public.shop_settings s
+       where private.is_low_on_stock(p, s.low_stock_threshold)));
+end $$;
+grant execute on function public.dashboard_figures to authenticated;
 
 -- Each number is that of the list to which the dashboard leads.
 create function private.waiting_counts() returns jsonb
@@ -41,7 +110,7 @@ create function private.best_sellers(since timestamptz) returns jsonb
   $$;
 
 -- What the dashboard shows beside its figures. Sales and orders are those of the shop's days, today included.
-create function public.desk_figures(days integer default 30) returns jsonb
+create function public.dashboard_details(days integer default 30) returns jsonb
   language plpgsql stable security definer set search_path = '' set jit = off
   as $$
 declare
@@ -75,7 +144,7 @@ begin
         from (select m.text, sum(m.count) as count from private.search_misses m
                where m.day >= first_day group by m.text order by 2 desc, 1 limit 5) t));
 end $$;
-grant execute on function public.desk_figures to authenticated;
+grant execute on function public.dashboard_details to authenticated;
 
 -- What a new shop has done already, as far as the database knows. Hidden once an owner says so.
 create function public.first_day() returns jsonb

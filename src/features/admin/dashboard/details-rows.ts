@@ -3,7 +3,7 @@ import { type Cents, centsFromDollars } from '@/domain/money';
 
 const soldProduct = z.object({ id: z.number(), name: z.string(), units: z.number(), revenue: z.number() });
 
-const deskShape = z.object({
+const detailsShape = z.object({
   waiting: z.object({
     pack: z.number(),
     settle: z.number(),
@@ -28,9 +28,9 @@ export interface SoldProduct {
   revenue: Cents;
 }
 
-type Answer = z.infer<typeof deskShape>;
+type Answer = z.infer<typeof detailsShape>;
 
-export interface Desk extends Pick<Answer, 'waiting' | 'begun' | 'misses'> {
+export interface DashboardDetails extends Pick<Answer, 'waiting' | 'begun' | 'misses'> {
   sales: { gross: Cents; refunded: Cents; net: Cents };
   bestSellers: { units: readonly SoldProduct[]; revenue: readonly SoldProduct[] };
 }
@@ -43,8 +43,8 @@ const soldFromRow = (row: z.infer<typeof soldProduct>): SoldProduct => ({
   revenue: centsFromDollars(row.revenue),
 });
 
-export function deskFromAnswer(answer: unknown): Desk {
-  const { sales, best_sellers, ...rest } = deskShape.parse(answer);
+export function dashboardDetailsFromAnswer(answer: unknown): DashboardDetails {
+  const { sales, best_sellers, ...rest } = detailsShape.parse(answer);
   return {
     ...rest,
     sales: {

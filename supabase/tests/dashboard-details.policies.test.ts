@@ -23,7 +23,7 @@ const listPacker = (suspended = false) =>
 beforeEach(() => sql.exec('update private.shop_config set first_day_hidden = false'));
 
 const calls = [
-  ['desk_figures', { days: 30 }],
+  ['dashboard_details', { days: 30 }],
   ['first_day', {}],
   ['hide_first_day', {}],
   ['search_everything', { search: 'amina' }],
@@ -85,7 +85,7 @@ it('the first day knows what is done', async () => {
 });
 
 describe('the figures of the day', () => {
-  const desk = async (days = 30) => (await staff.rpc('desk_figures', { days })).data;
+  const details = async (days = 30) => (await staff.rpc('dashboard_details', { days })).data;
 
   it('count what the lists show', async () => {
     await pay(service, await placeOrder(visitor));
@@ -101,7 +101,7 @@ describe('the figures of the day', () => {
     rowOf(await savePost(staff, { status: 'draft' }));
     await sql.exec(`update public.products set stock = 1 where id = 2;
       update private.mails set failed_at = now(), next_attempt_at = null where kind = 'paid'`);
-    const { waiting } = await desk();
+    const { waiting } = await details();
     const lists = {
       pack: (await staff.rpc('list_to_pack')).data.orders.length,
       messages: (await staff.rpc('list_messages', { show: 'open' })).data.messages.length,
@@ -128,7 +128,7 @@ describe('the figures of the day', () => {
       provider_refund_id: null,
       idempotency_key: crypto.randomUUID(),
     });
-    const { sales } = await desk();
+    const { sales } = await details();
     expect(sales).toEqual({
       gross: order.total_amount,
       refunded: 10,
@@ -143,7 +143,7 @@ describe('the figures of the day', () => {
     await pay(service, cancelled, { reference: 'c' });
     await staff.rpc('set_order_status', { order_id: cancelled.id, status: 'cancelled' });
     await placeOrder(owner, { items: [{ product_id: 3, quantity: 5 }] });
-    const { best_sellers } = await desk();
+    const { best_sellers } = await details();
     const ids = (list: { id: number }[]) => list.map(({ id }) => id);
     expect(ids(best_sellers.units)).toEqual([7, 5]);
     expect(ids(best_sellers.revenue)).toEqual([5, 7]);
@@ -160,7 +160,7 @@ describe('the figures of the day', () => {
       dayBefore(40),
       'kite',
     ]);
-    const { begun, misses } = await desk();
+    const { begun, misses } = await details();
     expect(begun).toHaveLength(30);
     expect(begun.filter(({ orders }: { orders: number }) => orders > 0)).toEqual([
       { day: dayBefore(4), orders: 1, paid: 0 },
@@ -170,7 +170,7 @@ describe('the figures of the day', () => {
   });
 
   it.each([0, 367, null])('are refused for %j days', async (days) => {
-    expect((await staff.rpc('desk_figures', { days })).error).toMatchObject({ code: '22023', hint: 'BAD_DAYS' });
+    expect((await staff.rpc('dashboard_details', { days })).error).toMatchObject({ code: '22023', hint: 'BAD_DAYS' });
   });
 });
 

@@ -4,28 +4,28 @@ import { formatMoney } from '@/lib/format';
 import { Skeleton } from '@/ui/skeleton';
 import { textLink } from '@/ui/text-link';
 import { Loaded } from '../../shared/components/loaded';
-import { deskMessages } from '../desk-messages';
-import type { Desk } from '../desk-rows';
-import { useDesk } from '../queries';
+import { detailsMessages } from '../details-messages';
+import type { DashboardDetails } from '../details-rows';
+import { useDashboardDetails } from '../queries';
 import type { SalesPeriod } from '../repository';
 import { BegunPanel } from './begun-panel';
 import { Panel } from './panel';
 import { SellersPanel } from './sellers-panel';
 import { WaitingPanel } from './waiting-panel';
 
-const part = { loading: deskMessages.loading, failed: deskMessages.loadFailed, isPart: true };
+const part = { loading: detailsMessages.loading, failed: detailsMessages.loadFailed, isPart: true };
 
 /** Of the live shop only: the demonstration has no orders enough for it. */
 export function WaitingToday({ period }: { period: SalesPeriod }) {
   return (
-    <Loaded query={useDesk(period)} skeleton={<Skeleton className="h-32 rounded-card" />} {...part}>
+    <Loaded query={useDashboardDetails(period)} skeleton={<Skeleton className="h-32 rounded-card" />} {...part}>
       {({ waiting }) => <WaitingPanel waiting={waiting} />}
     </Loaded>
   );
 }
 
-export function DeskPanels({ period }: { period: SalesPeriod }) {
-  const { data } = useDesk(period);
+export function DetailPanels({ period }: { period: SalesPeriod }) {
+  const { data } = useDashboardDetails(period);
   if (!data) return null;
   return (
     <div className="grid gap-5 lg:grid-cols-2">
@@ -37,15 +37,15 @@ export function DeskPanels({ period }: { period: SalesPeriod }) {
   );
 }
 
-function SalesSums({ sales, period }: { sales: Desk['sales']; period: SalesPeriod }) {
+function SalesSums({ sales, period }: { sales: DashboardDetails['sales']; period: SalesPeriod }) {
   const lines = [
-    [deskMessages.gross, sales.gross],
-    [deskMessages.refunded, -sales.refunded],
-    [deskMessages.net, sales.net],
+    [detailsMessages.gross, sales.gross],
+    [detailsMessages.refunded, -sales.refunded],
+    [detailsMessages.net, sales.net],
   ] as const;
   return (
-    <Panel title={deskMessages.grossAndNet}>
-      <p className="mb-3 text-muted text-sm">{deskMessages.period(period)}</p>
+    <Panel title={detailsMessages.grossAndNet}>
+      <p className="mb-3 text-muted text-sm">{detailsMessages.period(period)}</p>
       <dl className="grid gap-2">
         {lines.map(([name, sum]) => (
           <div
@@ -61,18 +61,18 @@ function SalesSums({ sales, period }: { sales: Desk['sales']; period: SalesPerio
   );
 }
 
-function MissesPanel({ misses }: { misses: Desk['misses'] }) {
+function MissesPanel({ misses }: { misses: DashboardDetails['misses'] }) {
   return (
     <Panel
-      title={deskMessages.misses}
+      title={detailsMessages.misses}
       actions={
         <Link to={paths.admin.search} className={textLink()}>
-          {deskMessages.seeMisses}
+          {detailsMessages.seeMisses}
         </Link>
       }
     >
       {misses.length === 0 ? (
-        <p className="text-muted">{deskMessages.noMisses}</p>
+        <p className="text-muted">{detailsMessages.noMisses}</p>
       ) : (
         <ul className="grid gap-2">
           {misses.map(({ text, count }) => (

@@ -1,8 +1,8 @@
 import { countOf } from '@/lib/words';
-import type { FirstDayStep, WaitingCounts } from './desk-rows';
+import type { FirstDayStep, WaitingCounts } from './details-rows';
 import type { SalesPeriod } from './repository';
 
-export const deskMessages = {
+export const detailsMessages = {
   waiting: 'Waiting today',
   nothingWaits: 'Nothing waits. Everything is packed, settled and answered.',
   loading: 'Loading what waits',

@@ -1,4 +1,4 @@
--- What came in and went out, day by day, closed and kept; the figures of the dashboard.
+-- What came in and went out, day by day, closed and kept; and how many customers there are.
 -- Relies on payments, refunds, reconciliation and customers.
 
 -- What a day was, by provider and currency, once it is over. A day without a row in `book_days`, with one of another time
@@ -44,8 +44,6 @@ create table private.book_changes (
 create index book_changes_by_day on private.book_changes (day);
 alter table private.book_changes enable row level security;
 
--- The dashboard reads the books: sales are what was received less what went back, on the day on which it happened. Orders
--- count on the day of their first payment. Days are the shop's.
 -- How many customers there are, as changes to add up: counting them all takes longer than all the rest. Rows are only
 -- added while people buy, so that they do not wait for each other; the job that closes the books makes one of them.
 create table private.customer_counts (
@@ -53,50 +51,6 @@ create table private.customer_counts (
   change bigint not null
 );
 alter table private.customer_counts enable row level security;
-
--- Sales are orders that are paid and not cancelled, by the UTC day on which they were placed.
-create function private.figure(value numeric, earlier numeric) returns jsonb
-  language sql immutable security invoker set search_path = ''
-  as $$
-    select jsonb_build_object('value', value,
-                              'change_percent', case when earlier > 0 then round(100 * (value - earlier) / earlier, 1) end)
-  $$;
-
--- How many there are, compared with how many there were thirty days ago.
-create function private.stat_cards(until timestamptz) returns jsonb
-  language sql stable security invoker set search_path = ''
-  as $$
-    with known as materialized (
-      select (select coalesce(sum(n.change), 0) from private.customer_counts n) as today,
-             (select count(*) from public.customers c where c.first_order_at > until - interval '30 days') as new)
-    select jsonb_build_object(
-      'products', (
-        select private.figure(count(*) filter (where p.archived_at is null),
-                              count(*) filter (where p.created_at <= since.day
-                                                 and (p.archived_at is null or p.archived_at > since.day)))
-          from public.products p, (select until - interval '30 days') since (day)),
-      'customers', private.figure(known.today, known.today - known.new))
-      from known
-  $$;
-
-create function public.dashboard_figures(days integer default 30) returns jsonb
-  language plpgsql stable security definer set search_path = '' set jit = off
-  as $$
-declare
-  actor text := private.require_staff();
-begin
-  if days is null or days not between 1 and 366 then
-    raise exception 'The chart shows 1 to 366 days.' using errcode = '22023', hint = 'BAD_DAYS';
-  end if;
-  return private.stat_cards(now()) || private.sales_figures(private.shop_today(), days) || jsonb_build_object(
-    'recent_orders', private.order_summaries(private.find_orders(null, null, null, null, 5)),
-    'low_stock', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'image_url', p.image_url, 'stock', p.stock)
-                                order by p.stock, p.id), '[]')
-        from public.products p, public.shop_settings s
-       where private.is_low_on_stock(p, s.low_stock_threshold)));
-end $$;
-grant execute on function public.dashboard_figures to authenticated;
 
 -- Gift wrap and discounts belong to the goods.
 create function private.movements(first_day date, last_day date, after_at timestamptz default null,
@@ -448,27 +402,3 @@ begin
   return (select sum(c.change) from private.customer_counts c);
 end $$;
 grant execute on function private.recount_customers to service_role;
-
--- Sales and orders of the last thirty days, today included, compared with the thirty days before; and every day of the chart.
-create function private.sales_figures(today date, days integer) returns jsonb
-  language sql stable security invoker set search_path = ''
-  as $$
-    with book as materialized (
-      select b.day, sum(b.received - b.refunded - b.reversed) as earned, sum(b.orders) as orders
-        from private.book(today - greatest(days, 60) + 1, today) b group by b.day),
-    recent as (
-      select coalesce(sum(b.earned) filter (where b.day > today - 30), 0) as sales,
-             coalesce(sum(b.earned) filter (where b.day between today - 59 and today - 30), 0) as sales_before,
-             coalesce(sum(b.orders) filter (where b.day > today - 30), 0) as orders,
-             coalesce(sum(b.orders) filter (where b.day between today - 59 and today - 30), 0) as orders_before
-        from book b)
-    select jsonb_build_object(
-      'total_sales', private.figure(recent.sales, recent.sales_before),
-      'new_orders', private.figure(recent.orders, recent.orders_before),
-      'sales', (
-        select jsonb_agg(jsonb_build_object('day', calendar.day, 'total', coalesce(b.earned, 0), 'orders', coalesce(b.orders, 0))
-                         order by calendar.day)
-          from (select today - ago as day from generate_series(0, days - 1) ago) calendar
-          left join book b on b.day = calendar.day))
-      from recent
-  $$;

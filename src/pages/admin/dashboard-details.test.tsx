@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { renderApp } from '@/testing/render-app';
 import { rpc } from '@/testing/rpc';
-import { deskHandler, firstDayHandler, server } from '@/testing/server';
+import { dashboardDetailsHandler, firstDayHandler, server } from '@/testing/server';
 import { staffSession } from '@/testing/session';
 import { takeConsoleProblems } from '@/testing/setup-screens';
 
@@ -21,7 +21,7 @@ const region = async (name: string) => within(await screen.findByRole('region', 
 
 test('says what waits today, each leading to the list it counts', async () => {
   server.use(
-    deskHandler({
+    dashboardDetailsHandler({
       waiting: {
         pack: 8,
         settle: 2,
@@ -65,7 +65,7 @@ test('shows net beside gross, best sellers both ways, orders begun and paid, and
   const blocks = { id: 5, name: 'Wooden Building Blocks', units: 3, revenue: 128.97 };
   const book = { id: 7, name: 'Ocean Explorers Book', units: 6, revenue: 113.94 };
   server.use(
-    deskHandler({
+    dashboardDetailsHandler({
       sales: { gross: 300, refunded: 42.5, net: 257.5 },
       best_sellers: { units: [book, blocks], revenue: [blocks, book] },
       begun: [
@@ -102,12 +102,12 @@ test('is calm when nothing waits', async () => {
 });
 
 test('shows the figures also when what waits cannot be loaded, and tries again', async () => {
-  server.use(http.post(rpc('desk_figures'), () => HttpResponse.json({ message: 'down' }, { status: 500 })));
+  server.use(http.post(rpc('dashboard_details'), () => HttpResponse.json({ message: 'down' }, { status: 500 })));
   const { user } = openDashboard();
   expect(await screen.findByText('We could not load what waits')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Sales' })).toBeVisible();
   takeConsoleProblems();
-  server.use(deskHandler());
+  server.use(dashboardDetailsHandler());
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/^Nothing waits/)).toBeVisible();
 });
