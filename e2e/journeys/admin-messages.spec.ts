@@ -20,10 +20,10 @@ test('a visitor writes, staff answer once, and the answer arrives with what was 
 
   const office = await browser.newContext();
   const staff = new Staff(await office.newPage());
-  const desk = staff.page;
+  const staffPage = staff.page;
   await staff.open('/admin');
-  await desk.getByRole('link', { name: 'Messages', exact: true }).click();
-  await desk.getByRole('searchbox').fill(words);
+  await staffPage.getByRole('link', { name: 'Messages', exact: true }).click();
+  await staffPage.getByRole('searchbox').fill(words);
   await expect(staff.row(/Amina Otieno/)).toHaveCount(1);
   const dialog = await staff.view(/Amina Otieno/);
   await dialog.getByRole('textbox', { name: 'Your answer' }).fill('Not very. Come and try it!');
@@ -31,7 +31,7 @@ test('a visitor writes, staff answer once, and the answer arrives with what was 
   await expect(dialog.getByRole('list', { name: 'What was written' })).toContainText('Not very. Come and try it!');
   await expect(dialog.getByRole('textbox', { name: 'Your answer' })).toHaveValue('');
   await dialog.getByRole('combobox', { name: 'Assigned to' }).selectOption({ index: 1 });
-  await expect(desk.getByText(/^Assigned to .+@/)).toBeVisible();
+  await expect(staffPage.getByText(/^Assigned to .+@/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Close message' }).click();
   await expect(dialog.getByRole('button', { name: 'Open message again' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Close', exact: true }).click();

@@ -24,9 +24,9 @@ async function told(request: APIRequestContext, call: string, data: object): Pro
 }
 
 /** What the books say of an order, line by line: the kind of a movement and its sum in dollars. */
-async function movementsOf(desk: Page, orderId: string): Promise<string[]> {
-  const saved = desk.waitForEvent('download');
-  await desk.getByRole('button', { name: 'Export movements' }).click();
+async function movementsOf(staffPage: Page, orderId: string): Promise<string[]> {
+  const saved = staffPage.waitForEvent('download');
+  await staffPage.getByRole('button', { name: 'Export movements' }).click();
   const [head = '', ...rows] = (await readFile(await (await saved).path(), 'utf8')).trim().split(/\r?\n/);
   const names = head.replace('\ufeff', '').split(',');
   const cells = (row: string) => Object.fromEntries(row.split(',').map((cell, index) => [names[index], cell]));
@@ -52,12 +52,12 @@ test('staff refund part of a PayPal order and all of a Paystack order, and the b
 
   const office = await browser.newContext();
   const staff = new Staff(await office.newPage());
-  const desk = staff.page;
+  const staffPage = staff.page;
   await staff.open(`/admin/orders?q=${encodeURIComponent(shopper.email)}`);
   const orders = new Map<string, string>();
   for (const method of ['PayPal', 'Card']) {
     const dialog = await staff.view(new RegExp(method));
-    orders.set(method, new URL(desk.url()).searchParams.get('order') ?? '');
+    orders.set(method, new URL(staffPage.url()).searchParams.get('order') ?? '');
     await dialog.getByRole('button', { name: 'Close', exact: true }).click();
   }
 
@@ -66,14 +66,14 @@ test('staff refund part of a PayPal order and all of a Paystack order, and the b
   await paypal.getByRole('textbox', { name: 'Sum (USD)' }).fill('12.50');
   await paypal.getByRole('combobox', { name: 'Reason' }).fill('Damaged or faulty');
   await paypal.getByRole('button', { name: 'Continue' }).click();
-  await desk.getByRole('alertdialog').getByRole('button', { name: 'Refund $12.50' }).click();
+  await staffPage.getByRole('alertdialog').getByRole('button', { name: 'Refund $12.50' }).click();
   await expect(paypal.getByRole('region', { name: 'Items' })).toContainText('Refunded-$12.50Paid after refunds$23.79');
   await expect(paypal.getByText('Damaged or faulty').first()).toBeVisible();
   await paypal.getByRole('button', { name: 'Close', exact: true }).click();
 
   const card = await staff.view(/Card/);
   await card.getByRole('combobox', { name: 'Status' }).selectOption('Cancelled');
-  const question = desk.getByRole('alertdialog');
+  const question = staffPage.getByRole('alertdialog');
   await expect(question).toContainText('$36.29 will be due for a refund through Paystack.');
   await question.getByRole('button', { name: 'Cancel the order' }).click();
   await expect(card.getByText('Refund due').first()).toBeVisible();
@@ -94,10 +94,10 @@ test('staff refund part of a PayPal order and all of a Paystack order, and the b
   await expect(card.getByRole('combobox', { name: 'Status' })).toHaveAccessibleDescription(/stays cancelled/);
   await card.getByRole('button', { name: 'Close', exact: true }).click();
 
-  await desk.getByRole('link', { name: 'Books' }).click();
-  await expect(desk.getByRole('heading', { name: 'Books', level: 1 })).toBeVisible();
-  expect(await movementsOf(desk, orders.get('PayPal') ?? '')).toEqual(['payment 36.29', 'refund -12.5']);
-  expect(await movementsOf(desk, orders.get('Card') ?? '')).toEqual(['payment 36.29', 'refund -36.29']);
+  await staffPage.getByRole('link', { name: 'Books' }).click();
+  await expect(staffPage.getByRole('heading', { name: 'Books', level: 1 })).toBeVisible();
+  expect(await movementsOf(staffPage, orders.get('PayPal') ?? '')).toEqual(['payment 36.29', 'refund -12.5']);
+  expect(await movementsOf(staffPage, orders.get('Card') ?? '')).toEqual(['payment 36.29', 'refund -36.29']);
   await office.close();
 });
 
@@ -107,27 +107,27 @@ test('a dispute and a payment of another sum arrive under To settle', async ({ b
   await shop.payByCard();
   const office = await browser.newContext();
   const staff = new Staff(await office.newPage());
-  const desk = staff.page;
+  const staffPage = staff.page;
   await staff.open(`/admin/orders?q=${encodeURIComponent(shopper.email)}`);
   const dialog = await staff.view(/Card/);
-  const paid = new URL(desk.url()).searchParams.get('order') ?? '';
+  const paid = new URL(staffPage.url()).searchParams.get('order') ?? '';
   await dialog.getByRole('button', { name: 'Close', exact: true }).click();
   const unpaid = await placeOrder(request, shopper, { method: 'paystack-card' });
   await told(request, 'disputes', { reference: await referenceOf(request, paid) });
   await told(request, 'mismatch', { orderId: unpaid, amountMinor: 100 });
 
-  await desk.goto('/admin');
-  await expect(desk.getByRole('region', { name: 'To settle' })).toContainText('dispute');
-  await desk.getByRole('region', { name: 'To settle' }).getByRole('link', { name: 'See all' }).click();
-  await expect(desk).toHaveURL(/view=settle/);
-  const lines = desk.getByRole('list', { name: 'To settle' }).getByRole('listitem');
+  await staffPage.goto('/admin');
+  await expect(staffPage.getByRole('region', { name: 'To settle' })).toContainText('dispute');
+  await staffPage.getByRole('region', { name: 'To settle' }).getByRole('link', { name: 'See all' }).click();
+  await expect(staffPage).toHaveURL(/view=settle/);
+  const lines = staffPage.getByRole('list', { name: 'To settle' }).getByRole('listitem');
   const ofOrder = (id: string) =>
-    lines.filter({ has: desk.getByRole('button', { name: `Open order ${id.slice(0, 8)}` }) });
+    lines.filter({ has: staffPage.getByRole('button', { name: `Open order ${id.slice(0, 8)}` }) });
   await expect(ofOrder(paid)).toContainText('The buyer disputes');
   await expect(ofOrder(unpaid)).toContainText('$1.00 came, $36.29 was expected.');
-  await expectAccessible(desk);
+  await expectAccessible(staffPage);
   await ofOrder(unpaid).getByRole('button', { name: 'Close' }).click();
-  const closing = desk.getByRole('dialog', { name: 'Close this?' });
+  const closing = staffPage.getByRole('dialog', { name: 'Close this?' });
   await closing.getByRole('textbox', { name: 'What was done' }).fill('Sent back by bank');
   await closing.getByRole('button', { name: 'Close it' }).click();
   await expect(ofOrder(unpaid)).toHaveCount(0);

@@ -46,13 +46,13 @@ test('a wrapped gift is bought, read about, opened elsewhere, returned in part, 
   const requests = new RequestLog(context, device, office);
   const mailbox = await Mailbox.open(request);
   const staff = new Staff(await office.newPage());
-  const desk = staff.page;
+  const staffPage = staff.page;
   const code = `ZURI-${Date.now().toString(36).toUpperCase()}`;
 
   await test.step('staff make a code', async () => {
     await staff.open('/admin/codes');
-    await desk.getByRole('button', { name: 'Add Code' }).click();
-    const form = desk.getByRole('dialog', { name: 'Add Code' });
+    await staffPage.getByRole('button', { name: 'Add Code' }).click();
+    const form = staffPage.getByRole('dialog', { name: 'Add Code' });
     await form.getByLabel('Code', { exact: true }).fill(code);
     await form.getByLabel('Amount').fill('15');
     await form.getByRole('button', { name: 'Save' }).click();
@@ -130,16 +130,16 @@ test('a wrapped gift is bought, read about, opened elsewhere, returned in part, 
   });
 
   await test.step('staff pack the gift, send it and hear that it has arrived', async () => {
-    await desk.goto('/admin/orders');
-    await desk.getByRole('searchbox').fill(shopper.email);
-    await expect(desk).toHaveURL(/q=njeri/);
+    await staffPage.goto('/admin/orders');
+    await staffPage.getByRole('searchbox').fill(shopper.email);
+    await expect(staffPage).toHaveURL(/q=njeri/);
     const order = await staff.view(new RegExp(gift));
     await order.getByRole('button', { name: 'Packing slip' }).click();
-    const slip = desk.getByRole('article');
+    const slip = staffPage.getByRole('article');
     await expect(slip).toContainText(MESSAGE);
     await expect(slip).toContainText('Wooden Building Blocks');
     await expect(slip).not.toContainText(/\$|\d\.\d\d/);
-    await desk.getByRole('button', { name: 'Back to the order' }).click();
+    await staffPage.getByRole('button', { name: 'Back to the order' }).click();
     await order.getByRole('combobox', { name: 'Carrier' }).selectOption('UPS');
     await order.getByRole('textbox', { name: 'Tracking number' }).fill('1Z999AA10123456784');
     await order.getByRole('button', { name: 'Save' }).click();
@@ -172,9 +172,9 @@ test('a wrapped gift is bought, read about, opened elsewhere, returned in part, 
   });
 
   await test.step('staff look at the photo, take the block back and refund it', async () => {
-    await desk.goto('/admin/orders');
-    await desk.getByRole('link', { name: /^Returns/ }).click();
-    const card = desk.getByRole('listitem').filter({ hasText: gift });
+    await staffPage.goto('/admin/orders');
+    await staffPage.getByRole('link', { name: /^Returns/ }).click();
+    const card = staffPage.getByRole('listitem').filter({ hasText: gift });
     await card.getByRole('button', { name: 'Show the photo' }).click();
     const photo = card.getByRole('img', { name: 'The photo of this return' });
     await expect.poll(() => photo.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(100);
@@ -184,8 +184,8 @@ test('a wrapped gift is bought, read about, opened elsewhere, returned in part, 
     await card.getByRole('combobox', { name: /^Back on the shelf/ }).selectOption('None');
     await card.getByRole('button', { name: 'Received' }).click();
     await card.getByRole('button', { name: 'Refund $54.17' }).click();
-    await desk.getByRole('alertdialog').getByRole('button', { name: 'Refund $54.17' }).click();
-    await expect(desk.getByRole('alertdialog')).toBeHidden();
+    await staffPage.getByRole('alertdialog').getByRole('button', { name: 'Refund $54.17' }).click();
+    await expect(staffPage.getByRole('alertdialog')).toBeHidden();
     await expect.poll(() => refundsAt(request, first.id)).toEqual(['5417 pending']);
     await completeRefund(request, first.id);
     expect(await refundsAt(request, first.id)).toEqual(['5417 processed']);
@@ -193,15 +193,15 @@ test('a wrapped gift is bought, read about, opened elsewhere, returned in part, 
   });
 
   await test.step('staff refund the cancelled order', async () => {
-    await desk.getByRole('link', { name: /^To settle/ }).click();
-    const due = desk.getByRole('list', { name: 'To settle' }).getByRole('listitem').filter({ hasText: plain });
+    await staffPage.getByRole('link', { name: /^To settle/ }).click();
+    const due = staffPage.getByRole('list', { name: 'To settle' }).getByRole('listitem').filter({ hasText: plain });
     await expect(due).toContainText('$36.29 has to go back. The order is cancelled.');
     await due.getByRole('button', { name: `Open order ${plain}` }).click();
-    const order = desk.getByRole('dialog');
+    const order = staffPage.getByRole('dialog');
     await order.getByRole('button', { name: 'Refund', exact: true }).click();
     await expect(order.getByRole('textbox', { name: 'Sum (USD)' })).toHaveValue('36.29');
     await order.getByRole('button', { name: 'Continue' }).click();
-    await desk.getByRole('alertdialog').getByRole('button', { name: 'Refund $36.29' }).click();
+    await staffPage.getByRole('alertdialog').getByRole('button', { name: 'Refund $36.29' }).click();
     await expect(order.getByText('Refunded $36.29').first()).toBeVisible();
     expect(await refundsAt(request, second.id)).toEqual(['3629 COMPLETED']);
     await order.getByRole('button', { name: 'Close', exact: true }).click();

@@ -56,19 +56,19 @@ test('readers confirm, one leaves, and the letter of the month reaches the other
     await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeVisible();
   }
 
-  const desk = await browser.newPage();
-  const staff = new Staff(desk);
+  const staffPage = await browser.newPage();
+  const staff = new Staff(staffPage);
   await staff.open('/admin/newsletter');
-  await expect(desk.getByRole('row', { name: stays })).toBeVisible();
-  await desk.getByRole('button', { name: 'Write a letter' }).click();
+  await expect(staffPage.getByRole('row', { name: stays })).toBeVisible();
+  await staffPage.getByRole('button', { name: 'Write a letter' }).click();
   const subject = `Kites ${shopper.email}`;
-  await desk.getByLabel('Subject').fill(subject);
-  await desk.getByRole('textbox', { name: 'Text' }).fill('Fly **one** today, or [look](/shop).');
-  await desk.getByRole('button', { name: 'Preview' }).click();
-  const preview = desk.frameLocator('iframe[title="The letter as it will arrive"]');
+  await staffPage.getByLabel('Subject').fill(subject);
+  await staffPage.getByRole('textbox', { name: 'Text' }).fill('Fly **one** today, or [look](/shop).');
+  await staffPage.getByRole('button', { name: 'Preview' }).click();
+  const preview = staffPage.frameLocator('iframe[title="The letter as it will arrive"]');
   await expect(preview.getByRole('link', { name: 'look' })).toHaveAttribute('href', /\/shop$/);
-  await desk.getByRole('button', { name: 'Save letter' }).click();
-  const letter = desk.getByRole('list', { name: 'Letters' }).getByRole('listitem').filter({ hasText: subject });
+  await staffPage.getByRole('button', { name: 'Save letter' }).click();
+  const letter = staffPage.getByRole('list', { name: 'Letters' }).getByRole('listitem').filter({ hasText: subject });
   await letter.getByRole('button', { name: /^Send to \d+ readers?$/ }).click();
   await expect(letter.getByText('Scheduled')).toBeVisible();
 
@@ -79,7 +79,7 @@ test('readers confirm, one leaves, and the letter of the month reaches the other
 
   await letter.getByRole('button', { name: 'Send now' }).click();
   await expect(letter.getByText('Sent', { exact: true })).toBeVisible({ timeout: 30_000 });
-  await desk.close();
+  await staffPage.close();
   const [, arrived, ...more] = await mailsTo(request, stays);
   expect(arrived).toMatchObject({ subject, headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } });
   expect(more).toEqual([]);

@@ -19,16 +19,16 @@ test('a recall reaches a guest and ends in a refund', async ({ browser, page, re
 
   const office = await browser.newContext();
   const staff = new Staff(await office.newPage());
-  const desk = staff.page;
+  const staffPage = staff.page;
   await staff.open('/admin/products');
-  await desk.goto(`/admin/products?edit=${product}`);
-  await desk.getByRole('button', { name: 'Recall', exact: true }).click();
-  const form = desk.getByRole('dialog', { name: `Recall ${name}` });
+  await staffPage.goto(`/admin/products?edit=${product}`);
+  await staffPage.getByRole('button', { name: 'Recall', exact: true }).click();
+  const form = staffPage.getByRole('dialog', { name: `Recall ${name}` });
   await form.getByLabel('Reason').fill('A wheel comes off, and a child can swallow it.');
   await form.getByRole('combobox', { name: 'Remedy' }).selectOption('Refund');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toBeHidden();
-  await desk.goto('/admin/recalls');
+  await staffPage.goto('/admin/recalls');
   const row = staff.row(new RegExp(name));
   await expect(row.getByRole('button', { name: '1 not opened' })).toBeVisible();
 
@@ -41,38 +41,38 @@ test('a recall reaches a guest and ends in a refund', async ({ browser, page, re
   await page.goto(`/product/${product}/safety`);
   await expect(page.getByRole('region', { name: `Recalled: ${name}` })).toContainText('Please stop using it now');
 
-  await desk.goto(`/admin/orders?order=${order.id}`);
-  const opened = desk.getByRole('dialog', { name: `Order ${order.id.slice(0, 8)}` });
+  await staffPage.goto(`/admin/orders?order=${order.id}`);
+  const opened = staffPage.getByRole('dialog', { name: `Order ${order.id.slice(0, 8)}` });
   await expect(opened.getByText(/^Recalled, so it stays here/)).toContainText(name);
   await opened.getByRole('combobox', { name: 'Status' }).selectOption('Shipped');
-  await expect(desk.getByText(/^Something in this order is recalled/)).toBeVisible();
-  await desk.goto('/admin/recalls');
+  await expect(staffPage.getByText(/^Something in this order is recalled/)).toBeVisible();
+  await staffPage.goto('/admin/recalls');
   await page.goto(link);
   const notice = page.getByRole('region', { name: `Recalled: ${name}` });
   await notice.getByRole('button', { name: /refund/ }).click();
   await expect(notice.getByRole('status')).toContainText('Asked for');
 
-  await desk.reload();
+  await staffPage.reload();
   await expect(row.getByRole('button', { name: '0 not opened' })).toBeVisible();
-  await desk.goto('/admin/orders?view=returns');
-  const card = desk
+  await staffPage.goto('/admin/orders?view=returns');
+  const card = staffPage
     .getByRole('list', { name: 'Returns' })
     .getByRole('listitem')
     .filter({ hasText: order.id.slice(0, 8) });
   await expect(card).toContainText('Recalled: nothing is sent back');
   await card.getByRole('button', { name: /^Refund/ }).click();
-  await desk
+  await staffPage
     .getByRole('alertdialog')
     .getByRole('button', { name: /^Refund/ })
     .click();
-  await expect(desk.getByRole('alertdialog')).toBeHidden();
+  await expect(staffPage.getByRole('alertdialog')).toBeHidden();
   await untilRefunded(card, request, order.id);
   await page.reload();
   await expect(notice.getByRole('status')).toContainText('Your money went back');
 
-  await desk.goto('/admin/recalls');
+  await staffPage.goto('/admin/recalls');
   await row.getByRole('button', { name: `Lift ${name}` }).click();
-  await desk.getByRole('alertdialog').getByRole('button', { name: 'Lift' }).click();
+  await staffPage.getByRole('alertdialog').getByRole('button', { name: 'Lift' }).click();
   await expect(row).toContainText('Lifted');
   await office.close();
   await database.forgetProducts(name);

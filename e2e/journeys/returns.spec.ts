@@ -38,9 +38,9 @@ test('a guest returns a line with a photo, staff take it back, and the money is 
 
   const office = await browser.newContext();
   const staff = new Staff(await office.newPage());
-  const desk = staff.page;
+  const staffPage = staff.page;
   await staff.open('/admin/orders?view=returns');
-  const card = desk.getByRole('listitem').filter({ hasText: order.id.slice(0, 8) });
+  const card = staffPage.getByRole('listitem').filter({ hasText: order.id.slice(0, 8) });
   await card.getByRole('button', { name: 'Show the photo' }).click();
   const photo = card.getByRole('img', { name: 'The photo of this return' });
   await expect(photo).toBeVisible();
@@ -52,9 +52,9 @@ test('a guest returns a line with a photo, staff take it back, and the money is 
   await expect(card.getByText('1 on the shelf again')).toBeVisible();
   expect((await database.product(5)).stock).toBe(stock + 1);
   await card.getByRole('button', { name: 'Refund $47.29' }).click();
-  await desk.getByRole('alertdialog').getByRole('button', { name: 'Refund $47.29' }).click();
+  await staffPage.getByRole('alertdialog').getByRole('button', { name: 'Refund $47.29' }).click();
   // An open dialog hides the rest of the page from roles.
-  await expect(desk.getByRole('alertdialog')).toBeHidden();
+  await expect(staffPage.getByRole('alertdialog')).toBeHidden();
   await untilRefunded(card, request, order.id);
   await office.close();
 

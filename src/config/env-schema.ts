@@ -99,11 +99,11 @@ export const testKeys = (env: Env): string[] =>
 /** What is wrong with the configuration of a production build. An empty list means the build may go on. */
 export function productionEnvProblems(env: Env): EnvProblem[] {
   const secrets = publishedSecrets(env);
-  const told = new Set(secrets.map(({ name }) => name));
+  const named = new Set(secrets.map(({ name }) => name));
   const problems = Object.entries(PRODUCTION_VARIABLES).flatMap(([name, { needed, fits, meaning }]): EnvProblem[] => {
     const value = env[name];
     if (!value) return needed ? [{ name, kind: 'missing', says: `is missing: ${meaning}` }] : [];
-    return fits(value) || told.has(name) ? [] : [{ name, kind: 'malformed', says: `is malformed: ${meaning}` }];
+    return fits(value) || named.has(name) ? [] : [{ name, kind: 'malformed', says: `is malformed: ${meaning}` }];
   });
   const tests = env[ALLOW_TEST_KEYS] === 'true' ? [] : testKeys(env);
   return [

@@ -45,9 +45,9 @@ async function applyAll(
   const orderId = await findPaymentOrder(deps, provider, reference);
   if (!orderId) return [];
   const outcomes: string[] = [];
-  for (const told of all) {
+  for (const reported of all) {
     // What was not asked for here carries what the payment carried: our order.
-    const found = told.ourRefundId === orderId ? { ...told, ourRefundId: null } : told;
+    const found = reported.ourRefundId === orderId ? { ...reported, ourRefundId: null } : reported;
     outcomes.push(await applyProviderRefund(deps, provider, reference, found, kindOf(found)));
     await reportAttention(deps, provider, orderId, found);
   }

@@ -121,9 +121,9 @@ export async function applyProviderRefund(
     ...(found.ourRefundId ? { our_refund_id: found.ourRefundId } : {}),
     ...(found.failure ? { failure: found.failure } : {}),
   });
-  const told = outcome.parse(reply.body).outcome;
-  if (!reply.ok || !told) {
+  const verdict = outcome.parse(reply.body).outcome;
+  if (!reply.ok || !verdict) {
     throw new UpstreamError(`the database kept no refund (${refusal.parse(reply.body).hint ?? reply.status})`);
   }
-  return told;
+  return verdict;
 }

@@ -76,9 +76,9 @@ function envelopeOf({ message, details: { order, ...extra }, error }: Failure, n
   return `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`;
 }
 
-/** Speaks the protocol of Sentry when `SENTRY_DSN` is set, and is silent otherwise. The same failure is told once in ten minutes. */
+/** Speaks the protocol of Sentry when `SENTRY_DSN` is set, and is silent otherwise. The same failure is reported once in ten minutes. */
 export function createReporter({ env, fetch, now, log, waitUntil }: Surroundings): Reporter {
-  const told = new Map<string, number>();
+  const lastSent = new Map<string, number>();
 
   const send = async (url: string, body: string) => {
     const controller = new AbortController();
@@ -95,10 +95,10 @@ export function createReporter({ env, fetch, now, log, waitUntil }: Surroundings
   };
 
   const isNews = (failure: Failure, time: number) => {
-    for (const [key, at] of told) if (at <= time - QUIET_MS) told.delete(key);
+    for (const [key, at] of lastSent) if (at <= time - QUIET_MS) lastSent.delete(key);
     const key = `${failure.message} ${failure.details.order}`;
-    if (told.has(key) || told.size >= MOST_IN_QUIET_TIME) return false;
-    told.set(key, time);
+    if (lastSent.has(key) || lastSent.size >= MOST_IN_QUIET_TIME) return false;
+    lastSent.set(key, time);
     return true;
   };
 

@@ -57,8 +57,8 @@ async function keepMovement(work: Work, entry: PaypalEntry, known: ReadonlyMap<s
   const { id, of, kind, isSettled, amountMinor, currency } = entry;
   if (!id || !of || !isSettled || amountMinor === null || !currency) return;
   if (kind === 'refund' || kind === 'reversal') {
-    const told = { status: 'done', providerStatus: 'S', ourRefundId: null, disputeId: null, failure: null } as const;
-    await keepRefund(work, 'paypal', of, { ...told, id, amountMinor, currency }, kind, known.get(id));
+    const done = { status: 'done', providerStatus: 'S', ourRefundId: null, disputeId: null, failure: null } as const;
+    await keepRefund(work, 'paypal', of, { ...done, id, amountMinor, currency }, kind, known.get(id));
   } else if (kind === 'returned') {
     // What was taken back has come again. The books keep the reversal, so somebody has to see this.
     const details = { problem: 'money_returned', payment_reference: of, amount_minor: amountMinor, currency };

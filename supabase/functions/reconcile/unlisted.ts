@@ -29,11 +29,11 @@ async function check(work: Work, provider: Provider, payment: PaymentRow): Promi
     await comparePayments(work.deps, provider, [listed], work.dryRun);
     return;
   }
-  const told = {
+  const facts = {
     provider_status: found.status ?? '',
     amount_minor: found.amountMinor ?? 0,
     currency: found.currency ?? '',
   };
-  const details = { problem: 'not_paid_at_provider', ...told, ...recorded };
+  const details = { problem: 'not_paid_at_provider', ...facts, ...recorded };
   await raiseIncident(work, { kind: 'mismatch', provider, reference, order, details });
 }

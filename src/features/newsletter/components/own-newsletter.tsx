@@ -41,10 +41,10 @@ interface ChoiceProps {
 }
 
 function Choice({ userId, email, subscription }: ChoiceProps) {
-  const [told, setTold] = useState<{ text: string; isProblem: boolean } | null>(null);
+  const [answer, setAnswer] = useState<{ text: string; isProblem: boolean } | null>(null);
   const { mutate, isPending } = useChangeOwnNewsletter(userId, (result) => {
-    if (!result.ok) setTold({ text: ownNewsletterProblem(result.problem), isProblem: true });
-    else setTold(result.value === 'none' ? { text: messages.left, isProblem: false } : null);
+    if (!result.ok) setAnswer({ text: ownNewsletterProblem(result.problem), isProblem: true });
+    else setAnswer(result.value === 'none' ? { text: messages.left, isProblem: false } : null);
   });
   const isNone = subscription === 'none';
   const label = isNone ? messages.join : subscription === 'asked' ? messages.forget : messages.leave;
@@ -52,11 +52,11 @@ function Choice({ userId, email, subscription }: ChoiceProps) {
   return (
     <>
       <p role="status" className="mt-3 text-muted [overflow-wrap:anywhere]">
-        {told && !told.isProblem ? told.text : messages.is[subscription](email)}
+        {answer && !answer.isProblem ? answer.text : messages.is[subscription](email)}
       </p>
-      {told?.isProblem && (
+      {answer?.isProblem && (
         <p role="alert" className="mt-2 font-semibold text-danger">
-          {told.text}
+          {answer.text}
         </p>
       )}
       {subscription !== 'unknown' && (

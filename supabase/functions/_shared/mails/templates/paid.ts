@@ -13,13 +13,13 @@ import {
 
 function receipt(order: OrderFacts, timeZone: string): [string, string][] {
   const { payment } = order;
-  const told: [string, string][] = payment
+  const money: [string, string][] = payment
     ? [
         ['Paid on', moment(payment.at, timeZone)],
         ['Reference', payment.reference],
       ]
     : [];
-  return [...orderFacts(order, timeZone), ['Paid by', paymentMethod(order)], ...told, ...deliveryFacts(order)];
+  return [...orderFacts(order, timeZone), ['Paid by', paymentMethod(order)], ...money, ...deliveryFacts(order)];
 }
 
 export const paid = aboutOrder((order, { site, facts }) => ({
