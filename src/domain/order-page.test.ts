@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { emptyShippingAddress } from './order';
 import { leftToRefund, momentsOf, type PlacedOrderPage, refundedOnPage } from './order-page';
 import { orderTotals } from './totals';
 
@@ -18,17 +19,7 @@ const unpaid: PlacedOrderPage = {
   chargedCurrency: 'USD',
   chargedMinor: 3849,
   paymentMethod: 'paystack-card',
-  shippingAddress: {
-    firstName: '',
-    lastName: '',
-    email: '',
-    phone: '',
-    address: '',
-    city: '',
-    state: '',
-    zipCode: '',
-    country: '',
-  },
+  shippingAddress: emptyShippingAddress,
   expiresAt: '2026-11-01T08:30:00Z',
   isGuest: true,
   canCancel: true,

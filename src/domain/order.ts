@@ -40,6 +40,18 @@ export interface ShippingAddress {
   country: string;
 }
 
+export const emptyShippingAddress: ShippingAddress = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  address: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  country: '',
+};
+
 export interface OrderItem {
   productId: number;
   name: string;

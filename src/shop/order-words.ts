@@ -1,6 +1,7 @@
 import type { Known } from '@/domain/known-word';
 import type { Cents } from '@/domain/money';
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '@/domain/order';
+import type { ReturnStage } from '@/domain/order-return';
 import type { PaymentProvider } from '@/domain/payment-session';
 import { formatMoney } from '@/lib/format';
 import type { Stage } from '@/ui/status-badge';
@@ -24,6 +25,16 @@ export const orderStages: Readonly<Record<Known<OrderStatus>, Stage>> = {
   shipped: 'moving',
   completed: 'done',
   cancelled: 'stopped',
+  unknown: 'waiting',
+};
+
+export const returnStages: Readonly<Record<ReturnStage, Stage>> = {
+  asked: 'waiting',
+  withdrawn: 'stopped',
+  refused: 'stopped',
+  approved: 'moving',
+  received: 'working',
+  refunded: 'done',
   unknown: 'waiting',
 };
 

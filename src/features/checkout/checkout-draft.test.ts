@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
+import { emptyShippingAddress } from '@/domain/order';
 import { readStored, writeStored } from '@/lib/storage';
-import { checkoutDraft, emptyDraft, emptyShippingForm, keepShipping } from './checkout-draft';
+import { checkoutDraft, emptyDraft, keepShipping } from './checkout-draft';
 
 const forget = () => checkoutDraft.update(() => emptyDraft);
 
@@ -8,7 +9,7 @@ beforeEach(forget);
 
 it('keeps what was typed, complete or not, until it is forgotten', () => {
   const draft = {
-    shipping: { ...emptyShippingForm, firstName: 'Amina', email: 'amina@' },
+    shipping: { ...emptyShippingAddress, firstName: 'Amina', email: 'amina@' },
     choice: { paymentMethod: 'paypal', cardKind: 'mpesa', mpesaPhone: '07' } as const,
     choices: {
       delivery: 'express',
@@ -38,7 +39,7 @@ it.each(['{broken', 'null', '[]', '7', '{"shipping":[],"choice":1}', '{"shipping
 it('keeps the address of a version that knew other methods and other fields', () => {
   const text = JSON.stringify({ shipping: { city: 'Nairobi', floor: '4' }, choice: { paymentMethod: 'cash' } });
   writeStored('checkout', text, 'session');
-  expect(checkoutDraft.get()).toEqual({ ...emptyDraft, shipping: { ...emptyShippingForm, city: 'Nairobi' } });
+  expect(checkoutDraft.get()).toEqual({ ...emptyDraft, shipping: { ...emptyShippingAddress, city: 'Nairobi' } });
 });
 
 it('reads what it can of choices, and takes the usual ones for the rest', () => {
@@ -59,5 +60,5 @@ it('reads what it can of choices, and takes the usual ones for the rest', () => 
 it('keeps a field beside those that were typed before', () => {
   keepShipping({ city: 'Nairobi' });
   keepShipping({ email: 'amina@' });
-  expect(checkoutDraft.get().shipping).toEqual({ ...emptyShippingForm, city: 'Nairobi', email: 'amina@' });
+  expect(checkoutDraft.get().shipping).toEqual({ ...emptyShippingAddress, city: 'Nairobi', email: 'amina@' });
 });

@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
 import { CHECKOUT_FORM_KEY } from '@/config/storage-keys';
-import type { ShippingAddress } from '@/domain/order';
+import { emptyShippingAddress, type ShippingAddress } from '@/domain/order';
 import { deliveryOptions, type Gift, noChoices, type OrderChoices } from '@/domain/order-choices';
 import { storedAddress } from '@/features/orders/stored-address';
 import { lazily } from '@/lib/lazily';
 import { parseJson } from '@/lib/parse-json';
 import { createStoredValue } from '@/lib/stored-value';
 import { type RefusedChoices, refusedChoicesOf } from './choice-rules';
-
-/** What the shipping form asks, as typed. */
-export type ShippingForm = ShippingAddress;
 
 const paymentMethods = ['paystack-card', 'paypal'] as const;
 const cardKinds = ['card', 'mpesa'] as const;
@@ -23,31 +20,19 @@ export interface PaymentChoice {
 
 export interface CheckoutDraft {
   /** May be incomplete. */
-  shipping: ShippingForm;
+  shipping: ShippingAddress;
   choice: PaymentChoice;
   choices: OrderChoices;
   /** What was typed of a gift that is none any more, for the case that it becomes one again. */
   formerGift: Gift | null;
   /** What the database has refused of an address. */
-  refused: Partial<ShippingForm>;
+  refused: Partial<ShippingAddress>;
   /** The same of a gift, its day and the delivery. */
   refusedChoices: RefusedChoices;
 }
 
-export const emptyShippingForm: ShippingForm = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  phone: '',
-  address: '',
-  city: '',
-  state: '',
-  zipCode: '',
-  country: '',
-};
-
 export const emptyDraft: CheckoutDraft = {
-  shipping: emptyShippingForm,
+  shipping: emptyShippingAddress,
   choice: { paymentMethod: 'paystack-card', cardKind: 'card', mpesaPhone: '' },
   choices: noChoices,
   formerGift: null,
@@ -61,7 +46,7 @@ const storedDraft = lazily(() => {
   const gift = z.catch(z.nullable(z.object({ message: z.string(), wrap: z.boolean() })), null);
 
   return z.object({
-    shipping: z.catch(storedAddress(), emptyShippingForm),
+    shipping: z.catch(storedAddress(), emptyShippingAddress),
     choice: z.catch(
       z.object({
         paymentMethod: z.enum(paymentMethods),
@@ -100,7 +85,7 @@ export const checkoutDraft = createStoredValue<CheckoutDraft>({
 });
 
 /** Keeps what was typed, or filled in, of the shipping form. */
-export function keepShipping(typed: Partial<ShippingForm>): void {
+export function keepShipping(typed: Partial<ShippingAddress>): void {
   checkoutDraft.update((draft) => ({ ...draft, shipping: { ...draft.shipping, ...typed } }));
 }
 
@@ -110,7 +95,7 @@ export function keepChoice(choice: PaymentChoice): void {
 }
 
 /** Keeps what the database refuses of an address and its choices, whose form asks for something else there. False for anything else. */
-export function keepRefused(fields: readonly string[], shipping: ShippingForm): boolean {
+export function keepRefused(fields: readonly string[], shipping: ShippingAddress): boolean {
   const refused = Object.fromEntries(Object.entries(shipping).filter(([name]) => fields.includes(name)));
   const refusedChoices = refusedChoicesOf(fields, checkoutDraft.get().choices);
   if (Object.keys({ ...refused, ...refusedChoices }).length === 0) return false;

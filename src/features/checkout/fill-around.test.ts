@@ -1,26 +1,27 @@
 import { expect, it } from 'vitest';
+import { emptyShippingAddress } from '@/domain/order';
 import { shippingAddress } from '@/testing/fixtures';
-import { emptyShippingForm } from './checkout-draft';
+
 import { fillAround } from './fill-around';
 
-const suggested = { ...emptyShippingForm, ...shippingAddress };
+const suggested = { ...emptyShippingAddress, ...shippingAddress };
 const { firstName, lastName, email, ...place } = suggested;
 
 it('fills in everything while nobody types', () => {
-  expect(fillAround(emptyShippingForm, suggested, null)).toEqual(suggested);
+  expect(fillAround(emptyShippingAddress, suggested, null)).toEqual(suggested);
 });
 
 it('leaves the field alone that somebody types in', () => {
-  expect(fillAround(emptyShippingForm, suggested, 'lastName')).toEqual({ firstName, email, ...place });
+  expect(fillAround(emptyShippingAddress, suggested, 'lastName')).toEqual({ firstName, email, ...place });
 });
 
 it('leaves the whole place alone while somebody types in a part of it', () => {
   for (const typing of Object.keys(place)) {
-    expect(fillAround(emptyShippingForm, suggested, typing), typing).toEqual({ firstName, lastName, email });
+    expect(fillAround(emptyShippingAddress, suggested, typing), typing).toEqual({ firstName, lastName, email });
   }
 });
 
 it('names only what is new', () => {
-  expect(fillAround({ ...emptyShippingForm, firstName, email }, suggested, 'city')).toEqual({ lastName });
+  expect(fillAround({ ...emptyShippingAddress, firstName, email }, suggested, 'city')).toEqual({ lastName });
   expect(fillAround(suggested, suggested, null)).toEqual({});
 });

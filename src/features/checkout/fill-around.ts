@@ -1,4 +1,5 @@
-import type { ShippingForm } from './checkout-draft';
+import type { ShippingAddress } from '@/domain/order';
+
 import { placeFields } from './suggested-shipping';
 
 const place: readonly string[] = placeFields;
@@ -8,13 +9,13 @@ const place: readonly string[] = placeFields;
  * whole place when it is a part of that. `typing` is the name of that field.
  */
 export function fillAround(
-  typed: ShippingForm,
-  suggested: ShippingForm,
+  typed: ShippingAddress,
+  suggested: ShippingAddress,
   typing: string | null | undefined,
-): Partial<ShippingForm> {
+): Partial<ShippingAddress> {
   const isTheirs = (name: string) => name === typing || (place.includes(name) && place.includes(typing ?? ''));
   const news = Object.entries(suggested).filter(
-    ([name, value]) => value !== typed[name as keyof ShippingForm] && !isTheirs(name),
+    ([name, value]) => value !== typed[name as keyof ShippingAddress] && !isTheirs(name),
   );
   return Object.fromEntries(news);
 }

@@ -1,18 +1,18 @@
 import type { Cart } from '@/domain/cart';
 import { countryCode, stateCode } from '@/domain/country';
+import { emptyShippingAddress, type ShippingAddress } from '@/domain/order';
 import type { OrderChoices } from '@/domain/order-choices';
 import type { PayableSession } from '@/domain/payment-session';
 import type { OrderTotals } from '@/domain/totals';
 import { quoteOrder } from '@/features/orders/api';
 import { personalKey } from '@/lib/query-keys';
 import type { Result } from '@/lib/result';
-import { emptyShippingForm, type ShippingForm } from './checkout-draft';
 
 /** What an order would be made of, as far as its sums depend on it. */
 export interface Priced {
   cart: Cart;
   choices: OrderChoices;
-  shipping: Pick<ShippingForm, 'country' | 'state' | 'email'>;
+  shipping: Pick<ShippingAddress, 'country' | 'state' | 'email'>;
 }
 
 type Quote = Result<OrderTotals>;
@@ -34,7 +34,7 @@ export function quoteQuery({ cart, choices, shipping: { country, state, email } 
   const request = {
     items: cart.map((line) => ({ productId: line.id, quantity: line.quantity, price: line.priceCents })),
     choices,
-    shippingAddress: { ...emptyShippingForm, country, state: known, email },
+    shippingAddress: { ...emptyShippingAddress, country, state: known, email },
   };
   return { queryKey: paymentKeys.quote(request), queryFn: () => quoteOrder(request), staleTime: 60_000 };
 }

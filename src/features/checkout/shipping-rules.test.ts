@@ -2,16 +2,17 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type CountryData, learnCountries } from '@/domain/country';
 import countryData from '@/domain/country-data.json';
+import { emptyShippingAddress, type ShippingAddress } from '@/domain/order';
 import { tidyLine } from '@/domain/typed-text';
 import { orderAddressSchema } from '@/features/addresses/order-address-schema';
 import { shippingAddress } from '@/testing/fixtures';
-import { emptyShippingForm, type ShippingForm } from './checkout-draft';
+
 import { completeShipping } from './shipping-rules';
 
-const complete: ShippingForm = { ...shippingAddress, phone: '+254 712 345 678' };
+const complete: ShippingAddress = { ...shippingAddress, phone: '+254 712 345 678' };
 
 /** The first sentence for each field. */
-function problems(changes: Partial<ShippingForm>) {
+function problems(changes: Partial<ShippingAddress>) {
   const typed = { ...complete, ...changes };
   const issues = orderAddressSchema(typed.country).safeParse(typed).error?.issues ?? [];
   return Object.fromEntries(issues.map(({ path, message }) => [path[0], message] as const).reverse());
@@ -25,8 +26,8 @@ describe('the shipping form', () => {
   });
 
   it('wants every field', () => {
-    expect(completeShipping(emptyShippingForm)).toBeNull();
-    expect(problems(emptyShippingForm)).toEqual({
+    expect(completeShipping(emptyShippingAddress)).toBeNull();
+    expect(problems(emptyShippingAddress)).toEqual({
       firstName: 'First name is required',
       lastName: 'Last name is required',
       email: 'Email is required',
@@ -81,7 +82,7 @@ describe('what people paste', () => {
   });
 
   it('into any field is taken in one tidy line, or answered there', () => {
-    const fields = fc.constantFrom(...(Object.keys(complete) as (keyof ShippingForm)[]));
+    const fields = fc.constantFrom(...(Object.keys(complete) as (keyof ShippingAddress)[]));
     fc.assert(
       fc.property(fields, fc.string({ unit: 'binary', maxLength: 300 }), (field, text) => {
         const taken = completeShipping({ ...complete, [field]: text });

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import type { SavedAddress } from '@/domain/address';
+import { emptyShippingAddress } from '@/domain/order';
 import { amina, homeAddress } from '@/testing/fixtures';
-import { emptyShippingForm } from './checkout-draft';
+
 import { matchingAddresses, shippingFromAddress, suggestShipping } from './suggested-shipping';
 
 const home: SavedAddress = { ...homeAddress, fullName: 'Njeri wa Mwangi' };
 
 it('takes the name and e-mail from the profile and the place from the default address', () => {
-  expect(suggestShipping(emptyShippingForm, amina, home)).toEqual({
+  expect(suggestShipping(emptyShippingAddress, amina, home)).toEqual({
     firstName: 'Amina',
     lastName: 'Otieno',
     email: 'amina@example.com',
@@ -21,13 +22,13 @@ it('takes the name and e-mail from the profile and the place from the default ad
 });
 
 it('takes the recipient of the address where the profile has no name', () => {
-  const suggested = suggestShipping(emptyShippingForm, { ...amina, firstName: '', lastName: '' }, home);
+  const suggested = suggestShipping(emptyShippingAddress, { ...amina, firstName: '', lastName: '' }, home);
   expect(suggested).toMatchObject({ firstName: 'Njeri', lastName: 'wa Mwangi' });
 });
 
 it('fills in no place without an address', () => {
-  expect(suggestShipping(emptyShippingForm, amina, null)).toEqual({
-    ...emptyShippingForm,
+  expect(suggestShipping(emptyShippingAddress, amina, null)).toEqual({
+    ...emptyShippingAddress,
     firstName: 'Amina',
     lastName: 'Otieno',
     email: 'amina@example.com',
@@ -35,9 +36,9 @@ it('fills in no place without an address', () => {
 });
 
 it('leaves what was typed, and mixes no two places', () => {
-  const typed = { ...emptyShippingForm, firstName: 'Baraka', city: 'Mombasa' };
+  const typed = { ...emptyShippingAddress, firstName: 'Baraka', city: 'Mombasa' };
   expect(suggestShipping(typed, amina, home)).toEqual({
-    ...emptyShippingForm,
+    ...emptyShippingAddress,
     firstName: 'Baraka',
     lastName: 'Otieno',
     email: 'amina@example.com',
@@ -56,14 +57,17 @@ it('recognises saved addresses by what is typed, whatever the case and the space
   expect(matchingAddresses(typed, [home, twin])).toEqual([home, twin]);
   expect(matchingAddresses({ ...typed, zipCode: '00200' }, [home])).toEqual([]);
   expect(matchingAddresses({ ...typed, firstName: 'Amina' }, [home])).toEqual([]);
-  expect(matchingAddresses(emptyShippingForm, [])).toEqual([]);
+  expect(matchingAddresses(emptyShippingAddress, [])).toEqual([]);
 });
 
 it('fills a dash in for the last name of somebody who has none', () => {
   const address = { ...home, fullName: 'Sukarno' };
   expect(shippingFromAddress(address)).toMatchObject({ firstName: 'Sukarno', lastName: '-' });
   const oneName = { ...amina, firstName: 'Sukarno', lastName: '' };
-  expect(suggestShipping(emptyShippingForm, oneName, address)).toMatchObject({ firstName: 'Sukarno', lastName: '-' });
+  expect(suggestShipping(emptyShippingAddress, oneName, address)).toMatchObject({
+    firstName: 'Sukarno',
+    lastName: '-',
+  });
   const typed = { ...shippingFromAddress(address), lastName: '', email: '' };
   expect(matchingAddresses(typed, [address])).toEqual([address]);
 });

@@ -1,12 +1,12 @@
 import { noLastName, type SavedAddress, splitName } from '@/domain/address';
+import type { ShippingAddress } from '@/domain/order';
 import { plainText } from '@/domain/typed-text';
 import type { SessionUser } from '@/lib/session';
-import type { ShippingForm } from './checkout-draft';
 
 /** The fields that an address fills together, so that two addresses are never mixed. */
 export const placeFields = ['phone', 'address', 'city', 'state', 'zipCode', 'country'] as const;
 
-export function shippingFromAddress(address: SavedAddress): Omit<ShippingForm, 'email'> {
+export function shippingFromAddress(address: SavedAddress): Omit<ShippingAddress, 'email'> {
   const { firstName, lastName } = splitName(address.fullName);
   return {
     firstName,
@@ -25,10 +25,10 @@ export function shippingFromAddress(address: SavedAddress): Omit<ShippingForm, '
  * default address, if none of it was typed. Answers the same object when there is nothing to add.
  */
 export function suggestShipping(
-  typed: ShippingForm,
+  typed: ShippingAddress,
   user: SessionUser,
   defaultAddress: SavedAddress | null,
-): ShippingForm {
+): ShippingAddress {
   const named = {
     ...typed,
     firstName: typed.firstName || user.firstName,
@@ -38,21 +38,21 @@ export function suggestShipping(
   const placeIsEmpty = placeFields.every((field) => typed[field] === '');
   const fromAddress = defaultAddress && placeIsEmpty ? shippingFromAddress(defaultAddress) : {};
   const suggested = { ...named, ...fromAddress, ...nameOf(named, defaultAddress) };
-  const same = Object.entries(suggested).every(([field, value]) => typed[field as keyof ShippingForm] === value);
+  const same = Object.entries(suggested).every(([field, value]) => typed[field as keyof ShippingAddress] === value);
   return same ? typed : suggested;
 }
 
-function nameOf({ firstName, lastName }: ShippingForm, known: SavedAddress | null): Partial<ShippingForm> {
+function nameOf({ firstName, lastName }: ShippingAddress, known: SavedAddress | null): Partial<ShippingAddress> {
   if (lastName === '' && known?.fullName.trim() === firstName.trim()) return { firstName, lastName: noLastName };
   return firstName || lastName ? { firstName, lastName } : {};
 }
 
 /** The saved addresses that equal what the form holds. */
-export function matchingAddresses(typed: ShippingForm, addresses: readonly SavedAddress[]): SavedAddress[] {
+export function matchingAddresses(typed: ShippingAddress, addresses: readonly SavedAddress[]): SavedAddress[] {
   const plain = (text: string) => plainText(text).toLowerCase().replace(/^-$/, '');
   return addresses.filter((address) =>
     Object.entries(shippingFromAddress(address)).every(
-      ([field, value]) => plain(typed[field as keyof ShippingForm]) === plain(value),
+      ([field, value]) => plain(typed[field as keyof ShippingAddress]) === plain(value),
     ),
   );
 }

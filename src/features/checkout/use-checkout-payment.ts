@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import type { Cart } from '@/domain/cart';
-import type { PaymentMethod, PlacedOrder } from '@/domain/order';
+import type { PaymentMethod, PlacedOrder, ShippingAddress } from '@/domain/order';
 import type { OrderChoices } from '@/domain/order-choices';
 import type { OrderTotals } from '@/domain/totals';
 import { productKeys } from '@/features/catalogue/queries';
 import { paymentMessages } from '@/features/payments/messages';
 import { refusedFields, type Shortage, type TooMany } from '@/lib/result';
 import { problemWords } from '@/shop/problem-words';
-import { keepRefused, type ShippingForm } from './checkout-draft';
+import { keepRefused } from './checkout-draft';
 import { prepareOrder, type RefusedChoice } from './prepare-order';
 import { paymentKeys } from './queries';
 import { checkoutSession } from './stored-session';
@@ -36,7 +36,7 @@ const refusedChoiceFields: Readonly<Partial<Record<RefusedChoice, readonly strin
 
 interface CheckoutPaymentOptions {
   cart: Cart;
-  shipping: ShippingForm;
+  shipping: ShippingAddress;
   userId: string | null;
   onAddressRefused: () => void;
 }
@@ -70,7 +70,10 @@ export function useCheckoutPayment({ cart, shipping, userId, onAddressRefused }:
   };
 
   /** The order to pay, or null after the shopper was told why there is none. */
-  const prepare = async (paymentMethod: PaymentMethod, shippingAddress: ShippingForm): Promise<PlacedOrder | null> => {
+  const prepare = async (
+    paymentMethod: PaymentMethod,
+    shippingAddress: ShippingAddress,
+  ): Promise<PlacedOrder | null> => {
     setObstacle(null);
     const items = cart.map((line) => ({ productId: line.id, quantity: line.quantity }));
     const prepared = await prepareOrder({ items, shippingAddress, paymentMethod, choices }, userId);

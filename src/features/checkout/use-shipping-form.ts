@@ -1,22 +1,23 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
+import type { ShippingAddress } from '@/domain/order';
 import { orderAddressSchema } from '@/features/addresses/order-address-schema';
 import { useStoredValue } from '@/lib/stored-value';
 import { loadCountries } from '@/shop/countries';
-import { checkoutDraft, keepShipping, type ShippingForm } from './checkout-draft';
+import { checkoutDraft, keepShipping } from './checkout-draft';
 import { choiceProblems, isChoiceRefused } from './choice-rules';
 import { fillAround } from './fill-around';
 import { completeShipping } from './shipping-rules';
 
 interface ShippingFormOptions {
   /** Called with a form that passed its checks, trimmed. */
-  onComplete: (shipping: ShippingForm) => void;
+  onComplete: (shipping: ShippingAddress) => void;
   /** Adds what is known about the shopper to what was typed; another one when there is something new to know. */
-  complete: (typed: ShippingForm) => ShippingForm;
+  complete: (typed: ShippingAddress) => ShippingAddress;
 }
 
-const resolver: Resolver<ShippingForm> = async (typed, context, options) => {
+const resolver: Resolver<ShippingAddress> = async (typed, context, options) => {
   // Without it, addresses of all countries are treated as alike here; the database decides.
   await loadCountries().catch(() => {});
   return zodResolver(orderAddressSchema(typed.country, checkoutDraft.get().refused))(typed, context, options);
@@ -25,7 +26,7 @@ const resolver: Resolver<ShippingForm> = async (typed, context, options) => {
 /** The shipping form. What is typed is kept with the tab. */
 export function useShippingForm({ onComplete, complete }: ShippingFormOptions) {
   const { shipping: typed } = useStoredValue(checkoutDraft);
-  const form = useForm<ShippingForm>({ resolver, defaultValues: typed, shouldFocusError: false });
+  const form = useForm<ShippingAddress>({ resolver, defaultValues: typed, shouldFocusError: false });
   const { errors, submitCount, isSubmitting } = form.formState;
 
   // Before anybody can type: an effect after the paint may come late on a slow device.
@@ -46,12 +47,12 @@ export function useShippingForm({ onComplete, complete }: ShippingFormOptions) {
   useLayoutEffect(() => {
     const shown = form.getValues();
     for (const [field, value] of Object.entries(checkoutDraft.get().shipping)) {
-      const name = field as keyof ShippingForm;
+      const name = field as keyof ShippingAddress;
       if (shown[name] !== value) form.setValue(name, value, { shouldValidate: submitCount > 0 });
     }
   }, [form, typed, submitCount]);
 
-  const finish = (shipping: ShippingForm) => {
+  const finish = (shipping: ShippingAddress) => {
     const { choices, refusedChoices } = checkoutDraft.get();
     if (Object.keys(choiceProblems(choices, refusedChoices)).length > 0) return;
     const { email, phone, zipCode } = shipping;

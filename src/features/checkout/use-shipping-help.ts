@@ -1,11 +1,12 @@
 import { useCallback, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import type { SavedAddress } from '@/domain/address';
+import type { ShippingAddress } from '@/domain/order';
 import { useAddAddress, useAddresses } from '@/features/addresses/queries';
 import { logFailure } from '@/lib/log';
 import type { Result } from '@/lib/result';
 import { useSession } from '@/lib/session';
-import type { ShippingForm } from './checkout-draft';
+
 import { checkoutMessages } from './messages';
 import { matchingAddresses, suggestShipping } from './suggested-shipping';
 
@@ -30,14 +31,14 @@ export function useShippingHelp() {
   const defaultAddress = addresses.find((address) => address.isDefault) ?? null;
 
   const complete = useCallback(
-    (typed: ShippingForm) => (user ? suggestShipping(typed, user, defaultAddress) : typed),
+    (typed: ShippingAddress) => (user ? suggestShipping(typed, user, defaultAddress) : typed),
     [user, defaultAddress],
   );
 
-  const canSave = (typed: ShippingForm) => user !== null && matchingAddresses(typed, addresses).length === 0;
+  const canSave = (typed: ShippingAddress) => user !== null && matchingAddresses(typed, addresses).length === 0;
 
   /** Saves the address beside the checkout, once. A failure does not stop the checkout. */
-  const saveWhenAsked = async (typed: ShippingForm): Promise<void> => {
+  const saveWhenAsked = async (typed: ShippingAddress): Promise<void> => {
     const fingerprint = JSON.stringify(typed);
     if (!user || !savingAsked || !canSave(typed) || saved.current.has(fingerprint)) return;
     saved.current.add(fingerprint);

@@ -3,7 +3,7 @@ import type { Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { addressLimits } from '@/domain/address';
 import { isEmailAddress } from '@/domain/email';
-import type { ShippingAddress } from '@/domain/order';
+import { emptyShippingAddress, type ShippingAddress } from '@/domain/order';
 import { pastedText, tidyLine } from '@/domain/typed-text';
 import { orderAddressSchema } from '@/features/addresses/order-address-schema';
 import { checkedText } from '@/lib/form-rules';
@@ -20,15 +20,7 @@ export interface CustomerForm extends ShippingAddress {
 export const emptyCustomer: CustomerForm = {
   kind: 'cash',
   delivers: false,
-  firstName: '',
-  lastName: '',
-  email: '',
-  phone: '',
-  address: '',
-  city: '',
-  state: '',
-  zipCode: '',
-  country: '',
+  ...emptyShippingAddress,
 };
 
 const choices = { kind: z.enum(orderKinds), delivers: z.boolean() };

@@ -4,6 +4,7 @@ import { ChevronDown, Tag, X } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Cart } from '@/domain/cart';
+import type { ShippingAddress } from '@/domain/order';
 import { type DeliveryOption, pricedChoices } from '@/domain/order-choices';
 import { LEAST_GOODS_CENTS, type OrderTotals } from '@/domain/totals';
 import { pastedText } from '@/domain/typed-text';
@@ -14,7 +15,7 @@ import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/field';
 import { IconButton } from '@/ui/icon-button';
-import type { ShippingForm } from '../checkout-draft';
+
 import { codeRefusalText, isRefusedCode } from '../code-refusal';
 import { checkoutMessages } from '../messages';
 import { quoteQuery } from '../queries';
@@ -24,7 +25,7 @@ const CODE_MAX = 40;
 
 interface DiscountCodeProps {
   cart: Cart;
-  shipping: Pick<ShippingForm, 'country' | 'state' | 'email'>;
+  shipping: Pick<ShippingAddress, 'country' | 'state' | 'email'>;
   /** What the order will come by. */
   option: DeliveryOption | undefined;
   totals: OrderTotals;

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Cart, CartLine } from '@/domain/cart';
+import type { ShippingAddress } from '@/domain/order';
 import { useSession } from '@/lib/session';
-import { type CheckoutDraft, keepChoice, type ShippingForm } from '../checkout-draft';
+import { type CheckoutDraft, keepChoice } from '../checkout-draft';
 import { useCheckoutPayment } from '../use-checkout-payment';
 import { CheckoutColumns } from './checkout-columns';
 import { CheckoutSummary } from './checkout-summary';
@@ -12,7 +13,7 @@ import { SignedOutNotice } from './signed-out-notice';
 interface PayableCheckoutProps {
   draft: CheckoutDraft;
   cart: Cart;
-  shipping: ShippingForm;
+  shipping: ShippingAddress;
   pictureFor: (line: CartLine) => ReactNode;
   onBack: () => void;
 }

@@ -1,10 +1,10 @@
 import { ArrowLeft, CreditCard, type LucideIcon, Wallet } from 'lucide-react';
 import type { Cart } from '@/domain/cart';
-import type { PaymentMethod } from '@/domain/order';
+import type { PaymentMethod, ShippingAddress } from '@/domain/order';
 import { useMpesaHint } from '@/features/payments/use-mpesa-hint';
 import { Button } from '@/ui/button';
 import { RadioTile } from '@/ui/radio';
-import type { PaymentChoice, ShippingForm } from '../checkout-draft';
+import type { PaymentChoice } from '../checkout-draft';
 import { checkoutMessages } from '../messages';
 import type { CheckoutPayment } from '../use-checkout-payment';
 import { ObstacleNotice } from './obstacle-notice';
@@ -17,7 +17,7 @@ const tiles: readonly { method: PaymentChoice['paymentMethod']; label: string; I
 
 interface PaymentStepProps {
   cart: Cart;
-  shipping: ShippingForm;
+  shipping: ShippingAddress;
   choice: PaymentChoice;
   payment: CheckoutPayment;
   onChoose: (choice: PaymentChoice) => void;

@@ -1,20 +1,21 @@
 import { useState } from 'react';
 import type { SavedAddress } from '@/domain/address';
+import { emptyShippingAddress, type ShippingAddress } from '@/domain/order';
 import { isolatedList } from '@/lib/isolated';
 import { Badge } from '@/ui/badge';
 import { RadioTile } from '@/ui/radio';
-import { emptyShippingForm, type ShippingForm } from '../checkout-draft';
+
 import { checkoutMessages } from '../messages';
 import { matchingAddresses, placeFields, shippingFromAddress } from '../suggested-shipping';
 
 interface SavedAddressesProps {
   addresses: readonly SavedAddress[];
-  typed: ShippingForm;
-  onChoose: (values: Partial<ShippingForm>) => void;
+  typed: ShippingAddress;
+  onChoose: (values: Partial<ShippingAddress>) => void;
 }
 
-const emptyPlace: Partial<ShippingForm> = Object.fromEntries(
-  placeFields.map((field) => [field, emptyShippingForm[field]]),
+const emptyPlace: Partial<ShippingAddress> = Object.fromEntries(
+  placeFields.map((field) => [field, emptyShippingAddress[field]]),
 );
 
 export function SavedAddresses({ addresses, typed, onChoose }: SavedAddressesProps) {

@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
 import type { FieldErrors } from 'react-hook-form';
+import type { ShippingAddress } from '@/domain/order';
 import { AddressFields } from '@/features/addresses/components/address-fields';
 import { orderAddressSpecs } from '@/features/addresses/order-address-specs';
 import { Button } from '@/ui/button';
 import { ErrorSummary } from '@/ui/error-summary';
 import { Notice } from '@/ui/notice';
-import type { ShippingForm } from '../checkout-draft';
+
 import { checkoutMessages } from '../messages';
 import { useShippingForm } from '../use-shipping-form';
 
 interface ShippingStepProps {
-  onComplete: (shipping: ShippingForm) => void;
+  onComplete: (shipping: ShippingAddress) => void;
   /** Adds what is known about the shopper to what was typed. */
-  complete: (typed: ShippingForm) => ShippingForm;
+  complete: (typed: ShippingAddress) => ShippingAddress;
   /** Why nothing can be ordered like this; the address is not asked for then. */
   obstacle: string | null;
   shortcuts: ReactNode;

@@ -2,28 +2,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import type { OrderKey } from '@/domain/order';
-import { comesBack, type OrderReturn, type ReturnStage, returnStage } from '@/domain/order-return';
+import { comesBack, type OrderReturn, returnStage } from '@/domain/order-return';
 import { formatShopDay, shortOrderId } from '@/lib/format';
 import { isolatedList, joined } from '@/lib/isolated';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
+import { returnStages } from '@/shop/order-words';
 import { useShopSettings } from '@/shop/shop-settings';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/dialog';
-import { type Stage, StatusBadge } from '@/ui/status-badge';
+import { StatusBadge } from '@/ui/status-badge';
 import { withdrawReturn } from '../api';
 import { reasonNames, returnMessages, returnProblem, stageName, worthText } from '../messages';
 import { returnKeys } from '../queries';
 import { ReturnPhoto } from './return-photo';
-
-export const returnBadges: Readonly<Record<ReturnStage, Stage>> = {
-  asked: 'waiting',
-  withdrawn: 'stopped',
-  refused: 'stopped',
-  approved: 'moving',
-  received: 'working',
-  refunded: 'done',
-  unknown: 'waiting',
-};
 
 export function ReturnEntry({ order, item }: { order: OrderKey; item: OrderReturn }) {
   const { address } = useShopSettings();
@@ -32,7 +23,7 @@ export function ReturnEntry({ order, item }: { order: OrderKey; item: OrderRetur
   return (
     <li className="rounded-2xl border border-line p-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <StatusBadge stage={returnBadges[stage]}>{stageName(item)}</StatusBadge>
+        <StatusBadge stage={returnStages[stage]}>{stageName(item)}</StatusBadge>
         <time dateTime={item.createdAt} className="text-muted text-sm">
           {formatShopDay(item.createdAt)}
         </time>

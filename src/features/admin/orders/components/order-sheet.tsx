@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { isInPerson } from '@/domain/order-page';
 import { formatDay, formatShopDay, shortOrderId } from '@/lib/format';
 import { deliveryNames, promisedDays } from '@/shop/delivery-words';
@@ -6,6 +5,7 @@ import { OrderLinesTable } from '@/shop/order-lines';
 import { paymentMethodNames, paymentStatusNames } from '@/shop/order-words';
 import { useShopSettings } from '@/shop/shop-settings';
 import { PaperSheet } from '@/ui/paper-sheet';
+import { optionalPart } from '../../shared/components/optional-part';
 import { adminOrderMessages, giftMessages } from '../messages';
 import type { OrderDetails } from '../repository';
 import type { PrintDocument } from '../use-order-list';
@@ -16,12 +16,7 @@ import { StaffOrderSums } from './staff-order-sums';
 const { facts } = adminOrderMessages;
 
 /** A slip without its codes is better than none. */
-const SafetyCodes = lazy(() =>
-  import('./safety-codes').then(
-    (code) => ({ default: code.SafetyCodes }),
-    () => ({ default: NoCodes }),
-  ),
-);
+const SafetyCodes = optionalPart(async () => (await import('./safety-codes')).SafetyCodes);
 
 interface OrderSheetProps {
   order: OrderDetails;
@@ -87,10 +82,6 @@ export function OrderSheet({ order, document, title }: OrderSheetProps) {
       </p>
     </PaperSheet>
   );
-}
-
-function NoCodes(_: Pick<OrderDetails, 'items'>) {
-  return null;
 }
 
 /** What goes into the next parcel; what has left, once nothing is to be sent. */

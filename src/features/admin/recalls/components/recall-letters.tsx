@@ -1,4 +1,3 @@
-import { lazy, type ReactNode } from 'react';
 import { paths } from '@/config/paths';
 import { absoluteUrl } from '@/config/site-url';
 import { remedyPromises } from '@/features/recalls/messages';
@@ -6,6 +5,7 @@ import { formatShopDay, shortOrderId } from '@/lib/format';
 import { placeLine } from '@/shop/address-words';
 import { useShopSettings } from '@/shop/shop-settings';
 import { PaperSheet } from '@/ui/paper-sheet';
+import { optionalPart } from '../../shared/components/optional-part';
 import { PrintedPages } from '../../shared/components/printed-pages';
 import { recallLetterMessages, staffRecallMessages } from '../messages';
 import { useUnopened } from '../queries';
@@ -14,16 +14,7 @@ import type { StaffRecall, Unopened } from '../types';
 const recallsUrl = absoluteUrl(paths.recalls);
 
 /** A letter without its code is better than none. */
-const LetterCode = lazy(() =>
-  import('../../shared/components/qr-code').then(
-    (code) => ({ default: code.QrCode }),
-    () => ({ default: NoCode }),
-  ),
-);
-
-function NoCode(_: { url: string; label: string; className?: string }): ReactNode {
-  return null;
-}
+const LetterCode = optionalPart(async () => (await import('../../shared/components/qr-code')).QrCode);
 
 /** A letter for each buyer whom no notice has reached and who has an address. */
 export function RecallLetters({ id, onClose }: { id: number; onClose: () => void }) {

@@ -1,27 +1,18 @@
-import { isReturnOpen, type ReturnStage, returnStage } from '@/domain/order-return';
+import { isReturnOpen, returnStage } from '@/domain/order-return';
 import { ReturnPhoto } from '@/features/returns/components/return-photo';
 import { ReturnSumsList } from '@/features/returns/components/return-sums-list';
 import { formatMoment, formatMoney, shortOrderId } from '@/lib/format';
 import { joined } from '@/lib/isolated';
+import { returnStages } from '@/shop/order-words';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
-import { type Stage, StatusBadge } from '@/ui/status-badge';
+import { StatusBadge } from '@/ui/status-badge';
 import { erasedCustomer } from '../../orders/messages';
 import { staffReturnMessages, staffReturnReasons, staffReturnStages } from '../messages';
 import type { StaffReturn } from '../types';
 import { DecideReturn } from './decide-return';
 import { ReceiveReturn } from './receive-return';
 import { RefundReturn } from './refund-return';
-
-const stages: Readonly<Record<ReturnStage, Stage>> = {
-  asked: 'waiting',
-  withdrawn: 'stopped',
-  refused: 'stopped',
-  approved: 'moving',
-  received: 'working',
-  refunded: 'done',
-  unknown: 'waiting',
-};
 
 export function ReturnCard({ item, onOpenOrder }: { item: StaffReturn; onOpenOrder: (id: string) => void }) {
   const stage = returnStage(item);
@@ -30,7 +21,7 @@ export function ReturnCard({ item, onOpenOrder }: { item: StaffReturn; onOpenOrd
     <li className="grid gap-5 rounded-card border border-line bg-raised p-4 sm:p-5 lg:grid-cols-2">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <StatusBadge stage={stages[stage]}>{staffReturnStages[stage]}</StatusBadge>
+          <StatusBadge stage={returnStages[stage]}>{staffReturnStages[stage]}</StatusBadge>
           {stage === 'refunded' && item.receivedAt !== null && (
             <StatusBadge stage="working">{staffReturnStages.received}</StatusBadge>
           )}
