@@ -15,7 +15,7 @@ import { StaffOrderSums } from './staff-order-sums';
 
 const { facts } = adminOrderMessages;
 
-/** A slip without its codes is better than none. */
+/** If its code cannot be loaded, the slip is printed without QR codes. */
 const SafetyCodes = lazy(() =>
   import('./safety-codes').then(
     (code) => ({ default: code.SafetyCodes }),
@@ -29,7 +29,7 @@ interface OrderSheetProps {
   title: string;
 }
 
-/** The printed sheet: a packing slip lists what goes into the parcel, a receipt what was paid. */
+/** A printable sheet: a packing slip lists the contents of the parcel, a receipt what was paid. */
 export function OrderSheet({ order, document, title }: OrderSheetProps) {
   const { address, phone, supportEmail } = useShopSettings();
   const leftOut = recalledNames(order.items);
@@ -93,7 +93,7 @@ function NoCodes(_: Pick<OrderDetails, 'items'>) {
   return null;
 }
 
-/** What goes into the next parcel; what has left, once nothing is to be sent. */
+/** The items still to be packed; if there are none, those that were sent. */
 function toPack({ items }: OrderDetails): OrderDetails['items'] {
   const left = items.filter(({ toSend }) => toSend > 0);
   return left.length > 0

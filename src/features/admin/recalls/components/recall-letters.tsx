@@ -13,7 +13,7 @@ import type { StaffRecall, Unopened } from '../types';
 
 const recallsUrl = absoluteUrl(paths.recalls);
 
-/** A letter without its code is better than none. */
+/** If its code cannot be loaded, letters are printed without a QR code. */
 const LetterCode = lazy(() =>
   import('../../shared/components/qr-code').then(
     (code) => ({ default: code.QrCode }),
@@ -25,7 +25,7 @@ function NoCode(_: { url: string; label: string; className?: string }): ReactNod
   return null;
 }
 
-/** A letter for each buyer whom no notice has reached and who has an address. */
+/** A letter for each buyer who has not opened the notice and has a postal address. */
 export function RecallLetters({ id, onClose }: { id: number; onClose: () => void }) {
   const { data, isPending, refetch } = useUnopened(id);
   const addressed = data?.people.filter(({ address }) => address.address !== '');
