@@ -3,7 +3,7 @@ import type { Cents } from '@/domain/money';
 import type { Product } from '@/domain/product';
 import { joined } from '@/lib/isolated';
 
-/** What only the page of a product says. */
+/** Messages of the product page only. */
 export const productPageMessages = {
   title: 'Product',
   loadFailed: 'We could not load this product',
