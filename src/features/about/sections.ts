@@ -1,4 +1,4 @@
-/** What the page about us consists of. */
+/** The sections of the about page. */
 export const aboutSections = {
   story: { id: 'our-story', heading: 'Our Story' },
   mission: { id: 'our-mission', heading: 'Our Mission' },
