@@ -10,7 +10,7 @@ export const amina: SessionUser = {
   email: 'amina@example.com',
 };
 
-/** Where her orders go, as the checkout's form and an order hold it. */
+/** Her shipping address, as in the checkout's form and an order. */
 export const shippingAddress: ShippingAddress = {
   firstName: 'Amina',
   lastName: 'Otieno',

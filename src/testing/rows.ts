@@ -8,7 +8,7 @@ import type { Tables } from '@/lib/supabase/database.types';
 import { amina, homeAddress } from './fixtures';
 import { factsOf } from './saved';
 
-/** Without the text by which staff search, which the browser does not read. */
+/** Without the column for the staff's search, which the browser does not read. */
 export type ProductRow = Omit<Tables<'products'>, 'search_text'>;
 export type PostRow = Tables<'blog_posts'>;
 
@@ -100,7 +100,7 @@ export function articleRow(article: Article, changes: Partial<PostRow> = {}): Po
   };
 }
 
-/** A post of staff, the first after the articles that come with the shop. */
+/** A post as staff see it, with the first id after the built-in articles. */
 export function postRow(changes: Partial<PostRow> = {}): PostRow {
   return {
     id: 7,
@@ -133,7 +133,7 @@ export function makerRow(changes: Partial<Tables<'makers'>> = {}): Tables<'maker
   };
 }
 
-/** The settings the shop is built with, as the database stores them. */
+/** A collection as the database stores it. */
 export function collectionRow(changes: Partial<Tables<'collections'>> = {}): Tables<'collections'> {
   return {
     id: 1,

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { Session } from '@/lib/session';
 import { amina } from './fixtures';
 
-/** A session of hers, or of the person given. */
+/** A session of the fixture customer, or of another user. */
 export function signedInAs(user = amina) {
   const signOut = vi.fn(async () => {});
   const deleteAccount = vi.fn(async () => {});
