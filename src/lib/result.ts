@@ -10,7 +10,7 @@ export interface Shortage {
 
 /** Why the database refused a change that is well formed and permitted. */
 export type RefusalReason =
-  /** A value breaks a rule; `field` names its column when the database says which. */
+  /** A value violates a rule; `field` is its column, if the database names it. */
   | 'invalid'
   /** A row with this key exists already. */
   | 'duplicate'

@@ -108,7 +108,7 @@ export function OrderLinesTable({ items, isPackingSlip = false }: OrderLinesTabl
 interface OrderSumsProps {
   totals: OrderTotals;
   discountCode?: string | null;
-  /** The rate of the tax, where it is known. */
+  /** The tax rate, if known. */
   taxPercent?: number | null;
   /** Amounts paid and refunded, for a placed order. */
   money?: { paid: Cents; refunded: Cents };
