@@ -9,7 +9,7 @@ import { takeConsoleProblems } from '@/testing/setup-screens';
 
 type Call = 'own_newsletter' | 'join_own_newsletter' | 'leave_own_newsletter';
 
-/** Answers as the database does; null is no answer. */
+/** Responds as the database does; null for a network error. */
 function answers(all: Partial<Record<Call, string | null>>) {
   const asked: string[] = [];
   for (const [name, answer] of Object.entries(all)) {

@@ -11,7 +11,7 @@ const inGarden = catalogueSnapshot.map((product) =>
   product.category === 'Outdoor' ? { ...product, category: 'Garden' } : product,
 );
 
-/** The database where staff renamed Outdoor, moved it to the front and gave it a picture, and where Toys has no products. */
+/** Staff renamed Outdoor, moved it to the front and gave it a picture; Toys has no products. */
 function changeCategories() {
   server.use(
     productsHandler(inGarden.filter(({ category }) => category !== 'Toys')),

@@ -10,7 +10,7 @@ import { completeShipping } from './shipping-rules';
 
 const complete: ShippingForm = { ...shippingAddress, phone: '+254 712 345 678' };
 
-/** The first sentence for each field. */
+/** The first error of each field. */
 function problems(changes: Partial<ShippingForm>) {
   const typed = { ...complete, ...changes };
   const issues = orderAddressSchema(typed.country).safeParse(typed).error?.issues ?? [];
