@@ -18,7 +18,7 @@ interface TableRow {
   archived_at?: string | null;
 }
 
-/** Mocks PostgREST reads of a table, with the params the shop uses: `select`, `id`, `archived_at`, `offset`, `limit`. */
+/** Mocks PostgREST reads of a table, with the shop's params: `select`, `id`, `archived_at`, `offset`, `limit`. */
 export function tableHandler<Row extends TableRow>(
   table: string,
   read: () => readonly Row[] | Promise<readonly Row[]>,
