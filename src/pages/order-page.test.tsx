@@ -48,7 +48,7 @@ test('a guest’s link shows the order as it was placed, what became of it, and 
   expect(document.querySelector('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
 });
 
-test('the link to the parcel is that of the carrier staff named', async () => {
+test('the tracking link is that of the carrier that staff chose', async () => {
   storedOrderPage({ ...paidAnswer, status: 'shipped', can_cancel: false, tracking_number: '12 34', carrier: 'fedex' });
   renderApp(`/orders/${STORED_ORDER_ID}#${STORED_GUEST_TOKEN}`);
   expect(await screen.findByRole('link', { name: 'Follow your parcel with FedEx' })).toHaveAttribute(
@@ -57,7 +57,7 @@ test('the link to the parcel is that of the carrier staff named', async () => {
   );
 });
 
-test('a carrier that has no address for a number is named beside it', async () => {
+test('a carrier without tracking pages is named next to the number', async () => {
   storedOrderPage({ ...paidAnswer, status: 'shipped', can_cancel: false, tracking_number: 'KE123', carrier: 'g4s' });
   renderApp(`/orders/${STORED_ORDER_ID}#${STORED_GUEST_TOKEN}`);
   expect(await screen.findByText(/^G4S Kenya: Tracking number/)).toBeVisible();

@@ -29,7 +29,7 @@ function changeCategories() {
   );
 }
 
-test('an address that a category had before leads to the one it has now', async () => {
+test('a former URL of a category redirects to its current one', async () => {
   changeCategories();
   const { currentUrl, user } = renderApp('/shop/outdoor?sort=name');
   expect(await screen.findByRole('heading', { level: 1, name: 'Garden' })).toBeVisible();
