@@ -76,7 +76,7 @@ export interface EnvProblem {
 
 export const sentenceOf = ({ name, says }: EnvProblem) => `${name} ${says}`;
 
-/** The variables that hold a secret although the browser gets them. */
+/** The public variables with the value or the name of a secret. */
 export function publishedSecrets(env: Env): EnvProblem[] {
   return publicVariables(env).flatMap(({ name, value }): EnvProblem[] => {
     const secret =

@@ -1,7 +1,7 @@
 /** The order that this browser is paying, or paid last. */
 export const CHECKOUT_ORDER_KEY = 'checkout-order';
 
-/** Forms that stay with the tab while they are filled in, under these keys of its session storage. */
+/** Forms kept in the tab's session storage while they are filled in. */
 export const CHECKOUT_FORM_KEY = 'checkout';
 export const ADDRESS_FORM_KEY = 'address-draft';
 

@@ -32,7 +32,7 @@ export const postStatuses = ['draft', 'published'] as const;
 
 export type PostStatus = (typeof postStatuses)[number];
 
-/** Whether the blog shows a post on a day (yyyy-mm-dd, where the shop is): from its own day on, unless it is a draft. */
+/** Whether the blog shows a post on a day (yyyy-mm-dd, shop time): from its date on, unless it is a draft. */
 export function isPublished(post: { status: PostStatus; date: string }, today: string): boolean {
   return post.status === 'published' && post.date <= today;
 }

@@ -1,7 +1,7 @@
 import snapshot from './catalogue-snapshot.json' with { type: 'json' };
 import type { Product } from './product';
 
-/** The eight products of `supabase/seed.sql` as lists show them, for the first paint and for a shop without a database. */
+/** The eight products of `supabase/seed.sql` as in lists, for the first paint and for a shop without a database. */
 export const catalogueSnapshot = snapshot as readonly Product[];
 
 /** The date of the built-in products and texts, for sitemap and product feed. Update it with them. */

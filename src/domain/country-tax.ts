@@ -8,7 +8,6 @@ export interface CountryTax {
   country: string;
   /** The code of a known state, or empty for the whole country. */
   state: string;
-  /** In percent. */
   taxPercent: number;
   /** Prices include the tax: nothing is added. */
   pricesIncludeTax: boolean;

@@ -6,7 +6,6 @@ import type { OrderRecall } from './recall';
 
 export interface OrderPageItem extends OrderItem {
   category: string;
-  /** What is in its box. */
   boxContents: readonly string[];
   isOnSale: boolean;
 }

@@ -15,9 +15,7 @@ export interface OrderTotals {
   total: Cents;
 }
 
-/** How an order is taxed. */
 export interface TaxTerms {
-  /** In percent. */
   taxPercent: number;
   /** Prices include the tax: it is not added. */
   taxIncluded: boolean;

@@ -49,7 +49,6 @@ export function windowsOpened(): number {
   return opened.length;
 }
 
-/** The newest window. */
 export function paystackWindow(): CheckoutParameters {
   const last = opened.at(-1);
   if (!last) throw new Error('Paystack has not been opened');

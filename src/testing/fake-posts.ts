@@ -8,7 +8,6 @@ interface ListPostsBody extends ListBody {
 
 const place = (day: string, id: number) => `${day} ${String(id).padStart(9, '0')}`;
 
-/** The response of `list_posts`. */
 function listPosts(rows: readonly PostRow[], body: ListPostsBody) {
   const wanted = body.search?.toLowerCase() ?? '';
   const before = body.before_published_on && place(body.before_published_on, body.before_id ?? 0);

@@ -17,7 +17,6 @@ const shows: Readonly<Record<string, (row: ProductRow) => boolean>> = {
 /** The products of the shop as staff edit them. */
 export const productRows = (): ProductRow[] => catalogueSnapshot.map((product) => productRow(product));
 
-/** The response of `list_products`. */
 function listProducts(
   rows: readonly ProductRow[],
   { search, show, after_id, page_size }: ListBody & { after_id: number | null },

@@ -2,7 +2,6 @@ import type { SavedAddress } from '@/domain/address';
 import type { ShippingAddress } from '@/domain/order';
 import type { SessionUser } from '@/lib/session';
 
-/** A customer. */
 export const amina: SessionUser = {
   id: 'user_1',
   firstName: 'Amina',
@@ -23,7 +22,6 @@ export const shippingAddress: ShippingAddress = {
   country: 'Kenya',
 };
 
-/** An address of her address book. */
 export const homeAddress: SavedAddress = {
   id: '11111111-0000-4000-8000-000000000000',
   title: 'Home',

@@ -16,7 +16,6 @@ const unchanged = { version: 1, created_at: '2026-01-05T08:00:00Z', updated_at: 
 
 const factColumns = recordColumns('products', factFields);
 
-/** A product as the database stores it. */
 export function productRow(product: Product, changes: Partial<ProductRow> = {}): ProductRow {
   return {
     id: product.id,
@@ -57,7 +56,6 @@ export function productRow(product: Product, changes: Partial<ProductRow> = {}):
   };
 }
 
-/** A category as the database stores it. */
 export function categoryRow(
   category: CompleteCategory,
   index: number,
@@ -120,7 +118,6 @@ export function postRow(changes: Partial<PostRow> = {}): PostRow {
   };
 }
 
-/** A maker as the database stores it. */
 export function makerRow(changes: Partial<Tables<'makers'>> = {}): Tables<'makers'> {
   return {
     id: 1,
@@ -133,7 +130,6 @@ export function makerRow(changes: Partial<Tables<'makers'>> = {}): Tables<'maker
   };
 }
 
-/** A collection as the database stores it. */
 export function collectionRow(changes: Partial<Tables<'collections'>> = {}): Tables<'collections'> {
   return {
     id: 1,

@@ -9,7 +9,6 @@ export function signedInAs(user = amina) {
   return { status: 'signed-in', user, signOut, deleteAccount } satisfies Session;
 }
 
-/** A session of a member of staff. */
 export function staffSession(changes: Partial<Extract<Session, { status: 'signed-in' }>> = {}): Session {
   const user = { id: 'user_staff', firstName: 'Wanjiru', lastName: 'Kamau', email: 'staff@littlebaobab.example' };
   return { status: 'signed-in', user, signOut: async () => {}, deleteAccount: async () => {}, ...changes };

@@ -1,4 +1,3 @@
-/** The sections of the about page. */
 export const aboutSections = {
   story: { id: 'our-story', heading: 'Our Story' },
   mission: { id: 'our-mission', heading: 'Our Mission' },

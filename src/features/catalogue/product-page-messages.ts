@@ -3,7 +3,6 @@ import type { Cents } from '@/domain/money';
 import type { Product } from '@/domain/product';
 import { joined } from '@/lib/isolated';
 
-/** Messages of the product page only. */
 export const productPageMessages = {
   title: 'Product',
   loadFailed: 'We could not load this product',

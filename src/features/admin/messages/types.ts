@@ -49,5 +49,4 @@ export interface StaffMessage extends MessageSummary {
   thread: readonly MessageAnswer[];
 }
 
-/** What messages are linked to. */
 export type LinkedTo = { orderId: string } | { customerKey: string };

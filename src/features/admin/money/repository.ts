@@ -58,7 +58,6 @@ export const moneyEventKinds = [
   'dispute',
 ] as const;
 
-/** What happened to the money of an order. */
 export interface MoneyEvent {
   kind: (typeof moneyEventKinds)[number];
   details: MoneyFacts | null;

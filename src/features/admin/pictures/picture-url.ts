@@ -19,5 +19,4 @@ export const pictureAddress = (max = Number.POSITIVE_INFINITY) =>
     'Enter an address that starts with https:// or /, or upload a picture',
   );
 
-/** A required picture URL. */
 export const pictureUrlText = (max: number) => requiredText('Image URL', max).check(pictureAddress());

@@ -17,7 +17,6 @@ interface ShippingStepProps {
   obstacle: string | null;
   shortcuts: ReactNode;
   extras: ReactNode;
-  /** The errors of the extras. */
   extraErrors: FieldErrors;
 }
 
