@@ -21,7 +21,7 @@ if (reporter) startReporting(async () => (await import('./lib/reporting/sentry')
 
 const pageData = readPageData(document);
 const { pathname, search } = window.location;
-// A page with a search was not prerendered for it.
+// Pages are prerendered without a search.
 const isPrerendered = pageData?.path === pathname && search === '';
 
 const isTranslated = guardTextNodes();
@@ -30,7 +30,7 @@ const onRecoverableError = (error: unknown) => {
   if (!isTranslated()) logFailure('The page did not fit its HTML', error);
 };
 
-/** `page-start.js` forgets the earlier presses. */
+/** Retries on the next press; `page-start.js` drops the presses that it recorded. */
 function afterNextPress(run: () => void) {
   window.dispatchEvent(new Event('start-failed'));
   const listening = new AbortController();
@@ -46,7 +46,7 @@ async function start(container: HTMLElement) {
     await loadPage(shopRoutes, pathname);
   } catch (error) {
     logFailure('The code of the page could not be fetched', error);
-    // The HTML can be read, and its links work. The next press tries again.
+    // The HTML is readable, and its links work. The next press retries.
     if (isPrerendered) return afterNextPress(() => void start(container));
   }
   // With hydration data the router leaves the scroll position of a prerendered page to the browser.
@@ -58,7 +58,7 @@ async function start(container: HTMLElement) {
       </PageDataContext>
     </StrictMode>
   );
-  // In slices, so that a press between two of them is heard.
+  // A transition, so that a press can be handled between two slices of the hydration.
   if (isPrerendered && !isTranslated())
     startTransition(() => void hydrateRoot(container, shop, { onRecoverableError }));
   else createRoot(container).render(shop);

@@ -32,7 +32,7 @@ async function htmlOf(routes: RouteObject[], data: PageData): Promise<string> {
         <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
       </PageDataContext>
     </StrictMode>,
-    // Otherwise a long part is written behind the page, hidden, and put in its place by a script.
+    // Otherwise React moves a long part to the end, hidden, and inserts it by a script.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void errors.push(error) },
   );
   const html = await new Response(prelude).text();
@@ -40,7 +40,7 @@ async function htmlOf(routes: RouteObject[], data: PageData): Promise<string> {
   return html;
 }
 
-/** The HTML of a page, its meta data first. Rejects when a component throws or waits for something that never comes. */
+/** The HTML of a page, metadata first. Rejects when a component throws or waits for something that never arrives. */
 export async function renderPage(page: PageData): Promise<string> {
   await loadPage(shopRoutes, page.path);
   return htmlOf(shopRoutes, page);
@@ -61,12 +61,12 @@ const shellRoutes: RouteObject[] = [
   },
 ];
 
-/** Header, loading page and footer: what pages show that only the browser can render. */
+/** Header, loading page and footer: the HTML of pages that only the browser can render. */
 export const renderShell = () => htmlOf(shellRoutes, { path: paths.cart });
 
 const pageModules = import.meta.glob<{ Component?: unknown }>('./pages/*-page.tsx');
 
-/** The module of the page at a path, as the build's manifest names it, for the browser to fetch ahead. */
+/** The page module of a path, as the build's manifest names it, so that the browser can preload it. */
 export async function pageModuleOf(path: string): Promise<string> {
   await loadPage(shopRoutes, path);
   const { Component } = matchRoutes(shopRoutes, path)?.at(-1)?.route ?? {};
@@ -76,7 +76,7 @@ export async function pageModuleOf(path: string): Promise<string> {
   throw new Error(`${path} is no page`);
 }
 
-/** What the shop sells and has written: the built-in products, articles and settings. */
+/** The built-in products, articles and settings. */
 export async function readSiteData() {
   return {
     settings: builtInSettings,

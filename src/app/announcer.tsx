@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { ANNOUNCEMENTS, announce } from '@/lib/announce';
 
-/** Where `announce` speaks. It says the title of every page after the first, as browsers do between documents. */
+/** The live region of `announce`. It announces the title of every page after the first, as a page load would. */
 export function Announcer() {
   useEffect(() => {
     let announced = document.title;

@@ -6,8 +6,8 @@ import { useSession } from '@/lib/session';
 import { removeStored } from '@/lib/storage';
 
 /**
- * Drops what was read and typed for a customer once that customer has left or another has come. A session that merely ran
- * out keeps what was typed: its owner is asked to sign in again and goes on.
+ * Removes a customer's cached data and unsaved input after a sign-out or a change of user. An expired session keeps the
+ * input: the same user is asked to sign in again and continues.
  */
 export function ForgetFormerUser() {
   const session = useSession();

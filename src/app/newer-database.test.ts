@@ -58,7 +58,7 @@ const NEW_WORD = 'brand_new';
 const WORD =
   /^(what|kind|mail|status|state|role|refusal|provider|currency|reason|origin|source|carrier|delivery_option|\w+_(status|method|reason|currency))$/;
 
-/** The answer again for each of its words, with a new word in its place. */
+/** The response once per enum value in it, each time with an unknown value instead. */
 function* withNewWord(answer: unknown, path = ''): Generator<[path: string, answer: unknown]> {
   if (typeof answer !== 'object' || answer === null) return;
   for (const [name, value] of Object.entries(answer)) {

@@ -4,8 +4,8 @@ import { paths } from '@/config/paths';
 import { whenIdle } from '@/lib/when-idle';
 
 /**
- * Loads the code of the page at a path, so that it renders at once. The router itself would render the page's place first.
- * Rejects when the code cannot be fetched; a later call tries again.
+ * Loads the code of the page at a path, so that it renders at once, without the router's fallback. Rejects when the
+ * code cannot be fetched; a later call tries again.
  */
 export async function loadPage(routes: RouteObject[], pathname: string): Promise<void> {
   const matches = matchRoutes(routes, pathname) ?? [];
@@ -21,10 +21,10 @@ const fetchCode = (routes: RouteObject[], pathname: string) =>
     (matchRoutes(routes, pathname) ?? []).map(async ({ route }) => route.lazy instanceof Function && route.lazy()),
   );
 
-/** What browsers of Chromium's family tell about the connection. */
+/** The Network Information API of Chromium browsers. */
 type Connection = { connection?: { saveData: boolean; effectiveType: string } };
 
-/** False on a slow line, and for people who save data. */
+/** False on a slow connection, and for users who save data. */
 function canSpareData(): boolean {
   const { connection } = navigator as Navigator & Connection;
   return !connection || (!connection.saveData && connection.effectiveType === '4g');
@@ -32,7 +32,7 @@ function canSpareData(): boolean {
 
 const PRODUCT_LINK = `main a[href^="${paths.product.to(0).slice(0, -1)}"]`;
 
-/** Fetches the code of a page when a link to it is pointed at or focused, and of the product page where products are in view. */
+/** Preloads the code of a page on hover or focus of a link, and that of the product page with products in view. */
 export function usePreloadedLinks(routes: RouteObject[]): void {
   const { pathname } = useLocation();
   useEffect(() => {

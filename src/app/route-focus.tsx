@@ -10,7 +10,7 @@ function anchorOf(hash: string): string {
   }
 }
 
-/** Moves the focus as a browser does between documents: to the new page, or to its anchor. `ScrollRestoration` scrolls. */
+/** Moves the focus as a page load would: to the new page, or to its anchor. `ScrollRestoration` scrolls. */
 export function RouteFocus() {
   const location = useLocation();
   const type = useNavigationType();
@@ -30,7 +30,7 @@ export function RouteFocus() {
 
 const SECTIONS = 'section[aria-labelledby], section[aria-label], main';
 
-/** When the focused element is removed, such as a line of the cart, the section around it gets the focus. */
+/** When the focused element is removed, such as a line of the cart, the focus moves to its section. */
 function useFocusAfterRemoval(): void {
   useEffect(() => {
     let ancestors: Element[] = [];

@@ -9,7 +9,7 @@ import { RouteFocus } from './route-focus';
 
 const loadNotFound = () => import('@/pages/not-found-page');
 
-/** Public pages, which are prerendered. Every page module exports its `Component`. */
+/** Public, prerendered pages. Every page module exports its `Component`. */
 export const publicPages: RouteObject[] = [
   { path: paths.home, lazy: () => import('@/pages/home-page') },
   { path: paths.shop, lazy: () => import('@/pages/shop-page') },
@@ -32,7 +32,7 @@ export const publicPages: RouteObject[] = [
   { path: paths.terms, lazy: () => import('@/pages/terms-page') },
 ];
 
-/** Pages that only the browser renders: they show what is in its storage, belongs to one person, or is seldom read. */
+/** Pages rendered only in the browser: they show its storage, belong to one user, or are rarely visited. */
 const personalPages: RouteObject[] = [
   { path: paths.safetySheet.pattern, lazy: () => import('@/pages/safety-sheet-page') },
   { path: paths.cart, lazy: () => import('@/pages/cart-page') },
@@ -121,12 +121,12 @@ const staffPages: RouteObject[] = [
   { path: `${paths.admin.home}/*`, lazy: loadNotFound },
 ];
 
-/** Everything the shop shows. Needs a session above it. */
+/** All routes of the shop. Needs a session provider above it. */
 export const routes: RouteObject[] = [
   {
     element: <Root />,
     errorElement: <RouteError />,
-    // Only where the code of the first page has failed once: main.tsx loads it before the router starts.
+    // Shown only if the code of the first page failed to load: main.tsx loads it before the router starts.
     hydrateFallbackElement: <LoadingPage />,
     children: [
       {
@@ -146,7 +146,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** The first entry of each document has one and the same key: with it a page would open where the one before was left. */
+/** The first history entry of every document has the same key, with the scroll position of another page. */
 const scrollKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
 
 function Root() {

@@ -1,4 +1,4 @@
-/** The host that a publishable key of Clerk names (`pk_live_` and the base64 of `host$`); null when it names none. */
+/** The host in a publishable key of Clerk (`pk_live_` and the base64 of `host$`); null if there is none. */
 export function clerkHost(publishableKey: string): string | null {
   const encoded = /^pk_(?:live|test)_([A-Za-z0-9+/]+={0,2})$/.exec(publishableKey)?.[1];
   try {

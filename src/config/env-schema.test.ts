@@ -19,7 +19,7 @@ const complete = {
   VITE_CONTACT_ENDPOINT: 'https://forms.example/send',
 };
 
-/** Secrets that name no account, put together here so that no scanner takes this file for a leak. */
+/** Fake secrets, concatenated so that secret scanners do not report this file. */
 const made = (...parts: string[]) => parts.join('');
 const token = (claims: object) =>
   ['{"alg":"HS256"}', JSON.stringify(claims), 'signature-signature']
@@ -40,7 +40,7 @@ const SECRETS: [name: string, secret: string][] = [
 
 const sentences = (env: Record<string, string | undefined>) => productionEnvProblems(env).map(sentenceOf);
 
-/** The variables the problems are about, in their order. */
+/** The variables with problems, in their order. */
 const named = (env: Record<string, string | undefined>) => productionEnvProblems(env).map(({ name }) => name);
 
 describe('productionEnvProblems', () => {

@@ -25,8 +25,8 @@ const isSomething = (value: string) => /^\S+$/.test(value);
 const isSupabaseKey = (value: string) => /^(sb_publishable_\S+|eyJ\S+\.\S+\.\S+)$/.test(value);
 
 /**
- * The variables of a production build. The sandbox supplies all of them, so no other mode asks.
- * Everything named VITE_ ends up in the browser: no secret belongs here.
+ * The variables of a production build. The sandbox supplies all of them, so no other mode requires them. Everything
+ * named VITE_ is visible in the browser: no secret belongs here.
  */
 export const PRODUCTION_VARIABLES: Record<string, Variable> = {
   VITE_SITE_URL: needed(
@@ -57,7 +57,7 @@ export const PRODUCTION_VARIABLES: Record<string, Variable> = {
 /** Variables that only the sandbox may set: they point an SDK at a local URL. */
 export const SANDBOX_ONLY_VARIABLES = ['VITE_CLERK_PROXY_URL', 'VITE_PAYPAL_SDK_URL'] as const;
 
-/** Keys of a vendor's test mode: anybody can pay with a test card, or prove any address with a public code. */
+/** Keys of a vendor's test mode, with which anyone can pay by a test card or verify any address by a public code. */
 const TEST_KEYS: Record<string, string> = {
   VITE_CLERK_PUBLISHABLE_KEY:
     'anybody can prove any address to a development instance of Clerk. Make a production instance and take its pk_live_ key',
@@ -67,7 +67,7 @@ const TEST_KEYS: Record<string, string> = {
 export const publicVariables = (env: Env) =>
   Object.entries(env).flatMap(([name, value]) => (name.startsWith('VITE_') && value ? [{ name, value }] : []));
 
-/** What is wrong with one variable. Its name and `says` are a sentence, which never quotes the value. */
+/** The problem with one variable. Its name followed by `says` is a sentence, which never quotes the value. */
 export interface EnvProblem {
   name: string;
   kind: 'missing' | 'malformed' | 'secret' | 'test-key' | 'sandbox-only';
@@ -76,7 +76,7 @@ export interface EnvProblem {
 
 export const sentenceOf = ({ name, says }: EnvProblem) => `${name} ${says}`;
 
-/** The variables that hold a secret although the browser gets them. */
+/** The public variables with the value or the name of a secret. */
 export function publishedSecrets(env: Env): EnvProblem[] {
   return publicVariables(env).flatMap(({ name, value }): EnvProblem[] => {
     const secret =
@@ -96,7 +96,7 @@ export function publishedSecrets(env: Env): EnvProblem[] {
 export const testKeys = (env: Env): string[] =>
   Object.keys(TEST_KEYS).filter((name) => env[name]?.startsWith('pk_test_'));
 
-/** What is wrong with the configuration of a production build. An empty list means the build may go on. */
+/** The problems with the configuration of a production build; empty if it is valid. */
 export function productionEnvProblems(env: Env): EnvProblem[] {
   const secrets = publishedSecrets(env);
   const named = new Set(secrets.map(({ name }) => name));

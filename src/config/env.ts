@@ -1,8 +1,8 @@
 import { site } from './site';
 
 /**
- * The only reader of `import.meta.env`. A production build has been checked against `env-schema.ts` before it exists,
- * so this file only names what is there; a service without its variable is `null` and its feature says so.
+ * The only reader of `import.meta.env`. `env-schema.ts` validates it for production builds, so this file only names the
+ * values; a service without its variable is `null`, and its feature handles that.
  */
 const raw = import.meta.env;
 
@@ -21,7 +21,7 @@ export const env = {
     : null,
   contactEndpoint: raw.VITE_CONTACT_ENDPOINT ?? null,
   reporter: raw.VITE_SENTRY_DSN ? { dsn: raw.VITE_SENTRY_DSN, release: raw.VITE_RELEASE ?? null } : null,
-  /** Not in development, where a worker of the built shop would answer instead of the server. */
+  /** Not in development, where the worker of an earlier build would answer instead of the server. */
   hasServiceWorker: !raw.DEV && raw.VITE_SERVICE_WORKER !== 'off',
   staffEmailDomain: raw.VITE_STAFF_EMAIL_DOMAIN ?? site.staffEmailDomain,
 } as const;

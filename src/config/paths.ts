@@ -11,7 +11,7 @@ export const paths = {
   safetySheet: { pattern: '/product/:id/safety', to: (id: number) => `/product/${id}/safety` },
   cart: '/cart',
   wishList: '/wish-list',
-  /** Its token stands where no request takes it along. */
+  /** The token is in the hash, which no request contains. */
   sharedWishList: {
     pattern: '/wish-list/:id',
     to: (id: string, token: string) => `/wish-list/${id}#${token}`,
@@ -28,17 +28,17 @@ export const paths = {
   withdrawal: '/withdrawal',
   privacy: '/privacy',
   terms: '/terms',
-  /** A token is behind `#`, where no request takes it along. */
+  /** Token in the hash. */
   confirmNewsletter: '/newsletter/confirm',
   leaveNewsletter: '/newsletter/leave',
   auth: '/auth',
   profile: '/profile',
   order: {
     pattern: '/orders/:id',
-    /** A guest's token stands where no request takes it along. */
+    /** A guest's token is in the hash. */
     to: (id: string, guestToken: string | null = null) => `/orders/${id}${guestToken === null ? '' : `#${guestToken}`}`,
   },
-  /** Where orders were paid before their own page could. */
+  /** Former address of the payment of an order, for old links. */
   payOrder: '/profile/orders/:id/pay',
   admin: {
     home: '/admin',
@@ -62,7 +62,7 @@ export const paths = {
   },
 } as const;
 
-/** The public pages that show no record of the database. */
+/** The public pages without data from the database. */
 export const staticPages = [
   paths.about,
   paths.contact,
@@ -74,7 +74,7 @@ export const staticPages = [
   paths.terms,
 ];
 
-/** The tab of the account that lists its orders. */
+/** The account tab with the order history. */
 export const orderHistoryPath = `${paths.profile}?tab=orders`;
 
 const ORDER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -82,25 +82,25 @@ const ORDER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** The contact page for a message about an order. */
 export const contactAbout = (orderId: string): string => `${paths.contact}?${new URLSearchParams({ order: orderId })}`;
 
-/** The order that the search of the contact page names, if it does. */
+/** The order in the search params of the contact page, or null. */
 export function orderOfContact(search: string): string | null {
   const order = new URLSearchParams(search).get('order');
   return order !== null && ORDER_ID.test(order) ? order : null;
 }
 
-/** The page to withdraw from an order, with its number. */
+/** The withdrawal page, with an order number. */
 export const withdrawalFrom = (orderId: string): string =>
   `${paths.withdrawal}?${new URLSearchParams({ order: orderId })}`;
 
-/** The search param of the sign-in page that names the page to come back to. */
+/** The search param of the sign-in page with the page to return to. */
 export const RETURN_PARAMETER = 'redirect_url';
 
-/** The URL of the sign-in page that leads back to `returnTo` afterwards; `up` opens the sign-up tab. */
+/** The URL of the sign-in page that returns to `returnTo` afterwards; `up` opens the sign-up tab. */
 export function signInPath(returnTo: string, tab?: 'up'): string {
   return `${paths.auth}?${new URLSearchParams({ ...(tab ? { tab } : {}), [RETURN_PARAMETER]: returnTo })}`;
 }
 
-/** The shop with what a text finds in it. */
+/** The shop page with a search. */
 export function searchPath(text: string): string {
   return `${paths.shop}?${new URLSearchParams({ q: text })}`;
 }

@@ -17,7 +17,7 @@ export function picturePath({ group, name }: Picture): string {
   return `/images/${group}/${name}`;
 }
 
-/** The picture at a path (`/images/products/kit.webp`) among some of the shop's own. */
+/** The picture for a path (`/images/products/kit.webp`), if it is one of `pictures`. */
 export function pictureAt(pictures: Readonly<Record<string, Picture>>, path: string): Picture | undefined {
   return Object.values(pictures).find((picture) => `${picturePath(picture)}.webp` === path);
 }

@@ -8,13 +8,13 @@ export const productPictures = /* @__PURE__ */ picturesOf(
   { group: 'products', ...square, widths: [320, 400, 640, 720, 960] },
   productAlts,
 );
-/** What a product shows after its first picture: `kit-2` and `kit-3` of `kit`. The product brings their texts along. */
+/** Further pictures of a product: `kit-2` and `kit-3` of `kit`. Their alternative texts come from the product. */
 export const productViews = /* @__PURE__ */ picturesOf(
   { group: 'products', ...square, widths: [160, 640, 960] },
   /* @__PURE__ */ viewsOf(Object.keys(productAlts)),
 );
 
-/** The shop's own picture of a product, the first or a further one, at a path. Its own text counts where there is no other. */
+/** The built-in picture for a path, the first or a further one. A non-empty `alt` replaces its alternative text. */
 export function productPictureAt(path: string, alt: string): Picture | undefined {
   const own = pictureAt(productViews, path) ?? pictureAt(productPictures, path);
   return own && alt !== '' ? { ...own, alt } : own;

@@ -4,7 +4,7 @@ interface SecretShape {
   isSecret?: (found: string) => boolean;
 }
 
-/** The role that a JSON Web Token claims, as Supabase's older keys do; null when it cannot be read. */
+/** The role claim of a JSON Web Token, as in Supabase's older keys; null when it cannot be read. */
 function tokenRole(token: string): string | null {
   try {
     const payload = token.split('.')[1] ?? '';
@@ -29,7 +29,7 @@ const SHAPES: readonly SecretShape[] = [
   { name: 'a private key', pattern: /-----BEGIN [A-Z ]*PRIVATE KEY-----/ },
 ];
 
-/** The kind of secret that stands somewhere in a text, in words; null when there is none. */
+/** The kind of secret found in a text, in words; null if there is none. */
 export function secretIn(text: string): string | null {
   const shape = SHAPES.find(({ pattern, isSecret }) =>
     [...text.matchAll(new RegExp(pattern, 'g'))].some(([found]) => isSecret?.(found) ?? true),

@@ -1,9 +1,9 @@
 /** What the shop promises its customers. Days are business days unless the name says otherwise. */
 export const shopFacts = {
-  /** ISO 3166: where the shop is. */
+  /** ISO 3166, the shop's own country. */
   country: 'KE',
   ageYears: { from: 0, to: 12 },
-  /** Goods of just this much have standard delivery free, too. */
+  /** From this price of goods on (inclusive), standard delivery is free. */
   freeDeliveryFromCents: 5000,
   guaranteeDays: 30,
   processingBusinessDays: { from: 1, to: 2 },

@@ -1,8 +1,8 @@
 import { env } from './env';
 import { site } from './site';
 
-/** Where the shop is found, without a slash at the end. */
+/** The shop's origin, without a trailing slash. */
 const siteUrl = env.siteUrl ?? `https://${site.host}`;
 
-/** A path of the shop as others must name it: canonical, in previews. A URL of another site stays as it is. */
+/** The absolute URL of a path, for canonical links and previews. Absolute URLs stay as they are. */
 export const absoluteUrl = (path: string): string => new URL(path, `${siteUrl}/`).href;

@@ -10,7 +10,7 @@ interface Site {
   phone: string;
   email: string;
   host: string;
-  /** The environment may set another. */
+  /** The environment can override it. */
   staffEmailDomain: string;
 }
 

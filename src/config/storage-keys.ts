@@ -1,12 +1,12 @@
 /** The order that this browser is paying, or paid last. */
 export const CHECKOUT_ORDER_KEY = 'checkout-order';
 
-/** Forms that stay with the tab while they are filled in, under these keys of its session storage. */
+/** Forms kept in the tab's session storage while they are filled in. */
 export const CHECKOUT_FORM_KEY = 'checkout';
 export const ADDRESS_FORM_KEY = 'address-draft';
 
-/** The key to a guest's order, kept with the tab on the way to the sign-in and back. */
+/** The token of a guest's order, kept in the tab while signing in. */
 export const ORDER_LINK_KEY = 'order-link';
 
-/** Those that are of no use to anybody but who typed them. */
+/** Keys that are removed when the user changes. */
 export const FORMS_KEPT_FOR_THEIR_OWNER = [CHECKOUT_FORM_KEY, ADDRESS_FORM_KEY, ORDER_LINK_KEY] as const;

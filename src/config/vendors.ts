@@ -1,6 +1,6 @@
 import { clerkHost } from './clerk-host.ts';
 
-/** What a page may do with a host. `payment` lets a frame of that host ask the browser to pay. */
+/** What a page uses a host for. `payment` allows a frame of that host to use the Payment Request API. */
 export type Purpose = 'script' | 'connect' | 'frame' | 'image' | 'payment';
 
 interface VendorHost {
@@ -11,7 +11,7 @@ interface VendorHost {
 
 interface Vendor {
   name: string;
-  /** Set where the real service is used; without it the service is emulated on the shop's own origin. */
+  /** Set if the real service is used; otherwise it is emulated on the shop's own origin. */
   variable: string;
   configured?: { source: (value: string) => string; purposes: readonly Purpose[] };
   hosts: readonly VendorHost[];
@@ -20,8 +20,8 @@ interface Vendor {
 const originOf = (url: string) => new URL(url).origin;
 
 /**
- * Every host that a page of the shop loads from or connects to: the one table behind the security headers. A test compares
- * it with the URLs in the vendors' packages.
+ * Every host that a page of the shop loads from or connects to: the source of the security headers. A test compares it
+ * with the URLs in the vendors' packages.
  */
 export const VENDORS: readonly Vendor[] = [
   {
@@ -58,7 +58,7 @@ export const VENDORS: readonly Vendor[] = [
     variable: 'VITE_PAYPAL_CLIENT_ID',
     hosts: [
       {
-        // Its script, buttons, fraud check and log live on changing names, and the test mode on another.
+        // Its script, buttons, fraud check and log use changing hosts, and the test mode a different one.
         source: 'https://*.paypal.com',
         purposes: ['script', 'connect', 'frame', 'image', 'payment'],
         why: 'the script, the buttons and the window to pay in',

@@ -1,4 +1,4 @@
-/** What the service worker keeps on the device. */
+/** The service worker's caches. */
 export const WORKER_CACHES = {
   pages: 'shop-pages',
   shell: 'shop-shell',
@@ -7,7 +7,7 @@ export const WORKER_CACHES = {
   files: 'shop-files',
 } as const;
 
-/** What a page that the worker did not bring asks it to keep. */
+/** A page loaded without the worker sends this to have its files cached. */
 export interface KeepRequest {
   keep: readonly string[];
 }

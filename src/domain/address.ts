@@ -1,8 +1,8 @@
-/** The longest each part of an address may be. The database checks the same bounds. */
+/** The maximum length of each part of an address, in characters. The database checks the same limits. */
 export const addressLimits = {
   title: 100,
   name: 100,
-  /** A first and a last name. */
+  /** First and last name together. */
   fullName: 201,
   email: 254,
   phone: 30,
@@ -13,9 +13,9 @@ export const addressLimits = {
   country: 100,
 } as const;
 
-/** An address as its owner writes it. */
+/** An address as the customer entered it. */
 export interface AddressDetails {
-  /** What its owner calls it, such as `Home`. */
+  /** The customer's label for it, such as `Home`. */
   title: string;
   fullName: string;
   streetAddress: string;
@@ -33,10 +33,10 @@ export interface SavedAddress extends AddressDetails {
   createdAt: string;
 }
 
-/** Typed as the last name by people who have none. An order stores an empty one. */
+/** Entered as the last name by people who have only one name. An order stores an empty one. */
 export const noLastName = '-';
 
-/** A full name as a first and a last name, divided at the first space. The last name may be empty. */
+/** Splits a full name at its first space. The last name may be empty. */
 export function splitName(fullName: string): { firstName: string; lastName: string } {
   const [firstName = '', ...rest] = fullName.trim().split(/\s+/);
   return { firstName, lastName: rest.join(' ') };

@@ -99,7 +99,7 @@ it.each([
   expect(birthMonthProblem(bornIn, '2026-11-22')).toBe(problem);
 });
 
-it('a child told by birth month grows on the first of that month', () => {
+it('the age from a birth month changes on the first day of that month', () => {
   const ages = ['2026-10-31', '2026-11-01', '2027-10-31', '2027-11-01'].map((day) =>
     yearsOld({ bornIn: '2022-11' }, day),
   );

@@ -10,7 +10,7 @@ export const CHILD_AGES: readonly number[] = Array.from({ length: OLDEST_AGE + 1
 
 const RANGE = /^(\d{1,3})(?:\s*(\+)|\s*[-–]\s*(\d{1,3}))?\s*(month|year)s?$/i;
 
-/** The years of `4-8 years`, `3+ years`, `6-18 months` or `5 years`; null for a text that cannot be read. */
+/** The bounds in years of `4-8 years`, `3+ years`, `6-18 months` or `5 years`; null for unreadable text. */
 export function parseAgeRange(text: string): AgeBounds | null {
   const [, from, open, to, unit = ''] = RANGE.exec(text.trim()) ?? [];
   if (from === undefined) return null;
@@ -29,17 +29,17 @@ const SMALL_PARTS_AGE = 3;
 
 export type AgeMark = 'just-right' | 'grows-into-it' | 'outgrown' | 'not-under-3';
 
-/** Where nothing says whether there are small parts, a range that begins at three is treated as the warning. */
+/** If `hasSmallParts` is unknown, a range that starts at three is treated as the warning. */
 export function ageMark(bounds: AgeBounds, age: number, hasSmallParts: boolean | null = null): AgeMark {
   if (age < SMALL_PARTS_AGE && (hasSmallParts ?? bounds.minAge >= SMALL_PARTS_AGE)) return 'not-under-3';
   if (age < bounds.minAge) return 'grows-into-it';
   return age > bounds.maxAge ? 'outgrown' : 'just-right';
 }
 
-/** How old a child is, as somebody told it: whole years, or the month of birth, `YYYY-MM`. */
+/** A child's age as the shopper entered it: whole years, or the month of birth, `YYYY-MM`. */
 export type ChildAge = { years: number } | { bornIn: string };
 
-/** Whole years on the day `today`, `YYYY-MM-DD`, of which only the month counts; null for a month of birth that is to come. */
+/** Whole years in the month of `today`, `YYYY-MM-DD`; null for a month of birth in the future. */
 export function yearsOld(child: ChildAge, today: string): number | null {
   if ('years' in child) return child.years;
   const [year = 0, month = 0] = child.bornIn.split('-').map(Number);
@@ -50,14 +50,14 @@ export function yearsOld(child: ChildAge, today: string): number | null {
 
 export type BirthMonthProblem = 'to-come' | 'too-long-ago';
 
-/** Why a month of birth, `YYYY-MM`, cannot be chosen; null where it can. `today` is `YYYY-MM-DD`. */
+/** Why a month of birth, `YYYY-MM`, is not accepted, or null. `today` is `YYYY-MM-DD`. */
 export function birthMonthProblem(bornIn: string, today: string): BirthMonthProblem | null {
   const years = yearsOld({ bornIn }, today);
   if (years === null) return 'to-come';
   return years > OLDEST_AGE ? 'too-long-ago' : null;
 }
 
-/** Reads what `childAgeText` wrote; undefined for anything else, and for more years than can be chosen. */
+/** Parses the output of `childAgeText`; undefined for anything else, and for an age that cannot be chosen. */
 export function parseChildAge(text: string): ChildAge | undefined {
   if (/^\d{1,2}$/.test(text) && Number(text) <= OLDEST_AGE) return { years: Number(text) };
   return /^(19|20)\d{2}-(0[1-9]|1[0-2])$/.test(text) ? { bornIn: text } : undefined;

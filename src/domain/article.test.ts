@@ -112,7 +112,7 @@ describe('filterArticles', () => {
     expect(filterArticles(all, { search: '💬', category: 'All' })).toEqual([songs]);
   });
 
-  it('finds nothing for 500 characters that nobody wrote', () => {
+  it('finds nothing for 500 characters that occur nowhere', () => {
     expect(filterArticles(all, { search: 'x'.repeat(500), category: 'All' })).toEqual([]);
   });
 
@@ -156,7 +156,7 @@ describe('relatedArticles', () => {
     expect(articles).toEqual([older, newer]);
   });
 
-  it('gives at most the number asked for and never the article itself', () => {
+  it('returns at most the requested number and never the article itself', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(articleArbitrary, { selector: (article) => article.id, minLength: 1 }),

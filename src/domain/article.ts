@@ -32,7 +32,7 @@ export const postStatuses = ['draft', 'published'] as const;
 
 export type PostStatus = (typeof postStatuses)[number];
 
-/** Whether the blog shows a post on a day (yyyy-mm-dd, where the shop is): from its own day on, unless it is a draft. */
+/** Whether the blog shows a post on a day (yyyy-mm-dd, shop time): from its date on, unless it is a draft. */
 export function isPublished(post: { status: PostStatus; date: string }, today: string): boolean {
   return post.status === 'published' && post.date <= today;
 }
@@ -44,7 +44,7 @@ export interface ArticleFilter {
 
 const wordsPerMinute = 220;
 
-/** Counts the words a reader reads: markup, link targets and bare punctuation are not words. */
+/** Counts the words of a Markdown text without markup, link targets and bare punctuation. */
 export function wordCount(markdown: string): number {
   const readable = markdown.replace(/\]\([^)]*\)/g, ']');
   return readable.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
@@ -56,8 +56,8 @@ export function readingMinutes(markdown: string): number {
 }
 
 /**
- * The articles whose title, excerpt and tags have every part of the search (see `isFound`) and whose category matches, in the
- * given order; `All` matches every category.
+ * The articles whose title, excerpt and tags contain every part of the search (see `isFound`) and whose category
+ * matches, in the given order; `All` matches every category.
  */
 export function filterArticles<T extends Pick<Article, 'title' | 'excerpt' | 'category' | 'tags'>>(
   articles: readonly T[],

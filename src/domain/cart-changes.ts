@@ -2,8 +2,8 @@ import { type Cart, type CartLine, MAX_LINES, MAX_QUANTITY } from './cart';
 import type { Product } from './product';
 
 /**
- * What an addition did. `limited`: fewer units than asked for were in stock; `full`: no more were; `ignored`: the
- * quantity was no positive integer.
+ * The result of adding to the cart. `limited`: fewer units than requested were in stock; `full`: no more were;
+ * `ignored`: the quantity was not a positive integer.
  */
 export type AddOutcome = 'added' | 'updated' | 'limited' | 'full' | 'too-many-lines' | 'ignored';
 
@@ -12,7 +12,7 @@ export function quantityLimit(stock: number): number {
   return Math.max(0, Math.min(stock, MAX_QUANTITY));
 }
 
-/** Adds units of a product: a known product's line grows, a new one is appended. Never beyond stock or limits. */
+/** Adds units of a product: increases its line or appends a new one. Never exceeds the stock or the limits. */
 export function addToCart(cart: Cart, product: Product, quantity: number): { cart: Cart; outcome: AddOutcome } {
   if (!Number.isInteger(quantity) || quantity < 1) return { cart, outcome: 'ignored' };
   const line = cart.find((candidate) => candidate.id === product.id);
@@ -28,26 +28,26 @@ export function addToCart(cart: Cart, product: Product, quantity: number): { car
   return { cart: [...cart, { ...lineOf(product), quantity: after }], outcome: limited ? 'limited' : 'added' };
 }
 
-/** Sets a line's quantity. Below 1, above the limit or not whole is ignored: a line leaves the cart only explicitly. */
+/** Sets a line's quantity. Ignores values below 1, above the limit or not whole: lines are removed only explicitly. */
 export function setQuantity(cart: Cart, id: number, quantity: number): Cart {
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY) return cart;
   return cart.map((line) => (line.id === id ? { ...line, quantity } : line));
 }
 
-/** Takes a product's line out of the cart. */
+/** Removes a product's line from the cart. */
 export function removeFromCart(cart: Cart, id: number): Cart {
   return cart.filter((line) => line.id !== id);
 }
 
-/** Puts a removed line back where it was, when there is room. A line of the same product that came meanwhile wins. */
+/** Restores a removed line at its position, when there is room. A line of the same product added since then is kept. */
 export function restoreLine(cart: Cart, line: CartLine, index: number): Cart {
   if (cart.length >= MAX_LINES || cart.some((candidate) => candidate.id === line.id)) return cart;
   return [...cart.slice(0, index), line, ...cart.slice(index)];
 }
 
 /**
- * Puts a line of one list into the other, as far as there is room and `limit` goes: a line of the same product grows.
- * The same list back when it is full.
+ * Adds a line of one list to the other, as far as its size and `limit` allow: a line of the same product is increased.
+ * Returns the same list when it is full.
  */
 export function withLine(cart: Cart, line: CartLine, limit: number): Cart {
   const before = cart.find((candidate) => candidate.id === line.id);
@@ -59,7 +59,7 @@ export function withLine(cart: Cart, line: CartLine, limit: number): Cart {
   return [...cart, { ...line, quantity: Math.max(1, Math.min(line.quantity, limit)) }];
 }
 
-/** The cart without what has been ordered: units that were added meanwhile stay. */
+/** The cart without the ordered units: units added since then stay. */
 export function withoutOrdered(cart: Cart, ordered: readonly { productId: number; quantity: number }[]): Cart {
   const quantities = new Map(ordered.map((item) => [item.productId, item.quantity]));
   return cart.flatMap((line) => {

@@ -3,14 +3,14 @@ import { quantityLimit } from './cart-changes';
 import type { Cents } from './money';
 import type { Product } from './product';
 
-/** What has changed since a line went into the cart, which may be days ago. */
+/** What has changed since a line was added to the cart, perhaps days ago. */
 export type LineProblem =
   | { kind: 'gone' }
   | { kind: 'sold-out' }
   | { kind: 'short'; available: number }
   | { kind: 'price-changed'; from: Cents; to: Cents };
 
-/** Compares a line with the product of today; null when all is well. `undefined` means the shop has no such product. */
+/** What changed since the line was added, or null. `undefined` means that the product does not exist. */
 export function lineProblem(line: CartLine, product: Product | undefined): LineProblem | null {
   if (!product) return { kind: 'gone' };
   if (product.stock < 1) return { kind: 'sold-out' };
@@ -21,12 +21,12 @@ export function lineProblem(line: CartLine, product: Product | undefined): LineP
   return null;
 }
 
-/** Whether a problem keeps the cart from being ordered. A changed price does not: it is shown and agreed to. */
+/** Whether a problem prevents the order. A changed price does not: it is shown, and the shopper accepts it. */
 export function blocksOrder(problem: LineProblem | null): boolean {
   return problem !== null && problem.kind !== 'price-changed';
 }
 
-/** The cart at the prices of today, so that what is shown is what will be charged. */
+/** The cart at current prices, so that what is shown is what will be charged. */
 export function repriceCart(cart: Cart, products: readonly Product[]): Cart {
   const prices = new Map(products.map((product) => [product.id, product.priceCents]));
   return cart.map((line) => ({ ...line, priceCents: prices.get(line.id) ?? line.priceCents }));

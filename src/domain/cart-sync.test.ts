@@ -49,7 +49,7 @@ describe('cartChanges', () => {
 });
 
 describe('afterAnswer', () => {
-  it('takes what other devices did, and keeps what was done here meanwhile', () => {
+  it('applies the changes of other devices, and keeps local changes made since', () => {
     const sent = baskets([line(1, 1), line(2, 1), line(3, 1)]);
     const now = baskets([line(1, 4), line(2, 1)]);
     expect(counts(afterAnswer(now, sent, [account(1, 2), account(3, 9), account(5, 1)]))).toEqual([
@@ -61,7 +61,7 @@ describe('afterAnswer', () => {
     ]);
   });
 
-  it('keeps the price that was seen here, so that a change of it is told', () => {
+  it('keeps the price seen on this device, so that a change is shown', () => {
     const device = baskets([line(1, 1)]);
     expect(afterAnswer(device, device, [account(1, 2)]).cart).toMatchObject([{ priceCents: 100, quantity: 2 }]);
     const unknown = baskets([line(1, 1, 0)]);
@@ -98,13 +98,13 @@ describe('mergedBaskets', () => {
 });
 
 describe('withoutAccount', () => {
-  it('leaves what a guest added beside the lines of an account', () => {
+  it('keeps what a guest added to the lines of an account', () => {
     const seen = [{ id: 1, isSaved: false, quantity: 1 }];
     expect(counts(withoutAccount(baskets([line(1, 3), line(2, 1)], [line(1, 1)]), seen))).toEqual([[[2, 1]], [[1, 1]]]);
   });
 });
 
-/** What the database does with changes: of each line the last one counts. */
+/** The database's rule for changes: the last one of each line wins. */
 function store(lines: Map<string, number>, changes: readonly CartChange[]) {
   for (const { id, isSaved, quantity } of changes) {
     if (quantity === 0) lines.delete(`${id} ${isSaved}`);

@@ -1,25 +1,25 @@
 import type { Cart, CartLine } from './cart';
 import { quantityLimit } from './cart-changes';
 
-/** What a device holds: the cart, and what is kept for later. */
+/** What is stored on a device: the cart, and the items saved for later. */
 export interface Baskets {
   cart: Cart;
   saved: Cart;
 }
 
-/** How many units a basket has of a product. */
+/** The number of units of a product in a basket. */
 export interface Counted {
   id: number;
   isSaved: boolean;
   quantity: number;
 }
 
-/** A line as the device has it now, 0 units for none, and as it saw it in the account before. */
+/** A line as it is on the device (0 units if removed), and its quantity when last synchronised. */
 export interface CartChange extends Counted {
   seen: number;
 }
 
-/** A line of the account. Price and stock are today's; both are 0 for a product that left the shop. */
+/** A line of the account, with current price and stock; both are 0 for a product that is no longer sold. */
 export interface AccountLine extends Counted {
   line: CartLine;
   stock: number;
@@ -31,7 +31,7 @@ const quantityIn = (lines: readonly { id: number; quantity: number }[], id: numb
   lines.find((line) => line.id === id)?.quantity ?? 0;
 const idsOf = (...parts: readonly (readonly { id: number }[])[]) => [...new Set(parts.flat().map(({ id }) => id))];
 
-/** What the account has to be told: each line that the device has otherwise than it saw it there. */
+/** The changes to send to the account: each line that differs from its last synchronised quantity. */
 export function cartChanges(device: Baskets, seen: readonly Counted[]): CartChange[] {
   return lists.flatMap((isSaved) => {
     const now = listOf(device, isSaved);
@@ -42,7 +42,7 @@ export function cartChanges(device: Baskets, seen: readonly Counted[]): CartChan
   });
 }
 
-/** A line of the device keeps the name and price that its owner saw, except where it never had a price. */
+/** A line of the device keeps the name and price that the shopper saw, unless it never had a price. */
 function lineFor(own: CartLine | undefined, theirs: CartLine | undefined, quantity: number): CartLine[] {
   const facts = own && (own.priceCents > 0 || !theirs) ? own : theirs;
   if (!facts || quantity < 1) return [];
@@ -73,7 +73,7 @@ function combined(
   return { cart: cart ?? [], saved: saved ?? [] };
 }
 
-/** The device after the account has answered what was `sent`: the account's lines, but those that were changed here since. */
+/** The baskets after the response to `sent`: the account's lines, except those changed here since then. */
 export function afterAnswer(device: Baskets, sent: Baskets, account: readonly AccountLine[]): Baskets {
   return combined(device, account, (id, isSaved, theirs) => {
     const now = quantityIn(listOf(device, isSaved), id);
@@ -82,8 +82,8 @@ export function afterAnswer(device: Baskets, sent: Baskets, account: readonly Ac
 }
 
 /**
- * At the sign-in: the lines of both, each product once in each list, the larger quantity as far as the stock goes.
- * `came`: what the cart has more than the device had; `limited`: what the stock made less.
+ * Merges device and account at sign-in: each product once per list, with the larger quantity as far as stock allows.
+ * `came`: names of products of which the cart now has more than the device had; `limited`: lines reduced to the stock.
  */
 export function mergedBaskets(device: Baskets, account: readonly AccountLine[]) {
   const wanted = (id: number, isSaved: boolean, theirs: AccountLine | undefined) =>
@@ -101,7 +101,7 @@ export function mergedBaskets(device: Baskets, account: readonly AccountLine[]) 
   };
 }
 
-/** What a device holds beyond the lines that it saw in an account. */
+/** The lines of a device that were never synchronised with an account. */
 export function withoutAccount(device: Baskets, seen: readonly Counted[]): Baskets {
   const kept = (isSaved: boolean) =>
     listOf(device, isSaved).filter(({ id }) => !seen.some((line) => line.id === id && line.isSaved === isSaved));

@@ -135,7 +135,7 @@ describe('removing', () => {
     );
   });
 
-  it('lets a line win that came back meanwhile', () => {
+  it('keeps a line that was added again in the meantime', () => {
     const [line] = cartOf(9);
     if (!line) throw new Error('no line there');
     const cart = cartOf(2);
@@ -188,7 +188,7 @@ describe('counting', () => {
 });
 
 describe('withoutOrdered', () => {
-  it('keeps the pieces that came after the order', () => {
+  it('keeps units added after the order', () => {
     const left = withoutOrdered(cartOf(5, 2, 1), [
       { productId: 1, quantity: 3 },
       { productId: 2, quantity: 2 },

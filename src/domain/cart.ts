@@ -19,7 +19,6 @@ export type Cart = readonly CartLine[];
 
 export const emptyCart: Cart = [];
 
-/** The number of units. */
 export function cartCount(cart: Cart): number {
   return cart.reduce((sum, line) => sum + line.quantity, 0);
 }

@@ -1,6 +1,6 @@
 import type { Category } from './category';
 
-/** Takes categories to the order of the known ones; those that are not known come last, as they are. */
+/** Sorts by the order of the known categories; unknown ones come last, in their given order. */
 export function inCategoryOrder<Entry>(
   entries: readonly Entry[],
   nameOf: (entry: Entry) => string,

@@ -8,7 +8,7 @@ const garden = { name: 'Garden', slug: 'out-there', tint: 'outdoor', count: 1, f
 const puzzles = { name: 'Puzzles & Games', slug: 'puzzles', tint: 'toys', count: 0 } as const;
 const books = { name: 'Books', slug: 'books', tint: 'books', count: 2 } as const;
 
-describe('the address of a category', () => {
+describe('the slug of a category', () => {
   it.each([
     ['out-there', garden],
     ['outdoor', garden],
@@ -16,18 +16,18 @@ describe('the address of a category', () => {
     ['puzzles-and-games', puzzles],
     ['puzzles-games', puzzles],
     ['nowhere', undefined],
-  ])('%s leads to what has it, had it or is called so', (slug, category) => {
+  ])('%s finds the category by its current, former or suggested slug', (slug, category) => {
     expect(categoryAt(slug, [puzzles, garden])).toBe(category);
   });
 
-  it('belongs to who has it now rather than to who had it', () => {
+  it('belongs to its current category rather than to a former one', () => {
     const outdoor = { ...books, name: 'Camping', slug: 'outdoor' };
     expect(categoryAt('outdoor', [garden, outdoor])).toBe(outdoor);
   });
 });
 
 describe('a list of categories', () => {
-  it('comes from the products while the categories are not known', () => {
+  it('is derived from the products while the categories are not loaded', () => {
     const slugs = filledCategories(catalogueSnapshot).map(({ slug }) => slug);
     expect(slugs).toEqual(categorySnapshot.map(({ slug }) => slug));
     expect(categoryNamed('Wooden Toys').slug).toBe('wooden-toys');

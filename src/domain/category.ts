@@ -3,15 +3,15 @@ import { slugOf } from './slug';
 
 export type CategoryTint = 'outdoor' | 'books' | 'arts' | 'educational' | 'toys' | 'music' | 'neutral';
 
-/** What leads to a category. */
+/** What is needed to link to a category. */
 export interface Category {
   name: string;
   /** Its page is `/shop/<slug>`. */
   slug: string;
   tint: CategoryTint;
-  /** How many of its products are on sale. */
+  /** The number of its products on sale. */
   count: number;
-  /** Slugs that it had before. */
+  /** Previous slugs, which still work. */
   formerSlugs?: readonly string[];
 }
 
@@ -26,12 +26,12 @@ export function categoriesOf(products: readonly { category: string }[]): string[
   return [...new Set(products.map(({ category }) => category))].sort(compareTexts);
 }
 
-/** A category by its name; while the categories are not known, what its name says of it. */
+/** A category by its name; while the categories are not loaded, one derived from the name. */
 export function categoryNamed(name: string, known: readonly Category[] = []): Category {
   return known.find((category) => category.name === name) ?? { name, slug: slugOf(name), tint: 'neutral', count: 1 };
 }
 
-/** The categories that have products, in the order of staff; while that is not known, by name. */
+/** The categories that have products, in the order that staff set; by name until that order is loaded. */
 export function filledCategories(
   products: readonly { category: string }[],
   known?: readonly Category[],
@@ -39,7 +39,7 @@ export function filledCategories(
   return known?.filter(({ count }) => count > 0) ?? categoriesOf(products).map((name) => categoryNamed(name));
 }
 
-/** The category of a slug, also of one that it had before or that its name suggests. */
+/** The category of a slug, also of a previous slug or one derived from its name. */
 export function categoryAt(slug: string, categories: readonly Category[]): Category | undefined {
   const suits = ({ name }: Category) => {
     const suggested = slugOf(name);

@@ -14,7 +14,7 @@ describe('parseStep', () => {
 });
 
 describe('decideStep', () => {
-  /** Asked for, cart empty, address at hand, finished order at hand: what is shown. */
+  /** Requested step, empty cart, has address, has finished order: the step to show. */
   const table: [CheckoutStep, boolean, boolean, boolean, CheckoutStep | 'cart'][] = [
     ['shipping', false, false, false, 'shipping'],
     ['shipping', false, true, true, 'shipping'],

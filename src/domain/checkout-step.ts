@@ -3,22 +3,22 @@ export type CheckoutStep = (typeof checkoutSteps)[number];
 
 export interface CheckoutFacts {
   cartIsEmpty: boolean;
-  /** A shipping form that passed its checks is at hand, or it is not known yet whether one is. */
+  /** There is a valid shipping form, or it is not known yet. */
   mayHaveShipping: boolean;
-  /** An order that is paid, or whose payment is being confirmed, is at hand. */
+  /** There is an order that is paid, or whose payment is being confirmed. */
   hasFinishedOrder: boolean;
 }
 
 export type StepDecision = { kind: 'show'; step: CheckoutStep } | { kind: 'leave-for-cart' };
 
-/** Reads the step from the URL; anything unknown is the first. */
+/** Parses the step in the URL; anything unknown is the first step. */
 export function parseStep(text: string | null): CheckoutStep {
   return checkoutSteps.find((step) => step === text) ?? 'shipping';
 }
 
 /**
- * Which step can be shown when one is asked for (a link, a reload, Back): an empty cart leads to the cart, except on
- * the confirmation of an order; payment needs a shipping address first.
+ * Which step to show for a requested one (a link, a reload, Back): an empty cart redirects to the cart, except on the
+ * confirmation of an order; payment requires a shipping address.
  */
 export function decideStep(asked: CheckoutStep, facts: CheckoutFacts): StepDecision {
   if (asked === 'confirmation' && facts.hasFinishedOrder) return { kind: 'show', step: 'confirmation' };

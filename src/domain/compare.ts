@@ -1,6 +1,7 @@
 /**
- * Orders texts, capital letters or not, for `sort`: dates (yyyy-mm-dd), names. Letters with accents come last. The first
- * `localeCompare` of a page reads the data of a language, which holds it up for 20 ms on a computer and 280 on a cheap phone.
+ * Compares texts for `sort`, ignoring case: dates (yyyy-mm-dd), names. Accented letters come last. Cheaper than
+ * `localeCompare`, whose first call loads locale data and blocks the page for 20 ms on a computer and 280 on a cheap
+ * phone.
  */
 export function compareTexts(a: string, b: string): number {
   const [one, other] = [a.toLowerCase(), b.toLowerCase()];
@@ -8,5 +9,5 @@ export function compareTexts(a: string, b: string): number {
   return one < other ? -1 : 1;
 }
 
-/** Orders numbers for `sort`, infinite ones too. */
+/** Compares numbers for `sort`, including infinite ones. */
 export const compareNumbers = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1);

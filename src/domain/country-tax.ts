@@ -2,22 +2,21 @@ import { countryCode, stateCode } from './country';
 import type { OrderTotals, TaxTerms } from './totals';
 import { taxOn } from './totals';
 
-/** A country, or a state of one, with a tax of its own. */
+/** A country, or one of its states, with a tax rate of its own. */
 export interface CountryTax {
   /** ISO 3166 */
   country: string;
-  /** The code of a state that the country's data knows, or empty for the whole country. */
+  /** The code of a known state, or empty for the whole country. */
   state: string;
-  /** In percent. */
   taxPercent: number;
-  /** A price is what is paid there. */
+  /** Prices include the tax: nothing is added. */
   pricesIncludeTax: boolean;
   version: number;
 }
 
 /**
- * How an order to an address as it is typed is taxed: as its state is, else as its country, else the shop's rate is added.
- * The database's `private.tax_terms_of` answers the same.
+ * The tax terms of an address as typed: those of its state, else of its country, else the shop's rate, added to the
+ * prices. `private.tax_terms_of` in the database returns the same.
  */
 export function taxTermsOf(
   address: { country: string; state: string },
@@ -31,7 +30,7 @@ export function taxTermsOf(
   return tax ? { taxPercent: tax.taxPercent, taxIncluded: tax.pricesIncludeTax } : { taxPercent, taxIncluded: false };
 }
 
-/** The rate of these terms, where it explains the tax of an order: an older one may have been taxed at another. */
+/** The tax rate to show for an order; null if these terms do not explain its tax: an older order may differ. */
 export function explainingPercent(
   { subtotal, discount, tax, taxIncluded }: OrderTotals,
   terms: TaxTerms,

@@ -12,12 +12,12 @@ type CountryRow = [
   labels?: Partial<Record<AddressPart, string>>,
 ];
 
-/** `country-data.json`, which is too big to come with what asks it. */
+/** `country-data.json`, which is loaded separately because of its size. */
 export interface CountryData {
   rows: Readonly<Record<string, CountryRow>>;
-  /** What else a country is called, folded, with spaces between. */
+  /** Other names of a country, folded and separated by spaces. */
   others: Readonly<Record<string, string>>;
-  /** The states that may have a tax of their own, by country and code: their names, the one that is shown first. */
+  /** The states that may have their own tax, by country and code: their names, the displayed one first. */
   states: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 }
 
@@ -26,7 +26,7 @@ let codesByName: ReadonlyMap<string, string> = new Map();
 
 const letters: Readonly<Record<AddressPart, string>> = { city: 'C', state: 'S', zipCode: 'Z' };
 
-/** Everything that is no letter, of a text in lower case and decomposed. The database knows the same ranges. */
+/** Everything but letters, in a lower-case, decomposed text. The database uses the same ranges. */
 const SIGNS =
   /[^a-z\u00c0-\u{10ffff}]|[\u00d7\u00f7\u02b0-\u02ff\u05be\u05f3\u05f4\u060c\u0640\u2000-\u2bff\u2e00-\u2e7f\u3000-\u3020\u30fb\ufeff]|[\ufe00-\ufe0f]/gu;
 const MARKS = /[\u0300-\u036f]|[\u0591-\u05bd\u05bf-\u05c7\u064b-\u065f\u0670]/g;
@@ -41,7 +41,7 @@ const SAME_LETTERS: Readonly<Record<string, string>> = {
 const SHORTEST_WITHOUT_MARKS = 4;
 const LONGEST_NAME = 100;
 
-/** The letters of a name, in any script, without case and accents. Names of up to three letters keep accents, as codes have none. It is no search: blanks go and flags are codes. */
+/** A name folded to letters without case; accents go from four letters on. Drops spaces; flags become codes. */
 export function foldedName(name: string): string {
   const letters = name
     .normalize('NFKD')
@@ -53,7 +53,7 @@ export function foldedName(name: string): string {
   return [...plain].length >= SHORTEST_WITHOUT_MARKS ? plain : letters;
 }
 
-/** Until this was called no country is known. */
+/** Sets the country data. Until it is called, no country is known. */
 export function learnCountries(learned: CountryData): void {
   const names = new Map<string, string>();
   for (const [code, [name]] of Object.entries(learned.rows))
@@ -64,14 +64,14 @@ export function learnCountries(learned: CountryData): void {
   codesByName = names;
 }
 
-/** The ISO 3166 code of a country as somebody types it, or null. The database's `private.country_code` answers the same. */
+/** The ISO 3166 code of a country as typed, or null. `private.country_code` in the database returns the same. */
 export function countryCode(text: string): string | null {
   const name = foldedName(text);
   const withoutArticle = name.replace(/^the/, '');
   return codesByName.get(name) ?? codesByName.get(withoutArticle) ?? codeNamedTwice(withoutArticle);
 }
 
-/** Of two names of one country side by side, as in `United States (US)`. */
+/** The code of a country named twice in a row, as in `United States (US)`. */
 function codeNamedTwice(names: string): string | null {
   for (let at = 2; at < names.length && names.length <= LONGEST_NAME; at += 1) {
     const code = codesByName.get(names.slice(0, at));
@@ -80,11 +80,11 @@ function codeNamedTwice(names: string): string | null {
   return null;
 }
 
-/** The states of a country (its ISO code) that may have a tax of their own; none where states have none, or are not known. */
+/** The states of a country (ISO code) that may have their own tax; empty if there are none, or none are loaded. */
 export const listStates = (country: string): { code: string; name: string }[] =>
   Object.entries(data.states[country] ?? {}).map(([code, [name = code]]) => ({ code, name }));
 
-/** The code of such a state as somebody types it, or null. The database's `private.state_code` answers the same. */
+/** The code of such a state as typed, or null. `private.state_code` in the database returns the same. */
 export function stateCode(country: string, text: string): string | null {
   const typed = foldedName(text);
   const states = Object.entries(data.states[country] ?? {});
@@ -93,7 +93,7 @@ export function stateCode(country: string, text: string): string | null {
 
 export const stateName = (country: string, code: string): string => data.states[country]?.[code]?.[0] ?? code;
 
-/** In English, or the code itself where it is not known. */
+/** The English name, or the code itself when it is unknown. */
 export const countryName = (code: string): string => data.rows[code]?.[0] ?? code;
 
 /** Sorted by name. */
@@ -102,14 +102,14 @@ export const listCountries = (): { code: string; name: string }[] =>
     .map(([code, [name]]) => ({ code, name }))
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 
-/** What the addresses of a country are made of. */
+/** The parts of an address in a country. */
 export interface AddressFormat {
   needs: Readonly<Record<AddressPart, PartNeed>>;
-  /** What people there call a part, where a form's own word would puzzle them. */
+  /** Local names of parts, where the form's default label would be confusing. */
   labels: Readonly<Partial<Record<AddressPart, string>>>;
   zipExample: string;
   phoneExample: string;
-  /** As it is written there, or null for what is no postal code there. */
+  /** Normalises a postal code; null when it is not valid in the country. */
   formatZip: (text: string) => string | null;
 }
 
@@ -118,7 +118,7 @@ function needOf(parts: string, part: AddressPart): PartNeed {
   return parts.includes(letters[part].toLowerCase()) ? 'optional' : 'none';
 }
 
-/** Of the country that somebody types. All parts are required, in any form, while it is unknown. */
+/** The format of a country as typed. While it is unknown, all parts are required, in any format. */
 export function addressFormat(country: string): AddressFormat {
   const code = countryCode(country) ?? '';
   const [, parts, pattern, zipExample, phoneExample, labels = {}] = data.rows[code] ?? ['', 'CSZ', '', '', ''];

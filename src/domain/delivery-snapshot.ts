@@ -19,7 +19,7 @@ const builtInZone = (id: number, name: string, countries: string[]): DeliveryZon
   ...{ id, name, countries, takesRest: countries.length === 0, version: 1 },
 });
 
-/** How the shop delivers as it was built: it names no day, because it knows no holidays. */
+/** The built-in delivery plan. It promises no dates, because it has no holidays. */
 export const builtInPlan: DeliveryPlan = {
   processingFrom: processingBusinessDays.from,
   processingTo: processingBusinessDays.to,

@@ -5,57 +5,57 @@ import { nextDay, shopDay, shopHour, weekdayOf } from './shop-day';
 export interface DeliveryTerms {
   isOffered: boolean;
   priceCents: Cents;
-  /** Business days on the way. */
+  /** Business days in transit. */
   daysFrom: number;
   daysTo: number;
-  /** Ordered before this hour in Nairobi, the parcel leaves the same business day. Null: after the days of processing. */
+  /** Ordered before this hour in Nairobi, the parcel leaves the same business day. Null: after the processing days. */
   cutOffHour: number | null;
 }
 
 export interface DeliveryZone extends Record<DeliveryOption, DeliveryTerms> {
   id: number;
   name: string;
-  /** ISO 3166-1 alpha-2; empty for the zone that takes the rest. */
+  /** ISO 3166-1 alpha-2; empty for the fallback zone. */
   countries: readonly string[];
   takesRest: boolean;
   version: number;
 }
 
-/** A day on which nobody packs or delivers, yyyy-mm-dd. */
+/** A day without packing or delivery, yyyy-mm-dd. */
 export interface Holiday {
   day: string;
   name: string;
 }
 
 export interface DeliveryPlan {
-  /** Of the days of processing. */
+  /** The version of the processing days. */
   version: number;
   /** Business days until a parcel leaves. */
   processingFrom: number;
   processingTo: number;
   /** Standard delivery is free for goods of this price or more. */
   freeFromCents: Cents;
-  /** The one that takes the rest is the last. */
+  /** The fallback zone is the last. */
   zones: readonly DeliveryZone[];
   holidays: readonly Holiday[];
 }
 
-/** Calendar days where the shop is, yyyy-mm-dd. */
+/** Calendar days in the shop's time zone, yyyy-mm-dd. */
 export interface ArrivalDays {
   from: string;
   by: string;
 }
 
-/** What the shop can say of one option for one country. */
+/** The price and dates of one option for one country. */
 export interface DeliveryOffer {
   option: DeliveryOption;
   priceCents: Cents;
   arrives: ArrivalDays;
-  /** The hour in Nairobi before which an order still leaves today; null where it does not. */
+  /** The hour in Nairobi until which an order still leaves today, or null. */
   orderBeforeHour: number | null;
 }
 
-/** The zone of a country, or the one that takes the rest. */
+/** The zone of a country, or the fallback zone. */
 export function zoneOf({ zones }: DeliveryPlan, country: string | null): DeliveryZone | undefined {
   const named = country === null ? undefined : zones.find(({ countries }) => countries.includes(country));
   return named ?? zones.find(({ takesRest }) => takesRest);
@@ -65,7 +65,7 @@ function priceOf({ freeFromCents }: DeliveryPlan, option: DeliveryOption, terms:
   return option === 'standard' && goods >= freeFromCents ? 0 : terms.priceCents;
 }
 
-/** What goods of this price are short of free standard delivery. Null where it is free already, never, or not offered. */
+/** How much goods of this price lack for free standard delivery. Null if free already, never, or not offered. */
 export function missingToFree(plan: DeliveryPlan, country: string | null, goods: Cents): Cents | null {
   const { isOffered = false, priceCents = 0 } = zoneOf(plan, country)?.standard ?? {};
   const missing = plan.freeFromCents - goods;
@@ -74,7 +74,7 @@ export function missingToFree(plan: DeliveryPlan, country: string | null, goods:
 
 const isWeekend = (day: string) => [0, 6].includes(weekdayOf(day));
 
-/** The first business day that is `count` of them after a day: with 0 the day itself, if it is one. */
+/** The business day that is `count` business days after `start`; 0 returns `start` itself if it is one. */
 function businessDay(start: string, count: number, holidays: ReadonlySet<string>): string {
   let day = count === 0 ? start : nextDay(start);
   let left = Math.max(count - 1, 0);
@@ -109,7 +109,7 @@ function arrivalOf(
   };
 }
 
-/** What an order of this moment is offered, in the order of the options. The database decides by the same rule. */
+/** The offers for an order placed now, in the order of the options. The database uses the same rule. */
 export function deliveryOffers(
   plan: DeliveryPlan,
   { country, goods, at }: { country: string | null; goods: Cents; at: number },
@@ -122,7 +122,7 @@ export function deliveryOffers(
   });
 }
 
-/** The offer that is there by a day (yyyy-mm-dd): the chosen one, or else the cheapest that is. */
+/** The offer that arrives by a day (yyyy-mm-dd): the chosen one, else the cheapest that does. */
 export function promiseKept(
   offers: readonly DeliveryOffer[],
   chosen: DeliveryOffer | undefined,
@@ -132,7 +132,7 @@ export function promiseKept(
   return inTime.find((offer) => offer === chosen) ?? inTime.toSorted((a, b) => a.priceCents - b.priceCents)[0];
 }
 
-/** The option that is meant: the chosen one, or the first where it is not offered. */
+/** The chosen option, or the first one where it is not offered. */
 export function offerOf(offers: readonly DeliveryOffer[], chosen: DeliveryOption): DeliveryOffer | undefined {
   return offers.find(({ option }) => option === chosen) ?? offers[0];
 }

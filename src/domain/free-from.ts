@@ -13,14 +13,14 @@ export type SubstanceId = (typeof substances)[number]['id'];
 
 export const substanceIds: readonly SubstanceId[] = substances.map(({ id }) => id);
 
-/** Of each substance whether a product is free from it. What is not named is not known, and never counts as free. */
+/** For each substance whether a product is free from it. A missing one is unknown, and is never treated as free. */
 export type FreeFrom = Partial<Record<SubstanceId, boolean>>;
 
 export function isFreeFrom(known: FreeFrom, wanted: readonly SubstanceId[]): boolean {
   return wanted.every((id) => known[id] === true);
 }
 
-/** The names of the substances of which this is known; `undefined` for those of which nothing is. */
+/** The names of the substances with this answer; `undefined` for those that are unknown. */
 export function substancesThat(known: FreeFrom, answer: boolean | undefined): string[] {
   return substances.filter(({ id }) => known[id] === answer).map(({ name }) => name);
 }

@@ -3,12 +3,12 @@ import type { Cents } from './money';
 import { hasSafety, type Product } from './product';
 import type { SkillId } from './skill';
 
-/** What people spend on a present, at most. */
+/** The budgets to choose from. */
 export const giftSums: readonly Cents[] = [2000, 3500, 5000];
 
 const MOST_GIFTS = 6;
 
-/** What is known of the child and of the sum; null for what was not answered or does not matter. */
+/** The answers about the child and the budget; null when not answered or irrelevant. */
 export interface GiftWish {
   /** In whole years. */
   child: number | null;
@@ -18,7 +18,7 @@ export interface GiftWish {
 
 type GiftLimit = keyof GiftWish;
 
-/** The answer that is given up most easily first. */
+/** The answers, in the order in which they are dropped when nothing matches. */
 export const giftLimits: readonly GiftLimit[] = ['maxCents', 'skill', 'child'];
 
 function isGift(product: Product, { child, skill, maxCents }: GiftWish): boolean {
@@ -30,16 +30,16 @@ function isGift(product: Product, { child, skill, maxCents }: GiftWish): boolean
   return stock > 0 && hasSafety(product) && fits && isLoved && (maxCents === null || priceCents <= maxCents);
 }
 
-/** How far the child is from the middle of the ages that a toy is for: it should neither wait nor grow out of it soon. */
+/** How far the child is from the middle of a toy's ages: neither too young for it nor soon too old. */
 const ageDistance = ({ minAge, maxAge }: Product, child: number | null) =>
   child === null || minAge === null || maxAge === null ? 0 : Math.abs((minAge + maxAge) / 2 - child);
 
-/** The first skill of a toy is what it is for most of all. */
+/** A toy's first skill is its main one. */
 const skillPlace = ({ skills }: Product, skill: SkillId | null) => (skill === null ? 0 : skills.indexOf(skill));
 
 const rankOf = ({ featuredRank }: Product) => featuredRank ?? Number.MAX_SAFE_INTEGER;
 
-/** The toys in stock that hold against every answer, the best first. */
+/** The toys in stock that match every answer, the best match first. */
 export function giftsFor(products: readonly Product[], wish: GiftWish): Product[] {
   return products
     .filter((product) => isGift(product, wish))

@@ -1,4 +1,4 @@
-/** Whether these are the 8, 12, 13 or 14 digits of a trade item, of which the last one checks the others. */
+/** Whether a text is a GTIN of 8, 12, 13 or 14 digits with a correct check digit. */
 export function isGtin(digits: string): boolean {
   if (!/^(\d{8}|\d{12,14})$/.test(digits)) return false;
   const sum = [...digits]

@@ -13,12 +13,12 @@ export const MAX_CHILDREN = 4;
 export const NICKNAME_MAX = 30;
 
 export interface Child {
-  /** Empty where none is given. */
+  /** Empty if there is none. */
   nickname: string;
   age: ChildAge;
 }
 
-/** Whole years of those who are born, in the order in which they were added. `today` is `YYYY-MM-DD`. */
+/** Ages in whole years of the children already born, in the order in which they were added. `today` is `YYYY-MM-DD`. */
 export function agesOf(children: readonly Child[], today: string): { nickname: string; years: number }[] {
   return children.flatMap(({ nickname, age }) => {
     const years = yearsOld(age, today);
@@ -64,7 +64,8 @@ const isChild = (value: unknown): value is { nickname: string; age: string } =>
   typeof value.age === 'string';
 
 /**
- * Reads what `householdText` wrote, and what was kept when there was one child, without a nickname; undefined for anything else.
+ * Parses the output of `householdText`, and the older format of a single child without a nickname; undefined for
+ * anything else.
  */
 export function parseHousehold(text: string): readonly Child[] | undefined {
   const only = parseChildAge(text);
@@ -90,7 +91,7 @@ export function householdText(children: readonly Child[]): string | null {
   return JSON.stringify(children.map(({ nickname, age }) => ({ nickname, age: childAgeText(age) })));
 }
 
-/** The household after an age was chosen in the filter: it is that of the only child, unless that has a nickname or this age already. */
+/** The household after an age is chosen in the filter: an unnamed only child gets it; an empty one gains a child. */
 export function withYears(children: readonly Child[], years: number, today: string): readonly Child[] {
   const [only] = children;
   const isKnown = children.some(({ age }) => yearsOld(age, today) === years);
@@ -102,13 +103,13 @@ export interface TypedChild {
   nickname: string;
   /** As typed; empty leaves `years` as the age. */
   bornIn: string;
-  /** Known from before the household had birth months. */
+  /** The age entered before the household had months of birth. */
   years: number | null;
 }
 
 export type MonthProblem = 'missing' | 'unreadable' | 'to-come' | 'too-long-ago';
 
-/** The child, or what is wrong with its month of birth. `today` is `YYYY-MM-DD`. */
+/** The child, or the problem with its month of birth. `today` is `YYYY-MM-DD`. */
 export function readChild({ nickname, bornIn, years }: TypedChild, today: string): Child | MonthProblem {
   const name = nickname.replace(/\s+/g, ' ').trim();
   if (bornIn.trim() === '') return years === null ? 'missing' : { nickname: name, age: { years } };

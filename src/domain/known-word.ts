@@ -1,4 +1,4 @@
-/** A word of a list, or `unknown` for one that a newer database has added to it. */
+/** A value of an enum, or `unknown` for one that a newer database has added. */
 export type Known<Word extends string> = Word | 'unknown';
 
 export function knownWord<Word extends string>(words: readonly Word[], text: string): Known<Word> {

@@ -20,7 +20,7 @@ describe('the initial of a name', () => {
     ['', ''],
   ])('of %j is %j', (name, initial) => expect(initialOf(name)).toBe(initial));
 
-  it('is no half of a sign in a browser that cannot tell letters', () => {
+  it('is no half of a surrogate pair in a browser without Intl.Segmenter', () => {
     vi.stubGlobal('Intl', {});
     expect([initialOf('𠮷野'), initialOf('amina'), cutText('a😀', 2)]).toEqual(['𠮷', 'A', 'a']);
   });

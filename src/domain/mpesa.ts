@@ -1,11 +1,11 @@
 import { pastedText } from './typed-text';
 
-/** The fewest characters an M-Pesa number may be typed with. */
+/** The minimum length of an M-Pesa number as typed, in characters. */
 export const MPESA_MIN_LENGTH = 10;
 
 /**
- * Brings a Kenyan mobile number to the form `2547XXXXXXXX` or `2541XXXXXXXX` from `07…`, `01…` or the code of Kenya before it, as
- * `+254…`, `00254…`, `254…` or `+254 (0) …`, however it is divided. Null for anything that is no Kenyan mobile number.
+ * Normalises a Kenyan mobile number to `2547XXXXXXXX` or `2541XXXXXXXX` from `07…`, `01…` or with the country code as
+ * `+254…`, `00254…`, `254…` or `+254 (0) …`, with any separators. Null for anything else.
  */
 export function normaliseMpesaPhone(typed: string): string | null {
   const folded = pastedText(typed);

@@ -3,7 +3,7 @@ export interface OpeningHours {
   hours: string;
 }
 
-/** Lines such as `Mon-Fri: 9am-5pm`. A line without a colon is one of days, or a remark. */
+/** Parses lines such as `Mon-Fri: 9am-5pm`. A line without a colon has only days, or is a note. */
 export function parseOpeningHours(text: string): OpeningHours[] {
   return text.split(/\r?\n/).flatMap((line) => {
     const [days = '', ...hours] = line.split(':');
@@ -17,7 +17,7 @@ export const openingHoursText = (openingHours: readonly OpeningHours[]): string 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 type Weekday = (typeof weekdays)[number];
 
-/** Times of 24 hours, such as `09:00`. */
+/** Times in 24-hour format, such as `09:00`. */
 interface OpenTime {
   days: readonly Weekday[];
   opens: string;
@@ -31,7 +31,7 @@ function weekdayAt(word: string): number {
   return /^[a-z]{3,}$/.test(short) ? weekdays.findIndex((day) => day.toLowerCase().startsWith(short)) : -1;
 }
 
-/** `Mon-Fri` and `Sat, Sun`; empty for what names no days. */
+/** The days of `Mon-Fri` or `Sat, Sun`; empty for anything else. */
 function daysOf(text: string): Weekday[] {
   if (/^(daily|every day)$/i.test(text)) return [...weekdays];
   const parts = text.split(/\s*(?:[,&]|\band\b)\s*/).map((part) => part.split(dash).map(weekdayAt));
@@ -44,7 +44,7 @@ function daysOf(text: string): Weekday[] {
 
 const clock = /^(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm)?$/i;
 
-/** Minutes of the day; null for what is no time. */
+/** Minutes since midnight; null for an invalid time. */
 function minutesOf(text: string, half?: string): number | null {
   const [found, hours, minutes = '0', own] = clock.exec(text.trim()) ?? [];
   if (!found) return null;
@@ -58,7 +58,7 @@ function minutesOf(text: string, half?: string): number | null {
 const shownTime = (minutes: number) =>
   `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** `9am-5pm`, `9:30-17:00` and `1-5pm`; null for what says no times, or leaves open which half of the day is meant. */
+/** The times of `9am-5pm`, `9:30-17:00` or `1-5pm`; null when there are none, or am and pm are ambiguous. */
 function timesOf(text: string): Omit<OpenTime, 'days'> | null {
   const [from = '', to = '', ...more] = text.split(dash);
   const half = clock.exec(to.trim())?.[3];
@@ -70,7 +70,7 @@ function timesOf(text: string): Omit<OpenTime, 'days'> | null {
   return { opens: shownTime(opens), closes: shownTime(closes) };
 }
 
-/** The same as machines read it. What is closed, or cannot be read, is left out. */
+/** The same for structured data. Closed days and lines that cannot be parsed are left out. */
 export function openTimes(openingHours: readonly OpeningHours[]): OpenTime[] {
   return openingHours.flatMap(({ days: text, hours }) => {
     const days = daysOf(text);

@@ -1,7 +1,7 @@
 export const deliveryOptions = ['standard', 'express', 'next-day'] as const;
 export type DeliveryOption = (typeof deliveryOptions)[number];
 
-/** How an order comes: as a shopper chose, or staff hand it over themselves. */
+/** How an order is delivered: by the shopper's option, or handed over by staff. */
 export const orderDeliveries = [...deliveryOptions, 'in-person'] as const;
 export type OrderDelivery = (typeof orderDeliveries)[number];
 
@@ -13,25 +13,25 @@ export interface Gift {
   wrap: boolean;
 }
 
-/** What a shopper chooses of an order besides goods, address and payment. The database decides what it costs. */
+/** The shopper's options for an order, besides goods, address and payment. The database decides their price. */
 export interface OrderChoices {
   delivery: DeliveryOption;
-  /** Null where it is none. */
+  /** Null if it is not a gift. */
   gift: Gift | null;
   /** As typed; empty without one. */
   discountCode: string;
-  /** `YYYY-MM-DD`; empty where no day was named. */
+  /** `YYYY-MM-DD`; empty if no day was given. */
   neededBy: string;
 }
 
 export const noChoices: OrderChoices = { delivery: 'standard', gift: null, discountCode: '', neededBy: '' };
 
-/** Whether nothing was chosen that changes an order. */
+/** Whether every option is the default. */
 export function isDefaultChoice({ delivery, gift, discountCode, neededBy }: OrderChoices): boolean {
   return delivery === noChoices.delivery && gift === null && discountCode.trim() === '' && neededBy === '';
 }
 
-/** The choices as far as they have a price. */
+/** The options that affect the price. */
 export function pricedChoices(choices: OrderChoices): OrderChoices {
   return { ...choices, gift: choices.gift?.wrap ? { message: '', wrap: true } : null, neededBy: '' };
 }

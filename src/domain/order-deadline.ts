@@ -3,13 +3,13 @@ import { isOver, isSent, type Order, type PaymentStatus } from './order';
 
 type Wish = Pick<Order, 'status' | 'neededBy' | 'arrivesBy'>;
 
-/** Whether an order that is not on its way may come later than it is needed. `day` is today, YYYY-MM-DD. */
+/** Whether an order that is not shipped may arrive later than needed. `day` is today, YYYY-MM-DD. */
 export function mayMissDeadline({ status, neededBy, arrivesBy }: Wish, day: string): boolean {
   if (neededBy === null || isSent(status) || isOver(status)) return false;
   return neededBy <= day || (arrivesBy !== null && arrivesBy > neededBy);
 }
 
-/** Whether an order is still to be packed on the day for which it was wanted or promised, or after it. */
+/** Whether an order is still unpacked on or after the day it is needed by or promised for. */
 export function isLate(order: Wish & { paymentStatus: Known<PaymentStatus> }, day: string): boolean {
   const { status, paymentStatus, neededBy, arrivesBy } = order;
   const days = [neededBy, arrivesBy].filter((known) => known !== null);

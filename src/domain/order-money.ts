@@ -12,13 +12,13 @@ export interface Sum {
 export interface OrderPayment extends Sum {
   id: string;
   provider: Known<PaymentProvider>;
-  /** The provider's name of it. */
+  /** The provider's id of the payment. */
   reference: string;
-  /** What it paid of the order. */
+  /** The part of the order that it paid. */
   usd: Cents;
-  /** What the provider kept; null where it has not told. */
+  /** The provider's fee; null if not reported. */
   feeMinor: number | null;
-  /** What refunds take of it, also those that wait for the provider. */
+  /** The sum of its refunds, including those pending at the provider. */
   refundedMinor: number;
   refundDue: boolean;
   refundReason: string | null;
@@ -33,7 +33,7 @@ export interface OrderRefund extends Sum {
   paymentId: string;
   provider: Known<PaymentProvider>;
   usd: Cents;
-  /** Asked for here, made elsewhere and recorded, or reported by the provider. */
+  /** Requested here, made elsewhere and recorded, or reported by the provider. */
   origin: Known<(typeof refundOrigins)[number]>;
   /** A reversal is money that the provider or the bank took back. */
   kind: Known<(typeof refundKinds)[number]>;
@@ -48,7 +48,7 @@ export interface OrderRefund extends Sum {
 
 type Movements = { payments: readonly OrderPayment[]; refunds: readonly OrderRefund[] };
 
-/** What can still be refunded, in the minor units of the payment: refunds that wait for the provider are treated as gone. */
+/** What can still be refunded, in the minor units of the payment: pending refunds are subtracted. */
 export function leftOf(payment: OrderPayment): number {
   return payment.minorUnits - payment.refundedMinor;
 }
@@ -57,12 +57,12 @@ export function isRefundDue(payment: OrderPayment): boolean {
   return payment.refundDue && leftOf(payment) > 0;
 }
 
-/** The dollars that a part of a payment stands for. */
+/** The dollar value of a part of a payment. */
 export function usdPart({ usd, minorUnits }: OrderPayment, part: number): Cents {
   return Math.round((usd * part) / minorUnits);
 }
 
-/** What has gone back for good, of the refunds that staff see. The page of an order tells less of them: `refundedOnPage`. */
+/** The completed refunds, from the list that staff see. `refundedOnPage` does the same for the order page. */
 export function refundedOf({ refunds }: Pick<Movements, 'refunds'>): Cents {
   return refunds.reduce((sum, refund) => sum + (refund.status === 'done' ? refund.usd : 0), 0);
 }

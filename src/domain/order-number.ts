@@ -1,12 +1,12 @@
 import { pastedText } from './typed-text';
 
 const ANY_ID = '00000000-0000-0000-0000-000000000000';
-/** As much of an order's id as people are shown. */
+/** How much of an order's id is displayed. */
 const SHOWN_LENGTH = 8;
 
 /**
- * The beginning of an order's id in what somebody typed as its number, or null where it is none. `private.id_range` of the
- * database reads the same.
+ * The start of an order's id in a typed order number, or null. `private.id_range` in the database reads it the same
+ * way.
  */
 export function orderNumberIn(typed: string): string | null {
   const number = pastedText(typed)

@@ -69,12 +69,12 @@ it('a paid one is packed, sent and delivered', () => {
   ]);
 });
 
-it('money that came after the cancellation is told after it, and is owed', () => {
+it('a payment after the cancellation is listed after it, and is due for a refund', () => {
   const late = { ...paid, status: 'cancelled', cancelReason: 'expired', cancelledAt: '2026-11-01T08:05:00Z' } as const;
   expect(told({ ...late, owed: 3849 })).toEqual(['placed done', 'cancelled done', 'paid done', 'owed now']);
 });
 
-it('refunds stand where they happened', () => {
+it('refunds are in chronological order', () => {
   const refunds = [
     { id: 'a', usd: 500, isDone: true, at: '2026-11-01T09:00:00Z' },
     { id: 'b', usd: 300, isDone: false, at: '2026-11-03T09:00:00Z' },

@@ -6,7 +6,6 @@ import type { OrderRecall } from './recall';
 
 export interface OrderPageItem extends OrderItem {
   category: string;
-  /** What is in its box. */
   boxContents: readonly string[];
   isOnSale: boolean;
 }
@@ -14,7 +13,7 @@ export interface OrderPageItem extends OrderItem {
 export interface PageRefund {
   id: string;
   usd: Cents;
-  /** Else the provider has not said yet. */
+  /** False while the provider has not confirmed it. */
   isDone: boolean;
   /** ISO 8601. */
   at: string;
@@ -23,27 +22,27 @@ export interface PageRefund {
 export const cancelReasons = ['customer', 'expired', 'payment_failed', 'staff'] as const;
 export type CancelReason = Known<(typeof cancelReasons)[number]>;
 
-/** An order as its own page shows it, to its owner or to the holder of a guest's token. */
+/** An order as on its own page, for its owner or the holder of a guest's token. */
 export interface PlacedOrderPage extends PayableOrder {
   items: readonly OrderPageItem[];
   isGuest: boolean;
   canCancel: boolean;
   cancelReason: CancelReason | null;
   trackingNumber: string | null;
-  /** As stored: the rule about carriers comes with the page that shows a parcel. */
+  /** As stored; only the page that shows a parcel loads the code that parses it. */
   carrier: string | null;
-  /** What became of it and when, ISO 8601. Null where it is not so, or nobody noted when. */
+  /** Timestamps, ISO 8601. Null for what did not happen, or was not recorded. */
   paidAt: string | null;
   shippedAt: string | null;
   deliveredAt: string | null;
   cancelledAt: string | null;
-  /** When its address was corrected last. */
+  /** When its address was last corrected. */
   correctedAt: string | null;
-  /** When its buyer withdrew from it last. */
+  /** When its buyer last withdrew from it. */
   withdrawnAt: string | null;
   /** More than the total when it was paid twice. */
   paid: Cents;
-  /** What the shop has still to give back. */
+  /** What the shop still has to refund. */
   owed: Cents;
   refunds: readonly PageRefund[];
   recalls: readonly OrderRecall[];
@@ -74,7 +73,7 @@ export interface OrderMoment {
   kind: MomentKind;
   at: string | null;
   state: 'done' | 'now' | 'ahead';
-  /** Of money that goes back. */
+  /** The amount of a refund. */
   usd?: Cents;
 }
 
@@ -85,7 +84,7 @@ const moment = (kind: MomentKind, state: OrderMoment['state'], at: string | null
   at,
 });
 
-/** What the progress of an order depends on. A list of orders knows less of each than its own page. */
+/** What the progress of an order depends on. A list of orders has less of it than the order page. */
 export type OrderProgress = Pick<Order, 'status' | 'paymentStatus' | 'createdAt'> &
   Partial<
     Pick<
@@ -108,7 +107,7 @@ function steps(order: OrderProgress): OrderMoment[] {
 const byTime = (one: OrderMoment, other: OrderMoment) =>
   one.at === null || other.at === null ? 0 : Date.parse(one.at) - Date.parse(other.at);
 
-/** What has happened to an order in the order in which it did, what happens now, and what is still to come. */
+/** The past, current and future steps of an order, in this order. */
 export function momentsOf(order: OrderProgress): OrderMoment[] {
   const all = [
     moment('placed', 'done', order.createdAt),
@@ -127,10 +126,10 @@ export function momentsOf(order: OrderProgress): OrderMoment[] {
   return [...inState('done').sort(byTime), ...inState('now'), ...inState('ahead')];
 }
 
-/** What has gone back for good, of the refunds that the page of an order tells. Staff see more of each: `refundedOf`. */
+/** The completed refunds, from the order page. `refundedOf` does the same for what staff see. */
 export const refundedOnPage = ({ refunds }: PlacedOrderPage): Cents =>
   refunds.reduce((sum, { usd, isDone }) => sum + (isDone ? usd : 0), 0);
 
-/** What would go back if the order were cancelled now. */
+/** The refund if the order were cancelled now. */
 export const leftToRefund = ({ paid, refunds }: PlacedOrderPage): Cents =>
   paid - refunds.reduce((sum, { usd }) => sum + usd, 0);

@@ -1,15 +1,15 @@
 import type { Known } from './known-word';
 import type { Cents } from './money';
 
-/** Why goods come back. */
+/** Why goods are returned. */
 export const goodsReasons = ['damaged', 'faulty', 'wrong', 'unexpected', 'unwanted', 'other'] as const;
 export const returnReasons = [...goodsReasons, 'missing', 'recall', 'withdrawal'] as const;
-/** What is reported of a parcel that is on its way. */
+/** Reasons for a parcel in transit. */
 export const parcelReasons = ['missing', 'unwanted'] as const satisfies readonly ReturnReason[];
 export const returnStatuses = ['asked', 'withdrawn', 'refused', 'approved'] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 
-/** What a return is worth: the price of what comes back, less the discount that fell on it. `fee` is kept. */
+/** The value of a return: the price of its items, less their share of the discount. `fee` is kept by the shop. */
 export interface ReturnSums {
   price: Cents;
   discount: Cents;
@@ -27,11 +27,11 @@ export interface ReturnedLine {
   name: string;
   image: string;
   quantity: number;
-  /** How many of them are on the shelf again. */
+  /** The number of units restocked. */
   restocked: number;
 }
 
-/** Moments are ISO 8601. */
+/** Timestamps are ISO 8601. */
 export interface OrderReturn {
   id: string;
   createdAt: string;
@@ -51,24 +51,24 @@ export type ReturnStage = OrderReturn['status'] | 'received' | 'refunded';
 
 type Moments = Pick<OrderReturn, 'status' | 'receivedAt' | 'refundedAt'> & Partial<Pick<OrderReturn, 'reason'>>;
 
-/** How far a return has come. Money may be back before the goods are. */
+/** The stage of a return. It may be refunded before the goods arrive. */
 export function returnStage({ status, receivedAt, refundedAt }: Moments): ReturnStage {
   if (status !== 'approved') return status;
   if (refundedAt !== null) return 'refunded';
   return receivedAt === null ? 'approved' : 'received';
 }
 
-/** Nothing comes back of a parcel that has not arrived, or of what is recalled. */
+/** Whether goods are sent back: not for a lost parcel, or recalled goods. */
 export const comesBack = ({ reason }: Partial<Pick<OrderReturn, 'reason'>>): boolean =>
   reason !== 'missing' && reason !== 'recall';
 
-/** Whether staff have still something to do with it. */
+/** Whether staff still have work to do on it. */
 export function isReturnOpen({ status, receivedAt, refundedAt, reason }: Moments): boolean {
   const awaitsGoods = receivedAt === null && comesBack({ reason });
   return status === 'asked' || (status === 'approved' && (awaitsGoods || refundedAt === null));
 }
 
-/** How many of each product are chosen, without those of which there are none. */
+/** The lines with a quantity above zero. */
 export const chosenLines = (chosen: Readonly<Record<number, number>>) =>
   Object.entries(chosen)
     .filter(([, quantity]) => quantity > 0)

@@ -6,7 +6,7 @@ import type { OrderTotals } from './totals';
 export const orderStatuses = ['pending', 'processing', 'shipped', 'completed', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** What each status means. The database says the same in `supabase/schemas/order_words.sql`. */
+/** What each status implies. `supabase/schemas/order_words.sql` has the same. */
 const statusMeanings: Readonly<Record<Known<OrderStatus>, { isSent: boolean; isOver: boolean }>> = {
   pending: { isSent: false, isOver: false },
   processing: { isSent: false, isOver: false },
@@ -18,7 +18,7 @@ const statusMeanings: Readonly<Record<Known<OrderStatus>, { isSent: boolean; isO
 
 /** Whether its parcel has left the shop. */
 export const isSent = (status: Known<OrderStatus>) => statusMeanings[status].isSent;
-/** Whether nothing more is to come of it. */
+/** Whether the order is finished. */
 export const isOver = (status: Known<OrderStatus>) => statusMeanings[status].isOver;
 
 export const paymentStatuses = ['pending', 'paid', 'failed'] as const;
@@ -27,7 +27,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 export const paymentMethods = ['paystack-card', 'paystack-mpesa', 'paypal', 'cash'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** Where an order is sent and whom it belongs to, as the order keeps it. */
+/** Recipient and address, as stored in the order. */
 export interface ShippingAddress {
   firstName: string;
   lastName: string;
@@ -61,27 +61,27 @@ export interface OrderItem {
   total: Cents;
 }
 
-/** What was chosen of an order, as it keeps it. */
+/** The shopper's options, as stored in the order. */
 export interface ChosenForOrder {
   delivery: Known<OrderDelivery>;
   gift: Gift | null;
   /** In capital letters. */
   discountCode: string | null;
-  /** `YYYY-MM-DD`: the day on which it has to be there. */
+  /** `YYYY-MM-DD`: the day by which it has to arrive. */
   neededBy: string | null;
-  /** `YYYY-MM-DD`: the days that were promised. Older orders were promised none. */
+  /** `YYYY-MM-DD`: the promised days. Older orders have none. */
   arrivesFrom: string | null;
   arrivesBy: string | null;
 }
 
-/** What has left of an order in one go. Orders that staff did not pack as parcels have none. */
+/** A shipment of an order. Orders that staff did not pack as parcels have none. */
 export interface SentParcel {
   id: string;
   /** ISO 8601. */
   sentAt: string;
   /** Shown to staff only. */
   sentBy: string | null;
-  /** As stored: the rule about carriers comes with the page that shows a parcel. */
+  /** As stored; parsed by `parcelOf`, which only pages that show parcels load. */
   carrier: string | null;
   trackingNumber: string | null;
   lines: readonly Pick<OrderItem, 'productId' | 'name' | 'quantity'>[];
@@ -94,12 +94,12 @@ export interface Order extends OrderTotals, ChosenForOrder {
   status: Known<OrderStatus>;
   paymentStatus: Known<PaymentStatus>;
   items: readonly OrderItem[];
-  /** What came, and what of it has gone back for good; only where something has. */
+  /** What was paid and refunded; only if something was refunded. */
   money?: { paid: Cents; refunded: Cents } | undefined;
   parcels?: readonly SentParcel[] | undefined;
 }
 
-/** What a payment provider needs to know of an order. */
+/** What a payment provider needs of an order. */
 export interface OrderToPay {
   id: string;
   /** ISO 4217. M-Pesa may be charged in shillings. */
@@ -108,11 +108,11 @@ export interface OrderToPay {
   chargedMinor: number;
 }
 
-/** An order with all that paying it needs. */
+/** An order with everything needed to pay it. */
 export interface PayableOrder extends Order, OrderToPay {
   paymentMethod: Known<PaymentMethod>;
   shippingAddress: ShippingAddress;
-  /** ISO 8601: until then its items are held. */
+  /** ISO 8601: until then its stock is reserved. */
   expiresAt: string;
 }
 
@@ -121,7 +121,7 @@ export function awaitsPayment(order: Pick<Order, 'status' | 'paymentStatus'>): b
   return order.status === 'pending' && order.paymentStatus === 'pending';
 }
 
-/** Whether a part of an order has left, and the rest is still to come. */
+/** Whether part of an order was shipped, and the rest is still to be. */
 export const isPartlySent = ({ status, parcels = [] }: Pick<Order, 'status' | 'parcels'>): boolean =>
   parcels.length > 0 && !isSent(status) && !isOver(status);
 
@@ -131,14 +131,14 @@ export interface OrderKey {
   guestToken: string | null;
 }
 
-/** What the database answers when an order is placed: it decided every figure. */
+/** The database's response to a placed order; all amounts are decided there. */
 export interface PlacedOrder extends OrderKey, OrderTotals, OrderToPay {
   status: Known<OrderStatus>;
   paymentStatus: Known<PaymentStatus>;
 }
 
-/** Reads a stored status in any letter case. */
+/** Parses a stored status, ignoring case. */
 export const parseOrderStatus = (text: string) => knownWord(orderStatuses, text.toLowerCase());
 
-/** Reads a stored payment status in any letter case. */
+/** Parses a stored payment status, ignoring case. */
 export const parsePaymentStatus = (text: string) => knownWord(paymentStatuses, text.toLowerCase());

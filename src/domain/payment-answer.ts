@@ -1,9 +1,9 @@
 import type { Order } from './order';
 
 /**
- * What becomes of the question whether an order is paid. `refund-due`: the money came for an order that cannot take it.
- * `unknown`: the provider knows no such payment of this order. `expired`: the order was cancelled unpaid. `withheld`: the
- * same, and the shopper approved a payment that was not taken.
+ * The answer to the question whether an order is paid. `refund-due`: paid, but the order cannot accept it. `unknown`:
+ * the provider has no such payment for this order. `expired`: the order was cancelled unpaid. `withheld`: the same, and
+ * the shopper approved a payment that was not captured.
  */
 export type PaymentAnswer = (typeof PAYMENT_ANSWERS)[number];
 
@@ -18,14 +18,14 @@ export const PAYMENT_ANSWERS = [
   'withheld',
 ] as const;
 
-/** Whether it is worth asking again about the same payment. */
+/** Whether to ask again about the same payment. */
 export function isUndecided(answer: PaymentAnswer): boolean {
   return answer === 'pending' || answer === 'unreachable';
 }
 
 /**
- * What the provider said of one attempt, weighed against the order as stored: another attempt or a webhook may have paid
- * it, or it may have ended meanwhile. Null stands for an order that could not be read.
+ * Combines the provider's answer about one attempt with the stored order: another attempt or a webhook may have paid
+ * it, or it may have been cancelled since. Null means the order could not be read.
  */
 export function weighAnswer(
   answer: PaymentAnswer,

@@ -33,7 +33,7 @@ const confirming = reduce(open, [opened(), submitted, confirmed('pending')]);
 const stageAfter = (session: PaymentSession, ...events: PaymentEvent[]) => reduce(session, events)?.stage ?? null;
 
 describe('a payment', () => {
-  it('goes from its key to an empty cart', () => {
+  it('goes from the idempotency key to an empty cart', () => {
     const key = { idempotencyKey: 'key-1' };
     const order = { ...key, fingerprint: 'cart-1', items, placed: { id: '1', guestToken: 'token' } };
     const steps: [PaymentEvent, PaymentSession][] = [

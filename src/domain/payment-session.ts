@@ -1,30 +1,30 @@
 import type { OrderKey } from './order';
 import type { PaymentAnswer } from './payment-answer';
 
-/** Those that a checkout can pay with. */
+/** Those available in the checkout. */
 export const onlineProviders = ['paystack', 'paypal'] as const;
 export const paymentProviders = [...onlineProviders, 'cash'] as const;
 export type PaymentProvider = (typeof paymentProviders)[number];
 
-/** One try to pay an order, known to the provider by its reference. */
+/** One attempt to pay an order, identified at the provider by its reference. */
 export interface PaymentAttempt {
   provider: PaymentProvider;
   reference: string;
 }
 
 /**
- * What the provider's window said when it closed. A hint, never a proof: only the server, which asks the provider
- * itself, makes an order paid.
+ * What the provider's window reported when it closed. A hint, never a proof: only the server, which asks the provider
+ * itself, marks an order as paid.
  */
 export type PaymentHint =
   | { status: 'submitted'; reference: string }
-  /** Closed by the shopper. The money may still come: a prompt can be answered on the phone later. */
+  /** Closed by the shopper. The payment may still succeed: a prompt can be answered on the phone later. */
   | { status: 'cancelled'; reference: string | null }
   | { status: 'pending'; reference: string }
-  /** It did not come in time. Without a reference the provider has never heard of the attempt. */
+  /** It did not load in time. Without a reference the provider does not know the attempt. */
   | { status: 'unopened'; reference: string | null }
   | { status: 'failed'; message: string }
-  /** Another try does not help. */
+  /** A retry does not help. */
   | { status: 'refused'; message: string };
 
 interface OrderedItem {
@@ -32,11 +32,11 @@ interface OrderedItem {
   quantity: number;
 }
 
-/** What an order was made of; another cart, address or method needs another order. */
+/** The input of an order; a different cart, address or method needs a new order. */
 interface Ordered {
   idempotencyKey: string;
   fingerprint: string;
-  /** What leaves the cart once the order is paid. */
+  /** What is removed from the cart when the order is paid. */
   items: readonly OrderedItem[];
 }
 
@@ -46,11 +46,10 @@ interface Ended {
 }
 
 /**
- * The order that this browser is paying or has just paid, or null.
- * `placing`: the database has not answered yet. `open`: to be paid; its attempt may still turn out to be paid.
- * `submitted`: the window says it was paid, the answer of our server is near. `confirming`: that answer takes longer.
- * `paid`: its items are still in the cart. `done`: they have left it. `expired`: cancelled before it was paid.
- * `refund-due`: the money came for an order that cannot take it.
+ * The order that this browser is paying or has just paid, or null. `placing`: the database has not answered yet.
+ * `open`: to be paid; its attempt may still succeed. `submitted`: the window reported success, and our server's answer
+ * is due. `confirming`: that answer takes longer. `paid`: its items are still in the cart. `done`: they were removed.
+ * `expired`: cancelled before it was paid. `refund-due`: paid, but the order cannot accept it.
  */
 export type PaymentSession =
   | ({ stage: 'placing' } & Ordered)
@@ -60,34 +59,34 @@ export type PaymentSession =
   | ({ stage: 'done' | 'refund-due' } & Ended)
   | null;
 
-/** A session whose order the database has placed. */
+/** A session with an order that the database has placed. */
 export type PlacedSession = Extract<PaymentSession, { placed: OrderKey }>;
 
-/** A session whose order can be paid now. */
+/** A session with an order that can be paid now. */
 export type PayableSession = Extract<PaymentSession, { attempt: PaymentAttempt | null }>;
 
-/** What happens to a session. An event about another order than the session's changes nothing. */
+/** An event about an order other than the session's changes nothing. */
 export type PaymentEvent =
-  /** The key is stored before the database is asked, so that a lost answer finds the same order again. */
+  /** The key is stored before the request, so that a retry after a lost response finds the same order. */
   | ({ type: 'started' } & Ordered)
   | { type: 'placed'; idempotencyKey: string; order: OrderKey }
   /** The provider's window is about to open for this attempt. */
   | { type: 'opened'; orderId: string; attempt: PaymentAttempt }
   | { type: 'windowClosed'; orderId: string; provider: PaymentProvider; hint: PaymentHint }
-  /** An answer to "is it paid?". `reference` is the attempt that was asked about, null for the order alone. */
+  /** The answer to "is it paid?". `reference` is the attempt in question, null for the order alone. */
   | { type: 'confirmed'; orderId: string; reference: string | null; answer: PaymentAnswer }
-  /** A guest's order has gone into the account of its shopper, so its token opens nothing any more. */
+  /** A guest's order was moved to the shopper's account, so its token is no longer valid. */
   | { type: 'claimed'; orderId: string }
   | { type: 'takenFromCart'; orderId: string }
-  /** The order of this key was cancelled or refused, or belongs to somebody else: nothing can be paid here. */
+  /** The order of this key was cancelled or refused, or belongs to another user: nothing can be paid here. */
   | { type: 'abandoned'; idempotencyKey: string };
 
-/** The session of an order that was placed earlier and is paid by itself. No cart waits for it. */
+/** The session of an order placed earlier, which has no cart to empty. */
 export function sessionOfOrder(placed: OrderKey): NonNullable<PaymentSession> {
   return { stage: 'open', idempotencyKey: placed.id, fingerprint: '', items: [], placed, attempt: null };
 }
 
-/** Whether an order still waits for its money, so that its key has to be kept. */
+/** Whether an order is still unpaid, so that its key has to be kept. */
 export function isUnpaid(session: PaymentSession): session is Extract<PaymentSession, Ordered> {
   return session !== null && 'fingerprint' in session;
 }
@@ -102,7 +101,7 @@ export function payableSession(session: PaymentSession): PayableSession | null {
   return session !== null && 'attempt' in session ? session : null;
 }
 
-/** The next state of a session. Answers the same object when the event changes nothing; never throws. */
+/** Reducer: the next state of a session. Returns the same object when the event changes nothing; never throws. */
 export function paymentSession(session: PaymentSession, event: PaymentEvent): PaymentSession {
   switch (event.type) {
     case 'started': {
@@ -148,7 +147,7 @@ function withAttempt(session: PayableSession, attempt: PaymentAttempt): PayableS
     : { ...session, stage: 'open', attempt };
 }
 
-/** A window that failed took no money, so nobody has to be asked about it. */
+/** A window that failed took no money, so there is no attempt to ask about. */
 function withoutAttempt(session: PayableSession, provider: PaymentProvider): PayableSession {
   return session.stage === 'open' && session.attempt?.provider === provider ? { ...session, attempt: null } : session;
 }

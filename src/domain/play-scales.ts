@@ -1,8 +1,8 @@
 interface Scale {
   name: string;
-  /** What a product can be, from less to more. */
+  /** The possible values of a product, ascending. */
   steps: readonly { id: string; name: string }[];
-  /** What can be wished for, and the steps that grant it. */
+  /** The values to filter by, and the steps that match each. */
   wishes: readonly { id: string; name: string; steps: readonly string[] }[];
 }
 
@@ -67,20 +67,20 @@ export const scaleIds = Object.keys(playScales) as ScaleId[];
 
 export const scaleOf = (id: ScaleId): Scale => playScales[id];
 
-/** How a product is played with: a step of each scale of which it is known. */
+/** How a product is played with: its step on each scale, where known. */
 export type Play = Partial<Record<ScaleId, string>>;
 
-/** What is wished for of each scale; null for anything. */
+/** The filter value of each scale; null for any. */
 export type PlayWishes = Record<ScaleId, string | null>;
 
 export const noPlayWishes: PlayWishes = { noise: null, mess: null, setup: null, company: null };
 
-/** The steps that grant a wish; null where nothing that is known is wished for. */
+/** The steps that match a filter value; null without a known one. */
 export function wishedSteps(scale: ScaleId, wish: string | null): readonly string[] | null {
   return scaleOf(scale).wishes.find(({ id }) => id === wish)?.steps ?? null;
 }
 
-/** Whether a product grants every wish. What is not known of it grants none. */
+/** Whether a product matches every filter value. An unknown step never matches. */
 export function grantsWishes(play: Play, wishes: PlayWishes): boolean {
   return scaleIds.every((scale) => wishedSteps(scale, wishes[scale])?.includes(play[scale] ?? '') ?? true);
 }

@@ -6,7 +6,7 @@ const NEW_DAYS = 30;
 const FEW = 3;
 const DAY_MS = 86_400_000;
 
-/** What a product is marked with. Without the time of day nothing is new. */
+/** The badges of a product. Without the current time none is new. */
 export function productBadges({ stock, createdAt }: Pick<Product, 'stock' | 'createdAt'>, now: number | null) {
   const badges: ProductBadgeKind[] = [];
   const age = now === null ? Number.NaN : now - Date.parse(createdAt);

@@ -1,4 +1,4 @@
-/** Products that staff chose and put in an order, under a name and an address of their own. */
+/** Products that staff chose and sorted, with a name and a URL. */
 export interface ProductCollection {
   id: number;
   name: string;
@@ -8,7 +8,7 @@ export interface ProductCollection {
   productIds: readonly number[];
 }
 
-/** The products of a collection that are on sale, in its order. */
+/** The products of a collection that are on sale, in the collection's order. */
 export function collectedProducts<Known extends { id: number }>(
   { productIds }: Pick<ProductCollection, 'productIds'>,
   products: readonly Known[],

@@ -5,7 +5,7 @@ import type { Product } from './product';
 import { ALL, matching, type ProductFilter } from './product-filter';
 import { type SkillId, skillIds } from './skill';
 
-/** A value to filter by and the number of products it would show. */
+/** A filter value and the number of products that it matches. */
 export interface FilterOption<Value = string> {
   value: Value;
   count: number;
@@ -19,7 +19,7 @@ export interface ProductFacets {
   inStock: number;
 }
 
-/** How many products each value would leave, given all the other choices; also of values that would leave none. */
+/** How many products each value matches, given all other filters; includes values that match none. */
 export interface ProductCounts {
   categories: ReadonlyMap<string, number>;
   ageRanges: ReadonlyMap<string, number>;
@@ -40,7 +40,7 @@ function optionsOf(values: readonly string[], counts: ReadonlyMap<string, number
   return [{ value: ALL, count: all }, ...values.map((value) => ({ value, count: counts.get(value) ?? 0 }))];
 }
 
-/** The choices in the order in which they are shown. */
+/** The filter options in display order. */
 export function facetsOfCounts({ categories, ageRanges, skills, freeFrom, inStock }: ProductCounts): ProductFacets {
   const names = categoriesOf([...categories.keys()].map((category) => ({ category })));
   return {
@@ -58,7 +58,7 @@ function counted(all: readonly string[], shown: readonly string[]): Map<string, 
   return counts;
 }
 
-/** Every choice with the number of products that it would leave, given all the other choices. */
+/** Every filter option with the number of products it matches, given all other filters. */
 export function facetsOf(products: readonly Product[], filter: ProductFilter): ProductFacets {
   const category = (product: Product) => product.category;
   const ageRange = (product: Product) => product.ageRange;

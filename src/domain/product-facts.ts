@@ -23,7 +23,7 @@ export const factNames = {
 export type FactName = keyof typeof factNames;
 export type DetailTexts = Partial<Record<FactName, string>>;
 
-/** What a product is also found by. */
+/** The facts that the search includes. */
 export const searchedFacts = [
   'author',
   'series',
@@ -53,7 +53,7 @@ export interface ProductPictureFile {
   alt: string;
 }
 
-/** Who made it, and whom to turn to. `euContact` is empty where nobody has to answer in the European Union for them. */
+/** The manufacturer. `euContact` is empty where no responsible person in the European Union is required. */
 export interface Maker {
   name: string;
   address: string;
@@ -65,18 +65,18 @@ export interface ProductFacts {
   details: DetailTexts;
   boxContents: string[];
   safety: Safety | null;
-  /** The alternative text of the first picture; empty where the name has to do. */
+  /** The alternative text of the first picture; the name is used when empty. */
   imageAlt: string;
   /** The pictures after the first. */
   pictures: ProductPictureFile[];
   relatedIds: number[];
   /** Open pages of a book. */
   spreads: ProductPictureFile[];
-  /** The newest reviews, where the database is asked. */
+  /** The newest reviews, if the database was queried. */
   reviews?: ReviewPage;
 }
 
-/** What the page of a product knows from elsewhere. */
+/** Data of the product page from other tables. */
 interface LinkedFacts {
   maker: Maker | null;
   nextInSeries: { id: number; name: string } | null;
@@ -88,19 +88,19 @@ export function hasFacts(product: Product | CompleteProduct): product is Complet
   return 'details' in product;
 }
 
-/** What is to be known of a toy for as long as somebody plays with it. */
+/** The facts about a toy that are kept for as long as it is in use, also after it is no longer sold. */
 export interface SafetySheet extends Pick<Product, 'id' | 'name' | 'ageRange' | 'minAge' | 'maxAge' | 'freeFrom'> {
   details: DetailTexts;
   boxContents: string[];
   safety: Safety | null;
   maker: Maker | null;
-  /** False for what is not sold any more. */
+  /** False when it is no longer sold. */
   isOnSale: boolean;
-  /** Null where it was never recalled. */
+  /** Null if it was never recalled. */
   recall: SheetRecall | null;
 }
 
-/** The product without what lists do not show. */
+/** The product without the fields that lists do not show. */
 export function asListed(product: Product | CompleteProduct): Product {
   if (!hasFacts(product)) return product;
   const {

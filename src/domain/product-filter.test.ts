@@ -167,7 +167,7 @@ describe('free from and how it is played', () => {
     expect(ids({ mess: 'none' })).toEqual([]);
   });
 
-  it('takes a step that nobody knows for no wish', () => {
+  it('ignores an unknown step', () => {
     expect(ids({ noise: 'deafening' })).toEqual([1, 2, 3, 4]);
   });
 });
@@ -187,11 +187,11 @@ it.each([
   ['99999999', undefined],
 ])('a price typed as %j is %s cents', (text, cents) => expect(parsePrice(text)).toBe(cents));
 
-it('suits nobody while its age cannot be read', () => {
+it('suits no child if its age cannot be parsed', () => {
   expect(suitsChild(product(1, 'Toys', 'From birth'), 0)).toBe(false);
 });
 
-it('features nothing of which nobody knows whether it is safe', () => {
+it('features nothing without safety facts', () => {
   const ranked = [product(1, 'Toys', '4-8 years'), product(2, 'Toys', '4-8 years', { featuredRank: 1 })];
   const order = (smallParts: boolean | null) =>
     selectProducts(

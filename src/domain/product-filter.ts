@@ -6,7 +6,7 @@ import { hasSafety, type Product } from './product';
 import { byRating } from './review';
 import type { SkillId } from './skill';
 
-/** The choice that shows everything, first in every group. */
+/** The option without a filter, first in every group. */
 export const ALL = 'All';
 
 export interface ProductFilter extends PlayWishes {
@@ -19,7 +19,7 @@ export interface ProductFilter extends PlayWishes {
   skill: SkillId | null;
   /** In the order of `substances`. */
   freeFrom: readonly SubstanceId[];
-  /** What a search has found, the best first; null while nothing is searched for. */
+  /** The ids that a search found, best match first; null without a search. */
   found: readonly number[] | null;
 }
 
@@ -41,7 +41,7 @@ export type ProductSort = (typeof productSorts)[number];
 
 type Condition = (product: Product, filter: ProductFilter) => boolean;
 
-/** `suitsAge` for a product: one whose ages are not known suits no child. `child` is its age in whole years. */
+/** `suitsAge` for a product: one without known ages suits no child. `child` is in whole years. */
 export function suitsChild({ minAge, maxAge }: Product, child: number): boolean {
   return minAge !== null && maxAge !== null && suitsAge({ minAge, maxAge }, child);
 }
@@ -61,7 +61,7 @@ const conditions = {
 
 const allConditions = Object.entries<Condition>(conditions);
 
-/** The products that hold against the filter, or against all of it but one part. */
+/** The products that match the filter, optionally ignoring one of its conditions. */
 export function matching(
   products: readonly Product[],
   filter: ProductFilter,
@@ -72,7 +72,7 @@ export function matching(
 }
 
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-/** Only the letters that PostgreSQL changes wherever it runs. */
+/** ASCII only, as PostgreSQL does with every locale. */
 const lowered = (name: string) => name.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 const rankOf = (product: Product) => (hasSafety(product) ? product.featuredRank : null) ?? Number.MAX_SAFE_INTEGER;
 
@@ -85,7 +85,7 @@ const orders: Record<ProductSort, (a: Product, b: Product) => number> = {
   rating: (a, b) => byRating(a.rating, b.rating) || a.id - b.id,
 };
 
-/** What a search found stays the best first unless sorted otherwise. */
+/** The filtered and sorted products. Search results keep their relevance order unless sorted otherwise. */
 export function selectProducts(
   products: readonly Product[],
   filter: ProductFilter,
@@ -96,7 +96,7 @@ export function selectProducts(
   return matching(products, filter).toSorted(sort === 'featured' && found ? byRelevance : orders[sort]);
 }
 
-/** Cents of what was typed (`35`, `$34.99`); null for nothing, undefined for what is no price. */
+/** Parses a typed price (`35`, `$34.99`) to cents; null when empty, undefined when invalid. */
 export function parsePrice(text: string): Cents | null | undefined {
   const typed = text.trim().replace(/^\$\s*/, '');
   if (typed === '') return null;

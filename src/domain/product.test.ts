@@ -22,14 +22,14 @@ describe('featuredProducts', () => {
     changes.map((change, index) => ({ ...product(index + 1, 'Toys', '4-8 years'), featuredRank: null, ...change }));
   const featured = (changes: Partial<Product>[]) => featuredProducts(listed(changes), 3).map(({ id }) => id);
 
-  it('are those with a rank, then the others as they come', () => {
+  it('are those with a rank, then the others in their given order', () => {
     expect(featured([{}, { featuredRank: 20 }, {}, { featuredRank: 3 }])).toEqual([4, 2, 1]);
     expect(featured([{ featuredRank: 1 }, { featuredRank: 1 }, { featuredRank: 1 }, { featuredRank: 0 }])).toEqual([
       4, 1, 2,
     ]);
   });
 
-  it('are none of which nobody knows whether they are safe', () => {
+  it('exclude products without safety facts', () => {
     expect(featured([{ smallParts: null }, { featuredRank: 1, smallParts: null }, {}])).toEqual([3]);
     expect(featured([])).toEqual([]);
   });

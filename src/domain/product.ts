@@ -4,7 +4,7 @@ import type { Play } from './play-scales';
 import type { Rating } from './review';
 import type { SkillId } from './skill';
 
-/** A price that is lower for some time; without an end until staff end it. ISO 8601. */
+/** A temporarily lower price; without an end it lasts until staff end it. ISO 8601. */
 export interface Sale {
   regularCents: Cents;
   /** The lowest price of the 30 days before it began. */
@@ -12,7 +12,7 @@ export interface Sale {
   until: string | null;
 }
 
-/** Something the shop sells, as lists show it. `priceCents` is the price now, in a sale too; `stock` counts the units nobody has ordered yet. */
+/** A product in lists. `priceCents` is the current price, in a sale too; `stock` counts units not yet ordered. */
 export interface Product {
   id: number;
   name: string;
@@ -28,25 +28,25 @@ export interface Product {
   play: Play;
   description: string;
   stock: number;
-  /** Null where the safety facts are not stated: such a product is neither featured nor added from a list. */
+  /** Null where the safety facts are missing: such a product is neither featured nor added from a list. */
   smallParts: boolean | null;
   featuredRank: number | null;
   createdAt: string;
-  /** Nothing where nobody has reviewed it. */
+  /** Null without reviews. */
   rating?: Rating | null;
 }
 
-/** A browser holds so many products at most; of more, the database lists them by pages. */
+/** The most products that a browser loads at once; larger catalogues are listed page by page from the database. */
 export const WHOLE_CATALOGUE = 200;
 
-/** The product as it costs at a moment (ms): a sale that has ended by then is over. */
+/** The product with its price at a moment (ms): a sale that has ended by then is removed. */
 export function pricedAt<Sold extends Product>(product: Sold, moment: number): Sold {
   const { sale } = product;
   const hasEnded = sale !== null && sale.until !== null && Date.parse(sale.until) <= moment;
   return hasEnded ? { ...product, priceCents: sale.regularCents, sale: null } : product;
 }
 
-/** When the next of these sales ends, in ms; `Infinity` where none does. */
+/** When the next of these sales ends, in ms; `Infinity` if none does. */
 export const nextSaleEnd = (products: readonly Product[], after: number): number =>
   Math.min(...products.map(({ sale }) => Date.parse(sale?.until ?? '')).filter((end) => end > after));
 
@@ -55,8 +55,8 @@ export function hasSafety({ smallParts }: Product): boolean {
 }
 
 /**
- * As many products as there is room for: those that staff feature, by rank, then others as they come. None whose safety facts are
- * not stated.
+ * Up to `room` products: those that staff feature, by rank, then others in their given order. Excludes products without
+ * safety facts.
  */
 export function featuredProducts(products: readonly Product[], room: number): Product[] {
   const rank = (product: Product) => product.featuredRank ?? Number.MAX_SAFE_INTEGER;
@@ -65,8 +65,8 @@ export function featuredProducts(products: readonly Product[], room: number): Pr
 }
 
 /**
- * Reads the id of a product from a URL, as a base-10 integer. Null for anything that cannot be one (`abc`, `1.5`, more
- * than a number can hold), so that the page can say "not found" without a request.
+ * Parses the id of a product from a URL, as a base-10 integer. Null for anything else (`abc`, `1.5`, too large), so
+ * that the page can show "not found" without a request.
  */
 export function parseProductId(text: string | undefined): number | null {
   if (text === undefined || !/^\d+$/.test(text)) return null;

@@ -4,7 +4,7 @@ import type { Known } from './known-word';
 export const remedies = ['refund', 'replacement', 'part'] as const;
 export type Remedy = (typeof remedies)[number];
 
-/** A recall that stands, as everybody reads it. Days are yyyy-mm-dd, moments ISO 8601. */
+/** A recall in force, as published. Days are yyyy-mm-dd, timestamps ISO 8601. */
 export interface Recall {
   id: number;
   productName: string;
@@ -12,22 +12,22 @@ export interface Recall {
   reason: string;
   remedy: Known<Remedy>;
   batch: string | null;
-  /** The days on which it was sold, both included; null for no end on that side. */
+  /** The days on which it was sold, both inclusive; null for no limit on that side. */
   soldFrom: string | null;
   soldUntil: string | null;
   recalledAt: string;
 }
 
-/** What a safety sheet tells of the newest recall of its product. */
+/** The newest recall of a product, for its safety sheet. */
 export interface SheetRecall
   extends Pick<Recall, 'reason' | 'remedy' | 'batch' | 'soldFrom' | 'soldUntil' | 'recalledAt'> {
-  /** Null while it stands. */
+  /** Null while it is in force. */
   liftedAt: string | null;
 }
 
-/** A recall on the page of an order that it concerns. */
+/** A recall on the page of an affected order. */
 export interface OrderRecall extends Pick<Recall, 'id' | 'productName' | 'reason' | 'remedy' | 'batch' | 'recalledAt'> {
-  /** When its buyer asked for the remedy, and when it was given or answered. */
+  /** When the buyer requested the remedy, and when it was given or answered. */
   askedAt: string | null;
   doneAt: string | null;
 }

@@ -10,7 +10,7 @@ it('are those that staff chose, in their order, as far as they are on sale', () 
   expect(related(1, [8, 999, 2, 1, 3, 4])).toEqual([8, 2, 3]);
 });
 
-it('are those of the category and the ages where nobody chose', () => {
+it('are those of the category and the ages if staff chose none', () => {
   expect(related(7, [])).toEqual([2, 1, 3]);
   expect(related(7, [999])).toEqual([2, 1, 3]);
   expect(

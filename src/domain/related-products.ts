@@ -7,7 +7,7 @@ const shareAges = (a: Product, b: Product) =>
 
 export const RELATED_COUNT = 4;
 
-/** The products that staff chose to go with one; without a choice those of its category, then those for its ages. */
+/** The products that staff related to one; otherwise those of its category, then those for its ages. */
 export function relatedProducts(
   product: Product & { relatedIds: readonly number[] },
   products: readonly Product[],

@@ -16,7 +16,7 @@ describe('hasLink', () => {
   );
 });
 
-it('sorts the best average first, then more reviews, then what nobody has reviewed', () => {
+it('sorts by average, then by number of reviews, unreviewed products last', () => {
   const sorted = [null, { average: 4.5, count: 9 }, { average: 5, count: 1 }, { average: 5, count: 3 }].toSorted(
     byRating,
   );

@@ -1,26 +1,26 @@
 import type { Known } from './known-word';
 import { plainText } from './typed-text';
 
-/** What the approved reviews of a product come to; `average` has two decimals. */
+/** Count and average (two decimals) of a product's approved reviews. */
 export interface Rating {
   average: number;
   count: number;
 }
 
-/** The better average first, of two alike that of more reviews. The database sorts by the same rule. */
+/** The better average first, then the larger number of reviews. The database sorts by the same rule. */
 export const byRating = (a: Rating | null | undefined, b: Rating | null | undefined): number =>
   (b?.average ?? 0) - (a?.average ?? 0) || (b?.count ?? 0) - (a?.count ?? 0);
 
 export const STARS = [1, 2, 3, 4, 5] as const;
-/** The longest review, in characters. The database checks the same bounds. */
+/** The maximum length of a review, in characters. The database checks the same limit. */
 export const REVIEW_MAX = 1000;
 export const REVIEW_AGE_MAX = 17;
 
-/** What everybody reads of a review: nothing tells who wrote it. */
+/** The public part of a review: nothing identifies its author. */
 export interface ShownReview {
   stars: number;
   words: string | null;
-  /** Of the child who played, in whole years. */
+  /** The age of the child who played, in whole years. */
   age: number | null;
   answer: string | null;
   /** yyyy-mm */
@@ -29,11 +29,11 @@ export interface ShownReview {
 
 export interface ReviewPage {
   reviews: readonly ShownReview[];
-  /** Where the next page begins; null on the last one. */
+  /** The cursor of the next page; null on the last one. */
   next: number | null;
-  /** How many reviews are about children of each age. */
+  /** The number of reviews by age of the child. */
   ages: Readonly<Record<string, number>>;
-  /** Of those who were asked ninety days after delivery. */
+  /** Answers to the question asked ninety days after delivery. */
   still: { yes: number; all: number } | null;
 }
 
@@ -46,7 +46,7 @@ export interface TypedReview {
   age: number | null;
 }
 
-/** A review as whoever wrote it sees it. */
+/** A review as its author sees it. */
 export interface OwnReview extends TypedReview {
   state: ReviewState;
   hiddenReason: string | null;
@@ -56,5 +56,5 @@ export interface OwnReview extends TypedReview {
 const LINK =
   /:\/\/|(?<![\p{L}\p{N}_])www\.|[^\s@]@[^\s@]|[^\s.]\.(?:com|net|org|info|biz|shop|store|online|site|xyz|ru|cn|top|app|io|ly)(?![\p{L}\p{N}_])/iu;
 
-/** Whether a text holds the address of a page or of a mailbox. As `private.has_link`. */
+/** Whether a text contains a URL or an e-mail address. As `private.has_link`. */
 export const hasLink = (words: string): boolean => LINK.test(plainText(words));

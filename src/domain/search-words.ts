@@ -1,10 +1,10 @@
 import { searchFold } from './search-text';
 import { plainText } from './typed-text';
 
-/** Words and phrases that mean the same to a shopper. */
+/** Synonyms: words and phrases that mean the same to a shopper. */
 export type WordGroup = readonly string[];
 
-/** Said around a wish, not about it. */
+/** Stop words: they surround a search but are not its subject. */
 const FILLERS = new Set(
   'a an and at by for from gift gifts i in is kid kids my of old on or present presents the to toy toys with year years'.split(
     ' ',
@@ -13,9 +13,9 @@ const FILLERS = new Set(
 
 const VOWELS = /[aeiouy]+/g;
 
-/** The number of a book, also with hyphens. */
+/** An ISBN, also with hyphens. */
 const BOOK_NUMBER = /\b(?:97[89](?:[- ]?\d){10}|\d(?:-?\d){8}-?[\dX])\b/i;
-/** Chinese, Japanese, Thai and others write without spaces between words. */
+/** Chinese, Japanese, Thai and others, written without spaces between words. */
 const UNSPACED =
   '\\u0e00-\\u0eff\\u1000-\\u109f\\u1780-\\u17ff\\u3005-\\u3007\\u3041-\\u30ff\\u31f0-\\u31ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\uf900-\\ufaff\\u{20000}-\\u{3ffff}';
 const RUNS = new RegExp(`[${UNSPACED}]+|[^ ${UNSPACED}]+`, 'gu');
@@ -23,20 +23,20 @@ const IS_UNSPACED = new RegExp(`[${UNSPACED}]`, 'u');
 
 const pairsOf = (run: string) => Array.from(run).map((sign, at, signs) => sign + (signs[at + 1] ?? ''));
 
-/** The words of a text, folded. What is written without spaces is each sign with the next. */
+/** The words of a text, folded. Scripts without spaces are split into pairs of adjacent characters. */
 export function wordsOf(text: string): string[] {
   const plain = plainText(text).replace(/'s(?![\p{L}\p{N}])/giu, '');
   const folded = searchFold(plain.replace(BOOK_NUMBER, (number) => number.replace(/[- ]/g, '')));
   return (folded.match(RUNS) ?? []).flatMap((run) => (IS_UNSPACED.test(run) ? pairsOf(run) : run));
 }
 
-/** The words to find a text by: a part behind an apostrophe is one, too, as `enfant` of `l'enfant`. */
+/** The words under which a text is indexed, including the part after an apostrophe, as `enfant` of `l'enfant`. */
 export function indexedWords(text: string): string[] {
   const behind = plainText(text).match(/'[\p{L}\p{N}]{3,}/gu) ?? [];
   return [...wordsOf(text), ...behind.flatMap(wordsOf)];
 }
 
-/** One spelling for words that are often spelled in several ways: `Xylophones` and `xylofone` are the same. */
+/** A common spelling for words with several spellings: `Xylophones` and `xylofone` are the same. */
 export function foldWord(word: string): string {
   if (/\d/.test(word)) return word;
   const spelled = word.toLowerCase().replace(/ph/g, 'f').replace(/ck/g, 'k');
@@ -50,7 +50,7 @@ function singular(word: string): string {
   return word.replace(/s$/, '');
 }
 
-/** How a word sounds: its consonants count. Null for words too short to be told apart that way. */
+/** A phonetic key of the consonants of a word. Null for words too short for it. */
 export function soundOf(word: string): string | null {
   if (/\d/.test(word)) return null;
   const sound = word
@@ -63,7 +63,7 @@ export function soundOf(word: string): string | null {
   return sound.length >= 5 && sound.replace(/a/g, '').length >= 3 ? sound : null;
 }
 
-/** The words a search is about; the words around them count only where there are no others. */
+/** The words of a search without stop words, unless there are no others. */
 export function wantedWords(text: string): string[] {
   const all = wordsOf(text);
   const wanted = all.filter((word) => !FILLERS.has(word));
@@ -74,7 +74,7 @@ const folded = (text: string) => wordsOf(text).map(foldWord);
 const holds = (words: readonly string[], phrase: readonly string[]) =>
   phrase.length > 0 && words.some((_, start) => phrase.every((word, index) => words[start + index] === word));
 
-/** What else a text may be called: the words of every group that has one of its phrases. */
+/** The synonyms of a text: the words of every group that has one of its phrases. */
 export function otherWords(text: string, groups: readonly WordGroup[]): string {
   const words = folded(text);
   return groups

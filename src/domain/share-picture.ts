@@ -2,10 +2,10 @@ import type { Article } from './article';
 import { fingerprint } from './fingerprint';
 import type { Product } from './product';
 
-/** Change it when the drawing of the pictures changes. */
+/** Change it when the design of the pictures changes. */
 const DESIGN = '1';
 
-/** The name follows from what the picture shows: another one is never taken from the cache of whoever shows previews. */
+/** The name contains a hash of what the picture shows, so that caches of link previews never serve an outdated one. */
 const sharePicture = (kind: string, id: number, ...shown: (string | number)[]) =>
   `/share/${kind}-${id}-${fingerprint([DESIGN, ...shown].join('\n'))}.jpg`;
 

@@ -2,7 +2,7 @@ import { searchFold } from './search-text';
 
 const SLUG_MAX = 60;
 
-/** How folded Greek and Cyrillic letters are written in Latin ones. */
+/** Transliteration of folded Greek and Cyrillic letters. */
 const LATIN_LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
   (
     'α:a β:v γ:g δ:d ε:e ζ:z η:i θ:th ι:i κ:k λ:l μ:m ν:n ξ:x ο:o π:p ρ:r σ:s τ:t υ:y φ:f χ:ch ψ:ps ω:o ' +
@@ -14,8 +14,8 @@ const LATIN_LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /**
- * The slug that suits a name: `Arts & Crafts` is `arts-and-crafts`. Empty for a name with letters that have no Latin ones, such as
- * Chinese: a slug of a part of the name says something else.
+ * The slug for a name: `Arts & Crafts` is `arts-and-crafts`. Empty for a name with letters that cannot be
+ * transliterated, such as Chinese: a slug of the rest would be misleading.
  */
 export function slugOf(name: string): string {
   const latin = searchFold(name.replaceAll('&', ' and ')).replace(

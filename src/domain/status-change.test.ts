@@ -46,7 +46,7 @@ describe('what costs nothing', () => {
 });
 
 describe('what costs something', () => {
-  it('a paid order that is cancelled gives its units and its money back', () => {
+  it('cancelling a paid order restocks its units and refunds its money', () => {
     expect(costOfChange(paid, 'cancelled')).toMatchObject({
       kind: 'cancel',
       unitsBack: 3,
@@ -55,7 +55,7 @@ describe('what costs something', () => {
     });
   });
 
-  it('an unpaid order that is cancelled gives its units back, and no money', () => {
+  it('cancelling an unpaid order restocks its units and refunds nothing', () => {
     expect(costOfChange(unpaid, 'cancelled')).toMatchObject({ kind: 'cancel', unitsBack: 3, due: [] });
   });
 
@@ -64,7 +64,7 @@ describe('what costs something', () => {
     expect(costOfChange(sent, 'cancelled')).toMatchObject({ kind: 'cancel', unitsBack: 0, unitsAway: 3, due: [] });
   });
 
-  it('an unpaid order that was sent gives its units back', () => {
+  it('cancelling an unpaid order that was sent restocks its units', () => {
     const sent = { ...unpaid, status: 'shipped' as const };
     expect(costOfChange(sent, 'cancelled')).toMatchObject({ kind: 'cancel', unitsBack: 3, unitsAway: 0 });
   });
@@ -80,8 +80,8 @@ describe('what costs something', () => {
   });
 });
 
-describe('the way back', () => {
-  it('is open after a cancellation until money goes back', () => {
+describe('undoing a change', () => {
+  it('is possible after a cancellation until a refund is made', () => {
     expect(canUndoChange(paid, 'cancelled')).toBe(true);
     expect(canUndoChange({ ...paid, payments: [{ ...payment, refundedMinor: 1 }] }, 'cancelled')).toBe(false);
     expect(canUndoChange({ ...paid, payments: [{ ...payment, refundedMinor: 1 }] }, 'shipped')).toBe(true);

@@ -7,23 +7,23 @@ interface ChangedOrder {
   paymentStatus: Known<PaymentStatus>;
   itemCount: number;
   items?: readonly { sent: number }[];
-  /** Whether its units are out of the stock. */
+  /** Whether its units are deducted from the stock. */
   stockHeld: boolean;
   payments: readonly OrderPayment[];
-  /** Names the payment that bought it. */
+  /** The provider's id of the payment. */
   paymentReference: string | null;
 }
 
-/** What a change does to stock and money, where it costs something. */
+/** The effect of a status change on stock and money, if any. */
 export interface ChangeCost {
   kind: 'cancel' | 'send-unpaid' | 'reopen';
   unitsBack: number;
-  /** Paid and sent: somebody counts what comes back. */
+  /** Shipped units: staff count what is returned. */
   unitsAway: number;
   unitsTaken: number;
-  /** What has to go back afterwards. */
+  /** Payments to refund afterwards. */
   due: readonly OrderPayment[];
-  /** What does not have to go back any more. */
+  /** Refunds no longer needed. */
   waived: readonly Sum[];
 }
 
@@ -33,7 +33,7 @@ function boughtWith({ payments, paymentReference }: ChangedOrder): OrderPayment 
   );
 }
 
-/** Cancelled, and its money has gone back or is going. */
+/** Cancelled, and its refund is made or pending. */
 export function staysCancelled(order: ChangedOrder): boolean {
   return order.status === 'cancelled' && (boughtWith(order)?.refundedMinor ?? 0) > 0;
 }
@@ -56,7 +56,7 @@ function costOfReopening(order: ChangedOrder): ChangeCost {
   return { ...nothing, kind: 'reopen', unitsTaken: order.stockHeld ? 0 : order.itemCount - unitsSent(order), waived };
 }
 
-/** What staff have to agree to before a change; null for one that takes nothing from anyone and can be undone. */
+/** What staff have to confirm before a change; null for a harmless one that can be undone. */
 export function costOfChange(order: ChangedOrder, to: OrderStatus): ChangeCost | null {
   if (to === order.status) return null;
   if (to === 'cancelled') return costOfCancelling(order);
@@ -65,7 +65,7 @@ export function costOfChange(order: ChangedOrder, to: OrderStatus): ChangeCost |
   return sends && order.paymentStatus !== 'paid' ? { ...nothing, kind: 'send-unpaid' } : null;
 }
 
-/** Whether the way back is open: not where a cancelled order was opened again, nor where money has begun to go back. */
+/** Whether a change can be undone: not the reopening of a cancelled order, nor after a refund has started. */
 export function canUndoChange(order: ChangedOrder, to: OrderStatus): boolean {
   if (order.status === 'cancelled') return false;
   return !staysCancelled({ ...order, status: to });

@@ -13,7 +13,7 @@ it('taxes the goods after the discount, not delivery and wrapping', () => {
   });
 });
 
-it('takes a tax that the prices contain out of the goods, and adds none', () => {
+it('computes an included tax from the price of the goods, and adds none', () => {
   const parts = { discount: 1000, deliveryPrice: 799, giftWrap: 399 };
   expect(orderTotals(12_600, { ...parts, taxPercent: 16, taxIncluded: true })).toMatchObject({
     ...{ tax: 1600, taxIncluded: true, total: 12_798 },

@@ -1,33 +1,31 @@
 import { shopFacts } from '@/config/shop-facts';
 import { type Cents, percentOf, percentWithin } from './money';
 
-/** What an order costs: `total = subtotal - discount + deliveryPrice + giftWrap`, and the tax where the prices do not include it. */
+/** `total = subtotal - discount + deliveryPrice + giftWrap`, plus the tax unless prices include it. */
 export interface OrderTotals {
-  /** The goods, at their prices. */
+  /** The price of the goods. */
   subtotal: Cents;
-  /** What comes off the goods. */
+  /** Deducted from the price of the goods. */
   discount: Cents;
   deliveryPrice: Cents;
   giftWrap: Cents;
-  /** On the goods after the discount, or contained in them. */
+  /** On the goods after the discount, or included in them. */
   tax: Cents;
   taxIncluded: boolean;
   total: Cents;
 }
 
-/** How an order is taxed. */
 export interface TaxTerms {
-  /** In percent. */
   taxPercent: number;
-  /** The prices contain the tax: it is not added. */
+  /** Prices include the tax: it is not added. */
   taxIncluded: boolean;
 }
 
-/** The tax on goods, or in them. */
+/** The tax on goods, or included in them. */
 export const taxOn = (goods: Cents, { taxPercent, taxIncluded }: TaxTerms): Cents =>
   taxIncluded ? percentWithin(goods, taxPercent) : percentOf(goods, taxPercent);
 
-/** What a discount leaves of the goods at least: Paystack is said to charge no less in dollars, see docs/decisions/086. */
+/** The least that a discount leaves of the goods: Paystack is said to have a minimum, see docs/decisions/086. */
 export const LEAST_GOODS_CENTS: Cents = 200;
 
 type KnownParts = Partial<Pick<OrderTotals, 'discount' | 'deliveryPrice' | 'giftWrap'> & TaxTerms>;

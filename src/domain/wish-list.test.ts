@@ -65,7 +65,7 @@ describe('a change of wish lists', () => {
   });
 });
 
-it('a heart goes to the list that was made last', () => {
+it('a heart adds to the newest list', () => {
   expect(heartList([])).toBeUndefined();
   expect(heartList([list('a', []), list('b', [])])?.id).toBe('b');
   expect([isWished([list('a', []), list('b', [4])], 4), isWished([list('a', [])], 4)]).toEqual([true, false]);

@@ -1,49 +1,49 @@
 import { tidyLine } from './typed-text';
 
-/** What a person puts on a list by hand. Merging the lists of a device may pass it. */
+/** The maximum for items added by hand. Merging the lists of a device may exceed it. */
 export const MAX_WISHES = 100;
 export const MAX_WISH_LISTS = 20;
 export const LIST_NAME_MAX = 60;
-/** The first list, which the first heart makes. */
+/** The default list, created with the first wish. */
 export const FIRST_LIST = 'Wish list';
 
 export interface Wish {
   productId: number;
-  /** Whether somebody buys it, from the day on that was promised. Before, and on the device, nobody is said to. */
+  /** Whether another visitor buys it, shown from the promised day on. Before that, and on the device, it is false. */
   isReserved: boolean;
 }
 
 export interface WishList {
   id: string;
   name: string;
-  /** `secretUntil` is `YYYY-MM-DD`, the first day on which the owner sees what is reserved. */
+  /** `secretUntil` is `YYYY-MM-DD`, the first day on which the owner sees which wishes are reserved. */
   share: { token: string; secretUntil: string } | null;
   /** The newest first. */
   items: readonly Wish[];
 }
 
-/** In the order in which they were made. */
+/** In the order of creation. */
 export type WishLists = readonly WishList[];
 
 export type WishChange =
   | { kind: 'put'; listId: string; productId: number; fromList?: string }
-  /** Off all lists where none is named. */
+  /** Without a `listId`, from all lists. */
   | { kind: 'take'; productId: number; listId?: string }
   | { kind: 'save-list'; id: string; name: string }
   | { kind: 'remove-list'; id: string };
 
 export type WishRefusal = 'list-full' | 'lists-full' | 'duplicate';
 
-/** Where a heart puts a product: the list that was made last. */
+/** Where a heart adds a product: the newest list. */
 export const heartList = (lists: WishLists): WishList | undefined => lists.at(-1);
 
 export const isWished = (lists: WishLists, productId: number): boolean =>
   lists.some(({ items }) => items.some((item) => item.productId === productId));
 
-/** As people tell lists apart. */
+/** Compares names ignoring case. */
 const sameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** What is wrong with the name of a list, or null. */
+/** The problem with the name of a list, or null. */
 export function listNameProblem(typed: string): 'missing' | 'too-long' | null {
   const { length } = [...tidyLine(typed)];
   if (length === 0) return 'missing';
@@ -55,7 +55,7 @@ const without = (list: WishList, productId: number): WishList =>
     ? { ...list, items: list.items.filter((item) => item.productId !== productId) }
     : list;
 
-/** The lists after a change, or why it is refused: as the database does it. What is so already changes nothing. */
+/** The lists after a change, or why it is refused, as in the database. A repeated change has no effect. */
 export function changeWishes(lists: WishLists, change: WishChange): WishLists | WishRefusal {
   switch (change.kind) {
     case 'put':

@@ -1,11 +1,11 @@
 export const ANNOUNCEMENTS = 'announcements';
 
-/** How long a screen reader finds the words, in milliseconds. */
+/** How long the text stays in the live region, in milliseconds. */
 const KEPT_MS = 1000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Says something to people who do not see the page change. */
+/** Announces a text to screen readers. */
 export function announce(text: string): void {
   const region = document.getElementById(ANNOUNCEMENTS);
   if (!region) return;

@@ -2,7 +2,7 @@ import { readStored, writeStored } from './storage';
 
 const STORAGE_KEY = 'browser';
 
-/** A random number that stays with this browser, by which the database finds a guest's own unpaid orders. It limits nothing. */
+/** A random id kept in this browser, by which the database finds a guest's unpaid orders. It is not a rate limit. */
 export function browserId(): string {
   const known = readStored(STORAGE_KEY);
   if (known) return known;

@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
-/** Answers what a control needs to be the field of a name. `limits` count characters. */
+/** Returns the props that bind a control to a field by name. `limits` are in characters. */
 export function fieldsOf<Values extends FieldValues, Draft, Name extends Path<Values>>(
   form: UseFormReturn<Values, unknown, Draft>,
   labels: Readonly<Record<Name, string>>,
@@ -12,7 +12,7 @@ export function fieldsOf<Values extends FieldValues, Draft, Name extends Path<Va
       label: labels[name],
       error: form.getFieldState(name, form.formState).error?.message,
       ...form.register(name),
-      // One more than allowed can be typed, so that the limit is explained instead of swallowing letters.
+      // One character more than allowed can be typed, so that the error is shown instead of cutting the input silently.
       ...(limit === undefined ? {} : { maxLength: limit + 1 }),
     };
   };

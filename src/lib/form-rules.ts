@@ -3,10 +3,10 @@ import { EMAIL_MAX_LENGTH, isEmailAddress } from '@/domain/email';
 import { pastedText, tidyText } from '@/domain/typed-text';
 import { badEmail, formatCount } from './words';
 
-/** What every text of a form is before a rule looks at it. */
+/** Normalises every text of a form before other rules check it. */
 export const tidied = (fold = tidyText) => z.overwrite<string>(fold);
 
-/** A text that has to be there, folded. `name` starts its sentences; `max` counts characters. */
+/** A required, normalised text. `name` starts its error messages; `max` is in characters. */
 export const requiredText = (name: string, max: number, fold = tidyText) =>
   z
     .string()
@@ -16,11 +16,11 @@ export const requiredText = (name: string, max: number, fold = tidyText) =>
       z.maxLength(max, `${name} can be ${formatCount(max)} characters at most`),
     );
 
-/** A required e-mail address, as other programs copy it too. */
+/** A required e-mail address, also in the forms in which other programs copy it. */
 export const requiredEmail = (name: string, max = EMAIL_MAX_LENGTH) =>
   requiredText(name, max, pastedText).check(z.refine((text) => text === '' || isEmailAddress(text), badEmail));
 
-/** A folded text in which `problem` finds nothing wrong: it answers a sentence, or null. */
+/** A normalised text that `problem` accepts: it returns an error message, or null. */
 export const checkedText = (problem: (text: string) => string | null, fold = tidyText) =>
   z.string().check(
     tidied(fold),

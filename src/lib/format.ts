@@ -5,14 +5,14 @@ import { formatCount } from './words';
 
 const moneyFormats = new Map<string, Pick<Intl.NumberFormat, 'format'>>();
 
-/** `$1,234.50`: as `Intl` writes it, without the data of a language. */
+/** `$1,234.50`: the same as `Intl` writes, without loading its locale data. */
 function formatDollars(cents: Cents): string {
   const size = Math.abs(Math.round(cents));
   const rest = String(size % 100).padStart(2, '0');
   return `${cents < 0 ? '-' : ''}$${formatCount(Math.floor(size / 100))}.${rest}`;
 }
 
-/** Of a currency that no browser knows, the amount and its name. */
+/** For a currency that the browser does not know: the amount and the currency code. */
 function moneyFormat(currency: string): Pick<Intl.NumberFormat, 'format'> {
   try {
     return new Intl.NumberFormat('en-US', { style: 'currency', currency });
@@ -32,7 +32,7 @@ export function formatMoney(minor: Cents, currency: string = SHOP_CURRENCY): str
   return format.format(minor / 100);
 }
 
-/** `November 21, 2026` where the shop is, from an ISO 8601 text: a page says the same wherever it is built or read. */
+/** `November 21, 2026` in the shop's time zone, from an ISO 8601 text: the same wherever the page is rendered. */
 export function formatShopDay(at: string): string {
   return formatDay(shopDay(Date.parse(at)));
 }
@@ -46,7 +46,7 @@ const shopMoment = lazily(
     }),
 );
 
-/** `Nov 21, 2026, 12:30 PM` where the shop is, from an ISO 8601 text. */
+/** `Nov 21, 2026, 12:30 PM` in the shop's time zone, from an ISO 8601 text. */
 export function formatShopMoment(at: string): string {
   return shopMoment().format(new Date(at));
 }
@@ -73,7 +73,7 @@ export function formatWeekday(day: string): string {
   return `${WEEKDAYS[weekdayOf(day)]}, ${MONTHS[Number(month) - 1]?.slice(0, 3)} ${date}`;
 }
 
-/** `Nov 21, 2026` where the shop is, from an ISO 8601 text. */
+/** `Nov 21, 2026` in the shop's time zone, from an ISO 8601 text. */
 export function formatShortShopDay(at: string): string {
   const [month = '', ...rest] = formatShopDay(at).split(' ');
   return [month.slice(0, 3), ...rest].join(' ');
@@ -97,7 +97,7 @@ export function formatAgo(at: string, now: Date): string {
   return hours < 24 ? ago().format(-hours, 'hour') : ago().format(-Math.floor(hours / 24), 'day');
 }
 
-/** The first 8 characters of an order's id: the number that people see. */
+/** The first 8 characters of an order's id: the order number that is displayed. */
 export function shortOrderId(id: string): string {
   return id.slice(0, 8);
 }

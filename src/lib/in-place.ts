@@ -1,6 +1,6 @@
 import type { NavigateOptions } from 'react-router-dom';
 
-/** For a step that changes the URL but stays on the page people see: scroll position and focus remain. */
+/** For a navigation that changes the URL but not the page: scroll position and focus stay. */
 export const inPlace = { preventScrollReset: true, state: { inPlace: true } } satisfies NavigateOptions;
 
 export const isInPlace = (state: unknown): boolean =>

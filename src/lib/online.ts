@@ -9,7 +9,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Whether the browser has a connection. It may still lead nowhere. */
+/** Whether the browser reports a connection, which need not reach the internet. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

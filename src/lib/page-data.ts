@@ -12,31 +12,31 @@ export interface HeadPicture {
   readonly alt: string;
 }
 
-/** What a prerendered page was built from: as old as its HTML. */
+/** The data that a page was prerendered with, as old as its HTML. */
 export interface PageData {
-  /** The path of the page; it has no search params and no hash. */
+  /** The path of the page, without search params and hash. */
   readonly path: string;
   /** The products the page shows. */
   readonly products?: readonly Product[];
-  /** In a shop too large for a browser, `products` are the first of a list: how many it has, and what it can be narrowed to. */
+  /** In a shop too large for a browser, `products` is the first page of a list: its total, and its filters. */
   readonly listing?: { readonly shown: number; readonly facets: ProductFacets };
-  /** The categories the page leads to or shows, in the order of staff. */
+  /** The categories the page links to or shows, in the order that staff set. */
   readonly categories?: readonly Category[];
-  /** The collections of staff that the page leads to or shows. */
+  /** The staff's collections that the page links to or shows. */
   readonly collections?: readonly ProductCollection[];
-  /** The recalls that stand. */
+  /** The recalls in force. */
   readonly recalls?: readonly Recall[];
-  /** The picture at the head of the page, where that is not the one of a product. */
+  /** The picture at the top of the page, unless it is a product's. */
   readonly picture?: HeadPicture | null;
-  /** The sentences at the head of the page. */
+  /** The introduction at the top of the page. */
   readonly intro?: string;
   /** The articles the page shows. */
   readonly articles?: readonly Article[];
-  /** The head of the home page. */
+  /** The banner of the home page. */
   readonly banner?: { readonly bannerTitle: string; readonly bannerText: string };
-  /** The policy or the FAQ of the page, where staff have rewritten it. */
+  /** The policy or the FAQ of the page, if staff have rewritten it. */
   readonly shopText?: { readonly content: string; readonly inEffectSince: string };
-  /** The Markdown of the article whose page it is. */
+  /** The Markdown of the article that the page shows. */
   readonly articleText?: string;
 }
 
@@ -44,7 +44,7 @@ const PAGE_DATA = 'page-data';
 
 export const PageDataContext = createContext<PageData | null>(null);
 
-/** What the page now shown was built from; empty for pages that were not prerendered, and after one has gone on. */
+/** The data that the current page was prerendered with; empty if it was not prerendered, and after any navigation. */
 export function usePageData(): Omit<PageData, 'path'> {
   const data = useContext(PageDataContext);
   const { pathname } = useLocation();

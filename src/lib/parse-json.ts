@@ -1,4 +1,4 @@
-/** What JSON says; undefined for anything that is none. */
+/** The value of a JSON text; undefined when it is not valid JSON. */
 export function parseJson(text: string | null): unknown {
   if (text === null) return undefined;
   try {

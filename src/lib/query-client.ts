@@ -2,7 +2,7 @@ import { MutationCache, type Query, QueryCache, QueryClient, type UseQueryResult
 import { logFailure } from './log';
 import { isPublicKey } from './query-keys';
 
-/** The cache for everything read from a server. It logs failed reads; the screens say what to do. */
+/** The cache for all server data. It logs failed reads; the screens show what the user can do. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
@@ -11,10 +11,10 @@ export function createQueryClient(): QueryClient {
         logFailure(`Could not load ${key.join(' ')}`, error, { key });
       },
     }),
-    // Changes answer with a result, so one that throws is a bug.
+    // Mutations return a result, so one that throws is a bug.
     mutationCache: new MutationCache({ onError: (error) => logFailure('A change was interrupted', error) }),
     defaultOptions: {
-      // Browsers guess whether they are offline, also wrongly: only a request finds out.
+      // `navigator.onLine` can be wrong: only a request finds out.
       queries: {
         staleTime: 60_000,
         retry: 1,
@@ -27,24 +27,24 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** For code that ships with the shop. */
+/** For data that is bundled with the shop. */
 export const bundledQuery = { staleTime: Number.POSITIVE_INFINITY } as const;
 
-/** Data that the shop or a page was built with: initial data as old as the build, so it is refetched at once. */
+/** Data from the build as initial data: it is stale, so it is refetched at once. */
 export const builtData = <Data>(data: Data) => ({ initialData: data, initialDataUpdatedAt: 0 });
 
 type QueryState = Pick<UseQueryResult, 'data' | 'failureCount' | 'errorUpdateCount'>;
 
 /**
- * Whether nothing better is known for now: there is data, or an attempt has failed. A component renders again for what it read of a query,
- * so the rest is read only while there is no data.
+ * Whether there is data, or an attempt has failed, so nothing better can be shown yet. React Query tracks the
+ * properties that are read, so the others are read only while there is no data.
  */
 export const isSettled = (query: QueryState): boolean =>
   query.data !== undefined || query.failureCount > 0 || query.errorUpdateCount > 0;
 
 const isPersonal = (query: Query) => !isPublicKey(query.queryKey);
 
-/** Drops everything that was read for one person. */
+/** Removes all data that belongs to one user. */
 export function forgetPersonal(client: QueryClient): void {
   client.removeQueries({ predicate: isPersonal, type: 'inactive' });
   void client.resetQueries({ predicate: isPersonal, type: 'active' });

@@ -1,17 +1,17 @@
 import type { QueryKey } from '@tanstack/react-query';
 
-/** The key of public data. It stays in the cache when a customer leaves. */
+/** The key of public data, which stays cached after sign-out. */
 export function publicKey<const Parts extends readonly unknown[]>(...parts: Parts) {
   return ['public', ...parts] as const;
 }
 
-/** The key of something that belongs to the signed-in user. It leaves the cache with them. */
+/** The key of the signed-in user's data, which is removed from the cache after sign-out. */
 export function personalKey<const Parts extends readonly unknown[]>(...parts: Parts) {
   return ['personal', ...parts] as const;
 }
 
 export const shopSettingsKey = publicKey('shop-settings');
-/** All that is read of one order of the caller. */
+/** The prefix of all queries about one order of the caller. */
 export const orderKey = (id: string) => personalKey('orders', id);
 export const recallsKey = publicKey('recalls');
 export const shopTextKey = publicKey('shop-text');
@@ -21,7 +21,7 @@ export const boughtKey = personalKey('bought');
 export const ownStockKey = personalKey('own-stock');
 export const countryDataKey = publicKey('country-data');
 
-/** Whether a key's data may be shown to the next person on this device. */
+/** Whether the data of a key may be shown to the next user of this device. */
 export function isPublicKey(key: QueryKey): boolean {
   return key[0] === 'public';
 }

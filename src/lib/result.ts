@@ -1,40 +1,40 @@
 import { parseJson } from './parse-json';
 
-/** A product of which the shop has fewer units than were asked for. */
+/** A product of which the shop has fewer units than requested. */
 export interface Shortage {
   productId: number;
   available: number;
-  /** Guests hold it in unpaid orders; `minutes`: until the next of these ends. */
+  /** Units held by unpaid orders of guests; `minutes` until the next of these holds ends. */
   held?: { minutes: number | null };
 }
 
 /** Why the database refused a change that is well formed and permitted. */
 export type RefusalReason =
-  /** A value breaks a rule; `field` names its column when the database says which. */
+  /** A value violates a rule; `field` is its column, if the database names it. */
   | 'invalid'
-  /** A row with this key exists. */
+  /** A row with this key exists already. */
   | 'duplicate'
   | 'too-long'
   /** Characters that cannot be stored. */
   | 'unreadable'
-  /** The whole request is. */
+  /** The request as a whole is too large. */
   | 'too-large'
   | 'email-not-verified'
   | 'order-paid'
   | 'order-sent'
-  /** The server lacks a setting. */
+  /** A setting of the server is missing. */
   | 'not-configured'
-  /** It was changed since it was shown. */
+  /** The order was changed since it was loaded. */
   | 'order-changed'
-  /** The country, or the hour, has no such delivery. */
+  /** The delivery option is not available for the country or at this hour. */
   | 'delivery-not-offered'
-  /** The country decides the price, and the one that was typed is not known. */
+  /** The price depends on the country, and the country is not recognised. */
   | 'unknown-country'
-  /** The same of a state, which decides the tax. */
+  /** The tax depends on the state, and the state is not recognised. */
   | 'unknown-state'
-  /** The order costs nothing at all. */
+  /** The total of the order is zero. */
   | 'nothing-to-pay'
-  /** `field` says why, as JSON. */
+  /** `field` holds the reason, as JSON. */
   | 'code-refused'
   /** Other records refer to it. */
   | 'in-use'
@@ -50,67 +50,67 @@ export type RefusalReason =
   | 'already-member'
   | 'member-suspended'
   | 'staff-account'
-  /** Name and address of the order were erased, so it cannot be sent any more. */
+  /** Name and address of the order were erased, so it cannot be shipped any more. */
   | 'order-erased'
-  /** Money for it has gone back, so it stays cancelled. */
+  /** Money for it was refunded, so it stays cancelled. */
   | 'order-refunded'
-  /** Items of it have come back. */
+  /** Items of it were returned. */
   | 'order-returned'
-  /** The order has given its units back already. */
+  /** The units of the order were restocked already. */
   | 'already-on-shelf'
-  /** The letter was changed or sent since it was read. */
+  /** The letter was changed or sent since it was loaded. */
   | 'letter-changed'
   | 'letter-started'
   | 'letter-this-month'
   | 'no-readers'
   | 'refund-recorded'
-  /** More than is left of the payment. */
+  /** More than the rest of the payment. */
   | 'refund-too-large'
-  /** The time for returns is over, or has not begun. */
+  /** The return window is over, or has not started. */
   | 'return-closed'
   | 'return-too-much'
-  /** It is worth another sum by now. */
+  /** The value of the return has changed. */
   | 'return-changed'
   | 'return-decided'
-  /** One recall of a product at a time. */
+  /** A product can have only one recall at a time. */
   | 'recall-stands'
   | 'recall-lifted'
   | 'order-not-sent'
   | 'piece-answered'
-  /** Not paid, or no longer waiting to be packed. */
+  /** The order is not paid, or not waiting to be packed. */
   | 'not-to-pack'
-  /** Completed or cancelled. */
+  /** The order is completed or cancelled. */
   | 'order-over'
   | 'packed-already'
   | 'packed-too-much'
-  /** Something of it may not leave the shop. */
+  /** Goods in it are recalled and may not leave the shop. */
   | 'goods-recalled'
-  /** The address is another one since it was shown. */
+  /** The address was changed since it was loaded. */
   | 'address-changed'
-  /** A parcel of the order is on its way, or the order is over. */
+  /** A parcel of the order was sent, or the order is completed or cancelled. */
   | 'address-final'
-  /** Delivery and tax were agreed for the country. */
+  /** Delivery and tax were agreed for this country, so it cannot change. */
   | 'country-final'
-  /** Tax was agreed for the state, and the other has another. */
+  /** The new state has a different tax. */
   | 'state-final'
-  /** It costs another sum by now. */
+  /** The total of the order has changed. */
   | 'total-changed'
-  /** No provider gives cash back. */
+  /** Cash has no provider, so it is refunded by hand. */
   | 'refund-by-hand'
-  /** A wish list holds no more. */
+  /** The wish list is full. */
   | 'list-full'
-  /** An account has no more of them. */
+  /** The account has its maximum number of wish lists. */
   | 'lists-full'
-  /** Somebody else reserved it, or it left the list. */
+  /** Another visitor reserved the wish, or it was removed from the list. */
   | 'wish-taken'
-  /** Its owner reserves nothing. */
+  /** Owners cannot reserve from their own list. */
   | 'own-wish-list'
-  /** It is not delivered, or not long enough ago. */
+  /** The product is not delivered, or not yet long enough. */
   | 'review-closed'
-  /** It holds the address of a page or a mailbox. */
+  /** The review contains a URL or an e-mail address. */
   | 'review-link';
 
-/** The fields that a refusal is about: its details name one, or list them as JSON. */
+/** The fields that a refusal is about: its details contain one name, or a JSON array of names. */
 export function refusedFields(problem: Problem): string[] {
   if (problem.kind !== 'refused' || problem.field === null) return [];
   if (!problem.field.startsWith('[')) return [problem.field];
@@ -124,7 +124,7 @@ interface Refused {
   field: string | null;
 }
 
-/** A limit is reached. `minutes`: until there is room again, if waiting helps. `maxUnits`: what unpaid orders may hold. */
+/** A limit is reached. `minutes` until a retry can succeed, if ever. `maxUnits`: units that unpaid orders may hold. */
 export interface TooMany {
   kind: 'too-many';
   minutes: number | null;
@@ -132,8 +132,8 @@ export interface TooMany {
 }
 
 /**
- * Everything that can become of a change that did not happen. `gone`: the record does not exist, or not for this caller.
- * `unreachable`: it is unknown whether it happened, so only a repeatable call may be sent again.
+ * Every way in which a change can fail. `gone`: the record does not exist, or the caller may not see it.
+ * `unreachable`: it is unknown whether the change was made, so only an idempotent call may be retried.
  */
 export type Problem =
   | Refused
@@ -143,13 +143,13 @@ export type Problem =
   | TooMany
   | { kind: 'unreachable' };
 
-/** The record was saved elsewhere since it was read; nothing was overwritten. `current` is the record as stored now. */
+/** The record was saved elsewhere since it was loaded; nothing was overwritten. `current` is the record as stored. */
 export interface Conflict<Saved> {
   kind: 'conflict';
   current: Saved;
 }
 
-/** What every change answers. Changes never throw. */
+/** What every change returns. Changes never throw. */
 export type Result<Value, P = Problem> = { ok: true; value: Value } | { ok: false; problem: P };
 
 /** The result of saving a record that has a version. */

@@ -8,9 +8,9 @@ export interface SessionUser {
 }
 
 /**
- * Who is using the shop. `unknown`: a cookie says that a user is signed in, Clerk has not answered yet. `expired`: the
- * session ended without a sign-out in this tab. `unavailable`: Clerk cannot be reached, the shop works as for a visitor.
- * `deleteAccount` rejects when the account is still there.
+ * The user of the shop. `unknown`: a cookie indicates a signed-in user, but Clerk has not answered yet. `expired`: the
+ * session ended without a sign-out in this tab. `unavailable`: Clerk cannot be reached, so the user is treated as a
+ * visitor. `deleteAccount` rejects when the account still exists.
  */
 export type Session =
   | { status: 'unknown' }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** A browser's storage that can be told to refuse. */
+/** A browser storage that can be made to throw. */
 function fakeStorage() {
   const items = new Map<string, string>();
   let refusesWrites = false;

@@ -1,13 +1,13 @@
 /**
- * The only user of the browser's storage. Private windows and strict settings may refuse it: then values live in
- * memory until the page closes, and `storageIsBlocked` says so.
+ * The only access to the browser's storage. Private windows and strict settings may block it: then values are kept in
+ * memory until the page closes, and `storageIsBlocked` returns true.
  */
 export type StorageArea = 'local' | 'session';
 
 const memory: Record<StorageArea, Map<string, string>> = { local: new Map(), session: new Map() };
 let blocked = false;
 
-/** Tells this tab's listeners of changes; the browser tells those of other tabs. */
+/** Notifies listeners in this tab; the browser notifies those in other tabs. */
 const changes = new EventTarget();
 const changeOf = (key: string, area: StorageArea) => `${area} ${key}`;
 
@@ -23,7 +23,7 @@ function browserStorage(area: StorageArea): Storage | null {
 
 /** The text stored under a key, or null. Never throws. */
 export function readStored(key: string, area: StorageArea = 'local'): string | null {
-  // What is in memory was refused by the browser and is newer than what it may still hold.
+  // The browser refused to store what is in memory, so it is newer than what is stored.
   const kept = memory[area].get(key);
   if (kept !== undefined) return kept;
   try {
@@ -59,16 +59,16 @@ export function removeStored(key: string, area: StorageArea = 'local'): void {
   changes.dispatchEvent(new Event(changeOf(key, area)));
 }
 
-/** Whether the browser has refused to store anything since the page opened. */
+/** Whether the browser has refused to store anything since the page was opened. */
 export function storageIsBlocked(): boolean {
   return blocked;
 }
 
-/** Calls back when a key changes, in this tab or in another one. Returns the way to stop listening. */
+/** Calls `listener` when a key changes, in this tab or another. Returns the function that unsubscribes. */
 export function onStoredChange(key: string, area: StorageArea, listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.storageArea !== browserStorage(area) || (event.key !== null && event.key !== key)) return;
-    // Another tab could store it, so its value is newer than what this one had to keep in memory.
+    // Another tab was able to store it, so its value is newer than the one in memory.
     memory[area].delete(key);
     listener();
   };

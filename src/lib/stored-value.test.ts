@@ -26,7 +26,7 @@ function openTab(items: Map<string, string>) {
   const tab = Object.assign(new EventTarget(), { localStorage, sessionStorage: localStorage });
   vi.stubGlobal('window', tab);
   return {
-    /** What the browser tells a tab when another one changes a key; null stands for all keys. */
+    /** The storage event for a change in another tab; null stands for all keys. */
     hearOfChange: (key: string | null, storageArea: unknown = localStorage) =>
       tab.dispatchEvent(Object.assign(new Event('storage'), { key, storageArea })),
   };
@@ -63,7 +63,7 @@ it('answers the same object until the stored text changes', () => {
   expect(note.get()).toEqual({ text: 'two' });
 });
 
-it('tells of every change in this tab, whoever makes it, and of nothing else', () => {
+it('notifies of every change in this tab, and of nothing else', () => {
   const note = stored();
   const listener = vi.fn();
   const unsubscribe = note.subscribe(listener);
@@ -79,7 +79,7 @@ it('tells of every change in this tab, whoever makes it, and of nothing else', (
   expect(listener).toHaveBeenCalledTimes(3);
 });
 
-it('hears of other tabs', () => {
+it('notifies of changes in other tabs', () => {
   const note = stored();
   const listener = vi.fn();
   note.subscribe(listener);
@@ -96,7 +96,7 @@ it('hears of other tabs', () => {
   expect(note.get()).toBe(empty);
 });
 
-it('removes what it cannot read once somebody uses it', () => {
+it('removes what it cannot parse on first use', () => {
   writeStored('note', '{broken');
   const note = stored();
   expect(note.get()).toBe(empty);

@@ -4,25 +4,25 @@ import { onStoredChange, readStored, removeStored, type StorageArea, writeStored
 interface StoredValueOptions<Value> {
   key: string;
   area: StorageArea;
-  /** The value while nothing is stored, and while the page is rendered without a browser. */
+  /** The value while nothing is stored, and during prerendering. */
   initial: Value;
-  /** Undefined for text that cannot be read: it is removed, and the initial value counts. */
+  /** Returns undefined for text that cannot be parsed: it is removed, and the initial value is used. */
   parse: (text: string) => Value | undefined;
-  /** Null removes what is stored. */
+  /** Returns null to remove what is stored. */
   serialise: (value: Value) => string | null;
 }
 
-/** A value that outlives the page: one for all components, equal in all tabs (`local`) or kept with the tab (`session`). */
+/** A value that survives a reload, shared by all components: the same in all tabs (`local`) or per tab (`session`). */
 export interface StoredValue<Value> {
   readonly initial: Value;
   /** The value as stored now, the same object until the stored text changes. */
   get(): Value;
-  /** Replaces the value by what `change` makes of it. The same object back changes nothing. */
+  /** Replaces the value by what `change` returns. Returning the same object changes nothing. */
   update(change: (value: Value) => Value): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** Touches the storage at the first use only, so that a module can create it without a browser. */
+/** Reads the storage on first use only, so that a module can create it without a browser. */
 export function createStoredValue<Value>(options: StoredValueOptions<Value>): StoredValue<Value> {
   const { key, area, initial, parse, serialise } = options;
   let known = { text: null as string | null, value: initial, readable: true };
@@ -56,7 +56,7 @@ export function createStoredValue<Value>(options: StoredValueOptions<Value>): St
   };
 }
 
-/** The value in a component, which renders again when any component or tab changes it. */
+/** The value as a hook: the component renders again when any component or tab changes it. */
 export function useStoredValue<Value>(stored: StoredValue<Value>): Value {
   return useSyncExternalStore(stored.subscribe, stored.get, () => stored.initial);
 }

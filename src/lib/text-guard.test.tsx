@@ -27,7 +27,7 @@ const inTwoFonts = (...inside: (Node | string)[]) => {
   return font;
 };
 
-/** How a text becomes a translated one. */
+/** The ways in which a text is translated. */
 const translators = {
   replaces: (text: Text) => text.replaceWith(inTwoFonts(text.data)),
   moves: (text: Text) => {
@@ -160,7 +160,7 @@ test('texts that a translator made one keep their order', async () => {
   expect(root.textContent).toBe('In all 69 dollars');
 });
 
-test('a font beside a text that React takes away does not bring it back', async () => {
+test('a font next to a text that React removes does not restore it', async () => {
   const page = createRoot(root);
   const line = (price: number, isSale: boolean) => (
     <p>

@@ -1,4 +1,4 @@
-/** What a translator or an extension took out of the page, and what it put there instead. */
+/** A node that a translator or an extension removed from the page, and its replacement. */
 interface Swap {
   taken: ChildNode[];
   put: ChildNode[];
@@ -53,9 +53,9 @@ function unwrap(node: Node, isWrapper: (parent: ParentNode) => boolean): void {
 }
 
 /**
- * Translators and extensions put other nodes in the place of those that React knows, or around them. To remove such a node, or to insert
- * something before it, would crash the page, and a number set in it would not be seen. So it is put back before React
- * changes it; a translator then translates it again. Answers whether something else has changed the page.
+ * Translators and extensions replace or wrap nodes that React manages. React would crash when it removes such a node or
+ * inserts before it, and an updated number would stay invisible. So the original is restored before React changes it; a
+ * translator then translates it again. Returns a function that tells whether the page was changed from outside.
  */
 export function guardTextNodes(): () => boolean {
   const { prototype } = Node;
@@ -77,7 +77,7 @@ export function guardTextNodes(): () => boolean {
   };
   const putBackIn = (parent: Node, node: Node) =>
     putBack(node, (wrapper) => wrapper !== parent && parent.contains(wrapper));
-  /** A translator may move a text into what it has just put in the text's place. */
+  /** A translator may move a text into the node that has just replaced it. */
   const readyToMove = (node: Node, to: Node) => {
     if (isChanged && !to.parentElement?.closest('font') && !isFont(to)) putBack(node, isFont);
   };

@@ -8,7 +8,7 @@ export function useExclusiveMutation<Value, Variables = void>(options: UseMutati
   const mutation = useMutation({ ...options, mutationKey });
   return {
     ...mutation,
-    // `isPending` is as old as the last render; two presses may come before the next.
+    // `isPending` is from the last render; a second press may arrive before the next one.
     mutate: (variables: Variables) => {
       if (client.isMutating({ mutationKey }) === 0) mutation.mutate(variables);
     },

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const nothingChanges = () => () => {};
 
-/** False while the page is as it was prerendered, for what only the device knows. */
+/** False during prerendering and hydration, for what depends on the device. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     nothingChanges,

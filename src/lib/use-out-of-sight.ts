@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
-/** Whether an element is outside the window, false until that is known, and the ref that says which element. */
+/** Whether an element is outside the viewport (false until known), and the ref for that element. */
 export function useOutOfSight(): [isOut: boolean, ref: RefCallback<Element>] {
   const [isOut, setIsOut] = useState(false);
   const watch = useCallback((element: Element | null) => {

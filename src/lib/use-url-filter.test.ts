@@ -25,7 +25,7 @@ const read = (query: string) => readUrlParams(described, new URLSearchParams(que
 const defaults = { search: '', status: 'all', days: 30, print: null, order: null, edit: null, table: false };
 
 describe('reading values from the URL', () => {
-  it('gives the defaults where the URL says nothing', () => expect(read('')).toEqual(defaults));
+  it('returns the defaults for an empty URL', () => expect(read('')).toEqual(defaults));
 
   it('reads what the URL says', () => {
     expect(read('q=kite&status=shipped&days=90&print=slip&order=7&edit=3&table=1')).toEqual({

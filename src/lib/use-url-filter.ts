@@ -5,12 +5,12 @@ import { cutText } from '@/domain/letters';
 /** The longest search that makes sense, in characters; longer text in the URL is cut. */
 export const SEARCH_MAX = 100;
 
-/** A value that the URL keeps in one of its search params. */
+/** A value stored in one of the URL's search params. */
 export interface UrlParam<Value> {
   name: string;
-  /** The value of a text; null means a URL without the param and gives the default. */
+  /** Parses the param; null when the URL does not have it. Returns the default for anything invalid. */
   parse: (text: string | null) => Value;
-  /** The text of a value; null or an empty text for the default, which the URL does not mention. */
+  /** Formats the value; null or an empty text for the default, which the URL leaves out. */
   format: (value: Value) => string | null;
 }
 
@@ -18,7 +18,7 @@ export type UrlParams<Values> = { readonly [Name in keyof Values]: UrlParam<Valu
 
 type TextChanges = Readonly<Record<string, string | null>>;
 
-/** What a page searches for: `?q=kite`; empty for everything. */
+/** The search text of a page: `?q=kite`; empty for no search. */
 export const searchParam: UrlParam<string> = {
   name: 'q',
   parse: (text) => cutText(text ?? '', SEARCH_MAX),
@@ -42,7 +42,7 @@ export function textParam(name: string): UrlParam<string | null> {
   return { name, parse: (text) => text, format: (text) => text };
 }
 
-/** A number that may be missing; NaN for a text that is no number. */
+/** An optional number; NaN for a text that is not a number. */
 export function numberParam(name: string): UrlParam<number | null> {
   return {
     name,
@@ -51,7 +51,7 @@ export function numberParam(name: string): UrlParam<number | null> {
   };
 }
 
-/** A few texts without commas. */
+/** Several texts, separated by commas, which they cannot contain. */
 export function listParam(name: string): UrlParam<readonly string[]> {
   return {
     name,
@@ -60,7 +60,7 @@ export function listParam(name: string): UrlParam<readonly string[]> {
   };
 }
 
-/** A day, yyyy-mm-dd; null for none and for what is none. */
+/** A day, yyyy-mm-dd; null when missing or invalid. */
 export function dayParam(name: string): UrlParam<string | null> {
   const parse = (text: string | null) => {
     if (text === null || !/^\d{4}-\d\d-\d\d$/.test(text)) return null;
@@ -93,8 +93,8 @@ export function formatUrlParams<Values extends object>(
 }
 
 /**
- * The search params of the URL and a way to change some of them; null and an empty text take one away. Two changes in
- * one tick add up: the router would build both on the URL as it was rendered, and the second would undo the first.
+ * The search params of the URL and a function that changes some of them; null and an empty text remove a param. Two
+ * changes in one tick are merged: the router would apply both to the rendered URL, and the second would undo the first.
  */
 export function useSearchParamChanges(): [URLSearchParams, (changes: TextChanges, options?: NavigateOptions) => void] {
   const [params, setParams] = useSearchParams();
@@ -117,8 +117,8 @@ export function useSearchParamChanges(): [URLSearchParams, (changes: TextChanges
 }
 
 /**
- * Values kept in the URL, so that Back, reload and links keep them, and a way to change some of them. A change adds an
- * entry to the history unless it says `replace`.
+ * Values stored in the URL, so that Back, reload and links keep them, and a function that changes some of them. A
+ * change adds a history entry unless it passes `replace`.
  */
 export function useUrlFilter<Values extends object>(
   described: UrlParams<Values>,

@@ -1,7 +1,7 @@
 const AT_LATEST_MS = 3000;
 const WITHOUT_IDLE_CALLBACK_MS = 200;
 
-/** Runs something once the browser has nothing more urgent to do. Returns the way to call it off. */
+/** Runs a callback when the browser is idle. Returns the function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   if (typeof window.requestIdleCallback !== 'function') {
     const timer = setTimeout(run, WITHOUT_IDLE_CALLBACK_MS);

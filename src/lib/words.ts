@@ -10,7 +10,7 @@ export function listOf(names: readonly string[]): string {
   return joined`${isolatedList(names.slice(0, -1))}, and ${names.at(-1) ?? ''}`;
 }
 
-/** `2,000`, from a whole number. As `Intl` writes it, without the data of a language, which take tens of milliseconds to load. */
+/** `2,000`, from a whole number: the same as `Intl` writes, without locale data that takes tens of ms to load. */
 export function formatCount(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 }

@@ -8,7 +8,7 @@ import { Reveal } from '@/ui/reveal';
 
 const REVEAL_THRESHOLD = 0.3;
 
-/** What is below the first screen of the page about us. */
+/** The about page below the first screen. */
 export function AboutMore() {
   return (
     <>

@@ -12,7 +12,7 @@ import { Container } from '@/ui/container';
 import { EmptyState } from '@/ui/empty-state';
 import { failedHint } from '@/ui/messages';
 
-/** An article, or why there is none. */
+/** An article, or an error or not-found state. */
 export function ArticleContent() {
   const { id } = useParams();
   const { article, markdown, isError, retry } = useArticle(id);

@@ -9,7 +9,7 @@ import { ProductCard } from '@/features/catalogue/components/product-card';
 import { useProductsById } from '@/features/catalogue/use-products-by-id';
 import { WidgetBoundary } from '@/ui/widget-boundary';
 
-/** What is below an article. */
+/** The content below an article. */
 export function ArticleMore() {
   const { id } = useParams();
   const { article } = useArticle(id);
@@ -30,7 +30,7 @@ export function ArticleMore() {
   );
 }
 
-/** The heading takes the columns that the products beside it leave free. */
+/** The heading spans the columns that the products next to it leave free. */
 const headingWidth: Readonly<Record<number, string>> = {
   1: 'lg:col-span-3',
   2: 'lg:col-span-2',

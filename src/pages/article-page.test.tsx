@@ -28,7 +28,7 @@ test('links to products stay in the shop, links to files are downloads', async (
   expect(currentUrl()).toBe('/product/1');
 });
 
-test('says where it stands', async () => {
+test('shows its breadcrumb', async () => {
   renderApp('/blog/4');
   const way = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }));
   expect(way.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');

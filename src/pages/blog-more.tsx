@@ -3,7 +3,7 @@ import { blogMessages } from '@/features/blog/messages';
 import { NewsletterForm } from '@/features/newsletter/components/newsletter-form';
 import { WidgetBoundary } from '@/ui/widget-boundary';
 
-/** What is below the list of articles. */
+/** The content below the list of articles. */
 export function BlogMore() {
   return (
     <>

@@ -5,7 +5,7 @@ const refuse = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 };
 
-// What the browser refuses is kept in a module, which the files of a process share: here it is one of its own.
+// The refusal of the browser is cached in a module, which test files of a process share: here it is loaded separately.
 beforeAll(() => void vi.resetModules());
 afterAll(() => void vi.resetModules());
 beforeEach(() => {

@@ -141,7 +141,7 @@ test('blames nothing on the cart while the database is down', async () => {
   expect(screen.getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible();
 });
 
-test.each(['{broken', '{"items":[]}', 'null', '"cart"'])('starts anew when storage holds %s', async (text) => {
+test.each(['{broken', '{"items":[]}', 'null', '"cart"'])('starts empty when storage holds %s', async (text) => {
   localStorage.setItem('cart', text);
   await openCart();
   expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();

@@ -22,10 +22,10 @@ function CartPage() {
   const forLater = useStoredValue(storedForLater);
   const { confirmed } = useProductsById([...useCart(), ...forLater].map(({ id }) => id));
   const { status } = useSession();
-  // Their notes keep their place while nothing is known of them.
+  // Reserves the space of the notes while the session is unknown.
   const isMember = status === 'signed-in' || status === 'unknown';
   const navigate = useNavigate();
-  // An order that is placed while this page is open is being paid in another tab, which shows how that ends.
+  // An order that is placed while this page is open is paid in another tab, which shows the result.
   const [wasLeftUnpaid] = useState(() => isUnpaid(checkoutSession.get()));
   return (
     <Container className="py-8 sm:py-12">

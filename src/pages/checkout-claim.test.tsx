@@ -12,7 +12,7 @@ import { takeConsoleProblems } from '@/testing/setup-screens';
 const CLAIM = `${DATABASE_URL}/rest/v1/rpc/claim_guest_order`;
 const order = orderRow({ status: 'processing', payment_status: 'paid' });
 
-/** Opens the confirmation of a guest's paid order for somebody who is signed in. `answers` come first, one a claim. */
+/** Opens the confirmation of a guest's paid order as a signed-in user. `answers` are returned first, one per claim. */
 async function openConfirmation(...answers: (() => Response)[]) {
   const claims: unknown[] = [];
   server.use(

@@ -19,7 +19,7 @@ const SUMS = {
   total_amount: 34.64,
 };
 
-/** Answers what an order would cost; `refuse` with a reason, or null for none. */
+/** Mocks the quote of an order; `refuse` with a reason, or null for none. */
 function fakeQuotes() {
   const fake = { asked: [] as unknown[], refuse: null as object | null, sums: SUMS };
   server.use(

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Answers what the database would: express for $9.99, and next day in Kenya alone. */
+/** Mocks the database's quote: express for $9.99, and next day in Kenya only. */
 function fakeQuotes() {
   const asked: unknown[] = [];
   server.use(

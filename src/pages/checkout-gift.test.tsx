@@ -105,7 +105,7 @@ test('what cannot be of gift and day holds at its field, before anything is sent
   const { user } = renderApp('/checkout');
   await user.click(await screen.findByRole('checkbox', { name: 'This is a gift' }));
   const message = screen.getByLabelText('Gift message');
-  // Each is two letters to the database.
+  // Each counts as two characters in the database.
   fireEvent.change(message, { target: { value: '\u0958'.repeat(150) } });
   await user.click(screen.getByRole('button', { name: 'Continue to Payment' }));
   await waitFor(() => expect(message).toHaveFocus());

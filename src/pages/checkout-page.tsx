@@ -12,7 +12,7 @@ import { PageMeta } from '@/ui/page-meta';
 
 function CheckoutPage() {
   const { confirmed: products = [] } = useProductsById(useCart().map(({ id }) => id));
-  // Which fields there are depends on a country that was typed before.
+  // The fields depend on a country that was entered before.
   const [hasCountry] = useState(() => checkoutDraft.get().shipping.country.trim() !== '');
   const countries = useCountryData(hasCountry);
   const isReady = !hasCountry || countries.data !== undefined || countries.isError;

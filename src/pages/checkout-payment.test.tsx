@@ -14,7 +14,7 @@ import { seeToast } from '@/testing/toasts';
 beforeEach(forgetWindows);
 afterEach(() => vi.useRealTimers());
 
-/** The order the browser remembers, if any. */
+/** The order stored in the browser, if any. */
 const rememberedKey = () => JSON.parse(localStorage.getItem('checkout-order') ?? '{}').idempotencyKey;
 
 test('offers card and PayPal, and inside the card form card and M-Pesa', async () => {
@@ -148,7 +148,7 @@ test('keeps everything while the database is down, and the next press succeeds w
   expect(placed.map((body) => body.idempotency_key)).toEqual(keys);
 });
 
-test('gives the old order back when the cart has changed', async () => {
+test('cancels the old order when the cart has changed', async () => {
   const { cancelled, orders } = fakeOrders();
   server.use(http.post(CONFIRM_PAYMENT, () => HttpResponse.json({ error: 'failed' }, { status: 402 })));
   const { user, unmount } = await openPayment();

@@ -184,7 +184,7 @@ test('a tab that pays finds out that another one has', async () => {
   await seeConfirmation();
 });
 
-test('waits for no details of an order that nobody shows any more', async () => {
+test('does not wait for the details of an order that is no longer shown', async () => {
   fakeOrders();
   const { container } = await openWindow();
   server.use(http.post(GET_GUEST_ORDER, () => HttpResponse.json(null)));

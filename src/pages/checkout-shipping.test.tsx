@@ -40,7 +40,7 @@ test('shows the three steps and the order with shipping and tax', async () => {
   expect(amountOf('Total')).toHaveTextContent('$80.27');
 });
 
-test('says beside each field what is wrong, keeps what was typed and asks nobody', async () => {
+test('shows errors next to the fields, keeps the input and sends no request', async () => {
   saveCart([1, 1]);
   const { user } = await openCheckout();
   await user.click(field('Email'));

@@ -33,7 +33,7 @@ afterEach(() => vi.useRealTimers());
 
 const confirmed = () => screen.findByRole('heading', { name: 'Thank you! Your order is confirmed.' });
 
-test('loads the frame of Paystack anew when its preload failed', async () => {
+test('reloads the frame of Paystack when its preload failed', async () => {
   const { placed } = fakeOrders();
   loseFrame(2);
   await openWindow();
@@ -122,7 +122,7 @@ test('says that an order needs the internet while the browser is offline', async
   expect(screen.queryByText(/offline/)).not.toBeInTheDocument();
 });
 
-test('shuts a window that does not come in time, and asks our server about it all the same', async () => {
+test('closes a window that opens too late, and still asks our server about it', async () => {
   const { orders } = fakeOrders();
   paystackFaults.windows = 1;
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -131,7 +131,7 @@ test('shuts a window that does not come in time, and asks our server about it al
   expect(shutWindows).toEqual([]);
   await act(() => vi.advanceTimersByTimeAsync(16_000));
   expect(shutWindows).toContain(reference);
-  // The provider has taken the money after all: our server finds that out.
+  // The provider has taken the money after all, as our server finds out.
   await confirmed();
   expect(orders).toHaveLength(1);
 });

@@ -36,7 +36,7 @@ function GiftFinderPage() {
   );
 }
 
-/** In the country of the checkout's form. */
+/** For the country of the checkout's form. */
 function GiftsInTime(props: Pick<ComponentProps<typeof GiftResults>, 'answers' | 'url' | 'onAnswer'>) {
   const { country } = useStoredValue(checkoutDraft).shipping;
   const { offers, zone } = useDelivery({ country, goods: 0 });

@@ -14,7 +14,7 @@ import { WidgetBoundary } from '@/ui/widget-boundary';
 const STORY_SIZES =
   '(min-width: 1350px) 563px, (min-width: 1024px) calc(50vw - 112px), (min-width: 640px) calc(100vw - 141px), calc(100vw - 85px)';
 
-/** What is below the first screen of home. */
+/** The home page below the first screen. */
 export function HomeMore() {
   return (
     <>

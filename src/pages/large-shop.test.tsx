@@ -11,7 +11,7 @@ import { takeConsoleProblems } from '@/testing/setup-screens';
 beforeEach(() => localStorage.clear());
 
 const cards = () => within(screen.getByRole('region', { name: 'Products' })).getAllByRole('article');
-/** A heading may be replaced by its own like while the page goes on loading. Roles of so many cards are slow to find. */
+/** A heading may be replaced by an equal one while the page loads. Queries by role are slow with so many cards. */
 const seeHeading = (name: string) =>
   waitFor(() => expect(screen.getByText(name, { selector: 'h1, h2, h3' })).toBeVisible(), { timeout: 15_000 });
 

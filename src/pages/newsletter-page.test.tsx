@@ -20,7 +20,7 @@ const answers = (name: string, ...all: (string | null)[]) => {
 };
 const press = (name: string) => screen.findByRole('button', { name });
 
-test('confirms with a press, not before, and again after no answer came', async () => {
+test('confirms only on a press, and again after a lost response', async () => {
   const sent = answers('confirm_newsletter', null, 'confirmed');
   const { user } = renderApp(`/newsletter/confirm#${CONFIRM}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Do you want our letters?' })).toBeVisible();
@@ -59,7 +59,7 @@ test.each([
   expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', to);
 });
 
-test('leaves with a press, and sends nothing of half a link', async () => {
+test('unsubscribes on a press, and sends nothing for an incomplete link', async () => {
   const sent = answers('leave_newsletter', 'left');
   const { user } = renderApp(`/newsletter/leave#${LEAVE}`);
   await user.click(await press('Leave the newsletter'));

@@ -5,7 +5,7 @@ import { linkMessages } from '@/features/newsletter/messages';
 import { Container } from '@/ui/container';
 import { PageMeta } from '@/ui/page-meta';
 
-/** Where the links in the mails of the newsletter lead: to confirm, and to leave. */
+/** The target of the links in newsletter mails: to confirm, and to unsubscribe. */
 function NewsletterPage() {
   const { pathname, hash } = useLocation();
   const action = pathname.startsWith(paths.leaveNewsletter) ? 'leave' : 'confirm';

@@ -52,14 +52,14 @@ test('a guest corrects the address: the focus goes to the form and back, and the
   expect(screen.getByRole('list', { name: 'What has happened' })).toHaveTextContent('Address corrected');
 });
 
-test('a sent order has no way to change its address', async () => {
+test('the address of a sent order cannot be changed', async () => {
   storedOrderPage({ ...paidAnswer, status: 'shipped', can_cancel: false });
   renderApp(`/orders/${STORED_ORDER_ID}#${STORED_GUEST_TOKEN}`);
   await screen.findByRole('region', { name: 'Delivery address' });
   expect(screen.queryByRole('button', { name: 'Edit address' })).toBeNull();
 });
 
-test('what is missing is said at its field, which takes the focus', async () => {
+test('a missing value is reported at its field, which is focused', async () => {
   const { user, form, save } = await openForm();
   await user.clear(within(form).getByLabelText('Email'));
   await save();

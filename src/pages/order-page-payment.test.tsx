@@ -100,7 +100,7 @@ test('the order that the cart became leaves the cart when it is paid from the hi
   ]);
 });
 
-test('a paid order that is only looked at says nothing', async () => {
+test('opening a paid order shows no message', async () => {
   storedOwnOrder(paidAnswer);
   open();
   await seePaid();

@@ -25,7 +25,7 @@ test('a guest’s link shows the order as it was placed, what became of it, and 
   const { user } = renderApp(`/orders/${STORED_ORDER_ID}#${STORED_GUEST_TOKEN}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Order 0a1b2c3d' })).toBeVisible();
   const steps = within(screen.getByRole('list', { name: 'What has happened' })).getAllByRole('listitem');
-  // In the time of the shop, where the parcel left after midnight.
+  // In the shop's time zone, where it was after midnight when the parcel left.
   expect(steps.map(({ textContent }) => textContent)).toEqual([
     'Order placedNov 21, 2026, 12:30 PM',
     'PaidNov 21, 2026, 12:32 PM',
@@ -48,7 +48,7 @@ test('a guest’s link shows the order as it was placed, what became of it, and 
   expect(document.querySelector('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
 });
 
-test('the link to the parcel is that of the carrier staff named', async () => {
+test('the tracking link is that of the carrier that staff chose', async () => {
   storedOrderPage({ ...paidAnswer, status: 'shipped', can_cancel: false, tracking_number: '12 34', carrier: 'fedex' });
   renderApp(`/orders/${STORED_ORDER_ID}#${STORED_GUEST_TOKEN}`);
   expect(await screen.findByRole('link', { name: 'Follow your parcel with FedEx' })).toHaveAttribute(
@@ -57,7 +57,7 @@ test('the link to the parcel is that of the carrier staff named', async () => {
   );
 });
 
-test('a carrier that has no address for a number is named beside it', async () => {
+test('a carrier without tracking pages is named next to the number', async () => {
   storedOrderPage({ ...paidAnswer, status: 'shipped', can_cancel: false, tracking_number: 'KE123', carrier: 'g4s' });
   renderApp(`/orders/${STORED_ORDER_ID}#${STORED_GUEST_TOKEN}`);
   expect(await screen.findByText(/^G4S Kenya: Tracking number/)).toBeVisible();
@@ -133,7 +133,7 @@ test('the owner needs no token; a guest who signs in keeps the order, and its ad
   const { user, changeSession, currentUrl } = renderApp(`/orders/${STORED_ORDER_ID}#${STORED_GUEST_TOKEN}`);
   const sections = await screen.findByRole('region', { name: 'Keep this order in your account' });
   await user.click(within(sections).getByRole('link', { name: 'Sign In' }));
-  // What the server is asked for has no token in it.
+  // Requests to the server contain no token.
   await expect.poll(currentUrl).toBe(`/auth?redirect_url=%2Forders%2F${STORED_ORDER_ID}`);
   changeSession(signedInAs());
   await user.click(await screen.findByRole('button', { name: 'Keep this order' }));

@@ -43,7 +43,7 @@ const told = (changes: object = {}) => ({
   ...changes,
 });
 
-/** What happy-dom cannot: it reads and draws no pictures. No mock of our module, which earlier files of the process have loaded. */
+/** happy-dom cannot decode pictures. Our own module is not mocked: earlier files of the process have loaded it. */
 function drawPictures(drawn: Blob): void {
   globalThis.createImageBitmap = async () => ({ width: 8, height: 8, close: () => {} });
   onTestFinished(() => void Reflect.deleteProperty(globalThis, 'createImageBitmap'));
@@ -62,7 +62,7 @@ const answer = (returns: object[] = []) => ({
   returns,
 });
 
-/** An order that is delivered, with these returns; the token is asked for in the body of each call. */
+/** A delivered order with these returns; the token is expected in the body of each request. */
 function openDelivered(returns: object[] = []) {
   const urls: string[] = [];
   const state = { returns };

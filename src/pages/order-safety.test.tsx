@@ -61,7 +61,7 @@ test('an order without a recall opens none, and one that is not sent asks for no
   expect(screen.queryByRole('button', { name: 'Lost a piece?' })).toBeNull();
 });
 
-test('a lost piece is tapped in the list of the box, and stands on the page with what became of it', async () => {
+test('a lost piece is chosen from the contents of the box, and shown on the page with its state', async () => {
   const { products, ...item } = orderItemRow(1, 1);
   const stored = storedOrderPage({
     ...shipped,

@@ -39,7 +39,7 @@ test.each([
   expect(asked[0]).toEqual({ browser_id: browser });
 });
 
-test('whoever has never ordered here asks for nothing, and sees it sold out', async () => {
+test('a visitor without orders requests nothing, and sees it sold out', async () => {
   const asked = holdLastPiece();
   renderApp('/cart');
   expect(await screen.findByText('Sold out for now. Remove it to go on.')).toBeVisible();

@@ -83,12 +83,12 @@ test('so do the pages of an account', async () => {
   expect([meta('robots'), canonical()]).toEqual(['noindex', null]);
 });
 
-test('both addresses of the policy on returns name one', async () => {
+test('both URLs of the returns policy have the same canonical one', async () => {
   renderApp(paths.returns);
   await waitFor(() => expect(canonical()).toBe(SITE + paths.shipping));
 });
 
-test('all of it follows the visitor from page to page', async () => {
+test('the metadata changes with each navigation', async () => {
   const { user } = renderApp('/product/7');
   await waitFor(() => expect(canonical()).toBe(`${SITE}/product/7`));
   const first = meta('og:image');

@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { Redirect } from '@/ui/redirect';
 
-/** Old links lead on to the page of the order, where it is paid now. */
+/** Redirects old links to the order page, where orders are paid now. */
 function PayOrderPage() {
   const { id = '' } = useParams();
   return <Redirect to={paths.order.to(id)} />;

@@ -8,7 +8,7 @@ import { useRelatedProducts } from '@/features/catalogue/use-related-products';
 import { ProductReviews } from '@/features/reviews/components/product-reviews';
 import { usePageData } from '@/lib/page-data';
 
-/** What is below the first screen of a product. */
+/** The product page below the first screen. */
 export function ProductMore({ product }: { product: CompleteProduct }) {
   const { products: [, ...built] = [] } = usePageData();
   const related = useRelatedProducts(product, built);

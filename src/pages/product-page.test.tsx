@@ -78,7 +78,7 @@ test('sells nothing that is sold out', async () => {
   expect(screen.getByRole('button', { name: 'Increase quantity' })).toBeDisabled();
 });
 
-test.each(['abc', '1.5', '0', '-1', '99999999999999999999'])('has no product %s and asks nobody for it', async (id) => {
+test.each(['abc', '1.5', '0', '-1', '99999999999999999999'])('has no product %s and requests none', async (id) => {
   let asked = 0;
   server.use(
     http.get(products, () => {
@@ -99,7 +99,7 @@ test('says so when the shop no longer has it', async () => {
   expect(await screen.findByRole('heading', { name: 'Product Not Found' })).toBeVisible();
 });
 
-test('shows the shape of a product it has to fetch first, then the product', async () => {
+test('shows a skeleton while a product loads, then the product', async () => {
   let answer = () => {};
   server.use(
     http.get(products, async () => {
@@ -118,7 +118,7 @@ test('shows the shape of a product it has to fetch first, then the product', asy
   expect(screen.queryByText('Loading product')).not.toBeInTheDocument();
 });
 
-test('has no button to press before the facts above it stand where they stay', async () => {
+test('has no button before the facts above it are loaded', async () => {
   let answer = () => {};
   const facts = new Promise<void>((resolve) => {
     answer = resolve;
@@ -163,7 +163,7 @@ test('stays on sale when the database is down', async () => {
   expect(await addButton()).toBeEnabled();
 });
 
-test('a sale that ends while its page is open is over there at once', async () => {
+test('a sale that ends while its page is open disappears at once', async () => {
   const until = new Date(Date.now() + 3000).toISOString();
   server.use(
     productsHandler([productOf(7, { priceCents: 1499, sale: { regularCents: 1899, lowestCents: 1699, until } })]),

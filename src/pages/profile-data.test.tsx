@@ -13,7 +13,7 @@ const { files, names } = catchSavedFiles();
 const exported = { exported_at: '2026-11-22T08:00:00+00:00', addresses: [{ title: 'Home' }], orders: [] };
 const done = { erased_orders: 1, kept_orders: 0 };
 
-/** Answers a call of the database in turn; the last answer is repeated. */
+/** Mocks a database function with these responses in turn; the last one is repeated. */
 function answers(name: 'export_my_data' | 'erase_my_account', ...turns: (() => Response | Promise<Response>)[]) {
   let calls = 0;
   server.use(

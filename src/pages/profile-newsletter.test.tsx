@@ -9,7 +9,7 @@ import { takeConsoleProblems } from '@/testing/setup-screens';
 
 type Call = 'own_newsletter' | 'join_own_newsletter' | 'leave_own_newsletter';
 
-/** Answers as the database does; null is no answer. */
+/** Responds as the database does; null for a network error. */
 function answers(all: Partial<Record<Call, string | null>>) {
   const asked: string[] = [];
   for (const [name, answer] of Object.entries(all)) {
@@ -62,7 +62,7 @@ test('says when nothing could be looked up or changed, and offers another try', 
   takeConsoleProblems();
 }, 30_000);
 
-test('whoever may not ask now is told of the letters, not of addresses that nobody typed', async () => {
+test('a refused request shows a message about the letters, not about addresses', async () => {
   answers({ own_newsletter: 'none' });
   const refusal = { code: 'PT429', hint: 'TOO_MANY_CALLS', details: '{"minutes":9}' };
   server.use(http.post(rpc('join_own_newsletter'), () => HttpResponse.json(refusal, { status: 429 })));

@@ -88,7 +88,7 @@ test('the tab is in the URL', async () => {
   expect(await screen.findByText("You don't have any saved addresses yet.")).toBeVisible();
 });
 
-test('nobody waits for ever: an unknown session shows the shape of the page, a provider that is down another try', async () => {
+test('an unknown session shows a skeleton, an unavailable one a retry', async () => {
   const retry = vi.fn();
   const { unmount } = renderApp('/profile', { session: { status: 'unknown' } });
   expect(await screen.findByRole('status', { name: 'Loading your account' })).toBeVisible();

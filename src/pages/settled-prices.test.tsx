@@ -16,7 +16,7 @@ const featuredNames = () =>
     .getAllByRole('heading', { level: 3 })
     .map((heading) => heading.textContent);
 
-/** Answers reads of products when it is told to. */
+/** Mocks reads of products, which respond when released. */
 function holdProducts(products: readonly Product[]): () => void {
   let answer = () => {};
   const told = new Promise<void>((resolve) => {
@@ -26,7 +26,7 @@ function holdProducts(products: readonly Product[]): () => void {
   return answer;
 }
 
-/** An earlier visit on this device, during which the database listed these products. */
+/** Simulates an earlier visit on this device, which cached these products. */
 async function visitWith(products: readonly Product[]): Promise<void> {
   server.use(productsHandler(products));
   const { unmount } = renderApp('/');

@@ -54,7 +54,7 @@ describe('a relative', () => {
     expect(calls).toEqual([call, call]);
   });
 
-  test('who comes second is told, and sees it', async () => {
+  test('the second visitor sees a message and the reservation', async () => {
     let answer = list(item(1, 'open'));
     server.use(
       http.post(rpc('wish_shared'), () => HttpResponse.json(answer)),
@@ -91,7 +91,7 @@ describe('a relative', () => {
     expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });
 
-  test('is asked about only when it is known who asks: its owner is told less', async () => {
+  test('is requested only when the session is known, because its owner sees less', async () => {
     const asked = opens({ ...list(item(1, 'open')), is_own: true });
     const { changeSession } = renderApp(url, { session: { status: 'unknown' } });
     expect(await screen.findByRole('status', { name: 'Loading the wish list' })).toBeVisible();

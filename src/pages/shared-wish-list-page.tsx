@@ -29,7 +29,7 @@ function SharedWishListPage() {
   );
 }
 
-/** The list is asked for when it is known who asks: its owner would see too much as a visitor. */
+/** Requested only when the session is known: as a visitor, the owner would see too much. */
 function AskedList({ link }: { link: ListLink }) {
   const session = useSession();
   if (session.status === 'unknown') return <WishListSkeleton label={sharedMessages.loading} />;

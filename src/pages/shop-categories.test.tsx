@@ -11,7 +11,7 @@ const inGarden = catalogueSnapshot.map((product) =>
   product.category === 'Outdoor' ? { ...product, category: 'Garden' } : product,
 );
 
-/** The database where staff renamed Outdoor, moved it to the front and gave it a picture, and where Toys has no products. */
+/** Staff renamed Outdoor, moved it to the front and gave it a picture; Toys has no products. */
 function changeCategories() {
   server.use(
     productsHandler(inGarden.filter(({ category }) => category !== 'Toys')),
@@ -29,7 +29,7 @@ function changeCategories() {
   );
 }
 
-test('an address that a category had before leads to the one it has now', async () => {
+test('a former URL of a category redirects to its current one', async () => {
   changeCategories();
   const { currentUrl, user } = renderApp('/shop/outdoor?sort=name');
   expect(await screen.findByRole('heading', { level: 1, name: 'Garden' })).toBeVisible();

@@ -8,7 +8,7 @@ const names = () =>
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
 
-test('thinks like a parent: age, sum and order, each told as a chip that takes it away', async () => {
+test('filters by age and price and sorts, with a chip to remove each filter', async () => {
   const { user, currentUrl } = renderApp('/shop');
   const age = await screen.findByLabelText("My child's age", {}, { timeout: 5000 });
   expect(
@@ -72,7 +72,7 @@ test('shows what is known to be free from what is chosen, and how it is played, 
   expect(currentUrl()).toBe('/shop');
 });
 
-test('reads the address, and takes what it does not know for nothing', async () => {
+test('reads the URL, and ignores unknown values', async () => {
   renderApp('/shop?free=wool,sand&mess=none&setup=5&play=alone&noise=deafening');
   const group = within(await screen.findByRole('group', { name: 'Free from' }, { timeout: 5000 }));
   expect(group.getAllByRole('checkbox', { checked: true })).toHaveLength(1);
@@ -81,7 +81,7 @@ test('reads the address, and takes what it does not know for nothing', async () 
   expect(names()).toEqual(['Learning Animals Collection', 'Wooden Building Blocks', 'Ocean Explorers Book']);
 });
 
-test('tells a bad price at its field, and clears everything at once', async () => {
+test('reports an invalid price at its field, and clears all filters at once', async () => {
   const { user, currentUrl } = renderApp('/shop/books?stock=in&min=20');
   const from = await screen.findByLabelText('Price from');
   expect(from).toHaveValue('20');

@@ -14,7 +14,7 @@ import { NotFoundPage } from './not-found-page';
 
 const quickAdd = (product: Product) => <QuickAdd product={product} />;
 
-/** The whole shop, a category, an age or a skill: one component, so that a step from one to the other keeps focus and place. */
+/** The whole shop, a category, an age or a skill: one component, so that focus and scroll position stay on a change. */
 function ShopPage() {
   const { products, isLarge } = useProducts();
   const { categories } = useCategories();

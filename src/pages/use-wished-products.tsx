@@ -3,7 +3,7 @@ import { ProductPicture } from '@/features/catalogue/components/product-picture'
 import { ProductPrice } from '@/features/catalogue/components/product-price';
 import { useProductsById } from '@/features/catalogue/use-products-by-id';
 
-/** The products of wishes as their rows show them. `productOf` has none for what left the shop. */
+/** The products of wishes, as their rows show them. `productOf` returns undefined for products no longer sold. */
 export function useWishedProducts(wishes: readonly { productId: number }[]) {
   const { products, isSettled } = useProductsById(wishes.map(({ productId }) => productId));
   const productOf = (id: number) => {

@@ -124,7 +124,7 @@ describe('a guest', () => {
 describe('a customer', () => {
   const session = signedInAs();
 
-  test('has the lists of the device in the account, once', async () => {
+  test('merges the lists of the device into the account, once', async () => {
     keep({ name: 'Birthday', products: [3, 1] });
     const merged: unknown[] = [];
     server.use(
@@ -148,7 +148,7 @@ describe('a customer', () => {
     takeConsoleProblems();
   });
 
-  test('sees a heart at once, and as it was where it did not happen', async () => {
+  test('sees a heart at once, and it is reverted when the request fails', async () => {
     let resolve = () => {};
     const promise = new Promise<void>((answer) => {
       resolve = answer;

@@ -1,4 +1,4 @@
-// What `sw.js` becomes when the shop is built without its service worker: it removes the one that is there, with all it kept.
+// Replaces `sw.js` in a shop built without a service worker: unregisters the installed worker and deletes its caches.
 interface Removal {
   registration: ServiceWorkerRegistration;
   skipWaiting: () => Promise<void>;

@@ -1,13 +1,13 @@
 import { paths } from '../config/paths.ts';
 
-/** What a request is to the service worker; null is none of its business. */
+/** How the service worker treats a request; null when it ignores it. */
 export type Kind = 'page' | 'own-page' | 'asset' | 'picture' | 'file';
 
 interface Asked {
   url: URL;
   origin: string;
   method: string;
-  /** The browser asks for a page to show. */
+  /** The browser requests a page to show. */
   isNavigation: boolean;
 }
 

@@ -20,13 +20,13 @@ interface WorkerScope {
   addEventListener: <Event extends WorkerEvent>(type: string, listen: (event: Event) => void) => void;
 }
 
-/** Written in by the build: files with a hash that the shell and the way to the cart need, and the printables. */
+/** Filled in by the build: hashed files that the shell and the path to the cart need, and the printables. */
 declare const SHELL_FILES: readonly string[];
 declare const PRINTABLES: readonly string[];
 
 const worker = self as unknown as WorkerScope;
 const { origin } = worker.location;
-/** Our library's types know the browser's own events only. */
+/** Workbox's types know only the browser's own events. */
 const asFetch = (event: WorkerEvent) => event as unknown as FetchEvent;
 const DAY_SECONDS = 86_400;
 const SLOW_SECONDS = 3;
@@ -35,9 +35,9 @@ const only = (maxEntries: number, days: number) => [
   new CacheableResponsePlugin({ statuses: [200] }),
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * DAY_SECONDS, purgeOnQuotaError: true }),
 ];
-/** A page, a module and the worker ask for one file with different headers. */
+/** A page, a module and the worker request the same file with different headers. */
 const matchOptions = { ignoreVary: true };
-/** A page is one file whatever is searched for on it. */
+/** A page is the same file for every search. */
 const withoutSearch = {
   cacheKeyWillBeUsed: async ({ request }: { request: Request }) => `${origin}${new URL(request.url).pathname}`,
 };
@@ -49,7 +49,7 @@ const strategies: Record<Exclude<Kind, 'own-page'>, Strategy> = {
     matchOptions,
     plugins: [withoutSearch, ...only(60, 30)],
   }),
-  // Of all releases: tabs of an older one find their files, whichever worker runs.
+  // Shared by all releases, so that tabs of an older one find their files, whichever worker runs.
   asset: new CacheFirst({ cacheName: WORKER_CACHES.assets, matchOptions, plugins: only(250, 60) }),
   picture: new StaleWhileRevalidate({ cacheName: WORKER_CACHES.pictures, matchOptions, plugins: only(120, 30) }),
   file: new NetworkFirst({
@@ -60,7 +60,7 @@ const strategies: Record<Exclude<Kind, 'own-page'>, Strategy> = {
   }),
 };
 
-/** The shell has no URL of its own: it is what the cart comes as. */
+/** The shell has no separate URL: it is the response for the cart. */
 const SHELL_URL = paths.cart;
 
 async function keep(href: string, event: WorkerEvent, isNavigation: boolean): Promise<void> {
@@ -89,7 +89,7 @@ async function pageOf(event: FetchEventLike, kind: 'page' | 'own-page'): Promise
   }
 }
 
-// It takes over at once: pages come from the network first, and files are found by their hash, so no tab gets a mixture.
+// Activates at once: pages are fetched from the network first, and files have hashed names, so no tab gets a mixture.
 worker.addEventListener('install', (event: WorkerEvent) => {
   event.waitUntil(keepShell(event).then(() => worker.skipWaiting()));
 });

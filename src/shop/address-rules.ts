@@ -13,7 +13,7 @@ const noText = () =>
     z.transform(() => ''),
   );
 
-/** Accepts a part of an address as its country has it. What addresses there do not have becomes empty. */
+/** Validates a part of an address by its country's format. A part that the country does not use becomes empty. */
 export function addressPart(country: string, part: AddressPart, own: string, max: number) {
   const format = addressFormat(country);
   const label = format.labels[part] ?? own;

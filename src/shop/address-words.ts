@@ -1,13 +1,13 @@
 import type { AddressFormat, AddressPart } from '@/domain/country';
 import { isolatedList } from '@/lib/isolated';
 
-/** Where one leaves an e-mail address, and many others have left one. */
+/** For forms that take e-mail addresses, when too many arrive. */
 export const tooManyAddresses = 'Too many addresses came in within an hour. Please try again in an hour.';
 
 export const unknownCountry = 'We do not know this country. Is it spelled right?';
 export const unknownState = 'We do not know this state. Is it spelled right?';
 
-/** How a form asks for a part, or null where it does not; `own` is the form's word for it. */
+/** The field for a part of an address, or null if the country does not use it; `own` is the default label. */
 export function askedPart({ labels, needs }: AddressFormat, part: AddressPart, own: string) {
   const label = labels[part] ?? own;
   if (needs[part] === 'none') return null;
@@ -16,7 +16,7 @@ export function askedPart({ labels, needs }: AddressFormat, part: AddressPart, o
 
 export const refusedPart = 'This is not accepted here. Check it and type it again.';
 
-/** City, state and postal code as one line, as far as there are any. */
+/** City, state and postal code in one line, without missing parts. */
 export function placeLine({ city, state, zipCode }: { city: string; state: string; zipCode: string }): string {
   return isolatedList([city, isolatedList([state, zipCode].filter(Boolean), ' ')].filter(Boolean));
 }

@@ -23,20 +23,20 @@ export async function getStoredSettings() {
   return settingsColumns.fromRow(data);
 }
 
-/** How the shop delivers. Throws when the database cannot be reached or its answer has another shape. */
+/** The delivery plan. Throws when the database cannot be reached or returns an unexpected shape. */
 export async function getDeliveryPlan(): Promise<DeliveryPlan> {
   const { data } = await publicReader().rpc('delivery_plan').throwOnError();
   return planFromAnswer(data);
 }
 
-/** The units that one can order of products that one's own unpaid orders hold, by product. Throws when the database cannot be reached. */
+/** The units that the caller can order of products in their own unpaid orders, by product id. Throws on failure. */
 export async function getOwnStock(): Promise<ReadonlyMap<number, number>> {
   const database = await getDatabase();
   const { data } = await database.rpc('own_held_stock', { browser_id: knownBrowserId() }).throwOnError();
   return ownStockFromAnswer(data);
 }
 
-/** When the signed-in user bought each product last. Throws when the database cannot be reached. */
+/** When the signed-in user last bought each product, by product id. Throws when the database cannot be reached. */
 export async function getBought(): Promise<ReadonlyMap<number, string>> {
   const database = await getDatabase();
   const { data } = await database.rpc('bought_products').throwOnError();

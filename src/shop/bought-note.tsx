@@ -5,7 +5,7 @@ const BoughtOn = lazy(() =>
   import('./bought-on').then((module) => ({ default: module.BoughtOn })).catch(() => ({ default: () => null })),
 );
 
-/** When a member bought the product. Never in what is built or shared: only a session in this browser shows it. */
+/** When a member bought the product. Never part of the prerendered HTML: it needs a session in this browser. */
 export function BoughtNote(props: { productId: number; className?: string }) {
   const { status } = useSession();
   if (status !== 'signed-in') return null;

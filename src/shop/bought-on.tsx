@@ -6,7 +6,7 @@ import { getBought } from './api';
 
 const boughtWords = (day: string) => `You bought this on ${day}`;
 
-/** For members only: what they bought is asked for once for all products. */
+/** For members only: one cached request covers all products. */
 export function BoughtOn({ productId, className }: { productId: number; className?: string }) {
   const { data } = useQuery({ queryKey: boughtKey, queryFn: getBought, enabled: hasDatabase, staleTime: 5 * 60_000 });
   const at = data?.get(productId);

@@ -3,7 +3,7 @@ import { type CountryData, learnCountries } from '@/domain/country';
 import { bundledQuery } from '@/lib/query-client';
 import { countryDataKey } from '@/lib/query-keys';
 
-/** Names and address formats of all countries: `countryCode` and its neighbours know them once this has resolved. */
+/** Loads names and address formats of all countries, which `countryCode` and related functions then use. */
 export async function loadCountries(): Promise<CountryData> {
   const { default: json } = await import('@/domain/country-data.json');
   const data = json as unknown as CountryData;

@@ -7,7 +7,7 @@ import { getCountryTaxes } from './api';
 import { useCountryData } from './countries';
 import { useShopSettings } from './shop-settings';
 
-/** How an order to an address is taxed: as the shop does until the taxes of countries are there. */
+/** The tax terms of an order to an address: the shop's own until the taxes of countries are loaded. */
 export function useTaxTerms(address: { country: string; state: string }): TaxTerms {
   const taxes = useCountryTaxes();
   useCountryData(taxes.length > 0);

@@ -14,7 +14,7 @@ const planQuery = {
   ...builtData(builtInPlan),
 };
 
-/** How the shop delivers: the plan it was built with, until the database has answered. */
+/** The delivery plan: the built-in one until the database responds. */
 export function useDeliveryPlan(): DeliveryPlan {
   return useQuery(planQuery).data;
 }

@@ -12,10 +12,10 @@ export const deliveryNames: Readonly<Record<Known<OrderDelivery>, string>> = {
   unknown: unknownWord,
 };
 
-/** `1-2`, or one number. */
+/** `1-2`, or a single number. */
 export const rangeInWords = (from: number, to: number) => (from === to ? String(to) : `${from}-${to}`);
 
-/** `Mon, Nov 30 - Wed, Dec 2`, or one day. */
+/** `Mon, Nov 30 - Wed, Dec 2`, or a single day. */
 export function arrivalInWords({ from, by }: ArrivalDays): string {
   return from === by ? formatWeekday(by) : `${formatWeekday(from)} - ${formatWeekday(by)}`;
 }
@@ -26,7 +26,7 @@ interface Promised {
   arrivesBy: string | null;
 }
 
-/** The days that an order was promised, or null. */
+/** The promised delivery days of an order, or null. */
 export function promisedDays({ arrivesFrom, arrivesBy }: Promised): string | null {
   return arrivesFrom === null || arrivesBy === null ? null : arrivalInWords({ from: arrivesFrom, by: arrivesBy });
 }

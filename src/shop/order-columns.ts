@@ -25,7 +25,7 @@ export const totalFields = {
   total: { column: 'total_amount', read: centsFromDollars },
 } as const;
 
-/** What was chosen of an order and the columns it is stored in. */
+/** The shopper's options for an order, and the columns they are stored in. */
 export const choiceFields = {
   delivery: { column: 'delivery_option', read: (stored: string) => knownWord(orderDeliveries, stored) },
   gift: { column: 'gift', read: (stored: unknown) => storedGift.parse(stored) },

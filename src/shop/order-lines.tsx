@@ -45,7 +45,7 @@ export function OrderLines<Item extends OrderItem>({ items, pictureFor, isLinked
 
 interface OrderLinesTableProps {
   items: readonly OrderItem[];
-  /** On a packing slip: a box to tick instead of the prices. */
+  /** On a packing slip: a checkbox instead of the prices. */
   isPackingSlip?: boolean;
 }
 
@@ -108,15 +108,15 @@ export function OrderLinesTable({ items, isPackingSlip = false }: OrderLinesTabl
 interface OrderSumsProps {
   totals: OrderTotals;
   discountCode?: string | null;
-  /** The rate of the tax, where it is known. */
+  /** The tax rate, if known. */
   taxPercent?: number | null;
-  /** What came and what has gone back for good, once there is an order. */
+  /** Amounts paid and refunded, for a placed order. */
   money?: { paid: Cents; refunded: Cents };
   className?: string;
   totalClassName?: string;
 }
 
-/** From the price of the goods to the total, then what became of the money. What an order does not have has no row. */
+/** From the price of the goods to the total, then payment and refunds. Rows without an amount are left out. */
 export function OrderSums({
   totals: { subtotal, discount, deliveryPrice, giftWrap, tax, taxIncluded, total },
   discountCode,

@@ -6,7 +6,7 @@ import type { PaymentProvider } from '@/domain/payment-session';
 import { formatMoney } from '@/lib/format';
 import type { Stage } from '@/ui/status-badge';
 
-/** Of something that this page is too old to know. */
+/** For a value that is newer than this page. */
 export const unknownWord = 'Unknown';
 
 export const orderStatusNames: Readonly<Record<Known<OrderStatus>, string>> = {
@@ -45,7 +45,7 @@ export const paymentStatusNames: Readonly<Record<Known<PaymentStatus>, string>> 
   unknown: unknownWord,
 };
 
-/** What has gone back for good of what was paid, or null. */
+/** The refunded part of a payment in words, or null. */
 export function refundWords({ paid, refunded }: { paid: Cents; refunded: Cents }): string | null {
   if (refunded === 0) return null;
   return refunded >= paid ? 'Refunded' : `${formatMoney(refunded)} refunded`;

@@ -7,7 +7,7 @@ import { useSession } from '@/lib/session';
 import { hasDatabase } from '@/lib/supabase/client';
 import { getOwnStock } from './api';
 
-/** Products with the stock that this shopper can order, whose own unpaid orders give way to the next one. */
+/** Products with the stock that this shopper can order: their own unpaid orders are replaced by the next one. */
 export function useOwnStock<Sold extends Product>(products: readonly Sold[]): readonly Sold[] {
   const { status } = useSession();
   const mayHaveOrders = status === 'signed-in' || (status !== 'unknown' && knownBrowserId() !== null);

@@ -1,4 +1,4 @@
-/** What pages say that belong to no feature. */
+/** Texts of pages that belong to no feature. */
 export const notFoundWords = {
   meta: 'Page not found',
   title: 'Oops! Page not found',

@@ -27,5 +27,5 @@ const parcelRow = z.pipe(
   ),
 );
 
-/** Older databases tell of no parcels. */
+/** Older databases return no parcels. */
 export const parcelRows = z._default(z.array(parcelRow), []);

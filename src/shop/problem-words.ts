@@ -123,7 +123,7 @@ const kindWords = {
   unreachable: 'We could not reach the shop. Check your connection and try again.',
 } as const;
 
-/** Why a change did not happen and what to do about it. */
+/** Why a change failed, and what to do about it. */
 export function problemWords(problem: Problem): string {
   switch (problem.kind) {
     case 'refused': {
@@ -137,9 +137,9 @@ export function problemWords(problem: Problem): string {
   }
 }
 
-/** What is known beyond a sentence that asks for another try; null where another try is what helps. */
+/** The reason beyond "please try again"; null where a retry helps. */
 export const knownReason = (problem: Problem): string | null =>
   problem.kind === 'unreachable' ? null : problemWords(problem);
 
-/** What did not happen, why, and what to do. */
+/** What failed, why, and what to do. */
 export const because = (sentence: string, problem: Problem): string => `${sentence} ${problemWords(problem)}`;

@@ -18,5 +18,5 @@ export const reviewStateNames: Readonly<Record<ReviewState, string>> = {
   unknown: unknownWord,
 };
 
-/** The column `shown_reviews` and the answer of `product_reviews`. */
+/** Types the column `shown_reviews` and the response of `product_reviews`. */
 export const reviewPageFrom = (stored: unknown): ReviewPage => stored as ReviewPage;

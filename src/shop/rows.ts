@@ -11,7 +11,7 @@ export const countryTaxColumns = recordColumns('country_taxes', {
   version: 'version',
 });
 
-/** What staff leave empty is NULL in the database and an empty text here. */
+/** Text left empty is NULL in the database and an empty text here. */
 const emptyForNull = { read: (text: string | null) => text ?? '', write: (text: string) => text };
 
 /** The fields of the shop's settings and the columns they are stored in. */
@@ -69,7 +69,7 @@ const termsFromRow = (row: z.output<typeof terms>): DeliveryTerms => ({
   cutOffHour: row.cut_off_hour,
 });
 
-/** A zone as the database returns it, its prices in cents. Throws when it has another shape. */
+/** A zone from the database, with prices in cents. Throws when it has an unexpected shape. */
 export function zoneFromRow(row: unknown): DeliveryZone {
   const { takes_rest, standard, express, 'next-day': nextDay, ...rest } = zone.parse(row);
   return {
@@ -81,10 +81,10 @@ export function zoneFromRow(row: unknown): DeliveryZone {
   };
 }
 
-/** Throws when the answer has another shape. */
+/** Throws when the response has an unexpected shape. */
 export const holidaysFromAnswer = (data: unknown): Holiday[] => holidays.parse(data);
 
-/** The whole plan as the database returns it, its sums in cents. Throws when it has another shape. */
+/** The delivery plan from the database, with amounts in cents. Throws when it has an unexpected shape. */
 export function planFromAnswer(data: unknown): DeliveryPlan {
   const { processing_from, processing_to, free_shipping_limit, zones, ...rest } = plan.parse(data);
   return {

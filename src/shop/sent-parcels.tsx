@@ -6,7 +6,7 @@ import { joined } from '@/lib/isolated';
 import { textLink } from '@/ui/text-link';
 import { parcelWords } from './order-words';
 
-/** Each parcel of an order: when it left, with whom, and what is in it. */
+/** Each parcel of an order: when it was sent, its carrier and its contents. */
 export function SentParcels({ parcels }: { parcels: readonly SentParcel[] }) {
   return (
     <ol aria-label={parcelWords.list} className="mt-2 grid gap-4">
@@ -29,7 +29,7 @@ export function SentParcels({ parcels }: { parcels: readonly SentParcel[] }) {
   );
 }
 
-/** The number of a parcel, and the link to it at its carrier. */
+/** The tracking number of a parcel, linked to its carrier. */
 export function ParcelLine({ parcel: { number, carrier, url } }: { parcel: Parcel }) {
   return (
     <p className="mt-1.5">

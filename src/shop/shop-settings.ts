@@ -12,15 +12,15 @@ import { getStoredSettings } from './api';
 
 export interface ShopSettings {
   supportEmail: string;
-  /** As people read it. */
+  /** In display format. */
   phone: string;
   address: readonly string[];
   openingHours: readonly OpeningHours[];
   /** A sentence above every page; empty for none. */
   announcement: string;
-  /** The last day of the shop on which it is shown, yyyy-mm-dd; empty for no end. */
+  /** The last day on which it is shown, in the shop's time zone, yyyy-mm-dd; empty for no end. */
   announcementUntil: string;
-  /** The head of the home page. */
+  /** The banner of the home page. */
   bannerTitle: string;
   bannerText: string;
   /** In percent, with up to four decimals. */
@@ -32,13 +32,13 @@ export interface ShopSettings {
   mpesaCurrency: string;
   /** Kenyan shillings for one US dollar, where M-Pesa is charged in shillings. */
   usdKesRate: number | null;
-  /** Days until an order of a guest that was never paid loses its name and address. */
+  /** Days until a guest's unpaid order loses its name and address. */
   unpaidDataDays: number;
 }
 
 const { street, area, city, country } = site.address;
 
-/** The settings the shop is built with: shown until the database answers, and where there is none. */
+/** The built-in settings: shown until the database responds, and without one. */
 export const builtInSettings: ShopSettings = {
   supportEmail: site.email,
   phone: site.phone,
@@ -57,7 +57,7 @@ export const builtInSettings: ShopSettings = {
   unpaidDataDays: 30,
 };
 
-/** What staff set; the built-in facts replace those that they left empty. */
+/** The stored settings; built-in values replace those that staff left empty. */
 async function readShopSettings(): Promise<ShopSettings> {
   const stored = await getStoredSettings();
   return {
@@ -81,14 +81,14 @@ const settingsQuery = {
 
 export type Banner = Pick<ShopSettings, 'bannerTitle' | 'bannerText'>;
 
-/** The head of the home page: as the page was built until the database answers. */
+/** The banner of the home page: as prerendered until the database responds. */
 export function useBanner(): Banner {
   const { banner } = usePageData();
   const { data, dataUpdatedAt } = useQuery(settingsQuery);
   return dataUpdatedAt === 0 && banner ? banner : data;
 }
 
-/** The shop's settings: the built-in ones at once, what staff set as soon as the database answers. */
+/** The shop's settings: the built-in ones until the stored ones are loaded. */
 export function useShopSettings(): ShopSettings {
   return useQuery(settingsQuery).data;
 }

@@ -23,7 +23,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** What lies between a colour and its ground when it covers a share of it. */
+/** The colour between a colour and its background at this opacity. */
 function mixed(colour: string, ground: string, share: number): string {
   const part = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
   const parts = [1, 3, 5].map((at) => Math.round(part(colour, at) * share + part(ground, at) * (1 - share)));
@@ -38,7 +38,7 @@ describe.each([':root', ':root.dark'])('%s', (theme) => {
   const colours = coloursOf(theme);
   const between = (one: string, other: string) => contrast(colours[one] ?? '', colours[other] ?? '');
 
-  // Placeholders are muted, too, which axe does not look at.
+  // Placeholders are muted, too, which axe does not check.
   test.each<readonly [string, string]>([
     ...on(['ink', 'muted', 'brand', 'danger']),
     ...tints.flatMap((tint) => [[`on-${tint}`, `tint-${tint}`] as const, [`on-${tint}`, `tint-${tint}-deep`] as const]),

@@ -1,4 +1,4 @@
-/** Sums as the database's function `books` answers them. */
+/** Sums in the format of the database function `books`. */
 export function bookSums(changes: object = {}) {
   return {
     ...{ orders: 0, payments: 0, received: 0, goods: 0, tax: 0, delivery: 0, refunds: 0, refunded: 0, reversals: 0 },
@@ -18,7 +18,7 @@ const given = {
 };
 const totals = bookSums({ ...sold, ...given, earned: 66.48, net: 65.36 });
 
-/** March 2026 with two days on which money moved. */
+/** The books of March 2026, with movements on two days. */
 export function booksAnswer(changes: object = {}) {
   return {
     from_day: '2026-03-01',

@@ -9,7 +9,7 @@ export const ENDPOINT = 'https://forms.test/send';
 export const FAILED = 'An error occurred while submitting your message. Please try again later.';
 export const THANKS = "Your message has been sent successfully. We'll get back to you as soon as possible.";
 
-/** Takes messages and keeps what it got; answers once `release` is called. */
+/** A fake form service that records messages; with `held` it responds only after `release`. */
 export function formService({ status = 200, held = false } = {}) {
   const received: { body: unknown; accept: string | null; type: string | null }[] = [];
   let release = () => {};
@@ -28,7 +28,7 @@ export function formService({ status = 200, held = false } = {}) {
   return { received, release: () => release() };
 }
 
-/** The database as it answers `send_contact_message`, one answer for each call and the last for all further ones. */
+/** Mocks `send_contact_message`: one response per call, the last one for all further calls. */
 export function keeper(...answers: (() => Response)[]) {
   const kept: Args<'send_contact_message'>[] = [];
   server.use(

@@ -10,7 +10,7 @@ const zone = (id: number, name: string, countries: string[]) => ({
   'next-day': { ...terms(19.99, 1, 1, 12), is_offered: countries.length > 0 },
 });
 
-/** The plan of delivery as the database returns it. */
+/** The delivery plan as the database returns it. */
 export const deliveryPlanRow = () => ({
   processing_from: 1,
   processing_to: 2,

@@ -15,7 +15,7 @@ function rowOf({ product_id, is_saved, quantity }: Line) {
   return { product_id, is_saved, quantity, ...facts };
 }
 
-/** The cart of an account, as `sync_cart` keeps it. `down` makes it unreachable. */
+/** A fake account cart behind `sync_cart`. `down` makes it unreachable. */
 export function fakeAccountCart(...start: readonly (readonly [id: number, quantity: number, isSaved?: boolean])[]) {
   let lines: Line[] = start.map(([product_id, quantity, is_saved = false]) => ({ product_id, is_saved, quantity }));
   const storedOf = (wanted: Line) => lines.find((line) => isSameLine(line, wanted))?.quantity ?? 0;
@@ -24,7 +24,7 @@ export function fakeAccountCart(...start: readonly (readonly [id: number, quanti
     calls: [] as Change[][],
     has: () =>
       lines.map(({ product_id, quantity, is_saved }) => [product_id, quantity, ...(is_saved ? ['for later'] : [])]),
-    /** What another device does. */
+    /** Simulates a change on another device. */
     set(id: number, quantity: number) {
       lines = lines.filter((line) => line.product_id !== id || line.is_saved);
       if (quantity > 0) lines.push({ product_id: id, is_saved: false, quantity });

@@ -5,7 +5,7 @@ import { server } from './server';
 
 type Zone = ReturnType<typeof deliveryPlanRow>['zones'][number];
 
-/** Answers reads and changes of how the shop delivers. */
+/** A fake of the delivery settings: reads and changes. */
 export function fakeDelivery() {
   const fake = deliveryPlanRow();
   server.use(

@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { type Args, refusal, rpc } from './rpc';
 import { server } from './server';
 
-/** A mail as `list_mails` returns it: one that could not be delivered. */
+/** A failed mail as `list_mails` returns it. */
 export function mailRow(changes: object = {}) {
   return {
     id: '11111111-0000-4000-8000-000000000000',
@@ -19,7 +19,7 @@ export function mailRow(changes: object = {}) {
   };
 }
 
-/** Answers what staff ask about the mails. */
+/** A fake of the staff's mail functions. */
 export function fakeMails(...first: ReturnType<typeof mailRow>[]) {
   const fake = { mails: first, prefaces: {} as Record<string, string> };
   const answer = () => {

@@ -7,7 +7,7 @@ type MemberRow = Tables<'staff_members'>;
 
 export const OWNER_EMAIL = 'staff@littlebaobab.example';
 
-/** A member as the database stores it: staff who have been in the staff area. */
+/** A stored member who has visited the staff area. */
 export function memberRow(changes: Partial<MemberRow> = {}): MemberRow {
   return {
     email: 'otieno@littlebaobab.example',
@@ -25,7 +25,7 @@ export function memberRow(changes: Partial<MemberRow> = {}): MemberRow {
 /** The row of the signed-in member of staff. */
 export const ownerRow = memberRow({ email: OWNER_EMAIL, user_id: 'user_staff', role: 'owner', invited_by: 'database' });
 
-/** Answers reads and changes of the list of staff. What the shop says of an address is `fake.row(address)`. */
+/** A fake of the staff list: reads and changes. `fake.row(address)` is the current row. */
 export function fakeMembers(...first: MemberRow[]) {
   const fake = {
     rows: [ownerRow, ...first],

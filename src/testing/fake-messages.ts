@@ -34,7 +34,7 @@ const DEFAULTS = {
 /** A message as `get_message` returns it. */
 export const messageRow = (changes: Partial<typeof DEFAULTS> = {}) => ({ ...DEFAULTS, ...changes });
 
-/** Answers what staff ask about one message. `fake.message` is what the database has. */
+/** A fake of the staff's functions for one message. `fake.message` is the stored one. */
 export function fakeMessage(first = messageRow()) {
   const fake = {
     message: first,

@@ -11,7 +11,7 @@ export const PROLONG_HOLD = rpc('prolong_hold');
 export const GET_GUEST_ORDER = rpc('get_guest_order');
 export const CONFIRM_PAYMENT = `${DATABASE_URL}/functions/v1/confirm-payment`;
 
-/** Leaves a shipping form in the tab, as if it had been filled in before. */
+/** Stores a filled-in shipping form in the tab. */
 export function saveShippingForm(changes: Partial<ShippingAddress> = {}) {
   sessionStorage.setItem('checkout', JSON.stringify({ shipping: { ...shippingAddress, ...changes } }));
 }
@@ -23,8 +23,8 @@ interface PlaceOrderArgs extends Args<'place_order'> {
 const tokenOf = (id: string) => `token-of-${id}`;
 
 /**
- * Answers the order calls of the database for a guest, one order for each key. `placed` are the arguments received,
- * `orders` the rows that exist; `pay` makes the n-th one paid, as a webhook would.
+ * A fake of the database's order functions for a guest, with one order per key. `placed` are the arguments received,
+ * `orders` the stored rows; `pay` marks the n-th one as paid, as a webhook would.
  */
 export function fakeOrders() {
   const placed: PlaceOrderArgs[] = [];

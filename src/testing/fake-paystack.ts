@@ -1,17 +1,17 @@
 import type { CheckoutParameters } from '@paystack/inline-js';
 
-/** What the shop asked Paystack's window for, newest last. */
+/** The parameters of Paystack's windows, newest last. */
 const opened: CheckoutParameters[] = [];
 
-/** What a test lets go wrong: the next frames do not load, the next windows are asked for but never come. */
+/** Faults to inject: the next frames fail to load, the next windows never open. */
 export const paystackFaults = { frames: 0, windows: 0 };
 
-/** Every window that was closed by the shop, and the answers to late ones. */
+/** References of windows that the shop closed, including those that opened too late. */
 export const shutWindows: string[] = [];
 
 const instances: FakePaystack[] = [];
 
-/** A fake of Paystack's package, whose window cannot be drawn here: a test presses its buttons. */
+/** A fake of Paystack's package, whose window cannot be rendered here: tests call its callbacks. */
 export default class FakePaystack {
   isLoaded = false;
   readonly checkoutIframe = document.createElement('iframe');
@@ -19,7 +19,7 @@ export default class FakePaystack {
 
   constructor() {
     instances.push(this);
-    // A frame that fails to load fires the same event, with the browser's page about the fault inside.
+    // A frame that fails to load fires the same event, with the browser's error page inside.
     const load = () => {
       this.isLoaded = paystackFaults.frames === 0;
       paystackFaults.frames = Math.max(0, paystackFaults.frames - 1);
@@ -44,19 +44,18 @@ export default class FakePaystack {
   closePreCheckoutModal(): void {}
 }
 
-/** How many windows have been opened since the last `forgetWindows`. */
+/** The number of windows opened since the last `forgetWindows`. */
 export function windowsOpened(): number {
   return opened.length;
 }
 
-/** The newest window. */
 export function paystackWindow(): CheckoutParameters {
   const last = opened.at(-1);
   if (!last) throw new Error('Paystack has not been opened');
   return last;
 }
 
-/** Lets the frame fail to load that often, the preload included. */
+/** Makes the frame fail to load this many times, including the preload. */
 export function loseFrame(times: number): void {
   paystackFaults.frames = instances.length > 0 ? times - 1 : times;
   for (const instance of instances) {

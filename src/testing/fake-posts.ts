@@ -8,7 +8,6 @@ interface ListPostsBody extends ListBody {
 
 const place = (day: string, id: number) => `${day} ${String(id).padStart(9, '0')}`;
 
-/** What `list_posts` answers. */
 function listPosts(rows: readonly PostRow[], body: ListPostsBody) {
   const wanted = body.search?.toLowerCase() ?? '';
   const before = body.before_published_on && place(body.before_published_on, body.before_id ?? 0);
@@ -26,7 +25,7 @@ function listPosts(rows: readonly PostRow[], body: ListPostsBody) {
   };
 }
 
-/** Answers what the blog and the staff ask about posts. */
+/** A fake of the functions for posts, for the blog and staff. */
 export function fakePosts(rows: readonly PostRow[]) {
   return fakeRecords({ noun: 'post', table: 'blog_posts', rows, blank: postRow({ tags: [] }), list: listPosts });
 }

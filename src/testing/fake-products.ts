@@ -17,7 +17,6 @@ const shows: Readonly<Record<string, (row: ProductRow) => boolean>> = {
 /** The products of the shop as staff edit them. */
 export const productRows = (): ProductRow[] => catalogueSnapshot.map((product) => productRow(product));
 
-/** What `list_products` answers. */
 function listProducts(
   rows: readonly ProductRow[],
   { search, show, after_id, page_size }: ListBody & { after_id: number | null },
@@ -43,7 +42,7 @@ function listProducts(
   };
 }
 
-/** Answers what the shop and its staff ask about products. `ordered` are the ids that an order refers to. */
+/** A fake of the functions for products, for the shop and staff. `ordered` are the ids that orders refer to. */
 export function fakeProducts(rows: readonly ProductRow[] = productRows(), ordered: readonly number[] = []) {
   return fakeRecords({
     noun: 'product',

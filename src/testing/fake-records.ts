@@ -13,7 +13,7 @@ export interface ListBody {
   page_size: number;
 }
 
-/** The record comes under the name of its kind. */
+/** The record is in a property named after its kind. */
 interface SaveBody<Row> {
   id: number | null;
   expected_version: number | null;
@@ -30,21 +30,21 @@ interface FakeRecordsOptions<Row, List> {
   noun: 'product' | 'post';
   table: 'products' | 'blog_posts';
   rows: readonly Row[];
-  /** What a new row has beside the fields of the form. */
+  /** The columns of a new row that the form does not have. */
   blank: Row;
-  /** What the list function answers. */
+  /** The response of the list function. */
   list: (rows: readonly Row[], body: List) => object;
-  /** The row as it is kept when it must not be deleted; null when it can be. */
+  /** The archived row if it must not be deleted; null if it can be. */
   archive?: (row: Row) => Row | null;
   putBack?: (row: Row) => Row;
 }
 
-/** The first rows of a list that goes on, and the last of them when more follow. */
+/** The first page of rows, with a cursor if there are more. */
 export function firstPage<Row>(rows: readonly Row[], pageSize: number) {
   return { page: rows.slice(0, pageSize), last: rows.length > pageSize ? rows[pageSize - 1] : undefined };
 }
 
-/** Answers the reads and the staff's functions of one kind of record, over rows in memory, versions checked. */
+/** A fake of the reads and staff functions for one kind of record, in memory, with version checks. */
 export function fakeRecords<Row extends StoredRow, List extends ListBody>(options: FakeRecordsOptions<Row, List>) {
   const { noun, table, blank, list, archive = () => null, putBack = (row) => row } = options;
   let rows = [...options.rows];
@@ -63,7 +63,7 @@ export function fakeRecords<Row extends StoredRow, List extends ListBody>(option
   };
   const notFound = () => refusal(`${noun.toUpperCase()}_NOT_FOUND`);
 
-  /** Answers a function that changes something, unless the test has it refused. */
+  /** Handles a function that changes something, unless the test makes it fail. */
   const change = <Body extends DefaultBodyType>(verb: 'save' | 'remove' | 'restore', reply: (body: Body) => object) =>
     http.post<never, Body>(rpc(`${verb}_${noun}`), async ({ request }) => {
       const body = await request.json();
@@ -103,9 +103,9 @@ export function fakeRecords<Row extends StoredRow, List extends ListBody>(option
   );
   return {
     rows: () => rows,
-    /** The bodies of the save calls that were not refused. */
+    /** The bodies of successful save calls. */
     saves,
-    /** Somebody else saves a row: its version grows. */
+    /** Simulates a change by another user: the version increases. */
     editElsewhere(id: number, changes: Partial<Row>) {
       const held = find(id);
       if (held) edit(held, changes);

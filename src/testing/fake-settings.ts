@@ -7,7 +7,7 @@ import { DATABASE_URL, server } from './server';
 
 type SettingsRow = Tables<'shop_settings'>;
 
-/** Answers reads and saves of the settings, and says that no mail waits. */
+/** A fake of the settings: reads and saves. There are no pending mails. */
 export function fakeSettings(first: Partial<SettingsRow> = {}) {
   fakeMails();
   const fake = { row: settingsRow(first) };

@@ -6,7 +6,7 @@ import { noChoiceRow, sumsRow } from './order-rows';
 import { type Args, refusal, rpc } from './rpc';
 import { server } from './server';
 
-/** A row of an order list, as the database's functions answer it. */
+/** A row of an order list, as the database functions return it. */
 export type OrderListRow = Pick<
   Tables<'orders'>,
   | 'id'
@@ -29,7 +29,7 @@ type PaymentRow = Omit<Tables<'payments'>, 'order_id' | 'listed_at'>;
 type RefundRow = Omit<Tables<'refunds'>, 'order_id' | 'idempotency_key'>;
 type IncidentRow = Omit<Tables<'payment_incidents'>, 'order_id'>;
 
-/** The n-th order of a list; the first is the newest. Paid unless told otherwise, and owed back when it is cancelled. */
+/** The n-th order of a list; the first is the newest. Paid by default; with a refund due when cancelled. */
 export function orderListRow(index: number, changes: Partial<OrderListRow> = {}): OrderListRow {
   const isPaid = (changes.payment_status ?? 'paid') === 'paid';
   return {
@@ -53,7 +53,7 @@ export function orderListRow(index: number, changes: Partial<OrderListRow> = {})
   };
 }
 
-/** The one payment of an order of the list. */
+/** The only payment of an order in the list. */
 export function staffPaymentRow(changes: Partial<PaymentRow> = {}): PaymentRow {
   return {
     id: '00000000-0000-4000-8000-00000000aaaa',
@@ -94,14 +94,14 @@ export function staffRefundRow(changes: Partial<RefundRow> = {}): RefundRow {
   };
 }
 
-/** An event about which only its kind is known, unless told otherwise. */
+/** An event with only a kind by default. */
 export function staffEventRow(kind: string, changes: Partial<EventRow> = {}): EventRow {
   return { kind, note: null, from_status: null, to_status: null, details: null, ...changes };
 }
 
 /**
- * Answers the order functions of the database for staff, on a list of orders with the newest first. `asked` are the
- * bodies of the list calls; `refuse` makes every change fail with a hint.
+ * A fake of the staff's order functions, on a list of orders with the newest first. `asked` are the bodies of the list
+ * calls; `refuse` makes every change fail with a hint.
  */
 export function fakeStaffOrders(orders: OrderListRow[]) {
   const asked: Args<'list_orders'>[] = [];

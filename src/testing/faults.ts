@@ -3,13 +3,13 @@ import { delay, getResponse, HttpResponse, http, RequestHandler } from 'msw';
 import { vi } from 'vitest';
 import { server } from './server';
 
-/** What can happen to one call. A dropped answer: the server acted, and nobody hears of it. */
+/** What can happen to a request. Dropped answer: the server has acted, but the response is lost. */
 export const FAULTS = ['error 500', 'timeout', 'dropped answer', 'offline'] as const;
 export type Fault = (typeof FAULTS)[number];
 
 const DATABASE_WAIT_MS = 15_000;
 
-/** The next call of this URL meets the fault; the calls after it are answered as before. */
+/** The next request to this URL fails; later ones are handled normally. */
 export function failOnce(url: string, fault: Fault): void {
   const answering = server.listHandlers().filter((handler) => handler instanceof RequestHandler);
   server.use(
@@ -26,7 +26,7 @@ export function failOnce(url: string, fault: Fault): void {
   );
 }
 
-/** Presses, and where nobody answers waits until the shop gives up. */
+/** Presses a button, and for a timeout advances the clock until the shop gives up. */
 export async function pressThrough(fault: Fault, press: () => Promise<void>): Promise<void> {
   if (fault !== 'timeout') return press();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
@@ -35,7 +35,7 @@ export async function pressThrough(fault: Fault, press: () => Promise<void>): Pr
   vi.useRealTimers();
 }
 
-/** Calls of this URL are answered as before, but not at once. Answers how many there have been. */
+/** Delays the responses of this URL. Returns a function that counts the requests. */
 export function answerSlowly(url: string): () => number {
   let calls = 0;
   server.use(

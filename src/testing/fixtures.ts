@@ -2,7 +2,6 @@ import type { SavedAddress } from '@/domain/address';
 import type { ShippingAddress } from '@/domain/order';
 import type { SessionUser } from '@/lib/session';
 
-/** A customer. */
 export const amina: SessionUser = {
   id: 'user_1',
   firstName: 'Amina',
@@ -10,7 +9,7 @@ export const amina: SessionUser = {
   email: 'amina@example.com',
 };
 
-/** Where her orders go, as the checkout's form and an order hold it. */
+/** Her shipping address, as in the checkout's form and an order. */
 export const shippingAddress: ShippingAddress = {
   firstName: 'Amina',
   lastName: 'Otieno',
@@ -23,7 +22,6 @@ export const shippingAddress: ShippingAddress = {
   country: 'Kenya',
 };
 
-/** An address of her address book. */
 export const homeAddress: SavedAddress = {
   id: '11111111-0000-4000-8000-000000000000',
   title: 'Home',

@@ -27,7 +27,7 @@ const filterOf = (asked: Args<'browse_products'>, found: readonly number[] | nul
 const countsOf = (options: readonly { value: string; count: number }[]) =>
   Object.fromEntries(options.filter(({ value }) => value !== ALL).map(({ value, count }) => [value, count]));
 
-/** What `browse_products` answers; a search finds the words of a name. */
+/** The response of `browse_products`; a search matches words of the name. */
 function browse(products: readonly Product[], asked: Args<'browse_products'>) {
   const words = asked.q?.toLowerCase();
   const found = words ? products.filter(({ name }) => name.toLowerCase().includes(words)).map(({ id }) => id) : null;
@@ -55,14 +55,14 @@ function browse(products: readonly Product[], asked: Args<'browse_products'>) {
   };
 }
 
-/** So many products: each is one of those that come with the shop, with a number behind its name. */
+/** This many products: copies of the built-in ones, with a number after the name. */
 export const manyProducts = (count: number): Product[] =>
   Array.from({ length: count }, (_, index) => {
     const { name, ...product } = productOf((index % 8) + 1);
     return { ...product, id: index + 1, name: `${name} ${index + 1}`, featuredRank: null };
   });
 
-/** A shop with more products than a browser holds. Answers what was asked of `browse_products`. */
+/** A shop with more products than a browser loads. Returns the requests to `browse_products`. */
 export function openLargeShop(products = manyProducts(300)) {
   const asked: Args<'browse_products'>[] = [];
   server.use(

@@ -20,7 +20,7 @@ export const parcel = {
 
 type Row = ReturnType<typeof packingRow>;
 
-/** What `pack_order` answers of a row of the list. */
+/** The response of `pack_order` for a row of the list. */
 export const packedOrder = (row: Row, changes: object = {}) => ({
   ...row,
   subtotal: 30,

@@ -6,7 +6,7 @@ import { DATABASE_URL, server } from './server';
 export const STORED_ORDER_ID = '0a1b2c3d-0000-4000-8000-000000000000';
 export const STORED_GUEST_TOKEN = 'ab'.repeat(32);
 
-/** What `order_page` answers: a guest's unpaid order of two products, unless `changes` says otherwise. */
+/** The response of `order_page`: by default a guest's unpaid order of two products. */
 export function orderPageAnswer(changes: Record<string, unknown> = {}) {
   return {
     ...orderRow({ id: STORED_ORDER_ID }),
@@ -30,7 +30,7 @@ export function orderPageAnswer(changes: Record<string, unknown> = {}) {
   };
 }
 
-/** What a payment of the whole order changes. */
+/** The changes of a full payment. */
 export const paidAnswer = {
   status: 'processing',
   payment_status: 'paid',
@@ -38,14 +38,14 @@ export const paidAnswer = {
   paid: 38.49,
 };
 
-/** Answers for the owner (no token) or the holder of the token; `change` is what the next reads find. */
+/** Mocks `order_page` for the owner (no token) or the holder of the token; `change` affects the next reads. */
 export function storedOrderPage(changes: Record<string, unknown> = {}, token: string | null = STORED_GUEST_TOKEN) {
   let current = orderPageAnswer({ is_guest: token !== null, ...changes });
   const asked: { url: string; args: Args<'order_page'> }[] = [];
   server.use(
-    // What asks whether its own order is paid reads the row.
+    // The owner's payment polling reads the row.
     http.get(`${DATABASE_URL}/rest/v1/orders`, () => HttpResponse.json(token === null ? [current] : [])),
-    // A sent order asks what of it goes back.
+    // A shipped order loads its returns.
     http.post(rpc('order_returns'), () => HttpResponse.json(null)),
     http.post<never, Args<'order_page'>>(rpc('order_page'), async ({ request }) => {
       const args = await request.json();

@@ -26,7 +26,7 @@ type OrderItemRow = Pick<Tables<'order_items'>, 'product_id' | 'quantity' | 'uni
   products: Pick<Tables<'products'>, 'name' | 'image_url'> | null;
 };
 
-/** A line of an order, as the database writes it. */
+/** A stored order line. */
 export function orderItemRow(productId: number, quantity: number): OrderItemRow {
   const { name, image, priceCents } = productOf(productId);
   return {
@@ -38,7 +38,7 @@ export function orderItemRow(productId: number, quantity: number): OrderItemRow 
   };
 }
 
-/** What the columns of choices hold where nothing was chosen. */
+/** The columns of options with their default values. */
 export const noChoiceRow = {
   delivery_option: 'standard',
   gift: null,
@@ -48,7 +48,7 @@ export const noChoiceRow = {
   arrives_by: null,
 };
 
-/** The parts of a total, as the database answers them. */
+/** The parts of a total, as the database returns them. */
 export const sumsRow = ({ subtotal, discount, deliveryPrice, giftWrap, tax, taxIncluded, total }: OrderTotals) => ({
   subtotal: dollarsFromCents(subtotal),
   discount_amount: dollarsFromCents(discount),
@@ -59,7 +59,7 @@ export const sumsRow = ({ subtotal, discount, deliveryPrice, giftWrap, tax, taxI
   total_amount: dollarsFromCents(total),
 });
 
-/** An unpaid order, as the database writes it; with the amounts of its lines. */
+/** A stored unpaid order, with the amounts of its lines. */
 export function orderRow(changes: Partial<OrderRow> = {}): OrderRow {
   const order_items = changes.order_items ?? [orderItemRow(1, 1)];
   const cents = order_items.reduce((sum, item) => sum + Math.round(item.total_price * 100), 0);

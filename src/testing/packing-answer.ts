@@ -10,7 +10,7 @@ interface PackingLine {
   recalled?: boolean;
 }
 
-/** An order in the answer of `list_to_pack`. */
+/** An order in the response of `list_to_pack`. */
 export function packingRow(index: number, lines: readonly PackingLine[], changes: object = {}) {
   return {
     ...orderListRow(index),

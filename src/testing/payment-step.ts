@@ -19,7 +19,7 @@ export async function openPayment() {
   return app;
 }
 
-/** Goes to the open window of the provider, with one product in the cart. */
+/** Opens the provider's window, with one product in the cart. */
 export async function openWindow() {
   const app = await openPayment();
   await app.user.click(pay());
@@ -27,13 +27,13 @@ export async function openWindow() {
   return app;
 }
 
-/** The window says that it was paid. */
+/** The window reports success. */
 export function succeed(): void {
   const { reference, onSuccess } = paystackWindow();
   onSuccess({ id: '1', reference, status: 'success', message: 'Approved' });
 }
 
-/** Answers every question whether it is paid, and keeps the questions. */
+/** Mocks `confirm-payment`, and returns the recorded requests. */
 export function confirmWith(status: number, body: Record<string, unknown> = {}): unknown[] {
   const asked: unknown[] = [];
   server.use(
@@ -45,7 +45,7 @@ export function confirmWith(status: number, body: Record<string, unknown> = {}):
   return asked;
 }
 
-/** Waits for the thanks and for the order's lines below it, the last thing that is asked for. */
+/** Waits for the confirmation and its order lines, which load last. */
 export async function seeConfirmation(): Promise<void> {
   expect(await screen.findByRole('heading', { name: 'Thank you! Your order is confirmed.' })).toBeVisible();
   expect(await screen.findByText('Nature Explorer Kit')).toBeVisible();

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { renderApp } from './render-app';
 import { staffSession } from './session';
 
-/** The staff's page of products, as tests open, read and fill it. */
+/** Opens, reads and fills in the staff's products page. */
 export const openProducts = (query = '') => renderApp(`/admin/products${query}`, { session: staffSession() });
 export const productCards = () => within(screen.getByRole('main')).getAllByRole('article');
 export const productNames = () => productCards().map((card) => within(card).getByRole('heading').textContent);

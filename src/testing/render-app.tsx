@@ -9,7 +9,7 @@ function CurrentUrl() {
   return <output data-testid="url" hidden>{`${pathname}${search}${hash}`}</output>;
 }
 
-/** Loads the code of every page, so that a test need not wait for it. */
+/** Loads the code of every page, so that tests need not wait for it. */
 async function loadPages(pages: RouteObject[]): Promise<void> {
   await Promise.all(
     pages.map(async (route) => {
@@ -33,7 +33,7 @@ const testRoutes = [
   },
 ];
 
-/** Boots the whole shop at a URL, for whoever the session says. */
+/** Renders the whole shop at a URL, with a session. */
 export function renderApp(path: string, { session = signedOut }: { session?: Session } = {}) {
   const user = userEvent.setup();
   const router = createMemoryRouter(testRoutes, { initialEntries: [path] });

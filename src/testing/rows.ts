@@ -8,7 +8,7 @@ import type { Tables } from '@/lib/supabase/database.types';
 import { amina, homeAddress } from './fixtures';
 import { factsOf } from './saved';
 
-/** Without the text by which staff search, which the browser does not read. */
+/** Without the column for the staff's search, which the browser does not read. */
 export type ProductRow = Omit<Tables<'products'>, 'search_text'>;
 export type PostRow = Tables<'blog_posts'>;
 
@@ -16,7 +16,6 @@ const unchanged = { version: 1, created_at: '2026-01-05T08:00:00Z', updated_at: 
 
 const factColumns = recordColumns('products', factFields);
 
-/** A product as the database stores it. */
 export function productRow(product: Product, changes: Partial<ProductRow> = {}): ProductRow {
   return {
     id: product.id,
@@ -57,7 +56,6 @@ export function productRow(product: Product, changes: Partial<ProductRow> = {}):
   };
 }
 
-/** A category as the database stores it. */
 export function categoryRow(
   category: CompleteCategory,
   index: number,
@@ -100,7 +98,7 @@ export function articleRow(article: Article, changes: Partial<PostRow> = {}): Po
   };
 }
 
-/** A post of staff, the first after the articles that come with the shop. */
+/** A post as staff see it, with the first id after the built-in articles. */
 export function postRow(changes: Partial<PostRow> = {}): PostRow {
   return {
     id: 7,
@@ -120,7 +118,6 @@ export function postRow(changes: Partial<PostRow> = {}): PostRow {
   };
 }
 
-/** A maker as the database stores it. */
 export function makerRow(changes: Partial<Tables<'makers'>> = {}): Tables<'makers'> {
   return {
     id: 1,
@@ -133,7 +130,6 @@ export function makerRow(changes: Partial<Tables<'makers'>> = {}): Tables<'maker
   };
 }
 
-/** The settings the shop is built with, as the database stores them. */
 export function collectionRow(changes: Partial<Tables<'collections'>> = {}): Tables<'collections'> {
   return {
     id: 1,

@@ -1,6 +1,6 @@
 import { beforeEach, vi } from 'vitest';
 
-/** Catches what the page saves as a file. */
+/** Captures the files that the page saves. */
 export function catchSavedFiles() {
   const files: Blob[] = [];
   const names: string[] = [];

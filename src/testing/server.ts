@@ -10,7 +10,7 @@ import type { Tables } from '@/lib/supabase/database.types';
 import { deliveryPlanRow } from './delivery-plan-row';
 import { articleRow, categoryRow, productRow, settingsRow } from './rows';
 
-/** The database of screen tests; nothing listens there but the handlers below. */
+/** The database of screen tests; only the handlers below respond there. */
 export const DATABASE_URL = 'https://database.test';
 
 interface TableRow {
@@ -18,7 +18,7 @@ interface TableRow {
   archived_at?: string | null;
 }
 
-/** Answers reads of a table as PostgREST does, as far as the shop asks: `select`, `id`, `archived_at`, `offset`, `limit`. */
+/** Mocks PostgREST reads of a table, with the shop's params: `select`, `id`, `archived_at`, `offset`, `limit`. */
 export function tableHandler<Row extends TableRow>(
   table: string,
   read: () => readonly Row[] | Promise<readonly Row[]>,
@@ -38,28 +38,28 @@ export function tableHandler<Row extends TableRow>(
   });
 }
 
-/** Answers reads of products from a list, once `ready`. */
+/** Mocks reads of products, after `ready` resolves. */
 export function productsHandler(products: readonly Product[], ready: Promise<void> = Promise.resolve()) {
   return tableHandler('products', () => ready.then(() => products.map((product) => productRow(product))));
 }
 
-/** Answers reads of the categories that come with the shop, some of them changed. */
+/** Mocks reads of the built-in categories, with changes. */
 export function categoriesHandler(changes: Readonly<Record<string, Partial<Tables<'categories'>>>> = {}) {
   const rows = categorySnapshot.map((category, index) => categoryRow(category, index, changes[category.name]));
   return tableHandler('categories', () => rows.toSorted((a, b) => a.place - b.place));
 }
 
-/** Answers reads of the collections of staff: none, unless given. */
+/** Mocks reads of collections: none by default. */
 export function collectionsHandler(rows: readonly Tables<'collections'>[] = []) {
   return tableHandler('collections', () => rows);
 }
 
-/** Answers reads of the makers: none, unless given. */
+/** Mocks reads of makers: none by default. */
 export function makersHandler(rows: readonly Tables<'makers'>[] = []) {
   return tableHandler('makers', () => rows);
 }
 
-/** Answers the staff's list of categories. */
+/** Mocks the staff's list of categories. */
 export function adminCategoriesHandler(
   rows: readonly object[] = categorySnapshot.map((category, index) => categoryRow(category, index)),
 ) {
@@ -68,16 +68,16 @@ export function adminCategoriesHandler(
   );
 }
 
-/** The articles that come with the shop, as the database has them too. */
+/** The built-in articles, as the database has them too. */
 const seededArticles = () =>
   Promise.all(articles.map(async (article) => articleRow(article, { content: await loadArticleBody(article.id) })));
 
-/** Answers reads of the shop's settings. */
+/** Mocks reads of the shop's settings. */
 export function settingsHandler(changes: Partial<Tables<'shop_settings'>> = {}) {
   return http.get(`${DATABASE_URL}/rest/v1/shop_settings`, () => HttpResponse.json(settingsRow(changes)));
 }
 
-/** Answers what the database says about whoever comes into the staff area: an owner, unless told otherwise. */
+/** Mocks the access of the user of the staff area: an owner by default. */
 export function staffAccessHandler(
   access: { role: string | null; refusal: string | null } = { role: 'owner', refusal: null },
 ) {
@@ -86,7 +86,7 @@ export function staffAccessHandler(
 
 export const noneToSettle = { dispute: 0, refund_due: 0, refund_waiting: 0, incident: 0 };
 
-/** Answers how many orders are new: none, unless given. */
+/** Mocks the number of new orders: none by default. */
 export function newOrdersHandler(count: () => number = () => 0) {
   return http.post(`${DATABASE_URL}/rest/v1/rpc/new_orders`, () =>
     HttpResponse.json({
@@ -96,7 +96,7 @@ export function newOrdersHandler(count: () => number = () => 0) {
   );
 }
 
-/** Answers how much of the shop's money is to settle: nothing, unless told otherwise. */
+/** Mocks the number of unresolved money entries: none by default. */
 export function settleCountsHandler(counts: Partial<typeof noneToSettle> = {}) {
   return http.post(`${DATABASE_URL}/rest/v1/rpc/to_settle_counts`, () =>
     HttpResponse.json({ ...noneToSettle, ...counts }),
@@ -121,7 +121,7 @@ const QUIET_DETAILS = {
   misses: [],
 };
 
-/** Answers what waits and what sells: nothing, unless told otherwise. */
+/** Mocks what waits and what sells: nothing by default. */
 export function dashboardDetailsHandler(details: object = {}) {
   return http.post(`${DATABASE_URL}/rest/v1/rpc/dashboard_details`, () =>
     HttpResponse.json({ ...QUIET_DETAILS, ...details }),
@@ -130,14 +130,14 @@ export function dashboardDetailsHandler(details: object = {}) {
 
 const ALL_DONE = { tax: true, delivery: true, contact: true, product: true, order: true, member: true, mail: true };
 
-/** Answers what a new shop has done: all of it, unless told otherwise. */
+/** Mocks the first steps of a new shop: all done by default. */
 export function firstDayHandler(done: Partial<typeof ALL_DONE> = {}, mayHide = true) {
   return http.post(`${DATABASE_URL}/rest/v1/rpc/first_day`, () =>
     HttpResponse.json({ hidden: false, may_hide: mayHide, done: { ...ALL_DONE, ...done } }),
   );
 }
 
-/** The cart of an account that already has what the device has. */
+/** An account cart that equals the device's cart. */
 function sameAsDevice() {
   const linesOf = (key: string, is_saved: boolean) =>
     JSON.parse(localStorage.getItem(key) ?? '[]').map(
@@ -152,7 +152,7 @@ function sameAsDevice() {
   return { overwritten: [], left_out: [], lines: [...linesOf('cart', false), ...linesOf('saved-for-later', true)] };
 }
 
-/** The HTTP edge of screen tests. A request nobody answers fails the test. */
+/** The HTTP edge of screen tests. A request without a handler fails the test. */
 export const server = setupServer(
   productsHandler(catalogueSnapshot),
   categoriesHandler(),

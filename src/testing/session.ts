@@ -2,14 +2,13 @@ import { vi } from 'vitest';
 import type { Session } from '@/lib/session';
 import { amina } from './fixtures';
 
-/** A session of hers, or of the person given. */
+/** A session of the fixture customer, or of another user. */
 export function signedInAs(user = amina) {
   const signOut = vi.fn(async () => {});
   const deleteAccount = vi.fn(async () => {});
   return { status: 'signed-in', user, signOut, deleteAccount } satisfies Session;
 }
 
-/** A session of a member of staff. */
 export function staffSession(changes: Partial<Extract<Session, { status: 'signed-in' }>> = {}): Session {
   const user = { id: 'user_staff', firstName: 'Wanjiru', lastName: 'Kamau', email: 'staff@littlebaobab.example' };
   return { status: 'signed-in', user, signOut: async () => {}, deleteAccount: async () => {}, ...changes };

@@ -5,7 +5,7 @@ import { toast } from 'sonner';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { server } from './server';
 
-/** Prints the page only for whoever reads the error: most are about what is not there yet, and nobody does. */
+/** Formats the page lazily, because most errors come from retries of `findBy` and are never read. */
 function elementError(message: string | null, container: Element): Error {
   const error = new Error();
   error.name = 'TestingLibraryElementError';
@@ -13,10 +13,10 @@ function elementError(message: string | null, container: Element): Error {
   return Object.defineProperty(error, 'message', { configurable: true, get: text });
 }
 
-// A busy machine is slow, not wrong: how long a screen may take is no subject of these tests.
+// Slow machines must not fail tests: the speed of a screen is not tested here.
 configure({ asyncUtilTimeout: 10_000, getElementError: elementError });
 
-// React notes for each element where it was made, which is a tenth of the time, until it has made ten thousand in a second.
+// React records where elements are created, until ten thousand in a second; that takes a tenth of the time.
 Object.defineProperty(
   Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'),
   'recentlyCreatedOwnerStacks',
@@ -25,7 +25,7 @@ Object.defineProperty(
 
 const consoleProblems: string[] = [];
 
-/** Lets a test look at what the console got; what it takes no longer fails the test. */
+/** Returns the console output so far, which then no longer fails the test. */
 export function takeConsoleProblems(): string[] {
   return consoleProblems.splice(0);
 }
@@ -43,7 +43,7 @@ class NeverIntersecting implements IntersectionObserver {
   }
 }
 
-// happy-dom knows no style of these, which would put spaces into the names that are read out.
+// happy-dom has no default style for these, which would add spaces to accessible names.
 const inlineElements = document.createElement('style');
 inlineElements.textContent =
   ':is(a, abbr, b, code, em, i, img, label, mark, picture, small, span, strong, sub, sup, svg, time):not([hidden]) { display: inline }';
@@ -70,7 +70,7 @@ beforeEach(() => {
   for (const level of ['error', 'warn'] as const) {
     vi.spyOn(console, level).mockImplementation((...values: unknown[]) => {
       const problem = values.map(String).join(' ');
-      // The files of a process share a window: a read that an earlier test never answered may reach its time limit here.
+      // Test files of a process share a window: a request that an earlier test left open may time out here.
       const isOfEarlierTest = /^(?!The form service).*AbortError: signal is aborted/.test(problem);
       if (!isOfEarlierTest) consoleProblems.push(problem);
     });
@@ -79,7 +79,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  // The files of a process share a window: what a test marked would be where the next one's arrow keys begin.
+  // The same for the selection, where the next test's arrow keys would start.
   document.getSelection()?.removeAllRanges();
   toast.dismiss();
   server.resetHandlers();

@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-// The files of one process share what packages keep, and nothing of ours: starting a process for each takes longer than most files.
+// Test files of a process share the state of packages, not ours: a process per file would take longer.
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllEnvs();

@@ -25,7 +25,7 @@ const button = cva(
 );
 
 export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof button> {
-  /** Gives these classes to the one child instead, such as a link. */
+  /** Passes the classes to the only child, such as a link. */
   asChild?: boolean;
 }
 

@@ -6,9 +6,9 @@ export interface Column<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
   align?: 'end';
-  /** Names the row for screen readers and is the title of its card. One column of a table has it. */
+  /** The row header, and the title of the row as a card. One column of a table has it. */
   title?: boolean;
-  /** A column of buttons, which has no visible header. */
+  /** A column of buttons, without a visible header. */
   actions?: boolean;
 }
 
@@ -17,11 +17,11 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** The sums, at the end. */
+  /** The row of totals. */
   foot?: Row;
 }
 
-// Some browsers drop the meaning of a table that CSS lays out as cards.
+// Some browsers drop the semantics of a table whose CSS display is changed.
 const asTable = { role: 'table' };
 const asGroup = { role: 'rowgroup' };
 const asRow = { role: 'row' };

@@ -28,7 +28,7 @@ function Record() {
   );
 }
 
-it('gives the focus back to what opened it, also when it took the place of another dialog', async () => {
+it('returns the focus to what opened it, also when it replaced another dialog', async () => {
   const user = userEvent.setup();
   render(<Record />);
   for (const loads of [false, true]) {

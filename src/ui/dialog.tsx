@@ -5,10 +5,10 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import { Button } from './button';
 import { IconButton } from './icon-button';
 
-// Not below a window: one that is opened from another dims that one, too.
+// Above other dialogs, too: a nested dialog dims its parent.
 const overlay = 'fixed inset-0 z-50 bg-black/50 backdrop-blur-[2px]';
 
-// The focused window itself scrolls, so that the arrow keys move a text without controls.
+// The dialog itself scrolls and has the focus, so that the arrow keys scroll a text without controls.
 const sheet = cva(
   [
     'fixed flex scroll-py-24 low:scroll-py-4 flex-col overflow-y-auto overscroll-contain border border-line bg-raised shadow-lifted focus:outline-none',
@@ -29,11 +29,11 @@ interface DialogProps {
   /** Open by default, as most callers render it only when needed. */
   open?: boolean;
   size?: VariantProps<typeof sheet>['size'];
-  /** Called for Escape, a press outside and the corner button. The owner closes the dialog. */
+  /** Called for Escape, a press outside and the close button. The parent closes the dialog. */
   onClose: () => void;
   /** Buttons that stay in view below the scrolling content. */
   footer?: ReactNode;
-  /** What has the focus first; the window itself when left out. */
+  /** What is focused first; the dialog itself by default. */
   firstFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
@@ -92,13 +92,13 @@ export function Dialog({
   );
 }
 
-/** So that the title is read out first, and a phone does not open its keyboard over the form. */
+/** So that the title is announced first, and no on-screen keyboard covers the form. */
 function focusTheWindow(event: Event) {
   event.preventDefault();
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
 }
 
-/** What opened the dialog now shown. A dialog that replaces another, as a form does its spinner, has the same opener. */
+/** What opened the current dialog. A dialog that replaces another, as a form does its spinner, has the same opener. */
 let lastOpener: Element | null = null;
 
 const isFocusTaken = () => document.activeElement !== document.body && document.activeElement !== null;
@@ -117,7 +117,7 @@ function useReturningFocus() {
       if (isFocusTaken()) return;
       const found = opener.current?.isConnected && opener.current !== document.body;
       if (found && opener.current instanceof HTMLElement) opener.current.focus();
-      // Where a question closes its dialog, too, that one still knows its opener.
+      // Delayed: a confirmation may close its dialog, too, which restores the focus to its own opener.
       else setTimeout(() => !isFocusTaken() && document.getElementById('main')?.focus());
       lastOpener = null;
     },
@@ -135,7 +135,7 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel?: string;
   danger?: boolean;
-  /** While the action runs: no button can be pressed. */
+  /** While the action is pending: the buttons are disabled. */
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;

@@ -12,7 +12,7 @@ interface DisclosureProps {
 
 const opened = new Map<string, boolean>();
 
-/** Back finds it as it was left. */
+/** A collapsible section that keeps its state on Back. */
 export function Disclosure({ id, title, children, open = false, headingLevel }: DisclosureProps) {
   const Heading = `h${headingLevel}` as const;
   const place = `${useLocation().key} ${id}`;
@@ -20,7 +20,7 @@ export function Disclosure({ id, title, children, open = false, headingLevel }: 
   return (
     <details
       id={id}
-      // A prerendered page knows no anchor, may have been opened already, and hydration leaves attributes as they are.
+      // The prerendered HTML depends on no anchor and may have been opened before hydration, which keeps attributes.
       ref={(element) => {
         if (element && isOpen) element.open = true;
         else if (element?.open) opened.set(place, true);

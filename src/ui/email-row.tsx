@@ -9,11 +9,11 @@ interface EmailRowProps {
   onEmail: (email: string) => void;
   busy: boolean;
   button: string;
-  /** The address was not accepted: the focus goes there. */
+  /** The address was rejected: it is focused. */
   isRefused?: boolean;
 }
 
-/** An address, as other programs copy it too, and the button that sends it. */
+/** An e-mail field, which accepts pasted forms, with its submit button. */
 export function EmailRow({ label, email, onEmail, busy, button, isRefused = false }: EmailRowProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

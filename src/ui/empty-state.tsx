@@ -7,7 +7,7 @@ interface EmptyStateProps {
   title: string;
   children?: ReactNode;
   actions?: ReactNode;
-  /** 1 where the state is the whole page. */
+  /** 1 if the state is the whole page. */
   level?: 1 | 2 | 3;
 }
 

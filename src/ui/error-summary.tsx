@@ -4,14 +4,14 @@ import { focusControl, openAround } from './focus-control';
 import { textLink } from './text-link';
 
 interface ErrorSummaryProps {
-  /** As `FieldErrors`, also of several forms together. */
+  /** `FieldErrors`, also of several forms together. */
   errors: object;
-  /** Counts the attempts to send the form. Each looks for errors again. */
+  /** The number of submits. Each one collects the errors again. */
   submitCount: number;
   className?: string;
 }
 
-/** The controls of these errors and of those inside of them. */
+/** The controls of these errors, including nested ones. */
 function controlsIn(errors: object): HTMLInputElement[] {
   return Object.values(errors).flatMap((error) => {
     if (typeof error !== 'object' || error === null) return [];
@@ -20,14 +20,14 @@ function controlsIn(errors: object): HTMLInputElement[] {
   });
 }
 
-/** The controls with an error, in the order of the page. */
+/** The controls with an error, in document order. */
 function controlsOf(errors: object): HTMLInputElement[] {
   return controlsIn(errors).sort((one, other) =>
     one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
   );
 }
 
-/** What the last attempt found. */
+/** The errors of the last submit. */
 interface Listed {
   attempt: number;
   controls: readonly HTMLInputElement[];
@@ -35,7 +35,7 @@ interface Listed {
 
 const isThere = (control: HTMLElement) => control.isConnected;
 
-/** Names the fields to correct after a form was sent, and takes the focus. With one such field, that takes it. */
+/** Lists the fields to correct after a submit, and takes the focus. If there is only one, that field is focused. */
 export function ErrorSummary({ errors, submitCount, className }: ErrorSummaryProps) {
   const [{ attempt, controls }, setListed] = useState<Listed>({ attempt: 0, controls: [] });
   const box = useRef<HTMLDivElement>(null);
@@ -52,7 +52,7 @@ export function ErrorSummary({ errors, submitCount, className }: ErrorSummaryPro
   useLayoutEffect(() => {
     if (attempt > 0) box.current?.focus();
   }, [attempt]);
-  // Another answer may take a field away: addresses of some countries have no state.
+  // A changed answer may remove a field: addresses of some countries have no state.
   useLayoutEffect(() => {
     if (controls.every(isThere)) return;
     setListed((listed) => ({ ...listed, controls: listed.controls.filter(isThere) }));

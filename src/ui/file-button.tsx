@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 
 interface FileButtonProps {
   name?: string;
-  /** The id of what tells how it went. */
+  /** The id of the element with the result. */
   describedBy?: string;
   onFile: (file: File) => void;
   children: ReactNode;

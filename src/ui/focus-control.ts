@@ -1,4 +1,4 @@
-/** Opens the closed parts of the page around a control: what is inside of them cannot take the focus. */
+/** Opens the collapsed sections around a control, which cannot be focused inside them. */
 export function openAround(control: HTMLElement): void {
   for (let part = control.closest('details'); part; part = part.parentElement?.closest('details') ?? null) {
     part.open = true;

@@ -3,7 +3,7 @@ import ReactMarkdown, { type Components } from 'react-markdown';
 import { Link } from 'react-router-dom';
 import { sitePath } from '@/lib/site-path';
 
-/** Stands for the shop's own: only URLs without an origin are looked at. */
+/** A placeholder for the shop's own origin: only URLs without an origin are checked. */
 const OWN_ORIGIN = 'https://shop.invalid';
 
 function Anchor({ href = '', children }: ComponentProps<'a'>) {
@@ -21,7 +21,7 @@ function Anchor({ href = '', children }: ComponentProps<'a'>) {
 
 const components: Components = { a: ({ href, children }) => <Anchor {...(href ? { href } : {})}>{children}</Anchor> };
 
-/** Markdown as elements. HTML in it is shown as text, never run. */
+/** Renders Markdown as elements. HTML in it is shown as text, never parsed. */
 export function Markdown({ children }: { children: string }) {
   return <ReactMarkdown components={components}>{children}</ReactMarkdown>;
 }

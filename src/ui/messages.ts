@@ -1,2 +1,2 @@
-/** What the state of something that could not be loaded says. */
+/** The hint under an error message of failed loading. */
 export const failedHint = 'Check your connection, then try again.';

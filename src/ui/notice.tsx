@@ -19,7 +19,7 @@ const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, proble
 
 interface NoticeProps {
   kind: Kind;
-  /** Read out at once, also when it is no problem. */
+  /** Announced at once, even if it is not an error. */
   urgent?: boolean;
   children: ReactNode;
   className?: string;

@@ -4,11 +4,11 @@ import { absoluteUrl } from '@/config/site-url';
 import { cutText } from '@/domain/letters';
 import { joined } from '@/lib/isolated';
 
-/** What search engines show of a description, in characters. */
+/** The length that search engines show of a description, in characters. */
 const MOST = 160;
 const LEAST = 70;
 
-/** A text as the description of a page: whole sentences as far as they fit, otherwise whole words and an ellipsis. */
+/** A text shortened to a meta description: whole sentences if they fit, otherwise whole words and an ellipsis. */
 function metaDescription(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= MOST) return line;
@@ -22,18 +22,18 @@ function metaDescription(text: string): string {
 const LONGEST_TITLE = 65;
 const SITE_PICTURE = { path: '/og.png', alt: `${site.name}: ${site.tagline}` };
 
-/** What the title of every page begins with, such as a count; null for nothing. */
+/** A prefix of every page title, such as a count; null for none. */
 export const TitleNote = createContext<string | null>(null);
 
 interface PageMetaProps {
   title: string;
   description?: string;
-  /** The one URL of a page that others may find. */
+  /** The canonical path of a public page. */
   path?: string;
   /** Of 1200 by 630 pixels. */
   picture?: { path: string; alt: string };
   type?: 'website' | 'article' | 'product';
-  /** Keeps a personal page out of search engines. */
+  /** Excludes a personal page from search engines. */
   noindex?: boolean;
 }
 

@@ -9,7 +9,7 @@ interface PaperSheetProps {
   children: ReactNode;
 }
 
-/** Something to print, below the head of the shop's letters. */
+/** A printable sheet with the shop's letterhead. */
 export function PaperSheet({ shop, className = '', children }: PaperSheetProps) {
   return (
     <article

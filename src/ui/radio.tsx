@@ -34,7 +34,7 @@ export function RadioTile({ label, children, className, ...props }: RadioProps) 
   );
 }
 
-/** One of many short answers, which stand beside each other. */
+/** One of many short options, shown side by side. */
 export function RadioChip({ label, children, className, ...props }: RadioProps) {
   return (
     <label

@@ -5,11 +5,11 @@ import { LoadingPage } from './loading-page';
 
 interface RedirectProps {
   to: string;
-  /** The shape of a page. Shown while the code of the next one is fetched, so that the footer does not jump up. */
+  /** A skeleton, shown while the code of the next page loads, so that the footer does not jump up. */
   waiting?: ReactNode;
 }
 
-/** Sends to another page, in place of this one in the history. */
+/** Redirects to another page, replacing the current history entry. */
 export function Redirect({ to, waiting = <LoadingPage /> }: RedirectProps) {
   return (
     <>
@@ -19,7 +19,7 @@ export function Redirect({ to, waiting = <LoadingPage /> }: RedirectProps) {
   );
 }
 
-/** Replaces the URL by the one that the page should have; nothing moves. */
+/** Replaces the URL by the canonical one of the same page; nothing moves. */
 export function RedirectInPlace({ to }: { to: string }) {
   const navigate = useNavigate();
   useEffect(() => void navigate(to, { replace: true, ...inPlace }), [navigate, to]);

@@ -9,7 +9,7 @@ interface ResponsiveImageProps {
   sizes: string;
   className?: string;
   imageClassName?: string;
-  /** Screen readers skip it. */
+  /** Hidden from screen readers. */
   decorative?: boolean;
   /** For the largest picture above the fold. */
   priority?: boolean;
@@ -28,7 +28,7 @@ export function ResponsiveImage({
   priority,
 }: ResponsiveImageProps) {
   const avif = sourceSet(picture, 'avif');
-  // In the browser the picture itself asks as early, and a render that is thrown away would leave the link behind.
+  // In the browser the image loads as early by itself, and a discarded render would leave the preload link behind.
   if (priority && import.meta.env.SSR) {
     preload(`${picturePath(picture)}-${picture.widths[0]}.avif`, {
       as: 'image',

@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface RevealProps {
   children: ReactNode;
-  /** How much of it must be visible, from 0 to 1. */
+  /** The visible share that triggers it, from 0 to 1. */
   threshold: number;
-  /** Milliseconds to wait once it is visible. */
+  /** Delay after it becomes visible, in milliseconds. */
   delay?: number;
   className?: string;
 }
@@ -20,7 +20,7 @@ export function Reveal({ children, threshold, delay = 0, className }: RevealProp
     if (!element || still || typeof IntersectionObserver === 'undefined') return;
     if (element.getBoundingClientRect().top < window.innerHeight * (1 - threshold)) return;
     setHidden(true);
-    // An element much taller than the window never shows that share of itself at once.
+    // An element much taller than the viewport can never show that share of itself.
     const reachable = Math.min(threshold, window.innerHeight / 2 / Math.max(1, element.offsetHeight));
     const observer = new IntersectionObserver(
       (entries) => {

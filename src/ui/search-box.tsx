@@ -10,7 +10,7 @@ interface SearchBoxProps {
   /** Defaults to the label. */
   placeholder?: string;
   size?: 'medium' | 'large';
-  /** The present search. A change from outside (Back, a reset) replaces the text in the box. */
+  /** The current search. A change from outside (Back, a reset) replaces the text in the box. */
   value: string;
   maxLength: number;
   onSearch: (text: string) => void;
@@ -32,7 +32,7 @@ export function SearchBox({
   const [sent, setSent] = useState(value);
   if (value !== seen) {
     setSeen(value);
-    // A search from here comes back as the new value, and more may have been typed since.
+    // The box's own search returns as the new value, and the user may have typed more since.
     if (value !== sent) {
       setSent(value);
       setText(value);
@@ -45,7 +45,7 @@ export function SearchBox({
     onSearch(wanted);
   };
   const searchAfterPause = useEffectEvent(search);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the text restarts the pause
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the text restarts the debounce
   useEffect(() => {
     const timer = setTimeout(searchAfterPause, PAUSE_MS);
     return () => clearTimeout(timer);

@@ -6,13 +6,13 @@ function pathOf(source: string): string {
   return new URL(source).pathname.replace(/-\d+\.\w+$/, '');
 }
 
-/** Notes the file that the picture of a pressed card is shown in: it replaces the larger one of the next page. */
+/** Remembers the image file of the pressed card, as a placeholder for the larger one of the next page. */
 export function noteShownFile(press: MouseEvent): void {
   const source = press.currentTarget.closest('article')?.querySelector('img')?.currentSrc;
   if (source) shown.set(pathOf(source), source);
 }
 
-/** The file that a picture was last pressed in; it is in the browser's memory. */
+/** The file in which a picture was last pressed; it is in the browser's cache. */
 export function shownFile(picturePath: string): string | undefined {
   return shown.get(picturePath);
 }

@@ -2,7 +2,7 @@ import { Star } from 'lucide-react';
 
 const PLACES = [1, 2, 3, 4, 5] as const;
 
-/** So many of five. */
+/** A rating out of five. */
 export function Stars({ stars, label }: { stars: number; label: string }) {
   return (
     <span className="inline-flex gap-0.5 text-brand" role="img" aria-label={label}>

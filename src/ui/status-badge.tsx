@@ -2,7 +2,7 @@ import { Ban, CircleAlert, CircleCheck, Clock, type LucideIcon, Package, PencilL
 import { Badge } from './badge';
 import type { Tint } from './tint';
 
-/** How far something has come. Each stage has an icon and a colour. */
+/** The progress of a record. Each stage has an icon and a colour. */
 export type Stage = 'draft' | 'waiting' | 'working' | 'moving' | 'done' | 'stopped' | 'failed';
 
 const stages: Record<Stage, { tint: Tint; Icon: LucideIcon }> = {
@@ -17,7 +17,7 @@ const stages: Record<Stage, { tint: Tint; Icon: LucideIcon }> = {
 
 interface StatusBadgeProps {
   stage: Stage;
-  /** Takes a second line where there is little room. */
+  /** Wraps to a second line in a narrow space. */
   isLong?: boolean;
   children: string;
 }

@@ -5,7 +5,7 @@ interface StepperProps {
   value: number;
   max: number;
   onChange: (value: number) => void;
-  /** What is counted: part of the buttons' names where a list has several steppers. */
+  /** What is counted, for the buttons' accessible names in a list with several steppers. */
   of?: string;
   size?: 'small' | 'medium';
 }

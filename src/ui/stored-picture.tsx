@@ -2,15 +2,15 @@ import type { Picture } from '@/config/pictures';
 import { ResponsiveImage } from './responsive-image';
 
 interface StoredPictureProps {
-  /** The URL that a record has; empty for none. */
+  /** The URL in the record; empty if it has none. */
   url: string;
-  /** The shop's own picture at this URL, when it is one. */
+  /** The built-in picture with this URL, if any. */
   own: Picture | undefined;
-  /** Of a picture from elsewhere; the shop's own bring theirs along. */
+  /** For a picture from elsewhere; built-in pictures have their own. */
   alt: string;
   width: number;
   height: number;
-  /** The width it is shown at, as the `sizes` attribute of an image. */
+  /** The displayed width, as the `sizes` attribute. */
   sizes: string;
   priority: boolean;
   decorative: boolean;

@@ -7,7 +7,7 @@ export interface UnsavedWarning {
   hasChanges: boolean;
   /** Runs `leave` at once when nothing would be lost, else after confirmation. */
   guard: (leave: () => void) => void;
-  /** What waits for the answer. */
+  /** The navigation that waits for confirmation. */
   pending: (() => void) | null;
   answer: (leaves: boolean) => void;
   /** True while the confirmed action runs: it may navigate. */
@@ -15,9 +15,9 @@ export interface UnsavedWarning {
 }
 
 /**
- * Warns before typed changes are lost. While `hasChanges`, the browser asks before the tab closes or reloads; links, Back and
- * calls of `guard` ask with `UnsavedQuestion`, which has to be rendered next to the form. A form that keeps its changes on the
- * device gives `discard`, which removes them; then closing the tab loses nothing and asks nothing.
+ * Warns before typed changes are lost. While `hasChanges`, the browser warns before the tab closes or reloads; links,
+ * Back and calls of `guard` show `UnsavedQuestion`, which has to be rendered next to the form. A form that keeps its
+ * changes on the device passes `discard`, which removes them; then closing the tab loses nothing and shows no warning.
  */
 export function useUnsavedWarning(hasChanges: boolean, discard?: () => void): UnsavedWarning {
   const [pending, setPending] = useState<{ leave: () => void } | null>(null);
@@ -49,7 +49,7 @@ export function useUnsavedWarning(hasChanges: boolean, discard?: () => void): Un
 }
 
 export function UnsavedQuestion({ warning }: { warning: UnsavedWarning }) {
-  // The router knows one blocker at a time, and a page may have several forms.
+  // The router supports one blocker at a time, and a page may have several forms.
   return warning.hasChanges ? <LeaveQuestion {...warning} /> : null;
 }
 

@@ -4,12 +4,12 @@ import { logFailure } from '@/lib/log';
 import { Button } from './button';
 
 interface WidgetBoundaryProps {
-  /** Subject of the sentence that tells of the failure: `The newsletter`. */
+  /** Subject of the error message: `The newsletter`. */
   name: string;
   children: ReactNode;
 }
 
-/** Keeps a crash inside one part of a page. */
+/** An error boundary that keeps a crash inside one part of a page. */
 export class WidgetBoundary extends Component<WidgetBoundaryProps, { crashed: boolean }> {
   override state = { crashed: false };
 

@@ -55,7 +55,7 @@ test('crashes again, not silently, when trying again does not help', async () =>
   expect(takeConsoleProblems().join()).toContain('A page crashed');
 });
 
-test('leaves the crashed page behind when one goes elsewhere', async () => {
+test('leaves the crashed page on a navigation', async () => {
   const user = renderFragile('broken');
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
   expect(screen.getByText('Another page')).toBeVisible();

@@ -7,13 +7,13 @@ import { Hydrated } from '../hydrated';
 import { OfflinePage } from '../offline/offline-page';
 import { CrashedPage } from './crashed-page';
 
-/** The code of a page could not be loaded (offline, or a newer version was published): only a reload helps. */
+/** The code of a page could not be loaded (offline, or a new version was deployed): only a reload helps. */
 const codeIsMissing = (error: unknown) =>
   error instanceof Error && /dynamically imported module|module script failed|error loading/i.test(error.message);
 
 const RELOADED_KEY = 'reloaded-for-code';
 
-/** Once for each page and tab: after that a new version is loaded, or the cause is a different one. */
+/** Once per page and tab: if the error persists after that, the cause is a different one. */
 function reloadOnce(pathname: string): void {
   if (!navigator.onLine || readStored(RELOADED_KEY, 'session') === pathname) return;
   writeStored(RELOADED_KEY, pathname, 'session');
@@ -22,7 +22,7 @@ function reloadOnce(pathname: string): void {
 
 const reload = () => window.location.reload();
 
-/** In the place of a page that crashed or whose code is missing: header and footer stay, and navigation leaves it behind. */
+/** Replaces a page that crashed or whose code is missing: header and footer stay, and a navigation leaves it. */
 export function RouteError() {
   const error = useRouteError();
   const location = useLocation();
@@ -33,7 +33,7 @@ export function RouteError() {
     logFailure('A page crashed', error);
     if (isMissing) reloadOnce(pathname);
   }, [error, isMissing, pathname]);
-  // A new location makes the router render the page again.
+  // A navigation makes the router render the page again.
   const renderAgain = () => void navigate(location, { replace: true, ...inPlace });
   const isOffline = isMissing && !navigator.onLine;
   return (

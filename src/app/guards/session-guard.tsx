@@ -7,16 +7,16 @@ import { Container } from '@/ui/container';
 import { Redirect } from '@/ui/redirect';
 
 interface SessionGuardProps {
-  /** The page's shape while the session is unknown, or another page is fetched. */
+  /** The skeleton of the page while the session is loading, or during a redirect. */
   waiting: ReactNode;
-  /** Who may see the page among those signed in. All others are sent to the start. */
+  /** Which signed-in users may see the page. All others are redirected to the home page. */
   allows?: (user: SessionUser) => boolean;
   children: ReactNode;
 }
 
 /**
- * A page for people who are signed in. Visitors are sent to sign in and come back; those who sign out on the page are sent
- * to the start. It decides what is shown, not what may be read: the database checks every request itself.
+ * A page for signed-in users. Visitors are redirected to sign in and back; those who sign out on it, to the home page.
+ * It decides what is shown, not what may be read: the database checks every request itself.
  */
 export function SessionGuard({ waiting, allows = () => true, children }: SessionGuardProps) {
   const session = useSession();

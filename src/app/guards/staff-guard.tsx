@@ -11,8 +11,8 @@ interface StaffGuardProps {
 }
 
 /**
- * The pages of the staff area: for an address of the company, then for those whom the database knows as staff. Where it
- * cannot be asked, the pages open and say for themselves what they cannot load; the demonstration needs no permission.
+ * The pages of the staff area: for an e-mail address of the company, then for those whom the database knows as staff.
+ * If it cannot be reached, the pages open and show their own errors; the demonstration needs no permission.
  */
 export function StaffGuard({ waiting, children }: StaffGuardProps) {
   return (

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { IconButton } from '@/ui/icon-button';
 
 export interface OpenMenu {
-  /** Gets the focus back, unless a new page has taken it. */
+  /** Focused after the menu closes, unless a new page has taken the focus. */
   opener: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
 }

@@ -13,15 +13,15 @@ import { toast } from 'sonner';
 import { IconButton } from '@/ui/icon-button';
 
 interface SearchDialogButtonProps extends Pick<ComponentProps<typeof IconButton>, 'aria-label' | 'aria-keyshortcuts'> {
-  /** Fetches the code of the dialog: with the pointer or the focus on the button, at the latest when it opens. */
+  /** Loads the code of the dialog: on hover or focus of the button, at the latest when it opens. */
   load: () => Promise<unknown>;
-  /** Said where the code cannot be fetched. */
+  /** Shown when the code cannot be loaded. */
   failed: string;
   opensAt: (event: KeyboardEvent) => boolean;
   children: (dialog: { opener: RefObject<HTMLButtonElement | null>; onClose: () => void }) => ReactNode;
 }
 
-/** A search button of the header, whose dialog is loaded lazily and opens by a key, too. */
+/** A search button of the header with a lazy-loaded dialog and a keyboard shortcut. */
 export function SearchDialogButton({ load, failed, opensAt, children, ...names }: SearchDialogButtonProps) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -11,7 +11,7 @@ const titleOf = (html: string, path: string) =>
   new DOMParser().parseFromString(html, 'text/html').title.replace(new RegExp(`\\s*[|·–-]\\s*${site.name}.*$`), '') ||
   path;
 
-/** The pages that the service worker has on this device, by their titles. */
+/** The pages that the service worker has cached, by title. */
 export async function keptPages(): Promise<KeptPage[]> {
   if (!('caches' in window)) return [];
   const cache = await caches.open(WORKER_CACHES.pages);

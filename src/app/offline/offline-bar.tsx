@@ -4,7 +4,7 @@ import { formatMoment } from '@/lib/format';
 import { useIsOnline } from '@/lib/online';
 import { offlineMessages } from './messages';
 
-/** Stays at the lower edge for as long as there is no connection. The region exists before, so that its text is announced. */
+/** Fixed to the bottom while offline. The live region exists before, so that its text is announced. */
 export function OfflineBar() {
   const isOnline = useIsOnline();
   const seenAt = useCatalogueSeenAt();

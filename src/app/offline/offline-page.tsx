@@ -8,7 +8,7 @@ import { textLink } from '@/ui/text-link';
 import { type KeptPage, keptPages } from './kept-pages';
 import { offlineMessages } from './messages';
 
-/** For a page whose code or HTML never came to this device. Nor need a picture have come. */
+/** For a page whose code or HTML is not cached on this device. Pictures may be missing, too. */
 export function OfflinePage({ onRetry }: { onRetry: () => void }) {
   const [kept, setKept] = useState<readonly KeptPage[]>([]);
   useEffect(() => {

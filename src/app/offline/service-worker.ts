@@ -4,7 +4,7 @@ import { logFailure } from '@/lib/log';
 
 const WORKER_URL = '/sw.js';
 
-/** The page that is open, and what it has loaded: it came before there was a worker. */
+/** The open page and the files it has loaded, which were requested before there was a worker. */
 const loadedByPage = (): KeepRequest => ({
   keep: [
     window.location.pathname,
@@ -30,7 +30,7 @@ async function remove(): Promise<void> {
   await Promise.all(Object.values(WORKER_CACHES).map((name) => caches.delete(name)));
 }
 
-/** Registers the service worker, or removes it where the shop is to have none. */
+/** Registers the service worker, or unregisters it where the build has none. */
 export function startServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return;
   if (!env.hasServiceWorker) return void remove();

@@ -1,4 +1,3 @@
-/** What the page about us consists of. */
 export const aboutSections = {
   story: { id: 'our-story', heading: 'Our Story' },
   mission: { id: 'our-mission', heading: 'Our Mission' },

@@ -2,7 +2,7 @@ import type { Result } from '@/lib/result';
 import { getDatabase } from '@/lib/supabase/client';
 import { write } from '@/lib/supabase/writes';
 
-/** Everything that the shop holds about the signed-in user. Throws when the database cannot be reached. */
+/** All data that the shop has about the signed-in user. Throws when the database cannot be reached. */
 export async function exportMyData(): Promise<object> {
   const database = await getDatabase();
   const { data } = await database.rpc('export_my_data').throwOnError();
@@ -10,7 +10,7 @@ export async function exportMyData(): Promise<object> {
   return data;
 }
 
-/** Erases what the shop holds about the signed-in user. Safe to repeat. The account itself stays. */
+/** Erases the data about the signed-in user, but not the account. Idempotent. */
 export function eraseMyData(): Promise<Result<void>> {
   return write(
     'The data of an account was not erased',

@@ -29,7 +29,7 @@ export const personalDataMessages = {
     'Your data is erased, but your account itself could not be deleted. Press the button again to finish. If that does not help, write to us and we delete it.',
 } as const;
 
-/** Why nothing was erased, and what to do. */
+/** Why the erasure failed, and what to do. */
 export function erasureProblem(problem: Problem): string {
   if (problem.kind === 'refused' && problem.reason === 'staff-account') {
     return 'This account belongs to a member of staff. End your access to the staff area first, then delete it. Nothing was changed.';

@@ -21,8 +21,8 @@ export function useDataExport({ firstName, lastName, email }: SessionUser) {
 }
 
 /**
- * Erases the data first and deletes the account after, which ends the right to erase anything. Answers null when both
- * are done, else the sentence that says what is left. Pressed again, it goes on where it stopped.
+ * Erases the data first and then deletes the account, because without it the user may no longer erase anything. Returns
+ * null on success, otherwise a sentence about what is left. A retry continues where it stopped.
  */
 export function useAccountDeletion(deleteAccount: () => Promise<void>, onDeleted: () => void) {
   const client = useQueryClient();

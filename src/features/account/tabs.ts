@@ -1,4 +1,4 @@
-/** `value` is the `tab` search param; an unknown one means the first tab. */
+/** `value` is the `tab` search param; an unknown one selects the first tab. */
 export const accountTabs = [
   { value: 'details', label: 'Account Details' },
   { value: 'orders', label: 'Order History' },

@@ -6,7 +6,7 @@ import { type AddressFormValues, emptyAddressForm } from './form-schema';
 
 const draftSchema = z.object({
   userId: z.string(),
-  /** The id of the address being edited, or that a new one will have. */
+  /** The id of the edited address, or of the new one. */
   id: z.uuid(),
   editing: z.boolean(),
   values: z.object({
@@ -28,7 +28,7 @@ export function newDraft(userId: string, values: AddressFormValues = emptyAddres
   return { userId, id: crypto.randomUUID(), editing: false, values };
 }
 
-/** What was typed stays with the tab until it is saved: a session that ends in the middle loses nothing. */
+/** Unsaved input, kept in the tab, so that an expired session loses nothing. */
 export const addressDraft = createStoredValue<AddressDraft | null>({
   key: ADDRESS_FORM_KEY,
   area: 'session',

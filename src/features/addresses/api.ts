@@ -16,10 +16,10 @@ export async function listAddresses(userId: string): Promise<SavedAddress[]> {
   return data.map(addressColumns.fromRow);
 }
 
-/** An address to be written. Its id is chosen here, so that saving again after a lost answer writes it once. */
+/** An address to save. The client creates its id, so that a retry after a lost response is idempotent. */
 export type NewAddress = AddressDetails & { id: string; createdAt?: string };
 
-/** Writes an address. As the default it replaces the former one in the same step. */
+/** Saves a new address. As the default it replaces the previous one in the same transaction. */
 export async function addAddress(userId: string, address: NewAddress): Promise<Result<void>> {
   const { id, createdAt, ...details } = address;
   const result = await write(
@@ -37,7 +37,7 @@ export async function addAddress(userId: string, address: NewAddress): Promise<R
   return isThereAlready ? { ok: true, value: undefined } : result;
 }
 
-/** Changes an address. `gone`: it was deleted meanwhile. */
+/** Updates an address. `gone`: it was deleted in the meantime. */
 export async function updateAddress(id: string, details: AddressDetails): Promise<Result<void>> {
   const result = await write(
     'The address was not changed',
@@ -48,7 +48,7 @@ export async function updateAddress(id: string, details: AddressDetails): Promis
   return result.value > 0 ? { ok: true, value: undefined } : { ok: false, problem: { kind: 'gone' } };
 }
 
-/** Deletes an address; one that is gone already is treated as deleted. */
+/** Deletes an address. Succeeds if it does not exist any more. */
 export function deleteAddress(id: string): Promise<Result<void>> {
   return write(
     'The address was not deleted',

@@ -9,7 +9,7 @@ export const partNames = { city: 'City', state: 'State', zipCode: 'Zip code' } a
 const part = (country: string, name: keyof typeof partNames) =>
   addressPart(country, name, partNames[name], limits[name]);
 
-/** What the form accepts for an address in the country that was typed; the database checks the same bounds. */
+/** The schema of an address in the country as typed; the database checks the same limits. */
 export const addressSchemaFor = (country: string) =>
   z.object({
     title: requiredText('Address title', limits.title, tidyLine),

@@ -3,7 +3,7 @@ import type { AddressDetails, SavedAddress } from '@/domain/address';
 import { addAddress, deleteAddress, type NewAddress, setDefaultAddress, updateAddress } from './api';
 import { addressesKey } from './queries';
 
-/** The changes a customer can make. Each has the addresses read again before it is treated as finished. */
+/** A customer's changes. Each refetches the addresses before it completes. */
 export function useAddressMutations(userId: string) {
   const client = useQueryClient();
   const queryKey = addressesKey(userId);
@@ -16,7 +16,7 @@ export function useAddressMutations(userId: string) {
       onSettled,
     }),
     remove: useMutation({ mutationFn: (address: SavedAddress) => deleteAddress(address.id), onSettled }),
-    /** Writes a deleted address again. It is the default again unless another has become it. */
+    /** Saves a deleted address again; as the default, unless there is another one now. */
     restore: useMutation({
       mutationFn: (address: SavedAddress) =>
         addAddress(userId, { ...address, isDefault: address.isDefault && !hasDefault() }),

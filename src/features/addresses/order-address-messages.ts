@@ -1,7 +1,7 @@
 import { type Problem, refusedFields } from '@/lib/result';
 import { because } from '@/shop/problem-words';
 
-/** What the form calls the parts of an address, where the country has no word of its own. */
+/** Default labels, for countries without their own. */
 export const partLabels = { city: 'City', state: 'State/Province', zipCode: 'ZIP/Postal code' } as const;
 
 export const orderAddressMessages = {
@@ -26,7 +26,7 @@ export const orderAddressMessages = {
 
 const conflicts: Readonly<Record<string, string>> = { 'order-changed': orderAddressMessages.changed };
 
-/** What a refused correction says, at its fields and above them. */
+/** The messages for a refused correction, by field and for the form. */
 export function correctionProblem(problem: Problem): {
   fields: Readonly<Record<string, string>>;
   sentence: string | null;
@@ -42,6 +42,6 @@ export function correctionProblem(problem: Problem): {
   };
 }
 
-/** The parts of the address that the database refuses. */
+/** The parts of the address that the database refused. */
 export const refusedParts = (problem: Problem): string[] =>
   problem.kind === 'refused' && problem.reason === 'invalid' ? refusedFields(problem) : [];

@@ -11,10 +11,10 @@ import { partLabels } from './order-address-messages';
 const part = (country: string, name: keyof typeof partLabels) =>
   addressPart(country, name, partLabels[name], limits[name]);
 
-/** A country or state that is none, or one that is not known. */
+/** For a country or state that is unknown. */
 const strange: Readonly<Record<string, string>> = { country: unknownCountry, state: unknownState };
 
-/** What is accepted for the address of an order in the country that was typed, without what the database has refused. */
+/** The schema of an order's address in the country as typed, excluding values that the database has refused. */
 export const orderAddressSchema = (country: string, refused: Partial<ShippingAddress> = {}) =>
   z
     .object({

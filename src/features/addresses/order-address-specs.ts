@@ -3,7 +3,7 @@ import type { ShippingAddress } from '@/domain/order';
 import { type AddressFieldSpec, placeSpecs } from './components/address-fields';
 import { orderAddressMessages, partLabels } from './order-address-messages';
 
-/** What is asked of the address of an order, at the checkout and where it is corrected. */
+/** The address fields of an order, at the checkout and for corrections. */
 export const orderAddressSpecs: readonly AddressFieldSpec<keyof ShippingAddress>[] = [
   {
     name: 'firstName',

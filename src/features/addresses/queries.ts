@@ -14,7 +14,7 @@ export function useAddresses(userId: string | null) {
   });
 }
 
-/** Writes an address and has the addresses read again. */
+/** Saves an address and refetches the list. */
 export function useAddAddress() {
   const client = useQueryClient();
   return async (userId: string, address: NewAddress): Promise<Result<void>> => {

@@ -12,7 +12,7 @@ import { addressColumns } from './rows';
 
 type AddressField = NonNullable<ReturnType<typeof addressColumns.fieldOf>>;
 
-/** What customers can do with their addresses, and the form they are filling in. */
+/** The actions of the address book, and its open form. */
 export function useAddressBook(userId: string) {
   const [draft, setDraft] = useState<AddressDraft>(() => {
     const typed = addressDraft.get();
@@ -58,12 +58,12 @@ export function useAddressBook(userId: string) {
 
   return {
     draft,
-    /** The address whose button was pressed last, until the answer is there. */
+    /** The address whose request is pending. */
     busyId: busy?.variables?.id ?? null,
     keep: (values: AddressFormValues) => addressDraft.update(() => ({ ...draft, values })),
     edit: ({ id, createdAt: _, ...values }: SavedAddress) => setDraft({ userId, id, editing: true, values }),
     startOver,
-    /** Saves the form. On failure it stays as it is, and these of its fields are refused. */
+    /** Saves the form. On failure it keeps its values, and returns the refused fields. */
     save: async (values: AddressFormValues): Promise<readonly AddressField[]> =>
       (await (draft.editing ? saveChange(values) : saveNew(values))) ?? [],
     remove: async (address: SavedAddress) => {

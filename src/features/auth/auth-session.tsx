@@ -45,12 +45,12 @@ const loadShell = () => import('./clerk/clerk-shell');
 const ClerkShell = lazy(() => loadShell().then((module) => ({ default: module.ClerkShell })));
 
 /**
- * Fetches what a page for people who are signed in waits for besides its own code, where a cookie says that somebody is:
- * otherwise Clerk's part is asked for after the page's, and the database client after Clerk's answer.
+ * Preloads what pages for signed-in users need besides their own code, if a cookie indicates a session. Otherwise Clerk
+ * would be requested only after the page, and the database client after Clerk's answer.
  */
 export function fetchAccountCode(): void {
   if (!env.clerk || !hintsAtSession(document.cookie)) return;
-  // A failure is told where the code is needed.
+  // A failure is reported where the code is used.
   for (const code of [loadShell(), getDatabase()]) code.catch(() => {});
 }
 
@@ -69,12 +69,10 @@ function sessionBeforeAnswer(hinted: boolean): Session {
   return hinted ? unknown : signedOut;
 }
 
-/**
- * Provides the session. Clerk's code is loaded only when a cookie says that somebody is signed in, or on the sign-in page.
- */
+/** Provides the session. Clerk's code is loaded only if a cookie indicates a session, or on the sign-in page. */
 export function AuthSession({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  // Cookies send no change events; every navigation renders this component, which reads them again.
+  // Cookies have no change event; every navigation renders this component, which reads them again.
   const hinted = useSyncExternalStore(neverChanges, cookiesHint, noHint);
   const [started, setStarted] = useState(false);
   const [slots, setSlots] = useState<Partial<Record<ClerkSlotName, HTMLElement | null>>>({});

@@ -12,8 +12,8 @@ interface ClerkSlotProps {
 }
 
 /**
- * Where one of Clerk's components is rendered through a portal. Clerk's provider is next to the shop, not around it, so
- * the shop is not mounted again when Clerk has loaded.
+ * Where one of Clerk's components is rendered, through a portal. Clerk's provider is a sibling of the shop, not a
+ * parent, so that the shop is not remounted when Clerk has loaded.
  */
 export function ClerkSlot({ name, children }: ClerkSlotProps) {
   const put = useContext(ClerkSlotContext);

@@ -6,7 +6,7 @@ export function parseTab(search: URLSearchParams): FormTab {
   return search.get('tab') === 'up' ? 'up' : 'in';
 }
 
-/** The URL of a tab. The page to return to stays in it; Clerk's own step, in the hash, does not. */
+/** The URL of a tab. It keeps the page to return to, but not Clerk's step in the hash. */
 export function tabUrl(search: URLSearchParams, tab: FormTab): string {
   const next = new URLSearchParams(search);
   next.set('tab', tab);

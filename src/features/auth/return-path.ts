@@ -3,7 +3,7 @@ import { sitePath } from '@/lib/site-path';
 
 const SIGN_IN_PAGE = new RegExp(`^${paths.auth}/?([?#]|$)`, 'i');
 
-/** The path to go to after signing in: the one that was asked for if it is on this origin, else the home page. */
+/** The path to return to after signing in if it is on this origin, else the home page. */
 export function returnPath(search: URLSearchParams, origin: string): string {
   const wanted = sitePath(search.get(RETURN_PARAMETER) ?? paths.home, origin);
   return wanted === null || SIGN_IN_PAGE.test(wanted) ? paths.home : wanted;

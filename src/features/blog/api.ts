@@ -9,10 +9,7 @@ export interface ArticleWithText extends Article {
   content: string;
 }
 
-/**
- * The published articles without their texts, the newest first. Visitors get no others from the database; staff do,
- * and see the blog as its readers do. Rejects when the database cannot be reached.
- */
+/** The published articles without their texts, newest first. Rejects when the database cannot be reached. */
 export async function listArticles(): Promise<Article[]> {
   const database = publicReader();
   const rows = await readAll((from, to) =>
@@ -27,7 +24,7 @@ export async function listArticles(): Promise<Article[]> {
   return rows.map(articleColumns.fromRow).filter((post) => isPublished(post, today()));
 }
 
-/** A published article, or null when there is none with this id. Rejects when the database cannot be reached. */
+/** A published article, or null if there is none with this id. Rejects when the database cannot be reached. */
 export async function getArticle(id: number): Promise<ArticleWithText | null> {
   const database = publicReader();
   const { data } = await database

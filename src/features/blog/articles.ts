@@ -1,5 +1,5 @@
 import type { Article } from '@/domain/article';
 import entries from './articles.json' with { type: 'json' };
 
-/** The six articles in the order of their ids; their texts are `articles/<id>-<slug>.md`. */
+/** The six built-in articles by id; their texts are `articles/<id>-<slug>.md`. */
 export const articles = entries as readonly Article[];

@@ -17,22 +17,22 @@ const articleKeys = {
 
 const articlesQuery = { queryKey: articleKeys.list, queryFn: listArticles, enabled: hasDatabase };
 
-/** All articles, the newest first: the database's, and until it answers those that come with the shop. */
+/** All articles, newest first: the built-in ones until the database responds. */
 export function useArticles(): readonly Article[] {
   const { articles: built = articles } = usePageData();
   const { data = built } = useQuery<readonly Article[]>(articlesQuery);
   return data.toSorted((a, b) => compareTexts(b.date, a.date) || b.id - a.id);
 }
 
-/** The id of an article in a URL; null for anything that is none. */
+/** Parses the id of an article in a URL; null when invalid. */
 function articleId(text: string | undefined): number | null {
   if (text === undefined || !/^[1-9]\d{0,14}$/.test(text)) return null;
   return Number(text);
 }
 
 /**
- * The article of a URL and its Markdown, from the database; one that comes with the shop is there at once.
- * `article` is null when there is none and undefined until that is known.
+ * The article of a URL and its Markdown, from the database; a built-in one is available at once. `article` is null if
+ * it does not exist and undefined while loading.
  */
 export function useArticle(urlId: string | undefined) {
   const id = articleId(urlId);

@@ -7,7 +7,7 @@ export interface Resource {
   title: string;
   description: string;
   pages: number;
-  /** Size of the file, in thousands of bytes. */
+  /** File size in kilobytes (1,000 bytes). */
   kilobytes: number;
   /** Site path of the PDF. */
   file: string;

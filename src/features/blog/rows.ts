@@ -9,7 +9,7 @@ function oneOf<const Known extends string>(known: readonly Known[]) {
   };
 }
 
-/** The fields of an article that are the same for readers and staff, and the columns that store them. */
+/** The fields of an article for both readers and staff, with their columns. */
 export const postFields = {
   id: 'id',
   title: 'title',
@@ -27,5 +27,5 @@ const articleFields = { ...postFields, readingMinutes: 'reading_minutes' } as co
 
 export const articleColumns = recordColumns('blog_posts', articleFields);
 
-/** With the text, which is Markdown. */
+/** Includes the text, in Markdown. */
 export const articleTextColumns = recordColumns('blog_posts', { ...articleFields, content: 'content' });

@@ -12,7 +12,7 @@ const somebodyElse = signedInAs({ ...amina, id: 'user_2' });
 const lookAgain = () => act(() => void window.dispatchEvent(new Event('visibilitychange')));
 const more = (name: string) => screen.findByRole('button', { name: `Increase quantity of ${name}` });
 
-test('a cart begun as a guest and the one of the account come together, and the shopper is told', async () => {
+test("merges a guest's cart with the account's, and shows a message", async () => {
   const account = fakeAccountCart([7, 3], [2, 1]);
   saveCart([1, 1], [7, 1]);
   renderApp('/cart', { session: signedInAs() });
@@ -26,7 +26,7 @@ test('a cart begun as a guest and the one of the account come together, and the 
   await waitFor(() => expect(account.has().toSorted()).toEqual(both.toSorted()));
 });
 
-test('says nothing where nothing came, and what is changed reaches the account in one call', async () => {
+test('shows no message without new lines, and sends changes to the account in one request', async () => {
   const account = fakeAccountCart();
   saveCart([1, 1]);
   const { user } = renderApp('/cart', { session: signedInAs() });
@@ -40,7 +40,7 @@ test('says nothing where nothing came, and what is changed reaches the account i
   expect(account.calls).toHaveLength(1);
 });
 
-test('another device sees it when it is looked at again, and is told where both changed a line', async () => {
+test('another device syncs on focus, and shows a message if both changed a line', async () => {
   const account = fakeAccountCart([7, 1]);
   const { user } = renderApp('/cart', { session: signedInAs() });
   const button = await more('Ocean Explorers Book');

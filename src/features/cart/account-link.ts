@@ -3,7 +3,7 @@ import { parseJson } from '@/lib/parse-json';
 import { createStoredValue } from '@/lib/stored-value';
 import { storedCart, storedForLater } from './stored-cart';
 
-/** Whose cart is on this device, and what the account had when the two last spoke. Null for a guest's. */
+/** The account linked to this device's cart, and its cart at the last synchronisation. Null for a guest. */
 interface AccountLink {
   userId: string;
   seen: readonly Counted[];
@@ -42,7 +42,7 @@ export function keepOnDevice({ cart, saved }: ReturnType<typeof deviceBaskets>):
   storedForLater.update(() => saved);
 }
 
-/** Somebody else's lines leave; what a guest added beside them stays. */
+/** Removes the lines of another account; lines that a guest added stay. */
 export function forgetOtherAccount(userId: string): void {
   const link = accountLink.get();
   if (link === null || link.userId === userId) return;

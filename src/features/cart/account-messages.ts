@@ -3,13 +3,13 @@ import { countOf, listOf } from '@/lib/words';
 
 const NAMED = 3;
 
-/** The first three by name. */
+/** Lists the first three names. */
 function someOf(names: readonly string[]): string {
   const rest = names.length - NAMED;
   return listOf(rest > 0 ? [...names.slice(0, NAMED), `${countOf(rest, 'more product')}`] : names);
 }
 
-/** For members only, so apart from the words of the cart. */
+/** A separate module, because only members need it. */
 export const accountCartMessages = {
   came: (names: readonly string[]) => `From your account, your cart now has ${someOf(names)}.`,
   limited: (name: string, limit: number) => joined`Only ${limit} of ${name} can be ordered, so your cart has as many.`,

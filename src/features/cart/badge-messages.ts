@@ -1,6 +1,6 @@
 import { countOf } from '@/lib/words';
 
-/** Apart from the rest: it is on every page. */
+/** A separate module, because it is on every page. */
 export const badgeMessages = {
   label: (count: number) => `Cart, ${countOf(count, 'item')}`,
   view: 'View Cart',

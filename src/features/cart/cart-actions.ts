@@ -6,7 +6,7 @@ import { UNDO_MS } from '@/ui/toaster';
 import { cartMessages } from './messages';
 import { storedCart, storedForLater } from './stored-cart';
 
-/** Says what was done, with the way back. */
+/** A toast with Undo. */
 function tellWithUndo(message: string, undo: () => void): void {
   toast.success(message, { duration: UNDO_MS, action: { label: 'Undo', onClick: undo } });
 }
@@ -18,7 +18,7 @@ function removeFrom(list: typeof storedCart, line: CartLine): (() => void) | nul
   return () => list.update((lines) => restoreLine(lines, line, index));
 }
 
-/** The line of a product as it was before; what changed of others since stays. */
+/** Restores the line of one product; later changes of other lines stay. */
 function putBack(lines: Cart, before: Cart, id: number): Cart {
   const former = before.find((line) => line.id === id);
   if (!former) return removeFromCart(lines, id);
@@ -32,7 +32,7 @@ interface OrderedItem {
 }
 
 export const cartActions = {
-  /** Adds units and says what happened. True when at least one unit went in. */
+  /** Adds units and shows the result. True if at least one unit was added. */
   add(product: Product, quantity: number): boolean {
     const { cart, outcome } = addToCart(storedCart.get(), product, quantity);
     storedCart.update(() => cart);
@@ -57,7 +57,7 @@ export const cartActions = {
     }
   },
 
-  /** Adds what was ordered before, as far as it is still sold, and says what is not. */
+  /** Adds the items of a previous order that are still sold, and shows which are not. */
   buyAgain(items: readonly OrderedItem[], products: readonly Product[]): void {
     const missing: string[] = [];
     for (const item of items) {
@@ -65,7 +65,7 @@ export const cartActions = {
       if (product && product.stock > 0) cartActions.add(product, item.quantity);
       else missing.push(item.name);
     }
-    // Of several messages only the newest is open.
+    // Of several toasts only the newest is expanded.
     if (missing.length > 0) toast.info(cartMessages.notForSale(missing));
   },
 
@@ -84,7 +84,7 @@ export const cartActions = {
     tellWithUndo(cartMessages.cleared, () => storedCart.update((cart) => before.reduce(restoreLine, cart)));
   },
 
-  /** Takes a line out of the cart and keeps it. */
+  /** Moves a line from the cart to the saved items. */
   saveForLater(line: CartLine): void {
     const before = storedForLater.get();
     const after = withLine(before, line, MAX_QUANTITY);
@@ -101,7 +101,7 @@ export const cartActions = {
     });
   },
 
-  /** Takes a kept line back into the cart, as far as the product of today goes; null while that is not known. */
+  /** Moves a saved line to the cart, within the current stock; `product` is null while unknown. */
   moveToCart(line: CartLine, product: Product | null): void {
     const before = storedCart.get();
     const after = withLine(before, line, product ? quantityLimit(product.stock) : MAX_QUANTITY);
@@ -123,7 +123,7 @@ export const cartActions = {
     if (undo) tellWithUndo(cartMessages.removedForLater(line.name), undo);
   },
 
-  /** Replaces the cart without a message: new prices, or a cart that has become an order. */
+  /** Replaces the cart without a message: new prices, or after an order. */
   replace(change: (cart: Cart) => Cart): void {
     storedCart.update(change);
   },

@@ -4,10 +4,10 @@ import { useStoredValue } from '@/lib/stored-value';
 import { storedCart } from './stored-cart';
 
 const CartContext = createContext<Cart | null>(null);
-/** A context of its own, so that what shows only the number does not render for other changes of the cart. */
+/** A separate context, so that components that show only the count do not render on other changes. */
 const CartCountContext = createContext<number | null>(null);
 
-/** Keeps the cart: the same in all tabs, and stored on the device. `cartActions` change it. */
+/** Provides the cart, which is stored on the device and shared by all tabs. `cartActions` change it. */
 export function CartProvider({ children }: { children: ReactNode }) {
   const cart = useStoredValue(storedCart);
   return (
@@ -24,5 +24,5 @@ function useProvided<Value>(value: Value | null): Value {
 
 export const useCart = (): Cart => useProvided(useContext(CartContext));
 
-/** The number of pieces in the cart. */
+/** The number of units in the cart. */
 export const useCartCount = (): number => useProvided(useContext(CartCountContext));

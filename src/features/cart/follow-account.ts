@@ -12,13 +12,13 @@ const tell = (message: string) => toast.info(message, { duration: TELL_MS });
 
 const seenOf = (lines: readonly AccountLine[]) => lines.map(({ id, isSaved, quantity }) => ({ id, isSaved, quantity }));
 
-/** What this device has not told the account yet. */
+/** The changes on this device that were not sent to the account yet. */
 export function unsentChanges(userId: string) {
   const link = accountLink.get();
   return link?.userId === userId ? cartChanges(deviceBaskets(), link.seen) : [];
 }
 
-/** The first words between a device and an account. */
+/** The first synchronisation of a device with an account. */
 async function bringTogether(userId: string, signal: AbortSignal): Promise<void> {
   forgetOtherAccount(userId);
   const { lines } = await syncCart([]);
@@ -44,7 +44,7 @@ function tellWhatBecame({ overwritten, leftOut, lines }: Answer, sent: Baskets):
   if (notSold.length > 0) tell(cartMessages.notForSale(namesOf(notSold)));
 }
 
-/** Sends what changed here and takes what changed elsewhere. Whatever is lost on the way, the next call does it. */
+/** Sends changes from this device and applies those from others. If a call fails, the next one catches up. */
 export async function followAccount(userId: string, signal: AbortSignal): Promise<true> {
   if (accountLink.get()?.userId !== userId) {
     await bringTogether(userId, signal);
@@ -52,7 +52,7 @@ export async function followAccount(userId: string, signal: AbortSignal): Promis
   }
   const sent = deviceBaskets();
   const answer = await syncCart(unsentChanges(userId));
-  // Whoever has left meanwhile leaves nothing here.
+  // If the user has signed out since, nothing is stored.
   if (signal.aborted || accountLink.get()?.userId !== userId) return true;
   keepOnDevice(afterAnswer(deviceBaskets(), sent, answer.lines));
   accountLink.update(() => ({ userId, seen: seenOf(answer.lines) }));

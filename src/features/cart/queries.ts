@@ -4,7 +4,7 @@ import { followAccount, unsentChanges } from './follow-account';
 
 const TRY_AGAIN_MS = 15_000;
 
-/** Keeps device and account equal: at the start, when the page is looked at again, and while something could not be sent. */
+/** Synchronises device and account: on start, when the page becomes visible, and as a retry after failures. */
 export const accountCartQuery = (userId: string) =>
   queryOptions({
     queryKey: personalKey('cart', userId),

@@ -29,7 +29,7 @@ function lineFromRow(row: z.output<typeof answer>['lines'][number]): AccountLine
   return { id, isSaved, quantity, stock, line: { ...facts, id, quantity, ageRange, priceCents } };
 }
 
-/** What the account answers to changes. Throws when it has another shape. */
+/** The account's response to changes. Throws when it has an unexpected shape. */
 export function syncFromAnswer(data: unknown) {
   const { overwritten, left_out, lines } = answer.parse(data);
   return {

@@ -29,7 +29,7 @@ const anyCart = fc.uniqueArray(
 );
 
 describe('the stored cart', () => {
-  it('comes back as it was saved', () => {
+  it('is restored as it was saved', () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
         expect(parseStoredCart(serialiseCart(cart))).toEqual(cart);
@@ -51,7 +51,7 @@ describe('the stored cart', () => {
     ['an empty text', ''],
   ])('is empty for %s', (_, text) => expect(parseStoredCart(text)).toEqual([]));
 
-  it('drops lines nobody can understand and keeps the others', () => {
+  it('drops invalid lines and keeps the others', () => {
     const broken = [
       null,
       [],
@@ -74,7 +74,7 @@ describe('the stored cart', () => {
     expect(parse([...broken, stored({ id: 2 })]).map((line) => line.id)).toEqual([2]);
   });
 
-  it('fills in what an older version did not save and drops what it saved beside', () => {
+  it('fills in fields missing from an older version and drops unknown ones', () => {
     expect(parse([{ id: 1, name: 'Kit', price: 34.99, quantity: 1, colour: 'green' }])).toEqual([
       { id: 1, name: 'Kit', priceCents: 3499, quantity: 1, image: '', category: '', ageRange: '' },
     ]);

@@ -6,10 +6,10 @@ import { parseJson } from '@/lib/parse-json';
 import { createStoredValue } from '@/lib/stored-value';
 
 const MAX_NAME_LENGTH = 200;
-/** What `numeric(10,2)` can hold, in dollars. */
+/** The maximum of `numeric(10,2)`, in dollars. */
 const MAX_PRICE = 99_999_999;
 
-/** A stored line; its price is in dollars. Unknown keys of other versions are dropped. A first visit has none. */
+/** A stored line, with its price in dollars. Unknown keys are dropped. Lazy, because a first visit has none. */
 const storedLine = lazily(() => {
   const text = z.catch(z.string(), '');
   return z.object({
@@ -30,7 +30,7 @@ function parseLine(value: unknown): CartLine | null {
   return { ...line, priceCents: centsFromDollars(price), quantity: Math.min(quantity, MAX_QUANTITY) };
 }
 
-/** Reads a stored cart as far as it can be read, within the limits. Of two lines of a product the first one counts. */
+/** Parses a stored cart. Drops what is invalid or exceeds the limits. Of two lines of a product the first is kept. */
 export function parseStoredCart(text: string): Cart {
   const value = parseJson(text);
   if (!Array.isArray(value)) return [];
@@ -71,5 +71,5 @@ const storedBasket = (key: string) =>
   });
 
 export const storedCart = storedBasket('cart');
-/** What is kept for later. */
+/** The items saved for later. */
 export const storedForLater = storedBasket('saved-for-later');

@@ -1,8 +1,8 @@
-/** Headings of the page, which take the focus of a line that has left. */
+/** Ids of page headings that are focused when a line is removed. */
 export const CART_ITEMS = 'cart-items';
 export const FOR_LATER = 'saved-for-later';
 
-/** Does something that may take the focused control away; the focus then goes to a heading that is there, or to the page. */
+/** Runs an action that may remove the focused control; then focuses the heading `id` if it exists, or the page. */
 export function thenFocus(id: string, act: () => void): void {
   const before = document.activeElement;
   act();

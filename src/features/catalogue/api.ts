@@ -10,7 +10,7 @@ import { readAll } from '@/lib/supabase/read-all';
 import { type BrowsePage, type BrowseWish, browseArguments, browsePageOf } from './browse-rows';
 import { categoryColumns, collectionColumns, completeColumns, productColumns, readSafetySheet } from './rows';
 
-/** How long the built-in catalogue takes to answer, in milliseconds: it stands in for a request. */
+/** The simulated latency of the built-in catalogue, in milliseconds. */
 export const IN_CLIENT_DELAY_MS = 300;
 
 async function afterDelay<T>(value: T | Promise<T>): Promise<T> {
@@ -18,15 +18,15 @@ async function afterDelay<T>(value: T | Promise<T>): Promise<T> {
   return value;
 }
 
-/** Pages start without all the facts of the built-in catalogue, which a shop with a database never asks for. */
+/** Imported lazily, because a shop with a database never needs all facts of the built-in catalogue. */
 const builtInProduct = async (id: number): Promise<CompleteProduct | null> =>
   (await import('@/domain/catalogue-facts')).completeSnapshot.find((product) => product.id === id) ?? null;
 
 const onSale = () => publicReader().from('products').select(productColumns.select).is('archived_at', null);
 
 /**
- * The products on sale, by id: all of them, or one more than `WHOLE_CATALOGUE`, what is featured among them. From the database;
- * without one from the built-in catalogue. Rejects when it cannot be reached.
+ * The products on sale, by id: all of them, or `WHOLE_CATALOGUE` plus one, including the featured ones. From the
+ * database, or the built-in catalogue without one. Rejects when the database cannot be reached.
  */
 export async function listProducts(): Promise<Product[]> {
   if (!hasDatabase) return afterDelay([...catalogueSnapshot]);
@@ -34,25 +34,25 @@ export async function listProducts(): Promise<Product[]> {
   return data.map(productColumns.fromRow).toSorted((a, b) => a.id - b.id);
 }
 
-/** Those of these products that are on sale. */
+/** The products on sale with these ids. */
 export async function listProductsById(ids: readonly number[]): Promise<Product[]> {
   const { data } = await onSale().in('id', ids).order('id').limit(ids.length).throwOnError();
   return data.map(productColumns.fromRow);
 }
 
-/** One page of a list that the database makes. */
+/** One page of a list that the database filters and sorts. */
 export async function browseProducts(wish: BrowseWish): Promise<BrowsePage> {
   const { data } = await publicReader().rpc('browse_products', browseArguments(wish)).throwOnError();
   return browsePageOf(data);
 }
 
-/** Every product on sale, however many there are: for staff. */
+/** All products on sale, without a limit: for staff. */
 export async function listEveryProduct(): Promise<Product[]> {
   const rows = await readAll((from, to) => onSale().order('id').range(from, to).throwOnError());
   return rows.map(productColumns.fromRow);
 }
 
-/** One product on sale with all its facts, or null when there is none with this id. Rejects when the database cannot be reached. */
+/** One product on sale with all its facts, or null. Rejects when the database cannot be reached. */
 export async function getProduct(id: number): Promise<CompleteProduct | null> {
   if (!hasDatabase) return afterDelay(builtInProduct(id));
   const database = publicReader();
@@ -66,7 +66,7 @@ export async function getProduct(id: number): Promise<CompleteProduct | null> {
   return data === null ? null : completeColumns.fromRow(data);
 }
 
-/** The safety sheet of what is sold or was ever ordered; null for anything else. Rejects when the database cannot be reached. */
+/** The safety sheet of a product on sale or ever ordered, or null. Rejects when the database cannot be reached. */
 export async function getSafetySheet(id: number): Promise<SafetySheet | null> {
   if (!hasDatabase) {
     const product = await afterDelay(builtInProduct(id));
@@ -76,7 +76,7 @@ export async function getSafetySheet(id: number): Promise<SafetySheet | null> {
   return readSafetySheet(data);
 }
 
-/** All categories in the order of staff. Rejects when the database cannot be reached. */
+/** All categories in the order that staff set. Rejects when the database cannot be reached. */
 export async function listCategories(): Promise<CompleteCategory[]> {
   if (!hasDatabase) return afterDelay([...categorySnapshot]);
   const { data } = await publicReader()
@@ -88,7 +88,7 @@ export async function listCategories(): Promise<CompleteCategory[]> {
   return data.map(categoryColumns.fromRow);
 }
 
-/** The collections of staff by name; none without a database. Rejects when it cannot be reached. */
+/** The staff's collections by name; empty without a database. Rejects when it cannot be reached. */
 export async function listCollections(): Promise<ProductCollection[]> {
   if (!hasDatabase) return [];
   const { data } = await publicReader()
@@ -101,8 +101,8 @@ export async function listCollections(): Promise<ProductCollection[]> {
 }
 
 /**
- * What `listProducts` answers, of one category by its name; `All` is everything. It is a part of the product API that the shop
- * was asked for, although its own pages filter otherwise.
+ * `listProducts` for one category by its name; `All` for every category. A required part of the product API, although
+ * the shop's own pages filter in another way.
  */
 export async function listProductsByCategory(category: string): Promise<Product[]> {
   return (await listProducts()).filter((product) => category === 'All' || product.category === category);

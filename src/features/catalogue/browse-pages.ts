@@ -6,10 +6,10 @@ import type { BrowsePage, BrowseWish } from './browse-rows';
 
 export type BrowsedList = Omit<BrowseWish, 'pageSize' | 'after'> & { pageSize?: number };
 
-/** The first pages of a list, put together. */
+/** The first pages of a list, merged. */
 export interface Browsed {
   products: Product[];
-  /** How many products the whole list has. */
+  /** The number of products in the whole list. */
   shown: number;
   facets: ProductFacets;
   pages: number;
@@ -23,7 +23,7 @@ const FEW_MINUTES = 2 * 60_000;
 
 let kept: { key: string; at: number; pages: BrowsePage[] } | null = null;
 
-/** Reads the first pages of a list, only those after it when the ones before were read just now. */
+/** Reads the first pages of a list. If more are requested within minutes, the earlier ones come from the cache. */
 export async function browsePages(list: BrowsedList, count: number): Promise<Browsed> {
   const key = JSON.stringify(list);
   const isFresh = kept?.key === key && kept.pages.length < count && Date.now() - kept.at < FEW_MINUTES;
@@ -35,7 +35,7 @@ export async function browsePages(list: BrowsedList, count: number): Promise<Bro
   }
   kept = { key, at: Date.now(), pages };
   if (!first.counts) throw new TypeError('A first page came without counts');
-  // A product whose price has changed between two pages may be in both.
+  // A product whose price changed between two requests may be on both pages.
   const byId = new Map(pages.flatMap(({ products }) => products.map((product) => [product.id, product] as const)));
   return {
     products: [...byId.values()],

@@ -6,14 +6,14 @@ import { ALL, type ProductFilter, type ProductSort } from '@/domain/product-filt
 import type { Json } from '@/lib/supabase/database.types';
 import { productColumns } from './rows';
 
-/** Where a page ends and the next one begins. */
+/** The cursor between two pages. */
 export interface BrowsePlace {
   number: number;
   words: string;
   id: number;
 }
 
-/** What is asked of the database when it holds more products than a browser should. */
+/** The filter for the database, when it has more products than a browser should load. */
 export interface BrowseWish extends Omit<ProductFilter, 'found'> {
   q: string;
   sort: ProductSort;
@@ -26,7 +26,7 @@ export interface BrowsePage {
   /** Null on all pages but the first. */
   counts: { shown: number; facets: ProductFacets } | null;
   next: BrowsePlace | null;
-  /** The search has found nothing, whatever the filters are. */
+  /** The search itself has no results, regardless of the filters. */
   isNothingFound: boolean;
   nearest: string | null;
 }

@@ -10,7 +10,7 @@ const tints: Readonly<Record<string, Tint>> = {
   Music: 'music',
 };
 
-/** The tint of a category; while it is not known, the one that comes with the shop. */
+/** The tint of a category; the built-in one until the categories are loaded. */
 export function categoryTint(name: string, known: readonly Category[] = []): Tint {
   return known.find((category) => category.name === name)?.tint ?? tints[name] ?? 'neutral';
 }

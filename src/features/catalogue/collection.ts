@@ -5,14 +5,14 @@ import { noFilter, type ProductFilter } from '@/domain/product-filter';
 import { type SkillId, skillIds, skillName } from '@/domain/skill';
 import { browseMessages } from './browse-messages';
 
-/** A page that lists products: the whole shop, a category, an age or a skill. */
+/** A page with a list of products: the whole shop, a category, an age or a skill. */
 export interface Collection {
   path: string;
   title: string;
   label: string;
-  /** The part of the filter that its path holds. */
+  /** The part of the filter in the path. */
   filter: Partial<Pick<ProductFilter, 'category' | 'child' | 'skill'>>;
-  /** The same part, not chosen. */
+  /** The default values of that part. */
   unset: Partial<ProductFilter>;
 }
 
@@ -35,7 +35,7 @@ export const ageCollection = (age: number) =>
 export const skillCollection = (id: SkillId) =>
   collection(paths.shopSkill.to(id), browseMessages.skillTitle(skillName(id)), { skill: id }, skillName(id));
 
-/** All but the whole shop. */
+/** All collections except the whole shop. */
 export function collectionsOf(categories: readonly Category[]): Collection[] {
   return [...categories.map(categoryCollection), ...CHILD_AGES.map(ageCollection), ...skillIds.map(skillCollection)];
 }

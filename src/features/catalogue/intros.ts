@@ -34,7 +34,7 @@ const skillIntros: Record<SkillId, string> = {
     'For two, for four, for the whole family. Taking turns, losing and laughing are learnt with somebody beside you.',
 };
 
-/** The two sentences of an age or a skill. */
+/** The introduction of an age or skill page. */
 export function introOf({ child, skill }: Partial<ProductFilter>): string | undefined {
   if (skill) return skillIntros[skill];
   return ageIntros[child ?? -1];

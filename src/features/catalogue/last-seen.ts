@@ -6,12 +6,12 @@ import { parseJson } from '@/lib/parse-json';
 import { createStoredValue } from '@/lib/stored-value';
 import { noteCatalogueSeen } from './seen-at';
 
-/** A larger catalogue is not kept: the cart needs the browser's storage too. In characters. */
+/** In characters. A larger catalogue is not cached: the cart needs the browser's storage too. */
 const MAX_LENGTH = 200_000;
 
 const productFields = Object.keys(catalogueSnapshot[0] ?? {});
 
-/** Whether a stored value has every field of a product; what an earlier release stored may lack some. */
+/** Whether a stored value has every field of a product; one from an earlier release may lack some. */
 function isProduct(value: unknown): value is Product {
   return typeof value === 'object' && value !== null && productFields.every((field) => field in value);
 }
@@ -33,8 +33,8 @@ const lastSeen = createStoredValue<readonly Product[]>({
 const unwatched = () => () => {};
 
 /**
- * The products as the database last listed them on this device; on a first visit those that come with the shop. They stand in until the
- * database answers, which is kept here in turn, so nothing renders again for that.
+ * The products as last loaded on this device; on a first visit the built-in ones. Shown until the database responds.
+ * The response is cached here, without another render.
  */
 export function useLastSeenProducts(): readonly Product[] {
   return useSyncExternalStore(unwatched, lastSeen.get, () => lastSeen.initial);
@@ -45,7 +45,7 @@ export function keepProducts(products: readonly Product[]): void {
   noteCatalogueSeen();
 }
 
-/** Keeps what the database says about one product; null when it is not on sale any more. */
+/** Caches the database's response about one product; null when it is not on sale any more. */
 export function keepProduct(id: number, product: Product | null): void {
   lastSeen.update((seen) =>
     [...seen.filter((other) => other.id !== id), ...(product ? [product] : [])].toSorted((a, b) => a.id - b.id),
@@ -65,7 +65,7 @@ const lastCategories = createStoredValue<readonly CompleteCategory[] | undefined
   serialise: (categories) => JSON.stringify(categories) ?? null,
 });
 
-/** The categories as the database last listed them on this device. */
+/** The categories as last loaded on this device. */
 export function useLastSeenCategories(): readonly CompleteCategory[] | undefined {
   return useSyncExternalStore(unwatched, lastCategories.get, () => lastCategories.initial);
 }

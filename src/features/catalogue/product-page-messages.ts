@@ -3,7 +3,6 @@ import type { Cents } from '@/domain/money';
 import type { Product } from '@/domain/product';
 import { joined } from '@/lib/isolated';
 
-/** What only the page of a product says. */
 export const productPageMessages = {
   title: 'Product',
   loadFailed: 'We could not load this product',

@@ -35,9 +35,9 @@ const productsQuery = {
 };
 
 /**
- * All products on sale. With a database `products` are there at once: those the page was built with, or as last seen; their
- * prices and stock count from `isSettled` on. `confirmed` is the database's own answer. Where the catalogue `isLarge`, these are
- * only some of them.
+ * All products on sale. With a database `products` is available at once: prerendered or as last seen; prices and stock
+ * are valid from `isSettled` on. `confirmed` is the database's own response. In a catalogue that `isLarge`, these are
+ * only some of the products.
  */
 export function useProducts() {
   const query = useQuery(productsQuery);
@@ -66,7 +66,7 @@ const categoriesQuery = {
   },
 };
 
-/** The categories in the order of staff. Both are undefined while they are not known; a built page holds what leads to them. */
+/** The categories as staff sort them; undefined while unknown. A prerendered page has only what its links need. */
 export function useCategories() {
   const query = useQuery(categoriesQuery);
   const lastSeen = useLastSeenCategories();
@@ -76,7 +76,7 @@ export function useCategories() {
   return { categories, complete, isSettled: isSettled(query) };
 }
 
-/** The collections of staff; undefined while they are not known. */
+/** The staff's collections; undefined while loading. */
 export function useCollections() {
   const { collections: built } = usePageData();
   const { data, isError, refetch } = useQuery({
@@ -87,7 +87,7 @@ export function useCollections() {
   return { collections: data, isError, refetch };
 }
 
-/** Null when there is no such toy, undefined until that is known. */
+/** Null if the product does not exist, undefined while loading. */
 export function useSafetySheet(id: number | null) {
   const query = useQuery({
     queryKey: productKeys.sheet(id),
@@ -101,8 +101,8 @@ const withFacts = (product: Product, built: Product | undefined): Product | Comp
   built && hasFacts(built) && !hasFacts(product) ? { ...built, ...product } : product;
 
 /**
- * One product; null when it is not on sale, undefined until that is known. Disabled while the id is null. `isComplete` once no
- * facts come that would move what stands below them.
+ * One product; null if it is not on sale, undefined while loading. Disabled when the id is null. `isComplete` when no
+ * further facts will load and shift the content below them.
  */
 export function useProduct(id: number | null) {
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import { createStoredValue, useStoredValue } from '@/lib/stored-value';
 
 const KEPT = 9;
 
-/** The ids of products looked at on this device, the newest first. */
+/** The ids of products viewed on this device, newest first. */
 const seenProducts = createStoredValue<readonly number[]>({
   key: 'recently-seen',
   area: 'local',

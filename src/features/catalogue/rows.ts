@@ -44,7 +44,7 @@ const writeSafety = nullable(
   }),
 );
 
-/** The fields of a product that staff and visitors see alike, and the columns that store them. */
+/** The fields of a product for both staff and visitors, with their columns. */
 export const productFields = {
   id: 'id',
   name: 'name',
@@ -82,7 +82,7 @@ const pictureList = <Column extends string>(column: Column) => ({
   write: (value: ProductPictureFile[]): Json => value.map(({ url, alt }) => ({ url, alt })),
 });
 
-/** What only the page of a product and its form show. */
+/** Fields that only the product page and form show. */
 export const factFields = {
   details: {
     column: 'details',
@@ -115,7 +115,7 @@ const rating = {
 } as const;
 const reviews = { reviews: { column: 'shown_reviews', read: reviewPageFrom } } as const;
 
-/** What only the page of a product shows, from elsewhere. */
+/** Fields of the product page from other tables. */
 const linkedFacts = {
   maker: { column: 'maker', read: readMaker },
   nextInSeries: {
@@ -202,7 +202,7 @@ export const completeColumns = {
   fromRow: (row: unknown): CompleteProduct => withSale(complete.fromRow(row)),
 };
 
-/** The fields of a category that staff and visitors see alike, and the columns that store them. */
+/** The fields of a category for both staff and visitors, with their columns. */
 export const categoryFields = {
   name: 'name',
   slug: 'slug',

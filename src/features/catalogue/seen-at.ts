@@ -1,6 +1,6 @@
 import { createStoredValue, useStoredValue } from '@/lib/stored-value';
 
-/** When the database last listed the products, as ISO 8601 text. */
+/** When the products were last loaded from the database, as ISO 8601 text. */
 const seenAt = createStoredValue<string | null>({
   key: 'catalogue-seen-at',
   area: 'local',

@@ -14,7 +14,7 @@ function pagesOf(text: string | null): number {
   return Number.isInteger(pages) && pages > 1 ? Math.min(pages, MOST_PAGES) : 1;
 }
 
-/** The list as it was prerendered: the first page of a collection without any choice. */
+/** The prerendered list: the first page of a collection without filters. */
 function useBuiltList(): Browsed | undefined {
   const { listing, products } = usePageData();
   const [params] = useSearchParamChanges();
@@ -23,7 +23,7 @@ function useBuiltList(): Browsed | undefined {
   return { ...listing, products: [...products], pages: 1, hasMore, isNothingFound: false, nearest: null };
 }
 
-/** What a choice lists where the database answers, with the pages that were asked for so far: `?page=2`. */
+/** The list of a choice from the database, with all pages loaded so far: `?page=2`. */
 export function useBrowsedList(choice: ShopChoice, isWanted: boolean) {
   const [params, change] = useSearchParamChanges();
   const pages = pagesOf(params.get('page'));

@@ -4,7 +4,7 @@ import { hasDatabase } from '@/lib/supabase/client';
 import { type Browsed, type BrowsedList, browsePages } from './browse-pages';
 import { productKeys } from './queries';
 
-/** The first pages of a list that the database makes, while `isWanted`. With the pages before, until all are there. */
+/** The first pages of a list from the database, while `isWanted`. Keeps the previous pages until all are loaded. */
 export function useBrowsed(list: BrowsedList, pages: number, isWanted: boolean) {
   const client = useQueryClient();
   const query = useQuery({

@@ -5,7 +5,7 @@ import { skillIds } from '@/domain/skill';
 import { ageCollection, type Collection, categoryCollection, skillCollection, wholeShop } from './collection';
 import { useCategories, useProducts } from './queries';
 
-/** The collection that the URL names: null when there is none, undefined while that is not known. */
+/** The collection in the URL: null if it does not exist, undefined while unknown. */
 export function useCollection(): Collection | null | undefined {
   const { category, age, skill } = useParams();
   const { products } = useProducts();

@@ -5,7 +5,7 @@ import { useOwnStock } from '@/shop/own-stock';
 const DAY_MS = 86_400_000;
 const none: readonly never[] = [];
 
-/** Products as they are now, for this shopper: a sale ends by itself, and own unpaid orders hold nothing back. While a built page hydrates they are as built. */
+/** Products as this shopper can order them now: ended sales and own unpaid orders are left out. */
 export function useCurrentProducts<Sold extends Product>(products: readonly Sold[] = none): readonly Sold[] {
   const [now, setNow] = useState(0);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { hasDatabase } from '@/lib/supabase/client';
 import { listEveryProduct } from './api';
 import { productKeys, useProducts } from './queries';
 
-/** Every product, for staff who choose among them. */
+/** All products, for staff to choose from. */
 export function useEveryProduct(): readonly Product[] {
   const { products = [], isLarge } = useProducts();
   const { data } = useQuery({

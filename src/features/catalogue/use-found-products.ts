@@ -6,7 +6,7 @@ import { useBrowsed } from './use-browsed';
 const TYPING_MS = 200;
 const { found: _, ...everything } = noFilter;
 
-/** What the database finds for a text that is being typed, in a large catalogue. Undefined until it has answered. */
+/** Search results from the database for a text being typed, in a large catalogue. Undefined while loading. */
 export function useFoundProducts(text: string) {
   const { isLarge } = useProducts();
   const [asked, setAsked] = useState('');

@@ -6,8 +6,8 @@ import { useBrowsedList } from './use-browsed-list';
 import { useShopChoice } from './use-shop-choice';
 
 /**
- * What a collection lists: what the search in the URL finds, and what its filter leaves of that. The browser finds it itself
- * while it holds all products.
+ * The products of a collection that match the search in the URL and its filter. The browser computes them itself if it
+ * has all products.
  */
 export function useListedProducts(collection: Collection) {
   const { products, isLarge, confirmed, isSettled, isError, refetch } = useProducts();

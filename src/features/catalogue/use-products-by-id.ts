@@ -8,7 +8,7 @@ import { listProductsById } from './api';
 import { productKeys, useProducts } from './queries';
 import { useCurrentProducts } from './use-current-products';
 
-/** These products, as `useProducts` has all of them. In a large catalogue `confirmed` holds these only. */
+/** `useProducts` for some ids. In a large catalogue `confirmed` has only these. */
 export function useProductsById(ids: readonly number[]) {
   const catalogue = useProducts();
   const { products: built } = usePageData();

@@ -7,7 +7,7 @@ import { listNearTo } from './browse-pages';
 import { productKeys } from './queries';
 import { useProductsById } from './use-products-by-id';
 
-/** What goes with a product. In a large shop those that the page was built with, else among the first of its category. */
+/** Related products. In a large shop the prerendered ones, otherwise from the first products of the category. */
 export function useRelatedProducts(product: CompleteProduct, built: readonly Product[]): Product[] {
   const named = built.length > 0 ? built.map(({ id }) => id) : product.relatedIds;
   const { products = [], isLarge } = useProductsById(named);

@@ -81,7 +81,7 @@ const shopParams: UrlParams<ShopChoice> = {
   sort: choiceParam('sort', productSorts, 'featured'),
 };
 
-/** The URL of a choice, within a collection whose path holds part of it. */
+/** The URL of a choice within a collection, whose path holds part of it. */
 function urlOf(collection: Collection, choice: ShopChoice): string {
   const query = new URLSearchParams();
   for (const [name, text] of Object.entries(formatUrlParams(shopParams, { ...choice, ...collection.unset }))) {
@@ -95,8 +95,8 @@ function isWithin({ filter }: Collection, choice: ShopChoice): boolean {
 }
 
 /**
- * What the URL chooses, its path and its search together, and a way to choose otherwise. Values that no product has
- * are ignored where all are known. `elsewhere` is the URL to go to when a page of its own shows the same.
+ * The filter in the URL, in path and search, and a function that changes it. Values without products are ignored, if
+ * all products are known. `elsewhere` is the URL to redirect to if a separate page shows the same.
  */
 export function useShopChoice(collection: Collection, products: readonly Product[] | null) {
   const [params] = useSearchParams();
@@ -104,7 +104,7 @@ export function useShopChoice(collection: Collection, products: readonly Product
   const here = pathname + search;
   const { categories } = useCategories();
   const [ahead, setAhead] = useState<{ from: string; choice: ShopChoice } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the URL has caught up
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the URL has caught up
   useEffect(() => setAhead(null), [here]);
   const navigate = useNavigate();
   const asked = { ...readUrlParams(shopParams, params), ...collection.filter };

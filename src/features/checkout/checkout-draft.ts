@@ -23,11 +23,11 @@ export interface CheckoutDraft {
   shipping: ShippingAddress;
   choice: PaymentChoice;
   choices: OrderChoices;
-  /** What was typed of a gift that is none any more, for the case that it becomes one again. */
+  /** The gift data of an order that is no gift any more, in case it becomes one again. */
   formerGift: Gift | null;
-  /** What the database has refused of an address. */
+  /** The address values that the database has refused. */
   refused: Partial<ShippingAddress>;
-  /** The same of a gift, its day and the delivery. */
+  /** The refused values of gift, deadline and delivery. */
   refusedChoices: RefusedChoices;
 }
 
@@ -40,7 +40,7 @@ export const emptyDraft: CheckoutDraft = {
   refusedChoices: {},
 };
 
-/** What cannot be read of a part is treated as not typed yet. */
+/** Any invalid part falls back to its initial value. */
 const storedDraft = lazily(() => {
   const text = z.catch(z.string(), '');
   const gift = z.catch(z.nullable(z.object({ message: z.string(), wrap: z.boolean() })), null);
@@ -75,7 +75,7 @@ const storedDraft = lazily(() => {
 
 const parseDraft = (stored: string): CheckoutDraft => storedDraft().safeParse(parseJson(stored)).data ?? emptyDraft;
 
-/** What was typed stays with the tab, through reloads and detours, and is gone when the tab closes. */
+/** The draft is kept in the tab, across reloads and other pages, until the tab is closed. */
 export const checkoutDraft = createStoredValue<CheckoutDraft>({
   key: CHECKOUT_FORM_KEY,
   area: 'session',
@@ -84,17 +84,17 @@ export const checkoutDraft = createStoredValue<CheckoutDraft>({
   serialise: (draft) => (draft === emptyDraft ? null : JSON.stringify(draft)),
 });
 
-/** Keeps what was typed, or filled in, of the shipping form. */
+/** Stores the shipping form, typed or filled in. */
 export function keepShipping(typed: Partial<ShippingAddress>): void {
   checkoutDraft.update((draft) => ({ ...draft, shipping: { ...draft.shipping, ...typed } }));
 }
 
-/** Keeps how somebody wants to pay. */
+/** Stores the payment choice. */
 export function keepChoice(choice: PaymentChoice): void {
   checkoutDraft.update((draft) => ({ ...draft, choice }));
 }
 
-/** Keeps what the database refuses of an address and its choices, whose form asks for something else there. False for anything else. */
+/** Stores refused values of address and options, so that their form shows errors. False for other fields. */
 export function keepRefused(fields: readonly string[], shipping: ShippingAddress): boolean {
   const refused = Object.fromEntries(Object.entries(shipping).filter(([name]) => fields.includes(name)));
   const refusedChoices = refusedChoicesOf(fields, checkoutDraft.get().choices);

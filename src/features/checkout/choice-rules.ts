@@ -9,7 +9,7 @@ import { checkoutMessages } from './messages';
 export const giftFields = ['giftMessage', 'giftWrap', 'neededBy'] as const;
 export type ChoiceField = (typeof giftFields)[number];
 
-/** What the database calls them in a refusal. */
+/** The names of the fields in a refusal of the database. */
 const fieldOf: Readonly<Record<string, ChoiceField | 'delivery'>> = {
   gift: 'giftMessage',
   gift_message: 'giftMessage',
@@ -27,14 +27,14 @@ const valuesOf = ({ gift, neededBy, delivery }: OrderChoices) => ({
   delivery,
 });
 
-/** What of the choices was refused, as it was then. */
+/** The refused options, with their values at that time. */
 export function refusedChoicesOf(fields: readonly string[], choices: OrderChoices): RefusedChoices {
   const values = valuesOf(choices);
   const known = fields.flatMap((field) => fieldOf[field] ?? []);
   return Object.fromEntries(known.map((field) => [field, values[field]]));
 }
 
-/** How many characters of a gift message are left. */
+/** The number of characters left for a gift message. */
 export const giftMessageLeft = (message: string) => GIFT_MESSAGE_MAX - [...tidyText(message)].length;
 
 function dayProblem(day: string): string | undefined {
@@ -43,7 +43,7 @@ function dayProblem(day: string): string | undefined {
   return day < today() ? checkoutMessages.gift.dayIsOver : undefined;
 }
 
-/** What is wrong with a gift and its day, at their fields. */
+/** The errors of gift and deadline, by field. */
 export function choiceProblems(choices: OrderChoices, refused: RefusedChoices): Partial<Record<ChoiceField, string>> {
   const values = valuesOf(choices);
   const isLong = choices.gift !== null && giftMessageLeft(choices.gift.message) < 0;
@@ -59,7 +59,7 @@ export function choiceProblems(choices: OrderChoices, refused: RefusedChoices): 
   };
 }
 
-/** Whether gift or day are still what the database has refused. */
+/** Whether gift or deadline still have a refused value. */
 export function isChoiceRefused(choices: OrderChoices, refused: RefusedChoices): boolean {
   const problems = choiceProblems(choices, refused);
   return giftFields.some((field) => refused[field] !== undefined && problems[field] !== undefined);

@@ -28,7 +28,7 @@ type RefusedCode = Extract<Problem, { kind: 'refused' }>;
 export const isRefusedCode = (problem: Problem | null): problem is RefusedCode =>
   problem?.kind === 'refused' && problem.reason === 'code-refused';
 
-/** Why a code takes nothing off, as a sentence. */
+/** Why a discount code was refused, as a sentence. */
 export function codeRefusalText(problem: Problem): string {
   if (problem.kind === 'too-many') return messages.tooMany(problem.minutes);
   if (problem.kind === 'refused' && problem.field === 'discount_code') return messages.unknown;

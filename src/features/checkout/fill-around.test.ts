@@ -7,15 +7,15 @@ import { fillAround } from './fill-around';
 const suggested = { ...emptyShippingAddress, ...shippingAddress };
 const { firstName, lastName, email, ...place } = suggested;
 
-it('fills in everything while nobody types', () => {
+it('fills in everything while no field has the focus', () => {
   expect(fillAround(emptyShippingAddress, suggested, null)).toEqual(suggested);
 });
 
-it('leaves the field alone that somebody types in', () => {
+it('does not overwrite the focused field', () => {
   expect(fillAround(emptyShippingAddress, suggested, 'lastName')).toEqual({ firstName, email, ...place });
 });
 
-it('leaves the whole place alone while somebody types in a part of it', () => {
+it('does not overwrite the address while one of its fields has the focus', () => {
   for (const typing of Object.keys(place)) {
     expect(fillAround(emptyShippingAddress, suggested, typing), typing).toEqual({ firstName, lastName, email });
   }

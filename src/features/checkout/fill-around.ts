@@ -5,8 +5,8 @@ import { placeFields } from './suggested-shipping';
 const place: readonly string[] = placeFields;
 
 /**
- * What to fill in of what is suggested. It may arrive while somebody types: the field they are in stays theirs, and so does the
- * whole place when it is a part of that. `typing` is the name of that field.
+ * The suggested values to fill in. They may arrive while the user is typing: the focused field, whose name is `typing`,
+ * is not overwritten, nor the rest of the address if it is part of it.
  */
 export function fillAround(
   typed: ShippingAddress,

@@ -8,7 +8,7 @@ import { confirmPayment } from '@/features/payments/api';
 import { logFailure } from '@/lib/log';
 import { paymentKeys } from './queries';
 
-/** The answer to "is it paid?", and what was asked about: an attempt, or the order alone (null). */
+/** The answer to "is it paid?", with its subject: an attempt, or the order alone (null). */
 export interface PaymentConfirmation {
   orderId: string;
   reference: string | null;
@@ -16,11 +16,11 @@ export interface PaymentConfirmation {
 }
 
 export interface CountedAnswer extends PaymentConfirmation {
-  /** How many there have been since the question was first asked, this one included. */
+  /** The number of answers to this question so far, including this one. */
   answers: number;
 }
 
-/** Asks the provider through our server, then looks at the order itself: a webhook or another device may have paid it. */
+/** Asks the provider through our server, then reads the order: a webhook or another device may have paid it. */
 async function askIfPaid(placed: OrderKey, attempt: PaymentAttempt | null): Promise<PaymentAnswer> {
   const answer = attempt ? await confirmPayment(placed.id, attempt) : 'pending';
   if (answer === 'paid') return answer;
@@ -31,7 +31,7 @@ async function askIfPaid(placed: OrderKey, attempt: PaymentAttempt | null): Prom
   return weighAnswer(answer, order);
 }
 
-/** The one place that asks whether an order is paid, again and again until that is decided. Disabled when null. */
+/** The only place that asks whether an order is paid, polling until it is decided. Disabled when null. */
 export const paymentAnswerQuery = (session: PayableSession | null) => {
   const queryKey = paymentKeys.answer(session);
   return queryOptions<CountedAnswer>({

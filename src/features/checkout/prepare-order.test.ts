@@ -21,7 +21,7 @@ const request: OrderRequest = {
 };
 const changed: OrderRequest = { ...request, items: [{ productId: 1, quantity: 3 }] };
 
-/** The n-th order the database made. */
+/** The n-th order that the database created. */
 const orderId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const order = (n: number, changes: Partial<PlacedOrder> = {}): PlacedOrder => ({
   id: orderId(n),
@@ -39,7 +39,7 @@ const refusedAs = (reason: 'key-reused' | 'order-paid' | 'unknown-country' | 'in
   refused({ kind: 'refused', reason, field: null });
 const unreachable = refused({ kind: 'unreachable' });
 
-/** A database that makes one order for each key; `answers` come first, one a call. */
+/** A database that creates one order per key; `answers` are returned first, one per call. */
 function database(answers: Result<PlacedOrder>[] = [], cancelAnswer: Result<void> = { ok: true, value: undefined }) {
   const keys: string[] = [];
   const cancelled: OrderKey[] = [];
@@ -63,7 +63,7 @@ function database(answers: Result<PlacedOrder>[] = [], cancelAnswer: Result<void
 
 const confirm = (n: number, answer: PaymentAnswer) =>
   checkoutSession.dispatch({ type: 'confirmed', orderId: orderId(n), reference: null, answer });
-/** What is stored of the order to be paid. */
+/** The stored session of the order to be paid. */
 const openOrder = () => expect(checkoutSession.get());
 
 beforeEach(() => removeStored('checkout-order'));
@@ -153,7 +153,7 @@ describe('prepareOrder', () => {
     expect(await prepareOrder(changed, null, calls)).toMatchObject({ status: 'ready', order: order(2) });
   });
 
-  it('keeps the key when nobody answers and uses it again', async () => {
+  it('keeps the key without a response and uses it again', async () => {
     const { calls, keys, orders } = database([unreachable]);
     expect(await prepareOrder(request, null, calls)).toEqual({ status: 'failed' });
     expect(await prepareOrder(request, null, calls)).toMatchObject({ status: 'ready' });
@@ -169,7 +169,7 @@ describe('prepareOrder', () => {
     openOrder().toMatchObject({ idempotencyKey: keys[1] });
   });
 
-  it('gives up when the second key is taken too', async () => {
+  it('fails when the second key is taken too', async () => {
     const { calls, keys } = database([refusedAs('key-reused'), refusedAs('key-reused')]);
     expect(await prepareOrder(request, null, calls)).toEqual({ status: 'failed' });
     expect(keys).toHaveLength(2);

@@ -9,11 +9,11 @@ import { checkoutSession } from './stored-session';
 
 export type PreparedOrder =
   | { status: 'ready'; order: PlacedOrder }
-  /** The order this browser was about to pay has been paid meanwhile. */
+  /** The payment of this browser's open order was decided in the meantime. */
   | { status: 'settled'; orderId: OrderToPay['id']; answer: PaymentAnswer }
   | { status: 'out-of-stock'; shortages: readonly Shortage[] }
   | { status: 'too-many'; limit: TooMany }
-  /** What was chosen holds no longer. */
+  /** An option is not available any more. */
   | { status: 'choice-refused'; reason: RefusedChoice; field: string | null }
   | { status: 'refused'; problem: Problem }
   | { status: 'failed' };
@@ -32,7 +32,7 @@ export interface OrderCalls {
   cancelOrder: (key: OrderKey) => Promise<Result<void>>;
 }
 
-/** Equal fingerprints are the same order. */
+/** Equal fingerprints mean the same order. */
 export function orderFingerprint(request: OrderRequest, userId: string | null): string {
   const items = request.items.map((item) => [item.productId, item.quantity]).sort(([a = 0], [b = 0]) => a - b);
   const address = Object.entries(request.shippingAddress).sort(([a], [b]) => compareTexts(a, b));
@@ -42,8 +42,8 @@ export function orderFingerprint(request: OrderRequest, userId: string | null): 
 }
 
 /**
- * Finds the open order again while nothing has changed; otherwise cancels it, which gives its stock back, and places a
- * new one. Safe to repeat after any failure.
+ * Returns the open order if nothing has changed; otherwise cancels it, which releases its stock, and places a new one.
+ * May be retried after any failure.
  */
 export async function prepareOrder(
   request: OrderRequest,
@@ -65,7 +65,7 @@ export async function prepareOrder(
   return place(request, fingerprint, calls, 1);
 }
 
-/** The key of the open order, or a new one, stored before the database is asked. */
+/** The idempotency key of the open order, or a new one, stored before the request. */
 function keyOf(request: OrderRequest, fingerprint: string): string {
   const saved = checkoutSession.get();
   if (isUnpaid(saved) && saved.fingerprint === fingerprint) return saved.idempotencyKey;
@@ -104,6 +104,6 @@ async function place(
     checkoutSession.dispatch({ type: 'abandoned', idempotencyKey });
     if (problem.kind !== 'refused' || problem.reason !== 'key-reused') return afterRefusal(problem);
   }
-  // The order has expired or its key belongs to another one: begin again, once.
+  // The order has expired, or its key belongs to another order: retry with a new key.
   return retries > 0 ? place(request, fingerprint, calls, retries - 1) : { status: 'failed' };
 }

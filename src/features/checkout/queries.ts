@@ -8,7 +8,7 @@ import { quoteOrder } from '@/features/orders/api';
 import { personalKey } from '@/lib/query-keys';
 import type { Result } from '@/lib/result';
 
-/** What an order would be made of, as far as its sums depend on it. */
+/** The part of an order that its price depends on. */
 export interface Priced {
   cart: Cart;
   choices: OrderChoices;
@@ -19,7 +19,7 @@ type Quote = Result<OrderTotals>;
 
 export const paymentKeys = {
   answer: (session: PayableSession | null) =>
-    // What was answered before the window closed says nothing about afterwards.
+    // The answer from before the window closed is outdated after it.
     personalKey('payments', session?.placed.id, session?.attempt?.reference, session?.stage === 'open'),
   window: personalKey('payments', 'window'),
   quotes: personalKey('payments', 'quote'),
@@ -27,9 +27,9 @@ export const paymentKeys = {
   claim: (orderId: string) => personalKey('payments', 'claim', orderId),
 };
 
-/** What an order would cost, also a refusal. */
+/** The price of an order, or its refusal. */
 export function quoteQuery({ cart, choices, shipping: { country, state, email } }: Priced) {
-  // A state that decides nothing is no other question.
+  // A state that has no tax of its own does not change the key.
   const known = stateCode(countryCode(country) ?? '', state) ?? '';
   const request = {
     items: cart.map((line) => ({ productId: line.id, quantity: line.quantity, price: line.priceCents })),
@@ -39,7 +39,7 @@ export function quoteQuery({ cart, choices, shipping: { country, state, email } 
   return { queryKey: paymentKeys.quote(request), queryFn: () => quoteOrder(request), staleTime: 60_000 };
 }
 
-/** For an order that there is nothing to ask about. */
+/** For an order without a quote. */
 export const quoteDisabled = {
   queryKey: paymentKeys.quote(null),
   queryFn: () => Promise.reject<Quote>(new Error('There is nothing to price.')),

@@ -11,7 +11,7 @@ import { completeShipping } from './shipping-rules';
 
 const complete: ShippingAddress = { ...shippingAddress, phone: '+254 712 345 678' };
 
-/** The first sentence for each field. */
+/** The first error of each field. */
 function problems(changes: Partial<ShippingAddress>) {
   const typed = { ...complete, ...changes };
   const issues = orderAddressSchema(typed.country).safeParse(typed).error?.issues ?? [];

@@ -1,7 +1,7 @@
 import type { ShippingAddress } from '@/domain/order';
 import { orderAddressSchema } from '@/features/addresses/order-address-schema';
 
-/** The form as an order takes it; null while anything is wrong with it. */
+/** The validated form; null while it has errors. */
 export function completeShipping(
   typed: ShippingAddress,
   refused: Partial<ShippingAddress> = {},

@@ -18,7 +18,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const uuid = z.string().check(z.regex(UUID));
 const placed = z.object({ id: uuid, guestToken: z.nullable(z.string()) });
 const attempt = z.object({ provider: z.enum(onlineProviders), reference: z.string() });
-/** They are taken from the cart together. */
+/** Removed from the cart together. */
 const items = z.array(z.object({ productId: z.number(), quantity: z.number() }));
 const ordered = { idempotencyKey: uuid, fingerprint: z.string(), items };
 
@@ -29,7 +29,7 @@ const storedSession = z.discriminatedUnion('stage', [
   z.object({ stage: z.enum(['paid', 'expired']), idempotencyKey: uuid, placed, items }),
   z.object({ stage: z.enum(['done', 'refund-due']), idempotencyKey: uuid, placed }),
 ]);
-/** As earlier versions stored an order the database had not answered for. */
+/** The format of earlier versions for an order without a response from the database. */
 const storedWithoutPlaced = z.object({ stage: z.literal('open'), ...ordered, placed: z.null() });
 
 function parseSession(text: string): PaymentSession | undefined {
@@ -40,7 +40,7 @@ function parseSession(text: string): PaymentSession | undefined {
   return { stage: 'placing', idempotencyKey, fingerprint, items: earlier.items };
 }
 
-/** The only place where the state of a payment is written. */
+/** The only place that writes the state of a payment. */
 export interface SessionStore extends StoredValue<PaymentSession> {
   dispatch(event: PaymentEvent): void;
 }
@@ -56,10 +56,10 @@ function createSessionStore(key: string, area: StorageArea, initial: PaymentSess
   return { ...stored, dispatch: (event) => stored.update((session) => paymentSession(session, event)) };
 }
 
-/** The order that the cart became. All tabs share it, so that two of them pay one order. */
+/** The order placed from the cart. All tabs share it, so that two of them pay the same order. */
 export const checkoutSession = createSessionStore(CHECKOUT_ORDER_KEY, 'local', null);
 
-/** The session of an order that was placed before: the cart's, if it is that order, else one kept with this tab. */
+/** The session of an order placed earlier: the cart's session if it is that order, otherwise one kept in this tab. */
 export function useSessionOfOrder({ id, guestToken }: OrderKey): SessionStore {
   const isCurrent = placedSession(useStoredValue(checkoutSession))?.placed.id === id;
   const ofOrder = useMemo(

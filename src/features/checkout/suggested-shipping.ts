@@ -3,7 +3,7 @@ import type { ShippingAddress } from '@/domain/order';
 import { plainText } from '@/domain/typed-text';
 import type { SessionUser } from '@/lib/session';
 
-/** The fields that an address fills together, so that two addresses are never mixed. */
+/** The fields filled in together, so that two addresses are never mixed. */
 export const placeFields = ['phone', 'address', 'city', 'state', 'zipCode', 'country'] as const;
 
 export function shippingFromAddress(address: SavedAddress): Omit<ShippingAddress, 'email'> {
@@ -21,8 +21,8 @@ export function shippingFromAddress(address: SavedAddress): Omit<ShippingAddress
 }
 
 /**
- * Fills in what a customer has not typed: name and e-mail from the profile, one field at a time; the rest from the
- * default address, if none of it was typed. Answers the same object when there is nothing to add.
+ * Fills in what a customer has not typed: name and e-mail from the profile, field by field; the rest from the default
+ * address, if none of it was typed. Returns the same object when there is nothing to add.
  */
 export function suggestShipping(
   typed: ShippingAddress,
@@ -47,7 +47,7 @@ function nameOf({ firstName, lastName }: ShippingAddress, known: SavedAddress | 
   return firstName || lastName ? { firstName, lastName } : {};
 }
 
-/** The saved addresses that equal what the form holds. */
+/** The saved addresses that equal the form. */
 export function matchingAddresses(typed: ShippingAddress, addresses: readonly SavedAddress[]): SavedAddress[] {
   const plain = (text: string) => plainText(text).toLowerCase().replace(/^-$/, '');
   return addresses.filter((address) =>

@@ -15,13 +15,13 @@ export type PaymentStage = NonNullable<PaymentSession>['stage'];
 
 export interface AskOptions {
   enabled: boolean;
-  /** Called when an answer has moved the session to another stage. */
+  /** Called when an answer has changed the stage of the session. */
   onMoved?: (stage: PaymentStage) => void;
-  /** Instead of a toast. */
+  /** Replaces the toast. */
   tell?: (message: string, stage: PaymentStage) => void;
 }
 
-/** Asks whether the order of a session is paid for as long as it is not, and applies the answers. */
+/** Polls whether the order of a session is paid until it is, and applies the answers. */
 export function useAskIfPaid(
   store: SessionStore,
   { enabled, onMoved, tell = (message) => toast.error(message) }: AskOptions,
@@ -54,7 +54,7 @@ export function useAskIfPaid(
   return { session, applyConfirmation };
 }
 
-/** What people are told when an answer ends the wait for their money. */
+/** The message when an answer ends the wait for a payment. */
 function messageFor(before: PaymentStage, after: PaymentStage, answer: PaymentAnswer): string | null {
   if (answer === 'withheld') return paymentMessages.withheld;
   if (after === 'open') return answer === 'failed' ? paymentMessages.failed : paymentMessages.processingFailed;

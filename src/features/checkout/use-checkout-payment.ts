@@ -17,7 +17,7 @@ import { useOrderChoices } from './use-order-choices';
 import { useOrderTotals } from './use-order-totals';
 import { usePaymentSession } from './use-payment-session';
 
-/** What the shopper has to see before paying can go on. */
+/** What the shopper has to see before the payment can continue. */
 export type PaymentObstacle =
   | { kind: 'out-of-stock'; shortages: readonly Shortage[]; signedIn: boolean }
   | { kind: 'too-many'; limit: TooMany; signedIn: boolean }
@@ -27,7 +27,7 @@ export type PaymentObstacle =
   | { kind: 'refund-due' }
   | { kind: 'order-failed' };
 
-/** The fields of the step before that these refusals are about. */
+/** The fields of the previous step that these refusals are about. */
 const refusedChoiceFields: Readonly<Partial<Record<RefusedChoice, readonly string[]>>> = {
   'unknown-country': ['country'],
   'unknown-state': ['state'],
@@ -41,7 +41,7 @@ interface CheckoutPaymentOptions {
   onAddressRefused: () => void;
 }
 
-/** Pays for the cart: makes it an order first, with a total that the shopper has seen. */
+/** Pays for the cart: places an order first, with a total that the shopper has seen. */
 export function useCheckoutPayment({ cart, shipping, userId, onAddressRefused }: CheckoutPaymentOptions) {
   const queryClient = useQueryClient();
   const [obstacle, setObstacle] = useState<PaymentObstacle | null>(null);
@@ -59,7 +59,7 @@ export function useCheckoutPayment({ cart, shipping, userId, onAddressRefused }:
 
   const refreshProducts = () => void queryClient.invalidateQueries({ queryKey: productKeys.all });
 
-  /** Nobody pays a total they have not seen: a price that changed meanwhile is shown first. */
+  /** No one pays a total they have not seen: a price that has changed is shown first. */
   const agreesWithTotal = (order: PlacedOrder): boolean => {
     if (order.total === totals.total) return true;
     const { subtotal, discount, deliveryPrice, giftWrap, tax, taxIncluded, total } = order;
@@ -69,7 +69,7 @@ export function useCheckoutPayment({ cart, shipping, userId, onAddressRefused }:
     return false;
   };
 
-  /** The order to pay, or null after the shopper was told why there is none. */
+  /** The order to pay, or null after the reason was shown to the shopper. */
   const prepare = async (
     paymentMethod: PaymentMethod,
     shippingAddress: ShippingAddress,

@@ -9,7 +9,7 @@ import { isChoiceRefused } from './choice-rules';
 import { completeShipping } from './shipping-rules';
 import { checkoutSession } from './stored-session';
 
-/** Where the shopper is in the checkout (in the URL) and what was typed so far (kept with the tab). */
+/** The step of the checkout (in the URL) and the form (kept in the tab). */
 export function useCheckout() {
   const [params, setParams] = useSearchParams();
   const draft = useStoredValue(checkoutDraft);
@@ -18,7 +18,7 @@ export function useCheckout() {
   const placed = placedSession(session);
   const finished = placed?.stage === 'open' ? null : placed;
 
-  // Another tab may hear first that the order of this one is paid, and empty the cart.
+  // Another tab may learn first that this tab's order is paid, and empty the cart.
   const [unpaidKey, setUnpaidKey] = useState<string | null>(null);
   if (isUnpaid(session) && session.idempotencyKey !== unpaidKey) setUnpaidKey(session.idempotencyKey);
   const step = parseStep(params.get('step'));
@@ -28,7 +28,7 @@ export function useCheckout() {
   const goTo = (next: CheckoutStep, { replace } = { replace: false }) => {
     setParams(next === 'shipping' ? {} : { step: next }, { replace });
     window.scrollTo(0, 0);
-    // The pressed button disappears with its step, so the focus moves to the top, as on a new page.
+    // The pressed button unmounts with its step, so the focus moves to the top, as on a new page.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   const leavePayment = useEffectEvent(() => goTo('confirmation', { replace: true }));

@@ -4,7 +4,7 @@ import { useStoredValue } from '@/lib/stored-value';
 import { checkoutDraft } from './checkout-draft';
 import { choiceProblems, giftFields } from './choice-rules';
 
-/** The controls of gift and day, and what is wrong with them as a form's errors. */
+/** The controls of gift and deadline, with their errors in the shape of a form's errors. */
 export function useChoiceFields() {
   const { choices, refusedChoices } = useStoredValue(checkoutDraft);
   const [giftMessage, setGiftMessage] = useState<HTMLElement | null>(null);

@@ -7,8 +7,8 @@ import { paymentKeys } from './queries';
 import { checkoutSession } from './stored-session';
 
 /**
- * Puts a guest's order into the account of the signed-in user, and drops its token: from then on it is read as its
- * owner's.
+ * Moves a guest's order to the account of the signed-in user, and drops its token: from then on it is read as the
+ * owner.
  */
 export function useClaimOrder({ idempotencyKey, placed: { id, guestToken } }: PlacedSession, isSignedIn: boolean) {
   const queryClient = useQueryClient();
@@ -18,7 +18,7 @@ export function useClaimOrder({ idempotencyKey, placed: { id, guestToken } }: Pl
     mutationFn: claimOrder,
     onSuccess: (result) => {
       if (result.ok) checkoutSession.dispatch({ type: 'claimed', orderId: id });
-      // Its token opens nothing any more: the order has gone into another account.
+      // Its token is invalid: the order was moved to another account.
       else if (result.problem.kind === 'gone') checkoutSession.dispatch({ type: 'abandoned', idempotencyKey });
       else return;
       return queryClient.invalidateQueries({ queryKey: orderKeys.all });
@@ -26,7 +26,7 @@ export function useClaimOrder({ idempotencyKey, placed: { id, guestToken } }: Pl
   });
 
   const claim = () => {
-    // React may run an effect twice; the database is asked once.
+    // React may run an effect twice; the request is sent once.
     if (guestToken !== null && queryClient.isMutating({ mutationKey }) === 0) mutate({ id, guestToken });
   };
   const claimAtOnce = useEffectEvent(claim);

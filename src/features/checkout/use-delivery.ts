@@ -9,7 +9,7 @@ import { useOrderChoices } from './use-order-choices';
 
 const MINUTE_MS = 60_000;
 
-/** The time, so that what is promised changes at the hour to order before. */
+/** The current time, updated every minute, so that delivery dates change at the cut-off hour. */
 function useMinute(): number {
   const [at, setAt] = useState(() => Date.now());
   useEffect(() => {
@@ -19,7 +19,7 @@ function useMinute(): number {
   return at;
 }
 
-/** What is offered to a country as typed; the shop's own before any is. `offer` is what the order will go by. */
+/** The offers for a country as typed, by default the shop's own. `offer` is the one of the order. */
 export function useDelivery({ country, goods }: { country: string; goods: Cents }) {
   const plan = useDeliveryPlan();
   const { data: known } = useCountryData(country.trim() !== '');
@@ -33,7 +33,7 @@ export function useDelivery({ country, goods }: { country: string; goods: Cents 
     offer,
     zone: zoneOf(plan, code),
     toFree: missingToFree(plan, code, goods),
-    /** The offer that is there by a day (yyyy-mm-dd). */
+    /** The offer that arrives by a day (yyyy-mm-dd). */
     offerBy: (day: string) => promiseKept(offers, offer, day),
   };
 }

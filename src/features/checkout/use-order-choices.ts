@@ -2,7 +2,7 @@ import type { OrderChoices } from '@/domain/order-choices';
 import { useStoredValue } from '@/lib/stored-value';
 import { checkoutDraft } from './checkout-draft';
 
-/** What was chosen of the order to come, and how to choose again. It stays with the tab. */
+/** The options of the next order, kept in the tab, and functions to change them. */
 export function useOrderChoices() {
   const { choices, refusedChoices } = useStoredValue(checkoutDraft);
   const choose = (changes: Partial<OrderChoices>) =>

@@ -11,7 +11,7 @@ import { isRefusedCode } from './code-refusal';
 import { type Priced, quoteDisabled, quoteQuery } from './queries';
 import { useDelivery } from './use-delivery';
 
-/** What the database says that an order would cost: what it said last, until it has answered again. Disabled while null. */
+/** The database's price for an order: the previous one while loading. Disabled when null. */
 function useQuote(priced: Priced | null) {
   const { data } = useQuery(priced ? quoteQuery(priced) : quoteDisabled);
   const [last, setLast] = useState(data);
@@ -20,8 +20,8 @@ function useQuote(priced: Priced | null) {
 }
 
 /**
- * What the order will cost. Goods and tax are known here; what choices cost the database says. A code that it refuses is
- * left out of the sums; `refusal` is the reason.
+ * A preview of the order's total. Goods and tax are computed here; the price of options comes from the database. A
+ * refused code is left out of the sums; `refusal` is the reason.
  */
 export function useOrderTotals({ cart, choices, shipping }: Priced) {
   const settings = useShopSettings();

@@ -10,19 +10,19 @@ import { paymentKeys } from './queries';
 import type { SessionStore } from './stored-session';
 import { type AskOptions, useAskIfPaid } from './use-ask-if-paid';
 
-/** Places the order or finds it again. Null after people were told why there is none. */
+/** Places the order or returns the open one. Null after the reason was shown. */
 export type PrepareOrder = () => Promise<OrderToPay | null>;
 
-/** Why nothing was paid. */
+/** Why the payment failed. */
 interface PaymentFailure {
-  /** Null: it holds for every method. */
+  /** Null if it affects every method. */
   provider: PaymentProvider | null;
   sentence: string;
-  /** What is known beside it. */
+  /** Further details. */
   known: string | null;
 }
 
-/** The payment of an order: opens the provider's window, takes its hint and asks our server what is true. */
+/** The payment of an order: opens the provider's window, takes its hint and asks our server for the result. */
 export function usePaymentSession(store: SessionStore, options: AskOptions) {
   const queryClient = useQueryClient();
   const [windowIsOpen, setWindowIsOpen] = useState(false);
@@ -33,7 +33,7 @@ export function usePaymentSession(store: SessionStore, options: AskOptions) {
     mutationFn: (work: () => Promise<void>) => work(),
     onSettled: () => setWindowIsOpen(false),
   });
-  // The window outlives the step that opened it, when people go back and forth below it.
+  // The window may outlive the step that opened it, if the user goes back and forth below it.
   const waitsForWindow = useIsMutating({ mutationKey: paymentKeys.window }) > 0;
   const { session, applyConfirmation } = useAskIfPaid(store, {
     ...options,
@@ -44,7 +44,7 @@ export function usePaymentSession(store: SessionStore, options: AskOptions) {
     },
   });
 
-  /** A second press while the first is under way does nothing. */
+  /** Ignores a second press while the first is pending. */
   const runExclusive = (work: () => Promise<void>) => {
     if (queryClient.isMutating({ mutationKey: paymentKeys.window }) === 0) mutate(work);
   };
@@ -83,10 +83,10 @@ export function usePaymentSession(store: SessionStore, options: AskOptions) {
   return {
     session,
     applyConfirmation,
-    /** Nobody can press Pay: a window is open, or the answer of our server is near. */
+    /** Disables all pay buttons: a window is open, or our server's answer is due. */
     busy: waitsForWindow || session?.stage === 'submitted',
     failure,
-    /** Our own button has opened a window that has not closed yet. */
+    /** A window opened by our own button is still open. */
     waitsForWindow,
     pay: ({ provider, pay }: OwnButtonMethod, payer: Payer, prepareOrder: PrepareOrder) =>
       runExclusive(async () => {
@@ -94,7 +94,7 @@ export function usePaymentSession(store: SessionStore, options: AskOptions) {
         if (!order) return;
         handleHint(provider, await pay(order, payer, (reference) => recordAttempt(provider, reference)));
       }),
-    /** What the provider's own button calls. */
+    /** For the provider's own button. */
     buttonProps: (
       { provider }: ProviderButtonMethod,
       prepareOrder: PrepareOrder,

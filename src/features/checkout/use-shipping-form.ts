@@ -11,25 +11,25 @@ import { fillAround } from './fill-around';
 import { completeShipping } from './shipping-rules';
 
 interface ShippingFormOptions {
-  /** Called with a form that passed its checks, trimmed. */
+  /** Called with a valid, normalised form. */
   onComplete: (shipping: ShippingAddress) => void;
-  /** Adds what is known about the shopper to what was typed; another one when there is something new to know. */
+  /** Adds suggestions to what was typed; its identity changes when there are new ones. */
   complete: (typed: ShippingAddress) => ShippingAddress;
 }
 
 const resolver: Resolver<ShippingAddress> = async (typed, context, options) => {
-  // Without it, addresses of all countries are treated as alike here; the database decides.
+  // Without this data, addresses are validated the same for all countries; the database decides.
   await loadCountries().catch(() => {});
   return zodResolver(orderAddressSchema(typed.country, checkoutDraft.get().refused))(typed, context, options);
 };
 
-/** The shipping form. What is typed is kept with the tab. */
+/** The shipping form. Its values are kept in the tab. */
 export function useShippingForm({ onComplete, complete }: ShippingFormOptions) {
   const { shipping: typed } = useStoredValue(checkoutDraft);
   const form = useForm<ShippingAddress>({ resolver, defaultValues: typed, shouldFocusError: false });
   const { errors, submitCount, isSubmitting } = form.formState;
 
-  // Before anybody can type: an effect after the paint may come late on a slow device.
+  // As in address-form.tsx, before the user can type.
   useLayoutEffect(() => {
     const subscription = form.watch(keepShipping);
     return () => subscription.unsubscribe();
@@ -42,8 +42,8 @@ export function useShippingForm({ onComplete, complete }: ShippingFormOptions) {
     if (Object.keys(news).length > 0) keepShipping(news);
   }, [complete]);
 
-  // A saved address, or what was filled in. The draft of this moment: somebody may have typed on since `typed` was rendered.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks again when the draft has changed
+  // A saved address, or suggestions. Reads the current draft: the user may have typed since `typed` was rendered.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the draft has changed
   useLayoutEffect(() => {
     const shown = form.getValues();
     for (const [field, value] of Object.entries(checkoutDraft.get().shipping)) {
@@ -72,7 +72,7 @@ export function useShippingForm({ onComplete, complete }: ShippingFormOptions) {
     submitCount,
     isSubmitting,
     register: form.register,
-    /** A country that asks for other parts takes the errors of the former ones away. */
+    /** Validates again after a change of country, which clears errors of fields that it does not have. */
     checkAgain: () => {
       if (submitCount > 0) void form.trigger();
     },

@@ -17,13 +17,13 @@ function notSaved(error: unknown): Result<void> {
   return { ok: false, problem: { kind: 'unreachable' } };
 }
 
-/** Fills the shipping form in from the account, offers saved addresses and saves a new one. */
+/** Fills in the shipping form from the account, offers saved addresses and saves a new one. */
 export function useShippingHelp() {
   const session = useSession();
   const user = session.status === 'signed-in' ? session.user : null;
   const { data } = useAddresses(user?.id ?? null);
   const addresses = data ?? none;
-  /** Not while nobody knows. */
+  /** False while loading. */
   const isFirst = data?.length === 0;
   const addAddress = useAddAddress();
   const [savingAsked, askToSave] = useState(false);
@@ -37,7 +37,7 @@ export function useShippingHelp() {
 
   const canSave = (typed: ShippingAddress) => user !== null && matchingAddresses(typed, addresses).length === 0;
 
-  /** Saves the address beside the checkout, once. A failure does not stop the checkout. */
+  /** Saves the address during the checkout, once. A failure does not stop the checkout. */
   const saveWhenAsked = async (typed: ShippingAddress): Promise<void> => {
     const fingerprint = JSON.stringify(typed);
     if (!user || !savingAsked || !canSave(typed) || saved.current.has(fingerprint)) return;

@@ -9,7 +9,7 @@ import { useStoredValue } from '@/lib/stored-value';
 import { checkoutDraft, emptyDraft } from './checkout-draft';
 import type { SessionStore } from './stored-session';
 
-/** Once an order is paid: takes its items out of the cart, forgets the form and says so. Once an order. */
+/** When an order is paid: removes its items from the cart, clears the form and shows a message, once per order. */
 export function useTakeFromCart(store: SessionStore): void {
   const queryClient = useQueryClient();
   const isPaid = useStoredValue(store)?.stage === 'paid';

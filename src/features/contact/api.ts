@@ -5,22 +5,22 @@ import { hasDatabase } from '@/lib/supabase/client';
 import { write } from '@/lib/supabase/writes';
 import type { ContactMessage } from './form-schema';
 
-/** How long the form service may take, in milliseconds. */
+/** The timeout of the form service, in milliseconds. */
 export const SEND_TIMEOUT_MS = 15_000;
 
-/** How long a message that the database has waits for the form service, in milliseconds. */
+/** How long to wait for the form service if the database already has the message, in milliseconds. */
 export const FORWARD_PATIENCE_MS = 3000;
 
 export interface SentMessage {
   message: ContactMessage;
-  /** Makes repeated attempts one message. */
+  /** Idempotency key: repeated attempts store one message. */
   requestId: string;
   orderId: string | null;
 }
 
 /**
- * Keeps a message in the database and hands it to the form service. It is sent when the database has it, whatever becomes of
- * the service; where the database cannot be reached, when the service has it.
+ * Stores a message in the database and forwards it to the form service. Succeeds if the database has stored it,
+ * whatever the service returns; if the database cannot be reached, when the service has accepted it.
  */
 export async function sendContactMessage(sent: SentMessage): Promise<Result<void>> {
   if (!hasDatabase) return forwardMessage(sent.message);
@@ -47,8 +47,8 @@ const keepMessage = ({ message: { name, email, subject, message }, requestId, or
   );
 
 /**
- * Hands a message to the form service. Fails, with a line in the log, when no service is configured, when it refuses, and
- * when it cannot be reached within `SEND_TIMEOUT_MS`. Never throws.
+ * Forwards a message to the form service. Fails, with a log entry, if no service is configured, if it refuses, or if it
+ * does not respond within `SEND_TIMEOUT_MS`. Never throws.
  */
 async function forwardMessage({ name, email, subject, message }: ContactMessage): Promise<Result<void>> {
   if (!env.contactEndpoint) {

@@ -3,7 +3,7 @@ import { tidyLine } from '@/domain/typed-text';
 import { requiredEmail, requiredText } from '@/lib/form-rules';
 import { contactLimits, contactSubjects } from './message-facts';
 
-/** A message to the shop. All four fields are required and trimmed. */
+/** A message to the shop. All four fields are required and normalised. */
 export const contactSchema = z.object({
   name: requiredText('Name', contactLimits.name, tidyLine),
   email: requiredEmail('Email', contactLimits.email),

@@ -1,6 +1,6 @@
 import { shopPhrases } from '@/config/shop-phrases';
 
-/** The short list of questions on the contact page; the FAQ page has the long one. */
+/** The short list of questions on the contact page; the FAQ page has all. */
 export const contactQuestions = (freeShippingOver: string) =>
   [
     {

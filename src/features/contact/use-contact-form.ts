@@ -13,12 +13,12 @@ export const THANKS_SHOWN_MS = 5000;
 
 export type ContactState = 'idle' | 'sending' | 'success' | 'refused' | 'error';
 
-/** The message form: idle, sending, success (for five seconds, the form emptied), refused (at a field) or error (everything typed kept). */
+/** The contact form: idle, sending, success (for five seconds), refused (at a field) or error (input kept). */
 export function useContactForm() {
   const form = useForm<ContactMessage>({
     resolver: zodResolver(contactSchema),
     shouldFocusError: false,
-    // No subject is chosen at first.
+    // No subject is selected at first.
     defaultValues: { name: '', email: '', message: '' },
   });
   const [answered, setAnswered] = useState<Exclude<ContactState, 'idle' | 'sending'> | null>(null);
@@ -41,7 +41,7 @@ export function useContactForm() {
     setAnswered(refused.length > 0 ? 'refused' : 'error');
     if (refused.length === 0) setErrorText(contactProblem(problem));
   });
-  /** People never see this field; programs that fill in everything they find do. */
+  /** The honeypot field: invisible to people, filled in by bots. */
   const trap = useRef<HTMLInputElement>(null);
   const attempt = useRef<SentMessage | null>(null);
   const { search } = useLocation();

@@ -6,8 +6,8 @@ import { getDatabase, hasDatabase } from '@/lib/supabase/client';
 import { write } from '@/lib/supabase/writes';
 
 /**
- * Stores an address for the newsletter. One that is stored already succeeds too: the answer must not tell who reads it.
- * Refused, with a line in the log, where the shop has no database.
+ * Subscribes an address to the newsletter. Also succeeds for one already subscribed: the response must not reveal
+ * subscribers. Refused, with a log entry, if the shop has no database.
  */
 export async function subscribeToNewsletter(email: string): Promise<Result<void>> {
   if (!hasDatabase) {
@@ -25,7 +25,7 @@ const confirmAnswer = knownOrUnknown(['confirmed', 'already', 'expired']);
 const leaveAnswer = knownOrUnknown(['left']);
 export type LinkAnswer = z.infer<typeof confirmAnswer> | z.infer<typeof leaveAnswer>;
 
-/** Both are safe to repeat. */
+/** Both are idempotent. */
 export const followLink = {
   confirm: (token: string): Promise<Result<LinkAnswer>> =>
     write(
@@ -41,18 +41,18 @@ export const followLink = {
     ),
 };
 
-/** `asked`: a mail is on its way, and its button has not been pressed. */
+/** `asked`: the confirmation mail was sent, but not confirmed yet. */
 const subscription = knownOrUnknown(['none', 'asked', 'subscribed']);
 export type Subscription = z.infer<typeof subscription>;
 
-/** Whether the letters go to the address of the signed-in user. Throws when the database cannot be reached. */
+/** The subscription of the signed-in user's address. Throws when the database cannot be reached. */
 export async function getOwnNewsletter(): Promise<Subscription> {
   const database = await getDatabase();
   const { data } = await database.rpc('own_newsletter').throwOnError();
   return subscription.parse(data);
 }
 
-/** Both are safe to repeat. */
+/** Both are idempotent. */
 export const changeOwnNewsletter = {
   join: (): Promise<Result<Subscription>> =>
     write(

@@ -10,7 +10,7 @@ export function useSubscribe(onAnswer: (result: Result<void>) => void) {
 
 const ownNewsletterKey = (userId: string) => personalKey('newsletter', userId);
 
-/** It may change in another tab, where the button of the mail was pressed. */
+/** Refetched on focus: it may change in another tab, which the confirmation link opened. */
 export function useOwnNewsletter(userId: string) {
   return useQuery({ queryKey: ownNewsletterKey(userId), queryFn: getOwnNewsletter, refetchOnWindowFocus: 'always' });
 }

@@ -14,7 +14,7 @@ function sentenceOf(problem: Problem): string {
   return problem.kind === 'too-many' ? newsletterMessages.tooMany : newsletterMessages.failed;
 }
 
-/** The newsletter form. Success clears the field and is shown for five seconds; after an error the text stays. */
+/** The newsletter form. Success clears the field and is shown for five seconds; on an error the input is kept. */
 export function useNewsletter() {
   const [email, setEmail] = useState('');
   const [isWrong, setWrong] = useState(false);

@@ -17,7 +17,7 @@ import {
   totalsFromAnswer,
 } from './rows';
 
-/** Everything an order is made of that a browser may decide. Prices are not among it. */
+/** The part of an order that the browser decides. Prices are not included. */
 export interface OrderRequest {
   items: readonly { productId: number; quantity: number }[];
   shippingAddress: ShippingAddress;
@@ -25,7 +25,7 @@ export interface OrderRequest {
   choices: OrderChoices;
 }
 
-/** What `place_order` and `quote_order` take; nothing for an order without choices. */
+/** The options as arguments of `place_order` and `quote_order`; none for an order without options. */
 function choicesFor(choices: OrderChoices) {
   if (isDefaultChoice(choices)) return {};
   const { delivery, gift, discountCode, neededBy } = choices;
@@ -43,9 +43,9 @@ const linesOf = ({ items }: Pick<OrderRequest, 'items'>) =>
   items.map(({ productId, quantity }) => ({ product_id: productId, quantity }));
 
 /**
- * Places an order, or answers the one that was placed with the same key before. The database takes prices and stock
- * from its own products. Refused as `key-reused` when the key belongs to another order; when `unreachable`, the order
- * may exist: ask again with the same key.
+ * Places an order, or returns the one placed with the same key before. The database takes prices and stock from its own
+ * products. Refused as `key-reused` if the key belongs to another order; if `unreachable`, the order may exist: retry
+ * with the same key.
  */
 export function placeOrder(request: OrderRequest, idempotencyKey: string): Promise<Result<PlacedOrder>> {
   return write(
@@ -64,8 +64,8 @@ export function placeOrder(request: OrderRequest, idempotencyKey: string): Promi
 }
 
 /**
- * What an order would cost, decided by the database as `place_order` does. Of the address, which may be incomplete, the
- * country, the state and the e-mail count. Refused as `delivery-not-offered` or `code-refused`.
+ * The price of an order, calculated as by `place_order`. Of the address, which may be incomplete, only country, state
+ * and e-mail are used. Refused as `delivery-not-offered` or `code-refused`.
  */
 export function quoteOrder(request: Omit<OrderRequest, 'paymentMethod'>): Promise<Result<OrderTotals>> {
   const { country, state, email } = request.shippingAddress;
@@ -82,7 +82,7 @@ export function quoteOrder(request: Omit<OrderRequest, 'paymentMethod'>): Promis
   );
 }
 
-/** Holds the stock for the whole time to pay, from now. Without it an order ends sooner; a late payment takes it again. */
+/** Reserves the stock for the full payment time, from now. A late payment reserves it again. */
 export function prolongHold({ id, guestToken }: OrderKey): Promise<Result<void>> {
   return write(
     'The hold of the order was not prolonged',
@@ -91,7 +91,7 @@ export function prolongHold({ id, guestToken }: OrderKey): Promise<Result<void>>
   );
 }
 
-/** Cancels an unpaid order and gives its stock back. Refused as `order-paid` when it is paid. Safe to repeat. */
+/** Cancels an unpaid order and releases its stock. Refused as `order-paid` if it is paid. Idempotent. */
 export function cancelOrder({ id, guestToken }: OrderKey): Promise<Result<void>> {
   return write(
     'The order was not cancelled',
@@ -100,7 +100,7 @@ export function cancelOrder({ id, guestToken }: OrderKey): Promise<Result<void>>
   );
 }
 
-/** Puts a guest's order into the account of the signed-in user. The token opens nothing afterwards. Safe to repeat. */
+/** Moves a guest's order to the account of the signed-in user. The token is invalid afterwards. Idempotent. */
 export function claimOrder({ id, guestToken }: OrderKey & { guestToken: string }): Promise<Result<void>> {
   return write(
     'The order was not claimed',
@@ -109,7 +109,7 @@ export function claimOrder({ id, guestToken }: OrderKey & { guestToken: string }
   );
 }
 
-/** One order, or null when it does not exist or is not the asker's. Throws when the database cannot be reached. */
+/** One order, or null if it does not exist or is not the caller's. Throws when the database cannot be reached. */
 export async function getOrder({ id, guestToken }: OrderKey): Promise<Order | null> {
   const database = await getDatabase();
   const { data } =
@@ -119,7 +119,7 @@ export async function getOrder({ id, guestToken }: OrderKey): Promise<Order | nu
   return data === null ? null : orderFromRow(data);
 }
 
-/** What the page of an order shows, or null for a caller who may not see it. Throws when the database cannot be reached. */
+/** The data of an order page, or null for a caller without access. Throws when the database cannot be reached. */
 export async function getOrderPage({ id, guestToken }: OrderKey): Promise<PlacedOrderPage | null> {
   if (!z.uuid().safeParse(id).success) return null;
   const database = await getDatabase();
@@ -130,8 +130,8 @@ export async function getOrderPage({ id, guestToken }: OrderKey): Promise<Placed
 }
 
 /**
- * Cancels an order that is not on its way yet; what was paid is then due for a refund. Refused as `order-paid` when
- * `seen` is not what the payment is by now, as `order-sent` when it has left. Safe to repeat.
+ * Cancels an order that is not shipped; a payment is then due for a refund. Refused as `order-paid` if the payment
+ * status differs from `seen`, as `order-sent` if it was shipped. Idempotent.
  */
 export function cancelOwnOrder({ id, guestToken }: OrderKey, seen: Known<PaymentStatus>): Promise<Result<void>> {
   return write(
@@ -147,8 +147,8 @@ export function cancelOwnOrder({ id, guestToken }: OrderKey, seen: Known<Payment
 }
 
 /**
- * Corrects the address of an order that is not on its way yet. `expected` is the address that was shown. Refused as `order-changed`
- * when it is another one by now, as `country-final`, `state-final` and `address-final`. Safe to repeat.
+ * Corrects the address of an order that is not shipped. `expected` is the address that was shown. Refused as
+ * `order-changed` if it differs, as `country-final`, `state-final` and `address-final`. Idempotent.
  */
 export function correctOwnOrder(
   { id, guestToken }: OrderKey,
@@ -168,7 +168,7 @@ export function correctOwnOrder(
   );
 }
 
-/** Where a page of orders ends; the next one begins below. */
+/** The cursor after a page of orders. */
 export type OrderMark = Pick<Order, 'id' | 'createdAt'>;
 
 export interface OrderListPage {
@@ -178,7 +178,7 @@ export interface OrderListPage {
 
 const ORDERS_ON_A_PAGE = 10;
 
-/** One's own orders that `search` finds, newest first. Throws when the database cannot be reached. */
+/** The caller's own orders that match `search`, newest first. Throws when the database cannot be reached. */
 export async function listOrders(search: string, after: OrderMark | null): Promise<OrderListPage> {
   const database = await getDatabase();
   const { data } = await database

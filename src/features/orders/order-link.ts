@@ -16,12 +16,12 @@ const keptLink = createStoredValue<KeptLink>({
   serialise: (link) => link && JSON.stringify(link),
 });
 
-/** The URL to come back to after signing in is sent to the server, so the token waits in the tab. */
+/** Keeps the token in the tab while signing in, because the return URL is sent to the server. */
 export const keepOrderLink = (id: string, token: string): void => keptLink.update(() => ({ id, token }));
 
 export const forgetOrderLink = (): void => keptLink.update(() => null);
 
-/** The guest's token that opens an order here, and whether the URL has something in its place that is none. */
+/** The guest token for an order, and whether the URL has an invalid one. */
 export function useOrderLink(id: string): { guestToken: string | null; isBroken: boolean } {
   const inHash = useLocation().hash.slice(1);
   const kept = useStoredValue(keptLink);

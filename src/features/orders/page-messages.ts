@@ -91,13 +91,13 @@ const moments: Readonly<Record<MomentKind, (sum: string) => Partial<Record<Order
   owed: (sum) => ({ now: `${sum} goes back to you, usually within ${shopPhrases.refundTime}` }),
 };
 
-/** Of an order of which a part has left. */
+/** For a partly shipped order. */
 export const packingTheRest = 'We are packing the rest';
 
 export const momentTitle = ({ kind, state, usd = 0 }: OrderMoment): string =>
   moments[kind](formatMoney(usd))[state] ?? '';
 
-/** The chosen delivery, and its days as long as the parcel is to come. */
+/** The delivery option, with dates until the parcel arrives. */
 export function deliveryLine(order: PlacedOrderPage): string {
   return isOver(order.status) && !isInPerson(order)
     ? `${deliveryNames[order.delivery]} delivery`

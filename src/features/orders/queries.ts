@@ -13,12 +13,12 @@ export const orderKeys = {
   page: (key: OrderKey) => personalKey('orders', key.id, 'page', key.guestToken === null ? 'own' : 'guest'),
 };
 
-/** Without a token only its owner may read an order. */
+/** Without a token only its owner may load an order. */
 const orderQuery = (key: OrderKey | null, isSignedIn: boolean) =>
   queryOptions<Order | null>({
     queryKey: orderKeys.one(key),
     queryFn: key && (key.guestToken !== null || isSignedIn) ? () => getOrder(key) : skipToken,
-    // A guest's order that has just become a customer's is the same order.
+    // A guest's order that was just moved to an account is still the same order.
     placeholderData: (previous) => (previous?.id === key?.id ? previous : undefined),
     refetchInterval: ({ state }) => (state.status === 'error' ? nextAskMs(state.errorUpdateCount) : false),
   });
@@ -27,7 +27,7 @@ export function useOrder(key: OrderKey | null) {
   return useQuery(orderQuery(key, useSession().status === 'signed-in'));
 }
 
-/** A customer's orders that the search in the URL finds, newest first; read again while one waits for its payment. */
+/** A customer's orders that match the search in the URL, newest first; refetched while one is unpaid. */
 export function useOrderHistory(userId: string) {
   const [{ search }, change] = useUrlFilter({ search: searchParam });
   const pages = useInfiniteQuery({
@@ -49,12 +49,12 @@ export function useOrderHistory(userId: string) {
 
 export type OrderHistoryPages = ReturnType<typeof useOrderHistory>;
 
-/** What the page of an order shows; null for a caller who may not see it. Read again while it waits for its payment. */
+/** The data of an order page; null for a caller without access. Refetched while it is unpaid. */
 export function useOrderPage(key: OrderKey) {
   return useQuery({
     queryKey: orderKeys.page(key),
     queryFn: () => getOrderPage(key),
-    // Another link to the same order may have answered before.
+    // Another link to the same order may have been cached before.
     refetchOnMount: 'always',
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       data && awaitsPayment(data) ? nextAskMs(dataUpdateCount) : false,

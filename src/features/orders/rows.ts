@@ -21,7 +21,7 @@ import { storedAddress } from './stored-address';
 
 const shippingAddress = storedAddress();
 
-/** Customers are shown an unknown status as pending. */
+/** An unknown status is shown to customers as pending. */
 function customersStatus(stored: string): OrderStatus {
   const status = parseOrderStatus(stored);
   return status === 'unknown' ? 'pending' : status;
@@ -81,22 +81,22 @@ function itemsFromRow(row: unknown): Order['items'] {
   });
 }
 
-/** An order from its row, or from the answer of `get_guest_order`. Throws for anything else. */
+/** Parses an order from a row or the response of `get_guest_order`. Throws for anything else. */
 export function orderFromRow(row: unknown): Order {
   return { ...orderColumns.fromRow(row), items: itemsFromRow(row), ...withMoney.parse(row) };
 }
 
-/** The orders in the answer of `my_orders`. Throws for anything else. */
+/** Parses the orders in the response of `my_orders`. Throws for anything else. */
 export const ordersFromAnswer = (answer: unknown): Order[] => z.array(z.unknown()).parse(answer).map(orderFromRow);
 
 const withToken = z.object({ guest_token: z.nullable(z.string()) });
 
-/** The order in the answer of `place_order`. Throws for anything else. */
+/** Parses the order in the response of `place_order`. Throws for anything else. */
 export function placedOrderFromAnswer(answer: unknown): PlacedOrder {
   return { ...placedColumns.fromRow(answer), guestToken: withToken.parse(answer).guest_token };
 }
 
-/** The sums in the answer of `quote_order`. Throws for anything else. */
+/** Parses the totals in the response of `quote_order`. Throws for anything else. */
 export function totalsFromAnswer(answer: unknown): OrderTotals {
   return totalColumns.fromRow(answer);
 }
@@ -124,7 +124,7 @@ const pageAnswer = z.object({
   shipped_at: maybeText,
   delivered_at: maybeText,
   cancelled_at: maybeText,
-  /** Of an order whose address was corrected. */
+  /** Set if the address was corrected. */
   corrected_at: z._default(maybeText, null),
   withdrawn_at: z._default(maybeText, null),
   paid: cents,
@@ -147,7 +147,7 @@ const pageAnswer = z.object({
   ),
 });
 
-/** The order in the answer of `order_page`. Throws for anything else. */
+/** Parses the response of `order_page`. Throws for anything else. */
 export function placedOrderPageFrom(answer: unknown): PlacedOrderPage {
   const row = pageAnswer.parse(answer);
   return {

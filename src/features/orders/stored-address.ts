@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A shipping address as an order or the draft of one stores it. A part that is missing or no text is empty. */
+/** The schema of a stored shipping address, in an order or a draft. A missing or invalid part becomes empty. */
 export function storedAddress() {
   const text = z.catch(z.string(), '');
   return z.object({

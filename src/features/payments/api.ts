@@ -16,7 +16,7 @@ const byStatus: Readonly<Record<number, PaymentAnswer>> = {
   429: 'pending',
 };
 
-/** What a refusal of `confirm-payment` means for the payment. Where nobody was asked, it may still be paid. */
+/** Payment answers by error code of `confirm-payment`. If no provider was asked, the order may still be paid. */
 export const answersOfCodes: Readonly<Record<string, PaymentAnswer>> = {
   failed: 'failed',
   order_not_found: 'unknown',
@@ -35,7 +35,7 @@ export const answersOfCodes: Readonly<Record<string, PaymentAnswer>> = {
 
 const refusal = z.object({ error: z.string() });
 
-/** Asks our server once whether an attempt has paid an order in full. Never throws; `unreachable` when nobody answers. */
+/** Asks our server whether an attempt has paid an order in full. Never throws; `unreachable` without a response. */
 export async function confirmPayment(orderId: string, { provider, reference }: PaymentAttempt): Promise<PaymentAnswer> {
   const about = { order: orderId };
   const reply = await callServerFunction('confirm-payment', { orderId, provider, reference }, { about });
@@ -48,7 +48,7 @@ export async function confirmPayment(orderId: string, { provider, reference }: P
 
 const paypalOrder = z.object({ id: z.string().check(z.minLength(1)) });
 
-/** PayPal's id of the order that our server makes there. Never throws. */
+/** Creates a PayPal order through our server, and returns its id. Never throws. */
 export async function createPaypalOrder(orderId: string): Promise<Result<string>> {
   const reply = await callServerFunction(
     'paypal-order',

@@ -4,7 +4,7 @@ import { cash } from './providers/cash/cash-method';
 import { paypal } from './providers/paypal/paypal-method';
 import { paystackCard, paystackMpesa } from './providers/paystack/paystack-method';
 
-/** Every way to pay has one entry. */
+/** One entry per payment method. */
 export const paymentPorts: Readonly<Record<PaymentMethod, PaymentMethodPort>> = {
   'paystack-card': paystackCard,
   'paystack-mpesa': paystackMpesa,

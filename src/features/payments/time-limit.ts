@@ -1,4 +1,4 @@
-/** How long a window, or what it needs, may take to come before the shopper can press again. In milliseconds. */
+/** The timeout of a window and of what it needs, after which the shopper can press again. In milliseconds. */
 export const WINDOW_LIMIT_MS = 15_000;
 
 export function within<Value>(ms: number, promise: Promise<Value>): Promise<Value> {

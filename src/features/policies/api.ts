@@ -2,7 +2,7 @@ import { publicReader } from '@/lib/supabase/public-reader';
 import type { TextName } from './policy';
 import { shopTextColumns } from './rows';
 
-/** A text as staff have rewritten it, or null. Throws when the database cannot be reached. */
+/** The edited version of a text, or null. Throws when the database cannot be reached. */
 export async function getShopText(name: TextName) {
   const { data } = await publicReader()
     .from('shop_texts')

@@ -9,5 +9,5 @@ const texts: Readonly<Record<string, TextName>> = {
   [paths.faq]: 'faq',
 };
 
-/** The text that a page shows; undefined for a page of no text of this kind. */
+/** The text of a page; undefined for a page without one. */
 export const textOfPage = (path: string): TextName | undefined => texts[path];

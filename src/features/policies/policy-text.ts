@@ -9,7 +9,7 @@ import type { ShopSettings } from '@/shop/shop-settings';
 import type { TextName } from './policy';
 import { retention } from './retention';
 
-/** A part of a text under a heading. Both may name values: `{{tax}}`. */
+/** A section of a text. Title and body may have placeholders: `{{tax}}`. */
 export interface TextSection {
   id: string;
   heading: string;
@@ -27,7 +27,7 @@ const idOf = (heading: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Splits a Markdown text at its headings of one level, written as `## Heading {#id}`; the id may be left out. */
+/** Splits a Markdown text at its headings of one level, written as `## Heading {#id}`; the id is optional. */
 export function sectionsOf(text: string, level: 2 | 3 = 2): TextSection[] {
   const [, ...parts] = text.split(headings(level));
   const taken = new Set<string>();
@@ -40,7 +40,7 @@ export function sectionsOf(text: string, level: 2 | 3 = 2): TextSection[] {
   });
 }
 
-/** What is said of an option: the terms of the first zone that is offered it. */
+/** The terms of an option in the first zone that has it. */
 function termsOf({ zones }: DeliveryPlan, option: DeliveryOption): DeliveryTerms | undefined {
   return (zones.find((zone) => zone[option].isOffered) ?? zones[0])?.[option];
 }
@@ -65,7 +65,7 @@ function deliveryValues(plan: DeliveryPlan): TextValues {
   };
 }
 
-/** The values that a text may name: facts of the shop, as staff have set them. */
+/** The values for placeholders: facts of the shop, as staff have set them. */
 export function textValues(settings: ShopSettings, plan: DeliveryPlan = builtInPlan): TextValues {
   const { taxPercent, freeDeliveryFromCents, phone, supportEmail, address, unpaidDataDays } = settings;
   return {
@@ -91,7 +91,7 @@ export type TextProblem =
 
 const html = /<(?:\/?[a-z][a-z0-9-]*(?:\s[^>]*)?\/?>|!--)/i;
 
-/** Why a text cannot be shown: what it names has no value, it has HTML in it, or its headings are missing. Null when it can. */
+/** Why a text cannot be shown: unknown placeholders, HTML, or missing headings. Null if it can. */
 export function textProblem(name: TextName, content: string, known: TextValues): TextProblem | null {
   if (!/^## \S/.test(content)) return { kind: 'heading' };
   if (html.test(content)) return { kind: 'html' };
@@ -101,7 +101,7 @@ export function textProblem(name: TextName, content: string, known: TextValues):
   return group ? { kind: 'question', group: group.heading } : null;
 }
 
-/** Replaces the values in a text. Throws for an unknown one. */
+/** Replaces the placeholders in a text. Throws for an unknown one. */
 export function fillIn(text: string, values: TextValues): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name];
@@ -113,12 +113,12 @@ export function fillIn(text: string, values: TextValues): string {
 const escaped = (values: TextValues): TextValues =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.replace(/[!-/:-@[-`{-~]/g, '\\$&')]));
 
-/** As `fillIn`, but text that staff typed is escaped and never read as Markdown. */
+/** As `fillIn`, but values that staff typed are escaped, so that they are not parsed as Markdown. */
 export function fillInMarkdown(markdown: string, values: TextValues): string {
   return fillIn(markdown, escaped(values));
 }
 
-/** The same while it is typed: an unknown value stays as it is written, and ids of headings are not shown. */
+/** The same for a preview: an unknown placeholder stays as typed, and ids of headings are hidden. */
 export function fillKnownMarkdown(markdown: string, values: TextValues): string {
   const known = escaped(values);
   return markdown

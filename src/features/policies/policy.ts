@@ -2,7 +2,7 @@ export const textNames = ['terms', 'privacy', 'shipping-and-returns', 'faq'] as 
 
 export type TextName = (typeof textNames)[number];
 
-/** A text as staff have rewritten it; of the FAQ no day is kept. */
+/** A text as edited by staff; the FAQ has no date. */
 export interface ShopText {
   /** Markdown. See `sectionsOf`. */
   content: string;
@@ -10,7 +10,7 @@ export interface ShopText {
   inEffectSince: string;
 }
 
-/** What a text is called and is about. */
+/** Title and description of a text. */
 export interface Introduction {
   path: string;
   title: string;

@@ -9,7 +9,7 @@ import { getShopText } from './api';
 import type { ShopText, TextName } from './policy';
 import { textProblem, textValues } from './policy-text';
 
-/** The text that counts: what staff have written, else the built-in one, also where theirs cannot be shown. */
+/** The text to show: the edited one, or the built-in one if there is none or it cannot be shown. */
 export function useShopText(name: TextName, builtIn: ShopText) {
   const { shopText = null } = usePageData();
   const { data: stored } = useQuery({

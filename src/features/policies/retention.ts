@@ -1,6 +1,6 @@
-/** Periods that the migrations fix. The tests of the database hold them equal. */
+/** Retention periods of the database. A test in supabase/tests compares them. */
 export const retention = {
-  /** From the last change of an order whose account was deleted. */
+  /** Counted from the last change of an order whose account was deleted. */
   erasedAfterCompletionHours: 24,
   accessLogDays: 365,
   messageDays: 365,

@@ -6,7 +6,7 @@ import { publicReader } from '@/lib/supabase/public-reader';
 import { write } from '@/lib/supabase/writes';
 import { recallColumns } from './rows';
 
-/** The recalls that stand, the newest first. Throws when the database cannot be reached. */
+/** The recalls in force, newest first. Throws when the database cannot be reached. */
 export async function listRecalls(): Promise<Recall[]> {
   if (!hasDatabase) return [];
   const { data } = await publicReader()
@@ -22,7 +22,7 @@ const orderArguments = ({ id, guestToken }: OrderKey) => ({
   ...(guestToken === null ? {} : { guest_token: guestToken }),
 });
 
-/** Tells the shop that the page of an order has shown its recalls. Safe to repeat. */
+/** Records that an order page has shown its recalls. Idempotent. */
 export const openRecalls = (order: OrderKey): Promise<Result<void>> =>
   write(
     'It was not kept that the recall was shown',
@@ -30,7 +30,7 @@ export const openRecalls = (order: OrderKey): Promise<Result<void>> =>
     () => {},
   );
 
-/** Asks for what a recall promises. Safe to repeat. */
+/** Requests the remedy of a recall. Idempotent. */
 export const askRemedy = (order: OrderKey, recallId: number): Promise<Result<void>> =>
   write(
     'The remedy of a recall was not asked for',

@@ -44,14 +44,14 @@ export const remedyButtons: Readonly<Record<Remedy, string>> = {
   part: 'Ask for the part',
 };
 
-/** The days on which it was sold. */
+/** The dates between which it was sold. */
 export function soldWords({ soldFrom, soldUntil }: Pick<Recall, 'soldFrom' | 'soldUntil'>): string {
   if (soldFrom !== null && soldUntil !== null) return `${formatDay(soldFrom)} to ${formatDay(soldUntil)}`;
   if (soldFrom !== null) return `Since ${formatDay(soldFrom)}`;
   return soldUntil === null ? 'On any day' : `Until ${formatDay(soldUntil)}`;
 }
 
-/** What has become of what its buyer asked for; null where they have not asked. */
+/** The state of a requested remedy; null if it was not requested. */
 export function remedyState({ askedAt, doneAt, remedy }: OrderRecall): string | null {
   if (askedAt === null) return null;
   const asked = `Asked for ${formatShopDay(askedAt)}.`;

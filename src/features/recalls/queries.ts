@@ -5,7 +5,7 @@ import { builtData } from '@/lib/query-client';
 import { recallsKey } from '@/lib/query-keys';
 import { listRecalls } from './api';
 
-/** The recalls that stand; undefined while they are not known. */
+/** The recalls in force; undefined while loading. */
 export function useRecalls() {
   const { recalls: built } = usePageData();
   const { data, isError, refetch } = useQuery<readonly Recall[]>({

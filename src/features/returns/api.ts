@@ -8,7 +8,7 @@ import { write } from '@/lib/supabase/writes';
 import { returnFrom, returnRow, returnSumsFrom } from '@/shop/return-columns';
 
 export interface OrderReturns {
-  /** Until when something may be returned, ISO 8601. Null before it was delivered. */
+  /** The end of the return window, ISO 8601. Null before delivery. */
   until: string | null;
   canAsk: boolean;
   lines: readonly { productId: number; left: number; feePercent: number }[];
@@ -42,14 +42,14 @@ const keyOf = (token: string | null) => (token === null ? {} : { guest_token: to
 const linesOf = ({ lines }: WantedReturn) =>
   lines.map(({ productId, quantity }) => ({ product_id: productId, quantity }));
 
-/** What was returned of an order and what may still be, or null for a caller who may not open it. Throws when unreachable. */
+/** Returns and returnable items of an order, or null for a caller without access. Throws when unreachable. */
 export async function getReturns({ id, guestToken }: OrderKey): Promise<OrderReturns | null> {
   const database = await getDatabase();
   const { data } = await database.rpc('order_returns', { order_id: id, ...keyOf(guestToken) }).throwOnError();
   return data === null ? null : returnsFrom(data);
 }
 
-/** What a return would be worth. Throws when it is refused or the database cannot be reached. */
+/** The value of a return. Throws when it is refused or the database cannot be reached. */
 export async function quoteReturn({ id, guestToken }: OrderKey, wanted: WantedReturn): Promise<ReturnSums> {
   const database = await getDatabase();
   const { data } = await database
@@ -66,9 +66,9 @@ export async function quoteReturn({ id, guestToken }: OrderKey, wanted: WantedRe
 interface ReturnRequest extends WantedReturn {
   words: string;
   photo: string | null;
-  /** What the page said it is worth. */
+  /** The value that was shown. */
   expected: Cents;
-  /** The same id is the same return, however often it is sent. */
+  /** Idempotency key of the return. */
   requestId: string;
 }
 
@@ -90,7 +90,7 @@ export function askForReturn({ id, guestToken }: OrderKey, request: ReturnReques
   );
 }
 
-/** Refused as `return-decided` once staff have decided. Safe to repeat. */
+/** Refused as `return-decided` after the staff's decision. Idempotent. */
 export function withdrawReturn(returnId: string, guestToken: string | null): Promise<Result<OrderReturns>> {
   return write(
     'The return was not withdrawn',
@@ -99,7 +99,7 @@ export function withdrawReturn(returnId: string, guestToken: string | null): Pro
   );
 }
 
-/** The photo of a return as a URL to show it from. Throws when the database cannot be reached. */
+/** The photo of a return as a URL. Throws when the database cannot be reached. */
 export async function getReturnPhoto(returnId: string, guestToken: string | null): Promise<string | null> {
   const database = await getDatabase();
   const { data } = await database.rpc('return_photo', { return_id: returnId, ...keyOf(guestToken) }).throwOnError();

@@ -96,7 +96,7 @@ export function stageName(item: OrderReturn): string {
   return item.reason === 'missing' && stage === 'refused' ? 'Answered' : returnStageNames[stage];
 }
 
-/** What a return means for its customer's money now. */
+/** The current effect of a return on the customer's money. */
 export function worthText({ status, sums, refundedAt }: OrderReturn): string | null {
   if (status === 'withdrawn' || status === 'refused' || status === 'unknown') return null;
   if (refundedAt !== null) return `${formatMoney(sums.refund)} refunded`;

@@ -9,12 +9,12 @@ export const returnKeys = {
   of: (order: OrderKey) => personalKey('orders', order.id, 'returns', kindOf(order)),
 };
 
-/** What was returned of an order; read only where something can have been. */
+/** The returns of an order; enabled only if there can be any. */
 export function useReturns(order: OrderKey, isEnabled: boolean) {
   return useQuery({ queryKey: returnKeys.of(order), queryFn: isEnabled ? () => getReturns(order) : skipToken });
 }
 
-/** What a return would be worth; nothing is asked while no line is chosen. */
+/** The value of a return; disabled while no line is selected. */
 export function useReturnQuote(order: OrderKey, wanted: WantedReturn) {
   return useQuery({
     queryKey: [...returnKeys.of(order), 'worth', wanted.reason, ...wanted.lines],

@@ -10,7 +10,7 @@ import { returnMessages, returnProblem } from './messages';
 import { returnKeys, useReturnQuote } from './queries';
 import { useReturnPhotoFile } from './use-return-photo-file';
 
-/** The fields of the form that the database can refuse by name. */
+/** The form fields that the database can refuse by name. */
 const returnFields = ['words', 'photo', 'reason'] as const;
 
 interface Refusal {
@@ -21,11 +21,11 @@ interface Refusal {
 interface BegunReturn {
   chosen: Readonly<Record<number, number>>;
   reason: ReturnReason;
-  /** What is said once it has arrived. */
+  /** The message on success. */
   done: string;
 }
 
-/** The form of a return. A change of it is another request; a repeated press is the same one. */
+/** The return form. Changed input gets a new idempotency key; a repeated press keeps it. */
 export function useAskReturn(order: OrderKey, begin: BegunReturn, onDone: () => void) {
   const client = useQueryClient();
   const [chosen, setChosen] = useState(begin.chosen);

@@ -11,7 +11,7 @@ async function base64Of(picture: Blob): Promise<string> {
   return btoa(binary);
 }
 
-/** A chosen photo, made ready to be sent along in base64. */
+/** A chosen photo, prepared for upload and encoded in base64. */
 export function useReturnPhotoFile(onChange: () => void) {
   const [photo, setPhoto] = useState<string | null>(null);
   const [status, setStatus] = useState<string>(returnMessages.photoHint);

@@ -7,7 +7,7 @@ import { write } from '@/lib/supabase/writes';
 import { reviewPageFrom } from '@/shop/review-words';
 import { type OrderReviews, orderReviewsFrom } from './rows';
 
-/** More reviews of a product, or those about children of one age. Throws when the database cannot be reached. */
+/** More reviews of a product, or those by age of the child. Throws when the database cannot be reached. */
 export async function listProductReviews(
   productId: number,
   age: number | null,
@@ -21,14 +21,14 @@ export async function listProductReviews(
 
 const keyOf = ({ id, guestToken }: OrderKey) => ({ order_id: id, guest_token: guestToken });
 
-/** Null for a caller who may not open the order. Throws when the database cannot be reached. */
+/** Null for a caller without access to the order. Throws when the database cannot be reached. */
 export async function getOrderReviews(order: OrderKey): Promise<OrderReviews | null> {
   const database = await getDatabase();
   const { data } = await database.rpc('order_reviews', keyOf(order)).throwOnError();
   return data === null ? null : orderReviewsFrom(data);
 }
 
-/** Safe to repeat: there is one review of each product of an order, and the last one counts. */
+/** Idempotent: there is one review per product of an order, and the last one replaces it. */
 export const sendReview = (
   order: OrderKey,
   productId: number,

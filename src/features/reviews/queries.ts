@@ -17,7 +17,7 @@ export function useOrderReviews(order: OrderKey) {
   return useQuery({ queryKey: reviewKeys.ofOrder(order), queryFn: () => getOrderReviews(order) });
 }
 
-/** A change of what is said of an order; the answer is what the page shows from then on. */
+/** A change of an order's reviews; its response replaces the cached ones. */
 export function useReviewChange<Change>(
   order: OrderKey,
   send: (change: Change) => Promise<Result<OrderReviews>>,
@@ -34,7 +34,7 @@ export function useReviewChange<Change>(
   });
 }
 
-/** The reviews after those that the page began with; nothing is asked before somebody wants them. */
+/** The reviews after the prerendered ones; disabled until requested. */
 export function useProductReviews(productId: number, age: number | null, isAsked: boolean) {
   return useInfiniteQuery({
     queryKey: reviewKeys.ofProduct(productId, age),

@@ -5,7 +5,7 @@ import { knownOrUnknown } from '@/lib/known-or-unknown';
 export interface ReviewableLine {
   productId: number;
   review: OwnReview | null;
-  /** Whether it is time to ask if it is still played with. */
+  /** Whether to ask if it is still played with. */
   asksPlayed: boolean;
   isPlayed: boolean | null;
 }

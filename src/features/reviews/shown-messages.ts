@@ -2,7 +2,7 @@ import type { ReviewPage } from '@/domain/review';
 import { countOf } from '@/lib/words';
 import { ageText } from '@/shop/review-words';
 
-/** What the page of a product says of its reviews. */
+/** The messages of the reviews on a product page. */
 export const shownReviewMessages = {
   title: 'Reviews',
   ourAnswer: 'Our answer',

@@ -16,7 +16,7 @@ const fields: readonly ReviewField[] = ['stars', 'words', 'age'];
 const starsMissing = problemWords({ kind: 'refused', reason: 'invalid', field: 'stars' });
 const linkRefused = problemWords({ kind: 'refused', reason: 'review-link', field: null });
 
-/** The form of one review. What was typed stays until it has arrived. */
+/** The form of one review. Input is kept until it is saved. */
 export function useReviewForm(order: OrderKey, productId: number, begin: TypedReview | null, onDone: () => void) {
   const [stars, setStars] = useState(begin?.stars ?? 0);
   const [words, setWords] = useState(begin?.words ?? '');

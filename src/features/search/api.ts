@@ -27,12 +27,12 @@ export async function listSynonyms(): Promise<WordGroup[]> {
   return data.map(({ words }) => words);
 }
 
-/** Counts a search without a result, as nobody in particular. What becomes of it concerns nobody who searches. */
+/** Records a search without results, anonymously. Failures are ignored. */
 export async function recordSearchMiss(searched: string): Promise<void> {
   await publicReader().rpc('record_search_miss', { searched });
 }
 
-/** What the products on sale are also found by, as far as the browser searches. Rejects when the database cannot be reached. */
+/** Further text for the browser's search of products. Rejects when the database cannot be reached. */
 export async function listSearchFacts(): Promise<SearchFacts> {
   if (!hasDatabase) return factsOf((await import('@/domain/catalogue-facts')).completeSnapshot);
   const { data } = await publicReader()

@@ -8,7 +8,7 @@ import { listSearchFacts, listSynonyms, recordSearchMiss } from './api';
 const searchKeys = { synonyms: publicKey('search-synonyms'), facts: publicKey('search-facts') };
 const FRESH_MS = 5 * 60_000;
 
-/** The words that mean the same, as staff have them; undefined for those that come with the shop. */
+/** The synonyms that staff set; undefined for the built-in ones. */
 export function useSynonyms(isWanted = true) {
   const query = useQuery({
     queryKey: searchKeys.synonyms,
@@ -19,7 +19,7 @@ export function useSynonyms(isWanted = true) {
   return { synonyms: query.data, isSettled: isSettled(query) };
 }
 
-/** What products are also found by; undefined until it is known. */
+/** Further searchable text of products; undefined while loading. */
 export function useSearchFacts(isWanted: boolean) {
   const query = useQuery({
     queryKey: searchKeys.facts,
@@ -32,7 +32,7 @@ export function useSearchFacts(isWanted: boolean) {
 
 const reported = new Set<string>();
 
-/** Counts a text that found nothing, once while the page is open. */
+/** Reports a search without results, once per page load. */
 export function useReportMiss(text: string | null) {
   useEffect(() => {
     if (text === null || !hasDatabase || reported.has(text)) return;

@@ -12,16 +12,16 @@ import {
 type Weights<Field extends string> = Readonly<Record<Field, number>>;
 
 export interface SearchIndex<Entry> {
-  /** The entries that a text asks for, the best first; an empty text finds nothing. */
+  /** The matching entries, best match first; empty for an empty text. */
   find: (text: string) => Entry[];
-  /** The text with its unknown words replaced by the nearest known ones; null when there are none near. */
+  /** The text with unknown words replaced by similar known ones; null if there are none. */
   nearest: (text: string) => string | null;
 }
 
 const SOUND = '~';
 const OTHER_WORDS = 'otherWords';
 const SUGGESTED_DISTANCE = 0.4;
-/** A field that counts this much names an entry; the others describe it. */
+/** A field with this weight contains the name of an entry; the others describe it. */
 const NAMING = 3;
 
 const asIs = (text: string) => text;
@@ -35,7 +35,7 @@ const hasDigit = (word: string) => /\d/.test(word);
 
 const mistakesIn = (word: string) => (hasDigit(word) || word.length < 5 ? 0 : word.length < 8 ? 1 : 2);
 
-/** Ways to read a word: as it is written, as it sounds, with letters that are wrong. The first that finds something counts. */
+/** Queries for a word: exact, phonetic, fuzzy. The first one with results is used. */
 function readings(word: string): Query[] {
   const folded = foldWord(word);
   const sounds = [soundOf(folded), soundOf(word)].filter((sound) => sound !== null);

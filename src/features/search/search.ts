@@ -11,7 +11,7 @@ const STAGES = [
   ['preschool preschooler kindergarten', 3, 6],
 ] as const;
 
-/** The years of a range and what children of that age are called, as words to search for. */
+/** Search words for an age range: its years, and what children of that age are called. */
 function ageWords({ minAge, maxAge }: Product): string {
   if (minAge === null || maxAge === null) return '';
   const years = Array.from({ length: maxAge - minAge + 1 }, (_, index) => minAge + index);
@@ -19,12 +19,12 @@ function ageWords({ minAge, maxAge }: Product): string {
   return [...years, ...stages].join(' ');
 }
 
-/** By the id of a product what else it is found by, such as its author. */
+/** Further searchable text by product id, such as its author. */
 export type SearchFacts = ReadonlyMap<number, string>;
 
 const NO_FACTS: SearchFacts = new Map();
 
-/** Keeps the last index of each list: a list is asked again with every letter. */
+/** Caches the last index of each list, which is searched with every letter typed. */
 function keptIndexes<Entry>(
   create: (entries: readonly Entry[], synonyms: readonly WordGroup[], facts: SearchFacts) => SearchIndex<Entry>,
 ) {
@@ -67,7 +67,7 @@ const categoryIndex = keptIndexes<Product>((products, synonyms) =>
   createSearchIndex(products, ({ category }) => ({ category }), { category: 3 }, synonyms),
 );
 
-/** The products that a text asks for, the best first. It forgives misspellings and knows words that mean the same. */
+/** The matching products, best match first. Tolerates misspellings and knows synonyms. */
 export function searchProducts(
   products: readonly Product[],
   text: string,
@@ -85,7 +85,7 @@ export function searchArticles(
   return articleIndex(articles, synonyms).find(text);
 }
 
-/** The names of the categories that a text asks for, the best first. */
+/** The names of matching categories, best match first. */
 export function searchCategories(
   products: readonly Product[],
   text: string,
@@ -95,7 +95,7 @@ export function searchCategories(
   return [...new Set(found.map(({ category }) => category))];
 }
 
-/** What to search for instead of a text that finds nothing, by the words the products use; null when nothing is near. */
+/** A suggestion for a search without results, in the products' own words; null if nothing is similar. */
 export function nearestWords(
   products: readonly Product[],
   text: string,

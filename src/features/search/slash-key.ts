@@ -2,7 +2,7 @@ import { readStored, removeStored, writeStored } from '@/lib/storage';
 
 const KEY = 'slash-key';
 
-/** People who speak to their computer press single keys by accident. */
+/** Can be turned off: speech input presses single keys by accident. */
 export const slashOpensSearch = () => readStored(KEY) !== 'off';
 
 export function setSlashKey(isOn: boolean): void {

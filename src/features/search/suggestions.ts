@@ -17,7 +17,7 @@ interface SuggestionGroup {
   suggestions: readonly Suggestion[];
 }
 
-/** What there is to find. Without `categories` those that the products name, without `synonyms` those that come with the shop are used. */
+/** The searchable data. Without `categories` those of the products, without `synonyms` the built-in ones are used. */
 export interface Searchable {
   products: readonly Product[];
   articles: readonly Article[];
@@ -43,14 +43,14 @@ function alternatives({ products, categories }: Searchable): SuggestionGroup[] {
   ];
 }
 
-/** What the database finds for a text, where it has more products than the browser. */
+/** Search results from the database, if the browser does not have all products. */
 export interface SearchAnswer {
   products: readonly Product[];
   shown: number;
   nearest: string | null;
 }
 
-/** What the search offers for a text: what it finds, else what to try instead. `found` counts what it finds. */
+/** The suggestions for a text: results, or alternatives if there are none. `found` is the number of results. */
 export function suggestionsFor(text: string, searchable: Searchable, answer?: SearchAnswer) {
   const { products, articles, synonyms, facts } = searchable;
   const found = answer?.products ?? searchProducts(products, text, synonyms, facts);

@@ -7,7 +7,7 @@ import { type SearchAnswer, type Searchable, suggestionsFor } from './suggestion
 const NONE = -1;
 const nothing = { groups: [], found: 0 };
 
-/** A field whose suggestions are walked through with the arrow keys while the focus stays in it. */
+/** A combobox: the arrow keys move through the suggestions while the focus stays in the field. */
 export function useCombobox(
   searchable: Searchable | undefined,
   useAnswer: (text: string) => SearchAnswer | undefined,

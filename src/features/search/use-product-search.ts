@@ -3,7 +3,7 @@ import type { Product } from '@/domain/product';
 import { useReportMiss, useSearchFacts, useSynonyms } from './queries';
 import { nearestWords, searchProducts } from './search';
 
-/** The products that a text asks for, the best first, and all of them without one. Undefined until that is known. */
+/** The products that match a text, best match first; all of them without one. Undefined while loading. */
 export function useProductSearch(products: readonly Product[] | undefined, text: string, isCertain: boolean) {
   const wanted = text.trim();
   const { synonyms, ...words } = useSynonyms(wanted !== '');

@@ -4,11 +4,11 @@ import { write } from '@/lib/supabase/writes';
 export interface ReminderWish {
   productId: number;
   email: string;
-  /** The sentence that whoever asks has agreed to. */
+  /** The consent text that the visitor has agreed to. */
   consent: string;
 }
 
-/** One that is stored already succeeds too: the answer must not tell who waits. */
+/** Also succeeds if the reminder exists: the response must not reveal who has one. */
 export function askForReminder({ productId, email, consent }: ReminderWish): Promise<Result<void>> {
   return write(
     'A wish to be told was not kept',

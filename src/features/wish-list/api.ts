@@ -31,7 +31,7 @@ export async function readWishLists(): Promise<WishLists> {
 
 const idsOf = ({ items }: WishLists[number]) => items.map(({ productId }) => productId);
 
-/** Puts the lists of the device into the account, all or nothing. Safe to repeat. */
+/** Merges the device's lists into the account, in one transaction. Idempotent. */
 export function mergeWishLists(lists: WishLists): Promise<Result<WishLists>> {
   const brought = lists.map((list) => ({ name: list.name, products: idsOf(list) }));
   return write(
@@ -41,7 +41,7 @@ export function mergeWishLists(lists: WishLists): Promise<Result<WishLists>> {
   );
 }
 
-/** The call that makes a change in the account. */
+/** The request for a change in the account. */
 function callFor(database: DatabaseClient, change: AccountChange) {
   switch (change.kind) {
     case 'begin':
@@ -68,14 +68,14 @@ function callFor(database: DatabaseClient, change: AccountChange) {
   }
 }
 
-/** `begin`: the first product, while there is no list. */
+/** `begin`: the first product, before there is a list. */
 export type AccountChange =
   | WishChange
   | { kind: 'begin'; productId: number }
   | { kind: 'share'; id: string; secretUntil: string }
   | { kind: 'stop-sharing'; id: string };
 
-/** Answers the lists after the change. Safe to repeat. */
+/** Returns the lists after the change. Idempotent. */
 export function changeWishLists(change: AccountChange): Promise<Result<WishLists>> {
   return write('The wish lists were not changed', (database) => callFor(database, change), listsFrom);
 }
@@ -95,9 +95,9 @@ const sharedAnswer = z.object({
 /** A list as its link shows it. */
 export interface SharedList {
   name: string;
-  /** Its signed-in owner opened it, who is told of no reservation. */
+  /** Opened by its signed-in owner, who sees no reservations. */
   isOwn: boolean;
-  /** `mine`: reserved by this browser. `isListed` is false where the owner took it off since. */
+  /** `mine`: reserved by this browser. `isListed` is false if the owner has removed it since. */
   items: readonly { productId: number; isListed: boolean; state: 'open' | 'mine' | 'taken' | 'unknown' }[];
 }
 
@@ -115,7 +115,7 @@ function sharedFrom(data: unknown): SharedList {
   };
 }
 
-/** Null where the link opens nothing. Throws when the database cannot be reached. */
+/** Null if the link is invalid. Throws when the database cannot be reached. */
 export async function readSharedList({ id, token }: ListLink): Promise<SharedList | null> {
   const database = await getDatabase();
   const known = knownBrowserId();
@@ -125,7 +125,7 @@ export async function readSharedList({ id, token }: ListLink): Promise<SharedLis
   return data === null ? null : sharedFrom(data);
 }
 
-/** Refused as `wish-taken` where somebody else was quicker. Safe to repeat. */
+/** Refused as `wish-taken` if another visitor was faster. Idempotent. */
 export function reserveWish({ id, token }: ListLink, productId: number): Promise<Result<SharedList>> {
   return write(
     'The wish was not reserved',
@@ -134,7 +134,7 @@ export function reserveWish({ id, token }: ListLink, productId: number): Promise
   );
 }
 
-/** Safe to repeat. */
+/** Idempotent. */
 export function undoReservation({ id, token }: ListLink, productId: number): Promise<Result<SharedList>> {
   return write(
     'The reservation was not undone',

@@ -97,6 +97,6 @@ export const sharedMessages = {
   shop: 'Look around the shop',
 } as const;
 
-/** Why a change of wish lists did not happen. */
+/** Why a change of wish lists failed. */
 export const wishProblem = (problem: Problem): string =>
   problem.kind === 'refused' && problem.reason === 'duplicate' ? wishMessages.nameTaken : problemWords(problem);

@@ -24,11 +24,11 @@ import { storedWishes } from './stored-wishes';
 const wishKeys = {
   lists: (userId: string | null) => personalKey('wish-lists', userId),
   change: personalKey('wish-lists', 'change'),
-  /** Not the token, which logs would name. Its owner sees less than others. */
+  /** Without the token, which would appear in logs. Includes the user, because the owner sees less than others. */
   shared: (id: string, userId: string | null) => personalKey('shared-wish-list', id, userId),
 };
 
-/** The lists of the account, once those of the device are in them. */
+/** The lists of the account, after merging those of the device. */
 async function joinedLists(): Promise<WishLists> {
   const brought = storedWishes.get();
   if (brought.length === 0) return readWishLists();
@@ -46,7 +46,7 @@ const useUserId = () => {
   return session.status === 'signed-in' && hasDatabase ? session.user.id : null;
 };
 
-/** The account's lists for a customer, otherwise those of the device. Those of the account are undefined until they were read. */
+/** The account's lists for a customer, otherwise the device's. The account's are undefined while loading. */
 export function useWishLists() {
   const onDevice = useStoredValue(storedWishes);
   const userId = useUserId();
@@ -58,7 +58,7 @@ export function useWishLists() {
 
 const refusal = (reason: WishRefusal): Problem => ({ kind: 'refused', reason, field: null });
 
-/** The lists after a change as the device makes it; sharing is the account's alone. */
+/** Applies a change to lists on the device; sharing exists only in an account. */
 function changed(lists: WishLists, change: AccountChange): WishLists | WishRefusal {
   switch (change.kind) {
     case 'share':
@@ -80,7 +80,7 @@ function changeOnDevice(change: AccountChange): Result<WishLists> {
   return { ok: true, value: lists };
 }
 
-/** Shows a change of the account at once. Where it does not happen, what is stored is read again. */
+/** An optimistic update of the account's lists; after a failure they are refetched. */
 async function showChange(client: QueryClient, userId: string, change: AccountChange) {
   const queryKey = wishKeys.lists(userId);
   await client.cancelQueries({ queryKey });
@@ -93,12 +93,12 @@ async function changeInAccount(client: QueryClient, userId: string, change: Acco
   const queryKey = wishKeys.lists(userId);
   const result = await changeWishLists(change);
   if (!result.ok) void client.invalidateQueries({ queryKey });
-  // Of several presses the last answer counts.
+  // Of several pending changes the last response is used.
   else if (client.isMutating({ mutationKey: wishKeys.change }) < 2) client.setQueryData(queryKey, result.value);
   return result;
 }
 
-/** Changes the lists of the account, or those of the device, in the order of the presses. */
+/** Changes the lists of the account or of the device, in sequence. */
 export function useWishChange() {
   const client = useQueryClient();
   const userId = useUserId();
@@ -112,13 +112,13 @@ export function useWishChange() {
   return { change: mutateAsync, isPending };
 }
 
-/** A list that was shared. Read only when it is known who asks: its owner is told less. */
+/** A shared list. Loaded only when the session is known, because the owner sees less. */
 export function useSharedList(link: ListLink) {
   const queryKey = wishKeys.shared(link.id, useUserId());
   return useQuery({ queryKey, queryFn: () => readSharedList(link), staleTime: 0, gcTime: 0 });
 }
 
-/** Reserves a product of a shared list, or undoes that. */
+/** Reserves a product of a shared list, or cancels that. */
 export function useReservation(link: ListLink, onAnswer: (result: Result<SharedList>) => void) {
   const client = useQueryClient();
   const queryKey = wishKeys.shared(link.id, useUserId());

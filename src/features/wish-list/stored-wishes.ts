@@ -16,7 +16,7 @@ const storedLists = lazily(() =>
 
 const NO_LISTS: WishLists = [];
 
-/** Reads what `serialiseWishes` wrote, within the limits; undefined for anything else. */
+/** Parses the output of `serialiseWishes`, within the limits; undefined for anything else. */
 export function parseWishes(text: string): WishLists | undefined {
   return storedLists()
     .safeParse(parseJson(text))
@@ -36,7 +36,7 @@ export const serialiseWishes = (lists: WishLists): string | null =>
         lists.map(({ id, name, items }) => ({ id, name, products: items.map(({ productId }) => productId) })),
       );
 
-/** The lists of a guest. With an account they are put into those of the account and leave the device. */
+/** The lists of a guest. Signing in moves them to the account. */
 export const storedWishes = createStoredValue<WishLists>({
   key: 'wish-lists',
   area: 'local',

@@ -4,7 +4,7 @@ import { UNDO_MS } from '@/ui/toaster';
 import { wishMessages, wishProblem } from './messages';
 import { useWishChange, useWishLists } from './queries';
 
-/** Whether a product is on a list, and what a press on its heart does. */
+/** Whether a product is on a list, and the handler of its heart. */
 export function useHeart({ id, name }: { id: number; name: string }) {
   const { lists, load } = useWishLists();
   const { change } = useWishChange();

@@ -2,7 +2,7 @@ import type { Result } from '@/lib/result';
 import { write } from '@/lib/supabase/writes';
 import type { Withdrawal } from './form-schema';
 
-/** Succeeds whether or not there is such an order: the answer must not tell. Safe to repeat. */
+/** Also succeeds if there is no such order: the response must not reveal it. Idempotent. */
 export function sendWithdrawal({ orderNumber, email }: Withdrawal): Promise<Result<void>> {
   return write(
     'A withdrawal was not kept',

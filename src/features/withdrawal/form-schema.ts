@@ -4,7 +4,7 @@ import { pastedText } from '@/domain/typed-text';
 import { checkedText, requiredEmail } from '@/lib/form-rules';
 import { withdrawalMessages } from './messages';
 
-/** Two texts that name an order and prove nothing else. */
+/** Order number and e-mail address, which identify an order but do not authenticate the user. */
 export const withdrawalSchema = z.object({
   orderNumber: checkedText((text) => {
     if (text === '') return withdrawalMessages.numberMissing;
@@ -15,7 +15,7 @@ export const withdrawalSchema = z.object({
 
 export type Withdrawal = z.infer<typeof withdrawalSchema>;
 
-/** The columns that the database names where it refuses. */
+/** The fields by the column that the database names in a refusal. */
 export const withdrawalFields: Readonly<Record<string, keyof Withdrawal>> = {
   order_number: 'orderNumber',
   email: 'email',

@@ -8,7 +8,7 @@ import { sendWithdrawal } from './api';
 import { type Withdrawal, withdrawalFields, withdrawalSchema } from './form-schema';
 import { withdrawalProblem } from './messages';
 
-/** Typed, confirmed, sent. What the page of an order knows is filled in. */
+/** The states of the form: input, confirmation, sent. Prefilled from the order page's link. */
 export function useWithdrawal() {
   const { search, state } = useLocation();
   const form = useForm<Withdrawal>({

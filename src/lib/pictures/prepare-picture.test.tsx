@@ -3,11 +3,11 @@ import { MAX_FILE_BYTES, preparePicture } from './prepare-picture';
 
 const bitmap = { width: 4000, height: 3000, close: vi.fn() };
 const readBitmap = vi.fn();
-/** What was drawn on the canvas that is encoded, and what the browser makes of it. */
+/** What was drawn on the canvas, and how the browser encodes it. */
 let painted: string[];
 let browser: { writes: readonly string[]; bytesAPixel: number };
 
-/** happy-dom neither reads nor draws pictures. */
+/** happy-dom neither decodes nor draws pictures. */
 beforeEach(() => {
   painted = [];
   browser = { writes: ['image/png', 'image/jpeg', 'image/webp'], bytesAPixel: 0.1 };

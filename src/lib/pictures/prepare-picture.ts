@@ -9,7 +9,7 @@ const SHORTEST_SIDE = 160;
 interface PictureLimits {
   /** In pixels. */
   longestSide: number;
-  /** In bytes, as the database allows. */
+  /** In bytes, the limit of the database. */
   most: number;
   type: 'image/webp' | 'image/jpeg';
 }
@@ -21,8 +21,9 @@ export type PreparedPicture =
   | { status: 'refused'; reason: 'too-large' | 'no-picture' | 'still-too-large' };
 
 /**
- * Makes a file ready to be stored: made smaller until it fits, turned as the camera says, without where it was taken. JPEG where a
- * browser cannot write WebP, with white for what is transparent. Refuses what is larger than 20 MB, is no picture, or stays too large.
+ * Prepares a file for upload: scaled down until it fits, rotated by its EXIF orientation, without its location. JPEG
+ * with a white background if the browser cannot write WebP. Refuses files over 20 MB, that are no picture, or stay too
+ * large.
  */
 export async function preparePicture(file: File, limits: PictureLimits = inTheBucket): Promise<PreparedPicture> {
   if (file.size > MAX_FILE_BYTES) return { status: 'refused', reason: 'too-large' };
@@ -57,7 +58,7 @@ async function encode(bitmap: ImageBitmap, side: number, type: string, quality: 
   return picture?.type === type ? picture : draw(bitmap, side, 'image/jpeg', quality);
 }
 
-/** A browser writes PNG instead of a type that it does not know. */
+/** A browser falls back to PNG for a type that it does not support. */
 async function draw(bitmap: ImageBitmap, side: number, type: string, quality: number): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, fitWithin(bitmap, side));

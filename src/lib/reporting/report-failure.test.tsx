@@ -20,7 +20,7 @@ const listen = window.addEventListener.bind(window);
 beforeEach(() => {
   sent = [];
   vi.resetModules();
-  // Else Sentry looks for the browser's own in a frame.
+  // Otherwise Sentry looks for the native function in an iframe.
   window.fetch.toString = () => 'function fetch() { [native code] }';
   vi.spyOn(window, 'addEventListener').mockImplementation(
     (type: string, listener: EventListenerOrEventListenerObject) => {
@@ -42,10 +42,10 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-// The files after this one share its modules.
+// Later test files share its modules.
 afterAll(() => vi.resetModules());
 
-/** The modules as a page loads them. */
+/** The modules, loaded again as by a new page. */
 async function loadPage() {
   const place = { dsn: 'https://publickey@errors.test/42', release: 'a1b2c3d' };
   const { logFailure } = await import('../log');
@@ -120,7 +120,7 @@ test('sends a failure in an envelope of Sentry, with its order and its place in 
   expect(exception?.stacktrace?.frames?.at(-1)?.filename).toContain('report-failure.test.tsx');
 });
 
-test('tells a failure once, and no more than twenty', async () => {
+test('sends a failure once, and no more than twenty', async () => {
   const { logFailure, start } = await loadPage();
   start();
   for (let round = 0; round < 3; round += 1) logFailure('Again', new Error('x'));

@@ -1,6 +1,6 @@
 export interface About {
   order?: string;
-  /** The key of a query, whose later parts may be what was searched for. */
+  /** The key of a query; its later parts may contain what the user searched for. */
   key?: readonly unknown[];
   isFault?: boolean;
 }
@@ -12,10 +12,10 @@ type LoadReporter = () => Promise<(failure: Failure) => void>;
 const waiting: Failure[] = [];
 let loadReporter: LoadReporter | null = null;
 
-/** Keeps a failure until the reporter's code is here, which no page loads before its first failure. */
+/** Queues a failure until the reporter is loaded; no page loads it before its first failure. */
 export function reportFailure(...failure: Failure): void {
   if (waiting.length < 20) waiting.push(failure);
-  // What could not be sent waits for the next failure.
+  // What could not be sent stays queued until the next failure.
   loadReporter?.().then(
     (send) => waiting.splice(0).forEach(send),
     () => {},

@@ -4,7 +4,7 @@ import { CHECKOUT_ORDER_KEY } from '@/config/storage-keys';
 import { readStored } from '../storage';
 import type { About, Failure } from './report-failure';
 
-/** What browsers say themselves, naming nothing but code. Any other message may quote what was typed. */
+/** Messages of the browsers themselves, which name nothing but code. Any other message may quote what was typed. */
 const IMPERSONAL =
   /^(Cannot (read|set) propert(y|ies) of (undefined|null)( \((read|sett)ing '[\w$]+'\))?|[\w$.]+ is not (a function|a constructor|defined|iterable)|Failed to fetch( dynamically imported module)?|Load failed|NetworkError)/;
 const CODE = /^[\w-]{1,40}$/;
@@ -29,7 +29,7 @@ const SECTIONS = Object.values(paths).map((path) =>
   typeof path === 'string' ? path : 'pattern' in path ? path.pattern : path.home,
 );
 
-/** The first part of a path that the shop has. Others may hold anything. */
+/** The first segment of a path of the shop. The others may contain anything. */
 function sectionOf(pathname: string): string {
   const section = `/${pathname.split('/')[1]}`;
   return SECTIONS.some((path) => path === section || path.startsWith(`${section}/`)) ? section : 'other';
@@ -43,9 +43,9 @@ function sentenceOf(what: string, key: About['key']): string {
 
 const reported = new Set<string>();
 
-/** Sends a failure once for a page, made of parts that are known to be impersonal. */
+/** Sends each failure at most once per page load, built from parts that are known to hold no personal data. */
 function send(scope: Scope, [whole, cause, { key, isFault = true, order = storedOrder() } = {}]: Failure): void {
-  // Scripts of other origins, such as extensions, tell no error.
+  // Scripts of other origins, such as extensions, give no error object.
   if (!isFault || cause === undefined) return;
   const what = sentenceOf(whole, key);
   const type = typeOf(cause);
@@ -73,11 +73,11 @@ function send(scope: Scope, [whole, cause, { key, isFault = true, order = stored
 
 interface Place {
   dsn: string;
-  /** Null in a build that names none. */
+  /** Null in a build without a release name. */
   release: string | null;
 }
 
-/** Opens a client of Sentry that watches nothing by itself, and answers what sends it a failure. */
+/** Creates a Sentry client without automatic instrumentation, and returns the function that sends a failure. */
 export function connect({ dsn, release }: Place): (failure: Failure) => void {
   const client = new BrowserClient({
     dsn,

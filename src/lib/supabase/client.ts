@@ -8,7 +8,7 @@ export type DatabaseClient = SupabaseClient<Database>;
 /** How long the database may take to answer before a call is treated as failed, in milliseconds. */
 export const DATABASE_TIMEOUT_MS = 15_000;
 
-/** The same for a server function, which asks a payment provider and the database in turn. */
+/** The same for a server function, which calls a payment provider and then the database. */
 export const FUNCTION_TIMEOUT_MS = 30_000;
 
 type TokenSource = () => Promise<string | null>;
@@ -16,7 +16,7 @@ type TokenSource = () => Promise<string | null>;
 let client: Promise<DatabaseClient> | null = null;
 let tokenSource: TokenSource = async () => null;
 
-/** Tells the database client where the signed-in person's token comes from; `null` from it means a visitor. */
+/** Sets where the access token of the signed-in user comes from; a source that returns null means a visitor. */
 export function setAccessTokenSource(source: TokenSource): void {
   tokenSource = source;
 }
@@ -28,7 +28,7 @@ export const noDatabase = () =>
   new Error('No database is configured (VITE_SUPABASE_URL, VITE_SUPABASE_PUBLISHABLE_KEY).');
 
 /**
- * The database client, loaded when it is first needed so that no page waits for its code.
+ * The database client, loaded on first use so that no page waits for its code.
  * Rejects when no database is configured or its code cannot be fetched; a later call tries again.
  */
 export function getDatabase(): Promise<DatabaseClient> {
@@ -50,8 +50,8 @@ async function connect(): Promise<DatabaseClient> {
     db: { timeout: DATABASE_TIMEOUT_MS },
     global: { fetch: storableFetch },
   });
-  // The query cache tries again by itself; both together keep a person waiting for a quarter of a minute.
-  // biome-ignore lint/complexity/useLiteralKeys: the part that reads is protected, and takes this setting nowhere else.
+  // The query cache retries already; both together would keep the user waiting for 15 seconds.
+  // biome-ignore lint/complexity/useLiteralKeys: the property is protected, and there is no option for it
   connected['rest'].retry = false;
   return connected;
 }

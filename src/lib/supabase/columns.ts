@@ -3,7 +3,7 @@ import type { Database } from './database.types';
 type TableName = keyof Database['public']['Tables'];
 type Row<Table extends TableName> = Database['public']['Tables'][Table]['Row'];
 
-/** A field whose value differs from what its column holds. Without `write` it is only read. */
+/** A field whose value differs from what its column holds. Without `write` it is read-only. */
 interface ConvertedField<Stored, Column extends keyof Stored> {
   column: Column;
   read: (stored: Stored[Column]) => unknown;
@@ -12,7 +12,7 @@ interface ConvertedField<Stored, Column extends keyof Stored> {
 
 type Field<Stored> = keyof Stored | { [Column in keyof Stored]: ConvertedField<Stored, Column> }[keyof Stored];
 
-/** The column that a field is written to; never for a field that is only read. */
+/** The column that a field is written to; never for a read-only field. */
 type WrittenColumn<Stored, F> = F extends keyof Stored
   ? F
   : F extends { column: infer Column; write: unknown }
@@ -49,7 +49,7 @@ export function recordColumns<Table extends TableName, const Fields extends Reco
     /** The columns as a `select` names them. */
     select: list.map(({ column }) => column).join(', '),
 
-    /** The record of a row. Throws a TypeError for anything that is no row with these columns. */
+    /** The record of a row. Throws a TypeError for anything but a row with these columns. */
     fromRow(row: unknown): Values {
       const stored: Partial<Record<string, unknown>> = typeof row === 'object' && row !== null ? { ...row } : {};
       const missing = list.find(({ column }) => stored[column] === undefined);
@@ -57,14 +57,14 @@ export function recordColumns<Table extends TableName, const Fields extends Reco
       return Object.fromEntries(list.map(({ name, column, read }) => [name, read(stored[column])])) as Values;
     },
 
-    /** The fields of the columns that an object has: a row from the audit log may be older than a column. */
+    /** The fields whose columns an object has: a row of the audit log may be older than a column. */
     fromPart(part: object): Partial<Values> {
       const stored: Partial<Record<string, unknown>> = { ...part };
       const known = list.filter(({ column }) => stored[column] !== undefined);
       return Object.fromEntries(known.map(({ name, column, read }) => [name, read(stored[column])])) as Partial<Values>;
     },
 
-    /** The columns that these fields fill. Fields that are only read are left out. */
+    /** The column values of these fields, without those that are read-only. */
     toRow<Given extends Partial<Values>>(values: Given): Columns<Given> {
       const given: Record<string, unknown> = values;
       return Object.fromEntries(
@@ -72,7 +72,7 @@ export function recordColumns<Table extends TableName, const Fields extends Reco
       ) as Columns<Given>;
     },
 
-    /** The field that shows a column; null for a column that has none. */
+    /** The field of a column; null for a column without one. */
     fieldOf(column: string): Extract<keyof Fields, string> | null {
       const names = Object.keys(fields) as Extract<keyof Fields, string>[];
       return names.find((name) => list.some((field) => field.name === name && field.column === column)) ?? null;

@@ -19,7 +19,7 @@ describe('what a server function refuses with', () => {
     expect(functionProblem({ status, body })).toEqual(problem);
   });
 
-  it('is nothing where no answer came', () => {
+  it('is null without a response', () => {
     expect(functionProblem(null)).toEqual({ kind: 'unreachable' });
   });
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Problem } from '../result';
 import { problemFrom } from './problems';
 
-/** Codes that no function of the database has. */
+/** Codes that no database function returns. */
 const refusals: Readonly<Record<string, Problem>> = {
   order_cancelled: { kind: 'refused', reason: 'order-changed', field: null },
   order_expired: { kind: 'refused', reason: 'order-changed', field: null },
@@ -12,10 +12,10 @@ const refusals: Readonly<Record<string, Problem>> = {
 
 const refusal = z.object({ error: z.optional(z.string()), hint: z.optional(z.string()) });
 
-/** Why a server function did not do it. Its codes are hints in small letters; null when no answer came. */
+/** The problem behind a failed server function. Its codes are hints in lower case; null when no response arrived. */
 export function functionProblem(answer: { status: number; body: unknown } | null): Problem {
   if (!answer) return { kind: 'unreachable' };
-  // Turns last seconds there; people wait in minutes.
+  // Its rate limits last seconds; the user is shown minutes.
   if (answer.status === 429) return { kind: 'too-many', minutes: 1, maxUnits: null };
   const refused = refusal.safeParse(answer.body).data;
   const own = refusals[refused?.error ?? ''];

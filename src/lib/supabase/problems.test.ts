@@ -56,7 +56,7 @@ describe('a refusal of the database', () => {
     });
   });
 
-  it('tells a product that others hold from one that is gone', () => {
+  it('distinguishes a product held by others from one that is sold out', () => {
     const held = { product_id: 2, wanted: 3, available: 1, held: true };
     const details = JSON.stringify([
       { ...held, minutes: 9 },

@@ -9,7 +9,7 @@ export interface DatabaseError {
   message?: string | null;
 }
 
-/** What the hints of the database's functions mean. The others are read by their form. */
+/** The meaning of the hints of the database's functions. The others are recognised by their format. */
 const refusals: Readonly<Record<string, RefusalReason>> = {
   ORDER_PAID: 'order-paid',
   ORDER_SENT: 'order-sent',
@@ -68,7 +68,7 @@ const refusals: Readonly<Record<string, RefusalReason>> = {
   OWN_WISH_LIST: 'own-wish-list',
 };
 
-/** What a refusal is about where its details do not name the field. */
+/** The field that a refusal is about when its details do not name one. */
 const fieldsOfHints: Readonly<Record<string, string>> = {
   BAD_ADDRESS: 'address',
   BAD_AGE: 'age',
@@ -106,7 +106,7 @@ const fieldsOfHints: Readonly<Record<string, string>> = {
   BAD_WORDS: 'words',
 };
 
-/** Of errors that PostgreSQL and PostgREST raise by themselves. */
+/** Error codes that PostgreSQL and PostgREST raise themselves. */
 const reasonsOfCodes: Readonly<Record<string, RefusalReason>> = {
   23505: 'duplicate',
   22001: 'too-long',
@@ -124,8 +124,8 @@ function checkedColumn(message: string | null | undefined): string | null {
 }
 
 /**
- * Puts a refusal of the database into the closed list of problems. `status` is the HTTP status, 0 when no answer came.
- * A conflict is read by `conflictRow` before.
+ * Maps an error of the database to a `Problem`. `status` is the HTTP status, 0 when no response arrived.
+ * Conflicts are handled by `conflictRow` first.
  */
 export function problemFrom(error: DatabaseError, status: number): Problem {
   return fromHint(error) ?? fromCode(error) ?? fromStatus(error, status);
@@ -158,7 +158,7 @@ function fromStatus({ details }: DatabaseError, status: number): Problem {
 
 const refused = (reason: RefusalReason, field: string | null = null): Problem => ({ kind: 'refused', reason, field });
 
-/** The stored record that a conflict brings along in its details; undefined for any other refusal. */
+/** The stored record in the details of a conflict; undefined for any other refusal. */
 export function conflictRow({ hint, details }: DatabaseError): unknown {
   return hint === 'VERSION_CONFLICT' ? parseJson(details ?? null) : undefined;
 }

@@ -5,7 +5,7 @@ import type { Database } from './database.types';
 
 let reader: PostgrestClient<Database> | null = null;
 
-/** Reads public data as a visitor: a tenth of the code of `getDatabase`. Throws without a database. */
+/** Reads public data as a visitor, with a tenth of the code of `getDatabase`. Throws without a database. */
 export function publicReader(): PostgrestClient<Database> {
   if (reader) return reader;
   if (!env.supabase) throw noDatabase();
@@ -14,7 +14,7 @@ export function publicReader(): PostgrestClient<Database> {
   reader = new PostgrestClient<Database>(restUrl.href, {
     headers: { apikey: publishableKey, Authorization: `Bearer ${publishableKey}` },
     timeout: DATABASE_TIMEOUT_MS,
-    // The query cache tries again by itself; both together keep a person waiting for a quarter of a minute.
+    // As in client.ts, the query cache retries.
     retry: false,
   });
   return reader;

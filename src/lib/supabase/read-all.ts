@@ -1,9 +1,9 @@
-/** Rows of one request. The API answers 1,000 at most and says nothing about the rest. */
+/** Rows per request. The API returns 1,000 at most, without an error when there are more. */
 const PAGE = 500;
 
 /**
- * All rows of a query that needs several requests when there are many. `request` reads the rows from one index to
- * another, both included, in an order that does not change. Rejects when one of the requests does.
+ * All rows of a query, fetched page by page. `request` reads the rows from one index to another, both inclusive,
+ * in a stable order. Rejects when one of the requests does.
  */
 export async function readAll<Row>(
   request: (from: number, to: number) => PromiseLike<{ data: Row[] }>,

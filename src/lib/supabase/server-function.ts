@@ -2,7 +2,7 @@ import { logFailure } from '../log';
 import type { About } from '../reporting/report-failure';
 import { FUNCTION_TIMEOUT_MS, getDatabase } from './client';
 
-/** Calls a server function as the signed-in user. Never throws; null when no answer came. */
+/** Calls a server function as the signed-in user. Never throws; null when no response arrived. */
 export async function callServerFunction(
   name: string,
   body: Record<string, unknown>,

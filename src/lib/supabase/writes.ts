@@ -9,7 +9,7 @@ type Request<Data> = (database: DatabaseClient) => PromiseLike<Reply<Data>>;
 
 /**
  * Sends a change to the database: `.rpc(…)`, or an insert, update or delete on a table. Never throws.
- * `what` says for the log what did not happen; `read` turns the answer into the value of the result.
+ * `what` describes the failure in the log; `read` converts the response to the value of the result.
  */
 export async function write<Data, Value>(
   what: string,
@@ -24,7 +24,7 @@ export async function write<Data, Value>(
   }
 }
 
-/** As `write`, for a record with a version: `read` also reads the stored row that a conflict brings along. */
+/** As `write`, for a record with a version: `read` also converts the stored row in a conflict. */
 export async function save<Saved>(
   what: string,
   request: Request<unknown>,

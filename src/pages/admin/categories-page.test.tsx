@@ -137,7 +137,7 @@ test('tells the second of two editors what the first one changed', async () => {
 test('a save whose answer was lost is saved when it is pressed again, and nobody else has changed anything', async () => {
   const fake = fakeCategories();
   const { user } = await renameBooks('Reading');
-  // Stored, but the line was cut before the answer came.
+  // Stored, but the connection was cut before the response arrived.
   fake.rows = fake.rows.map((row) => (row.id === 2 ? { ...row, name: 'Reading', version: 2 } : row));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await seeToast('Reading is saved');

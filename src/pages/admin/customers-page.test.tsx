@@ -21,7 +21,7 @@ function storedCustomer(index: number) {
   };
 }
 
-/** Answers the customer functions of the database on so many customers. */
+/** Mocks the customer functions of the database, with this many customers. */
 function serveCustomers(count: number) {
   const customers = Array.from({ length: count }, (_, index) => storedCustomer(index + 1));
   server.use(

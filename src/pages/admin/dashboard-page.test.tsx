@@ -29,7 +29,7 @@ const busy = {
   ],
 };
 
-/** Answers the figures of the database; the sales of today are the only ones. */
+/** Mocks the figures of the database; there are sales only today. */
 function serveFigures(figures: object, todaysSales = 0) {
   const asked: number[] = [];
   server.use(

@@ -44,7 +44,7 @@ async function openClosing() {
   return { user, note, press: screen.getByRole('button', { name: 'Close it' }) };
 }
 
-/** Keeps what was recorded, once for each key. */
+/** Records each payment once per key. */
 function serveRecording() {
   const recorded = new Map<string, number>();
   server.use(

@@ -35,7 +35,7 @@ async function open(path = '/admin/orders') {
   return view;
 }
 
-/** Coming back to the window asks at once. */
+/** Returning to the window refetches at once. */
 const lookAgain = () => act(async () => void window.dispatchEvent(new Event('visibilitychange')));
 
 async function place(...changes: Partial<OrderListRow>[]) {
@@ -88,7 +88,7 @@ test('asks again within 20 seconds while the window is visible, once however man
   }
 });
 
-/** Counts how often something sounds. */
+/** Counts how often a sound is played. */
 function listen() {
   const sounded = vi.fn();
   const node = { frequency: {}, gain: { setValueAtTime: () => {}, exponentialRampToValueAtTime: () => {} } };

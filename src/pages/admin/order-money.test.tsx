@@ -18,7 +18,7 @@ interface Asked {
 }
 type Answer = () => Response | Promise<Response>;
 
-/** Answers the refund function with each of these in turn, the last for ever. */
+/** Mocks the refund function with these responses in turn; the last one is repeated. */
 function answerRefunds(...answers: Answer[]) {
   const asked: Asked[] = [];
   server.use(

@@ -75,7 +75,7 @@ test('asks before an unpaid order is cancelled, and says what happens to stock, 
   await seeToast('Order 00000001 is now Cancelled');
 });
 
-test('no mail is promised where nobody can be written to', async () => {
+test('no mail is promised without an e-mail address', async () => {
   const { user, status } = await openOrder({ customer_email: null, customer_name: null });
   expect(status).not.toHaveAccessibleDescription();
   await user.selectOptions(status, 'Cancelled');

@@ -16,7 +16,7 @@ function openOrders(query = '') {
   return renderApp(`/admin/orders${query}`, { session: staffSession() });
 }
 
-/** The texts of the rows, without the labels that only cards show. */
+/** The texts of the rows, without the labels shown only on cards. */
 async function rowsOf(name: string) {
   const table = await screen.findByRole('table', { name });
   return within(table).getAllByRole('row').slice(1);

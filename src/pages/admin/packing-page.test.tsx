@@ -64,7 +64,7 @@ test('a line is ticked, fewer of it are sent, the rest stays; then the next orde
   expect(await screen.findByText('Nothing to pack')).toBeVisible();
 });
 
-test('somebody faster is named, and a lost answer is asked for again under the same key', async () => {
+test('a faster colleague is named, and a lost response is retried with the same key', async () => {
   const row = packingRow(1, [book]);
   let answers = 0;
   const current = packedOrder(

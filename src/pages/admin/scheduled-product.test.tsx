@@ -40,7 +40,7 @@ test('a product gets a publication date, and is listed as scheduled until then',
   await waitFor(() => expect(database.saves.at(-1)?.product).toMatchObject({ publish_at: null }));
 });
 
-test('a day that has come marks nothing, and a copy has none', async () => {
+test('a past publication date has no badge, and a copy has no date', async () => {
   const database = fakeProducts(
     productRows()
       .slice(0, 1)

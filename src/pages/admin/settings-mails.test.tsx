@@ -42,7 +42,7 @@ test('shows what waits and what failed, and sends again', async () => {
   expect(fake.mails).toHaveLength(1);
 });
 
-test('keeps words for each mail, and what is typed while another is looked at', async () => {
+test('saves a preface for each mail, and keeps unsaved text while another mail is selected', async () => {
   const { user, fake } = open();
   expect(await screen.findByText('Every mail is delivered.')).toBeVisible();
   const words = await screen.findByLabelText('A few words of ours at the top of the mail');

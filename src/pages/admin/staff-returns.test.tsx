@@ -53,7 +53,7 @@ const approved = {
   due: { payment_id: 'p1', provider: 'paystack', currency: 'KES', key: 'k1', amount_minor: 349_299 },
 };
 
-/** The returns of a shop with one; `change` is what the next reads find. */
+/** A shop with one return; `change` affects the next reads. */
 async function openReturns(first = asked) {
   fakeStaffOrders([order]);
   const state = { told: first as typeof asked };

@@ -60,7 +60,7 @@ const failed = entryRow('incident', {
   details: { amount_minor: 1250, currency: 'USD', problem: 'failed', failure: 'The card is closed' },
 });
 
-/** Answers the list two entries at a time, and takes out what is closed. */
+/** Mocks the list with two entries per page, without those that were closed. */
 function serveToSettle(entries: ReturnType<typeof entryRow>[], pageSize = 20) {
   const asked: Args<'list_to_settle'>[] = [];
   const closed: Args<'close_incident'>[] = [];

@@ -37,7 +37,7 @@ test.each(['amina@example.com', 'eve@littlebaobab.example.com', 'eve@notlittleba
 
 const JUMA = { id: 'user_juma', firstName: 'Juma', lastName: '', email: 'juma@littlebaobab.example' };
 
-test('tells somebody of the company who is not on the list whom to ask, and lets them in once invited', async () => {
+test('tells a colleague who is not on the list whom to ask, and lets them in after an invitation', async () => {
   server.use(staffAccessHandler({ role: null, refusal: 'not-invited' }));
   const signOut = vi.fn(async () => {});
   const { user } = renderApp('/admin/orders', { session: staffSession({ user: JUMA, signOut }) });
@@ -72,13 +72,13 @@ test('opens where the database cannot be asked, so that the pages say what they 
   expect(takeConsoleProblems().join()).toContain('Could not load staff-access');
 });
 
-test('shows only the shape of itself while nobody knows who is there', async () => {
+test('shows only a skeleton while the session is unknown', async () => {
   renderApp('/admin', { session: { status: 'unknown' } });
   expect(await screen.findByText('Loading')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Orders' })).not.toBeInTheDocument();
 });
 
-test('says so when nobody can be signed in', async () => {
+test('shows a notice when the session is unavailable', async () => {
   const retry = vi.fn();
   const session: Session = { status: 'unavailable', retry };
   const { user } = renderApp('/admin', { session });
@@ -183,7 +183,7 @@ test('remembers its own theme, light at first', async () => {
   expect(localStorage.getItem('theme')).toBe('dark');
 });
 
-test('opens the sidebar as a sheet on small screens and gives the focus back', async () => {
+test('opens the sidebar as a sheet on small screens and returns the focus', async () => {
   const { user, currentUrl } = openOrders();
   const menu = await screen.findByRole('button', { name: 'Menu' });
   await user.click(menu);

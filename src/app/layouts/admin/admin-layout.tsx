@@ -42,14 +42,14 @@ function Money({ children }: { children: ReactNode }) {
   return <MoneyContext value={useOrderRepository()}>{children}</MoneyContext>;
 }
 
-/** A new order is in the title of every page, and may be heard. */
+/** New orders are shown in the title of every page, and optionally announced by a sound. */
 function NewOrderTitle({ children }: { children: ReactNode }) {
   const { count } = useNewOrders({ asks: true });
   useNewOrderSound(count);
   return <TitleNote value={count === 0 ? null : newOrdersMessages.count(count)}>{children}</TitleNote>;
 }
 
-/** Forgets what staff saw when the area is left, so that the next user of this tab does not find it. */
+/** Clears staff data from the cache on leaving the area, so that the next user of this tab does not find it. */
 function useForgetOnLeave() {
   const queryClient = useQueryClient();
   useEffect(() => () => queryClient.removeQueries({ queryKey: adminArea }), [queryClient]);

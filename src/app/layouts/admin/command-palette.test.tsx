@@ -80,7 +80,7 @@ test('finds records once typing pauses, and Enter opens the first', async () => 
   await waitFor(() => expect(currentUrl()).toBe(`/admin/orders?order=${ORDER_ID}`));
 });
 
-test('waits, says when nothing is found, and gives the focus back', async () => {
+test('shows pending and empty results, and returns the focus', async () => {
   server.use(
     http.post(rpc('search_everything'), async () => {
       await delay(50);

@@ -7,7 +7,7 @@ import { useShopSettings } from '@/shop/shop-settings';
 import { Container } from '@/ui/container';
 import { IconButton } from '@/ui/icon-button';
 
-/** The fingerprint of the sentence that this visitor closed. */
+/** The fingerprint of the announcement that this visitor closed. */
 const closedAnnouncement = createStoredValue<string | null>({
   key: 'closed-announcement',
   area: 'local',
@@ -16,7 +16,7 @@ const closedAnnouncement = createStoredValue<string | null>({
   serialise: (text) => text,
 });
 
-/** What staff announce, until its last day has ended where the shop is or the visitor closes it. */
+/** The staff's announcement, until its last day has ended in the shop's time zone, or the visitor closes it. */
 export function Announcement() {
   const { announcement, announcementUntil } = useShopSettings();
   const closed = useStoredValue(closedAnnouncement);

@@ -9,7 +9,7 @@ import { server } from '@/testing/server';
 import { seeToast } from '@/testing/toasts';
 
 const cartLink = () => within(screen.getByRole('banner')).getByRole('link', { name: /^Cart, / });
-/** The pointer of user-event leaves everything on its way to a button. */
+/** The pointer of user-event leaves every element on its way to a button. */
 const press = (button: HTMLElement) => fireEvent.click(button);
 const bubble = () => screen.findByRole('region', { name: 'Cart' });
 
@@ -33,7 +33,7 @@ test('is changed where it is hovered, and put back by Undo', async () => {
   expect(screen.queryByRole('region', { name: 'Cart' })).not.toBeInTheDocument();
 });
 
-test('a finger opens a sheet that leads to the cart, a mouse goes there at once', async () => {
+test('touch opens a sheet with a link to the cart, a mouse click opens the cart', async () => {
   saveCart([7, 1]);
   const { user, currentUrl } = renderApp('/');
   fireEvent.pointerDown(cartLink(), { pointerType: 'touch' });
@@ -47,7 +47,7 @@ test('a finger opens a sheet that leads to the cart, a mouse goes there at once'
   expect(savedCart()).toEqual([[7, 2]]);
 });
 
-test('has no lines beside those of the page of the cart, and none when it is empty', async () => {
+test('has no lines on the cart page, and none when the cart is empty', async () => {
   const { user, currentUrl } = renderApp('/');
   await user.hover(cartLink());
   expect(screen.queryByRole('region', { name: 'Cart' })).not.toBeInTheDocument();

@@ -10,7 +10,7 @@ import { ToFreeDelivery } from '@/features/checkout/components/cart-forecast';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 
-/** The lines of the cart, below the summary in the header. */
+/** The lines of the cart, below its summary in the header. */
 export function CartLines({ onLeave }: { onLeave?: () => void }) {
   const cart = useCart();
   const { confirmed } = useProductsById(cart.map(({ id }) => id));
@@ -24,7 +24,7 @@ export function CartLines({ onLeave }: { onLeave?: () => void }) {
   );
 }
 
-/** The same where it is tapped. */
+/** The same as a dialog, for touch. */
 export function CartSheet({ onClose }: { onClose: () => void }) {
   const count = useCartCount();
   return (

@@ -86,7 +86,7 @@ test('opens a menu on a phone that leads everywhere and to the account', async (
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('gives the focus back to the menu button when the menu closes', async () => {
+test('returns the focus to the menu button when the menu closes', async () => {
   const { user } = renderApp('/');
   const button = screen.getByRole('button', { name: 'Menu' });
   await user.click(button);

@@ -18,12 +18,12 @@ import { useScrolled } from './use-scrolled';
 const loadMenu = () => import('./mobile-menu');
 const MobileMenu = lazy(async () => ({ default: (await loadMenu()).MobileMenu }));
 const loadCart = () => import('./cart-preview');
-/** Without its code the summary is there alone. */
+/** If its code cannot be loaded, only the summary is shown. */
 const CartLines = lazy(async () => ({ default: (await loadCart().catch(() => null))?.CartLines ?? (() => null) }));
 const CartSheet = lazy(async () => ({ default: (await loadCart()).CartSheet }));
 const SHOWS_MENU = '(width < 64rem)';
 
-/** The first press on the menu does not wait for its code. */
+/** Preloads the code of the menu, so that the first press opens it at once. */
 function usePreloadedMenu() {
   useEffect(() => {
     if (!window.matchMedia(SHOWS_MENU).matches) return;
@@ -36,7 +36,7 @@ export function Header({ account }: { account: ReactNode }) {
   usePreloadedMenu();
   return (
     <ScrolledBar>
-      {/* The middle keeps its place when the right side changes: half a page, a button, the user's picture. */}
+      {/* The middle stays in place when the right side changes: a skeleton, a button, the user's picture. */}
       <Container className="flex items-center gap-2 max-[389px]:gap-1 sm:gap-4 md:gap-2 lg:grid lg:grid-cols-[1fr_auto_1fr] lg:gap-4">
         <Link to={paths.home} className="flex items-center gap-2 py-1 text-brand">
           <BrandMark className="size-9 max-[389px]:size-8" />
@@ -94,13 +94,13 @@ export function Header({ account }: { account: ReactNode }) {
   );
 }
 
-/** Renders only itself again when the page is scrolled, not what is in it. */
+/** A separate component, so that only the bar renders again on scroll, not its content. */
 function ScrolledBar({ children }: { children: ReactNode }) {
   const scrolled = useScrolled();
   return (
     <header
       data-scrolled={scrolled}
-      // The upper padding scrolls away before the bar sticks: it looks lower, but its size never moves the page.
+      // The upper padding scrolls away before the bar sticks: it looks smaller, but its size never shifts the page.
       className={cx(
         'sticky -top-3 z-30 low:relative low:top-0 border-b pt-4.5 pb-1.5 transition-[background-color,border-color,box-shadow] duration-200',
         scrolled ? 'border-line bg-paper/85 shadow-card backdrop-blur-md' : 'border-transparent bg-paper',

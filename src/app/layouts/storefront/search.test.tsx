@@ -10,7 +10,7 @@ const optionsIn = (group: string) =>
     .getAllByRole('option')
     .map((option) => option.textContent);
 
-test('suggests what a misspelled word means, and goes there by keyboard alone', async () => {
+test('suggests a product for a misspelled word, and opens it by keyboard', async () => {
   const { user, currentUrl } = renderApp('/about');
   const button = screen.getByRole('button', { name: 'Search' });
   await user.keyboard('/');
@@ -96,7 +96,7 @@ test('knows the facts that only the page of a product shows', async () => {
   expect(await screen.findByRole('option', { name: /Ocean Explorers Book/ })).toBeVisible();
 });
 
-test('keeps a stroke in another field to that field', async () => {
+test('does not open by the key while another field has the focus', async () => {
   const { user } = renderApp('/blog');
   await screen.findAllByRole('article');
   await user.type(screen.getByRole('searchbox'), 'and/or');

@@ -46,7 +46,7 @@ export function AccountControl() {
   );
 }
 
-/** Holds the place of an account in a prerendered page, for users who are signed in: `public/theme.js` marks it. */
+/** A placeholder in prerendered pages, shown to signed-in users: `public/theme.js` marks the document. */
 function PlaceOfAccount() {
   useEffect(() => {
     delete document.documentElement.dataset.account;

@@ -5,7 +5,6 @@ import { isStaffEmail } from '@/domain/staff';
 import { useSession } from '@/lib/session';
 import { textLink } from '@/ui/text-link';
 
-/** The way to the staff area, for those who work there. */
 export function StaffLink() {
   const session = useSession();
   if (session.status !== 'signed-in' || !isStaffEmail(session.user.email, env.staffEmailDomain)) return null;

@@ -19,7 +19,7 @@ test('opens a page at its anchor, and gives that the focus', async () => {
   expect(document.getElementById('law')).toHaveFocus();
 });
 
-test('shows the page one comes from until the next is there', async () => {
+test('shows the previous page until the next one is loaded', async () => {
   const { user, currentUrl } = renderApp('/');
   await user.click(await screen.findByRole('link', { name: 'Shop Now' }));
   expect(screen.queryByRole('status', { name: 'Loading page' })).not.toBeInTheDocument();

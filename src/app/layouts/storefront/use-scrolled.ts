@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** Scroll position, in pixels, above which the header changes its style. */
 export const SCROLLED_AFTER = 20;
 
-// React asks again in the middle of each change of a page, and to read the position there would lay out the page for it alone.
+// Cached, because React reads it during each update, and reading the scroll position there would force a layout.
 let isScrolled = false;
 const readPosition = () => {
   isScrolled = window.scrollY > SCROLLED_AFTER;

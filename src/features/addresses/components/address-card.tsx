@@ -8,7 +8,7 @@ import { addressMessages } from '../messages';
 
 interface AddressCardProps {
   address: SavedAddress;
-  /** One of its buttons was pressed and the answer is on its way. */
+  /** A request of one of its buttons is pending. */
   busy: boolean;
   onEdit: () => void;
   onDelete: () => void;

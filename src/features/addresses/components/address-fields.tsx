@@ -9,7 +9,7 @@ import { CountryField } from './country-field';
 
 const LONGEST_CODE = 3;
 
-/** What addresses of the typed country are made of. The first letters of a name are not taken for the code of another. */
+/** The address format of the country as typed. The start of a name is not read as another country's code. */
 function useAddressFormat(country: string, onChange: (() => void) | undefined) {
   useCountryData(country.trim() !== '');
   const [isTyping, setTyping] = useState(false);
@@ -35,7 +35,7 @@ export interface AddressFieldSpec<Name extends string> {
   wide?: boolean;
 }
 
-/** What every form asks of a place, in its own words. `street` is the name of its field for the street. */
+/** The place fields of every address form. `street` is the name of the form's street field. */
 export function placeSpecs<Street extends string>(
   street: Street,
   words: Readonly<Record<AddressPart, string>>,
@@ -65,16 +65,16 @@ const isPart = (name: string, { needs }: AddressFormat): name is AddressPart => 
 
 interface AddressFieldsProps<Name extends string> {
   specs: readonly AddressFieldSpec<Name>[];
-  /** As it was typed. */
+  /** As typed. */
   country: string;
   errors: Readonly<Partial<Record<Name, { message?: string | undefined }>>>;
-  /** What ties the field of this name to its form. */
+  /** Registers the field of this name in the form. */
   register: (name: Name) => ComponentProps<'input'>;
-  /** Called when a country begins to ask for other parts, or names them otherwise. */
+  /** Called when the country changes the required fields or their labels. */
   onFormat?: () => void;
 }
 
-/** The fields of an address, as the country that was typed has them. */
+/** The fields of an address, by the format of the country as typed. */
 export function AddressFields<Name extends string>({
   specs,
   country,
@@ -89,7 +89,7 @@ export function AddressFields<Name extends string>({
     const field = {
       error: errors[name]?.message,
       ...attributes,
-      // One more than allowed can be typed, so that the limit is explained instead of swallowing letters.
+      // As in form-field.ts, one character more than allowed can be typed.
       maxLength: maxLength + 1,
       ...(wide ? { className: 'sm:col-span-2' } : {}),
       ...register(name),

@@ -37,9 +37,9 @@ interface AddressFormProps {
   title: string;
   values: AddressFormValues;
   onType: (values: AddressFormValues) => void;
-  /** Answers the fields that are refused. */
+  /** Returns the refused fields. */
   onSave: (values: AddressFormValues) => Promise<readonly string[]>;
-  /** Takes the focus as soon as it is there: it was asked for from elsewhere on the page. */
+  /** Focused when it mounts, because it was opened from elsewhere on the page. */
   focused: boolean;
   cancel?: ReactNode;
 }
@@ -54,7 +54,7 @@ export function AddressForm({ title, values, onType, onSave, focused, cancel }: 
   const country = useWatch({ control: form.control, name: 'country' });
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // Before anybody can type: an effect after the paint may come late on a slow device.
+  // A layout effect, so that it runs before the user can type: an effect may run late on a slow device.
   useLayoutEffect(() => {
     const subscription = form.watch(() => onType(form.getValues()));
     return () => subscription.unsubscribe();

@@ -10,7 +10,7 @@ type CountryFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'list'
   onTyping: (isTyping: boolean) => void;
 };
 
-/** A text that may be any country, with the known ones to pick from. */
+/** A text field for any country, with suggestions. */
 export function CountryField({ typed, onTyping, onBlur, ...props }: CountryFieldProps) {
   const listId = useId();
   const [isOpen, setOpen] = useState(false);

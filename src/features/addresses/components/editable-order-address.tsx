@@ -10,11 +10,11 @@ interface EditableOrderAddressProps {
   canEdit: boolean;
   correct: CorrectAddress;
   onEditing?: (isEditing: boolean) => void;
-  /** The address as it is shown. */
+  /** The displayed address. */
   children: ReactNode;
 }
 
-/** The address of an order with a button that makes it a form. The focus goes along, and back. */
+/** The address of an order with an edit button that replaces it by a form. Moves the focus there and back. */
 export function EditableOrderAddress({ address, canEdit, correct, onEditing, children }: EditableOrderAddressProps) {
   const [isEditing, setEditing] = useState(false);
   const place = useRef<HTMLDivElement>(null);

@@ -28,7 +28,7 @@ const resolver: Resolver<ShippingAddress> = async (typed, context, options) => {
 
 const specs = orderAddressSpecs.map((spec) => (spec.name === 'email' ? { ...spec, hint: messages.emailHint } : spec));
 
-/** Corrects the address of an order. What was there when the form was opened is what the correction is about. */
+/** Corrects the address of an order, based on the address when the form was opened. */
 export function OrderAddressForm({ address, correct, onSaved, onCancel }: OrderAddressFormProps) {
   const form = useForm<ShippingAddress>({ resolver, defaultValues: address, shouldFocusError: false });
   const { errors, submitCount, isSubmitting, defaultValues } = form.formState;

@@ -4,7 +4,7 @@ import { type Period, type PeriodChoice, periodOf } from './period';
 import { booksFromAnswer, movementsFromAnswer } from './rows';
 import type { BookExport, Books, Movement } from './types';
 
-/** The database knows what month it is where the shop is; only other periods ask for its time zone. */
+/** The database knows the shop's current month; only the other periods need the time zone. */
 async function periodArguments(choice: PeriodChoice) {
   if (choice.kind === 'this-month') return {};
   let today = '';
@@ -17,7 +17,7 @@ async function periodArguments(choice: PeriodChoice) {
   return { from_day: from, to_day: to };
 }
 
-/** Throws when the data cannot be reached, as everything here. */
+/** Throws when the data cannot be reached, like all reads here. */
 export async function readBooks(choice: PeriodChoice, signal?: AbortSignal): Promise<Books> {
   const database = await getDatabase();
   const call = database.rpc('books', await periodArguments(choice));
@@ -42,7 +42,7 @@ export async function listMovements(
   return movementsFromAnswer(data);
 }
 
-/** Records who exported how many rows. */
+/** Records the user, kind and row count of an export. */
 export async function logBookExport(kind: BookExport, count: number): Promise<void> {
   const database = await getDatabase();
   await database.rpc('log_export', { kind, row_count: count }).throwOnError();

@@ -4,7 +4,7 @@ import { listMovements, logBookExport } from './api';
 import { daysOf } from './period';
 import type { BookSums, Books, Movement } from './types';
 
-/** Movements per request. The database answers at most 1,000 at once. */
+/** Rows per request. The API returns 1,000 at most. */
 const PAGE_SIZE = 1000;
 
 const DAY_COLUMNS = [
@@ -17,7 +17,7 @@ const MOVEMENT_COLUMNS = [
   ...['Delivery (USD)', 'Fee', 'Fee (USD)', 'Movement ID'],
 ];
 
-/** A negative amount goes in as a number, because a text that begins with a minus sign could be a formula. */
+/** A negative amount is written as a number, because a text that starts with a minus sign could be a formula. */
 const amount = (cents: Cents) => (cents < 0 ? dollarsFromCents(cents) : dollarsFromCents(cents).toFixed(2));
 const maybe = (cents: Cents | null) => (cents === null ? '' : amount(cents));
 
@@ -46,7 +46,7 @@ interface ExportedFile {
   count: number;
 }
 
-/** One row for each day of the period that has come, also where nothing moved. */
+/** One row for each past day of the period, also without movements. */
 export async function exportDays(books: Books, log = logBookExport): Promise<ExportedFile> {
   const past = daysOf(books.period).filter((day) => day <= books.today);
   const lines = past.map((day) => {
@@ -62,7 +62,7 @@ export async function exportDays(books: Books, log = logBookExport): Promise<Exp
   return { file: csvFile([csvLine(DAY_COLUMNS), ...lines]), count: lines.length };
 }
 
-/** Amounts have the sign of what they do to the balance at the provider: only payments add to it. */
+/** The sign is the effect on the balance at the provider: only payments are positive. */
 function movementLine(movement: Movement): string {
   const sign = movement.kind === 'payment' ? 1 : -1;
   const signed = (cents: Cents | null) => (cents === null ? '' : amount(sign * cents));
@@ -80,7 +80,7 @@ interface ExportOptions {
   log?: typeof logBookExport;
 }
 
-/** Rejects when a page cannot be read, as half the books would look like all of them. */
+/** Rejects when a page cannot be read, because incomplete books would look complete. */
 export async function exportMovements(
   { period }: Books,
   { signal, onProgress, list = listMovements, log = logBookExport }: ExportOptions,

@@ -4,7 +4,7 @@ const periodKinds = ['this-month', 'last-month', 'this-quarter', 'this-year'] as
 export const chosenPeriods = [...periodKinds, 'custom'] as const;
 export type ChosenPeriod = (typeof chosenPeriods)[number];
 
-/** Days as yyyy-mm-dd, both included. */
+/** Days as yyyy-mm-dd, both inclusive. */
 export interface Period {
   from: string;
   to: string;
@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
-/** Months count on across years: month 12 is the next January, day 0 the last of the month before. */
+/** Out-of-range values roll over: month 12 is the next January, day 0 the last day of the month before. */
 const dayAt = (year: number, month: number, day: number) => dayOf(new Date(Date.UTC(year, month, day)));
 
 function isDay(text: string): boolean {

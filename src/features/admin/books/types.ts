@@ -2,11 +2,11 @@ import type { Known } from '@/domain/known-word';
 import type { Cents } from '@/domain/money';
 import type { Period } from './period';
 
-/** Minor units by currency: what was paid out has no rate to dollars. */
+/** Minor units by currency: a payout has no rate to dollars. */
 export type PaidOut = Readonly<{ USD: number; KES: number; [currency: string]: number }>;
 
 export interface BookSums {
-  /** Orders on the day of their first payment. */
+  /** Orders first paid on this day. */
   orders: number;
   payments: number;
   received: Cents;
@@ -15,28 +15,28 @@ export interface BookSums {
   delivery: Cents;
   refunds: number;
   refunded: Cents;
-  /** Taken back by the provider or the bank. */
+  /** Reversed by the provider or the bank. */
   reversals: number;
   reversed: Cents;
-  /** The tax in what went back. */
+  /** The tax part of refunds and reversals. */
   taxReturned: Cents;
-  /** Received less what went back. */
+  /** Received, less refunds and reversals. */
   earned: Cents;
   fees: Cents;
-  /** Payments whose fee is not known. */
+  /** Number of payments with an unknown fee. */
   feesUnknown: number;
-  /** Earned less the fees that are known. */
+  /** Earned, less the known fees. */
   net: Cents;
   payouts: number;
   paidOut: PaidOut;
 }
 
 export interface BookLine extends BookSums {
-  /** yyyy-mm-dd of a day, yyyy-mm of a month. */
+  /** yyyy-mm-dd for a day, yyyy-mm for a month. */
   time: string;
 }
 
-/** One provider in one currency, in minor units of that currency, as its statement has them. */
+/** One provider and currency, in minor units of that currency, as on its statement. */
 export interface ProviderLine {
   provider: string;
   currency: string;
@@ -49,10 +49,10 @@ export interface ProviderLine {
   paidOut: number;
 }
 
-/** Of the goods that were paid in the period and are not cancelled or back, without tax and delivery. */
+/** For goods paid in the period and neither cancelled nor returned, without tax and delivery. */
 export interface GoodsMargin {
   revenue: Cents;
-  /** Of the lines whose cost is known, as is the margin. */
+  /** Of the lines with a known cost; the margin as well. */
   cost: Cents;
   margin: Cents;
   unknownLines: number;
@@ -61,7 +61,7 @@ export interface GoodsMargin {
 
 export interface Books {
   period: Period;
-  /** yyyy-mm-dd, on the calendar of the shop. */
+  /** yyyy-mm-dd, in the shop's time zone. */
   today: string;
   timeZone: string;
   /** Only days with a movement, oldest first. */
@@ -70,7 +70,7 @@ export interface Books {
   providers: readonly ProviderLine[];
   totals: BookSums;
   margin: GoodsMargin;
-  /** As of now, whatever the period. */
+  /** The current state, whatever the period. */
   owed: { due: Cents; duePayments: number; underway: Cents; underwayRefunds: number };
 }
 
@@ -91,7 +91,7 @@ export interface Movement {
   total: Cents | null;
   tax: Cents | null;
   delivery: Cents | null;
-  /** In minor units of the currency. Null where it is not known. */
+  /** In minor units of the currency; null if unknown. */
   feeMinor: number | null;
   fee: Cents | null;
 }

@@ -8,7 +8,7 @@ const bookParams = {
   group: choiceParam('by', ['day', 'month'], 'day'),
 };
 
-/** What the books show, kept in the URL: `?period=last-month`, `?from=2026-03-01&to=2026-03-31`, `&by=month`. */
+/** The period and grouping in the URL: `?period=last-month`, `?from=2026-03-01&to=2026-03-31`, `&by=month`. */
 export function useBookPeriod() {
   const [{ kind, from, to, group }, change] = useUrlFilter(bookParams);
   const custom: Period = { from: from ?? '', to: to ?? '' };

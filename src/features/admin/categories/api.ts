@@ -12,7 +12,7 @@ export async function listCountedCategories(): Promise<readonly CountedCategory[
   return categoriesFromAnswer(data);
 }
 
-/** Adds a category (no original) or replaces the version that `original` is. Its products take its new name. */
+/** Creates a category (no original) or updates the version `original`. A new name is also written to its products. */
 export const saveCategory = (
   draft: CategoryDraft,
   original: AdminCategory | null,
@@ -28,7 +28,7 @@ export const saveCategory = (
     adminCategoryColumns.fromRow,
   );
 
-/** Puts it at a place among all, 1 for the first. */
+/** Moves it to a position among all categories, starting at 1. */
 export const moveCategory = ({ id }: AdminCategory, place: number): Promise<Result<void>> =>
   write(
     'A category was not moved',
@@ -36,7 +36,7 @@ export const moveCategory = ({ id }: AdminCategory, place: number): Promise<Resu
     () => {},
   );
 
-/** Refused while a product is in it. */
+/** Refused while it has products. */
 export const removeCategory = ({ id }: AdminCategory): Promise<Result<Removal>> =>
   write(
     'A category was not removed',

@@ -6,7 +6,7 @@ const problemsOf = (change: object, schema = categorySchema) =>
   schema.safeParse({ ...puzzles, ...change }).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
 describe('the form of a category', () => {
-  it('trims, and takes an empty picture for none', () => {
+  it('trims, and treats an empty picture as none', () => {
     const draft = categorySchema.parse({ ...puzzles, name: ' Puzzles ', picture: ' ', pictureAlt: '' });
     expect(draft).toEqual({ ...puzzles, picture: null, pictureAlt: null });
     expect(toCategoryFormValues(draft)).toEqual(puzzles);
@@ -33,7 +33,7 @@ describe('the form of a category', () => {
     expect(problemsOf(change)).toContainEqual([field, message]);
   });
 
-  it('leaves names and addresses to those who have them', () => {
+  it('refuses names and addresses that others have', () => {
     const among = categorySchemaAmong([{ name: 'Games', slug: 'puzzles' }]);
     expect(problemsOf({ name: 'GAMES' }, among)).toEqual([
       ['name', 'There is a category with this name'],

@@ -6,7 +6,7 @@ import { pictureAddress } from '../pictures/picture-url';
 import { pickFields } from '../shared/form-fields';
 import { slugProblem } from '../shared/slug-rules';
 
-/** The longest texts in characters, and how many categories there can be, as the database allows them. */
+/** The limits of the database: text lengths in characters, and the number of categories. */
 export const categoryLimits = {
   name: 40,
   slug: 60,
@@ -26,7 +26,7 @@ export const tintNames: Readonly<Record<CategoryTint, string>> = {
   neutral: 'Sand',
 };
 
-/** Below these are the pages of ages and skills. */
+/** Taken by the paths of age and skill pages. */
 const RESERVED_SLUGS = ['age', 'skill'];
 
 function ownSlugProblem(slug: string): string | null {
@@ -59,7 +59,7 @@ const categoryFields = z.object({
   pictureAlt: z.pipe(checkedText(altProblem), orNull),
 });
 
-/** The form of a category: an empty picture is none. */
+/** The form of a category: an empty picture means none. */
 export const categorySchema = categoryFields.check(
   z.check((context) => {
     const { picture, pictureAlt } = context.value;
@@ -75,7 +75,7 @@ interface Named {
   slug: string;
 }
 
-/** The same among others, which have their names and slugs for themselves. */
+/** The same, with names and slugs unique among the others. */
 export const categorySchemaAmong = (others: readonly Named[]) =>
   categorySchema.check(
     z.check((context) => {

@@ -3,7 +3,7 @@ import { useDataMode } from '../shared/data-mode';
 import { recordQueries } from '../shared/queries';
 import { listCountedCategories } from './api';
 
-/** A new name is in the products, too. */
+/** Refreshes products too, because they contain the name. */
 export const { useRecords: useAdminCategories, useRefresh: useRefreshCategories } = recordQueries(
   'categories',
   listCountedCategories,
@@ -12,7 +12,7 @@ export const { useRecords: useAdminCategories, useRefresh: useRefreshCategories 
 
 const demoNames = ['Outdoor', 'Books', 'Arts & Crafts', 'Educational'];
 
-/** The names to choose from for a product; `isError` when they could not be read. */
+/** The category names for the product form; `isError` when they could not be loaded. */
 export function useCategoryNames() {
   const { mode } = useDataMode();
   const { data, isError } = useAdminCategories();

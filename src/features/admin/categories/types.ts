@@ -7,7 +7,7 @@ export interface AdminCategory extends CategoryDraft {
 }
 
 export interface CountedCategory extends AdminCategory {
-  /** All of its products, and how many of them shoppers find. */
+  /** The number of its products, and of those visible to shoppers. */
   products: number;
   onSale: number;
 }

@@ -13,11 +13,11 @@ type Direction = 'up' | 'down';
 interface Step {
   category: CountedCategory;
   direction: Direction;
-  /** 1 for the first. */
+  /** Starts at 1. */
   place: number;
 }
 
-/** Moves categories up and down. The focus stays with the one that was moved. */
+/** Moves categories up and down. The focus stays on the moved one. */
 export function useCategoryOrder(categories: readonly CountedCategory[]) {
   const list = useRef<HTMLDivElement>(null);
   const [last, setLast] = useState<Step | null>(null);

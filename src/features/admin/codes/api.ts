@@ -5,14 +5,14 @@ import type { CodeDraft } from './form-schema';
 import { codeColumns, codesFromAnswer, codeUsesFromAnswer } from './rows';
 import type { CodeUse, CountedCode, StaffCode } from './types';
 
-/** The newest first. Throws when the database cannot be reached. */
+/** Newest first. Throws when the database cannot be reached. */
 export async function listCodes(): Promise<readonly CountedCode[]> {
   const database = await getDatabase();
   const { data } = await database.rpc('list_discount_codes').throwOnError();
   return codesFromAnswer(data);
 }
 
-/** The newest orders with a use of it. Throws when the database cannot be reached. */
+/** The newest orders that used the code. Throws when the database cannot be reached. */
 export async function listCodeUses({ id }: StaffCode): Promise<readonly CodeUse[]> {
   const database = await getDatabase();
   const { data } = await database.rpc('list_code_uses', { id }).throwOnError();

@@ -6,7 +6,7 @@ import type { CollectionDraft } from './form-schema';
 import { adminCollectionColumns } from './rows';
 import type { AdminCollection } from './types';
 
-/** By name. Throws when the database cannot be reached. */
+/** Sorted by name. Throws when the database cannot be reached. */
 export async function listAdminCollections(): Promise<AdminCollection[]> {
   const database = await getDatabase();
   const { data } = await database
@@ -18,7 +18,7 @@ export async function listAdminCollections(): Promise<AdminCollection[]> {
   return data.map(adminCollectionColumns.fromRow);
 }
 
-/** Adds a collection (no original) or replaces the version that `original` is. */
+/** Creates a collection (no original) or updates the version `original`. */
 export const saveCollection = (
   draft: CollectionDraft,
   original: AdminCollection | null,

@@ -4,7 +4,7 @@ import { checkedText, emptyTexts, requiredText } from '@/lib/form-rules';
 import { pickFields } from '../shared/form-fields';
 import { slugProblem } from '../shared/slug-rules';
 
-/** The longest texts in characters, the most products of one, and the most collections, as the database allows them. */
+/** The limits of the database: text lengths in characters, products per collection, and the number of collections. */
 export const collectionLimits = { name: 60, slug: 60, intro: 300, productIds: 48, collections: 50 } as const;
 
 export const collectionSchema = z.object({

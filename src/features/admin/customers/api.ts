@@ -4,7 +4,7 @@ import { customerDetailsFromAnswer, customerPageFromAnswer } from './rows';
 import type { CustomerDetails, CustomerSummary } from './types';
 
 /**
- * A page of the customers whose name or e-mail address contains `search`; the one who ordered last comes first. Throws
+ * A page of customers whose name or e-mail address contains `search`, sorted by their last order, newest first. Throws
  * when the database cannot be reached.
  */
 export async function listCustomers(
@@ -23,7 +23,7 @@ export async function listCustomers(
   return customerPageFromAnswer(data);
 }
 
-/** Null when there is none. Throws when the database cannot be reached. */
+/** Null if there is no such customer. Throws when the database cannot be reached. */
 export async function getCustomer(key: string): Promise<CustomerDetails | null> {
   const database = await getDatabase();
   const { data } = await database.rpc('get_customer', { email: key }).throwOnError();

@@ -3,15 +3,15 @@ import type { AdminOrderSummary } from '../orders/repository';
 
 /** A person who paid for an order. */
 export interface CustomerSummary {
-  /** What `getCustomer` takes. */
+  /** The argument of `getCustomer`. */
   key: string;
   /** Ordered without an account: name and address are not verified. */
   guest: boolean;
   email: string;
   name: string;
-  /** Paid orders that were not cancelled. */
+  /** The number of paid orders that were not cancelled. */
   orders: number;
-  /** Money that stays in the shop: paid orders that were not cancelled. */
+  /** The value of paid orders that were not cancelled, less refunds. */
   spent: Cents;
   /** ISO 8601. */
   lastOrderAt: string;
@@ -20,6 +20,6 @@ export interface CustomerSummary {
 export interface CustomerDetails extends CustomerSummary {
   /** ISO 8601. */
   firstOrderAt: string;
-  /** Newest first; only the latest of a person with many. */
+  /** Newest first, limited to the latest ones. */
   recentOrders: readonly AdminOrderSummary[];
 }

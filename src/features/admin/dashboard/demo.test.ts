@@ -26,7 +26,7 @@ it.each([30, 90] as const)('has an entry for each of %i days, today last', async
   expect(sales.find((day) => day.day === '2026-11-19')).toEqual({ day: '2026-11-19', total: 8907, orders: 1 });
 });
 
-it('shows the orders as they stand now', async () => {
+it('shows the current orders', async () => {
   const { orders, dashboard } = make();
   await orders.setStatus('ORD-5432', 'shipped', { status: 'pending', paymentStatus: 'pending' });
   expect((await dashboard.read(30)).recentOrders[0]).toMatchObject({ id: 'ORD-5432', status: 'shipped' });

@@ -1,7 +1,7 @@
 import { type AdminOrderSummary, allOrders, type OrderRepository } from '../orders/repository';
 import type { Dashboard, DashboardRepository, SalesDay } from './repository';
 
-/** Fixed figures. They agree with the five sample orders and the one sample product. */
+/** Fixed figures that match the five sample orders and the one sample product. */
 export const sampleFigures: Pick<Dashboard, 'totalSales' | 'newOrders' | 'products' | 'customers' | 'lowStock'> = {
   totalSales: { value: 24_082, changePercent: 12.5 },
   newOrders: { value: 4, changePercent: 8.2 },

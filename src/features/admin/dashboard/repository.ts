@@ -1,16 +1,16 @@
 import type { Cents } from '@/domain/money';
 import type { AdminOrderSummary } from '../orders/repository';
 
-/** A figure and its change since a month ago; null where there is nothing to compare with. */
+/** A figure and its change in a month; null without a value to compare with. */
 export interface Figure {
   value: number;
   changePercent: number | null;
 }
 
 export interface SalesDay {
-  /** yyyy-mm-dd, on the calendar of the shop. */
+  /** yyyy-mm-dd, in the shop's time zone. */
   day: string;
-  /** What came in less what went back: negative where more went back. */
+  /** Payments less refunds; can be negative. */
   total: Cents;
   orders: number;
 }
@@ -22,13 +22,13 @@ export interface LowStock {
 }
 
 export interface Dashboard {
-  /** In cents: what came in during the last thirty days, less what went back. */
+  /** Payments less refunds of the last thirty days, in cents. */
   totalSales: Figure;
-  /** Orders that were paid in the last thirty days. */
+  /** Orders paid in the last thirty days. */
   newOrders: Figure;
   products: Figure;
   customers: Figure;
-  /** One entry for each day, oldest first, today last. */
+  /** One entry per day, oldest first, today last. */
   sales: readonly SalesDay[];
   recentOrders: readonly AdminOrderSummary[];
   lowStock: readonly LowStock[];

@@ -6,7 +6,7 @@ const dashboardParams = {
   tableOpen: flagParam('table'),
 };
 
-/** What the dashboard shows of the sales, kept in the URL: `?days=90&table=1`. */
+/** The state of the sales chart in the URL: `?days=90&table=1`. */
 export function useDashboardView() {
   const [{ period, tableOpen }, change] = useUrlFilter(dashboardParams);
   return {

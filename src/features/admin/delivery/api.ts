@@ -39,6 +39,6 @@ export const saveProcessing = (
     processingFromRow,
   );
 
-/** Without a name the day is an ordinary one again. */
+/** An empty name removes the holiday. */
 export const saveHoliday = ({ day, name }: Holiday): Promise<Result<Holiday[]>> =>
   write('A holiday was not saved', (database) => database.rpc('save_holiday', { day, name }), holidaysFromAnswer);

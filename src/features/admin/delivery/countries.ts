@@ -1,6 +1,6 @@
 import { countryCode } from '@/domain/country';
 
-/** The codes of countries that are named one after the other, or the first text that names none. */
+/** Parses a list of country names to their codes, or returns the first name that is unknown. */
 export function countriesFrom(text: string): { codes: string[] } | { unknown: string } {
   const found = new Set<string>();
   for (const part of text.split(/[,;\n]/)) {

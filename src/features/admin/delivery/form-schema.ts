@@ -61,7 +61,7 @@ function countriesProblem(text: string, zone: DeliveryZone | null, others: reado
   return null;
 }
 
-/** The form of a zone among others. */
+/** The form of a zone, validated against the other zones. */
 export const zoneSchema = (zone: DeliveryZone | null, others: readonly DeliveryZone[]) =>
   z.object({
     name: requiredText('Name', deliveryLimits.name, tidyLine).check(

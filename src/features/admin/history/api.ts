@@ -2,7 +2,7 @@ import { getDatabase } from '@/lib/supabase/client';
 import { type Page, type PageRequest, pageById, parseIdCursor } from '../shared/pages';
 import { type AuditRow, auditRows } from './rows';
 
-/** Whose changes: a row of the first table, and what other tables keep under the same id. */
+/** The record whose changes are listed: a row of the first table, and rows of other tables with the same id. */
 export interface HistorySource {
   tables: readonly [string, ...string[]];
   rowId: string;

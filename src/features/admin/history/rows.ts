@@ -18,7 +18,7 @@ export const auditRows = z.array(
 
 export type AuditRow = z.output<typeof auditRows>[number];
 
-/** What somebody changed at once. `fields` are those that differ; none of a record that was added or deleted. */
+/** One change. `fields` are those that differ; empty for a record that was added or deleted. */
 export interface HistoryEntry<Draft> {
   id: number;
   at: string;
@@ -29,7 +29,7 @@ export interface HistoryEntry<Draft> {
   after: Draft;
 }
 
-/** Rows of one transaction are one change. Those in which none of the fields differs are left out. */
+/** Groups the rows of one transaction to one change. Drops those without a difference in any of the fields. */
 export function historyEntries<Draft extends object>(
   rows: readonly AuditRow[],
   table: string,

@@ -19,7 +19,7 @@ export async function listPrefaces(): Promise<Prefaces> {
   return prefacesFromAnswer(data);
 }
 
-/** The mails that the signed-in member gets. Throws when the database cannot be reached. */
+/** The mails that the signed-in member receives. Throws when the database cannot be reached. */
 export async function listOwnMails(): Promise<readonly StaffMail[]> {
   const database = await getDatabase();
   const { data } = await database.rpc('own_staff_mails').throwOnError();
@@ -33,7 +33,7 @@ export const chooseOwnMails = (kinds: readonly StaffMail[]): Promise<Result<read
     ownMailsFromAnswer,
   );
 
-/** An empty text takes the words away. */
+/** An empty text removes the preface. */
 export const savePreface = (kind: PrefacedMail, preface: string): Promise<Result<Prefaces>> =>
   write(
     'The words of a mail were not kept',

@@ -91,7 +91,7 @@ export const mailMessages = {
   notSent: adminMessages.didNotWork,
 } as const;
 
-/** When it is tried next, and what went wrong before. */
+/** When the next attempt is, and why the last one failed. */
 export function describeMail({ createdAt, nextAttemptAt, attempts, problem }: OpenMail): string {
   const written = `Written ${formatMoment(createdAt)}`;
   const next = nextAttemptAt === null ? [] : [`next attempt ${formatMoment(nextAttemptAt)}`];

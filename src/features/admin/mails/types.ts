@@ -26,17 +26,17 @@ export type PrefacedMail = (typeof PREFACED_MAILS)[number];
 
 export const MAIL_STATES = ['waiting', 'failed'] as const;
 
-/** The mails to staff that each member chooses. */
+/** The mails to staff, which each member can turn on or off. */
 export const STAFF_MAILS = ['staff_new_order', 'staff_return', 'staff_message', 'staff_low_stock'] as const;
 export type StaffMail = (typeof STAFF_MAILS)[number];
 
-/** A mail that waits or could not be delivered. Times are ISO 8601. */
+/** A pending or failed mail. Timestamps are ISO 8601. */
 export interface OpenMail {
   id: string;
-  /** As stored: a newer database may send mails that this page does not know. */
+  /** As stored: a newer database may have kinds that this page does not know. */
   kind: string;
   orderId: string | null;
-  /** Masked, or null once it is erased. */
+  /** Masked; null after erasure. */
   to: string | null;
   state: Known<(typeof MAIL_STATES)[number]>;
   attempts: number;

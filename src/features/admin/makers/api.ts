@@ -6,14 +6,14 @@ import type { MakerDraft } from './form-schema';
 import { makerColumns } from './rows';
 import type { AdminMaker } from './types';
 
-/** By name. Throws when the database cannot be reached. */
+/** Sorted by name. Throws when the database cannot be reached. */
 export async function listMakers(): Promise<AdminMaker[]> {
   const database = await getDatabase();
   const { data } = await database.from('makers').select(makerColumns.select).order('name').order('id').throwOnError();
   return data.map(makerColumns.fromRow);
 }
 
-/** Adds a maker (no original) or replaces the version that `original` is. */
+/** Creates a maker (no original) or updates the version `original`. */
 export const saveMaker = (draft: MakerDraft, original: AdminMaker | null): Promise<SaveResult<AdminMaker>> =>
   save(
     'A maker was not saved',

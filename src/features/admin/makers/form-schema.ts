@@ -4,7 +4,7 @@ import { tidyLine } from '@/domain/typed-text';
 import { emptyTexts, requiredEmail, requiredText, tidied } from '@/lib/form-rules';
 import { pickFields } from '../shared/form-fields';
 
-/** The longest texts in characters, as the database allows them. */
+/** Maximum lengths in characters, the limits of the database. */
 export const makerLimits = { name: 100, address: 300, email: EMAIL_MAX_LENGTH, euContact: 300 } as const;
 
 export const makerSchema = z.object({

@@ -2,14 +2,14 @@ import { publicKey } from '@/lib/query-keys';
 import { recordQueries } from '../shared/queries';
 import { listMakers } from './api';
 
-/** What is told of a maker is in the products, too. */
+/** Refreshes products too, because they contain their maker. */
 export const { useRecords: useMakers, useRefresh: useRefreshMakers } = recordQueries(
   'makers',
   listMakers,
   publicKey('products'),
 );
 
-/** The makers to choose from for a product; none while they are read. */
+/** The makers for the product form; empty until they are loaded. */
 export function useMakerChoices() {
   return useMakers().data ?? [];
 }

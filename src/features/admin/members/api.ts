@@ -23,7 +23,7 @@ export async function listMembers(): Promise<Member[]> {
   return data.map(memberColumns.fromRow);
 }
 
-/** Answers the member as listed: an address loses its tag. Only owners may. */
+/** Returns the member as stored: a tag in the address is removed. Owners only. */
 export const inviteMember = (email: string, role: StaffRole): Promise<Result<Member>> =>
   write('A member of staff was not invited', (db) => db.rpc('invite_staff', { email, role }), memberColumns.fromRow);
 
@@ -34,7 +34,7 @@ export const changeMember = (email: string, change: MemberChange): Promise<Resul
     () => undefined,
   );
 
-/** Records a visit of the staff area. The first one ties the invitation to the account. */
+/** Records a visit of the staff area. The first one links the invitation to the account. */
 export async function enterStaffArea(): Promise<StaffAccess> {
   const database = await getDatabase();
   const { data } = await database.rpc('enter_staff_area').throwOnError();

@@ -6,7 +6,7 @@ import { checkedText } from '@/lib/form-rules';
 import { memberMessages } from './messages';
 import { STAFF_ROLES } from './types';
 
-/** Who is invited: an address of the company, in lower case. */
+/** An invitation: an e-mail address of the company, in lower case. */
 export function inviteSchema(domain: string) {
   const problem = (text: string) => {
     if (!isEmailAddress(text) || !isStaffEmail(text, domain)) return memberMessages.wrongDomain(domain);

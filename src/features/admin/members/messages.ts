@@ -34,7 +34,7 @@ export const memberMessages = {
   undo: 'Undo',
 } as const;
 
-/** How far a member has come, and since when. */
+/** The state of a membership, and since when. */
 export function stateOf({ invitedBy, invitedAt, firstSeenAt, suspendedBy, suspendedAt }: Member) {
   if (suspendedAt !== null) {
     return {
@@ -55,10 +55,10 @@ export function stateOf({ invitedBy, invitedAt, firstSeenAt, suspendedBy, suspen
 
 interface ChangeTexts {
   label: string;
-  /** The question before it happens; null where none is asked. */
+  /** The confirmation before the change; null if none is needed. */
   question: { title: (email: string) => string; hint: string } | null;
   done: (email: string) => string;
-  /** The change that takes it back. */
+  /** The reverse change. */
   undo: MemberChange | null;
 }
 
@@ -125,7 +125,7 @@ export const notAMemberMessages = {
   signOut: adminMessages.signOut,
 } as const;
 
-/** What somebody who is not let in reads, and what they can do. */
+/** What a user without access reads, and can do. */
 export const refusalTexts: Record<StaffRefusal, { title: string; hint: string }> = {
   'not-invited': {
     title: 'You are not on the list of staff',

@@ -8,10 +8,10 @@ import { recordQueries } from '../shared/queries';
 import { changeMember, enterStaffArea, inviteMember, listMembers } from './api';
 import type { Member, MemberChange, StaffRole } from './types';
 
-// Not among the keys of the staff area, which are forgotten when its pages are left.
+// Not under the keys of the staff area, which are removed from the cache when its pages are left.
 const staffAccessKey = personalKey('staff-access');
 
-/** What the database says about the signed-in user. Without a database nothing is asked. */
+/** The access of the signed-in user. Disabled without a database. */
 export function useStaffAccess() {
   const session = useSession();
   const userId = session.status === 'signed-in' ? session.user.id : '';
@@ -27,7 +27,7 @@ export const useMayChangeMembers = () => useStaffAccess().data?.role === 'owner'
 const members = recordQueries('members', listMembers);
 export const { useRecords: useMembers } = members;
 
-/** Also the own standing: a refusal may mean that it is another by now. */
+/** Includes the caller's own access: a refusal may mean that it has changed. */
 function useRefreshMembers() {
   const queryClient = useQueryClient();
   return () =>
@@ -39,7 +39,7 @@ interface Invitation {
   role: StaffRole;
 }
 
-/** `onResult` is called once the list is up to date. */
+/** `onResult` is called after the list is refetched. */
 export function useInvite(onResult: (result: Result<Member>) => void) {
   const refresh = useRefreshMembers();
   return useExclusiveMutation({
@@ -56,7 +56,7 @@ interface ChangeRequest {
   change: MemberChange;
 }
 
-/** `onResult` is called once the list is up to date. */
+/** `onResult` is called after the list is refetched. */
 export function useChangeMember(onResult: (result: Result<void>, request: ChangeRequest) => void) {
   const refresh = useRefreshMembers();
   return useExclusiveMutation({

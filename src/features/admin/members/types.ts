@@ -3,10 +3,10 @@ import type { Known } from '@/domain/known-word';
 export const STAFF_ROLES = ['owner', 'staff'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** A person on the list of staff. Times are ISO 8601. */
+/** A member of staff. Timestamps are ISO 8601. */
 export interface Member {
   email: string;
-  /** The account that came with the address; null until the first visit. */
+  /** The linked account; null until the first visit. */
   userId: string | null;
   role: Known<StaffRole>;
   invitedBy: string;
@@ -18,7 +18,7 @@ export interface Member {
 
 export type MemberChange = 'suspend' | 'reinstate' | 'make-owner' | 'make-staff' | 'remove';
 
-/** Why a person with an address of the company has no access. */
+/** Why a user with an address of the company has no access. */
 export const STAFF_REFUSALS = [
   'unverified',
   'other-domain',
@@ -29,5 +29,5 @@ export const STAFF_REFUSALS = [
 ] as const;
 export type StaffRefusal = Known<(typeof STAFF_REFUSALS)[number]>;
 
-/** What the database says about the signed-in user. */
+/** The access of the signed-in user. */
 export type StaffAccess = { role: Known<StaffRole>; refusal: null } | { role: null; refusal: StaffRefusal };

@@ -23,14 +23,14 @@ export async function listMessages(
   return messagePageFrom(data);
 }
 
-/** Null when there is none. Throws when the database cannot be reached. */
+/** Null if there is no such message. Throws when the database cannot be reached. */
 export async function getMessage(id: string): Promise<StaffMessage | null> {
   const database = await getDatabase();
   const { data } = await database.rpc('get_message', { message_id: id }).throwOnError();
   return data === null ? null : staffMessageFrom(data);
 }
 
-/** The newest first. Throws when the database cannot be reached. */
+/** Newest first. Throws when the database cannot be reached. */
 export async function listLinkedMessages(to: LinkedTo): Promise<readonly MessageSummary[]> {
   const database = await getDatabase();
   const asked = 'orderId' in to ? { order_id: to.orderId } : { customer: to.customerKey };
@@ -40,9 +40,9 @@ export async function listLinkedMessages(to: LinkedTo): Promise<readonly Message
 
 export interface NewAnswer {
   text: string;
-  /** Makes repeated presses one answer. */
+  /** Idempotency key: repeated presses send one answer. */
   requestId: string;
-  /** The version of the message that was answered. */
+  /** The version of the message that is answered. */
   seen: number;
 }
 
@@ -54,7 +54,7 @@ export const answerMessage = (id: string, { text, requestId, seen }: NewAnswer):
     staffMessageFrom,
   );
 
-/** Null for nobody. */
+/** Null to unassign it. */
 export const assignMessage = (
   { id, version }: StaffMessage,
   member: string | null,

@@ -8,7 +8,7 @@ import type { ListPageMessages } from '../shared/components/list-page';
 import { problemMessage } from '../shared/messages';
 import type { ANSWER_MAILS, MessageShow, MessageSummary } from './types';
 
-/** The longest answer, in characters. The database checks the same bound. */
+/** The maximum length of an answer, in characters. The database checks the same limit. */
 export const ANSWER_MAX = 5000;
 
 export type MessageState = 'to-answer' | 'answered' | 'closed';

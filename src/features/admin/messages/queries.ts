@@ -15,7 +15,7 @@ const keys = {
   linked: (to: LinkedTo) => liveKey('messages', 'linked', to),
 };
 
-/** Read again every minute, so that a new message appears by itself. */
+/** Refetched every minute, so that new messages appear. */
 export function useMessages(filter: MessageFilter, before: string | null) {
   return useRecordPage(keys.list(filter), (page) => listMessages(filter, page), {
     before,
@@ -32,7 +32,7 @@ export function useLinkedMessages(to: LinkedTo) {
   return useQuery({ queryKey: keys.linked(to), queryFn: () => listLinkedMessages(to) });
 }
 
-/** A change of one message. Whatever came of it, the page shows the message as it is stored now. */
+/** A change of one message. Refetches the message, whatever the result. */
 export function useMessageChange<Change>(
   id: string,
   send: (change: Change) => Promise<SaveResult<StaffMessage>>,

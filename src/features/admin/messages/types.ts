@@ -6,17 +6,17 @@ export type MessageShow = (typeof MESSAGE_SHOWS)[number];
 export interface MessageFilter {
   show: MessageShow;
   search: string;
-  /** A member, or an empty text for nobody; null for all messages. */
+  /** A member, or an empty text for unassigned; null for all messages. */
   assigned: string | null;
 }
 
-/** A message as lists show it. Times are ISO 8601. */
+/** A message as in lists. Timestamps are ISO 8601. */
 export interface MessageSummary {
   id: string;
   createdAt: string;
   name: string;
   subject: string;
-  /** The beginning of the text. */
+  /** The start of the text. */
   excerpt: string;
   assignedTo: string | null;
   closedAt: string | null;
@@ -30,24 +30,23 @@ export interface MessageAnswer {
   createdAt: string;
   actor: string;
   body: string;
-  /** What became of its mail; null once the mail is forgotten. */
+  /** The state of the mail with the answer; null after the mail is erased. */
   mail: Known<(typeof ANSWER_MAILS)[number]> | null;
 }
 
 export interface StaffMessage extends MessageSummary {
   version: number;
   email: string;
-  /** Whether its writer was signed in. */
+  /** Whether its author was signed in. */
   isMember: boolean;
   body: string;
   closedBy: string | null;
   orderId: string | null;
-  /** Whether the account that wrote it placed that order. */
+  /** Whether the author's account placed that order. */
   isOwnOrder: boolean;
-  /** The customer's record of the account, if it has one. */
+  /** The key of the author's customer record, if there is one. */
   customerKey: string | null;
   thread: readonly MessageAnswer[];
 }
 
-/** What messages are linked to. */
 export type LinkedTo = { orderId: string } | { customerKey: string };

@@ -10,8 +10,8 @@ import type { StaffMessage } from './types';
 const noAnswer = (): NewAnswer => ({ text: '', requestId: crypto.randomUUID(), seen: 0 });
 
 /**
- * The answer that is typed. It answers the version that was there when typing began, so that what a colleague does meanwhile is
- * noticed; other words are another answer, a repeated press is the same one.
+ * The draft of an answer. It refers to the version shown when typing began, so that a colleague's change causes a
+ * conflict. Each text has its own idempotency key, so that a repeated press sends it only once.
  */
 export function useAnswer(id: string) {
   const [answer, setAnswer] = useState(noAnswer);
@@ -41,7 +41,7 @@ export function useAnswer(id: string) {
       setError(null);
       setAnswer({ ...noAnswer(), text, seen: answer.text === '' ? version : answer.seen });
     },
-    /** Answers false where there is something to correct first. */
+    /** Returns false if something has to be corrected first. */
     send: (): boolean => {
       const text = tidyText(answer.text);
       const problem =
@@ -50,7 +50,7 @@ export function useAnswer(id: string) {
       if (problem === null) mutate({ ...answer, text });
       return problem === null;
     },
-    /** My own other change is nothing to be warned of. */
+    /** The user's own other changes cause no conflict. */
     follow: (before: StaffMessage, result: SaveResult<StaffMessage>) => {
       const { ok } = result;
       if (ok) setAnswer((typed) => (typed.seen === before.version ? { ...typed, seen: result.value.version } : typed));

@@ -1,7 +1,7 @@
 import { useMembers } from '../members/queries';
 import { inboxMessages } from './messages';
 
-/** The addresses of the active members, then the chosen one where it is no longer among them, and the name of each in a select. */
+/** The addresses of active members, and the chosen one if it is not among them, with their labels in a select. */
 export function useMemberChoices(chosen: string | null) {
   const { data: members = [] } = useMembers();
   const active = members

@@ -67,7 +67,7 @@ function disputeTitle(details: MoneyFacts): string {
   }
 }
 
-/** The event in words, with its sum where it has one. */
+/** The title of an event, with its amount if it has one. */
 export function moneyEventTitle({ kind, details }: MoneyEvent): string {
   if (kind === 'refund_due' || details === null) return 'Refund due';
   switch (kind) {
@@ -125,7 +125,7 @@ function mismatchSentence(facts: MoneyFacts, expected: Sum | null): string {
   return `${came} came ${differences[facts.difference ?? ''] ?? 'and does not fit the order'}.`;
 }
 
-/** What happened, in a sentence. `expected` is what the order costs. */
+/** An incident in a sentence. `expected` is the price of the order. */
 export function incidentSentence(facts: MoneyFacts, expected: Sum | null): string {
   const sum = factsSum(facts);
   switch (facts.incidentKind) {

@@ -1,7 +1,7 @@
 import type { Known } from '@/domain/known-word';
 import type { PaymentProvider } from '@/domain/payment-session';
 
-/** Where staff answer disputes. */
+/** Where staff respond to disputes. */
 export const providerPages: Readonly<Record<Known<PaymentProvider>, string | null>> = {
   paystack: 'https://dashboard.paystack.com/#/disputes',
   paypal: 'https://www.paypal.com/resolutioncenter/',

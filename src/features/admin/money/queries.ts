@@ -7,7 +7,7 @@ import type { MoneyRepository } from './repository';
 
 const SETTLE_PAGE_SIZE = 20;
 
-/** In the demonstration the money is that of the sample orders, so the orders give it. */
+/** The orders feature provides it, because the demonstration's payments belong to its sample orders. */
 export const MoneyContext = createContext<MoneyRepository | null>(null);
 
 export function useMoneyRepository(): MoneyRepository {
@@ -16,7 +16,7 @@ export function useMoneyRepository(): MoneyRepository {
   return repository;
 }
 
-/** A step of a refund. Whatever came of it, everything that may show it is read again. */
+/** A step of a refund. Refetches everything that may show it, whatever the result. */
 export function useMoneyChange<Answer>(change: () => Promise<Answer>, onAnswer: (answer: Answer) => void) {
   const client = useQueryClient();
   const { mode } = useDataMode();
@@ -29,7 +29,7 @@ export function useMoneyChange<Answer>(change: () => Promise<Answer>, onAnswer: 
   });
 }
 
-/** Below the orders, so that whatever changes them has it read again. */
+/** Under the key of orders, so that a change of orders refetches it. */
 export function useToSettle(before: string | null) {
   const { mode } = useDataMode();
   const repository = useMoneyRepository();

@@ -9,7 +9,7 @@ const fields = z.object({
   currency: z.optional(z.string()),
 });
 
-/** Reads what `refund-payment` answers. Whatever does not say what happened is treated as unanswered. */
+/** Parses the response of `refund-payment`. Any unexpected response is treated as unanswered. */
 export function refundAnswerFrom(status: number, body: unknown): RefundAnswer {
   const answered = fields.safeParse(body).data ?? {};
   if (status === 200) return { outcome: 'done' };

@@ -10,10 +10,10 @@ export interface RefundFields {
   reference: string;
 }
 
-/** The longest reason and reference, as the database allows them. */
+/** The maximum lengths of reason and reference, in characters, as in the database. */
 export const refundLimits = { reason: 500, reference: 200 } as const;
 
-/** What is wrong with the fields, a sentence for each. */
+/** The errors of the fields, a sentence for each. */
 export function refundFieldProblems(fields: RefundFields, payment: OrderPayment): Partial<RefundFields> {
   const minorUnits = parseDecimal(fields.sum.trim());
   const left = leftOf(payment);

@@ -75,7 +75,7 @@ export function refundProblem(problem: Problem): string {
   return problemMessage(problem, problems);
 }
 
-/** What keeps a refund from going on, in a sentence; null once it has ended well or waits. */
+/** What keeps a refund from completing, in a sentence; null when it is completed or pending. */
 export function answerProblem(answer: RefundAnswer): string | null {
   switch (answer.outcome) {
     case 'failed':
@@ -89,13 +89,13 @@ export function answerProblem(answer: RefundAnswer): string | null {
   }
 }
 
-/** What a reason of the shop is in the words of the form. */
+/** The form's reason for a refund that the shop already knows to be due. */
 export function suggestedReason({ refundDue, refundReason }: OrderPayment): string {
   if (!refundDue) return '';
   return refundReason === 'duplicate_payment' ? 'Paid twice' : 'Order cancelled';
 }
 
-/** `KES 4,984.46 ($38.49)`: shillings and dollars; dollars alone as they are. */
+/** `KES 4,984.46 ($38.49)`: shillings with dollars; dollars alone. */
 export function sumWithDollars(sum: Sum, usd: number): string {
   return sum.currency === 'USD' ? sumText(sum) : `${sumText(sum)} (${sumText({ minorUnits: usd, currency: 'USD' })})`;
 }

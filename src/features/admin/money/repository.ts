@@ -5,21 +5,21 @@ import type { PaymentProvider } from '@/domain/payment-session';
 import type { Problem, Result } from '@/lib/result';
 import type { Page, PageRequest } from '../shared/pages';
 
-/** What is known of a movement of money, or of something wrong with one. */
+/** The facts of a movement of money, or of an incident about one. */
 export interface MoneyFacts {
   minorUnits: number | null;
   currency: string;
   origin: string | null;
-  /** Of a refund: `refund` or `reversal`. */
+  /** For a refund: `refund` or `reversal`. */
   kind: string | null;
   incidentKind: string | null;
   status: string | null;
   problem: string | null;
   failure: string | null;
   reason: string | null;
-  /** Of a parcel. */
+  /** For a parcel. */
   carrier: string | null;
-  /** In what a payment is not what its order wants. */
+  /** How a payment differs from its order. */
   difference: string | null;
 }
 
@@ -30,19 +30,19 @@ export interface OrderDispute {
   facts: MoneyFacts;
 }
 
-/** A return that waits for its decision, or for its money. */
+/** A return that needs a decision or a refund. */
 interface OpenReturn {
   id: string;
   isApproved: boolean;
   refund: Cents;
 }
 
-/** What came for an order, what has gone back, and what is open about it. */
+/** The payments and refunds of an order, and what is unresolved. */
 export interface OrderMoneyFacts {
   id: string;
   payments: readonly OrderPayment[];
   refunds: readonly OrderRefund[];
-  /** Those that are open. */
+  /** Only open ones. */
   disputes: readonly OrderDispute[];
   openReturns: readonly OpenReturn[];
 }
@@ -58,7 +58,6 @@ export const moneyEventKinds = [
   'dispute',
 ] as const;
 
-/** What happened to the money of an order. */
 export interface MoneyEvent {
   kind: (typeof moneyEventKinds)[number];
   details: MoneyFacts | null;
@@ -69,18 +68,18 @@ export interface RefundRequest {
   paymentId: string;
   minorUnits: number;
   reason: string;
-  /** The same key is the same refund, however often it is sent. */
+  /** Idempotency key of the refund. */
   key: string;
 }
 
 export interface RefundRecord extends RefundRequest {
-  /** The provider's name of the refund; empty when it is not known. */
+  /** The provider's id of the refund; empty if unknown. */
   reference: string;
 }
 
 /**
- * What became of a refund that the provider was asked for. `unanswered`: the result is not known yet, the sum is held, and the same
- * request may be sent again.
+ * The result of a refund request to the provider. `unanswered`: the result is unknown, the amount is reserved, and the
+ * same request may be retried.
  */
 export type RefundAnswer =
   | { outcome: 'done' | 'pending' | 'incident' | 'unanswered' }
@@ -88,14 +87,14 @@ export type RefundAnswer =
   | { outcome: 'too-large'; left: Sum }
   | { outcome: 'refused'; problem: Problem };
 
-/** What is open about the money of the shop, as `list_to_settle` sorts it. */
+/** What is unresolved about the shop's money, in the order of `list_to_settle`. */
 export const settleKinds = ['dispute', 'refund_due', 'refund_waiting', 'incident'] as const;
 export type SettleKind = (typeof settleKinds)[number];
 
 export interface SettleEntry {
   what: Known<SettleKind>;
   id: string;
-  /** ISO 8601: since when, or until when a dispute has to be answered. */
+  /** ISO 8601: since when, or for a dispute the deadline of the response. */
   createdAt: string;
   respondBy: string | null;
   provider: Known<PaymentProvider>;
@@ -103,7 +102,7 @@ export interface SettleEntry {
   orderId: string | null;
   customerName: string | null;
   facts: MoneyFacts;
-  /** What the order costs. */
+  /** The price of the order. */
   expected: Sum | null;
 }
 
@@ -113,10 +112,10 @@ export interface SettlePage extends Page<SettleEntry> {
   counts: SettleCounts;
 }
 
-/** The part of the staff's orders that is about money. */
+/** The money part of the repository of orders. */
 export interface MoneyRepository {
   refund(request: RefundRequest): Promise<RefundAnswer>;
-  /** Asks again about a refund that waits. */
+  /** Asks the provider again about a pending refund. */
   resumeRefund(refund: Pick<OrderRefund, 'id'>): Promise<RefundAnswer>;
   recordRefund(record: RefundRecord): Promise<Result<void>>;
   toSettle(page: PageRequest): Promise<SettlePage>;

@@ -17,7 +17,7 @@ const providerField = knownOrUnknown(paymentProviders);
 
 const known = z.nullish(z.string());
 
-/** Facts that differ from one kind of event or incident to the next. */
+/** Facts, which depend on the kind of event or incident. */
 export const factsRow = z.pipe(
   z.object({
     amount_minor: z.nullish(z.number()),
@@ -181,7 +181,7 @@ export function settlePageFromAnswer(answer: unknown): SettlePage {
   return { rows: entries, next: cursor, counts };
 }
 
-/** The part of a cursor that names the row: its id, and whether it is a dispute. */
+/** The part of a cursor that identifies the row: its id, and whether it is a dispute. */
 export function settleKey(key: string): { isDispute: boolean; id: string } {
   return key.startsWith(DISPUTE) ? { isDispute: true, id: key.slice(DISPUTE.length) } : { isDispute: false, id: key };
 }

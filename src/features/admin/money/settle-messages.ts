@@ -41,7 +41,7 @@ export function settleTotal(counts: SettleCounts): number {
   return counts.dispute + counts.refund_due + counts.refund_waiting + counts.incident;
 }
 
-/** What is open, by kind: `1 dispute`, `2 refunds due`. */
+/** The number of unresolved entries by kind: `1 dispute`, `2 refunds due`. */
 export function settleParts({ dispute, refund_due: due, refund_waiting: waiting, incident }: SettleCounts): string[] {
   return [
     ...(dispute > 0 ? [countOf(dispute, 'dispute')] : []),
@@ -66,7 +66,7 @@ export function settleTitle({ what, respondBy }: Pick<SettleEntry, 'what' | 'res
   }
 }
 
-/** What happened, what came and what was expected, in a sentence. */
+/** What happened, what was paid and what was expected, in a sentence. */
 export function settleSentence({ what, facts, expected, provider }: SettleEntry): string {
   switch (what) {
     case 'dispute':

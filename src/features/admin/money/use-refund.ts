@@ -21,7 +21,7 @@ const fieldsOfColumns: Readonly<Record<string, keyof RefundFields>> = {
   reference: 'reference',
 };
 
-/** What the database refused, by the fields of the form. */
+/** The refusal of the database, by form field. */
 function refusedParts(problem: Problem): Partial<RefundFields> {
   const fields = refusedFields(problem).flatMap((column) => fieldsOfColumns[column] ?? []);
   return Object.fromEntries(fields.map((field) => [field, refundProblem(problem)]));
@@ -29,7 +29,7 @@ function refusedParts(problem: Problem): Partial<RefundFields> {
 
 const namesFields = (problem: Problem) => Object.keys(refusedParts(problem)).length > 0;
 
-/** The fields of a refund. `changed`: something typed would be lost. */
+/** The fields of a refund. `changed`: there is unsaved input. */
 function useRefundFields(payment: OrderPayment) {
   const [start] = useState<RefundFields>(() => ({
     sum: formatDecimal(leftOf(payment)),
@@ -55,7 +55,7 @@ function useRefundFields(payment: OrderPayment) {
   };
 }
 
-/** Shows the result of a refund; false while there is none. */
+/** Shows the outcome of a refund as a toast; false if it was refused or is unknown. */
 export function showAnswer(answer: RefundAnswer, sum: string, payment: Pick<OrderPayment, 'provider'>): boolean {
   if (answer.outcome === 'done') toast.success(refundMessages.done(sum));
   else if (answer.outcome === 'pending') toast.info(refundMessages.pending(sum, payment));
@@ -65,8 +65,8 @@ export function showAnswer(answer: RefundAnswer, sum: string, payment: Pick<Orde
 }
 
 /**
- * A refund through the provider. Its key stays until the provider has decided, so that a second press, a lost answer or
- * another try is the same refund.
+ * A refund through the provider. Its idempotency key is kept until the provider has decided, so that a second press, a
+ * lost response and a retry are the same refund.
  */
 export function useRefund({ orderId, payment, onDone }: RefundOptions) {
   const repository = useMoneyRepository();

@@ -7,7 +7,7 @@ import type { FoundProduct, MadeOrder, NewLine, NewOrder, Quote } from './types'
 
 const FOUND_MOST = 8;
 
-/** Products on sale whose name has these words. Throws when the database cannot be reached. */
+/** Products on sale whose name contains these words. Throws when the database cannot be reached. */
 export async function findProducts(search: string, signal: AbortSignal): Promise<FoundProduct[]> {
   const database = await getDatabase();
   const { data } = await database
@@ -19,7 +19,7 @@ export async function findProducts(search: string, signal: AbortSignal): Promise
 
 const itemsOf = (lines: readonly NewLine[]) => lines.map(({ id, quantity }) => ({ product_id: id, quantity }));
 
-/** What these lines cost now, sent to a country or, without one, handed over. */
+/** The current price of these lines, shipped to a country or, without one, handed over. */
 export function quoteLines(
   lines: readonly NewLine[],
   sentTo: { country: string; state?: string } | null,
@@ -31,7 +31,7 @@ export function quoteLines(
   );
 }
 
-/** Makes an order, or answers the one that was made with the same key before. Refused as `total-changed` and `out-of-stock`. */
+/** Creates an order, idempotent by `key`. Refused as `total-changed` and `out-of-stock`. */
 export function createOrder(order: NewOrder, key: string): Promise<Result<MadeOrder>> {
   const { lines, pays, customer, delivers, expectedTotal } = order;
   return write(

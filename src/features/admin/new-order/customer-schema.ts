@@ -26,7 +26,7 @@ export const emptyCustomer: CustomerForm = {
 const choices = { kind: z.enum(orderKinds), delivers: z.boolean() };
 const anyText = z.string();
 
-/** Who takes the goods along may stay unknown; who pays by a link needs a name and an email. */
+/** A customer who takes the goods along may be anonymous; payment by link needs a name and an e-mail address. */
 function inPersonSchema(kind: OrderKind) {
   const isNeeded = kind === 'link';
   return z.object({
@@ -46,7 +46,7 @@ function inPersonSchema(kind: OrderKind) {
   });
 }
 
-/** A quote is for anybody: of an address it needs no more than the country, which decides delivery and, perhaps with the state, tax. */
+/** A quote needs only the country (and where it matters the state) of the address, which decide delivery and tax. */
 const sentSchema = (typed: CustomerForm) => z.extend(orderAddressSchema(typed.country), choices);
 
 export const customerResolver: Resolver<CustomerForm> = async (typed, context, options) => {

@@ -60,7 +60,7 @@ export const newOrderMessages = {
   backToOrder: 'Back to the new order',
 } as const;
 
-/** Why an order was not made, with the products that are short. */
+/** Why an order was not created, with the products out of stock. */
 export function newOrderProblem(problem: Problem, lines: readonly NewLine[]): string {
   if (problem.kind !== 'out-of-stock' || problem.shortages.length === 0) return because('Nothing was made.', problem);
   const short = problem.shortages.map(({ productId, available }) => {

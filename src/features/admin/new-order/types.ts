@@ -25,7 +25,7 @@ export interface NewOrder {
   pays: Exclude<OrderKind, 'quote'>;
   customer: ShippingAddress;
   delivers: boolean;
-  /** The total that was shown; null where none was. */
+  /** The total that was shown; null if there was none. */
   expectedTotal: Cents | null;
 }
 

@@ -11,7 +11,7 @@ import type { FoundProduct, MadeOrder, NewLine, NewOrder } from './types';
 const TYPING_MS = 200;
 export const MOST_OF_ONE = 99;
 
-/** Products for a text that is being typed. */
+/** The products that match the text being typed. */
 export function useProductsToAdd(text: string) {
   const [asked, setAsked] = useState('');
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useProductsToAdd(text: string) {
   });
 }
 
-/** The lines of a new order: adding a product again is one more of it. */
+/** The lines of a new order: adding a product again increases its quantity. */
 export function useNewLines() {
   const [lines, setLines] = useState<readonly NewLine[]>([]);
   return {
@@ -45,7 +45,7 @@ export function useNewLines() {
   };
 }
 
-/** What the lines cost, decided by the database. */
+/** The price of the lines, calculated by the database. */
 export function useQuote(
   lines: readonly NewLine[],
   { delivers, country, state: typedState }: Pick<CustomerForm, 'delivers' | 'country' | 'state'>,
@@ -69,13 +69,13 @@ export function useQuote(
   });
   return {
     result: lines.length > 0 ? query.data : undefined,
-    /** What is shown is the sum of a moment ago. */
+    /** The total shown is outdated, and the new one is loading. */
     isCounting: query.fetchStatus === 'fetching' && (query.isPending || query.isPlaceholderData),
     knowsDelivery: !delivers || sentTo !== null,
   };
 }
 
-/** Makes the order. The same order pressed again has the same key, so it is made once. */
+/** Creates the order. Retries of the same order have the same key, so it is created once. */
 export function useCreateOrder() {
   const client = useQueryClient();
   const last = useRef({ request: '', key: '' });

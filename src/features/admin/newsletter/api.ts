@@ -22,7 +22,7 @@ export const saveLetter = (
 ): Promise<Result<Letters>> =>
   write(
     'A letter was not saved',
-    // Null for a new letter: the written types know of no null where there is no default.
+    // Null for a new letter: the generated types allow null only for arguments with a default.
     (database) => database.rpc('save_letter', { id, expected_version: version as number, subject, body }),
     lettersFromAnswer,
   );
@@ -34,7 +34,7 @@ export const removeLetter = ({ id, version }: Letter): Promise<Result<Letters>> 
     lettersFromAnswer,
   );
 
-/** Sends it to the caller. */
+/** Sends it to the caller only. */
 export const testLetter = ({ id, version }: Letter): Promise<Result<Letters>> =>
   write(
     'A letter was not tried',
@@ -49,7 +49,7 @@ export const sendLetter = ({ id, version }: Letter): Promise<Result<Letters>> =>
     lettersFromAnswer,
   );
 
-/** Ends the wait before a letter starts. */
+/** Ends the waiting time of a letter: sends it at once, or stops it. */
 export const decideLetter = ({ id }: Letter, sendNow: boolean): Promise<Result<Letters>> =>
   write(
     'A letter was not decided on',
@@ -59,7 +59,7 @@ export const decideLetter = ({ id }: Letter, sendNow: boolean): Promise<Result<L
 
 const preview = z.object({ html: z.string() });
 
-/** The letter as it will arrive, as HTML. */
+/** The letter as rendered in the mail, as HTML. */
 export async function previewLetter({ subject, body }: LetterDraft): Promise<Result<string>> {
   const answer = await callServerFunction('preview-letter', { subject, body });
   const written = preview.safeParse(answer?.body).data;
@@ -82,7 +82,7 @@ export async function listSubscribers(
   return subscribersFromAnswer(data);
 }
 
-/** Records who exported how many. Throws when it is not recorded. */
+/** Records the user and the row count of an export. Throws when that fails. */
 export async function logSubscriberExport(count: number): Promise<void> {
   const database = await getDatabase();
   await database.rpc('log_export', { kind: 'subscribers', row_count: count }).throwOnError();

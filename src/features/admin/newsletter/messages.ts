@@ -62,7 +62,7 @@ export const letterMessages = {
   sources: { form: 'Form', unknown: unknownWord },
 } as const;
 
-/** What is true of a letter, in a sentence. */
+/** The state of a letter, in a sentence. */
 export function describeLetter(letter: Letter): string {
   const failed = letter.failed === 0 ? '' : `, ${letter.failed} could not be delivered`;
   if (letter.finishedAt !== null)

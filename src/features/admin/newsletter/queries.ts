@@ -13,7 +13,7 @@ const lettersKey = liveKey('newsletter', 'letters');
 const isUnderWay = ({ letters }: Letters) =>
   letters.some((one) => one.scheduledFor !== null && one.finishedAt === null);
 
-/** Asks again while a letter is on its way. */
+/** Polls while a letter is being sent. */
 export function useLetters() {
   return useQuery({
     queryKey: lettersKey,

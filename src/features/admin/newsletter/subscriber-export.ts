@@ -4,7 +4,7 @@ import { letterMessages } from './messages';
 
 const EXPORT_PAGE_SIZE = 500;
 
-/** All who confirmed, as a CSV file. Rejects when a page cannot be read or the export could not be logged. */
+/** All confirmed subscribers, as a CSV file. Rejects when a page cannot be read or the export could not be logged. */
 export async function exportSubscribers(onProgress: (count: number) => void): Promise<{ file: Blob; count: number }> {
   const lines = [csvLine(['Email', 'Confirmed', 'Source'])];
   let before: string | null = null;

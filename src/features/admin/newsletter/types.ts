@@ -5,7 +5,7 @@ export interface LetterDraft {
   body: string;
 }
 
-/** Times are ISO 8601; null until then. */
+/** Timestamps are ISO 8601; null until it happens. */
 export interface Letter extends LetterDraft {
   id: string;
   version: number;

@@ -20,7 +20,7 @@ const ORDER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const nothing = () => undefined;
 
-/** A change that was refused because the order is another one by now, with that order where it can be read. */
+/** For a change refused because the order has changed since: the refusal, with the current order if it can be read. */
 export async function withCurrentOrder(
   id: string,
   result: SaveResult<OrderDetails>,
@@ -30,7 +30,7 @@ export async function withCurrentOrder(
   return current ? { ok: false, problem: { kind: 'conflict', current } } : result;
 }
 
-/** Corrects the address of an order; `expected` is the one that was shown. Refused as `order-changed` when it is another by now. */
+/** Corrects an address; `expected` is the one shown. Refused as `order-changed` if it has changed since. */
 export function correctOrder(id: string, address: ShippingAddress, expected: ShippingAddress): Promise<Result<void>> {
   return write(
     'The address of an order was not corrected',
@@ -44,7 +44,7 @@ export function correctOrder(id: string, address: ShippingAddress, expected: Shi
   );
 }
 
-/** Those of the orders that exist, each noted as read; at most 50. Throws when the database cannot be reached. */
+/** The existing ones of at most 50 orders, in full; each read is logged. Throws when the database cannot be reached. */
 export async function wholeOrders(ids: readonly string[]): Promise<OrderDetails[]> {
   const database = await getDatabase();
   const { data } = await database.rpc('get_orders', { order_ids: [...ids] }).throwOnError();

@@ -32,7 +32,7 @@ export const batchMessages = {
 
 const numbersOf = (orders: readonly AdminOrderSummary[]) => listOf(orders.map(({ id }) => shortOrderId(id)));
 
-/** What staff have to agree to before some orders are marked as shipped. */
+/** What staff have to confirm before several orders are marked as shipped. */
 export function shipSentences(unpaid: readonly AdminOrderSummary[], left: readonly AdminOrderSummary[]): string[] {
   return [
     `Not paid: ${numbersOf(unpaid)}. What is shipped does not expire any more, and can still be paid.`,

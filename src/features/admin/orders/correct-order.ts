@@ -6,11 +6,11 @@ import { adminKey } from '../shared/queries';
 import { correctOrder } from './api';
 import type { OrderDetails } from './repository';
 
-/** Until any of it is on its way. The database decides the same. */
+/** Until any part of it is shipped. The database uses the same rule. */
 const canCorrect = ({ status, trackingNumber, parcels }: OrderDetails): boolean =>
   !isSent(status) && !isOver(status) && trackingNumber === null && parcels.length === 0;
 
-/** Corrects the address of an order. Not in the demonstration, whose orders are kept by nobody. */
+/** Corrects the address of an order. Not available in the demonstration. */
 export function useCorrectOrder(order: OrderDetails) {
   const client = useQueryClient();
   const { mode } = useDataMode();

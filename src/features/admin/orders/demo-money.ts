@@ -22,7 +22,7 @@ export function demoEvent(kind: OrderEvent['kind'], changes: Partial<OrderEvent>
 
 type Paid = Pick<OrderDetails, 'id' | 'paymentMethod' | 'paymentStatus' | 'total'>;
 
-/** A sample order that is paid has one payment. */
+/** A paid sample order has one payment. */
 export function demoPayments({ id, paymentMethod, paymentStatus, total }: Paid): OrderPayment[] {
   if (paymentStatus !== 'paid') return [];
   return [
@@ -41,7 +41,7 @@ export function demoPayments({ id, paymentMethod, paymentStatus, total }: Paid):
   ];
 }
 
-/** The order with its payments due for a refund once it is cancelled, and no longer once it is reopened. */
+/** The order after a status change: cancelling makes its payments due for a refund, reopening reverts that. */
 export function demoDue(order: OrderDetails): OrderDetails {
   const refundDue = order.status === 'cancelled';
   const refundReason = refundDue ? 'order_cancelled' : null;

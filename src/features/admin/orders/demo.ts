@@ -34,7 +34,7 @@ type Computed =
   | 'disputed';
 
 interface Sample extends Omit<AdminOrderSummary, Computed> {
-  /** Age in days when the staff area is opened. */
+  /** Days between the order and the opening of the staff area. */
   daysAgo: number;
   items: readonly Pick<OrderItem, 'productId' | 'name' | 'quantity' | 'unitPrice'>[];
 }
@@ -101,7 +101,7 @@ function matches(order: OrderDetails, filter: OrderFilter): boolean {
   return isFound(search, [order.id, order.customerName, order.customerEmail]);
 }
 
-/** Five sample orders in memory. Any status may follow any other; nothing is saved. */
+/** Five sample orders in memory. Allows every status change; nothing is saved. */
 export function createDemoOrders(now = () => new Date()): OrderRepository {
   let orders = sampleDetails(now());
 

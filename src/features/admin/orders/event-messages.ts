@@ -70,11 +70,11 @@ const partNames: Readonly<Record<string, string>> = {
   country: 'country',
 };
 
-/** The parts are named by the database; an erased order has none. */
+/** The database names the parts; an erased order has none. */
 const correctedParts = (parts: string) =>
   parts === '' ? null : `Changed: ${isolatedList(parts.split(', ').map((part) => partNames[part] ?? part))}`;
 
-/** What is below the title of an event: a remark, or why money has to go back. */
+/** The text below the title of an event: a note, or why a refund is due. */
 export function eventRemark({ kind, note }: OrderEvent): string | null {
   if (kind === 'tracking' || kind === 'parcel') return null;
   if (kind === 'address') return correctedParts(note ?? '');

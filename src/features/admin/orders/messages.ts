@@ -8,7 +8,7 @@ import { editingMessages, problemMessage } from '../shared/messages';
 import type { OrderFilter } from './repository';
 
 export const erasedCustomer = 'Deleted customer';
-/** Of a sale in cash to a person who left no name. */
+/** For a cash sale to an anonymous customer. */
 export const namelessCustomer = 'Without a name';
 
 export const adminOrderMessages = {
@@ -108,7 +108,7 @@ export const adminOrderListMessages = {
   noneFound: { picture: scenePictures['no-products'], title: 'No orders found matching your search criteria.' },
 } satisfies ListMessages;
 
-/** The pages of the list by the day that orders are needed. */
+/** The list sorted by the day on which orders are needed. */
 const neededPages = {
   title: adminOrderListMessages.pages.title,
   newer: 'Needed earlier',
@@ -141,7 +141,7 @@ export function listMessagesOf({ view, sort }: Pick<OrderFilter, 'view' | 'sort'
 }
 
 export const newOrdersMessages = {
-  /** Also in the title of the window. */
+  /** Also used in the page title. */
   count: (count: number) => (count < 100 ? countOf(count, 'new order') : '99+ new orders'),
   sound: 'Sound for new orders',
 } as const;

@@ -10,11 +10,11 @@ export function keepSound(on: boolean): void {
   else removeStored(STORAGE_KEY);
 }
 
-/** In Hz, one after the other. */
+/** Frequencies in Hz, played in sequence. */
 const TONES = [660, 880];
 const TONE_SECONDS = 0.18;
 
-/** Two soft tones. A browser that wants a press on the page first, or has no sound, stays silent. */
+/** Plays two soft tones. Silent if the browser requires a press on the page first, or has no audio. */
 export function playChime(): void {
   if (typeof AudioContext === 'undefined') return;
   try {

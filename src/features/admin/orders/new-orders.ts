@@ -6,17 +6,17 @@ import { adminKey } from '../shared/queries';
 import { playChime, soundIsOn } from './new-order-sound';
 import { useOrderRepository } from './queries';
 
-/** How often is asked while the window is visible. */
+/** The polling interval while the window is visible. */
 const ASK_EVERY_MS = 15_000;
 
 interface NewOrders {
-  /** The newest order that staff have been shown in this tab. */
+  /** The newest order that was shown to staff in this tab. */
   seen: Position;
   newest: Position;
   count: number;
 }
 
-/** How many orders came since staff last looked, and a way to say that they have. One place of the page asks, the others read. */
+/** New orders since staff last looked, and a reset. One component polls; the others read the cache. */
 export function useNewOrders({ asks = false } = {}) {
   const client = useQueryClient();
   const { mode } = useDataMode();
@@ -36,7 +36,7 @@ export function useNewOrders({ asks = false } = {}) {
   });
   return {
     count: data?.count ?? 0,
-    /** An answer on its way still counts from before: it is dropped. */
+    /** A response in flight is outdated: it is cancelled. */
     markSeen: async () => {
       await client.cancelQueries({ queryKey });
       client.setQueryData<NewOrders>(queryKey, (known) => known && { ...known, seen: known.newest, count: 0 });
@@ -44,7 +44,7 @@ export function useNewOrders({ asks = false } = {}) {
   };
 }
 
-/** Sounds when there are more new orders than before, where this device is to. */
+/** Plays the sound when the number of new orders increases, if it is turned on for this device. */
 export function useNewOrderSound(count: number): void {
   const heard = useRef(count);
   useEffect(() => {

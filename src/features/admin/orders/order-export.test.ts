@@ -26,7 +26,7 @@ function order(number: number, changes: Partial<AdminOrderSummary> = {}): AdminO
   };
 }
 
-/** A repository that answers one order on each page. */
+/** A repository with one order per page. */
 function repositoryOf(
   orders: readonly AdminOrderSummary[],
   onList?: (page: number) => void,

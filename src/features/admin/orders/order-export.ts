@@ -4,7 +4,7 @@ import { orderStatusNames, paymentMethodNames, paymentStatusNames } from '@/shop
 import { csvFile, csvLine } from '../shared/csv';
 import type { AdminOrderSummary, OrderFilter, OrderRepository } from './repository';
 
-/** Orders per request. The database answers at most 1,000 at once. */
+/** Rows per request. The API returns 1,000 at most. */
 export const EXPORT_PAGE_SIZE = 500;
 
 const header = csvLine([
@@ -42,8 +42,8 @@ interface ExportOptions {
 }
 
 /**
- * All orders of a filter as a CSV file, newest first, fetched page by page. Rejects when a page cannot be read or the
- * signal is aborted, as half a list would look like a whole one, and when the export could not be logged.
+ * All orders of a filter as a CSV file, newest first, fetched page by page. Rejects when a page cannot be read, the
+ * signal is aborted (an incomplete list would look complete), or the export could not be logged.
  */
 export async function exportOrders(
   repository: Pick<OrderRepository, 'list' | 'logExport'>,

@@ -56,7 +56,7 @@ export function useRefreshOrders() {
   return () => client.invalidateQueries({ queryKey: orderKeys.lists(mode) });
 }
 
-/** Read each time, and noted each time. */
+/** Never cached: each read is logged. */
 export function useOrderSlips(ids: readonly string[]) {
   const { mode } = useDataMode();
   const repository = useOrderRepository();
@@ -64,7 +64,7 @@ export function useOrderSlips(ids: readonly string[]) {
   return useQuery({ queryKey: orderKeys.slips(mode, ids), queryFn, staleTime: 0, gcTime: 0 });
 }
 
-/** Marks several orders as shipped. Whatever came of it, every figure that may depend on it is read again. */
+/** Marks several orders as shipped. Refetches every figure that may depend on them, whatever the result. */
 export function useShipOrders(onAnswer: (result: Result<readonly ShipAnswer[]>) => void) {
   const client = useQueryClient();
   const { mode } = useDataMode();
@@ -90,8 +90,8 @@ interface StatusChange {
 }
 
 /**
- * Changes an order's status: shown at once, taken back when it is refused, and with a way to undo it where that is safe.
- * Changes are sent one after the other. Every figure of the staff area that may depend on them is read again.
+ * Changes an order's status: an optimistic update, rolled back when it is refused, with Undo where that is safe.
+ * Changes are sent in sequence. Refetches every figure of the staff area that may depend on them.
  */
 export function useSendStatus(onConflict: (change: { order: OrderDetails; to: OrderStatus }) => void) {
   const client = useQueryClient();
@@ -130,7 +130,7 @@ export function useSendStatus(onConflict: (change: { order: OrderDetails; to: Or
   return mutation.mutate;
 }
 
-/** A change of one order that is shown after it happened. `problem` says why it did not. */
+/** A change of one order, without an optimistic update. `problem` is the reason for a failure. */
 function useOrderChange<Change>(
   id: string,
   change: (changed: Change) => Promise<Result<void>>,

@@ -23,18 +23,18 @@ export const ALL_PAYMENTS = 'all';
 export const orderSorts = ['newest', 'needed'] as const;
 
 export interface OrderFilter {
-  /** Part of an order's id, or of its customer's name or e-mail address. Empty finds everything. */
+  /** Part of an order's id, or of its customer's name or e-mail address. Empty for all orders. */
   search: string;
   status: OrderStatus | typeof ALL_STATUSES;
   delivery: OrderDelivery | typeof ALL_DELIVERIES;
-  /** `needed`: those with the earliest day first, those without one last. */
+  /** `needed`: the earliest deadline first, orders without one last. */
   sort: (typeof orderSorts)[number];
-  /** `unpaid`: waits for its money and is not cancelled. `late`: its day has come, and it is still to be packed. `withdrawn`: ended by a withdrawal before it was sent. */
+  /** `unpaid`: and not cancelled. `late`: due, but not packed. `withdrawn`: cancelled by its buyer's withdrawal. */
   view: 'all' | 'unpaid' | 'late' | 'withdrawn';
   payment: PaymentStatus | typeof ALL_PAYMENTS;
-  /** Only those of which money has to go back. */
+  /** Only those with a refund due. */
   refundDue: boolean;
-  /** Days of the shop (yyyy-mm-dd), both included. */
+  /** Days in the shop's time zone (yyyy-mm-dd), both inclusive. */
   from: string | null;
   to: string | null;
 }
@@ -63,7 +63,7 @@ export interface AdminOrderSummary extends Pick<ChosenForOrder, 'delivery' | 'ne
   total: Cents;
   itemCount: number;
   paid: Cents;
-  /** What has gone back for good. */
+  /** The completed refunds. */
   refunded: Cents;
   refundDue: boolean;
   disputed: boolean;
@@ -88,31 +88,31 @@ export const orderEventKinds = [
 export interface OrderEvent {
   /** ISO 8601. */
   at: string;
-  /** `customer`, `system` (the shop itself) or the name of a member of staff. */
+  /** `customer`, `system` (the shop itself) or the name of a staff member. */
   actor: string;
   kind: Known<(typeof orderEventKinds)[number]>;
   fromStatus: Known<OrderStatus> | null;
   toStatus: Known<OrderStatus> | null;
-  /** A remark; of `tracking` and `parcel` the number, null when it was taken away. */
+  /** A note; for `tracking` and `parcel` the tracking number, null when it was removed. */
   note: string | null;
-  /** Of an event about money. */
+  /** For an event about money. */
   details: MoneyFacts | null;
 }
 
 export interface StaffOrderItem extends OrderItem {
   id: string;
-  /** How many of them are in parcels. */
+  /** The number of units in parcels. */
   sent: number;
-  /** How many of them are still to be sent: none of what a recall has paid back. */
+  /** The number of units still to be sent, without those refunded after a recall. */
   toSend: number;
-  /** They may not leave while a recall stands. */
+  /** May not be sent while the recall is in force. */
   recalled: boolean;
 }
 
 export interface OrderDetails extends AdminOrderSummary, OrderTotals, ChosenForOrder, OrderMoneyFacts {
   items: readonly StaffOrderItem[];
   parcels: readonly SentParcel[];
-  /** Null where only the customer's name and e-mail address are known. */
+  /** Null if only the customer's name and e-mail address are known. */
   address: ShippingAddress | null;
   trackingNumber: string | null;
   carrier: Carrier | null;
@@ -121,35 +121,35 @@ export interface OrderDetails extends AdminOrderSummary, OrderTotals, ChosenForO
   stockHeld: boolean;
 }
 
-/** What staff say of a parcel; an empty number for none. */
+/** Carrier and tracking number as typed; an empty number for none. */
 export interface Tracking {
   number: string;
   carrier: Carrier | null;
 }
 
-/** What the page showed of an order when staff changed it. */
+/** What the page showed of an order when staff changed it, to detect conflicts. */
 export type SeenOrder = Pick<OrderDetails, 'status' | 'paymentStatus'>;
 
 export type ShippableOrder = SeenOrder & Pick<OrderDetails, 'id'>;
 
-/** What came of one of several orders; null where it is shipped. */
+/** The result for one of several orders; null if it is shipped. */
 export interface ShipAnswer {
   id: string;
   problem: Problem | null;
 }
 
-/** Orders as staff work with them. Reads throw when the data cannot be reached, changes never throw. */
+/** Orders for staff. Reads throw when the data cannot be reached, changes never throw. */
 export interface OrderRepository extends MoneyRepository {
   list(filter: OrderFilter, page: PageRequest): Promise<Page<AdminOrderSummary>>;
-  /** How many orders came after `seen`, and the newest of all. */
+  /** The number of orders since `seen`, and the newest of all. */
   newOrders(seen: Position | null, signal: AbortSignal): Promise<{ count: number; newest: Position }>;
   get(id: string): Promise<OrderDetails | null>;
-  /** Writes down who exported how many orders. Throws when it is not written. */
+  /** Records the user and the row count of an export. Throws when that fails. */
   logExport(count: number): Promise<void>;
   setStatus(id: string, status: OrderStatus, seen: SeenOrder): Promise<SaveResult<OrderDetails>>;
-  /** Those of the orders that exist, whole. */
+  /** The full orders of these ids, without those that do not exist. */
   getMany(ids: readonly string[]): Promise<readonly OrderDetails[]>;
-  /** Marks orders as shipped, each where nothing has changed since it was seen. May be sent again. */
+  /** Marks orders as shipped, except those that have changed since they were loaded. Idempotent. */
   ship(orders: readonly ShippableOrder[]): Promise<Result<readonly ShipAnswer[]>>;
   addNote(id: string, note: string): Promise<Result<void>>;
   setTracking(id: string, tracking: Tracking): Promise<Result<void>>;

@@ -46,7 +46,7 @@ function orderFromRow(row: z.infer<typeof orderRow>): Omit<AdminOrderSummary, Fa
   };
 }
 
-/** A row of an order list, as every function that lists orders answers it. */
+/** A row of an order list, as every function that lists orders returns it. */
 export const orderSummaryRow = z.pipe(
   z.looseObject({
     ...orderFields,

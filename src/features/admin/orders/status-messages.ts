@@ -54,7 +54,7 @@ const mailSentences: Partial<Record<OrderStatus, string>> = {
   cancelled: 'Its customer gets a mail that it is cancelled.',
 };
 
-/** What a change will do to stock and money, and who is written to, a sentence each. */
+/** The effects of a change on stock and money, and the mails it sends, a sentence each. */
 export function changeSentences(order: OrderDetails, to: OrderStatus): string[] {
   const cost = costOfChange(order, to);
   const mail = order.customerEmail === '' ? undefined : mailSentences[to];
@@ -77,7 +77,7 @@ function costSentences(cost: ChangeCost): string[] {
   ];
 }
 
-/** The days of arrival that the customer was told. Nobody waits for what is handed over. */
+/** The promised delivery days of an order; null for one handed over in person. */
 export function promiseOf(order: Pick<OrderDetails, 'delivery' | 'arrivesFrom' | 'arrivesBy'>): string | null {
   if (isInPerson(order)) return null;
   const days = promisedDays(order);

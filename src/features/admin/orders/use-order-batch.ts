@@ -9,7 +9,7 @@ import type { AdminOrderSummary, ShipAnswer } from './repository';
 const canShip = ({ status }: AdminOrderSummary) => !isSent(status) && !isOver(status);
 const isUnpaid = ({ paymentStatus }: AdminOrderSummary) => paymentStatus !== 'paid';
 
-/** The orders of a page that are chosen, and what is done with them. Rows that are not in view are never changed. */
+/** The selected orders of a page, and their actions. Rows that are not in view are never changed. */
 export function useOrderBatch() {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [question, setQuestion] = useState<readonly AdminOrderSummary[] | null>(null);
@@ -39,7 +39,7 @@ export function useOrderBatch() {
     closeReport: () => setReport([]),
     choose: (chosen: Iterable<string>) => setIds(new Set(chosen)),
     toggle: (id: string) => setIds(new Set(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id])),
-    /** Null unless it is asked: the orders that would be shipped unpaid, and those that would be left alone. */
+    /** The open confirmation, or null: orders that would be shipped unpaid, and those that would be skipped. */
     question: question && {
       count: question.filter(canShip).length,
       unpaid: question.filter((order) => canShip(order) && isUnpaid(order)),

@@ -12,7 +12,7 @@ export type ExportState =
   | { status: 'done'; count: number }
   | { status: 'failed' };
 
-/** Collects the orders of a filter page by page and saves them as a CSV file. */
+/** Exports the orders of a filter as a CSV file, page by page. */
 export function useOrderExport(filter: OrderFilter) {
   const repository = useOrderRepository();
   const [state, setState] = useState<ExportState>({ status: 'idle' });

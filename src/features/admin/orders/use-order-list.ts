@@ -26,7 +26,7 @@ const params = {
 
 const filters = ['search', 'status', 'delivery', 'payment', 'refundDue', 'from', 'to'] as const;
 
-/** Its address: `?view=unpaid&q=amina&status=pending&payment=failed&from=2026-11-01&sort=needed&before=<cursor>`. */
+/** URL: `?view=unpaid&q=amina&status=pending&payment=failed&from=2026-11-01&sort=needed&before=<cursor>`. */
 export function useOrderList() {
   const list = useList(params, filters);
   const refresh = useRefreshOrders();
@@ -37,7 +37,7 @@ export function useOrderList() {
     ...list,
     filter,
     show: (view: OrderListView) => list.filterBy({ ...allOrders, view }),
-    /** The first page of all orders, read again. */
+    /** Goes to the first page of all orders, refetched. */
     showNewest: () => {
       list.filterBy({ ...allOrders, view: 'all' });
       void refresh();

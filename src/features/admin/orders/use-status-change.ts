@@ -9,11 +9,11 @@ import { statusMessages } from './status-messages';
 interface StatusQuestion {
   order: OrderDetails;
   to: OrderStatus;
-  /** Another person changed the order first. */
+  /** Another user changed the order first. */
   overtaken: boolean;
 }
 
-/** Changes a status. Asks first where it costs something, or where another person changed the order first. */
+/** Changes a status. Asks for confirmation if it has a cost, or if another user changed the order first. */
 export function useStatusChange() {
   const [question, setQuestion] = useState<StatusQuestion | null>(null);
   const send = useSendStatus((change) => setQuestion({ ...change, overtaken: true }));

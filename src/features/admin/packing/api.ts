@@ -23,10 +23,10 @@ export async function listToPack({ before, pageSize, signal }: PageRequest): Pro
   return toPackFrom(data);
 }
 
-/** Orders per request. The database answers at most as many whole. */
+/** Orders per request, the maximum of the database. */
 const AT_ONCE = 50;
 
-/** Every order of which something can be packed, whole, in the order of the list. */
+/** All orders with something to pack, in full, in the order of the list. */
 export async function wholeOrdersToPack(): Promise<OrderDetails[]> {
   const orders: OrderDetails[] = [];
   let before: string | null = null;

@@ -16,7 +16,7 @@ const header = csvLine([
   'Delivery',
 ]);
 
-/** What carriers' programs print labels from. The shop knows no weight of a parcel: its column is there to be filled in. */
+/** A CSV file for the carriers' label programs. The weight column is empty, because the shop does not know it. */
 export function labelFile(orders: readonly OrderDetails[]): Blob {
   const lines = orders.flatMap(({ id, address, customerName, delivery }) =>
     address === null

@@ -10,7 +10,7 @@ export const isToPack = ({ status, paymentStatus }: Pick<PackingOrder, 'status' 
 
 const codeOf = (text: string) => text.toUpperCase().replace(/[^0-9A-Z]/g, '');
 
-/** The line that a scanned code names: by the id of its product, or by its ISBN. */
+/** The line for a scanned code: the id of its product, or an ISBN. */
 export function lineOfCode(order: Pick<PackingOrder, 'items'>, code: string): PackingItem | undefined {
   const scanned = codeOf(code);
   return order.items.find(

@@ -18,7 +18,7 @@ const listKey = [...packingKey, 'list'];
 
 export const useToPack = (before: string | null) => useRecordPage(listKey, listToPack, { before, pageSize: 20 });
 
-/** Read each time, and noted each time. */
+/** Refetched each time, because each read is logged. */
 export const useSlips = () =>
   useQuery({ queryKey: [...packingKey, 'slips'], queryFn: wholeOrdersToPack, staleTime: 0, gcTime: 0 });
 
@@ -33,11 +33,11 @@ function withState(order: PackingOrder, { items, parcels, status, paymentStatus 
   };
 }
 
-/** What the list that is shown does not say yet. */
+/** Whether a refusal is something that the displayed list does not show yet. */
 const isNews = (problem: Problem | Conflict<OrderDetails>): boolean =>
   problem.kind === 'refused' && ['goods-recalled', 'address-changed'].includes(problem.reason);
 
-/** Sends a parcel. The order stays in the list that is shown, as it is by now, so that nothing moves under a finger. */
+/** Sends a parcel. The order stays in the displayed list, updated, so that nothing moves under a finger. */
 export function usePackOrder(order: PackingOrder, onAnswer: (isSettled: boolean) => void) {
   const client = useQueryClient();
   return useExclusiveMutation({
@@ -57,7 +57,7 @@ export function usePackOrder(order: PackingOrder, onAnswer: (isSettled: boolean)
   });
 }
 
-/** Saves the labels of all that is to pack. Nothing is saved where the export could not be logged. */
+/** Saves the labels of all orders to pack. Nothing is saved if the export could not be logged. */
 export function useLabelExport() {
   return useExclusiveMutation({
     mutationFn: async () => {

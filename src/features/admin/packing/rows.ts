@@ -84,7 +84,7 @@ export interface PackingPosition extends Position {
   day: string | null;
 }
 
-/** Reads the cursor of a page; null for anything else. */
+/** Parses the cursor of a page; null for anything else. */
 export function packingPosition(cursor: string | null): PackingPosition | null {
   const [, at = '', key = '', day = ''] = cursor?.match(/^([^~]+)~([0-9a-f-]{36})~(\d{4}-\d\d-\d\d|none)$/) ?? [];
   return Number.isNaN(Date.parse(at)) ? null : { at, key, day: day === NO_DAY ? null : day };

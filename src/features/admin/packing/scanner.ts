@@ -9,11 +9,11 @@ declare global {
   var BarcodeDetector: (new () => Detector) | undefined;
 }
 
-/** How often a picture of the camera is looked at, and how long a code that stays in view counts as read, in milliseconds. */
+/** The interval between camera frames, and how long a code in view is not read again, in milliseconds. */
 const LOOK_MS = 200;
 const SAME_CODE_MS = 2000;
 
-/** Whether the browser reads codes and there is a camera to read them with. */
+/** Whether the browser can detect barcodes and has a camera. */
 export function useCanScan(): boolean {
   const [can, setCan] = useState(false);
   useEffect(() => {
@@ -50,7 +50,7 @@ async function readCodes(
   }
 }
 
-/** Shows the camera in a video and reads the codes before it for as long as the video is there. */
+/** Shows the camera in the video element and reads codes from it while the element is mounted. */
 export function useScanner(video: HTMLVideoElement | null, onCode: (code: string) => void): { failed: boolean } {
   const [failed, setFailed] = useState(false);
   useEffect(() => {

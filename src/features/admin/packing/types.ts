@@ -7,14 +7,14 @@ export interface PackingItem extends Omit<StaffOrderItem, 'unitPrice' | 'total'>
   isbn: string | null;
 }
 
-/** A paid order of which something is still to be sent. */
+/** A paid order with something still to be sent. */
 export interface PackingOrder
   extends Pick<
     AdminOrderSummary,
     'id' | 'createdAt' | 'customerName' | 'status' | 'paymentStatus' | 'delivery' | 'neededBy' | 'arrivesBy'
   > {
   gift: OrderDetails['gift'];
-  /** When its address was corrected last, as the database wrote it; null while it is the one that was given. */
+  /** When its address was last corrected, as the database returns it; null if it never was. */
   correctedAt: string | null;
   trackingNumber: string | null;
   carrier: Carrier | null;
@@ -22,9 +22,9 @@ export interface PackingOrder
   items: readonly PackingItem[];
 }
 
-/** What leaves in one parcel: the pieces of each line by its id. */
+/** The contents of one parcel: quantities by the id of the line. */
 export interface PackedParcel {
-  /** The same for each try of one parcel. */
+  /** Idempotency key of the parcel. */
   key: string;
   pieces: Readonly<Record<string, number>>;
   number: string;

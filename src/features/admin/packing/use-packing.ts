@@ -14,7 +14,7 @@ function isCount(text: string, most: number): boolean {
   return Number.isInteger(count) && count >= 1 && count <= most;
 }
 
-/** What staff tick and type of a parcel of one order, and what becomes of it. */
+/** The draft of one order's parcel, and its result. */
 export function usePacking(order: PackingOrder, onSettled: () => void) {
   const [pieces, setPieces] = useState<Pieces>({});
   const [tracking, setTracking] = useState<Tracking>({

@@ -2,10 +2,10 @@ import { logFailure } from '@/lib/log';
 import { getDatabase } from '@/lib/supabase/client';
 
 const BUCKET = 'product-images';
-/** A year, in seconds: a stored picture never changes, because a new one gets a new name. */
+/** A year, in seconds: a stored picture never changes, because each upload gets a new name. */
 const CACHE_SECONDS = String(365 * 24 * 60 * 60);
 
-/** Stores a prepared picture. Gives the URL to show it from, a path on the shop's own origin; null when it was not stored. */
+/** Stores a prepared picture. Returns its URL, a path on the shop's origin; null when it could not be stored. */
 export type StorePicture = (picture: Blob) => Promise<string | null>;
 
 export const storePictureInBucket: StorePicture = async (picture) => {

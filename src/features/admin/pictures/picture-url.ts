@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { requiredText } from '@/lib/form-rules';
 
 /**
- * Whether a URL may be used in `img src`: https, a path of the shop itself, or a picture that the demo keeps in this tab.
- * `javascript:`, `data:` and `//host` are not.
+ * Whether a URL is allowed in `img src`: https, a path of the shop itself, or a picture that the demo keeps in this
+ * tab. `javascript:`, `data:` and `//host` are not.
  */
 export function isPictureUrl(text: string): boolean {
   if (/[\s"'<>\\]/.test(text)) return false;
@@ -12,12 +12,11 @@ export function isPictureUrl(text: string): boolean {
   return /^https:\/\/[^/]/i.test(text) && URL.canParse(text);
 }
 
-/** Accepts nothing, or where a picture can be; `max` counts characters. */
+/** Accepts an empty text or a picture's URL; `max` is in characters. */
 export const pictureAddress = (max = Number.POSITIVE_INFINITY) =>
   z.refine<string>(
     (text) => text === '' || (text.length <= max && isPictureUrl(text)),
     'Enter an address that starts with https:// or /, or upload a picture',
   );
 
-/** The rule of a form's field for a picture that has to be there. */
 export const pictureUrlText = (max: number) => requiredText('Image URL', max).check(pictureAddress());

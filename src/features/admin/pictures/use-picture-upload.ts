@@ -7,7 +7,7 @@ export type UploadState =
   | { status: 'idle' | 'preparing' | 'storing' | 'stored' }
   | { status: 'failed'; message: string };
 
-/** Stores a chosen or dropped file. Of two that are stored at the same time, only the later one is used. */
+/** Uploads a chosen or dropped file. If two uploads overlap, only the later one is used. */
 export function usePictureUpload(store: StorePicture, onStored: (url: string) => void) {
   const [state, setState] = useState<UploadState>({ status: 'idle' });
   const latest = useRef(0);

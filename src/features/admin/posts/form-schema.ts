@@ -7,7 +7,7 @@ import { farDay } from '@/lib/words';
 import { pictureUrlText } from '../pictures/picture-url';
 import { pickFields } from '../shared/form-fields';
 
-/** The longest texts in characters, and the most products, as the database allows them. */
+/** The limits of the database: text lengths in characters, and the number of products. */
 export const postLimits = {
   title: 200,
   author: 100,
@@ -18,12 +18,12 @@ export const postLimits = {
   products: 12,
 } as const;
 
-/** The longest tag in characters, and how many a post can have. */
+/** The maximum length of a tag in characters, and the maximum number of tags. */
 export const tagLimits = { length: 50, count: 20 } as const;
 
 /**
- * The tags of a text that has them separated by commas: trimmed, inner spaces single, each once whatever its case (the
- * first spelling stays), empty ones left out.
+ * Parses comma-separated tags: trimmed, runs of spaces collapsed, without empty ones and duplicates (ignoring case, the
+ * first spelling stays).
  */
 export function parseTags(text: string): string[] {
   const tags = new Map<string, string>();
@@ -35,7 +35,7 @@ export function parseTags(text: string): string[] {
   return [...tags.values()];
 }
 
-/** What is wrong with the tags of a text, as a sentence; null when nothing is. */
+/** The problem with the tags of a text, as a sentence, or null. */
 export function tagsProblem(text: string): string | null {
   const tags = parseTags(text);
   if (tags.length === 0) return 'Tags are required, separated by commas';

@@ -26,7 +26,7 @@ export function useAdminPosts(filter: AdminPostFilter, before: string | null) {
   });
 }
 
-/** One post with its text, read again for each form; `data` is null when there is none. */
+/** One post with its text, refetched for each form; `data` is null if it does not exist. */
 export function useAdminPost(id: number) {
   const { mode } = useDataMode();
   const repository = usePostRepository();

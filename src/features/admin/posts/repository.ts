@@ -23,13 +23,13 @@ export interface AdminPostFilter {
 
 export type PostPage = CountedPage<PostSummary, AdminPostFilter['show']>;
 
-/** Posts as staff write them. Reads throw when the data cannot be reached, changes never throw. */
+/** Posts for staff. Reads throw when the data cannot be reached, changes never throw. */
 export interface PostRepository {
   list(filter: AdminPostFilter, page: PageRequest): Promise<PostPage>;
   get(id: number): Promise<AdminPost | null>;
   save(draft: PostDraft, original: AdminPost | null): Promise<SaveResult<AdminPost>>;
   remove(post: PostSummary): Promise<Result<Removal>>;
-  /** Brings a deleted post back under its old id. */
+  /** Restores a deleted post under its old id. */
   restore(post: PostSummary): Promise<Result<PostSummary>>;
   storePicture: StorePicture;
 }

@@ -44,7 +44,7 @@ export const liveProducts: ProductRepository = {
         database.rpc('save_product', {
           id: original?.id ?? null,
           expected_version: original?.version ?? null,
-          // The database adds the difference to the stock as it is by then, so that sold units stay sold.
+          // The database adds the difference to the current stock, so that units sold since stay sold.
           product: { ...adminProductColumns.toRow(draft), seen_stock: original?.stock ?? null },
         }),
       adminProductColumns.fromRow,

@@ -22,7 +22,7 @@ const typed: ProductFormValues = {
   category: 'Outdoor',
 };
 
-/** What is wrong, by the path of its field. */
+/** The errors by field path. */
 function problems(changes: Partial<ProductFormValues>): Record<string, string> {
   const { error } = productSchema.safeParse({ ...typed, ...changes });
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));

@@ -99,7 +99,7 @@ export function shownDetails(details: DetailTexts): TypedDetails {
 const textOfEach = <Name extends string>(names: readonly Name[]) =>
   z.object(Object.fromEntries(names.map((name) => [name, z.string()])) as Record<Name, z.ZodMiniString>);
 
-/** Of each substance yes or no; an empty text where it is not known. */
+/** Yes or no for each substance; an empty text for unknown. */
 export const freeFromSchema = z.pipe(
   textOfEach(substanceIds),
   z.transform(
@@ -141,7 +141,7 @@ const missingSafety: Readonly<Record<keyof Safety, string>> = {
   ageReason: 'Say why it is for this age',
 };
 
-/** All of it or nothing. */
+/** Either all safety facts or none. */
 export const safetySchema = z.pipe(
   safetyFields.check(
     z.check((context) => {

@@ -13,7 +13,7 @@ const typed: ProductFormValues = {
   category: 'Outdoor',
 };
 
-/** The sentence beside a field when it holds this text; null when nothing is wrong. */
+/** The error of a field with this text, or null. */
 function problemOf(field: keyof ProductFormValues, text: string): string | null {
   const result = productSchema.safeParse({ ...typed, [field]: text });
   return result.success ? null : (result.error.issues.find((issue) => issue.path[0] === field)?.message ?? '');

@@ -33,7 +33,7 @@ import {
   textLines,
 } from './fact-rules';
 
-/** The longest and largest values, as the database allows them. Money in cents. */
+/** The limits of the database: text lengths and values. Money in cents. */
 export const productLimits = {
   name: 200,
   image: 500,
@@ -60,7 +60,7 @@ const stockProblem = (text: string) =>
 const rankProblem = (text: string) =>
   /^[1-9]\d{0,2}$/.test(text) ? null : `Enter a place from 1 to ${productLimits.featuredRank}, or leave it empty`;
 
-/** The names of the status, in the words of the form and of files. */
+/** The statuses by their names in forms and files. */
 const statusText = (text: string) => {
   const bare = plainText(text).toLowerCase().replaceAll(' ', '-');
   return bare === 'shown' ? 'on-sale' : bare;
@@ -150,7 +150,7 @@ function* contradictions(product: ReadProduct): Generator<[path: string[], messa
   }
 }
 
-/** The product form: takes text as it is typed, gives a draft with whole cents and units. */
+/** The product form: parses typed text to a draft with whole cents and units. */
 export const productSchema = productFields.check(
   z.check((context) => {
     for (const [path, message] of contradictions(context.value)) {
@@ -195,7 +195,7 @@ export function toProductDraft(product: ProductDraft): ProductDraft {
   return pickFields(productSchema.shape, product);
 }
 
-/** A draft of the same kind, to be told apart by its name. */
+/** A draft copy, with a distinct name. */
 export function copyOf(product: ProductDraft): ProductDraft {
   const name = `${cutText(product.name, productLimits.name - COPY.length)}${COPY}`;
   const noSale = { saleCents: null, saleFrom: null, saleUntil: null };
@@ -224,7 +224,7 @@ export function toProductFormValues(draft: ProductDraft): ProductFormValues {
   };
 }
 
-/** My changes on top of theirs. Of the stock only my difference counts, so that sold units stay sold. */
+/** My changes merged into theirs. For the stock only my difference is applied, so that sold units stay sold. */
 export function mergeProducts(base: ProductDraft, theirs: ProductDraft, mine: ProductDraft): ProductDraft {
   const stock = Math.max(0, theirs.stock + mine.stock - base.stock);
   return { ...mineOnTop(base, theirs, mine), stock };

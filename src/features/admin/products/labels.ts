@@ -42,7 +42,7 @@ const substanceLabels = Object.fromEntries(substances.map(({ id, name }) => [`fr
 const scaleLabels = Object.fromEntries(scaleIds.map((scale) => [`play.${scale}`, scaleOf(scale).name]));
 const factLabels = Object.fromEntries(shownFacts.map((fact) => [`details.${fact}`, factNames[fact]]));
 
-/** The fields of the form by their paths. */
+/** Field labels by path. */
 export const productFieldLabels = {
   ...productLabels,
   ...(factLabels as Record<`details.${FactName}`, string>),
@@ -54,7 +54,7 @@ export const productFieldLabels = {
   'safety.ageReason': 'Reason for the age',
 } as const;
 
-/** A maker to choose by name. */
+/** A maker to select by name. */
 export interface MakerChoice {
   id: number;
   name: string;
@@ -69,7 +69,7 @@ const asPictures = (pictures: readonly ProductPictureFile[]) =>
   isolatedList(pictures.map(({ url, alt }) => joined`${alt} (${url})`));
 const yesOrNo = (answer: boolean) => (answer ? productMessages.yes : productMessages.no);
 
-/** The values of a draft as text, for a choice between two versions. */
+/** The values of a draft as text, to compare two versions in a conflict. */
 export function shownValues(products: readonly ProductChoice[], makers: readonly MakerChoice[]): Shown {
   const nameOf = (id: number) =>
     products.find((product) => product.id === id)?.name ?? choosingMessages.unknownProduct(id);

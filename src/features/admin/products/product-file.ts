@@ -6,7 +6,7 @@ import { type ProductDraft, productSchema, toProductDraft, toProductFormValues }
 import type { AdminProduct, FileLine } from './repository';
 import { shownStatus } from './table-edits';
 
-/** The columns of the file and the fields of the form that they hold; `id` names the product. */
+/** The columns of the file by form field; `id` identifies the product. */
 const columns = {
   name: 'name',
   price: 'priceCents',
@@ -47,11 +47,11 @@ export interface FileProblem {
 export interface ReadFile {
   lines: FileLine[];
   problems: FileProblem[];
-  /** What was done to be able to read it. */
+  /** What was assumed or converted to read the file. */
   notes: string[];
 }
 
-/** The text of a file: UTF-8 or UTF-16 with a mark, otherwise the letters of older Windows programs. */
+/** Decodes a file: UTF-8, UTF-16 with a byte order mark, otherwise the code page of older Windows programs. */
 export function decodeFile(bytes: Uint8Array<ArrayBuffer>): { text: string; isOld: boolean } {
   const isWide = bytes[0] === 0xff && bytes[1] === 0xfe;
   try {
@@ -124,7 +124,7 @@ function readLines(header: readonly string[], data: readonly (readonly string[])
   return { lines, problems };
 }
 
-/** Reads a file of products by the rules of their form. Lines are counted as spreadsheets count rows. */
+/** Parses a file of products by the rules of the form. Lines are numbered like spreadsheet rows. */
 export function readProductFile(bytes: Uint8Array<ArrayBuffer>): ReadFile {
   const { text, isOld } = decodeFile(bytes);
   if (text.trim() === '') return failed(fileMessages.emptyFile);

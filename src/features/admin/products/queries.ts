@@ -33,7 +33,7 @@ export function useAdminProducts(filter: AdminProductFilter, before: string | nu
   });
 }
 
-/** The whole list, page after page: reads one more with `fetchNextPage`. */
+/** The whole list as an infinite query; `fetchNextPage` loads the next page. */
 export function useAllAdminProducts(filter: AdminProductFilter) {
   const { mode } = useDataMode();
   const repository = useProductRepository();
@@ -48,7 +48,7 @@ export function useAllAdminProducts(filter: AdminProductFilter) {
   });
 }
 
-/** Adds a draft copy of a product and hands it on. */
+/** Creates a draft copy of a product and passes it on. */
 export function useCopyProduct(onCopied: (copy: AdminProduct) => void) {
   const repository = useProductRepository();
   const refresh = useRefreshProducts();
@@ -64,7 +64,7 @@ export function useCopyProduct(onCopied: (copy: AdminProduct) => void) {
   }).mutate;
 }
 
-/** Puts what was saved into the lists that were read, until they are read again. */
+/** Writes saved products into the cached lists, until they are refetched. */
 export function useReplaceProducts() {
   const { mode } = useDataMode();
   const queryClient = useQueryClient();
@@ -81,7 +81,7 @@ export function useReplaceProducts() {
   };
 }
 
-/** One product, read again for each form; `data` is null when there is none. */
+/** One product, refetched for each form; `data` is null if it does not exist. */
 export function useAdminProduct(id: number) {
   const { mode } = useDataMode();
   const repository = useProductRepository();

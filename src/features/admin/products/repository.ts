@@ -8,15 +8,15 @@ import type { Removal } from '../shared/use-removal';
 import type { ProductDraft } from './form-schema';
 import type { StockFilter } from './stock-filter';
 
-/** `priceCents` is the price outside a sale; `version` grows with every save; an archived product is kept for its orders only. */
+/** `priceCents` is the regular price; `version` grows with every save; archived products are kept for their orders. */
 export interface AdminProduct extends Omit<Product, 'sale'>, ProductFacts {
   makerId: number | null;
   saleCents: Cents | null;
-  /** What a unit costs the shop; null while nobody has told. */
+  /** The shop's cost of a unit; null if unknown. */
   costCents: Cents | null;
-  /** How many people want a mail when it is back. */
+  /** The number of shoppers who asked for a mail when it is back in stock. */
   waiting: number;
-  /** The lowest price of the 30 days before its sale, or before today; null where nobody told. */
+  /** The lowest price of the 30 days before its sale, or before today; null if unknown. */
   lowestCents: Cents | null;
   saleFrom: string | null;
   saleUntil: string | null;
@@ -25,7 +25,7 @@ export interface AdminProduct extends Omit<Product, 'sale'>, ProductFacts {
   publishAt: string | null;
   version: number;
   archived: boolean;
-  /** A recall of it stands. */
+  /** A recall of it is in force. */
   recalled: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface ProductChange {
   changed: Partial<ProductDraft>;
 }
 
-/** `field` is the column that was refused; `product` is what is stored now. */
+/** `field` is the refused column; `product` is the stored product. */
 export interface ChangeAnswer {
   id: number;
   outcome: 'saved' | 'conflict' | 'refused' | 'gone' | 'archived';
@@ -67,7 +67,7 @@ export interface CheckedLine {
   id?: number | null;
   version?: number | null;
   stock?: number | null;
-  /** Columns that change, with what is stored and what would be. */
+  /** The changed columns, with their stored and new values. */
   old?: Record<string, unknown> | undefined;
   new?: Record<string, unknown> | undefined;
 }
@@ -79,19 +79,19 @@ export interface ImportAnswer {
   problems: readonly CheckedLine[];
 }
 
-/** Products as staff look after them. Reads throw when the data cannot be reached, changes never throw. */
+/** Products for staff. Reads throw when the data cannot be reached, changes never throw. */
 export interface ProductRepository {
   list(filter: AdminProductFilter, page: PageRequest): Promise<AdminProductPage>;
   get(id: number): Promise<AdminProduct | null>;
   save(draft: ProductDraft, original: AdminProduct | null): Promise<SaveResult<AdminProduct>>;
-  /** Saves what changed of each, from the version that was seen. One answer for each, in no order. */
+  /** Saves the changes of each product, based on the loaded version. Returns one answer per product, in any order. */
   saveEach(changes: readonly ProductChange[]): Promise<Result<readonly ChangeAnswer[]>>;
-  /** What each line of a file would do; nothing changes. */
+  /** A dry run: what each line of a file would do. */
   checkFile(lines: readonly FileLine[]): Promise<Result<readonly CheckedLine[]>>;
-  /** Applies what was checked, once for each key: all of it, or nothing, which its problems explain. */
+  /** Imports checked lines in one transaction, idempotent by `key`; nothing is saved if there are problems. */
   importFile(lines: readonly FileLine[], key: string): Promise<Result<ImportAnswer>>;
   remove(product: AdminProduct): Promise<Result<Removal>>;
-  /** Brings a deleted or archived product back under its old id. */
+  /** Restores a deleted or archived product under its old id. */
   restore(product: AdminProduct): Promise<Result<AdminProduct>>;
   storePicture: StorePicture;
 }

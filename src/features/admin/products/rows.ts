@@ -44,7 +44,7 @@ export function productPageFromAnswer(answer: unknown): AdminProductPage {
   };
 }
 
-/** An outcome that only a newer database knows is no success. */
+/** An unknown outcome of a newer database is treated as refused. */
 const outcomeAmong = <const Outcome extends string>(outcomes: readonly (Outcome | 'refused')[]) =>
   z.pipe(
     knownOrUnknown(outcomes),

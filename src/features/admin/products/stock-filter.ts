@@ -10,12 +10,12 @@ interface Filtered {
   safety: object | null;
 }
 
-/** Whether to order more: the stock is at the threshold or below. */
+/** Whether to restock: the stock is at the threshold or below. */
 export function isLowOnStock(product: Pick<Filtered, 'stock' | 'archived'>, threshold: number): boolean {
   return !product.archived && product.stock <= threshold;
 }
 
-/** Ready, and waiting for its day. */
+/** Complete, with a future publication date. */
 export function isScheduled({ archived, isDraft, publishAt }: Omit<Filtered, 'stock' | 'safety'>): boolean {
   return !archived && !isDraft && publishAt !== null && Date.parse(publishAt) > Date.now();
 }

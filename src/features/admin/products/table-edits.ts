@@ -11,17 +11,17 @@ import { productMessages } from './messages';
 import type { AdminProduct, ChangeAnswer } from './repository';
 import { adminProductColumns } from './rows';
 
-/** The columns of the table, by the fields of the form. */
+/** The columns of the table, by form field. */
 export const tableFields = ['name', 'priceCents', 'stock', 'saleCents', 'isDraft', 'featuredRank'] as const;
 export type TableField = (typeof tableFields)[number];
 
 export type Texts = Partial<Record<TableField, string>>;
 
-/** What is typed over one product: its texts, the product as it was seen, and what keeps it from being saved. */
+/** The edits of one product: typed texts, the product as loaded, and what prevents saving it. */
 export interface Edit {
   seen: AdminProduct;
   typed: Texts;
-  /** Fields that somebody else changed, too, until one of the two values is chosen. */
+  /** Fields that another user changed, too, until one of the two values is chosen. */
   conflicts: readonly TableField[];
   refused: Texts;
 }
@@ -32,7 +32,7 @@ export interface TableRow {
   texts: Record<TableField, string>;
   problems: Texts;
   conflicts: readonly TableField[];
-  /** What would be saved. */
+  /** The values to be saved. */
   changed: Partial<ProductDraft>;
 }
 
@@ -49,7 +49,7 @@ export const textsOf = (product: AdminProduct) => shownTexts(toProductFormValues
 
 const noEdit: Omit<Edit, 'seen'> = { typed: {}, conflicts: [], refused: {} };
 
-/** A sale without a price has no dates either. */
+/** A sale without a price has no dates. */
 function valuesOf(before: ProductDraft, typed: Texts): ProductFormValues {
   const values = { ...toProductFormValues(before), ...typed };
   return values.saleCents.trim() === '' ? { ...values, saleFrom: '', saleUntil: '' } : values;
@@ -69,7 +69,7 @@ function untouchedRow(product: AdminProduct): TableRow {
   return row;
 }
 
-/** The single values that can be read while another one is wrong. */
+/** The values that are valid by themselves while another one is not. */
 function readAlone(before: ProductDraft, typed: Texts): Partial<ProductDraft> {
   const fields = Object.keys(typed).filter(isTableField);
   return Object.fromEntries(
@@ -86,7 +86,7 @@ function readWhole(before: ProductDraft, typed: Texts, read: ProductDraft): Part
   return Object.fromEntries(fields.map((field) => [field, read[field]]));
 }
 
-/** The row that the table shows, and of it what would be saved. */
+/** The displayed row, and its values to be saved. */
 export function tableRow(product: AdminProduct, edit: Edit | undefined): TableRow {
   if (!edit) return untouchedRow(product);
   const { seen, typed, conflicts, refused } = edit;
@@ -105,7 +105,7 @@ export function tableRow(product: AdminProduct, edit: Edit | undefined): TableRo
   return { product: seen, texts, problems, conflicts, changed: readAlone(before, typed) };
 }
 
-/** How many cells would be saved. */
+/** The fields of a row to be saved. */
 export const changesOf = ({ changed }: TableRow) => Object.keys(changed).filter(isTableField);
 
 export const hasProblem = ({ problems }: TableRow) => Object.keys(problems).length > 0;
@@ -116,7 +116,7 @@ export interface TypedCell {
   text: string;
 }
 
-/** A cell that says what it said before is not edited any more. */
+/** A cell with its original value is no longer edited. */
 export function withCells(edits: Edits, cells: readonly TypedCell[]): Edits {
   const isNew = ({ product, field, text }: TypedCell) => {
     const edit = edits.get(product.id);
@@ -135,7 +135,7 @@ export function withCells(edits: Edits, cells: readonly TypedCell[]): Edits {
   return next;
 }
 
-/** Takes mine or theirs for a field of which somebody else saved another value. */
+/** Resolves the conflict of a field with my value or the stored one. */
 export function withChoice(edits: Edits, row: TableRow, field: TableField, keepsMine: boolean): Edits {
   const edit = edits.get(row.product.id);
   const text = keepsMine ? edit?.typed[field] : textsOf(row.product)[field];
@@ -151,7 +151,7 @@ function withConflict(edit: Edit, stored: AdminProduct): Edit {
   return { ...edit, seen: stored, conflicts };
 }
 
-/** What is left to do after the database answered. */
+/** The remaining edits after the response of the database. */
 export function withAnswers(edits: Edits, answers: readonly ChangeAnswer[]): Edits {
   const next = new Map(edits);
   for (const { id, outcome, field, product } of answers) {
@@ -167,7 +167,7 @@ export function withAnswers(edits: Edits, answers: readonly ChangeAnswer[]): Edi
   return next;
 }
 
-/** The lines and cells that a spreadsheet copies, without the empty line at its end. */
+/** A pasted block as cells of the table, from one cell on; what exceeds the table is dropped. */
 export function fittingCells(
   block: readonly (readonly string[])[],
   rows: readonly TableRow[],

@@ -6,7 +6,7 @@ import type { ProductFields } from './use-product-form';
 
 type Goal = 'up' | 'down' | 'url';
 
-/** The pictures as one list, the first with those after it. After a change the focus stays with the picture that moved. */
+/** The first picture and the further ones as one list. After a move the focus stays on the moved picture. */
 export function usePictureOrder(form: ProductFields['form']) {
   const list = useRef<HTMLOListElement>(null);
   const [last, setLast] = useState<{ turn: number; place: number; goal: Goal }>({ turn: 0, place: 0, goal: 'url' });
@@ -33,7 +33,7 @@ export function usePictureOrder(form: ProductFields['form']) {
   return {
     list,
     pictures,
-    /** Grows with every change of the order. */
+    /** Increases with every change of the order. */
     turn: last.turn,
     add: () => arrange([...pictures, { url: '', alt: '' }], pictures.length, 'url'),
     move(from: number, to: number) {

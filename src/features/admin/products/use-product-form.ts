@@ -19,7 +19,7 @@ import { isScheduled } from './stock-filter';
 
 const { name, image, imageAlt, ageRange, description } = productLimits;
 
-/** In characters, by the path of the field. */
+/** In characters, by field path. */
 const textLimits = {
   name,
   image,
@@ -31,7 +31,7 @@ const textLimits = {
   ...Object.fromEntries(shownFacts.map((fact) => [`details.${fact}`, detailLimit])),
 };
 
-/** Where a refusal of several fields at once is shown. */
+/** Where a refusal of several fields is shown. */
 const firstFieldOf: Readonly<Record<string, string>> = {
   details: 'details.size',
   safety: 'safety.smallParts',

@@ -7,14 +7,14 @@ import { useProductRepository, useRefreshProducts } from './queries';
 import type { CheckedLine, FileLine } from './repository';
 
 const LINES_AT_ONCE = 500;
-/** The most that the database takes in one transaction. */
+/** The maximum per transaction of the database. */
 const MOST_CHANGES = 2000;
 
 export interface FileReport {
   notes: readonly string[];
   problems: readonly FileProblem[];
   checked: readonly CheckedLine[];
-  /** What would be applied. */
+  /** The lines to import. */
   ready: readonly FileLine[];
   names: ReadonlyMap<number, string>;
 }
@@ -37,7 +37,7 @@ function readyLine(line: FileLine, { id, version, stock }: CheckedLine): FileLin
   return { ...line, id, ...(version ? { version } : {}), ...seenStock };
 }
 
-/** Checks a file of products in the browser and against the database, and applies it once. */
+/** Validates a file of products in the browser and in the database, and imports it once. */
 export function useProductImport() {
   const repository = useProductRepository();
   const refresh = useRefreshProducts();

@@ -20,7 +20,7 @@ import {
 } from './table-edits';
 import { tableMessages } from './table-messages';
 
-/** The most that the database saves in one transaction. */
+/** The maximum per transaction of the database. */
 const LINES_AT_ONCE = 1000;
 
 interface History {
@@ -31,7 +31,7 @@ interface History {
 
 const untouched: History = { past: [], now: new Map(), future: [] };
 
-/** What is typed in the table of products, step by step, and how it is saved. */
+/** The edits of the table of products, with undo history, and saving. */
 export function useTableEdits(products: readonly AdminProduct[]) {
   const repository = useProductRepository();
   const refresh = useRefreshProducts();
@@ -53,7 +53,7 @@ export function useTableEdits(products: readonly AdminProduct[]) {
     const count = (outcome: ChangeAnswer['outcome']) => answers.filter((answer) => answer.outcome === outcome).length;
     const [saved, gone] = [count('saved'), count('gone') + count('archived')];
     replace(answers.flatMap(({ outcome, product }) => (outcome === 'saved' && product ? [product] : [])));
-    // The router's blocker is as old as the last render.
+    // The router's blocker uses the last render, so the state has to be rendered first.
     flushSync(() => setHistory((history) => ({ ...untouched, now: withAnswers(history.now, answers) })));
     if (saved > 0) toast.success(tableMessages.saved(saved));
     if (gone > 0) toast.info(tableMessages.gone(gone));

@@ -6,7 +6,7 @@ import type { RecallDraft } from './form-schema';
 import { recallPageFrom, staffRecallColumns, unopenedFrom } from './rows';
 import type { RecalledProduct, StaffRecall, UnopenedRecall } from './types';
 
-/** The newest first. Throws when the database cannot be reached. */
+/** Newest first. Throws when the database cannot be reached. */
 export async function listStaffRecalls({ before, pageSize, signal }: PageRequest): Promise<Page<StaffRecall>> {
   const database = await getDatabase();
   const position = parseIdCursor(before);
@@ -18,14 +18,14 @@ export async function listStaffRecalls({ before, pageSize, signal }: PageRequest
   return recallPageFrom(data);
 }
 
-/** Whom no notice has reached. It is noted that staff read it. Throws when the database cannot be reached. */
+/** The buyers who have not opened the notice. The read is logged. Throws when the database cannot be reached. */
 export async function listUnopened(recallId: number): Promise<UnopenedRecall> {
   const database = await getDatabase();
   const { data } = await database.rpc('list_unopened', { recall_id: recallId }).throwOnError();
   return unopenedFrom(data);
 }
 
-/** Recalls the product (no original) or replaces the version that `original` is. Refused as `recall-stands` where it is recalled. */
+/** Creates a recall (no original) or updates the version `original`. `recall-stands` if there is one already. */
 export const saveRecall = (
   { id: productId }: RecalledProduct,
   draft: RecallDraft,
@@ -42,7 +42,7 @@ export const saveRecall = (
     staffRecallColumns.fromRow,
   );
 
-/** Safe to repeat. */
+/** Idempotent. */
 export const liftRecall = ({ id, version }: StaffRecall): Promise<SaveResult<StaffRecall>> =>
   save(
     'A recall was not lifted',

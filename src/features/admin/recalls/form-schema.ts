@@ -7,7 +7,7 @@ import { farDay } from '@/lib/words';
 import { optional, pickFields } from '../shared/form-fields';
 import type { StaffRecall } from './types';
 
-/** The longest texts in characters, as the database allows them. */
+/** Maximum lengths in characters, the limits of the database. */
 export const recallLimits = { reason: 1000, batch: 100 } as const;
 
 function dayProblem(day: string): string | null {
@@ -26,7 +26,7 @@ const fields = z.object({
   soldUntil: optional(dayProblem, String),
 });
 
-/** An empty field narrows nothing: all batches, all days. */
+/** An empty field means no restriction: all batches, all days. */
 export const recallSchema = fields.check(
   z.check(({ value, issues }) => {
     const { soldFrom, soldUntil } = value;

@@ -14,7 +14,7 @@ export function useUnopened(recallId: number) {
   return useQuery({ queryKey: staffRecallsKey(recallId, 'unopened'), queryFn: () => listUnopened(recallId) });
 }
 
-/** The recalls, and the products that leave the shop or come back to it. */
+/** Refetches recalls and products: a recall removes products from the shop, and lifting it restores them. */
 export function useRefreshRecalls() {
   const client = useQueryClient();
   const refreshProducts = useRefresh(publicKey('products'));

@@ -5,12 +5,12 @@ export interface StaffRecall extends Recall {
   productId: number;
   version: number;
   liftedAt: string | null;
-  /** How many orders it concerns, and of how many nobody has opened the page since. */
+  /** The number of affected orders, and of those whose page was not opened since. */
   told: number;
   notOpened: number;
 }
 
-/** The product that a new recall is about. */
+/** The product of a new recall. */
 export interface RecalledProduct {
   id: number;
   name: string;
@@ -20,13 +20,13 @@ export interface RecalledProduct {
 export interface Unopened {
   orderId: string;
   createdAt: string;
-  /** Null once it is erased. */
+  /** Null after erasure. */
   customerName: string | null;
   email: string | null;
-  /** Empty where it was handed over in person. */
+  /** Empty for an order handed over in person. */
   address: Record<'address' | 'city' | 'state' | 'zipCode' | 'country', string>;
   isGuest: boolean;
-  /** What became of the mail; null where there was no address to write to. */
+  /** The state of the mail; null without an e-mail address. */
   mail: string | null;
 }
 

@@ -10,7 +10,7 @@ import type { StaffReturn } from './types';
 
 const RETURNS_PAGE_SIZE = 20;
 
-/** Below the orders, so that whatever changes their money has returns read again. */
+/** Under the key of orders, so that a change of their money refetches returns. */
 const returnsKey = (...parts: readonly unknown[]) => liveKey('orders', 'returns', ...parts);
 
 export function useStaffReturns(openOnly: boolean, before: string | null) {
@@ -20,7 +20,7 @@ export function useStaffReturns(openOnly: boolean, before: string | null) {
   });
 }
 
-/** How many returns wait for staff. The demonstration has no returns. */
+/** The number of returns that need staff. None in the demonstration. */
 export function useOpenReturns() {
   const { mode } = useDataMode();
   return useQuery({
@@ -30,7 +30,7 @@ export function useOpenReturns() {
   });
 }
 
-/** A decision about a return. Whatever came of it, everything that may show it is read again. */
+/** A decision about a return. Refetches everything that may show it, whatever the result. */
 export function useReturnChange<Change>(
   send: (change: Change) => Promise<SaveResult<StaffReturn>>,
   sentence: (saved: StaffReturn) => string,

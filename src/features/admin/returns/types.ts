@@ -5,7 +5,7 @@ import type { OrderReturn, ReturnSums } from '@/domain/order-return';
 import type { PaymentProvider } from '@/domain/payment-session';
 import type { Page } from '../shared/pages';
 
-/** The refund of an approved return, as the database computed it. */
+/** The refund of an approved return, calculated by the database. */
 export interface DueRefund extends Sum {
   paymentId: string;
   provider: Known<PaymentProvider>;
@@ -15,21 +15,21 @@ export interface DueRefund extends Sum {
 export interface StaffReturn extends OrderReturn {
   version: number;
   orderId: string;
-  /** Null once it is erased. */
+  /** Null after erasure. */
   customerName: string | null;
   ourFault: boolean;
-  /** What it would be worth if it were approved now; null once it is decided. */
+  /** Its value if it were approved now; null after the decision. */
   worth: Readonly<Record<'ours' | 'theirs', ReturnSums>> | null;
-  /** What of the order went back by refunds that belong to no return. */
+  /** Refunds of the order that belong to no return. */
   otherRefunds: Cents;
-  /** Null where nothing is to be refunded. */
+  /** Null if no refund is due. */
   due: DueRefund | null;
-  /** The refund that the provider has not decided yet. */
+  /** The refund pending at the provider. */
   waitingRefund: string | null;
 }
 
 export interface ReturnPage extends Page<StaffReturn> {
-  /** How many returns wait for staff. */
+  /** The number of returns that need staff. */
   open: number;
 }
 

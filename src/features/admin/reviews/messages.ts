@@ -7,7 +7,7 @@ import type { ListPageMessages } from '../shared/components/list-page';
 import { problemMessage } from '../shared/messages';
 import type { ReviewShow } from './types';
 
-/** In characters. The database checks the same bounds. */
+/** In characters. The database checks the same limits. */
 export const HIDE_REASON_MAX = 500;
 export const REVIEW_ANSWER_MAX = 1000;
 

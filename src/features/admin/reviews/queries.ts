@@ -15,7 +15,7 @@ export function useStaffReviews(filter: ReviewFilter, before: string | null) {
   });
 }
 
-/** A decision or an answer. Whatever came of it, what may show it is read again. */
+/** A decision or a reply. Refetches everything that may show it, whatever the result. */
 export function useStaffReviewChange<Change>(
   send: (change: Change) => Promise<SaveResult<StaffReview>>,
   onResult: (result: SaveResult<StaffReview>, change: Change) => void,

@@ -8,7 +8,7 @@ export interface ReviewFilter {
   search: string;
 }
 
-/** A review as staff see it. Times are ISO 8601. */
+/** A review for staff. Timestamps are ISO 8601. */
 export interface StaffReview extends OwnReview {
   id: string;
   version: number;
@@ -16,12 +16,12 @@ export interface StaffReview extends OwnReview {
   productId: number;
   productName: string;
   changedAt: string;
-  /** Money of its order has gone back. */
+  /** Its order was refunded. */
   isRefunded: boolean;
 }
 
 export interface ReviewDecision {
   approve: boolean;
-  /** Why it is hidden. */
+  /** The reason for hiding it. */
   reason: string | null;
 }

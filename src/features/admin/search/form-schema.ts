@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { tidyLine } from '@/domain/typed-text';
 import { checkedText } from '@/lib/form-rules';
 
-/** The longest word in characters, how many a group has, and the longest text of all of them. */
+/** Maximum length of a word in characters, number of words in a group, and length of all of them. */
 export const wordLimits = { word: 50, least: 2, most: 12, words: 700 } as const;
 
-/** The words of a text that has them separated by commas: in lower case, each once, empty ones left out. */
+/** Parses comma-separated words: in lower case, without duplicates and empty ones. */
 export function parseWords(text: string): string[] {
   const words = text.split(',').map((word) => tidyLine(word).toLowerCase());
   return [...new Set(words.filter((word) => word !== ''))];

@@ -1,6 +1,6 @@
 import type { SynonymDraft } from './form-schema';
 
-/** Words that the search takes for the same. `version` grows with every save. */
+/** Words that the search treats as synonyms. `version` grows with every save. */
 export interface SynonymGroup extends SynonymDraft {
   id: number;
   version: number;
@@ -14,7 +14,7 @@ export interface SearchMiss {
 }
 
 export interface SearchMisses {
-  /** For how many days they are kept. */
+  /** Retention in days. */
   days: number;
   misses: readonly SearchMiss[];
 }

@@ -16,7 +16,7 @@ import {
 } from '../shared/number-rules';
 import type { SettingsDraft } from './types';
 
-/** The longest texts (characters) and largest figures, as the database allows them. Money and tax in minor units. */
+/** The limits of the database: text lengths in characters, and values. Money and tax in minor units. */
 export const settingsLimits = {
   supportEmail: EMAIL_MAX_LENGTH,
   phone: 50,
@@ -101,7 +101,7 @@ export const settingsSchema = z.object({
 
 export type SettingsFormValues = z.input<typeof settingsSchema>;
 
-/** Minor units as people type them: without decimals where there are none. */
+/** Minor units in major units, without `.00`. */
 const shortDecimal = (value: number) => formatDecimal(value).replace(/\.00$/, '');
 
 export function toSettingsFormValues(draft: SettingsDraft): SettingsFormValues {

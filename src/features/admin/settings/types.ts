@@ -1,6 +1,6 @@
 import type { settingsColumns } from '@/shop/rows';
 
-/** The settings as they are stored. An empty fact means the one the shop is built with. */
+/** The stored settings. An empty value means the built-in one. */
 export type AdminSettings = ReturnType<typeof settingsColumns.fromRow>;
 
 export type SettingsDraft = Pick<

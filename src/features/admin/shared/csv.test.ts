@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvFile, csvLine } from './csv';
 
-/** The cells of a file as a spreadsheet with this list separator finds them: quotes count only at the start of a cell. */
+/** The cells as a spreadsheet with this list separator parses them: quotes count only at the start of a cell. */
 function cellsOf(text: string, separator: string): string[] {
   const cells: string[] = [];
   let cell = '';

@@ -4,14 +4,14 @@ import { paths } from '@/config/paths';
 import { readStored, writeStored } from '@/lib/storage';
 import { hasDatabase } from '@/lib/supabase/client';
 
-/** `live`: the database, under staff rights. `demo`: a sample in memory; nothing of it is ever saved. */
+/** `live`: the database, under staff rights. `demo`: samples in memory, never saved. */
 export type DataMode = 'live' | 'demo';
 
 interface DataModeChoice {
   mode: DataMode;
   canChoose: boolean;
   choose: (mode: DataMode) => void;
-  /** Demo repositories by the function that creates them. They live as long as the staff area stays open. */
+  /** Demo repositories by their factory function, kept until the staff area is left. */
   demos: Map<() => unknown, unknown>;
 }
 
@@ -45,12 +45,12 @@ export function useDataMode(): DataModeChoice {
 
 const demoPages: readonly string[] = [paths.admin.home, paths.admin.products, paths.admin.orders, paths.admin.blogs];
 
-/** Whether the present page has demonstration data. Every other page of the staff area shows live data in both modes. */
+/** Whether the current page has demo data. All others show live data in both modes. */
 export function useHasDemo(): boolean {
   return demoPages.includes(useLocation().pathname);
 }
 
-/** The repository of the chosen mode. The demo's changes are kept under `createDemo`: pass the same function every time. */
+/** The repository of the current mode. Demo changes are kept per `createDemo`, so pass the same function every time. */
 export function useRepository<Repository>(live: Repository, createDemo: () => Repository): Repository {
   const { mode, demos } = useDataMode();
   if (mode === 'live') return live;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { tidyText } from '@/domain/typed-text';
 import { checkedText } from '@/lib/form-rules';
 
-/** The part of a record that has a field in a form's schema. */
+/** The fields of a record that a form's schema has. */
 export function pickFields<Shape extends object, Stored extends { [Name in keyof Shape]: unknown }>(
   shape: Shape,
   record: Stored,
@@ -11,7 +11,7 @@ export function pickFields<Shape extends object, Stored extends { [Name in keyof
   return Object.fromEntries(names.map((name) => [name, record[name]])) as Pick<Stored, keyof Shape>;
 }
 
-/** Empty is null; another text is what `read` makes of it, once `problem` finds nothing wrong. */
+/** An optional text: empty is null, otherwise it is converted by `read` after `problem` accepts it. */
 export const optional = <Value>(
   problem: (text: string) => string | null,
   read: (text: string) => Value,

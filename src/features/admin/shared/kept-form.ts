@@ -1,13 +1,13 @@
 import { parseJson } from '@/lib/parse-json';
 import { readStored } from '@/lib/storage';
 
-/** What was typed into a form and not saved, with the record it was typed over; null for a new one. */
+/** Unsaved form input, with the record it is based on; null for a new one. */
 export interface KeptForm<Stored, FormValues> {
   original: Stored | null;
   values: FormValues;
 }
 
-/** The form kept under a key, if it still has the fields of `empty`; null otherwise. */
+/** The form stored under a key, if it still has the fields of `empty`; otherwise null. */
 export function readKeptForm<Stored, FormValues extends object>(
   key: string,
   empty: object,

@@ -2,16 +2,16 @@ import { paths } from '@/config/paths';
 import type { OrderStatus } from '@/domain/order';
 import { formatCursor } from './pages';
 
-/** No order has a higher id. */
+/** The highest possible id of an order. */
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** The cards of the settings that something leads to. */
+/** The settings cards that links target. */
 export type SettingsAnchor = 'rules' | 'contact' | 'taxes' | 'delivery' | 'mails' | 'texts' | 'staff';
 
 export const adminLinks = {
   order: (id: string) => `${paths.admin.orders}?${new URLSearchParams({ order: id })}`,
   ordersWith: (status: OrderStatus) => `${paths.admin.orders}?${new URLSearchParams({ status })}`,
-  /** The orders from the end of a day (yyyy-mm-dd, UTC) backwards. */
+  /** The orders up to the end of a day (yyyy-mm-dd, UTC), newest first. */
   ordersUntil: (day: string) =>
     `${paths.admin.orders}?${new URLSearchParams({ before: formatCursor({ at: `${day}T23:59:59.999999Z`, key: LAST_ID }) })}`,
   withdrawnOrders: `${paths.admin.orders}?view=withdrawn`,
@@ -21,7 +21,7 @@ export const adminLinks = {
   toPack: paths.admin.packing,
   orders: paths.admin.orders,
   unpaidOrders: `${paths.admin.orders}?view=unpaid`,
-  /** The most urgent first. */
+  /** Sorted by urgency. */
   lateOrders: `${paths.admin.orders}?view=late&sort=needed`,
   toSettle: `${paths.admin.orders}?view=settle`,
   ordersOf: (email: string) => `${paths.admin.orders}?${new URLSearchParams({ q: email })}`,

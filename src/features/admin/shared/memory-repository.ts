@@ -9,8 +9,8 @@ interface MemoryRecord {
 const gone = { ok: false, problem: { kind: 'gone' } } as const;
 
 /**
- * Records in memory. A new one gets the length of the list plus 1 as its id; two can end up with one id that way, so a
- * change goes to the one whose version it knows. `complete` makes a record of the draft of a new one.
+ * Records in memory. A new id is the length of the list plus 1, so two records can have the same one; a change applies
+ * to the one with the given version. `complete` turns a draft into a new record.
  */
 export function createMemoryRepository<Stored extends MemoryRecord, Draft extends object>(
   samples: readonly Stored[],

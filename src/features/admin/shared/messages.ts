@@ -61,7 +61,7 @@ export const choosingMessages = {
   unknownProduct: (id: number) => `Product ${id}, not on sale`,
 } as const;
 
-/** Sentences for the kinds of problems, or for the single reasons of a refusal. */
+/** Sentences by kind of problem, or by reason of a refusal. */
 export type ProblemSentences = Partial<Record<Problem['kind'] | RefusalReason, string>>;
 
 const problemSentences: ProblemSentences = {
@@ -71,7 +71,7 @@ const problemSentences: ProblemSentences = {
   unreachable: 'We could not save this. Everything you typed is still here: try again in a moment.',
 };
 
-/** Why a change did not happen and what to do; `own` are the sentences that a feature words itself. */
+/** Why a change failed and what to do; `own` overrides the general sentences. */
 export function problemMessage(problem: Problem, own: ProblemSentences = {}): string {
   const sentence = problem.kind === 'refused' ? own[problem.reason] : undefined;
   return sentence ?? own[problem.kind] ?? problemSentences[problem.kind] ?? problemWords(problem);

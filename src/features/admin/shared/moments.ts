@@ -3,7 +3,7 @@ import { farDay } from '@/lib/words';
 
 const two = (count: number) => String(count).padStart(2, '0');
 
-/** A moment as `datetime-local` shows it, in the reader's time zone. */
+/** A timestamp in the format of `datetime-local`, in the reader's time zone. */
 export function shownMoment(iso: string | null): string {
   if (iso === null) return '';
   const at = new Date(iso);

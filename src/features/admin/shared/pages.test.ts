@@ -17,13 +17,13 @@ describe('a page of rows in memory', () => {
   const rows = ['e', 'd', 'c', 'b', 'a'];
   const page = (before: string | null) => pageOf(rows, { before, pageSize: 2 }, (row) => row);
 
-  it('goes on after the last row of the page before', () => {
+  it('continues after the last row of the previous page', () => {
     expect(page(null)).toEqual({ rows: ['e', 'd'], next: 'd' });
     expect(page('d')).toEqual({ rows: ['c', 'b'], next: 'b' });
     expect(page('b')).toEqual({ rows: ['a'], next: null });
   });
 
-  it('goes on where a row that is gone would have been, and ends where nothing follows', () => {
+  it('continues where a deleted row would have been, and ends when nothing follows', () => {
     expect(page('cc')).toEqual({ rows: ['c', 'b'], next: 'b' });
     expect(page('a')).toEqual({ rows: [], next: null });
     expect(page('Z')).toEqual({ rows: [], next: null });

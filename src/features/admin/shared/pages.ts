@@ -1,4 +1,4 @@
-/** Part of a list, newest first where rows have a date. */
+/** A page of a list, newest first if rows have a date. */
 export interface Page<Row> {
   rows: readonly Row[];
   /** The cursor of the last row; null on the last page. */
@@ -7,29 +7,29 @@ export interface Page<Row> {
 
 /** A page of a list with a few filters. */
 export interface CountedPage<Row, Show extends string> extends Page<Row> {
-  /** How many rows each filter shows, whatever is searched for. */
+  /** The number of rows per filter value, regardless of the search. */
   counts: Readonly<Record<Show, number>>;
 }
 
 export interface PageRequest {
-  /** The cursor after which the page starts; null for the top. One that cannot be read is treated as the top. */
+  /** The cursor after which the page starts; null for the first page. An invalid one is treated as null. */
   before: string | null;
   pageSize: number;
   signal?: AbortSignal;
 }
 
-/** Where a row is in a list that is sorted by a moment (ISO 8601) and a key. */
+/** The position of a row in a list sorted by a timestamp (ISO 8601) and a key. */
 export interface Position {
   at: string;
   key: string;
 }
 
-/** A position as a cursor, which the URL carries: `<moment>~<key>`. */
+/** A position as a cursor for the URL: `<moment>~<key>`. */
 export function formatCursor({ at, key }: Position): string {
   return `${at}~${key}`;
 }
 
-/** Reads what `formatCursor` wrote; null for anything else. */
+/** Parses the output of `formatCursor`; null for anything else. */
 export function parseCursor(text: string | null): Position | null {
   const split = text?.indexOf('~') ?? -1;
   if (text === null || split < 1) return null;
@@ -37,7 +37,7 @@ export function parseCursor(text: string | null): Position | null {
   return position.key === '' || Number.isNaN(Date.parse(position.at)) ? null : position;
 }
 
-/** A page of rows in memory. A cursor that no row has starts at the first row with a smaller one. */
+/** A page of rows in memory. An unknown cursor starts at the first row with a smaller one. */
 export function pageOf<Row>(
   rows: readonly Row[],
   { before, pageSize }: PageRequest,
@@ -56,12 +56,12 @@ function startAfter(cursors: readonly string[], before: string): number {
   return smaller < 0 ? cursors.length : smaller;
 }
 
-/** The id of a cursor that is an id; null for anything else. */
+/** Parses a cursor that is an id; null for anything else. */
 export function parseIdCursor(text: string | null): number | null {
   return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null;
 }
 
-/** The page of rows that were read with one more than fits, sorted by their ids. */
+/** A page of rows sorted by id, from a query that fetched one row more than a page. */
 export function pageById<Row extends { id: number }>(rows: readonly Row[], pageSize: number): Page<Row> {
   const page = rows.slice(0, pageSize);
   return { rows: page, next: rows.length > pageSize ? String(page.at(-1)?.id) : null };

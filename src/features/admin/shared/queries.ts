@@ -3,7 +3,7 @@ import { personalKey } from '@/lib/query-keys';
 import type { DataMode } from './data-mode';
 import type { PageRequest } from './pages';
 
-/** The start of every key of the staff area. */
+/** The prefix of every key of the staff area. */
 export const adminArea = personalKey('admin');
 
 /** Live and demo data never share a cache entry. */
@@ -11,12 +11,12 @@ export function adminKey<const Parts extends readonly unknown[]>(mode: DataMode,
   return [...adminArea, mode, ...parts] as const;
 }
 
-/** The key of live data, whatever the data switch says: only some pages have demonstration data. */
+/** The key of live data, whatever the mode: only some pages have demo data. */
 export const liveKey = <const Parts extends readonly unknown[]>(...parts: Parts) => adminKey('live', ...parts);
 
 /**
- * For `placeholderData`: what was shown stays until the next page is there, but never live rows in the demonstration or
- * the other way round.
+ * For `placeholderData`: keeps the previous page until the next one is loaded, but never live rows in demo mode or the
+ * reverse.
  */
 export function keepPreviousIn(key: QueryKey) {
   const start = key.slice(0, adminKey('live').length);
@@ -24,7 +24,7 @@ export function keepPreviousIn(key: QueryKey) {
     start.every((part, index) => query?.queryKey[index] === part) ? previous : undefined;
 }
 
-/** A page of a list; the page before stays in view until this one has loaded. */
+/** A page of a list; the previous page stays in view until it is loaded. */
 export function useRecordPage<Rows>(
   key: QueryKey,
   list: (page: PageRequest) => Promise<Rows>,
@@ -38,7 +38,7 @@ export function useRecordPage<Rows>(
   });
 }
 
-/** Reads everything again that may depend on a change: the staff area, and what the shop shows of it. */
+/** Refetches everything that may depend on a change: the staff area, and the shop's copy of the data. */
 export function useRefresh(shopKey: QueryKey = adminArea) {
   const queryClient = useQueryClient();
   return async () => {
@@ -46,7 +46,7 @@ export function useRefresh(shopKey: QueryKey = adminArea) {
   };
 }
 
-/** The queries of one kind of record of the live shop. `shopKey` is what the shop itself reads of them. */
+/** The queries of one kind of live record. `shopKey` is the key of the same data in the shop. */
 export function recordQueries<Records>(name: string, list: () => Promise<Records>, shopKey?: QueryKey) {
   const key = liveKey(name);
   return {

@@ -89,13 +89,13 @@ const figures = {
 
 const words: Readonly<Record<string, string>> = { ...texts, ...pictures, ...choices, ...figures };
 
-/** What the database refused at a field, by its path in the form. */
+/** The message for a field that the database refused, by its path in the form. */
 export function refusedFieldWords(path: string): string {
   const [name = '', part] = path.split('.');
   return words[name] ?? (part && words[part]) ?? 'This is not accepted. Change it, or leave it as it was.';
 }
 
-/** What the database refused at the fields of a form that knows them by these names; empty where it is about none of them. */
+/** The refused fields of a form with these field names; empty if the problem is about none of them. */
 export function refusalsOf<Field extends string>(
   problem: Problem,
   fields: readonly Field[],

@@ -1,10 +1,10 @@
-/** In characters; a longer value is cut. */
+/** In characters; a longer value is truncated. */
 export const LONG_VALUE = 60;
 
-/** How many characters of what is the same stand before the difference. */
+/** The number of equal characters shown before the difference. */
 const LEAD = 20;
 
-/** Two values of a field, long ones from a few words before their first difference on. */
+/** Two values of a field; long ones start a few words before their first difference. */
 export function shownDifference(before: string, after: string): [before: string, after: string] {
   let same = 0;
   while (same < before.length && before[same] === after[same]) same += 1;

@@ -15,7 +15,7 @@ interface NamedValues {
   slug: string;
 }
 
-/** Handles typing in the field of a name: the slug of a new record follows it until another slug is typed. */
+/** The change handler of a name field: the slug of a new record is derived from it until a slug is typed. */
 export function typeNameWithSlug<Values extends NamedValues, Draft>(
   form: UseFormReturn<Values, unknown, Draft>,
   isNew: boolean,

@@ -38,7 +38,7 @@ describe('mineOnTop', () => {
 });
 
 describe('changesSince', () => {
-  it('tells before and after, and mine where both changed it differently', () => {
+  it('has the values before and after, and mine if both changed it differently', () => {
     const theirs = { name: 'Kit', priceCents: 2999, tags: ['play', 'rain'] };
     const mine = { name: 'Set', priceCents: 3199, tags: ['play'] };
     expect(changesSince(base, theirs, mine)).toEqual([

@@ -1,6 +1,6 @@
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Lists and objects are treated as equal when their elements are. */
+/** Deep equality of lists and objects. */
 function same(a: unknown, b: unknown): boolean {
   if (!isObject(a) || !isObject(b)) return Object.is(a, b);
   const names = Object.keys(a);
@@ -11,7 +11,7 @@ export function changedFields<Draft extends object>(from: Draft, to: Draft): (ke
   return (Object.keys(from) as (keyof Draft)[]).filter((field) => !same(from[field], to[field]));
 }
 
-/** A field that shows what it showed before keeps its stored value, of which the form may show a part: a moment to the minute. */
+/** A field with an unchanged text keeps its stored value, which may be more precise than the text. */
 export function withUntouched<Draft extends object>(
   stored: Draft,
   typed: Draft,
@@ -25,14 +25,14 @@ export function withUntouched<Draft extends object>(
   return kept;
 }
 
-/** What I changed since `base` is mine; everything else is as they saved it. */
+/** Applies my changes since `base` to their version. */
 export function mineOnTop<Draft extends object>(base: Draft, theirs: Draft, mine: Draft): Draft {
   const merged = { ...theirs };
   for (const field of changedFields(base, mine)) merged[field] = mine[field];
   return merged;
 }
 
-/** A field that another person changed. `mine` is set when I gave it a third value. */
+/** A field that another user changed. `mine` is set if I changed it to a third value. */
 export interface FieldChange<Draft> {
   field: keyof Draft;
   before: Draft[keyof Draft];
@@ -40,7 +40,7 @@ export interface FieldChange<Draft> {
   mine?: Draft[keyof Draft];
 }
 
-/** What the other person changed since `base`, with my own change of the same field. */
+/** The other user's changes since `base`, with my own change of the same field. */
 export function changesSince<Draft extends object>(base: Draft, theirs: Draft, mine: Draft): FieldChange<Draft>[] {
   return changedFields(base, theirs).map((field) => {
     const change = { field, before: base[field], theirs: theirs[field] };

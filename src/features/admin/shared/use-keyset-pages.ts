@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { formatUrlParams, readUrlParams, type UrlParams, useSearchParamChanges } from '@/lib/use-url-filter';
 
-/** The cursors of the pages before this one, the nearest first, so that one can go back through them. */
+/** The cursors of the previous pages, the nearest first, for going back. */
 interface PagesState {
   earlier: readonly string[];
 }
@@ -15,7 +15,7 @@ function earlierPages(state: unknown): readonly string[] {
   return state.earlier.filter((page): page is string => typeof page === 'string');
 }
 
-/** A list that is paged by the last row of each page. The URL keeps that cursor (`?before=…`) next to the list's values. */
+/** Keyset pagination. The URL holds the cursor, the last row of a page (`?before=…`), next to the list's values. */
 export function useKeysetPages<Values extends object>(described: UrlParams<Values>) {
   const [params, changeParams] = useSearchParamChanges();
   const { state } = useLocation();
@@ -27,7 +27,7 @@ export function useKeysetPages<Values extends object>(described: UrlParams<Value
 
   return {
     values: readUrlParams(described, params),
-    /** The cursor after which this page starts; null at the top. */
+    /** The cursor after which this page starts; null on the first page. */
     before,
     hasEarlier: earlier.length > 0,
     change: (changes: Partial<Values>, options: ChangeOptions = {}) =>
@@ -35,7 +35,7 @@ export function useKeysetPages<Values extends object>(described: UrlParams<Value
     filterBy: (changes: Partial<Values>, options: ChangeOptions = {}) =>
       changeParams({ ...formatUrlParams(described, changes), before: null }, { ...options, state: { earlier: [] } }),
     goToOlder: (next: string) => goTo(next, { earlier: [before ?? '', ...earlier] }),
-    /** One page back; from a page that was opened by its URL, the top. */
+    /** The previous page; the first one if this page was opened by its URL. */
     goToNewer: () => goTo(earlier[0] ?? null, { earlier: earlier.slice(1) }),
   };
 }

@@ -2,8 +2,8 @@ import { flagParam, numberParam, readUrlParams, searchParam, type UrlParams } fr
 import { useKeysetPages } from './use-keyset-pages';
 
 /**
- * A list whose address keeps its filters, its page and what else the page shows, such as an open record. `filters` names
- * those of `params` that decide which rows there are. A `ListPage`, or `ListTools` and `List`, show the list.
+ * The state of a list in the URL: its filters, its page and the rest, such as an open record. `filters` names those of
+ * `params` that select rows. Shown by a `ListPage`, or by `ListTools` and `List`.
  */
 export function useList<Values extends object>(params: UrlParams<Values>, filters: readonly (keyof Values)[]) {
   const pages = useKeysetPages(params);
@@ -18,7 +18,7 @@ export function useList<Values extends object>(params: UrlParams<Values>, filter
     pages,
     values,
     change,
-    /** Starts at the first page again. */
+    /** Also returns to the first page. */
     filterBy,
     isFiltered: filters.some((name) => params[name].format(values[name])),
     showAll,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { KeysetPages } from './use-keyset-pages';
 
-/** The pages of a list in a dialog, which the URL does not keep. */
+/** Pagination of a list in a dialog, without the URL. */
 export function useLocalPages(): KeysetPages {
   const [cursors, setCursors] = useState<readonly string[]>([]);
   return {

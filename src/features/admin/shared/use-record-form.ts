@@ -17,22 +17,22 @@ import { changedFields, changesSince, type FieldChange, mineOnTop, withUntouched
 interface RecordFormOptions<Stored, Draft extends FieldValues, FormValues extends FieldValues> {
   schema: core.$ZodType<Draft, FormValues>;
   original: Stored | null;
-  /** What the form of a new record starts with. */
+  /** The initial values for a new record. */
   empty?: DefaultValues<FormValues>;
   toDraft: (record: Stored) => Draft;
   toFormValues: (draft: Draft) => FormValues;
   save: (draft: Draft, original: Stored | null) => Promise<SaveResult<Stored>>;
-  /** Reads again what may depend on the record. */
+  /** Refetches what may depend on the record. */
   refresh: () => Promise<void>;
   savedMessage: (record: Stored) => string;
-  /** Leaves the form once the record is saved. */
+  /** Closes the form after the record is saved. */
   onClose?: () => void;
-  /** The path of the field that is stored in a database column; null for none. The form may not show it. */
+  /** The path of the field for a database column, which the form may not show; null if there is none. */
   fieldOf: (column: string) => string | null;
   goneMessage: string;
-  /** My changes on top of another's, where that is more than choosing a value for each field. */
+  /** Merges my changes into another user's, if that is more than a choice per field. */
   merge?: (base: Draft, theirs: Draft, mine: Draft) => Draft;
-  /** The key under which this device keeps what is typed until it is saved or discarded, also when the tab is closed. */
+  /** The storage key under which this device keeps unsaved input, even when the tab is closed. */
   keptAs?: string | undefined;
 }
 
@@ -42,7 +42,7 @@ export interface SaveConflict<Draft> {
   keepMine: () => Promise<void>;
 }
 
-/** Saves a record that others may be editing too: a version older than the stored one is never written over it. */
+/** Saves a record that others may edit too, with optimistic locking: a newer version is never overwritten. */
 export function useRecordForm<Stored, Draft extends FieldValues, FormValues extends FieldValues>({
   schema,
   original: opened,
@@ -68,7 +68,7 @@ export function useRecordForm<Stored, Draft extends FieldValues, FormValues exte
     defaultValues: valuesOf(original),
   });
   const typedOver = (record: Stored, draft: Draft) => withUntouched(toDraft(record), draft, toFormValues);
-  /** Where a newer version is what was to be saved, the answer to an earlier attempt was lost. */
+  /** A newer version equal to what was to be saved means that the response of an earlier attempt was lost. */
   const saveOnce = async (sent: { draft: Draft; original: Stored | null }): Promise<SaveResult<Stored>> => {
     const result = await save(sent.draft, sent.original);
     if (result.ok || result.problem.kind !== 'conflict') return result;
@@ -84,7 +84,7 @@ export function useRecordForm<Stored, Draft extends FieldValues, FormValues exte
   const forget = () => keptAs && removeStored(keptAs);
   const warning = useUnsavedWarning(form.formState.isDirty && !saving.isPending, keptAs ? forget : undefined);
 
-  /** Puts values into the fields as if they had been typed. */
+  /** Sets field values as if they had been typed. */
   const type = (values: FormValues) => {
     for (const [field, value] of Object.entries(values)) {
       form.setValue(field as Path<FormValues>, value, { shouldDirty: true });
@@ -123,7 +123,7 @@ export function useRecordForm<Stored, Draft extends FieldValues, FormValues exte
   const handleResult = async (result: SaveResult<Stored>) => {
     if (result.ok) {
       setOriginal(result.value);
-      // The router's blocker is as old as the last render, and `onClose` may navigate.
+      // The router's blocker uses the last render, and `onClose` may navigate.
       flushSync(() => form.reset(toFormValues(toDraft(result.value))));
       forget();
       await refresh();
@@ -140,7 +140,7 @@ export function useRecordForm<Stored, Draft extends FieldValues, FormValues exte
     if (result.problem.kind === 'gone') setOriginal(null);
   };
 
-  /** Begins again from a stored version, with `draft` typed on top of it. */
+  /** Restarts the form from a stored version, with `draft` as unsaved changes. */
   const startFrom = (record: Stored, draft: Draft) => {
     setOriginal(record);
     saving.reset();

@@ -5,7 +5,7 @@ import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { UNDO_MS } from '@/ui/toaster';
 import { editingMessages, problemMessage } from './messages';
 
-/** An archived record is kept out of sight, because something refers to it. */
+/** `archived`: hidden instead of deleted, because other records refer to it. */
 export type Removal = 'deleted' | 'archived';
 
 interface RemovalOptions<Stored> {
@@ -23,7 +23,7 @@ interface RemovalOptions<Stored> {
   };
 }
 
-/** Removes a record once the person has confirmed it, says what happened and offers Undo. */
+/** Deletes a record after confirmation, shows the result and offers Undo. */
 export function useRemoval<Stored>({ remove, restore, refresh, nameOf, messages }: RemovalOptions<Stored>) {
   const [pending, setPending] = useState<Stored | null>(null);
 

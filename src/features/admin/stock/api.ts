@@ -41,7 +41,7 @@ export async function listStockChanges(
 export interface Correction {
   productId: number;
   counted: number;
-  /** The stock when the counting began: what was sold since stays sold. */
+  /** The stock when counting began: units sold since then stay sold. */
   seenStock: number;
   reason: string;
   key: string;
@@ -49,7 +49,7 @@ export interface Correction {
 
 const corrected = z.object({ stock: z.number() });
 
-/** Answers the stock by then. The same key again changes nothing. */
+/** Returns the current stock. Idempotent by `key`. */
 export const correctStock = ({ productId, counted, seenStock, reason, key }: Correction) =>
   write(
     'The stock was not corrected',

@@ -1,4 +1,4 @@
-/** `waiting`: how many people want a mail when it is back. */
+/** `waiting`: the number of shoppers who asked for a mail when it is back in stock. */
 export interface StockedProduct {
   id: number;
   name: string;

@@ -16,11 +16,11 @@ function countryProblem(text: string): string | null {
   return countryCode(text) === null ? unknownCountry : null;
 }
 
-/** The field of a state counts only for a country whose states are known. */
+/** The state is used only for a country with known states. */
 const stateOf = ({ country, state }: { country: string; state: string }) =>
   listStates(country).length === 0 || state === '' ? '' : stateCode(country, state);
 
-/** The form of a country, or a state of one, among others that have a tax of their own. */
+/** The form of a country or state, validated against those that already have a tax. */
 export const taxSchema = (taken: readonly CountryTax[]) =>
   z.pipe(
     z

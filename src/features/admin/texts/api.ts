@@ -8,7 +8,7 @@ import type { SaveResult } from '@/lib/result';
 import { getDatabase } from '@/lib/supabase/client';
 import { save } from '@/lib/supabase/writes';
 
-/** What shoppers read of a text. One that nobody has rewritten has no version. */
+/** A text as shoppers read it. Without a version if it was never edited. */
 export interface AdminText extends ShopText {
   name: TextName;
   version: number | null;
@@ -17,7 +17,7 @@ export interface AdminText extends ShopText {
 
 const policies = [termsOfService, privacyPolicy, shippingAndReturnsPolicy];
 
-/** The text that the shop is built with. */
+/** The built-in text. */
 export function originalText(name: TextName): ShopText {
   const policy = policies.find((known) => known.name === name);
   return policy

@@ -6,7 +6,7 @@ import { checkedText } from '@/lib/form-rules';
 import { farDay } from '@/lib/words';
 import { textMessages, wordsOfProblem } from './messages';
 
-/** In characters, as the database allows it. */
+/** In characters, the limit of the database. */
 const TEXT_MAX_LENGTH = 60_000;
 
 function contentProblem(name: TextName, text: string, values: TextValues): string | null {

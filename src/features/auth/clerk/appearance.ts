@@ -54,7 +54,7 @@ export const appearance: NonNullable<ProviderProps['appearance']> = {
   },
 };
 
-/** The page brings the card and the tabs, so the form has neither. */
+/** The page has its own card and tabs, so Clerk's are hidden. */
 export const formAppearance = {
   elements: {
     rootBox: { width: '100%' },

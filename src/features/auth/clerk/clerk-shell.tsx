@@ -19,7 +19,7 @@ interface ClerkShellProps {
 
 /**
  * Everything that needs Clerk, in one chunk. The provider is mounted after a layout effect: mounted during a suspended
- * render it can miss the event that says it has loaded.
+ * render, it can miss Clerk's load event.
  */
 export function ClerkShell({ config, slots, onSession, unavailable }: ClerkShellProps) {
   const navigate = useNavigate();
@@ -28,8 +28,8 @@ export function ClerkShell({ config, slots, onSession, unavailable }: ClerkShell
   useLayoutEffect(() => setMounted(true), []);
   if (!mounted) return null;
 
-  // Clerk navigates after a sign-out before it reports that nobody is signed in; after an account was deleted it reports that first,
-  // which looks like a session that ended by itself.
+  // After a sign-out Clerk navigates before it reports the end of the session; after an account is deleted it reports
+  // first, which looks like an expired session.
   const follow = (to: string, replace: boolean) => {
     if (!to.endsWith(AFTER_SIGN_OUT)) return navigate(to, { replace });
     leaving.current = true;

@@ -4,17 +4,17 @@ import { paths } from '@/config/paths';
 import { type Session, type SessionUser, signedOut } from '@/lib/session';
 import { setAccessTokenSource } from '@/lib/supabase/client';
 
-/** Where Clerk navigates after a sign-out. The hash tells it from other navigations to the home page. */
+/** Where Clerk navigates after a sign-out. The hash distinguishes it from other navigations to the home page. */
 export const AFTER_SIGN_OUT = `${paths.home}#signed-out`;
 
 interface ClerkSessionOptions {
-  /** True while a sign-out from this tab runs. */
+  /** True during a sign-out from this tab. */
   leaving: RefObject<boolean>;
   onSession: (session: Session) => void;
   unavailable: Session;
 }
 
-/** Reports the session and gives the database client its token. */
+/** Reports the session and passes the token to the database client. */
 export function useClerkSession({ leaving, onSession, unavailable }: ClerkSessionOptions): void {
   const clerk = useClerk();
   const { getToken } = useAuth();
@@ -27,7 +27,7 @@ export function useClerkSession({ leaving, onSession, unavailable }: ClerkSessio
   const lastName = user?.lastName ?? '';
   const email = user?.primaryEmailAddress?.emailAddress ?? '';
   const { status } = clerk;
-  // Clerk asks for the password again when the last sign-in is too long ago.
+  // Clerk requires the password again if the last sign-in is too long ago.
   const deleteUser = useReverification(async () => clerk.user?.delete());
 
   const deleteAccount = async () => {
@@ -66,7 +66,7 @@ export function useClerkSession({ leaving, onSession, unavailable }: ClerkSessio
 
   useEffect(() => {
     if (status === 'ready') wasReady.current = true;
-    // Degraded from the start: the session is unknown. Degraded later: one call failed, the session stands.
+    // Degraded from the start: the session is unknown. Degraded later: one call failed, and the session is still valid.
     if (status === 'error' || (status === 'degraded' && !wasReady.current)) {
       onSession(unavailable);
       return;

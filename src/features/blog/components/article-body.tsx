@@ -6,7 +6,7 @@ import { blogMessages } from '../messages';
 import { ArticleText } from './article-text';
 
 interface ArticleBodyProps {
-  /** Undefined until it has been loaded. */
+  /** Undefined while loading. */
   markdown: string | undefined;
   isError: boolean;
   onRetry: () => void;
@@ -26,7 +26,7 @@ export function ArticleBody({ markdown, isError, onRetry }: ArticleBodyProps) {
   );
 }
 
-/** About as long as an article, so that what follows is not seen moving. */
+/** About the height of an article, so that the content below does not shift visibly. */
 export function ArticleBodySkeleton() {
   return (
     <div className="mx-auto min-h-[300vh] max-w-reading">

@@ -13,7 +13,7 @@ interface ArticleCardProps {
   article: Article;
   sizes: string;
   priority?: boolean;
-  /** Larger, with the picture at the side where there is room. */
+  /** Larger, with the picture at the side in wide layouts. */
   lead?: boolean;
 }
 

@@ -9,7 +9,7 @@ import { Byline } from './byline';
 
 const portraits = [peoplePictures['founder-1'], peoplePictures['founder-2']] as const;
 
-/** The portrait and biography of an author; null for somebody who is not a founder. */
+/** Portrait and biography of an author; null if the author is not a founder. */
 function authorOf(article: Pick<Article, 'author'>) {
   const index = founders.findIndex((founder) => founder.name === article.author);
   const founder = founders[index];

@@ -13,7 +13,7 @@ import { ArticleFilters, ResetFilters } from './article-filters';
 
 const articleParams = { search: searchParam, category: choiceParam('category', articleCategories, 'All') };
 
-/** The blog's filter as the URL keeps it: `?q=rain&category=Sensory+Play`. */
+/** The blog's filter in the URL: `?q=rain&category=Sensory+Play`. */
 function useArticleFilter() {
   const [filter, change] = useUrlFilter(articleParams);
   return {

@@ -25,7 +25,7 @@ export function ArticlePicture({
       <StoredPicture
         url={article.image}
         own={pictureAt(articlePictures, article.image)}
-        // The title is beside it, and nobody wrote what a picture from elsewhere shows.
+        // The title is next to it, and pictures from elsewhere have no alternative text.
         alt=""
         width={960}
         height={640}

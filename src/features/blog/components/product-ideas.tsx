@@ -6,7 +6,7 @@ import { textLink } from '@/ui/text-link';
 import { useArticles } from '../queries';
 import { resources } from '../resources';
 
-/** Articles and printables that name a product. */
+/** Articles and printables about a product. */
 export function ProductIdeas({ productId, title }: { productId: number; title: string }) {
   const id = useId();
   const articles = useArticles().filter(({ productIds }) => productIds.includes(productId));

@@ -4,10 +4,10 @@ import { unsentChanges } from '../follow-account';
 import { accountCartQuery } from '../queries';
 import { storedCart, storedForLater } from '../stored-cart';
 
-/** Presses follow each other quickly; one call tells them all. */
+/** Debounces presses, so that one request sends all their changes. */
 const PAUSE_MS = 400;
 
-/** Lets the cart of this device follow the account of a member. Shows nothing. */
+/** Synchronises this device's cart with a member's account. Renders nothing. */
 export function AccountCart({ userId }: { userId: string }) {
   const { refetch } = useQuery(accountCartQuery(userId));
   const send = useEffectEvent(async () => {

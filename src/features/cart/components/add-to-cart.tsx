@@ -15,7 +15,7 @@ interface AddToCartProps {
   product: Product;
   confirmation: string;
   stockNote: string;
-  /** Stands in the place of the confirmation until there is one. */
+  /** Shown in place of the confirmation until there is one. */
   note: ReactNode;
 }
 
@@ -71,10 +71,10 @@ export function AddToCartSkeleton() {
   );
 }
 
-/** On a phone, while the button of the page is out of sight. */
+/** On a phone, shown while the page's own button is out of view. */
 function BuyBar({ product, onAdd }: { product: Product; onAdd: () => void }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of things that are no fields
+    // biome-ignore lint/a11y/useSemanticElements: a group of elements that are not form fields
     <div
       role="group"
       aria-label={`Buy ${product.name}`}

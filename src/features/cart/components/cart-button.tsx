@@ -14,12 +14,12 @@ import { paths } from '@/config/paths';
 import { badgeMessages } from '../badge-messages';
 import { useCartCount } from '../cart-context';
 
-/** Shows a summary while the pointer is over its place, or the keyboard in it, until Escape is pressed. */
+/** Shows a summary on hover and keyboard focus, until Escape is pressed. */
 function useSummaryUnderPointer() {
   const [shown, setShown] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A pointer that stood there before the page was hydrated does not enter.
+    // A pointer that was there before hydration fires no enter event.
     if (place.current?.matches(':hover')) setShown(true);
   }, []);
   useEffect(() => {
@@ -48,11 +48,11 @@ function useSummaryUnderPointer() {
 }
 
 interface CartButtonProps {
-  /** The lines below the summary; on the page of the cart they are there already. */
+  /** The lines below the summary; null on the cart page, which shows them. */
   lines: ReactNode;
-  /** What a finger opens instead. */
+  /** Opened by touch instead. */
   sheetFor: (onClose: () => void) => ReactNode;
-  /** Fetches the code of both. */
+  /** Loads the code of both. */
   load: () => Promise<unknown>;
 }
 
@@ -63,7 +63,7 @@ export function CartButton({ lines, sheetFor, load }: CartButtonProps) {
   const isTouched = useRef(false);
   const hasLines = useMatch(paths.cart) === null && count > 0;
 
-  // Without its code the finger follows the link, as before the page is alive.
+  // If its code is not loaded, a tap follows the link, as before hydration.
   const openSheet = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isTouched.current || !hasLines) return;
     event.preventDefault();

@@ -17,7 +17,7 @@ import { CART_ITEMS, thenFocus } from '../then-focus';
 
 interface CartLineItemProps {
   line: CartLine;
-  /** Undefined until the database has answered, and for a product that is gone. */
+  /** Undefined until the database responds, and for a product that is no longer sold. */
   product: Product | undefined;
   problem: LineProblem | null;
   picture: ReactNode;

@@ -17,15 +17,15 @@ import { thenFocus } from '../then-focus';
 const LINES = 'cart-preview';
 
 interface CartPreviewProps {
-  /** Null until the database has answered. */
+  /** Null until the database responds. */
   products: readonly Product[] | null;
   pictureFor: (line: CartLine) => ReactNode;
-  /** What is missing to free delivery. */
+  /** The amount missing for free delivery. */
   note: ReactNode;
   onLeave?: () => void;
 }
 
-/** The cart where it is hovered or tapped: each line can be changed. */
+/** The cart on hover or tap, with editable lines. */
 export function CartPreview({ products, pictureFor, note, onLeave }: CartPreviewProps) {
   const cart = useCart();
   const current = repriceCart(cart, products ?? []);

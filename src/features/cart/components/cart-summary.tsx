@@ -6,7 +6,7 @@ import { cartMessages } from '../messages';
 
 interface CartSummaryProps {
   subtotal: Cents;
-  /** What is known already of the total and the delivery; its place is held. */
+  /** A preview of total and delivery; its space is reserved while unknown. */
   forecast: ReactNode;
   children: ReactNode;
 }

@@ -19,11 +19,11 @@ import { CartSummary } from './cart-summary';
 import { ForLater } from './for-later';
 
 interface CartViewProps {
-  /** What the cart is checked against; null until the database has answered. */
+  /** The current products, to check the cart against; null until the database responds. */
   products: readonly Product[] | null;
   pictureFor: (line: CartLine) => ReactNode;
   forecastFor: (cart: Cart) => ReactNode;
-  /** How a product fits the children of the household. */
+  /** Badges for how a product fits the children of the household. */
   marksFor: (product: Product) => ReactNode;
 }
 

@@ -14,7 +14,7 @@ import { storedForLater } from '../stored-cart';
 import { FOR_LATER, thenFocus } from '../then-focus';
 
 interface ForLaterProps {
-  /** Null until the database has answered. */
+  /** Null until the database responds. */
   products: readonly Product[] | null;
   pictureFor: (line: CartLine) => ReactNode;
 }
@@ -43,7 +43,7 @@ export function ForLater({ products, pictureFor }: ForLaterProps) {
 
 interface LineForLaterProps {
   line: CartLine;
-  /** Null until it is known. */
+  /** Null while unknown. */
   product: Product | 'gone' | null;
   picture: ReactNode;
 }

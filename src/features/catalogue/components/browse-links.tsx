@@ -10,7 +10,7 @@ import { CollectionLinks } from './collection-links';
 import { HouseholdControls } from './household-controls';
 import { SkillIcon } from './skill-icon';
 
-/** The shop by age and by category. */
+/** Links to the age and category pages. */
 export function BrowseLinks() {
   const { products = [] } = useProducts();
   const { categories } = useCategories();

@@ -49,7 +49,7 @@ interface HeadProps {
   isKnownEmpty: boolean;
   intro?: string | undefined;
   summary?: string | undefined;
-  /** Shown where the collection has no picture of its own. */
+  /** Shown if the collection has no picture. */
   pictured?: Product;
   picture?: HeadPicture | null | undefined;
 }

@@ -3,7 +3,7 @@ import { paths } from '@/config/paths';
 import { catalogueMessages } from '../messages';
 import { useCollections } from '../queries';
 
-/** What staff put together for an occasion; nothing where there is none. */
+/** Links to the staff's collections; nothing if there are none. */
 export function CollectionLinks() {
   const { collections = [] } = useCollections();
   if (collections.length === 0) return null;

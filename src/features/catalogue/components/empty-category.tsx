@@ -5,7 +5,7 @@ import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { browseMessages } from '../browse-messages';
 
-/** In place of the list of a category without products. */
+/** The empty state of a category without products. */
 export function EmptyCategory({ name }: { name: string }) {
   return (
     <EmptyState

@@ -10,7 +10,7 @@ import { useProducts } from '../queries';
 import { ProductCard, ProductCardSkeleton } from './product-card';
 
 const ROOM = 4;
-/** The part of a card that must be in view before it appears, and by how many milliseconds each follows the one before. */
+/** The visible share of a card that reveals it, and the delay between two cards in milliseconds. */
 const REVEAL = { threshold: 0.1, stagger: 150 } as const;
 const sizes =
   '(min-width: 1350px) 303px, (min-width: 1024px) calc(25vw - 33px), (min-width: 640px) calc(50vw - 39px), calc(50vw - 24px)';

@@ -21,7 +21,7 @@ interface NothingFoundProps {
   actionFor?: ((product: Product) => ReactNode) | undefined;
 }
 
-/** The filters leave nothing of what there is. */
+/** The filters match nothing. */
 export function NoMatches({ onShowAll }: { onShowAll: () => void }) {
   return (
     <EmptyState
@@ -39,7 +39,7 @@ export function NoMatches({ onShowAll }: { onShowAll: () => void }) {
   );
 }
 
-/** A search without a result: what to try instead. */
+/** A search without results, with suggestions. */
 export function NothingFound({ text, nearest, products, isSettled, actionFor }: NothingFoundProps) {
   const { categories } = useCategories();
   const popular = featuredProducts(products, POPULAR);

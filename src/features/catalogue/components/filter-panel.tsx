@@ -20,10 +20,10 @@ import { PriceFields } from './price-fields';
 
 export interface FilterPanelProps {
   choice: ShopChoice;
-  /** All that are on sale, and what the choice makes of them. */
+  /** All products on sale, from which the counts are computed. */
   products: readonly Product[];
   filter: ProductFilter;
-  /** The choices with their counts, where the database counts. */
+  /** The options with their counts, if the database computes them. */
   facets: ProductFacets | undefined;
   onChoose: (changes: Partial<ShopChoice>) => void;
 }

@@ -3,15 +3,15 @@ import { useViewTransitionState } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import type { Product } from '@/domain/product';
 
-/** Whether browser and person like a picture to grow. The router warns where the browser cannot. */
+/** Whether the browser supports view transitions and the user does not prefer reduced motion. */
 export const canGrow = () =>
   !import.meta.env.SSR &&
   'startViewTransition' in document &&
   !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Grows from the card into the page of its product, and back: while the router moves between the two, one element of each has the
- * name. A component of its own, so that such a move renders no card again.
+ * Names the picture for a view transition while the router navigates between card and product page, so that it grows. A
+ * separate component, so that a transition does not render the cards again.
  */
 export function GrowingPicture({ product, children }: { product: Pick<Product, 'id'>; children: ReactNode }) {
   const isMoving = useViewTransitionState(paths.product.to(product.id));

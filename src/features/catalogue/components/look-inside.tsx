@@ -2,7 +2,7 @@ import type { CompleteProduct } from '@/domain/product-facts';
 import { productPageMessages } from '../product-page-messages';
 import { ProductPicture } from './product-picture';
 
-/** The open pages of a book, as large as there is room. */
+/** The open pages of a book, as large as space allows. */
 export function LookInside({ product }: { product: CompleteProduct }) {
   const { spreads } = product;
   if (spreads.length === 0) return null;

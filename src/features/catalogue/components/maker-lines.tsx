@@ -3,7 +3,7 @@ import { mailLink } from '@/lib/contact-links';
 import { textLink } from '@/ui/text-link';
 import { productPageMessages } from '../product-page-messages';
 
-/** Who made it, and whom to turn to. */
+/** The manufacturer and its contact. */
 export function MakerLines({ maker: { name, address, email, euContact } }: { maker: Maker }) {
   return (
     <address className="whitespace-pre-line not-italic [overflow-wrap:anywhere]">

@@ -27,7 +27,7 @@ interface PictureViewerProps {
   onClose: () => void;
 }
 
-/** Arrows turn to the next picture, or move one that is enlarged. */
+/** The arrow keys show the next picture, or pan an enlarged one. */
 export function PictureViewer({ product, pictures, index, onShow, onClose }: PictureViewerProps) {
   const [zoom, setZoom] = useState(1);
   const frame = useRef<HTMLDivElement>(null);
@@ -70,7 +70,7 @@ export function PictureViewer({ product, pictures, index, onShow, onClose }: Pic
     <Dialog title={productPageMessages.picturesOf(product.name)} size="large" onClose={onClose}>
       <section
         ref={frame}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than its frame is moved with the keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a picture larger than its frame is scrolled by keyboard
         tabIndex={0}
         aria-label={productPageMessages.picture(index + 1, pictures.length)}
         onTouchStart={onTouchStart}

@@ -11,11 +11,11 @@ const labels: Readonly<Record<ProductBadgeKind, (stock: number) => string>> = {
   'sold-out': () => catalogueMessages.isSoldOut,
 };
 
-/** Marks on a picture. */
+/** Badges on a picture. */
 interface ProductBadgesProps {
   product: Product;
   isSettled: boolean;
-  /** What only this visitor is told, before the rest. */
+  /** Badges for this visitor only, shown first. */
   children?: ReactNode;
 }
 

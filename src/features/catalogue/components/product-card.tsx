@@ -22,12 +22,12 @@ interface ProductCardProps {
   product: Product;
   sizes: string;
   priority?: boolean;
-  /** False while price and stock are not known for certain: their place is held. */
+  /** False while price and stock may be outdated: their space is reserved. */
   isSettled: boolean;
   action?: ReactNode;
 }
 
-/** The whole card is a link to the product; the action lies above that link. */
+/** The whole card is a link to the product; the action is stacked above that link. */
 export function ProductCard({ product, sizes, priority = false, isSettled, action }: ProductCardProps) {
   const tint = useCategoryTint(product.category);
   return (

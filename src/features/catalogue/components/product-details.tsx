@@ -30,10 +30,10 @@ import { ShareButton } from './share-button';
 
 interface ProductDetailsProps {
   product: Product | CompleteProduct;
-  /** False while the price is not known for certain: its place is held. */
+  /** False while the price may be outdated: its space is reserved. */
   isSettled: boolean;
   actions: ReactNode;
-  /** When it would arrive. */
+  /** The expected delivery. */
   arrival: ReactNode;
 }
 
@@ -154,7 +154,7 @@ export function ProductNotFound() {
   );
 }
 
-/** How the product fits the children, or the way to name them. As wide in both cases. */
+/** How the product fits the children, or a button to add them. Both have the same minimum width. */
 function ChildFit({ product }: { product: Product }) {
   const children = useChildren();
   const [only] = children;

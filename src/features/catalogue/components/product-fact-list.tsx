@@ -71,7 +71,7 @@ export function ProductFactList({ product }: { product: CompleteProduct }) {
   );
 }
 
-/** What is known of the substances; what is not known is said, too, so that nobody takes it for free. */
+/** The facts about substances. Unknown ones are listed, so that they are not taken for free. */
 export function substanceRows(known: FreeFrom): [name: string, text: string][] {
   const free = substancesThat(known, true);
   const held = substancesThat(known, false);

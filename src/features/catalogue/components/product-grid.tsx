@@ -12,7 +12,7 @@ interface ProductGridProps {
   actionFor?: (product: Product) => ReactNode;
 }
 
-/** Stays as it is while another list is awaited. */
+/** Memoised, so that it does not render while another list is loading. */
 export const ProductGrid = memo(({ products, isSettled, actionFor }: ProductGridProps) => {
   return (
     <ul className={columns}>

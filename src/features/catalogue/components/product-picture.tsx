@@ -7,10 +7,10 @@ import { useCategoryTint } from '../use-category-tint';
 interface ProductPictureProps {
   product: Pick<Product, 'image' | 'name' | 'category'>;
   sizes: string;
-  /** What staff say it shows; else the shop's own text of the picture, or the name. */
+  /** The alternative text from staff; by default the built-in one, or the name. */
   alt?: string;
   priority?: boolean;
-  /** The name is beside it, so screen readers skip the picture. */
+  /** Hidden from screen readers, because the name is next to it. */
   decorative?: boolean;
   className?: string;
 }

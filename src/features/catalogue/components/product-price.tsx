@@ -2,7 +2,7 @@ import type { Product } from '@/domain/product';
 import { formatMoney } from '@/lib/format';
 import { catalogueMessages } from '../messages';
 
-/** The price now and, in a sale, the one that counts otherwise. */
+/** The current price and, in a sale, the regular one. */
 export function ProductPrice({ product: { priceCents, sale }, className }: { product: Product; className?: string }) {
   return (
     <p className={className}>

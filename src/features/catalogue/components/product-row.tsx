@@ -10,11 +10,11 @@ import { ProductPrice } from './product-price';
 interface ProductRowProps {
   title: string;
   products: readonly Product[];
-  /** Beside the title. */
+  /** Next to the title. */
   action?: ReactNode;
 }
 
-/** A few products in a row, with picture, heart, name and price only. */
+/** A short row of products, with picture, heart, name and price only. */
 export function ProductRow({ title, products, action }: ProductRowProps) {
   const id = useId();
   if (products.length === 0) return null;

@@ -9,7 +9,7 @@ import { ageGrade, productPageMessages } from '../product-page-messages';
 
 interface ProductSafetyProps {
   product: Product;
-  /** Null where nobody has stated it, undefined while it is read. */
+  /** Null if not stated, undefined while loading. */
   safety: Safety | null | undefined;
 }
 

@@ -6,7 +6,7 @@ import { ProductRow } from './product-row';
 
 const SHOWN = 4;
 
-/** What the device remembers of products opened before. */
+/** Products viewed before on this device. */
 export function RecentlySeen({ current }: { current: number }) {
   useRememberSeen(current);
   const seen = useRecentlySeen();

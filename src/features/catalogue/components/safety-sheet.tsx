@@ -17,7 +17,7 @@ import { substanceRows } from './product-fact-list';
 
 interface SafetySheetViewProps {
   sheet: SafetySheet;
-  /** Whether it was recalled, and what to do; nothing where it was not. */
+  /** The recall notice; null without a recall. */
   recall: ReactNode;
 }
 

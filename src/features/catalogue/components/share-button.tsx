@@ -12,7 +12,7 @@ async function share(title: string, url: string) {
 
 const isRefusal = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
-/** Opens the device's own sheet, or copies the URL of the page where there is none. */
+/** Opens the device's share sheet, or copies the URL if there is none. */
 export function ShareButton({ title, path }: { title: string; path: string }) {
   const onClick = () =>
     share(title, new URL(path, window.location.origin).href).catch((error) => {

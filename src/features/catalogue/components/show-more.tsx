@@ -6,14 +6,14 @@ interface ShowMoreProps {
   shown: number;
   count: number;
   hasMore: boolean;
-  /** So many are shown that the filters help more. */
+  /** So many products are shown that filters would help more. */
   isFull: boolean;
   isLoading: boolean;
   hasFailed: boolean;
   show: () => void;
 }
 
-/** The end of a list that goes on. The first product that has come gets the focus. */
+/** Loads the next page of a list. The first product of that page is focused. */
 export function ShowMore({ shown, count, hasMore, isFull, isLoading, hasFailed, show }: ShowMoreProps) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef<number | null>(null);

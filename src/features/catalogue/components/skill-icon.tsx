@@ -22,7 +22,7 @@ const icons: Record<SkillId, LucideIcon> = {
   together: HeartHandshake,
 };
 
-/** Stands beside the name of the skill. */
+/** Shown next to the name of the skill. */
 export function SkillIcon({ skill, className = 'size-5 shrink-0' }: { skill: SkillId; className?: string }) {
   const Icon = icons[skill];
   return <Icon className={className} aria-hidden="true" />;

@@ -9,7 +9,7 @@ import { deliveryChoiceMessages } from '../messages';
 import { useDelivery } from '../use-delivery';
 import { useOrderTotals } from '../use-order-totals';
 
-/** What is known of the total that the checkout will show, and when the order would come. */
+/** A preview of the checkout's total and of the delivery date, as far as known. */
 export function CartForecast({ cart }: { cart: Cart }) {
   return (
     <WidgetBoundary name="The total with tax">
@@ -18,7 +18,7 @@ export function CartForecast({ cart }: { cart: Cart }) {
   );
 }
 
-/** What is missing to free delivery, where that is true. */
+/** The amount missing for free delivery, if it applies. */
 export function ToFreeDelivery({ goods }: { goods: Cents }) {
   const { country } = useStoredValue(checkoutDraft).shipping;
   const { toFree } = useDelivery({ country, goods });

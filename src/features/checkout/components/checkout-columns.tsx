@@ -3,7 +3,7 @@ import { useIsOnline } from '@/lib/online';
 import { Notice } from '@/ui/notice';
 import { checkoutMessages } from '../messages';
 
-/** What a step asks for, beside what it will cost. */
+/** A step of the checkout next to the summary. */
 export function CheckoutColumns({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   const isOnline = useIsOnline();
   return (

@@ -12,14 +12,14 @@ import { checkoutMessages } from '../messages';
 interface CheckoutSummaryProps {
   cart: Cart;
   totals: OrderTotals;
-  /** How the order is taxed, as far as is known. */
+  /** The tax terms, as far as known. */
   terms: TaxTerms;
   pictureFor: (line: CartLine) => ReactNode;
-  /** Stands below the sums, on phones also while they are folded away. */
+  /** Shown below the sums; visible on phones even if they are collapsed. */
   discountCode: ReactNode;
 }
 
-/** One card. Phones show a line of it, and the rest at a press. */
+/** A card with the summary. Phones show one line of it, expanded on a press. */
 export function CheckoutSummary({ discountCode, ...props }: CheckoutSummaryProps) {
   return (
     <div className={card({ className: 'lg:rounded-panel' })}>

@@ -33,7 +33,7 @@ import { ShippingStep } from './shipping-step';
 import { SignedOutNotice } from './signed-out-notice';
 
 interface CheckoutViewProps {
-  /** For today's prices; empty until the database has answered. */
+  /** For current prices; empty until the database responds. */
   products: readonly Product[];
   pictureFor: (item: CartLine | OrderItem) => ReactNode;
 }
@@ -60,7 +60,7 @@ export function CheckoutView({ products, pictureFor }: CheckoutViewProps) {
     return (
       <>
         <Progress step="payment" />
-        {/* An order belongs to the signed-in user, so it waits until that is known. */}
+        {/* An order belongs to the signed-in user, so it waits for the session. */}
         {session.status !== 'unknown' && shipping ? (
           <PayableCheckout
             draft={draft}
@@ -135,7 +135,7 @@ export function CheckoutView({ products, pictureFor }: CheckoutViewProps) {
   );
 }
 
-/** Beside the guest's checkout. The form, the choices and the cart wait in the tab. */
+/** Next to a guest's checkout. The form, the options and the cart are kept in the tab. */
 function SignInOffer() {
   const session = useSession();
   if (session.status !== 'signed-out' || session.expired) return null;

@@ -5,13 +5,13 @@ import { textLink } from '@/ui/text-link';
 import { checkoutMessages } from '../messages';
 
 interface ClaimOfferProps {
-  /** The path that signing in leads back to. */
+  /** The path to return to after signing in. */
   returnTo: string;
   onLeave?: () => void;
   className?: string;
 }
 
-/** Offers a guest an account that takes the order along. */
+/** Offers a guest to create an account for the order. */
 export function ClaimOffer({ returnTo, onLeave, className = '' }: ClaimOfferProps) {
   return (
     <section

@@ -25,7 +25,7 @@ import { ClaimOrder } from './claim-order';
 
 interface ConfirmationProps {
   payment: PlacedSession;
-  /** Called when the payment turns out to have failed, so that the order has to be paid again. */
+  /** Called when the payment has failed after all, so that the order has to be paid again. */
   onUnpaid: () => void;
   pictureFor: (item: OrderItem) => ReactNode;
 }

@@ -9,7 +9,7 @@ import { deliveryChoiceMessages } from '../messages';
 import type { Delivery } from '../use-delivery';
 import { useOrderChoices } from '../use-order-choices';
 
-/** The ways in which an order can come, with price and days. */
+/** The delivery options with price and dates. */
 export function DeliveryChoice({ delivery }: { delivery: Delivery }) {
   const { offers, offer } = delivery;
   const { choose, refusedDelivery } = useOrderChoices();
@@ -65,7 +65,7 @@ export function DeliveryChoice({ delivery }: { delivery: Delivery }) {
   );
 }
 
-/** Breaks a line between two days, never within one. */
+/** Allows a line break between two days, but not within one. */
 function WholeDays({ text }: { text: string }) {
   const [from = '', to] = text.split(' - ');
   if (to === undefined) return text;

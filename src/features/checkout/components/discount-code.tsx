@@ -26,10 +26,10 @@ const CODE_MAX = 40;
 interface DiscountCodeProps {
   cart: Cart;
   shipping: Pick<ShippingAddress, 'country' | 'state' | 'email'>;
-  /** What the order will come by. */
+  /** The delivery option of the order. */
   option: DeliveryOption | undefined;
   totals: OrderTotals;
-  /** What the database says against the order as it is. */
+  /** The database's refusal of the code for the current order. */
   refusal: Problem | null;
   disabled?: boolean;
 }
@@ -68,7 +68,7 @@ export function DiscountCode({ cart, shipping, option, totals, refusal, disabled
   );
 }
 
-/** Asks before the code is kept, so that a wrong one never stands in the way of an order. Folded away on phones: most have none. */
+/** Checks a code before storing it, so that a wrong one never blocks an order. Collapsed on phones. */
 function CodeForm({ cart, shipping, option, disabled = false }: Omit<DiscountCodeProps, 'totals' | 'refusal'>) {
   const client = useQueryClient();
   const { choices, choose } = useOrderChoices();

@@ -14,7 +14,7 @@ import { useOrderChoices } from '../use-order-choices';
 
 const { gift: messages } = checkoutMessages;
 
-/** Whether the order is a present, and the day on which it has to be there. */
+/** Whether the order is a gift, and its deadline. */
 export function GiftChoice({ delivery, fields }: { delivery: Delivery; fields: ChoiceFields }) {
   const { choices, choose, setGift } = useOrderChoices();
   const { giftWrapCents } = useShopSettings();

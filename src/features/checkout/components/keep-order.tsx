@@ -13,7 +13,7 @@ import { checkoutMessages } from '../messages';
 import { checkoutSession } from '../stored-session';
 import { ClaimOffer } from './claim-offer';
 
-/** On the page of a guest's order: takes it into an account. Asked first, as a link is passed on to others too. */
+/** On a guest's order page: moves the order to the user's account. Asks first, as the link may have been shared. */
 export function KeepOrder({ id, guestToken }: { id: string; guestToken: string }) {
   const { status } = useSession();
   const navigate = useNavigate();

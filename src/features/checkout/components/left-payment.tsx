@@ -1,7 +1,7 @@
 import { checkoutSession } from '../stored-session';
 import { type PaymentStage, useAskIfPaid } from '../use-ask-if-paid';
 
-/** Follows an order that was left unpaid, on a page that shows something else. */
+/** Follows the payment of an unpaid order on another page. */
 export function LeftPayment({ onMoved }: { onMoved: (stage: PaymentStage) => void }) {
   useAskIfPaid(checkoutSession, { enabled: true, onMoved });
   return null;

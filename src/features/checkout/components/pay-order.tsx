@@ -5,7 +5,7 @@ import { paymentMessages } from '@/features/payments/messages';
 import type { Payment } from '../use-payment-session';
 import { ProviderPayment } from './provider-payment';
 
-/** Pays an order that was placed before, by the method it was made out for. Never makes another. */
+/** Pays an existing order by its own payment method. Never creates another. */
 export function PayOrder({ order, payment }: { order: PayableOrder; payment: Payment }) {
   const [phone, setPhone] = useState(order.shippingAddress.phone);
   const { total, chargedCurrency, chargedMinor } = order;

@@ -18,7 +18,7 @@ interface PayableCheckoutProps {
   onBack: () => void;
 }
 
-/** The step in which a shopper pays for the cart. */
+/** The payment step for the cart. */
 export function PayableCheckout({ draft, cart, shipping, pictureFor, onBack }: PayableCheckoutProps) {
   const session = useSession();
   const payment = useCheckoutPayment({

@@ -27,7 +27,7 @@ interface PaymentStepProps {
 export function PaymentStep({ cart, shipping, choice, payment, onChoose, onBack }: PaymentStepProps) {
   const mpesaHint = useMpesaHint(payment.totals.total);
 
-  // The form of the card method has M-Pesa in it.
+  // M-Pesa is part of the card form.
   const isMpesa = choice.paymentMethod === 'paystack-card' && choice.cardKind === 'mpesa';
   const method: PaymentMethod = isMpesa ? 'paystack-mpesa' : choice.paymentMethod;
 

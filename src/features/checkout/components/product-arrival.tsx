@@ -11,12 +11,12 @@ import { checkoutDraft } from '../checkout-draft';
 import { deliveryChoiceMessages } from '../messages';
 import { useDelivery } from '../use-delivery';
 
-/** When a product that is ordered now arrives: in business days in the HTML, which may be days old, and on which days after that. */
+/** The delivery time: in business days in the HTML, which may be days old, and as dates after hydration. */
 export function ProductArrival({ goods }: { goods: Cents }) {
   return useIsHydrated() ? <ArrivalDays goods={goods} /> : <ArrivalInBusinessDays />;
 }
 
-/** In the country of the checkout's form. */
+/** For the country of the checkout's form. */
 function ArrivalDays({ goods }: { goods: Cents }) {
   const { country } = useStoredValue(checkoutDraft).shipping;
   const { offers, zone } = useDelivery({ country, goods });

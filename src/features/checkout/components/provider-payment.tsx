@@ -60,7 +60,7 @@ export function ProviderPayment({ method, payment, payer, prepareOrder, ...form 
   );
 }
 
-/** Some windows of the provider vanish without calling back. In milliseconds. */
+/** Some provider windows vanish without a callback: after this, in milliseconds, the shopper can start again. */
 const SILENCE_MS = 20_000;
 
 function StartAgain({ onPress }: { onPress: () => void }) {

@@ -12,13 +12,12 @@ import { useShippingForm } from '../use-shipping-form';
 
 interface ShippingStepProps {
   onComplete: (shipping: ShippingAddress) => void;
-  /** Adds what is known about the shopper to what was typed. */
+  /** Adds suggestions from the account to what was typed. */
   complete: (typed: ShippingAddress) => ShippingAddress;
-  /** Why nothing can be ordered like this; the address is not asked for then. */
+  /** Why nothing can be ordered; the address form is hidden then. */
   obstacle: string | null;
   shortcuts: ReactNode;
   extras: ReactNode;
-  /** What is wrong with the extras. */
   extraErrors: FieldErrors;
 }
 

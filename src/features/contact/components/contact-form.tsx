@@ -70,7 +70,7 @@ export function ContactForm() {
   );
 }
 
-/** A field for programs only: out of sight, out of the tab order, silent to screen readers, never filled in by a browser. */
+/** A honeypot for bots: invisible, not in the tab order, hidden from screen readers, without autofill. */
 function SpamTrap({ ref }: { ref: Ref<HTMLInputElement> }) {
   return (
     <div

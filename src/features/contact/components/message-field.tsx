@@ -4,7 +4,7 @@ import type { ContactMessage } from '../form-schema';
 import { contactLimits } from '../message-facts';
 import { contactMessages } from '../messages';
 
-/** From how many characters before the limit on the remaining ones are counted. */
+/** The number of remaining characters from which the counter is shown. */
 const COUNTED_FROM = 500;
 
 interface MessageFieldProps {
@@ -12,7 +12,7 @@ interface MessageFieldProps {
   className?: string;
 }
 
-/** The message itself. What is pasted is never cut off; near the limit the field counts. */
+/** The message field. Pasted text is never cut; near the limit a counter is shown. */
 export function MessageField({ form, className }: MessageFieldProps) {
   const message = useWatch({ control: form.control, name: 'message' });
   const left = contactLimits.message - message.trim().length;

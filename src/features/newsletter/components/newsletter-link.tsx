@@ -15,7 +15,7 @@ const TOKENS = { confirm: /^[0-9a-f]{64}$/, leave: /^[0-9a-f]{80}$/ };
 
 const DONE: readonly (LinkAnswer | 'broken')[] = ['confirmed', 'already', 'left'];
 
-/** Asks for a press: programs that follow every link of a mail confirm and leave nothing. */
+/** Requires a press, so that programs that follow every link of a mail neither confirm nor unsubscribe. */
 export function NewsletterLink({ action, token }: { action: Action; token: string }) {
   const { mutate, data: result, isPending } = useExclusiveMutation({ mutationFn: () => followLink[action](token) });
   const { question, press, pressing } = linkMessages[action];

@@ -6,7 +6,7 @@ import type { Subscription } from '../api';
 import { ownNewsletterMessages as messages, ownNewsletterProblem } from '../messages';
 import { useChangeOwnNewsletter, useOwnNewsletter } from '../queries';
 
-/** Says whether somebody gets the letters, and lets them join and leave. */
+/** Shows whether the user is subscribed, with buttons to subscribe and unsubscribe. */
 export function OwnNewsletter({ userId, email }: { userId: string; email: string }) {
   const { data: subscription, isPending, isFetching, refetch } = useOwnNewsletter(userId);
   return (

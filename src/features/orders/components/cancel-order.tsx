@@ -15,7 +15,7 @@ interface CancelOrderProps {
 }
 
 export function CancelOrder({ order, guestToken }: CancelOrderProps) {
-  /** The order as it was when the question was asked: the answer is about that. */
+  /** The order when the confirmation was opened, which is about that state. */
   const [asked, setAsked] = useState<PlacedOrderPage | null>(null);
   const queryClient = useQueryClient();
   const { mutate, isPending } = useExclusiveMutation({

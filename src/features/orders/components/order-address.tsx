@@ -11,7 +11,7 @@ interface OrderAddressProps {
   guestToken: string | null;
 }
 
-/** Where an order goes. Until a parcel is on its way, which is as long as it can be cancelled, it can be corrected. */
+/** The address of an order. It can be corrected until a parcel is shipped, as long as the order can be cancelled. */
 export function OrderAddress({ order, guestToken }: OrderAddressProps) {
   const queryClient = useQueryClient();
   const { shippingAddress } = order;

@@ -76,7 +76,7 @@ interface OutcomeProps {
   picture: Picture;
   title: string;
   text: ReactNode;
-  /** Where signing in, if that helps, leads back to. */
+  /** The path to return to after signing in, if that helps. */
   returnTo?: string;
 }
 

@@ -23,11 +23,11 @@ interface OrderPageViewProps {
   guestToken: string | null;
   pictureFor: (item: OrderPageItem) => ReactNode;
   onBuyAgain: () => void;
-  /** Stand above what has happened: what is out of date, and paying. */
+  /** Above the timeline: notices and payment. */
   before?: ReactNode;
   /** Below the items. */
   returns?: ReactNode;
-  /** Below the address: what becomes of the order of a guest. */
+  /** Below the address: for a guest's order. */
   after?: ReactNode;
 }
 

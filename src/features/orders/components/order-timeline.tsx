@@ -11,7 +11,7 @@ type TimelineOrder = OrderProgress &
   Pick<Order, 'parcels'> &
   Partial<Pick<PlacedOrderPage, 'cancelReason' | 'trackingNumber' | 'carrier'>>;
 
-/** What has happened to an order, what happens now and what is to come. */
+/** The past, current and future steps of an order. */
 export function OrderTimeline({ order }: { order: TimelineOrder }) {
   const moments = momentsOf(order);
   return (

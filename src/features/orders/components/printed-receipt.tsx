@@ -8,7 +8,7 @@ import { PaperSheet } from '@/ui/paper-sheet';
 import { orderPageMessages } from '../page-messages';
 import { PostalLines } from './postal-lines';
 
-/** What is on paper in place of the page of a paid order. */
+/** Printed instead of the page of a paid order. */
 export function PrintedReceipt({ order }: { order: PlacedOrderPage }) {
   const shop = useShopSettings();
   const number = shortOrderId(order.id);

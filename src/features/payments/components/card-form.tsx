@@ -15,11 +15,11 @@ interface CardFormProps {
   kind: CardKind;
   phone: string;
   total: Cents;
-  /** The same amount in the currency M-Pesa is charged in, where that is another. */
+  /** The amount in M-Pesa's currency, if that differs. */
   mpesaHint: string | null;
   processing: boolean;
   disabled: boolean;
-  /** The order was placed for this kind, so the other is not offered. */
+  /** The order was placed for this kind, so the other one is hidden. */
   kindIsFixed?: boolean;
   onChange: (change: { kind: CardKind; phone: string }) => void;
   /** `phone` is `2547XXXXXXXX` for M-Pesa, null for a card. */
@@ -42,7 +42,7 @@ export function CardForm({
   const wasProcessing = useRef(processing);
   useEffect(() => {
     if (processing) announce(paymentMessages.processing);
-    // A button that was disabled, like a window that has closed, leaves the focus nowhere.
+    // Disabling the focused button, or closing a window, loses the focus.
     const focusIsLost = document.activeElement === null || document.activeElement === document.body;
     if (wasProcessing.current && !processing && focusIsLost) payButton.current?.focus();
     wasProcessing.current = processing;

@@ -11,7 +11,7 @@ import { ReadingLayout } from './reading-layout';
 
 const builtIn = { content: frequentQuestions.text, inEffectSince: '' };
 
-/** A link to a question (`#shipping-late`) opens it. `after` is below the last one. */
+/** A link to a question (`#shipping-late`) opens it. `after` is rendered at the end. */
 export function FaqView({ after }: { after?: ReactNode }) {
   const { hash } = useLocation();
   const { text, values } = useShopText('faq', builtIn);

@@ -14,7 +14,7 @@ interface PolicyViewProps {
   policy: Policy;
   icon: LucideIcon;
   tint: Tint;
-  /** Content above the text of a section, by the id of the section. */
+  /** Content above the text of a section, by section id. */
   tables?: Readonly<Record<string, (values: TextValues, plan: DeliveryPlan) => ReactNode>>;
 }
 

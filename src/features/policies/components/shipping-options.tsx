@@ -11,7 +11,7 @@ const columns = ['Option', 'Delivery time', 'Price'];
 
 const cell = 'px-3 py-3.5 text-left align-top sm:px-5';
 
-/** Zones with the same offer are told together. */
+/** Groups zones with equal terms. */
 function groupsOf(zones: readonly DeliveryZone[]) {
   const groups = new Map<string, { names: string[]; zone: DeliveryZone }>();
   for (const zone of zones) {
@@ -35,7 +35,7 @@ function priceOf({ priceCents }: DeliveryTerms, option: DeliveryOption, freeOver
 
 const offersOf = (zone: DeliveryZone) => deliveryOptions.filter((option) => zone[option].isOffered);
 
-/** The first zones as a table, what differs elsewhere in a sentence for each. */
+/** The first zones as a table, the differences of others in a sentence each. */
 export function ShippingOptions({ values, plan }: { values: TextValues; plan: DeliveryPlan }) {
   const [first, ...others] = groupsOf(plan.zones);
   if (!first) return null;

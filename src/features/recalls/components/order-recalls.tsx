@@ -15,7 +15,7 @@ interface OrderRecallsProps {
   recalls: readonly OrderRecall[];
 }
 
-/** What of an order is recalled, each with one button. Once it is shown it counts as opened. */
+/** The recalled items of an order, each with one button. Showing it records it as opened. */
 export function OrderRecalls({ order: { id, guestToken }, recalls }: OrderRecallsProps) {
   useEffect(() => {
     void openRecalls({ id, guestToken });

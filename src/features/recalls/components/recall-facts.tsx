@@ -1,7 +1,7 @@
 import type { SheetRecall } from '@/domain/recall';
 import { recallMessages, remedyPromises, soldWords } from '../messages';
 
-/** What is wrong, what its buyers get, and which of them it is about. */
+/** The defect, the remedy, and which products are affected. */
 export function RecallFacts({ recall }: { recall: Omit<SheetRecall, 'recalledAt' | 'liftedAt'> }) {
   return (
     <dl className="mt-4 grid gap-3">

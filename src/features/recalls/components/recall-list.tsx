@@ -5,7 +5,7 @@ import { StoredPicture } from '@/ui/stored-picture';
 import { recallMessages } from '../messages';
 import { RecallFacts } from './recall-facts';
 
-/** Everything that is recalled, the newest first. */
+/** All recalls in force, newest first. */
 export function RecallList({ recalls }: { recalls: readonly Recall[] }) {
   return (
     <ul aria-label={recallMessages.count(recalls.length)} className="grid gap-6">

@@ -6,7 +6,7 @@ import { textLink } from '@/ui/text-link';
 import { recallMessages } from '../messages';
 import { RecallFacts } from './recall-facts';
 
-/** What the safety sheet of a product says of its recall, also on paper. */
+/** The recall notice on a safety sheet, also in print. */
 export function SheetRecallNotice({ name, recall }: { name: string; recall: SheetRecall }) {
   const { recalledAt, liftedAt } = recall;
   if (liftedAt !== null) {

@@ -37,7 +37,7 @@ interface AskReturnProps {
   order: PlacedOrderPage;
   guestToken: string | null;
   returnable: OrderReturns['lines'];
-  /** Goods that go back, or a parcel on its way. */
+  /** Delivered goods, or a parcel in transit. */
   about: 'goods' | 'parcel';
   onClose: () => void;
 }
@@ -71,7 +71,7 @@ export function AskReturn({ order, guestToken, returnable, about, onClose }: Ask
       onClose={onClose}
       footer={
         <>
-          {/* Beside the buttons, because the form may be scrolled to its end. */}
+          {/* Next to the buttons, because the form may be scrolled to its end. */}
           {form.problem !== null && (
             <Notice kind="problem" className="w-full">
               {form.problem}

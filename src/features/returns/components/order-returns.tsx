@@ -14,7 +14,7 @@ interface OrderReturnsProps {
   guestToken: string | null;
 }
 
-/** What of an order goes back. Nothing where nothing may. */
+/** The returns of an order. Nothing if it has none and allows none. */
 export function OrderReturnsPanel({ order, guestToken }: OrderReturnsProps) {
   const key = { id: order.id, guestToken };
   const canHave = isSent(order.status) && order.paymentStatus === 'paid';

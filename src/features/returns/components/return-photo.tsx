@@ -4,7 +4,7 @@ import { Skeleton } from '@/ui/skeleton';
 import { returnMessages } from '../messages';
 import { useReturnPhoto } from '../queries';
 
-/** A photo that is fetched when somebody wants to see it. */
+/** A photo loaded on request. */
 export function ReturnPhoto({ returnId, guestToken }: { returnId: string; guestToken: string | null }) {
   const [isOpen, setOpen] = useState(false);
   if (isOpen) return <LoadedPhoto returnId={returnId} guestToken={guestToken} />;

@@ -3,7 +3,7 @@ import { formatMoney } from '@/lib/format';
 import { orderSheetWords } from '@/shop/order-words';
 import { returnMessages } from '../messages';
 
-/** How the sum of a return comes about. What does not count has no row. */
+/** The calculation of a refund. Rows without an amount are left out. */
 export function ReturnSumsList({ sums, total = returnMessages.refund }: { sums: ReturnSums; total?: string }) {
   const { price, discount, tax, taxIncluded, fee, delivery, wrap, refund } = sums;
   const rows = [

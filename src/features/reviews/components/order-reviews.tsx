@@ -14,7 +14,7 @@ interface OrderReviewsPanelProps {
   guestToken: string | null;
 }
 
-/** What whoever bought says of each thing of an order. Nothing where nothing may be said. */
+/** The buyer's reviews of an order's products. Nothing if none is possible. */
 export function OrderReviewsPanel({ order, guestToken }: OrderReviewsPanelProps) {
   const key = { id: order.id, guestToken };
   const { data, isError, refetch } = useOrderReviews(key);

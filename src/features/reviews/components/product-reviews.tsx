@@ -11,11 +11,11 @@ import { ShownReviewEntry } from './shown-review-entry';
 interface ProductReviewsProps {
   productId: number;
   rating: Rating | null;
-  /** The newest, which the page came with. */
+  /** The newest reviews, from the page's own data. */
   first: ReviewPage | undefined;
 }
 
-/** What buyers say. The page comes with the newest reviews; more of them, or those of one age, are asked for. */
+/** The reviews of a product. The page has the newest ones; more, or those of one age, are loaded on request. */
 export function ProductReviews({ productId, rating, first }: ProductReviewsProps) {
   const [age, setAge] = useState<number | null>(null);
   const [wantsAll, setWantsAll] = useState(false);
@@ -67,7 +67,7 @@ export function ProductReviews({ productId, rating, first }: ProductReviewsProps
       {reviews.length > 0 && (
         <ul aria-label={shownReviewMessages.title} aria-busy={isLoading} className="mt-5">
           {reviews.map((review, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a review has nothing that tells it apart, and they only grow at the end
+            // biome-ignore lint/suspicious/noArrayIndexKey: a review has no public id, and the list only grows at the end
             <ShownReviewEntry key={index} review={review} />
           ))}
         </ul>

@@ -13,15 +13,15 @@ import { useCombobox } from '../use-combobox';
 import { SuggestionList } from './suggestion-list';
 
 interface SearchDialogProps {
-  /** Gets the focus back, unless a new page has taken it. */
+  /** Focused after closing, unless a new page has taken the focus. */
   opener: RefObject<HTMLElement | null>;
   onClose: () => void;
-  /** Undefined until it has come. */
+  /** Undefined while loading. */
   searchable: Searchable | undefined;
-  /** What the database finds; undefined where the browser searches itself. */
+  /** Search results from the database; undefined if the browser searches by itself. */
   useAnswer: (text: string) => SearchAnswer | undefined;
   pictureOf: (product: Product) => ReactNode;
-  /** False while prices are not known for certain. */
+  /** False while prices may be outdated. */
   showsPrices: boolean;
 }
 

@@ -8,7 +8,7 @@ import type { Suggestion, suggestionsFor } from '../suggestions';
 interface SuggestionListProps {
   id: string;
   groups: ReturnType<typeof suggestionsFor>['groups'];
-  /** The index of the one that Enter goes to, among all groups. */
+  /** The index of the selected suggestion, across all groups. */
   active: number;
   idOf: (index: number) => string;
   onChoose: () => void;

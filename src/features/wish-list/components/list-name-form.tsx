@@ -7,7 +7,7 @@ import { wishMessages, wishProblem } from '../messages';
 import { useWishChange } from '../queries';
 
 interface ListNameFormProps {
-  /** A new list has a new id. */
+  /** The id of the list; a new one for a new list. */
   id: string;
   name: string;
   submit: string;

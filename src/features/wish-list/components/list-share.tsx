@@ -15,7 +15,7 @@ import { useWishChange } from '../queries';
 const TWO_YEARS_MS = 731 * 24 * 60 * 60_000;
 const lastDay = () => today(new Date(Date.now() + TWO_YEARS_MS));
 
-/** The link of a list, and until which day its owner is told nothing. Only an account's list has one. */
+/** The link of a list, and until when reservations are hidden from its owner. Only lists of an account have one. */
 export function ListShare({ list, inAccount }: { list: WishList; inAccount: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [wasShared, setWasShared] = useState(false);
@@ -87,7 +87,7 @@ function DayForm({ list: { id, share }, onShared }: { list: WishList; onShared: 
 interface SharedLinkProps {
   list: WishList;
   share: NonNullable<WishList['share']>;
-  /** It has just been made here: it takes the focus. */
+  /** The link was just created: it is focused. */
   isNew: boolean;
 }
 

@@ -11,7 +11,7 @@ interface HeartProps {
 
 const look = (isOn: boolean) => cx('size-5', isOn && 'fill-clay text-clay');
 
-/** Over the picture of a card, in the corner that no badge takes, and above the link that the whole card is. */
+/** On the picture of a card, in the corner without badges, and stacked above the card's link. */
 export function CardHeart({ product }: { product: HeartProps['product'] }) {
   const { isOn, label, press } = useHeart(product);
   return (
@@ -26,7 +26,7 @@ export function CardHeart({ product }: { product: HeartProps['product'] }) {
   );
 }
 
-/** On the page of a product. */
+/** On the product page. */
 export function HeartButton({ product, className }: HeartProps) {
   const { isOn, label, press } = useHeart(product);
   return (

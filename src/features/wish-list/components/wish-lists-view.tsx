@@ -22,7 +22,7 @@ interface WishListsViewProps {
   productOf: (id: number) => ShownProduct | undefined;
 }
 
-/** One list at a time: `?list=` names it, otherwise it is the newest. */
+/** One list at a time: the one in `?list=`, by default the newest. */
 export function WishListsView({ lists, inAccount, productOf }: WishListsViewProps) {
   const [params, setParams] = useSearchParams();
   const [form, setForm] = useState<{ id: string; name: string } | null>(null);

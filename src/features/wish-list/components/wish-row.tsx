@@ -14,7 +14,7 @@ export interface ShownProduct {
   name: string;
   picture: ReactNode;
   price: ReactNode;
-  /** Puts it into the cart, where it can be bought. */
+  /** Adds it to the cart, if it is in stock. */
   action: ReactNode;
 }
 
@@ -26,7 +26,7 @@ interface WishFrameProps {
   children: ReactNode;
 }
 
-/** A product of a list with what can be done about it, below it where there is no room beside. */
+/** A product of a list with its actions, which wrap below it in a narrow space. */
 export function WishFrame({ id, product, headingId, note, children }: WishFrameProps) {
   return (
     <li className="grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-3 py-5 sm:grid-cols-[7rem_1fr_auto] sm:gap-x-6">
@@ -51,9 +51,9 @@ interface WishRowProps {
   wish: Wish;
   list: WishList;
   lists: WishLists;
-  /** Undefined for one that is no longer sold. */
+  /** Undefined if it is no longer sold. */
   product: ShownProduct | undefined;
-  /** The focus goes there when the row is gone. */
+  /** Moves the focus after the row is removed. */
   onGone: () => void;
 }
 

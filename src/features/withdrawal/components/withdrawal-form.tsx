@@ -14,7 +14,7 @@ import { useWithdrawal } from '../use-withdrawal';
 
 const labels = { orderNumber: withdrawalMessages.orderNumber, email: withdrawalMessages.email };
 
-/** Two presses: the first shows what is withdrawn from, the second says it. */
+/** Two steps: the first shows a summary, the second sends the withdrawal. */
 export function WithdrawalForm() {
   const { form, wanted, isDone, problem, isPending, proceed, change, confirm } = useWithdrawal();
   const field = fieldsOf(form, labels, { email: EMAIL_MAX_LENGTH });

@@ -7,7 +7,7 @@ import type { useBookPeriod } from '../use-period';
 
 interface PeriodFormProps {
   view: ReturnType<typeof useBookPeriod>;
-  /** What is shown: the days to start from. */
+  /** The current period, as initial values. */
   shown: Period | undefined;
 }
 

@@ -16,7 +16,7 @@ interface CategoryRemovalProps {
   onEdit: (category: CountedCategory) => void;
 }
 
-/** The table, and the question before one of its categories is deleted, or why that cannot be. */
+/** The table, and the confirmation before a category is deleted, or the reason why it cannot be. */
 export function CategoryRemoval({ categories, onEdit }: CategoryRemovalProps) {
   const [used, setUsed] = useState<CountedCategory | null>(null);
   const removal = useRemoval<CountedCategory>({

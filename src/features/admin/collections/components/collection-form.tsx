@@ -16,7 +16,7 @@ import type { AdminCollection } from '../types';
 const { labels } = collectionMessages;
 
 interface CollectionFormProps {
-  /** Null to add one. */
+  /** Null for a new one. */
   collection: AdminCollection | null;
   products: readonly ProductChoice[];
   onClose: () => void;

@@ -37,7 +37,7 @@ const columns: readonly Column<CustomerSummary>[] = [
 
 const params = { ...searchFilter, customer: textParam('customer') };
 
-/** Its address: `?q=amina&before=<cursor>&customer=<key>`. */
+/** URL: `?q=amina&before=<cursor>&customer=<key>`. */
 export function CustomersView() {
   const list = useList(params, ['search']);
   const { search, customer: openedKey } = list.values;

@@ -15,7 +15,7 @@ import { WaitingPanel } from './waiting-panel';
 
 const part = { loading: detailsMessages.loading, failed: detailsMessages.loadFailed, isPart: true };
 
-/** Of the live shop only: the demonstration has no orders enough for it. */
+/** Live data only: the demonstration has too few orders. */
 export function WaitingToday({ period }: { period: SalesPeriod }) {
   return (
     <Loaded query={useDashboardDetails(period)} skeleton={<Skeleton className="h-32 rounded-card" />} {...part}>

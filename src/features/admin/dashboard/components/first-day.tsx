@@ -19,7 +19,7 @@ const steps: readonly { step: FirstDayStep; to: string }[] = [
   { step: 'mail', to: adminLinks.settings('mails') },
 ];
 
-/** Nothing while it loads and where it cannot be loaded: it is no part of the daily work. */
+/** Hidden while loading and on an error, because it is not part of the daily work. */
 export function FirstDay() {
   const { data } = useFirstDay();
   const { mutate, isPending } = useHideFirstDay((result) => {

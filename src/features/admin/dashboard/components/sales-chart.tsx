@@ -4,13 +4,13 @@ import { dashboardMessages, salesSentence } from '../messages';
 import type { SalesDay } from '../repository';
 import { axisTop } from '../sales-scale';
 
-/** In units of the chart's view box: each day is a column of this width. */
+/** The width of a day's column, in units of the view box. */
 const COLUMN = 10;
 const BAR = 7;
 const HEIGHT = 100;
 const LEAST = 1;
 
-/** Sales by day as bars. The accessible name sums them up; the table below has each day's figure. */
+/** A bar chart of sales by day. Its accessible name is a summary; the table below has the figures. */
 export function SalesChart({ sales }: { sales: readonly SalesDay[] }) {
   const totals = sales.map((day) => day.total);
   const top = axisTop(Math.max(...totals, 0));

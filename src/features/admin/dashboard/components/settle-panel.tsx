@@ -7,7 +7,7 @@ import { settleListMessages, settleMessages, settleParts, settleTotal } from '..
 import { adminLinks } from '../../shared/links';
 import { Panel } from './panel';
 
-/** What waits for a decision about money, with its count. */
+/** Open decisions about money, with their number. */
 export function SettlePanel() {
   const { data: counts, isPending } = useSettleCounts();
   const total = counts ? settleTotal(counts) : 0;

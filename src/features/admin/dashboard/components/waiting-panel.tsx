@@ -20,7 +20,7 @@ import { Panel } from './panel';
 
 interface Kind {
   what: keyof WaitingCounts;
-  /** Shown also with nothing to do, so that its place is learned. */
+  /** Shown even when empty, so that its position stays the same. */
   isDaily?: boolean;
   to: string;
   Icon: LucideIcon;

@@ -30,7 +30,7 @@ const termLabels = {
   daysTo: deliveryMessages.daysTo,
   cutOffHour: deliveryMessages.cutOff,
 } as const;
-/** Seen below the name of its option, which is only read out. */
+/** Shown below the name of the option, which the label repeats for screen readers only. */
 const termLabel = (option: DeliveryOption, term: keyof typeof termLabels) => (
   <>
     <span className="sr-only">{deliveryNames[option]}: </span>
@@ -60,7 +60,7 @@ function show(field: keyof ZoneDraft, value: ZoneDraft[keyof ZoneDraft]): string
   return Array.isArray(value) ? isolatedList(value.map(countryName)) : termsInWords(value as DeliveryTerms);
 }
 
-/** A new zone begins as the one that takes the rest. */
+/** A new zone starts with the terms of the fallback zone. */
 function newZone(zones: readonly DeliveryZone[]): ZoneDraft {
   const rest = zones.find(({ takesRest }) => takesRest) ?? builtInPlan.zones[0];
   if (!rest) throw new Error('There is no zone to begin with');

@@ -20,21 +20,21 @@ import { type HistoryEntry, historyEntries } from '../rows';
 interface HistoryDialogProps<Draft extends object> {
   title: string;
   source: HistorySource;
-  /** The fields of a part of a row, in the units of the form. */
+  /** Converts part of a row to form fields. */
   read: (part: object) => Partial<Draft>;
   labels: Record<keyof Draft, string>;
   show: (field: keyof Draft, value: Draft[keyof Draft]) => string;
-  /** The record as it was read. Null while it is not known. */
+  /** The record as loaded. Null while it is not. */
   current: Draft | null;
-  /** Saves these values over the record as it was read. Null while that cannot be done. */
+  /** Saves these values over the record as loaded. Null while that is not possible. */
   putBack: ((values: Partial<Draft>) => Promise<SaveResult<unknown>>) | null;
-  /** Shown, but never put back. */
+  /** Shown, but never restored. */
   fixed?: readonly (keyof Draft)[];
   refresh: () => Promise<void>;
   onClose: () => void;
 }
 
-/** Who changed what of a record, from what to what, newest first. */
+/** The changes of a record with user, old and new values, newest first. */
 export function HistoryDialog<Draft extends object>(props: HistoryDialogProps<Draft>) {
   const { title, source, read, labels, show, current, putBack, fixed = [], refresh, onClose } = props;
   const pages = useLocalPages();

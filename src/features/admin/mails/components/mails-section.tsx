@@ -19,7 +19,7 @@ const states = {
   isPart: true,
 };
 
-/** The card of the settings about what the shop writes to people. */
+/** The settings card for mails to customers. */
 export function MailsSection() {
   return (
     <SettingsCard anchor="mails" title={mailMessages.title} hint={mailMessages.hint}>

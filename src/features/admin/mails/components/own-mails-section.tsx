@@ -10,7 +10,7 @@ import { ownMailMessages, ownMailNames } from '../messages';
 import { useChooseOwnMails, useOwnMails } from '../queries';
 import { STAFF_MAILS, type StaffMail } from '../types';
 
-/** The card of the settings where each member chooses their mails. */
+/** The settings card where members choose their own mails. */
 export function OwnMailsSection() {
   return (
     <SettingsCard title={ownMailMessages.title} hint={ownMailMessages.hint}>

@@ -7,7 +7,7 @@ import { mailMessages, PREFACE_MAX_LENGTH, prefacedMailNames } from '../messages
 import { useSavePreface } from '../queries';
 import { PREFACED_MAILS, type PrefacedMail, type Prefaces } from '../types';
 
-/** What is typed for one mail stays while another is looked at. */
+/** Unsaved text of a mail is kept while another mail is selected. */
 export function PrefaceForm({ prefaces }: { prefaces: Prefaces }) {
   const [kind, setKind] = useState<PrefacedMail>('order_received');
   const [drafts, setDrafts] = useState<Prefaces>({});

@@ -13,7 +13,7 @@ import type { AdminMaker } from '../types';
 const { labels } = makerMessages;
 
 interface MakerFormProps {
-  /** Null to add one. */
+  /** Null for a new one. */
   maker: AdminMaker | null;
   onClose: () => void;
 }

@@ -14,7 +14,7 @@ interface NotAMemberProps {
   onCheck: () => void;
 }
 
-/** Instead of the staff area, for a colleague without access. */
+/** Replaces the staff area for a colleague without access. */
 export function NotAMember({ refusal, checking, onCheck }: NotAMemberProps) {
   const session = useSession();
   const { title, hint } = refusalTexts[refusal];

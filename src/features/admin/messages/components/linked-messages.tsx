@@ -9,7 +9,7 @@ import { inboxMessages, messageState, messageStateNames } from '../messages';
 import { useLinkedMessages } from '../queries';
 import type { LinkedTo } from '../types';
 
-/** The messages about an order or of a customer; nothing where there are none. */
+/** The messages about an order or of a customer; nothing if there are none. */
 export function LinkedMessages({ to, className = '' }: { to: LinkedTo; className?: string }) {
   const { mode } = useDataMode();
   return mode === 'live' || 'customerKey' in to ? <LinkedList to={to} className={className} /> : null;

@@ -27,7 +27,7 @@ export function MessageThread({ message }: { message: StaffMessage }) {
   );
 }
 
-/** What people typed is text: nothing of it is a link. */
+/** What people typed is shown as plain text, without links. */
 function Said({ title, isOurs = false, children }: { title: string; isOurs?: boolean; children: ReactNode }) {
   return (
     <li className={`rounded-2xl border border-line p-4 ${isOurs ? 'ml-6 bg-brand-soft' : 'mr-6 bg-sunken'}`}>

@@ -76,7 +76,7 @@ const columns: readonly Column<MessageSummary>[] = [
   },
 ];
 
-/** The messages, kept in the URL: `?show=closed&q=drum&assigned=nobody&before=<cursor>&message=<id>`. */
+/** The list of messages. URL: `?show=closed&q=drum&assigned=nobody&before=<cursor>&message=<id>`. */
 export function MessagesView() {
   const list = useList(messageParams, ['search', 'show', 'assigned']);
   const { change, filterBy } = list;

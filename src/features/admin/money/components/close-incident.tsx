@@ -7,7 +7,7 @@ import { useMoneyChange, useMoneyRepository } from '../queries';
 import type { SettleEntry } from '../repository';
 import { closeProblem, settleMessages, settleSentence } from '../settle-messages';
 
-/** The longest note. The database checks the same bound. */
+/** The maximum length of a note, in characters. The database checks the same limit. */
 const NOTE_MAX = 500;
 
 export function CloseIncident({ entry, onDone }: { entry: SettleEntry; onDone: () => void }) {

@@ -25,7 +25,7 @@ interface OrderMoneyProps {
   onEditing: (editing: boolean) => void;
 }
 
-/** What came for an order, what goes back, and the two ways to give it back. */
+/** The payments and refunds of an order, and the two ways to refund. */
 export function OrderMoney({ order, onEditing }: OrderMoneyProps) {
   const [open, setOpen] = useState<OpenForm | null>(null);
   const show = (form: OpenForm | null) => {

@@ -6,7 +6,7 @@ import { newOrderMessages as messages } from '../messages';
 import type { FoundProduct } from '../types';
 import { useProductsToAdd } from '../use-new-order';
 
-/** A box that finds products by their name; picking one adds it and empties the box for the next. */
+/** A combobox of products; a selection is added, and the text cleared for the next one. */
 export function AddProduct({ onAdd }: { onAdd: (product: FoundProduct) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');

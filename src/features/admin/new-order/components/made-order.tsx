@@ -10,7 +10,7 @@ import { adminLinks } from '../../shared/links';
 import { newOrderMessages as messages } from '../messages';
 import type { MadeOrder } from '../types';
 
-/** What became of the form: what to take in cash, or the link to pass on. */
+/** The result of the form: the amount to take in cash, or the payment link. */
 export function MadeOrderPanel({ order, onNext }: { order: MadeOrder; onNext: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -53,7 +53,7 @@ export function NewLines({ lines, onQuantity, onRemove }: NewLinesProps) {
   );
 }
 
-/** May be empty while another number is typed; the line keeps its last one. */
+/** May be empty while a number is typed; the line keeps its last valid one. */
 function Quantity({ line, onChange }: { line: NewLine; onChange: (quantity: number) => void }) {
   const [typed, setTyped] = useState<string | null>(null);
   return (

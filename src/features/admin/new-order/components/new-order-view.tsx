@@ -12,7 +12,7 @@ interface ShownQuote {
   customer: string;
 }
 
-/** An order that staff make. The form stays as it is behind a quote, and is empty after an order. */
+/** An order entered by staff. The form keeps its values behind a quote, and is cleared after an order. */
 export function NewOrderView() {
   const [made, setMade] = useState<MadeOrder | null>(null);
   const [quote, setQuote] = useState<ShownQuote | null>(null);

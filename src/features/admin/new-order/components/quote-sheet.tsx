@@ -20,7 +20,7 @@ interface QuoteSheetProps {
   onBack: () => void;
 }
 
-/** A quote to print. Staff choose until when its prices hold. */
+/** A printable quote. Staff choose how long its prices are valid. */
 export function QuoteSheet({ quote, customer, onBack }: QuoteSheetProps) {
   const { address, phone, supportEmail } = useShopSettings();
   const [validUntil, setValidUntil] = useState(() => today(new Date(Date.now() + VALID_DAYS * DAY_MS)));

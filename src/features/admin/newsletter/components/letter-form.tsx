@@ -22,7 +22,7 @@ function problemOf(text: string, longest: number): string | undefined {
 const refusedParts = (problem: Problem) => refusalsOf(problem, ['subject', 'body']);
 
 export function LetterForm({ letter, onClose }: { letter: Letter | null; onClose: () => void }) {
-  // A letter that is saved again after a lost answer is saved once.
+  // The id is created here, so that saving again after a lost response is idempotent.
   const [id] = useState(() => letter?.id ?? crypto.randomUUID());
   const [subject, setSubject] = useState(letter?.subject ?? '');
   const [body, setBody] = useState(letter?.body ?? '');

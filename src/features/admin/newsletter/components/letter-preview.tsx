@@ -11,7 +11,7 @@ const DARK = '(prefers-color-scheme: dark)';
 
 type Look = 'light' | 'dark';
 
-/** The mail in a frame of its own, in which nothing runs. */
+/** The mail in a sandboxed iframe, without scripts. */
 export function LetterPreview({ draft }: { draft: LetterDraft }) {
   const [look, setLook] = useState<Look>('light');
   const { data, isPending, isFetching, refetch } = usePreview(useDeferredValue(draft));

@@ -10,7 +10,7 @@ type Held = readonly Pick<StaffOrderItem, 'name' | 'recalled'>[];
 export const recalledNames = (items: Held): string[] =>
   items.filter(({ recalled }) => recalled).map(({ name }) => name);
 
-/** What of an order is recalled, and what staff do with it. */
+/** The recalled items of an order, and what staff have to do with them. */
 export function HeldBack({ items, className }: { items: Held; className?: string }) {
   const names = recalledNames(items);
   if (names.length === 0) return null;

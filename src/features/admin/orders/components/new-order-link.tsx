@@ -5,7 +5,7 @@ import { Button } from '@/ui/button';
 import { useDataMode } from '../../shared/data-mode';
 import { adminOrderMessages } from '../messages';
 
-/** To the page where staff make an order. The demonstration has none. */
+/** Links to the form for staff orders. Hidden in the demonstration. */
 export function NewOrderLink() {
   if (useDataMode().mode !== 'live') return null;
   return (

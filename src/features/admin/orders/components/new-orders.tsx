@@ -5,7 +5,7 @@ import { newOrdersMessages } from '../messages';
 import { keepSound, playChime, soundIsOn } from '../new-order-sound';
 import { useNewOrders } from '../new-orders';
 
-/** Says that orders came in, and shows them on a press. The title of the window is read out, so this is not. */
+/** Shows the number of new orders, and loads them on a press. No live region: the page title is announced. */
 export function NewOrdersButton({ onShow }: { onShow: () => void }) {
   const { count, markSeen } = useNewOrders();
   if (count === 0) return null;
@@ -24,7 +24,7 @@ export function NewOrdersButton({ onShow }: { onShow: () => void }) {
   );
 }
 
-/** Kept on this device. It sounds once when it is turned on, so that one knows what to listen for. */
+/** A setting of this device. Plays the sound when turned on, so that the user knows it. */
 export function SoundButton() {
   const [on, setOn] = useState(soundIsOn);
   const Icon = on ? Bell : BellOff;

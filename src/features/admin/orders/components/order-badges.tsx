@@ -32,7 +32,7 @@ export function PaymentState({ order }: { order: Pick<AdminOrderSummary, 'paymen
 
 type Urgency = Pick<AdminOrderSummary, 'status' | 'delivery' | 'neededBy' | 'arrivesBy'>;
 
-/** How fast an order was promised and when it is needed; nothing where it may take its time. */
+/** Delivery option and deadline; nothing for a standard order without a deadline. */
 export function UrgencyBadges({ order, className }: { order: Urgency; className?: string }) {
   const { delivery, neededBy } = order;
   const isFast = delivery !== 'standard' && delivery !== 'in-person';
@@ -51,7 +51,7 @@ export function UrgencyBadges({ order, className }: { order: Urgency; className?
 
 type OrderMoney = Pick<AdminOrderSummary, 'refundDue' | 'disputed' | 'refunded'>;
 
-/** What is open or gone of an order's money; nothing where everything fits. */
+/** What is unresolved or refunded of an order's money; nothing otherwise. */
 export function MoneyBadges({ order, className }: { order: OrderMoney; className?: string }) {
   const { refundDue, disputed, refunded } = order;
   if (!refundDue && !disputed && refunded === 0) return null;

@@ -37,7 +37,7 @@ export function SelectAll({ batch, orders }: BatchProps) {
   );
 }
 
-/** What can be done with the chosen orders; nothing while none is. It stays in view while one scrolls. */
+/** The actions for the selected orders; hidden without a selection. Sticky while scrolling. */
 export function BatchBar({ batch, orders, onPrint }: BatchProps & { onPrint: (ids: readonly string[]) => void }) {
   const chosen = orders.filter(({ id }) => batch.ids.has(id));
   if (chosen.length === 0) return null;

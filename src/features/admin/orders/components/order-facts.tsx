@@ -21,7 +21,6 @@ const { facts } = adminOrderMessages;
 interface OrderFactsProps {
   order: OrderDetails;
   statusChange: StatusChange;
-  /** Whether the address is being corrected. */
   onEditing: (isEditing: boolean) => void;
 }
 

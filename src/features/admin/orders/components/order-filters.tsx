@@ -12,7 +12,7 @@ import { adminOrderMessages } from '../messages';
 import { ALL_DELIVERIES, ALL_PAYMENTS, ALL_STATUSES, orderSorts } from '../repository';
 import type { useOrderList } from '../use-order-list';
 
-/** On a phone they open with a press, so that the orders stay in view. */
+/** Collapsed on a phone, so that the orders stay in view. */
 export function OrderFilters({ list }: { list: ReturnType<typeof useOrderList> }) {
   const [isOpen, setIsOpen] = useState(list.isFiltered);
   return (

@@ -15,7 +15,7 @@ import { StaffOrderSums } from './staff-order-sums';
 
 const { facts } = adminOrderMessages;
 
-/** A slip without its codes is better than none. */
+/** If its code cannot be loaded, the slip is printed without QR codes. */
 const SafetyCodes = optionalPart(async () => (await import('./safety-codes')).SafetyCodes);
 
 interface OrderSheetProps {
@@ -24,7 +24,7 @@ interface OrderSheetProps {
   title: string;
 }
 
-/** The printed sheet: a packing slip lists what goes into the parcel, a receipt what was paid. */
+/** A printable sheet: a packing slip lists the contents of the parcel, a receipt what was paid. */
 export function OrderSheet({ order, document, title }: OrderSheetProps) {
   const { address, phone, supportEmail } = useShopSettings();
   const leftOut = recalledNames(order.items);
@@ -84,7 +84,7 @@ export function OrderSheet({ order, document, title }: OrderSheetProps) {
   );
 }
 
-/** What goes into the next parcel; what has left, once nothing is to be sent. */
+/** The items still to be packed; if there are none, those that were sent. */
 function toPack({ items }: OrderDetails): OrderDetails['items'] {
   const left = items.filter(({ toSend }) => toSend > 0);
   return left.length > 0

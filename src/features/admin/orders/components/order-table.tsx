@@ -66,7 +66,7 @@ interface OrderTableProps {
   caption: string;
   orders: readonly AdminOrderSummary[];
   onView: (id: string) => void;
-  /** Rows can be chosen. */
+  /** Makes rows selectable. */
   batch?: OrderBatch;
 }
 

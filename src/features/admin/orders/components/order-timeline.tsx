@@ -9,7 +9,7 @@ import { adminOrderMessages } from '../messages';
 import { useAddOrderNote } from '../queries';
 import type { OrderDetails, OrderEvent } from '../repository';
 
-/** The longest note. The database checks the same bound. */
+/** The maximum length of a note, in characters. The database checks the same limit. */
 const NOTE_MAX = 2000;
 
 interface AdminOrderTimelineProps {

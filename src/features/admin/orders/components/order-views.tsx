@@ -11,11 +11,11 @@ const look =
 
 interface OrderViewsProps {
   view: OrderListView;
-  /** The name of the view of returns; null where there is none. */
+  /** The label of the returns view; null without one. */
   returns: string | null;
 }
 
-/** The ways to look at the orders, each with an address to keep. */
+/** The views of the order list, each with its own URL. */
 export function OrderViews({ view, returns }: OrderViewsProps) {
   const { data: counts } = useSettleCounts();
   const { title, all, toPack, unpaid, late, withdrawn } = orderViewMessages;

@@ -21,7 +21,7 @@ import { ChosenSlips } from './slip-pages';
 import { StatusQuestion } from './status-field';
 
 interface OrdersViewProps {
-  /** The view of returns, which are a separate feature; null where there are none. */
+  /** The returns view, which is a separate feature; null without one. */
   returns: { label: string; list: (list: ReturnType<typeof useOrderList>) => ReactNode } | null;
 }
 

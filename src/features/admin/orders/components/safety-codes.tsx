@@ -4,7 +4,7 @@ import { QrCode } from '../../shared/components/qr-code';
 import { adminOrderMessages } from '../messages';
 import type { OrderDetails } from '../repository';
 
-/** A code for each product in the parcel that leads to its safety sheet. */
+/** A QR code for each product in the parcel, with the URL of its safety sheet. */
 export function SafetyCodes({ items }: Pick<OrderDetails, 'items'>) {
   if (items.length === 0) return null;
   return (

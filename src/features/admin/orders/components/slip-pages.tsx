@@ -9,7 +9,7 @@ import { OrderSheet } from './order-sheet';
 
 type SlipPagesProps = Pick<ComponentProps<typeof PrintedPages<OrderDetails>>, 'query' | 'none' | 'onClose'>;
 
-/** The packing slips of some orders. */
+/** The packing slips of several orders. */
 export function SlipPages(props: SlipPagesProps) {
   return (
     <PrintedPages {...props} messages={{ ...slipMessages, print: adminOrderMessages.print }} rowKey={({ id }) => id}>
@@ -24,7 +24,7 @@ export function SlipPages(props: SlipPagesProps) {
   );
 }
 
-/** Of the orders that staff chose in the list. */
+/** The slips of the orders selected in the list. */
 export function ChosenSlips({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
   return <SlipPages query={useOrderSlips(ids)} none={slipMessages.gone} onClose={onClose} />;
 }

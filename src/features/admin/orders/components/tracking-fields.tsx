@@ -3,7 +3,7 @@ import { SelectField, TextField } from '@/ui/field';
 import { adminOrderMessages } from '../messages';
 import type { Tracking } from '../repository';
 
-/** The longest tracking number. The database checks the same bound. */
+/** The maximum length of a tracking number, in characters. The database checks the same limit. */
 const TRACKING_MAX = 100;
 
 interface TrackingFieldsProps {
@@ -13,7 +13,7 @@ interface TrackingFieldsProps {
   error?: string | undefined;
 }
 
-/** Who carries a parcel, and its number there. */
+/** The carrier and tracking number of a parcel. */
 export function TrackingFields({ tracking, onChange, hint, error }: TrackingFieldsProps) {
   return (
     <>

@@ -7,7 +7,7 @@ import type { PackingItem } from '../types';
 interface PackingLineProps {
   item: PackingItem;
   picture: ReactNode;
-  /** How many are in the parcel, as typed; undefined while it is not ticked. */
+  /** The quantity in the parcel, as typed; undefined while the line is not ticked. */
   pieces: string | undefined;
   error: string | undefined;
   onPieces: (pieces: string | undefined) => void;

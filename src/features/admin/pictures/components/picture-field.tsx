@@ -13,7 +13,7 @@ type PictureFieldProps = ComponentProps<typeof TextField> & {
   onUrl: (url: string) => void;
   store: StorePicture;
   shape: 'square' | 'wide';
-  /** Which of several pictures it is, for the name of its button. */
+  /** Distinguishes the button's accessible name among several pictures. */
   which?: string;
   onBusy?: (busy: boolean) => void;
 };

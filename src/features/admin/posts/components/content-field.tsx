@@ -13,7 +13,7 @@ type ContentFieldProps = ComponentProps<typeof MarkdownField> & {
   store: StorePicture;
 };
 
-/** The text of a post and, beside it, what the blog makes of it. A picture dropped or pasted is stored and named in the text. */
+/** The text of a post with a preview next to it. A picture dropped or pasted is uploaded and linked in the text. */
 export function ContentField({ markdown, render, store, className, error, ...field }: ContentFieldProps) {
   const target = useRef<HTMLTextAreaElement>(null);
   const { state, take } = usePictureUpload(store, (url) => {

@@ -42,7 +42,7 @@ export function PostForm({ post, products, renderMarkdown, onClose }: PostFormPr
     refresh: useRefreshPosts(),
     savedMessage: ({ title }) => (post ? postMessages.saved : postMessages.added)(title),
     onClose,
-    // For its writer alone: colleagues may share a computer.
+    // Per user, because colleagues may share a computer.
     keptAs: mode === 'live' && userId !== null ? `post-draft-${userId}-${post?.id ?? 'new'}` : undefined,
   });
   const field = fieldsOf(form, postLabels, postLimits);

@@ -30,7 +30,7 @@ interface PostsViewProps {
   renderMarkdown: (markdown: string) => ReactNode;
 }
 
-/** Its address: `?q=rain&show=draft`, and the open form. */
+/** URL: `?q=rain&show=draft`, and the open form. */
 export function PostsView({ products, pictureFor, renderMarkdown }: PostsViewProps) {
   const list = useList(params, ['search', 'show']);
   const { search, show, historyOf } = list.values;

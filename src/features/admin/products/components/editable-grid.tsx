@@ -18,7 +18,7 @@ import { fittingCells, hasProblem, type TableField, type TableRow, tableFields, 
 import { tableMessages } from '../table-messages';
 import type { TableEdits } from '../use-table-edits';
 
-/** The row while one of its cells is being typed. */
+/** The row while one of its cells is being edited. */
 interface GridRow extends TableRow {
   typing?: string;
 }
@@ -53,7 +53,7 @@ function CellEditor({ row, column, onRowChange, onClose }: RenderEditCellProps<G
     return (
       <select
         {...common}
-        // biome-ignore lint/a11y/noAutofocus: an editor opens where the person is
+        // biome-ignore lint/a11y/noAutofocus: an editor opens in the cell that has the focus
         autoFocus
         value={row.typing ?? row.texts[field]}
         onChange={(event) => onRowChange({ ...row, typing: event.target.value }, true)}
@@ -66,7 +66,7 @@ function CellEditor({ row, column, onRowChange, onClose }: RenderEditCellProps<G
   return (
     <input
       {...common}
-      // biome-ignore lint/a11y/noAutofocus: an editor opens where the person is
+      // biome-ignore lint/a11y/noAutofocus: an editor opens in the cell that has the focus
       autoFocus
       autoComplete="off"
       inputMode={field === 'name' ? undefined : 'decimal'}
@@ -101,7 +101,7 @@ const ROW_HEIGHT = 44;
 const TOLD_HEIGHT = 104;
 const rowHeight = (row: GridRow) => (hasProblem(row) || row.conflicts.length > 0 ? TOLD_HEIGHT : ROW_HEIGHT);
 
-/** The cells of what a spreadsheet has copied: lines, with tabs between cells. */
+/** Parses cells copied from a spreadsheet: lines with tab-separated cells. */
 function copiedBlock(text: string): string[][] {
   const { data } = Papa.parse<string[]>(text.replace(/\r?\n$/, ''), { delimiter: '\t' });
   return data;

@@ -70,7 +70,7 @@ export function PictureList({ form, field, store }: PictureListProps) {
       <ol ref={list} className="grid gap-4">
         {pictures.map((_, place) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: a picture has no name of its own, and every change of the order makes new keys
+            // biome-ignore lint/suspicious/noArrayIndexKey: a picture has no id, and every change of the order makes new keys
             key={`${turn} ${place}`}
             className={
               pictures.length > 1
@@ -88,7 +88,7 @@ export function PictureList({ form, field, store }: PictureListProps) {
             {pictures.length > 1 && (
               <div className="flex flex-wrap items-center gap-1">
                 {uploads === 0 && (
-                  // biome-ignore lint/a11y/noStaticElementInteractions: dragging is an extra; the buttons beside it do the same by keyboard
+                  // biome-ignore lint/a11y/noStaticElementInteractions: dragging is optional; the buttons next to it do the same by keyboard
                   <span
                     draggable
                     title={pictureListMessages.drag}

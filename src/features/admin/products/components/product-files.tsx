@@ -12,7 +12,7 @@ import type { AdminProductFilter } from '../repository';
 
 const ProductImport = lazy(async () => ({ default: (await import('./product-import')).ProductImport }));
 
-/** The products of the list as a file, and a file as products. */
+/** Export of the listed products to a file, and import from one. */
 export function ProductFiles({ filter }: { filter: AdminProductFilter }) {
   const repository = useProductRepository();
   const [imports, setImports] = useState(false);

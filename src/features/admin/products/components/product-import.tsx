@@ -51,7 +51,7 @@ function Changes({ checked, names }: Pick<FileReport, 'checked' | 'names'>) {
   );
 }
 
-/** A file of products: first a dry run, then all of it or nothing. */
+/** Imports a file of products: first a dry run, then all rows in one transaction. */
 export function ProductImport({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null);
   const { report, progress, problem, done, busy, forget, check, apply } = useProductImport();

@@ -37,7 +37,7 @@ import { ProductStock } from './product-stock';
 const TableEditor = lazy(async () => ({ default: (await import('./table-editor')).TableEditor }));
 
 interface ProductsViewProps {
-  /** The products that can be named as related, asked for when a form opens. */
+  /** The products that can be chosen as related, loaded when a form opens. */
   useProductChoices: () => readonly ProductChoice[];
   useCategoryNames: () => CategoryNames;
   useMakerChoices: () => readonly MakerChoice[];
@@ -60,7 +60,7 @@ const layouts = [
 
 const useProductList = () => useList(params, ['search', 'show']);
 
-/** Its address: `?view=table&q=kit&show=low-stock`, and the open form, history or table. */
+/** URL: `?view=table&q=kit&show=low-stock`, and the open form, history or table. */
 export function ProductsView(props: ProductsViewProps) {
   const list = useProductList();
   const { search, show, isGrid } = list.values;

@@ -10,7 +10,7 @@ import { isScheduled } from '../stock-filter';
 const unseen = ({ isDraft, publishAt }: AdminProduct) =>
   isDraft ? productMessages.draftUnseen : productMessages.scheduledUnseen(formatMoment(publishAt ?? ''));
 
-/** What shoppers see of the product as it is stored, in a tab of its own: what is typed here stays. */
+/** Opens the stored product in the shop in a new tab, so that unsaved input stays. */
 export function ShopLink({ product }: { product: AdminProduct }) {
   if (useDataMode().mode !== 'live' || product.archived || product.recalled) return null;
   return (

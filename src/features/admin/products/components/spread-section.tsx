@@ -11,7 +11,7 @@ import { productLimits } from '../form-schema';
 import { pictureListMessages, productHints, productMessages, sectionTitles } from '../messages';
 import type { PictureListProps } from './picture-list';
 
-/** The open pages of a book. Other products have the section only while they have a spread. */
+/** The open pages of a book. Shown for other products only while they have a spread. */
 export function SpreadSection({ form, store }: Pick<PictureListProps, 'form' | 'store'>) {
   const [category, spreads] = form.watch(['category', 'spreads']);
   const [turn, setTurn] = useState(0);
@@ -33,7 +33,7 @@ export function SpreadSection({ form, store }: Pick<PictureListProps, 'form' | '
         const [urlName, altName] = [`spreads.${at}.url`, `spreads.${at}.alt`] as const;
         const place = at + 1;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a picture has no name of its own, and every change of the list makes new keys
+          // biome-ignore lint/suspicious/noArrayIndexKey: a picture has no id, and every change of the list makes new keys
           <div key={`${turn} ${at}`} className="grid gap-4 rounded-2xl border border-line p-3 sm:col-span-2 sm:p-4">
             <PictureField
               {...form.register(urlName)}

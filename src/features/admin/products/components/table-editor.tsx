@@ -16,7 +16,7 @@ import { EditableGrid } from './editable-grid';
 import { TableConflicts } from './table-conflicts';
 import { TableSummary } from './table-summary';
 
-/** All products of the list as one table that is edited like a spreadsheet. */
+/** All listed products in a spreadsheet-like table. */
 export function TableEditor({ filter, onClose }: { filter: AdminProductFilter; onClose: () => void }) {
   const query = useAllAdminProducts(filter);
   const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;

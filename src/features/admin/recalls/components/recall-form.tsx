@@ -31,7 +31,7 @@ const shown: { [Name in keyof RecallDraft]: (value: NonNullable<RecallDraft[Name
 
 interface RecallFormProps {
   product: RecalledProduct;
-  /** Null to recall it. */
+  /** Null for a new recall. */
   recall: StaffRecall | null;
   onClose: () => void;
 }

@@ -13,10 +13,10 @@ import type { StaffRecall, Unopened } from '../types';
 
 const recallsUrl = absoluteUrl(paths.recalls);
 
-/** A letter without its code is better than none. */
+/** If its code cannot be loaded, letters are printed without a QR code. */
 const LetterCode = optionalPart(async () => (await import('../../shared/components/qr-code')).QrCode);
 
-/** A letter for each buyer whom no notice has reached and who has an address. */
+/** A letter for each buyer who has not opened the notice and has a postal address. */
 export function RecallLetters({ id, onClose }: { id: number; onClose: () => void }) {
   const { data, isPending, refetch } = useUnopened(id);
   const addressed = data?.people.filter(({ address }) => address.address !== '');

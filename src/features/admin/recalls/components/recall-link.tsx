@@ -10,7 +10,7 @@ interface RecallLinkProps {
   onRecall: () => void;
 }
 
-/** Leads from a product to its recall: the one that stands, or a new one. The demonstration has none. */
+/** Links from a product to its recall, or to a new one. Hidden in the demonstration. */
 export function RecallLink({ product, onRecall }: RecallLinkProps) {
   if (useDataMode().mode !== 'live') return null;
   if (product.recalled) {

@@ -23,7 +23,7 @@ type Opened = { what: 'form' | 'who' | 'lift'; recall: StaffRecall };
 
 const params = { letters: numberParam('letters') };
 
-/** Its address: `?letters=3` shows the letters of a recall. */
+/** URL: `?letters=3` shows the letters of a recall. */
 export function RecallsView() {
   const list = useList(params, []);
   const query = useStaffRecalls(list.pages.before);

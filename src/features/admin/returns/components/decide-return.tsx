@@ -9,7 +9,7 @@ import { staffReturnMessages } from '../messages';
 import { useReturnChange } from '../queries';
 import type { ReturnDecision, StaffReturn } from '../types';
 
-/** The longest sentence. The database checks the same bound. */
+/** The maximum length of the decision, in characters. The database checks the same limit. */
 const DECISION_MAX = 1000;
 
 export function DecideReturn({ item, worth }: { item: StaffReturn; worth: NonNullable<StaffReturn['worth']> }) {

@@ -10,7 +10,7 @@ import { showAnswer } from '../../money/use-refund';
 import { staffReturnMessages } from '../messages';
 import type { DueRefund, StaffReturn } from '../types';
 
-/** The refund of a return, of the sum that the database computed. Its key makes every further press the same refund. */
+/** The refund of a return, with the amount from the database. Its key makes repeated presses idempotent. */
 export function RefundReturn({ item, due }: { item: StaffReturn; due: DueRefund }) {
   const money = useMoneyRepository();
   const [isAsking, setAsking] = useState(false);

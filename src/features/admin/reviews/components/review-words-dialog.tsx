@@ -18,13 +18,13 @@ interface ReviewWordsDialogProps {
   done: string;
   begin: string;
   max: number;
-  /** What is said where nothing is written; left out where that is allowed. */
+  /** The error for an empty text; undefined if it is optional. */
   missing?: string;
   send: (words: string) => Promise<SaveResult<StaffReview>>;
   onClose: () => void;
 }
 
-/** One text of staff about a review: why it is hidden, or an answer to it. */
+/** Edits a staff text about a review: the reason for hiding it, or a reply. */
 export function ReviewWordsDialog({ begin, max, missing, send, onClose, ...texts }: ReviewWordsDialogProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);

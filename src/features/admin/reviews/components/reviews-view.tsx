@@ -82,7 +82,7 @@ function Words({ review: { stars, words, age, hiddenReason, answer, isRefunded }
   );
 }
 
-/** The reviews, kept in the URL: `?show=hidden&q=drum&before=<cursor>`. */
+/** URL: `?show=hidden&q=drum&before=<cursor>`. */
 export function ReviewsView() {
   const list = useList(reviewParams, ['search', 'show']);
   const { search, show } = list.values;

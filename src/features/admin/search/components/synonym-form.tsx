@@ -15,7 +15,7 @@ const labels: Record<keyof SynonymDraft, string> = { words: searchAdminMessages.
 
 interface SynonymFormProps {
   group: SynonymGroup | null;
-  /** A new group begins with it. */
+  /** The first word of a new group. */
   firstWord: string;
   onClose: () => void;
 }

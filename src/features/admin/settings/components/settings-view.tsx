@@ -7,7 +7,7 @@ import { useAdminSettings } from '../queries';
 import { SettingsForm } from './settings-form';
 import { SettingsHistory } from './settings-history';
 
-/** `children` are cards of other features, below the form. */
+/** `children` are cards of other features, shown below the form. */
 export function SettingsView({ children }: { children: ReactNode }) {
   return (
     <div className="max-w-4xl">

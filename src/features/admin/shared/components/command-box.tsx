@@ -11,7 +11,7 @@ interface CommandBoxProps {
   onChange: (text: string) => void;
 }
 
-/** Where somebody types what a `Command` should find. */
+/** The input of a `Command`. */
 export const CommandBox = ({ inputRef, label, hint, value, onChange }: CommandBoxProps) => (
   <div className="flex items-center gap-2 rounded-2xl border border-control bg-raised px-3 focus-within:border-brand focus-within:ring-2 focus-within:ring-brand">
     <Search className="size-5 shrink-0 text-muted" aria-hidden="true" />

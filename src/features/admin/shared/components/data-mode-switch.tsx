@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useDataMode } from '../data-mode';
 import { adminMessages } from '../messages';
 
-/** A change clears the search params, for the record they name exists in one of the two modes only. */
+/** Switching clears the search params, because the record they refer to exists in one mode only. */
 export function DataModeSwitch() {
   const { mode, canChoose, choose } = useDataMode();
   const navigate = useNavigate();

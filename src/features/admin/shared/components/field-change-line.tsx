@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 import { editingMessages } from '../messages';
 import { LONG_VALUE, shownDifference } from '../shown-difference';
 
-/** A long value is cut to three lines. */
+/** Clamps a long value to three lines. */
 function clampOf(value: string): string {
   return value.length > LONG_VALUE ? 'line-clamp-3' : '';
 }
@@ -14,7 +14,7 @@ interface FieldChangeLineProps {
   mine?: string;
 }
 
-/** One field of a list of changes (`dl`), from what to what. */
+/** An entry of a list of changes (`dl`): a field with its old and new value. */
 export function FieldChangeLine({ label, before, after, mine }: FieldChangeLineProps) {
   const [from, to] = shownDifference(before, after);
   return (

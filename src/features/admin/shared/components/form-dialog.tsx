@@ -11,13 +11,13 @@ interface FormDialogProps {
   title: string;
   form: Pick<ReturnType<typeof useRecordForm>, 'saving' | 'problem' | 'warning' | 'submit' | 'errors' | 'submitCount'>;
   onClose: () => void;
-  /** Shown above the fields: a choice that has to be made before saving. */
+  /** Shown above the fields: a conflict that has to be resolved before saving. */
   conflict?: ReactNode;
   size?: 'medium' | 'large';
   children: ReactNode;
 }
 
-/** A form in a dialog. Closing it with changes asks first. */
+/** A form in a dialog. Closing it with unsaved changes asks for confirmation. */
 export function FormDialog({ title, form, onClose, conflict, size = 'medium', children }: FormDialogProps) {
   const { saving, problem, warning, submit, errors, submitCount } = form;
   const formId = useId();

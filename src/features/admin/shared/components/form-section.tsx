@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 
 interface FormSectionProps {
   title: string;
-  /** What is inside while it is closed, in a few words. */
+  /** A short summary of its content, shown while collapsed. */
   note: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a long form, closed at first. An error inside opens it. */
+/** A section of a long form, collapsed at first. An error inside opens it. */
 export function FormSection({ title, note, children }: FormSectionProps) {
   return (
     <details className="group min-w-0 rounded-2xl border border-line sm:col-span-2">

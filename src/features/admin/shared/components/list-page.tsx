@@ -11,7 +11,7 @@ import { PageTitle } from './page-title';
 export interface ListPageMessages extends ListMessages {
   title: string;
   add?: string;
-  /** Shown when the list has a limit and has reached it. */
+  /** Shown when a list with a limit is full. */
   full?: string;
   search?: string;
 }
@@ -26,7 +26,7 @@ interface ListPageProps<Row> extends Omit<ListProps<Row>, 'list'> {
   filters?: ReactNode;
 }
 
-/** A page that is a list: the heading with a way to add a row, the search field with the filters, and the rows. */
+/** A list page: heading, add button, search field, filters and rows. */
 export function ListPage<Row>({ messages, hint, onAdd, isFull = false, filters, ...props }: ListPageProps<Row>) {
   const { title, add, full, search } = messages;
   return (
@@ -50,7 +50,7 @@ export function ListPage<Row>({ messages, hint, onAdd, isFull = false, filters, 
 interface AddButtonProps extends Pick<ComponentProps<typeof Button>, 'size' | 'variant' | 'className'> {
   label: string;
   onAdd: () => void;
-  /** Why nothing can be added. */
+  /** Why no row can be added. */
   full?: string | undefined;
 }
 
@@ -69,7 +69,7 @@ interface ListCountProps<Show extends string> {
   words: (count: number) => string;
 }
 
-/** How many rows the list has on all its pages; nothing when a search has more than one page. */
+/** The number of rows on all pages; nothing for a search with several pages. */
 export function ListCount<Show extends string>({ data, list, words }: ListCountProps<Show>) {
   const { search, show } = list.values;
   const isWhole = data !== undefined && data.next === null && list.pages.before === null;

@@ -8,7 +8,7 @@ import { SegmentedControl } from '@/ui/segmented-control';
 
 interface ListToolsProps {
   label: string;
-  /** What `useList` returns, with `searchFilter` among its filters. */
+  /** The result of `useList`, with `searchFilter` among its filters. */
   list: {
     values: { search: string };
     filterBy: (changes: { search: string }, options: { replace: boolean }) => void;
@@ -42,11 +42,11 @@ interface FilterProps<Value extends string> {
 interface CountedFilterProps<Value extends string> extends FilterProps<Value> {
   names: Readonly<Record<Value, string>>;
   counts: Readonly<Partial<Record<Value, number>>> | undefined;
-  /** The values to choose from; all of them unless given. */
+  /** The selectable values; all of them by default. */
   choices?: readonly Value[];
 }
 
-/** A few values, each with the number of its rows. */
+/** A filter with a few values, each with the number of its rows. */
 export function CountedFilter<Value extends string>({
   label,
   value,
@@ -114,7 +114,7 @@ interface DayFilterProps {
 
 export function DayFilter({ label, value, onChange }: DayFilterProps) {
   const id = useId();
-  // A year that is half typed is a year, too.
+  // A partly typed year is a valid year, too.
   const [typed, setTyped] = useState<string | null>(null);
   function type(day: string) {
     setTyped(day);

@@ -7,7 +7,7 @@ import type { Page } from '../pages';
 import type { KeysetPages } from '../use-keyset-pages';
 import { Loaded } from './loaded';
 
-/** A sentence for a list in a card, a dialog or a section; a picture where the list is the page. */
+/** A sentence for a list in a card, a dialog or a section; with a picture if the list is the page. */
 type EmptyList = string | { picture: Picture; title: string; hint?: string };
 
 export interface ListMessages {
@@ -29,16 +29,16 @@ export interface ListProps<Row> {
     isPlaceholderData?: boolean;
     refetch: () => unknown;
   };
-  /** What `useList` returns, for a list with filters or pages. */
+  /** The result of `useList`, for a list with filters or pages. */
   list?: { pages: KeysetPages; isFiltered: boolean; showAll: () => void };
   skeleton: ReactNode;
-  /** For a list in a card: a failure takes less room. */
+  /** For a list in a card: a smaller error state. */
   isPart?: boolean;
-  /** The rows, never none: a `DataTable`, or `ul` with cards. */
+  /** Called with at least one row; returns a `DataTable`, or `ul` with cards. */
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** Every list of the staff area: loading, failed with a way to try again, empty, nothing found, or its rows with a pager. */
+/** Every list of the staff area: loading, error with retry, empty, nothing found, or rows with pagination. */
 export function List<Row>({ messages, query, list, skeleton, isPart = false, children }: ListProps<Row>) {
   const { loading, loadFailed, none, noneFound = none, showAll, pages } = messages;
   return (

@@ -6,8 +6,8 @@ import { useDataMode, useHasDemo } from '../data-mode';
 import { adminMessages } from '../messages';
 
 /**
- * A page of the staff area. In the demonstration, one that has no demonstration data says that it shows live data, or
- * that there is none where no database is configured.
+ * A page of the staff area. In demo mode, a page without demo data shows a note that its data is live, or that there is
+ * none because no database is configured.
  */
 export function LiveDataOnly({ children }: { children: ReactNode }) {
   const { mode, canChoose } = useDataMode();

@@ -15,12 +15,12 @@ interface LoadedProps<Data> {
   loading: string;
   skeleton: ReactNode;
   failed: string;
-  /** A failure takes the place of the page, or of a part of a card. */
+  /** The error replaces part of a card instead of the page. */
   isPart?: boolean;
   children: (data: Data) => ReactNode;
 }
 
-/** What a query answers: a skeleton while it waits, a failure with a way to try again, or the data. */
+/** The states of a query: a skeleton while pending, an error with retry, or the data. */
 export function Loaded<Data>({ query, loading, skeleton, failed, isPart = false, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isPending) {
@@ -45,7 +45,7 @@ export function Loaded<Data>({ query, loading, skeleton, failed, isPart = false,
   );
 }
 
-/** Two queries as one, for what needs the answers of both. */
+/** Combines two queries, for a component that needs both. */
 export function bothOf<One, Other>(one: Query<One>, other: Query<Other>) {
   return {
     data: one.data === undefined || other.data === undefined ? undefined : ([one.data, other.data] as const),
@@ -55,11 +55,11 @@ export function bothOf<One, Other>(one: Query<One>, other: Query<Other>) {
 }
 
 interface LoadedRecordProps<Stored> {
-  /** `data` is null when there is no such record. */
+  /** `data` is null if the record does not exist. */
   query: Query<Stored | null>;
   messages: { oneFailed: string; notFoundTitle: string; notFoundHint: string };
   skeleton: ReactNode;
-  /** The level of the heading that says there is no such record. */
+  /** The heading level of the not-found state. */
   level?: 1 | 2;
   children: (record: Stored) => ReactNode;
 }

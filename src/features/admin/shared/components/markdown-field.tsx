@@ -28,7 +28,7 @@ const styles: readonly [style: string, label: string, icon: LucideIcon][] = [
   ['link', markdownMessages.link, Link],
 ];
 
-/** A text in Markdown, with buttons that mark the selected words. Undo of the browser takes their work back. */
+/** A Markdown field with a toolbar for the selected text. The browser's undo reverts its changes. */
 export function MarkdownField({ label, error, hint, className, ...props }: MarkdownFieldProps) {
   return (
     <FieldFrame label={label} error={error} hint={hint} {...(className ? { className } : {})}>

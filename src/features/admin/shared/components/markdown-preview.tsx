@@ -6,7 +6,7 @@ interface MarkdownPreviewProps {
   render: (markdown: string) => ReactNode;
 }
 
-/** What becomes of a text, while it is typed. */
+/** A live preview. */
 export function MarkdownPreview({ markdown, render }: MarkdownPreviewProps) {
   const shown = useDeferredValue(markdown);
   const titleId = useId();
@@ -15,7 +15,7 @@ export function MarkdownPreview({ markdown, render }: MarkdownPreviewProps) {
       <h3 id={titleId} className="mb-1.5 font-semibold text-[0.97rem]">
         {markdownMessages.preview}
       </h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content has to be reachable by keyboard */}
       <div tabIndex={0} className="max-h-[60vh] min-h-60 overflow-y-auto rounded-2xl border border-line bg-paper p-5">
         {shown.trim() === '' ? <p className="text-muted">{markdownMessages.nothingToPreview}</p> : render(shown)}
       </div>

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import { TextField } from '@/ui/field';
 
 /**
- * A field of type number gives no text at all for a decimal comma, so decimals are typed as text. Scrolling over a focused number field would change the number, so it loses the focus first.
- * Numbers have no length.
+ * Decimals are typed as text, because a field of type number returns no value for a decimal comma. Scrolling over a
+ * focused number field would change it, so it is blurred first. Numbers have no length.
  */
 export function NumberField(props: ComponentProps<typeof TextField>) {
   return (

@@ -18,7 +18,7 @@ interface OpenedFormProps<Stored> {
   title: string;
   messages: RecordMessages;
   onClose: () => void;
-  /** The form: for a new record (null), or for the version that was loaded first, so that no later one undoes what is typed. */
+  /** The form of a new record (null), or of the version loaded first, so that a refetch discards no input. */
   children: (record: Stored | null) => ReactNode;
 }
 

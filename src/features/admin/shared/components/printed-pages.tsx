@@ -12,11 +12,11 @@ interface PrintedPagesProps<Row> {
   none: Pick<ComponentProps<typeof EmptyState>, 'picture' | 'title'>;
   rowKey: (row: Row) => string;
   onClose: () => void;
-  /** One sheet. */
+  /** The content of one sheet. */
   children: (row: Row) => ReactNode;
 }
 
-/** Something to print for each row, on a sheet of its own. Prints as soon as they are there. */
+/** Prints a separate sheet for each row, as soon as all are loaded. */
 export function PrintedPages<Row>({ query, messages, none, rowKey, onClose, children }: PrintedPagesProps<Row>) {
   return (
     <>
@@ -38,7 +38,7 @@ export function PrintedPages<Row>({ query, messages, none, rowKey, onClose, chil
           rows.length === 0 ? (
             <EmptyState {...none} level={1} />
           ) : (
-            // What is inside prints once everything is there.
+            // The children print when everything is loaded.
             <Suspense fallback={<PageSkeleton />}>
               <Printed>
                 {rows.map((row) => (

@@ -11,10 +11,10 @@ export interface ProductChoice {
 interface ProductsFieldProps {
   label: string;
   hint: string;
-  /** How many can be chosen. */
+  /** The maximum number of products. */
   most: number;
   products: readonly ProductChoice[];
-  /** Ids in the order in which they are shown. */
+  /** Ids in display order. */
   chosen: readonly number[];
   onChange: (ids: number[]) => void;
   error?: string | undefined;

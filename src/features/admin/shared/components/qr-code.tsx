@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import { QRCodeSVG } from 'qrcode.react';
 
-/** On paper: white below it in either theme. */
+/** For printing: a white background in either theme. */
 export function QrCode({ url, label, className }: { url: string; label: string; className?: string }) {
   return (
     <QRCodeSVG

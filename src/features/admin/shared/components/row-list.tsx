@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '@/ui/icon-button';
 import { editingMessages } from '../messages';
 
-/** A short list in a card of a page. Its children are `li`. */
+/** A short list in a card. Its children are `li`. */
 export function RowList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul aria-label={label} className="divide-y divide-line rounded-2xl border border-line">
@@ -14,10 +14,10 @@ export function RowList({ label, children }: { label: string; children: ReactNod
 
 interface RecordButtonsProps {
   name: string;
-  /** The name of the button that opens the form. */
+  /** The accessible name of the edit button. */
   edit: string;
   onEdit: () => void;
-  /** Unless given, the record cannot be deleted. */
+  /** Without it, the record cannot be deleted. */
   onDelete?: (() => void) | undefined;
 }
 

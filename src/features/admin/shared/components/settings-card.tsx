@@ -14,7 +14,7 @@ export function SettingsCard({ title, hint, anchor, children }: SettingsCardProp
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const { hash } = useLocation();
-  // The settings load after the address is there, so the browser finds no anchor by itself.
+  // The settings load after the navigation, so the browser cannot scroll to the anchor itself.
   const isWanted = anchor !== undefined && hash === `#${anchor}`;
   useEffect(() => {
     if (isWanted) section.current?.focus();

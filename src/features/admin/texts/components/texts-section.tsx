@@ -12,7 +12,7 @@ import { useTexts } from '../queries';
 import { TextForm } from './text-form';
 import { TextHistory } from './text-history';
 
-/** The card of the settings with the policies and the FAQ. */
+/** The settings card for the policies and the FAQ. */
 export function TextsSection() {
   return (
     <SettingsCard anchor="texts" title={textMessages.title} hint={textMessages.hint}>

@@ -18,7 +18,7 @@ interface Retry {
   onRetry: () => void;
 }
 
-/** PayPal's own button. The PayPal order is made by our server from the stored order. */
+/** PayPal's own button. Our server creates the PayPal order from the stored order. */
 export function PaypalButton(props: ProviderButtonProps) {
   const [attempt, tryAgain] = useReducer((count: number) => count + 1, 0);
   if (!env.paypal) return <Notice kind="problem">{paymentMessages.notConfigured}</Notice>;
@@ -40,7 +40,7 @@ export function PaypalButton(props: ProviderButtonProps) {
   );
 }
 
-/** What keeps PayPal's window from opening. Most refusals stay, however often Pay is pressed. */
+/** Why PayPal's window does not open. For most refusals a retry does not help. */
 function hintOf(problem: Problem): PaymentHint {
   if (problem.kind === 'unreachable') return { status: 'unopened', reference: null };
   if (problem.kind === 'too-many') return { status: 'failed', message: problemWords(problem) };
@@ -74,7 +74,7 @@ function LoadedButton({ prepareOrder, onOpen, onResult, disabled, onRetry }: Pro
   }, []);
   if (isRejected) return <PaypalProblem onRetry={onRetry} />;
 
-  /** Stops PayPal without another message. Its frames do not hand the same error back. */
+  /** Stops PayPal without another message. Its frames do not return the same error object. */
   const stop = (why: string): never => {
     isTold.current = true;
     throw new Error(why);

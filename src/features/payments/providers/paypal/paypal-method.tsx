@@ -10,7 +10,7 @@ interface Loaded {
   Button: ComponentType<ProviderButtonProps> | null;
 }
 
-/** Fetches the code of PayPal's button, and again when that failed, which `lazy` never does. */
+/** Loads the code of PayPal's button, with a retry on failure, which `lazy` does not support. */
 function LoadingButton(props: ProviderButtonProps) {
   const [attempt, tryAgain] = useReducer((count: number) => count + 1, 1);
   const [loaded, setLoaded] = useState<Loaded | null>(null);

@@ -1,9 +1,9 @@
 import type PaystackPop from '@paystack/inline-js';
 
 const LOOK_EVERY_MS = 100;
-/** Paystack's page says hello as soon as it has loaded; the browser's page about a broken connection never does. */
+/** Paystack's page sends a message as soon as it has loaded; the browser's error page never does. */
 const HELLO_MS = 1_500;
-/** A connection that hangs is given up before the shopper is. */
+/** A connection without a response is aborted before the shopper gives up. */
 const HANGS_AFTER_MS = 7_000;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -30,8 +30,10 @@ function hasFailed({ checkoutIframe: frame }: PaystackPop): boolean {
   return Date.now() - (loaded ?? began) > (loaded === null ? HANGS_AFTER_MS : HELLO_MS);
 }
 
-/** The package loads Paystack's page once. Loads it again where that failed; false when it has not answered by `deadline`, or failed again and the
- * browser says that it is offline. */
+/**
+ * The package loads Paystack's page once. Reloads it if that failed; false when it has not responded by `deadline`, or
+ * failed again and the browser is offline.
+ */
 export async function frameAnswers(paystack: PaystackPop, deadline: number): Promise<boolean> {
   let isLoadedAgain = false;
   while (!paystack.isLoaded && Date.now() < deadline) {

@@ -28,7 +28,7 @@ declare module '@paystack/inline-js' {
   }
 
   export default class PaystackPop {
-    /** Whether Paystack's page has answered from the frame; the package only sets it. */
+    /** Whether Paystack's page has responded in the frame; the package only sets it. */
     isLoaded: boolean;
     readonly checkoutIframe: HTMLIFrameElement;
     checkout(parameters: CheckoutParameters): Promise<unknown>;

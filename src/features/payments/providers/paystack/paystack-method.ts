@@ -15,7 +15,7 @@ type WindowParameters = Omit<CheckoutParameters, `on${string}`>;
 
 const NOT_REACHED = /failed to fetch|networkerror|load failed/i;
 
-/** One for the page: the package never removes the frames it adds. */
+/** One per page load: the package never removes its frames. */
 let popup: Promise<PaystackPop> | null = null;
 let giveUp: (() => void) | null = null;
 
@@ -99,7 +99,7 @@ function openWindow(paystack: PaystackPop, reference: string, parameters: Window
       giveUp = null;
       resolve(hint);
     };
-    /** What comes late is closed before anybody can pay in it. */
+    /** A window that opens too late is closed before the shopper can pay in it. */
     const shut = () => {
       paystack.cancelTransaction();
       paystack.closePreCheckoutModal();
@@ -116,13 +116,13 @@ function openWindow(paystack: PaystackPop, reference: string, parameters: Window
     };
     giveUp = () => abandon('cancelled');
     timer = setTimeout(() => abandon('unopened'), WINDOW_LIMIT_MS);
-    // The package swallows what its callbacks throw, so they only resolve the promise.
+    // The package swallows errors of its callbacks, so they only resolve the promise.
     paystack
       .checkout({
         ...parameters,
         onLoad: () => clearTimeout(timer),
         onSuccess: (transaction) => close({ status: 'submitted', reference: transaction.reference }),
-        // A pending bank transfer is reported right after a cancellation: wait one turn before believing it.
+        // A pending bank transfer is reported right after a cancellation: wait one tick for it.
         onCancel: () => {
           clearTimeout(timer);
           timer = setTimeout(() => close({ status: 'cancelled', reference }), 0);
