@@ -28,6 +28,6 @@ function block(one: Block): string {
   }
 }
 
-/** A mail for those who read no HTML: the same words. */
+/** The plain-text version of a mail: the same words. */
 export const asText = ({ blocks }: MailContent, foot: string): string =>
   `${[...blocks.map(block), `-- \n${foot}`].join('\n\n')}\n`;
