@@ -11,7 +11,7 @@ const OUTCOMES: Record<DisputeOutcome, NonNullable<Dispute['outcome']>> = {
   unclear: 'NONE',
 };
 
-/** What people decide about money at PayPal. */
+/** Decisions about money at PayPal. */
 export function createPaypalMoney(
   orders: OrderStore,
   store: RefundStore,
