@@ -23,7 +23,7 @@ async function told(request: APIRequestContext, call: string, data: object): Pro
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** What the books say of an order, line by line: the kind of a movement and its sum in dollars. */
+/** The books of an order, line by line: the kind of a movement and its amount in dollars. */
 async function movementsOf(desk: Page, orderId: string): Promise<string[]> {
   const saved = desk.waitForEvent('download');
   await desk.getByRole('button', { name: 'Export movements' }).click();

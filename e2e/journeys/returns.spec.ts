@@ -53,7 +53,7 @@ test('a guest returns a line with a photo, staff take it back, and the money is 
   expect((await database.product(5)).stock).toBe(stock + 1);
   await card.getByRole('button', { name: 'Refund $47.29' }).click();
   await desk.getByRole('alertdialog').getByRole('button', { name: 'Refund $47.29' }).click();
-  // An open dialog hides the rest of the page from roles.
+  // An open dialog hides the rest of the page from role queries.
   await expect(desk.getByRole('alertdialog')).toBeHidden();
   await untilRefunded(card, request, order.id);
   await office.close();
