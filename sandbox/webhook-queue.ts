@@ -1,4 +1,3 @@
-/** Sends a webhook to its receiver. */
 export type Deliver = (request: Request) => Promise<Response>;
 
 export interface WebhookQueueOptions {

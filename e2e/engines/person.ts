@@ -40,7 +40,6 @@ export class Person {
     await this.tab.open(new URL(url, this.baseURL).href);
   }
 
-  /** Waits until something is visible. */
   async sees(thing: Thing) {
     return this.find(thing, false);
   }

@@ -6,9 +6,7 @@ export interface Tab {
   run<Input, Output>(action: (input: Input) => Output, input: Input, frameTitle?: string): Promise<Output>;
   /** Loads a script into the page or the frame. */
   load(script: string, frameTitle?: string): Promise<void>;
-  /** Presses the mouse at a point of the window. */
   pressAt(x: number, y: number): Promise<void>;
-  /** Types into the focused element. */
   type(text: string): Promise<void>;
   screenshot(): Promise<Uint8Array>;
   /** Script errors and violations of the page's content security policy. */

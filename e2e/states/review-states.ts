@@ -19,7 +19,6 @@ const REVIEW = {
   is_refunded: true,
 };
 
-/** The page of a delivered order. */
 async function openDelivered({ page, shopper }: Parameters<State['arrange']>[0]): Promise<void> {
   await page.route(/rpc\/order_page$/, async (asked) => {
     const reply = await asked.fetch();

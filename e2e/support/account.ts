@@ -8,7 +8,6 @@ export interface AddressInput {
   isDefault?: boolean;
 }
 
-/** Actions of a user with an account. */
 export class Account {
   constructor(readonly page: Page) {}
 

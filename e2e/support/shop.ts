@@ -2,7 +2,6 @@ import { expect, type FrameLocator, type Locator, type Page } from 'playwright/t
 import { catalogueSnapshot } from '../../src/domain/catalogue-snapshot.ts';
 import { type Person, shippingFields } from './people.ts';
 
-/** Actions of a shopper. */
 export class Shop {
   constructor(readonly page: Page) {}
 

@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { Account } from './account.ts';
 import { STAFF } from './people.ts';
 
-/** Actions of a member of staff. */
 export class Staff {
   constructor(readonly page: Page) {}
 

@@ -21,7 +21,6 @@ export interface PaypalEmulatorOptions extends WebhookQueueOptions, Credentials 
   /** The URL of the webhooks' receiver. */
   webhookUrl: string;
   webhookId: string;
-  /** The shop's account. */
   merchantId: string;
   /** Whether the app has the feature *Customer disputes*; true by default. */
   readsDisputes?: boolean;

@@ -18,7 +18,6 @@ const RESOLUTIONS: Record<DisputeOutcome, Dispute['resolution']> = {
   unclear: null,
 };
 
-/** Decisions about money at Paystack. */
 export function createPaystackMoney(
   transactions: TransactionStore,
   store: RefundStore,

@@ -34,7 +34,6 @@ export interface SentMail {
 
 export interface ResendEmulatorOptions {
   apiKey: string;
-  /** Receives the mails. */
   deliver(mail: SentMail): void;
   /** Stores idempotency keys for a day, across restarts. */
   stateFile?: string;

@@ -35,7 +35,6 @@ export function currentTime(deps: Deps): number {
   return deps.now?.() ?? Date.now();
 }
 
-/** Waits this many milliseconds. */
 export function waitFor(deps: Deps, ms: number): Promise<void> {
   return deps.wait?.(ms) ?? new Promise((resolve) => setTimeout(resolve, ms));
 }

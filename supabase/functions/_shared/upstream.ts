@@ -34,7 +34,6 @@ export interface UpstreamReply {
   headers: Headers;
 }
 
-/** How long an upstream may take to respond. */
 export function upstreamTimeoutMs(deps: Deps): number {
   const wanted = Number(deps.env('UPSTREAM_TIMEOUT_MS'));
   return Number.isFinite(wanted) && wanted > 0 ? wanted : DEFAULT_TIMEOUT_MS;

@@ -20,7 +20,6 @@ export class FakeDatabase {
   readonly payments: PaymentRow[] = [];
   /** The ids of our orders, by PayPal order id. */
   readonly paypalOrders = new Map<string, string>();
-  /** The erased accounts, in order. */
   readonly erased: string[] = [];
 
   /** A pending order of 38.49 dollars. */

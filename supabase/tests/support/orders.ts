@@ -1,7 +1,6 @@
 import type { PostgrestError, SupabaseClient } from '@supabase/supabase-js';
 import { expect } from 'vitest';
 
-/** The result of `place_order`. */
 export interface Receipt {
   id: string;
   subtotal: number;

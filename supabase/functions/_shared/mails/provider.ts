@@ -19,7 +19,6 @@ export type Delivery =
   | { outcome: 'retry' | 'refused'; problem: string }
   | { outcome: 'held'; problem: string; seconds: number; isAboutUs: boolean };
 
-/** The delivery service for mails. */
 export interface MailProvider {
   send(mail: Mail): Promise<Delivery>;
 }

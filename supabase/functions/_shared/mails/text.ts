@@ -28,6 +28,5 @@ function block(one: Block): string {
   }
 }
 
-/** The plain-text version of a mail: the same words. */
 export const asText = ({ blocks }: MailContent, foot: string): string =>
   `${[...blocks.map(block), `-- \n${foot}`].join('\n\n')}\n`;

@@ -10,7 +10,6 @@ export interface WrittenMail {
   subject: string;
   html: string;
   text: string;
-  /** The reply address. */
   replyTo: string;
 }
 

@@ -14,7 +14,6 @@ export interface HostedApi {
   url: string;
   paystack: FakePaystack;
   paypal: FakePaypal;
-  /** The mails that Resend received. */
   mails: SentMail[];
   close(): Promise<void>;
 }
