@@ -3,7 +3,7 @@ import { paths } from '../../src/config/paths.ts';
 import { WHOLE_CATALOGUE } from '../../src/domain/product.ts';
 import { at, fail, heal, type Stage, type State } from './state.ts';
 
-/** Answers reads of products with more than a browser should hold. */
+/** Responds to product queries with more products than a browser should load. */
 async function answerLargeShop({ page }: Pick<Stage, 'page'>): Promise<void> {
   await page.route(/rest\/v1\/products/, async (route) => {
     const response = await route.fetch();

@@ -28,7 +28,7 @@ const lockFile = () => path.join(folder, LOCK_FILE);
 const reset = (dataDir = folder) =>
   run(process.execPath, [path.join(PROJECT, 'scripts/reset.mjs')], { env: { ...process.env, SANDBOX_DATA: dataDir } });
 
-/** A process id that nobody has: that of a process that has just ended. */
+/** The process id of a process that has just ended, so that no process has it. */
 async function idOfDeadProcess(): Promise<number> {
   const child = spawn(process.execPath, ['--version'], { stdio: 'ignore' });
   await new Promise((resolve) => child.once('exit', resolve));

@@ -55,7 +55,7 @@ export function answerDisputesApi(
   return order ? { status: 200, body: disputeData(dispute, order) } : notFound();
 }
 
-/** The last changed first. */
+/** The most recently changed first. */
 function list(url: URL, store: RefundStore): Answer {
   const asked = question.safeParse(Object.fromEntries(url.searchParams));
   if (!asked.success) return invalidRequest(String(asked.error.issues[0]?.path[0]), 'INVALID_PARAMETER_VALUE');
@@ -82,7 +82,7 @@ function isAskedFor(dispute: Dispute, asked: Question): boolean {
   );
 }
 
-/** Says nothing to whoever gets it. */
+/** An opaque cursor. */
 function tokenOf(first: number): string {
   return Buffer.from(`disputes|${first}`).toString('base64url');
 }

@@ -6,7 +6,7 @@ import type { SessionClaims } from '../../sandbox/database/tokens';
 import { listStaffSql, OWNER, STAFF, STRANGER } from './support/actors';
 import { SHIP_TO } from './support/orders';
 
-/** One statement by somebody; no claims means a visitor. */
+/** A statement by a caller; without claims it is a visitor. */
 interface Attempt {
   claims: SessionClaims | null;
   sql: string;
@@ -15,9 +15,9 @@ interface Attempt {
 interface Probe {
   table: string;
   command: 'select' | 'insert' | 'update' | 'delete';
-  /** Callers that the policy lets in, each with a statement that then reaches rows. */
+  /** Callers whom the policy admits, each with a statement that then reaches rows. */
   allowed: Attempt[];
-  /** A caller that the policy keeps out. Absent where it lets everybody in. */
+  /** A caller whom the policy excludes. Missing if it admits everyone. */
   refused?: Attempt;
 }
 
@@ -40,7 +40,7 @@ const everybodyReads = (table: string): Probe => ({
   allowed: [{ claims: null, sql: `select 1 from ${table}` }],
 });
 
-// No statement that writes has a condition: it would need the right to read, and the policy for reading would answer too.
+// Statements that write have no condition: it would need the right to read, and the read policy would apply too.
 const probes: Record<string, Probe> = {
   'Visitors read the products on sale': {
     table: 'products',
@@ -201,7 +201,7 @@ const asCaller = (claims: SessionClaims | null) => [
   `set local request.jwt.claims = '${JSON.stringify(claims ?? {})}'`,
 ];
 
-/** How many rows the attempt reaches once the policies are changed as told; a refusal reaches none. All is undone. */
+/** The number of rows that the attempt reaches after changing the policies; 0 for a refusal. All is rolled back. */
 async function reach({ claims, sql }: Attempt, change?: string): Promise<number> {
   const returning = sql.startsWith('select') ? '' : ' returning 1';
   return pg.transaction(async (tx) => {

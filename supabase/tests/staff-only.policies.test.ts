@@ -5,7 +5,7 @@ import { openShop } from './support/shop';
 
 const shop = await openShop();
 
-/** What a shopper may call. Everything else in the API belongs to staff or to the server. */
+/** The functions for shoppers. Everything else in the API is for staff or the server. */
 const FOR_SHOPPERS = [
   'is_staff',
   'enter_staff_area',

@@ -46,7 +46,7 @@ export const shipped = aboutOrder((order, { site, facts }) => ({
   ],
 }));
 
-/** One of several parcels: what is in it, and whether more is to come. */
+/** One of several parcels: its contents, and whether more will follow. */
 export const partSent = aboutOrder((order, { site, facts }) => {
   const { parcel } = facts;
   const isLast = parcel?.is_last ?? false;
@@ -77,7 +77,7 @@ export const partSent = aboutOrder((order, { site, facts }) => {
   };
 });
 
-/** The number came after the parcel had left. */
+/** The tracking number was added after the parcel had left. */
 export const tracking = aboutOrder((order, { site, facts }) => ({
   subject: `Tracking number: ${orderName(order)}`,
   preview: 'Now you can follow your parcel.',
