@@ -29,7 +29,10 @@ export function MakersView() {
     {
       header: columns.email,
       cell: ({ email }) => (
-        <a href={mailLink(email)} className={textLink({ className: '[overflow-wrap:anywhere]' })}>
+        <a
+          href={mailLink(email)}
+          className={textLink({ className: 'inline-block min-w-44 max-w-full [overflow-wrap:anywhere]' })}
+        >
           {email}
         </a>
       ),
@@ -42,7 +45,7 @@ export function MakersView() {
       header: columns.actions,
       actions: true,
       cell: (maker) => (
-        <div className="flex">
+        <div className="-ml-3 flex">
           <RecordButtons
             name={maker.name}
             edit={makerMessages.edit(maker.name)}
