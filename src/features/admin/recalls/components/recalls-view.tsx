@@ -54,7 +54,7 @@ export function RecallsView() {
     {
       header: columns.opened,
       cell: (recall) => (
-        <span className="flex flex-wrap gap-2">
+        <span className="flex flex-wrap justify-end gap-2">
           <Button variant="secondary" size="small" onClick={() => setOpened({ what: 'who', recall })}>
             {staffRecallMessages.notOpened(recall.notOpened)}
           </Button>
@@ -79,7 +79,7 @@ export function RecallsView() {
       actions: true,
       cell: (recall) =>
         recall.liftedAt === null && (
-          <div className="flex items-center">
+          <div className="-ml-3 flex items-center">
             <RecordButtons
               name={recall.productName}
               edit={staffRecallMessages.edit(recall.productName)}
