@@ -45,7 +45,7 @@ export function MakersView() {
       header: columns.actions,
       actions: true,
       cell: (maker) => (
-        <div className="-ml-3 flex">
+        <div className="flex">
           <RecordButtons
             name={maker.name}
             edit={makerMessages.edit(maker.name)}

@@ -79,7 +79,7 @@ export function RecallsView() {
       actions: true,
       cell: (recall) =>
         recall.liftedAt === null && (
-          <div className="-ml-3 flex items-center">
+          <div className="flex items-center">
             <RecordButtons
               name={recall.productName}
               edit={staffRecallMessages.edit(recall.productName)}
