@@ -150,5 +150,7 @@ test('pieces to send stand with the returns and are counted there; sending one n
   await user.click(list.getByRole('button', { name: 'Send the piece' }));
   await seeToast('It counts as sent, and its customer gets a mail');
   expect(sent).toEqual([{ piece_id: 'q', send: true, answer: '', expected_version: 1 }]);
-  expect(await screen.findByText('No pieces to send.')).toBeVisible();
+  const nothingLeft = await screen.findByText('No pieces to send.');
+  expect(nothingLeft).toBeVisible();
+  await waitFor(() => expect(document.activeElement).toBe(nothingLeft.parentElement));
 });
