@@ -76,7 +76,7 @@ function Dot({ state }: { state: OrderMoment['state'] }) {
         'grid size-7 place-items-center rounded-full border-2',
         state === 'done' && 'border-brand bg-brand text-brand-ink',
         state === 'now' && 'border-brand bg-brand-soft',
-        state === 'ahead' && 'border-line bg-raised',
+        state === 'ahead' && 'border-control bg-raised',
       )}
     >
       {state === 'done' && <Check className="size-4" strokeWidth={3} />}
