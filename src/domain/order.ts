@@ -85,6 +85,8 @@ export interface Order extends OrderTotals, ChosenForOrder {
   /** What came, and what of it has gone back for good; only where something has. */
   money?: { paid: Cents; refunded: Cents } | undefined;
   parcels?: readonly SentParcel[] | undefined;
+  /** Of an order with parcels; null where nothing is left. */
+  rest?: OrderRest | null | undefined;
 }
 
 /** What a payment provider needs to know of an order. */
@@ -112,6 +114,10 @@ export function awaitsPayment(order: Pick<Order, 'status' | 'paymentStatus'>): b
 /** Whether a part of an order has left, and the rest is still to come. */
 export const isPartlySent = ({ status, parcels = [] }: Pick<Order, 'status' | 'parcels'>): boolean =>
   parcels.length > 0 && !isSent(status) && !isOver(status);
+
+/** What becomes of what is in no parcel: it follows, a recall keeps it in the shop, or both of some. */
+export const orderRests = ['follows', 'recalled', 'both'] as const;
+export type OrderRest = Known<(typeof orderRests)[number]>;
 
 /** Who may see an order: its signed-in owner (null), or the holder of a guest's token. */
 export interface OrderKey {

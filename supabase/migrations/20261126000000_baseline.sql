@@ -7829,6 +7829,18 @@ create function private.is_all_sent(target uuid) returns boolean
   language sql stable security invoker set search_path = ''
   as $$ select not exists (select from private.units_to_send(target)) $$;
 
+-- What becomes of what is in no parcel: it follows, it stays in the shop for a recall (held back, or its buyer has the money or another
+-- one instead), or both. Null where nothing is left.
+create function private.rest_of(target uuid) returns text
+  language sql stable security invoker set search_path = ''
+  as $$
+    select case when bool_and(s.order_item_id is not null) then 'follows' when bool_or(s.order_item_id is not null) then 'both'
+                when count(*) > 0 then 'recalled' end
+      from private.units_left(target) l
+      left join private.units_to_send(target) s on s.order_item_id = l.order_item_id and not s.recalled
+     where l.quantity > 0
+  $$;
+
 -- Whatever calls an order sent. Before match_parcels_to_status, which puts all that is left into a parcel: triggers run by name.
 create function private.hold_back_recalled() returns trigger
   language plpgsql security definer set search_path = ''
@@ -9362,7 +9374,7 @@ create function public.order_page(order_id uuid, guest_token text default null) 
       'payment_status', o.payment_status, 'cancel_reason', o.cancel_reason, 'can_cancel', private.can_be_cancelled(o),
       'payment_method', o.payment_method, 'charged_currency', o.charged_currency, 'charged_minor', o.charged_minor,
       'shipping_address', o.shipping_address, 'expires_at', o.expires_at, 'tracking_number', o.tracking_number,
-      'parcels', private.parcels_of(o.id),
+      'parcels', private.parcels_of(o.id), 'rest', private.rest_of(o.id),
       'paid_at', case when o.payment_status = 'paid' then private.moment_of(o.id, '{paid}') end,
       'shipped_at', case when private.is_sent(o.status) then private.moment_of(o.id, '{status}', 'shipped') end,
       'delivered_at', case when o.status = 'completed' then private.moment_of(o.id, '{status}', 'completed') end,
@@ -10052,7 +10064,7 @@ create function public.my_orders(search text default null, before_at timestamptz
                             'total_price', i.total_price,
                             'products', jsonb_build_object('name', p.name, 'image_url', p.image_url)) order by i.product_id), '[]')
                      from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id))
-               || case when private.has_parcels(o.id) then jsonb_build_object('parcels', private.parcels_of(o.id)) else '{}' end
+               || case when private.has_parcels(o.id) then jsonb_build_object('parcels', private.parcels_of(o.id), 'rest', private.rest_of(o.id)) else '{}' end
                || coalesce((
                  select jsonb_build_object('money', jsonb_build_object('refunded', sum(r.usd_amount), 'paid', (
                           select sum(p.usd_amount) from public.payments p where p.order_id = o.id)))
@@ -11961,12 +11973,14 @@ create function private.facts_of(mail private.mails) returns jsonb
                   from private.piece_requests q join public.products p on p.id = q.product_id where q.id = mail.piece_id),
       'parcel', (select jsonb_build_object(
                           'carrier', p.carrier, 'tracking_number', p.tracking_number,
-                          'is_last', private.is_all_sent(p.order_id) and not exists (
-                            select from public.parcels n where n.order_id = p.order_id and n.place > p.place),
+                          'is_last', private.is_all_sent(p.order_id) and next.place is null,
+                          'rest', case when next.place is null then private.rest_of(p.order_id) else 'follows' end,
                           'lines', (select jsonb_agg(jsonb_build_object('name', product.name, 'quantity', l.quantity) order by product.name)
                                       from public.parcel_lines l join public.order_items i on i.id = l.order_item_id
                                       join public.products product on product.id = i.product_id where l.parcel_id = p.id))
-                   from public.parcels p where p.id = mail.parcel_id),
+                   from public.parcels p
+                   cross join lateral (select max(n.place) as place from public.parcels n where n.order_id = p.order_id and n.place > p.place) next
+                  where p.id = mail.parcel_id),
       'message', (select jsonb_build_object('id', m.id, 'name', m.name, 'subject', m.subject, 'body', m.body, 'written_at', m.created_at,
                                             'answer', a.body)
                     from private.messages m left join private.message_answers a on a.id = mail.answer_id where m.id = mail.message_id),
