@@ -19,7 +19,7 @@ export function fakeHousehold(start: readonly Row[] = []) {
       account.version += 1;
     },
   };
-  const stored = () => ({ children: account.children as Json, version: account.version });
+  const stored = () => ({ children: [...account.children], version: account.version });
   server.use(
     http.get(TABLE, () => {
       if (account.down) return HttpResponse.error();
