@@ -3,11 +3,11 @@ import { paths } from '@/config/paths';
 import { CHILD_AGES } from '@/domain/age';
 import { filledCategories } from '@/domain/category';
 import { skills } from '@/domain/skill';
+import { HouseholdControls } from '@/features/household/components/household-controls';
 import { Container } from '@/ui/container';
 import { catalogueMessages } from '../messages';
 import { useCategories, useProducts } from '../queries';
 import { CollectionLinks } from './collection-links';
-import { HouseholdControls } from './household-controls';
 import { SkillIcon } from './skill-icon';
 
 /** Links to the age and category pages. */

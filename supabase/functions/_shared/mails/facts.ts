@@ -81,6 +81,8 @@ export const mailFacts = z.object({
       tracking_number: optional,
       /** With this parcel the whole order has been sent. */
       is_last: z.boolean(),
+      /** What becomes of what is in no parcel; left out where nothing is left. */
+      rest: optional,
       lines: z.array(z.object({ name: given, quantity: z.int() })),
     })
     .optional(),
