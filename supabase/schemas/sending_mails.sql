@@ -101,6 +101,7 @@ create function private.facts_of(mail private.mails) returns jsonb
                   from private.piece_requests q join public.products p on p.id = q.product_id where q.id = mail.piece_id),
       'parcel', (select jsonb_build_object(
                           'carrier', p.carrier, 'tracking_number', p.tracking_number,
+                          'is_first', not exists (select from public.parcels n where n.order_id = p.order_id and n.place < p.place),
                           'is_last', private.is_all_sent(p.order_id) and next.place is null,
                           'rest', case when next.place is null then private.rest_of(p.order_id) else 'follows' end,
                           'lines', (select jsonb_agg(jsonb_build_object('name', product.name, 'quantity', l.quantity) order by product.name)

@@ -164,10 +164,13 @@ describe('what its buyer was paid back', () => {
     expect((await pack({ [BLOCKS]: 1 })).error).toMatchObject({ hint: 'GOODS_RECALLED' });
     await lift(made);
     expect((await pack({ [BLOCKS]: 1 })).error).toMatchObject({ hint: 'GOODS_RECALLED' });
+    await mails.sendAll();
     expect((await pack({ [CUBE]: 1 })).data).toMatchObject({
       status: 'shipped',
       parcels: [{ lines: [{ quantity: 1 }] }],
     });
+    // Its mail lists what is in the parcel, not the whole order.
+    expect(await mails.sendAll()).toEqual(['parcel']);
   });
 
   it('lets staff call an order sent whose other part left before, without another parcel or mail', async () => {

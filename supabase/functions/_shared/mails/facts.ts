@@ -79,6 +79,7 @@ export const mailFacts = z.object({
     .object({
       carrier: optional,
       tracking_number: optional,
+      is_first: z.boolean(),
       /** With this parcel the whole order has been sent. */
       is_last: z.boolean(),
       /** What becomes of what is in no parcel; left out where nothing is left. */

@@ -54,16 +54,29 @@ function restFollows(rest: string | null | undefined): string {
   return 'The rest follows in another parcel.';
 }
 
-/** One of several parcels: its contents, and whether more will follow. */
+const onlyParcel = {
+  subject: 'On its way',
+  title: 'Your parcel is on its way',
+  preview: 'Your parcel has left us.',
+};
+const lastParcel = {
+  subject: 'The rest is on its way',
+  title: 'The rest of your order is on its way',
+  preview: 'The last of your order has left us.',
+};
+const someParcel = { subject: 'Part of it is on its way', title: 'Part of your order is on its way', preview: null };
+
+/** A parcel that is not the whole order: its contents, and whether more will follow. */
 export const partSent = aboutOrder((order, { site, facts }) => {
   const { parcel } = facts;
   const isLast = parcel?.is_last ?? false;
+  const words = isLast ? (parcel?.is_first ? onlyParcel : lastParcel) : someParcel;
   const all = parcel?.rest === 'recalled' ? 'all of your order that is not recalled' : 'all of your order';
   return {
-    subject: `${isLast ? 'The rest is on its way' : 'Part of it is on its way'}: ${orderName(order)}`,
-    preview: isLast ? 'The last of your order has left us.' : restFollows(parcel?.rest),
+    subject: `${words.subject}: ${orderName(order)}`,
+    preview: words.preview ?? restFollows(parcel?.rest),
     blocks: [
-      { is: 'title', text: isLast ? 'The rest of your order is on its way' : 'Part of your order is on its way' },
+      { is: 'title', text: words.title },
       {
         is: 'text',
         text: isLast
