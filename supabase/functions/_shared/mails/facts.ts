@@ -3,7 +3,7 @@ import { isolated } from './isolated.ts';
 
 const text = z.string();
 /** What a person wrote. */
-const given = text.transform(isolated);
+const writtenText = text.transform(isolated);
 const minor = z.int();
 /** The database leaves out what is not there. */
 const optional = text.optional();
@@ -20,8 +20,8 @@ const order = z.object({
   tracking_number: optional,
   carrier: optional,
   /** No more than a first name before it is paid; empty once the address is erased. */
-  address: z.record(z.string(), given),
-  customer_name: given,
+  address: z.record(z.string(), writtenText),
+  customer_name: writtenText,
   subtotal: minor,
   discount: minor,
   shipping: minor,
@@ -36,14 +36,14 @@ const order = z.object({
   total: minor,
   charged: minor,
   charged_currency: text,
-  lines: z.array(z.object({ name: given, quantity: z.int(), total: minor })),
+  lines: z.array(z.object({ name: writtenText, quantity: z.int(), total: minor })),
   payment: z.object({ provider: text, reference: text, at: text }).optional(),
 });
 
 /** What the database tells of the event of a mail. Money in minor units, of a dollar where no currency is named. */
 export const mailFacts = z.object({
-  preface: given.optional(),
-  shop: z.object({ email: optional, phone: optional, address: given.optional(), time_zone: text }),
+  preface: writtenText.optional(),
+  shop: z.object({ email: optional, phone: optional, address: writtenText.optional(), time_zone: text }),
   order: order.optional(),
   refund: z
     .object({
@@ -59,7 +59,7 @@ export const mailFacts = z.object({
   return: z
     .object({
       is_approved: z.boolean(),
-      decision: given.optional(),
+      decision: writtenText.optional(),
       /** The parcel is reported as not arrived: nothing comes back. */
       is_missing: z.boolean().optional(),
       /** Nothing comes back of what is recalled, either. */
@@ -67,12 +67,18 @@ export const mailFacts = z.object({
       is_withdrawal: z.boolean().optional(),
       refund: minor,
       fee: minor,
-      lines: z.array(z.object({ name: given, quantity: z.int() })),
+      lines: z.array(z.object({ name: writtenText, quantity: z.int() })),
     })
     .optional(),
-  recall: z.object({ name: given, reason: given, remedy: text, batch: given.optional() }).optional(),
+  recall: z.object({ name: writtenText, reason: writtenText, remedy: text, batch: writtenText.optional() }).optional(),
   piece: z
-    .object({ name: given, kind: text, piece: given.optional(), is_sent: z.boolean(), answer: given.optional() })
+    .object({
+      name: writtenText,
+      kind: text,
+      piece: writtenText.optional(),
+      is_sent: z.boolean(),
+      answer: writtenText.optional(),
+    })
     .optional(),
   withdrawal: z.object({ at: text, status: text }).optional(),
   parcel: z
@@ -81,16 +87,23 @@ export const mailFacts = z.object({
       tracking_number: optional,
       /** With it all of the order has left. */
       is_last: z.boolean(),
-      lines: z.array(z.object({ name: given, quantity: z.int() })),
+      lines: z.array(z.object({ name: writtenText, quantity: z.int() })),
     })
     .optional(),
-  product: z.object({ id: z.int(), name: given, stock: z.int(), price: minor }).optional(),
+  product: z.object({ id: z.int(), name: writtenText, stock: z.int(), price: minor }).optional(),
   message: z
-    .object({ id: z.guid(), name: given, subject: text, body: given, written_at: text, answer: given.optional() })
+    .object({
+      id: z.guid(),
+      name: writtenText,
+      subject: text,
+      body: writtenText,
+      written_at: text,
+      answer: writtenText.optional(),
+    })
     .optional(),
   /** No more mails about messages within the hour. */
   is_last_of_hour: z.boolean().optional(),
-  letter: z.object({ subject: given, body: text, is_test: z.boolean() }).optional(),
+  letter: z.object({ subject: writtenText, body: text, is_test: z.boolean() }).optional(),
   newsletter: z.object({ leave: text, confirm: optional, confirm_by: optional }).optional(),
   incident: z.object({ kind: text, provider: text, reference: text, respond_by: optional }).optional(),
 });

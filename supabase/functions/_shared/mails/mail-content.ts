@@ -1,18 +1,18 @@
 /** A piece of a line, as plain text: where it leads, and how it is set. */
-export interface Run {
+export interface TextSpan {
   text: string;
   href?: string;
-  set?: 'strong' | 'em';
+  style?: 'strong' | 'em';
 }
 
 /** A part of a mail. Its texts are plain: `html.ts` escapes them, `text.ts` takes them as they are. */
 export type Block =
-  | { is: 'heading' | 'rich'; runs: Run[] }
-  | { is: 'bullets' | 'numbers'; items: Run[][] }
-  | { is: 'title' | 'preface' | 'text' | 'note'; text: string }
-  | { is: 'button'; text: string; href: string }
-  | { is: 'facts'; facts: [name: string, value: string][] }
-  | { is: 'lines'; lines: { name: string; quantity: number; sum: string }[]; sums: [name: string, sum: string][] };
+  | { kind: 'heading' | 'rich'; runs: TextSpan[] }
+  | { kind: 'bullets' | 'numbers'; items: TextSpan[][] }
+  | { kind: 'title' | 'preface' | 'text' | 'note'; text: string }
+  | { kind: 'button'; text: string; href: string }
+  | { kind: 'facts'; facts: [name: string, value: string][] }
+  | { kind: 'lines'; lines: { name: string; quantity: number; sum: string }[]; sums: [name: string, sum: string][] };
 
 /** What a mail says, before it has a form: `asHtml` and `asText` make the same words of it. */
 export interface MailContent {
