@@ -6,10 +6,10 @@ const BEARER = /^Bearer (\S+)$/i;
 
 /** Whether the caller bears one of these secrets. How long it takes tells nothing about them. */
 export async function bearsSecret(request: Request, secrets: readonly string[]): Promise<boolean> {
-  const [, given = ''] = BEARER.exec(request.headers.get('authorization') ?? '') ?? [];
-  const digest = await sha256(given);
+  const [, token = ''] = BEARER.exec(request.headers.get('authorization') ?? '') ?? [];
+  const digest = await sha256(token);
   const same = await Promise.all(secrets.map(async (secret) => areEqual(digest, await sha256(secret))));
-  return given !== '' && same.includes(true);
+  return token !== '' && same.includes(true);
 }
 
 /** What a caller shows as bearer: the session token of a person, which goes to the database and nowhere else. */

@@ -42,7 +42,7 @@ const outcome = lenientObject({ outcome: optionalText });
 const sqlState = lenientObject({ code: optionalText });
 
 /** Calls as the member of staff. The database decides whether they are one. */
-export async function askDatabaseAs<Name extends keyof CallerFunctions>(
+export async function callRefundFunction<Name extends keyof CallerFunctions>(
   deps: Deps,
   token: string,
   name: Name,

@@ -5,7 +5,7 @@ import { onePage, type Position, walk } from './walk.ts';
 import { raiseIncident, type Work } from './work.ts';
 
 /** The money came, whatever became of it afterwards. */
-const CAME = new Set(['success', 'reversed', 'COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
+const RECEIVED = new Set(['success', 'reversed', 'COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
 
 /** Payments that are recorded here and that their provider did not list: it is asked after each of them. */
 export const unlisted = (provider: Provider) => (work: Work, start: Position, keep: (at: Position) => Promise<void>) =>
@@ -24,7 +24,7 @@ async function check(work: Work, provider: Provider, payment: PaymentRow): Promi
     const details = { problem: 'not_at_provider', ...recorded };
     return raiseIncident(work, { kind: 'mismatch', provider, reference, order, details });
   }
-  if (CAME.has(found.status ?? '') && found.amountMinor === amount_minor && found.currency === currency) {
+  if (RECEIVED.has(found.status ?? '') && found.amountMinor === amount_minor && found.currency === currency) {
     const listed = { reference, orderId: order, amountMinor: amount_minor, currency, feeMinor: null };
     await comparePayments(work.deps, provider, [listed], work.dryRun);
     return;
