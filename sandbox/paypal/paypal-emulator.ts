@@ -28,7 +28,7 @@ export interface PaypalEmulatorOptions extends WebhookQueueOptions, Credentials 
   /** Keeps orders across restarts; nothing is kept without it. */
   stateFile?: string;
   /** Wraps each call of PayPal's API but the one for a token, so that it can fail on demand. */
-  around?(request: Request, next: () => Promise<Response>): Promise<Response>;
+  middleware?(request: Request, next: () => Promise<Response>): Promise<Response>;
 }
 
 const PLANS = { approve: 'complete', decline: 'decline', 'leave-pending': 'pending' } as const satisfies Record<
@@ -115,7 +115,7 @@ export function createPaypalEmulator(
     if (decided && request.method === 'POST') return decideInDialog(request, decided);
     if (/^\/v[12]\//.test(path)) {
       const next = () => api(request, path);
-      return options.around ? options.around(request, next) : next();
+      return options.middleware ? options.middleware(request, next) : next();
     }
     return Response.json({ name: 'NOT_FOUND' }, { status: 404 });
   }
