@@ -51,12 +51,12 @@ export async function askForRefund(deps: Deps, refund: StoredRefund): Promise<Re
 async function keepReply(
   deps: Deps,
   refund: StoredRefund,
-  wanted: WantedRefund,
+  requested: WantedRefund,
   reply: RefundReply,
 ): Promise<RefundProgress> {
   if ('made' in reply) return keep(deps, refund, reply.made);
   // An earlier attempt may have worked after all, and be the reason of the refusal.
-  const found = await paymentProviders[refund.provider].findRefund(deps, wanted);
+  const found = await paymentProviders[refund.provider].findRefund(deps, requested);
   if (found) return keep(deps, refund, found);
   const settled = await settleRefund(deps, refund.id, { status: 'failed', failure: reply.refused });
   return progressOf(settled);

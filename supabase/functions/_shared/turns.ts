@@ -12,7 +12,7 @@ const taken = new WeakMap<Deps, Map<string, number[]>>();
 /** Questions that a provider has not answered yet, with the answer to come. */
 const pending = new WeakMap<Deps, Map<string, Promise<unknown>>>();
 
-/** Nobody was asked, because there were too many questions about one order. Answered with 429. */
+/** No provider was called, because there were too many calls about one order. Answered with 429. */
 export class TooManyError extends Error {
   override name = 'TooManyError';
 }

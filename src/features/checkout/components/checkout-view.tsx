@@ -120,8 +120,8 @@ export function CheckoutView({ products, pictureFor }: CheckoutViewProps) {
                 <p className="mt-5">
                   <Checkbox
                     label={checkoutMessages.saveAddress}
-                    checked={help.isSaving}
-                    onChange={(event) => help.setSaving(event.target.checked)}
+                    checked={help.wantsSaving}
+                    onChange={(event) => help.setWantsSaving(event.target.checked)}
                   />
                 </p>
               )}
