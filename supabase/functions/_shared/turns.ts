@@ -9,7 +9,7 @@ export const TURNS_SECONDS = 10;
 /** When each turn was taken, by key; the key that was used last stands last. */
 const taken = new WeakMap<Deps, Map<string, number[]>>();
 
-/** Questions that a provider has not answered yet, with the answer to come. */
+/** The calls that a provider has not answered yet, by request key. */
 const pending = new WeakMap<Deps, Map<string, Promise<unknown>>>();
 
 /** No provider was called, because there were too many calls about one order. Answered with 429. */
@@ -46,7 +46,7 @@ export function takeTurnForUnverifiedId(deps: Deps, endpoint: string, id: string
 }
 
 /**
- * Asks a provider in a turn of `key`. Whoever asks the same `requestKey` before it has answered gets the same answer.
+ * Calls a provider in a turn of `key`. Calls with the same `requestKey` at the same time share one answer.
  * @throws TooManyError when all turns are taken
  */
 export function callProvider<Answer>(
