@@ -3,7 +3,7 @@ import { chromium } from 'playwright';
 
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Web pages of the browser's own window. They are not shown here, and drawing them took a third of the time. */
+/** Pages of the browser's own interface. They are not visible here, and rendering them took a third of the time. */
 const WINDOW_PAGES = [
   'InitialWebUI',
   'PreloadTopChromeWebUI',
@@ -13,7 +13,7 @@ const WINDOW_PAGES = [
   'WebUIReloadButton',
 ];
 
-/** What Playwright 1.65 disables with the same switch. The browser applies only the last one it gets. */
+/** The features that Playwright 1.65 disables with the same switch: only the last switch counts. */
 const PLAYWRIGHTS_OWN = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -30,7 +30,7 @@ const PLAYWRIGHTS_OWN = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** Keeps the browser from sending requests of its own. */
+/** Prevents the browser's own background requests. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -42,8 +42,8 @@ export const CHROMIUM_ARGS = [
   `--disable-features=${[...PLAYWRIGHTS_OWN, ...WINDOW_PAGES].join(',')}`,
 ];
 
-/** The path of the browser to drive: `CHROMIUM_PATH`, an installed one, or Playwright's own.
- *  @throws Error when there is none. */
+/** The path of the browser: `CHROMIUM_PATH`, an installed one, or Playwright's own.
+ *  @throws Error when none is found. */
 export function findChromium(): string {
   const named = process.env.CHROMIUM_PATH;
   const candidates = named ? [named] : [...INSTALLED, chromium.executablePath()];

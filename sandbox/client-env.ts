@@ -2,10 +2,10 @@ import { SANDBOX_PAYPAL_CLIENT_ID, SANDBOX_PAYSTACK_PUBLIC_KEY } from './payment
 import type { SandboxServices } from './services.ts';
 import { SANDBOX_PUBLISHABLE_KEY } from './settings.ts';
 
-/** Clerk's library expects the base64 of a host. Nothing is requested from this one. */
+/** Clerk's library expects the base64 of a host. Nothing is requested from it. */
 const CLERK_PUBLISHABLE_KEY = `pk_live_${Buffer.from('clerk.localhost.test$').toString('base64').replace(/=+$/, '')}`;
 
-/** The browser's variables for the emulated services: URLs on the shop's own origin. */
+/** The browser's settings for the emulated services: URLs on the shop's own origin. */
 export function sandboxClientEnv(services: SandboxServices, port: number): Record<string, string> {
   return {
     VITE_SITE_URL: `http://localhost:${port}`,

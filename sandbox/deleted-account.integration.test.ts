@@ -24,7 +24,7 @@ async function send(request: Request): Promise<Response> {
   return (await sandbox.handle(request)) ?? new Response(null, { status: 404 });
 }
 
-/** Signs up as Clerk's component does. */
+/** Signs up like Clerk's component. */
 async function arrive() {
   let cookie = '';
   const call = async (method: string, path: string, fields: Record<string, string> = {}) => {

@@ -2,7 +2,7 @@ import type { Emulator } from './emulator.ts';
 
 const PATH = '/__sandbox/deploy-hook';
 
-/** Stands for the hook of a host. It answers at once and builds one after the other; what comes during a build is one more. */
+/** Emulates a host's deploy hook. It responds at once and runs one build at a time; requests during a build cause one more. */
 export function createDeployHook(build: () => Promise<void>): Emulator {
   let running: Promise<void> | null = null;
   let isQueued = false;

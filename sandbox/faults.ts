@@ -34,7 +34,7 @@ export type FaultTarget = z.infer<typeof faultSchema>['target'];
 type Fault = z.infer<typeof faultSchema>;
 
 export interface FaultsOptions {
-  /** Milliseconds until a call without an answer ends, when the caller does not give up first. */
+  /** Milliseconds until a call without a response times out, if the caller does not time out first. */
   timeoutMs?: number;
 }
 
@@ -42,13 +42,13 @@ export interface Faults {
   api: Emulator;
   /** Runs `next`, unless a fault is set for `target`. */
   intercept(target: FaultTarget, request: Request, next: () => Promise<Response>): Promise<Response>;
-  /** Delivers a webhook, unless a fault is set for them. One that is dropped never arrives, and its sender thinks it has. */
+  /** Delivers a webhook, unless a fault is set for webhooks. A dropped one is reported as delivered to its sender. */
   deliver(request: Request, next: (request: Request) => Promise<Response>): Promise<Response>;
-  /** Whether any fault waits for its call. */
+  /** Whether any fault is pending. */
   areSet(): boolean;
 }
 
-/** Failures of the services, set over HTTP under `/__sandbox/faults`. */
+/** Injects failures of the services, set over HTTP under `/__sandbox/faults`. */
 export function createFaults({ timeoutMs = DEFAULT_TIMEOUT_MS }: FaultsOptions = {}): Faults {
   const waiting: Fault[] = [];
 
@@ -108,8 +108,8 @@ export function createFaults({ timeoutMs = DEFAULT_TIMEOUT_MS }: FaultsOptions =
 }
 
 /**
- * Faults of a provider's API. `<provider>-refund` meets only the calls that ask for a refund, `paypal-next-page` those that go on
- * with a list.
+ * Faults of a provider's API. `<provider>-refund` affects only requests for a refund, `paypal-next-page` only the
+ * further pages of a list.
  */
 export function aroundProvider(faults: Faults, provider: OnlineProvider) {
   return (request: Request, next: () => Promise<Response>): Promise<Response> => {
@@ -143,7 +143,7 @@ function failure(status: number, message: string): Response {
   return Response.json({ status: false, message }, { status });
 }
 
-/** As Resend words it. */
+/** In Resend's format. */
 function tooMany(name: string, message: string): Response {
   return Response.json({ statusCode: 429, name, message }, { status: 429, headers: { 'retry-after': '1' } });
 }

@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import path from 'node:path';
 
 export interface JsonFile<State> {
-  /** @throws Error when the file is damaged. Starting empty would lose accounts and payments unnoticed. */
+  /** @throws Error when the file is damaged. Starting empty would silently lose accounts and payments. */
   read(): State;
   write(state: State): void;
 }
 
-/** Keeps one JSON value across restarts; nothing is kept without a file name. */
+/** Stores one JSON value across restarts; without a file name nothing is stored. */
 export function openJsonFile<State>(file: string | undefined, empty: () => State): JsonFile<State> {
   if (!file) return { read: empty, write: () => undefined };
   return {
@@ -21,7 +21,7 @@ export function openJsonFile<State>(file: string | undefined, empty: () => State
     },
     write(state) {
       mkdirSync(path.dirname(file), { recursive: true });
-      // A crash while writing must not damage what is there.
+      // A crash while writing must not damage the existing file.
       writeFileSync(`${file}.new`, JSON.stringify(state), { mode: 0o600 });
       renameSync(`${file}.new`, file);
     },

@@ -8,7 +8,7 @@ export interface OutboxMessage {
   html?: string | undefined;
   receivedAt: string;
   headers?: Record<string, string> | undefined;
-  /** What the contact form sent. */
+  /** The contact form's data. */
   payload?: Record<string, unknown>;
 }
 
@@ -29,7 +29,7 @@ function article({ kind, to, subject, text, html, receivedAt }: OutboxMessage, i
 </article>`;
 }
 
-/** Everything that arrived, newest first, for people. */
+/** A page with all received messages, newest first. */
 export function mailPage(messages: readonly OutboxMessage[]): string {
   const articles = messages.map(article).reverse();
   return `<!doctype html>

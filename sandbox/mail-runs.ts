@@ -7,8 +7,8 @@ const TOO_MANY = { error: `runs must be a whole number from 1 to ${MOST_RUNS}.` 
 const requestSchema = z.object({ runs: z.int(TOO_MANY).min(1, TOO_MANY).max(MOST_RUNS, TOO_MANY).default(1) });
 
 /**
- * `POST /__sandbox/mails {runs?}` ends the pause after a failed attempt, which may be an hour long, and calls `send-mails`, `runs`
- * times at once. It answers what the calls answered. What waits for something else than its next attempt goes on waiting.
+ * `POST /__sandbox/mails {runs?}` ends the pause after a failed attempt, which may be an hour long, makes `runs` concurrent
+ * calls of `send-mails` and returns their responses. Mails scheduled for later stay pending.
  */
 export function createMailRuns(sql: Database['sql'], send: () => Promise<Response>): Emulator {
   return {

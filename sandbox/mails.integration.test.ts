@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await shop.sendMails();
-  // A mailbox gets five mails an hour about unpaid orders.
+  // A mailbox gets at most five mails an hour about unpaid orders.
   await shop.database.sql.exec(`update private.mails set created_at = created_at - interval '1 hour'`);
   seen = (await shop.mails()).length;
 });

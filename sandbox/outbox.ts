@@ -22,10 +22,10 @@ interface OutboxState {
 const MESSAGES_PER_HOUR = 10;
 const HOUR_MS = 3_600_000;
 const LIST_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'";
-/** A mail is shown alone: nothing of it runs or is fetched but pictures. */
+/** A mail is isolated: it cannot run scripts or fetch anything but pictures. */
 const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:";
 
-/** The address a proxy names; null for this machine itself, which is not limited. */
+/** The caller's address according to a proxy; null for the local machine, which is not limited. */
 function remoteAddress({ headers }: Request): string | null {
   const forwarded = headers.get('cf-connecting-ip') ?? headers.get('x-forwarded-for')?.split(',')[0]?.trim() ?? '';
   return forwarded === '' || /^(::ffff:)?127\.|^::1$/.test(forwarded) ? null : forwarded;
@@ -35,8 +35,8 @@ const page = (html: string, policy: string) =>
   new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy } });
 
 /**
- * Takes the messages of the contact form at `/__outbox`, ten an hour from one address, and the shop's own mails. Lists all of
- * them at `/__sandbox/outbox`, newest last, and shows them to people at `/__sandbox/mail`.
+ * Accepts messages of the contact form at `/__outbox`, ten an hour from one address, and the shop's own mails. Returns all
+ * of them at `/__sandbox/outbox`, newest last, and shows them at `/__sandbox/mail`.
  */
 export function createOutbox(folder: string | undefined): Outbox {
   const file = openJsonFile<OutboxState>(folder && path.join(folder, 'outbox.json'), () => ({ messages: [] }));

@@ -3,7 +3,7 @@ import { SANDBOX_ORIGIN } from './functions/functions-emulator.ts';
 export const SECRET_KEY = 'sb_secret_integration';
 export const PUBLISHABLE_KEY = 'sb_publishable_integration';
 
-/** What the server functions of the fixture read. */
+/** The settings of the fixture's server functions. */
 export const FUNCTION_ENV = {
   SUPABASE_URL: SANDBOX_ORIGIN,
   SUPABASE_SERVICE_ROLE_KEY: SECRET_KEY,
@@ -23,7 +23,7 @@ export const FUNCTION_ENV = {
   PAYPAL_MERCHANT_ID: 'SHPMERCHANT22',
 };
 
-/** Where the orders of the fixture go. */
+/** The shipping address of the fixture's orders. */
 export const SHIP_TO = {
   firstName: 'Amina',
   lastName: 'Otieno',

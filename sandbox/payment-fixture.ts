@@ -15,7 +15,7 @@ import { createPaystackEmulator } from './paystack/paystack-emulator.ts';
 import { createResendEmulator } from './resend/resend-emulator.ts';
 import { callOf } from './schedule.ts';
 
-/** Keeps webhooks out of the tests, which deliver them with `resolvePending`. */
+/** Delays webhooks beyond the tests, which deliver them with `resolvePending`. */
 const NEVER_MS = 3_600_000;
 const PRODUCT = 5;
 const JWT_SECRET = 'jwt-secret-of-the-integration-test';
@@ -117,7 +117,7 @@ export async function createPaymentFixture() {
     return { status: response.status, body: await response.json() };
   }
 
-  /** What PayPal's script knows in every browser. */
+  /** The credentials that PayPal's script has in every browser. */
   async function asBrowser(): Promise<Record<string, string>> {
     const script = await dispatch(new Request(`${SANDBOX_ORIGIN}/__paypal/sdk/js?client-id=client`));
     return { authorization: `Bearer ${/"token":"([^"]+)"/.exec(await script.text())?.[1]}` };
@@ -125,7 +125,7 @@ export async function createPaymentFixture() {
 
   return {
     database,
-    /** What a member of staff sends along. */
+    /** The headers of a member of staff. */
     asStaff: { authorization: `Bearer ${staffToken}` },
     paystack,
     paypal,
@@ -142,7 +142,7 @@ export async function createPaymentFixture() {
       return data;
     },
 
-    /** Goes through Paystack's checkout. Returns the reference. */
+    /** Completes Paystack's checkout. Returns the reference. */
     async charge(order: Receipt, decision: string, changes: object = {}): Promise<string> {
       attempts += 1;
       const started = await post('/__paystack/checkout/request_inline', {
@@ -159,7 +159,7 @@ export async function createPaymentFixture() {
       return reference;
     },
 
-    /** Makes an approved PayPal order in the browser, past our server. Returns its id. */
+    /** Creates an approved PayPal order in the browser, bypassing our server. Returns its id. */
     async payElsewhere(order: Receipt, payee?: object): Promise<string> {
       const amount = { currency_code: 'USD', value: (order.charged_minor / 100).toFixed(2) };
       const purchase_units = [{ custom_id: order.id, amount, ...(payee ? { payee } : {}) }];
@@ -170,7 +170,7 @@ export async function createPaymentFixture() {
       return id;
     },
 
-    /** Takes the money of a PayPal order past our server. */
+    /** Captures a PayPal order, bypassing our server. */
     async captureElsewhere(id: string): Promise<void> {
       await post(`/__paypal/v2/checkout/orders/${id}/capture`, {}, await asBrowser());
     },
@@ -181,7 +181,7 @@ export async function createPaymentFixture() {
     reconcile: (body: object = {}) =>
       post('/functions/v1/reconcile', body, { authorization: `Bearer ${FUNCTION_ENV.RECONCILE_SECRET}` }),
 
-    /** As the schedule does. */
+    /** Like the scheduled call. */
     sendMails: () => post('/functions/v1/send-mails', {}, { authorization: `Bearer ${FUNCTION_ENV.MAILS_SECRET}` }),
 
     mails: async (): Promise<OutboxMessage[]> => (await dispatch(new Request(OUTBOX))).json(),
@@ -215,7 +215,7 @@ export async function createPaymentFixture() {
 
     clearFaults: () => dispatch(new Request(`${SANDBOX_ORIGIN}/__sandbox/faults`, { method: 'DELETE' })),
 
-    /** Lets the next call of that database function take effect and fails its answer. */
+    /** Lets the next call of that database function take effect, but loses its response. */
     loseAnswerOf(name: string): void {
       lostAnswer = name;
     },

@@ -1,6 +1,6 @@
 import { type JsonFile, openJsonFile } from './json-file.ts';
 
-/** A transfer to the bank account of the shop, in minor units. */
+/** A transfer to the shop's bank account, in minor units. */
 export interface SandboxPayout {
   number: number;
   amountMinor: number;
@@ -8,7 +8,7 @@ export interface SandboxPayout {
   paidOutAt: string;
 }
 
-/** What a provider has transferred, kept in a file when one is given. */
+/** A provider's transfers, stored in a file if one is given. */
 export class PayoutStore {
   readonly #file: JsonFile<{ payouts: SandboxPayout[] }>;
   readonly #payouts: SandboxPayout[];
@@ -22,7 +22,7 @@ export class PayoutStore {
     return this.#payouts;
   }
 
-  /** Transfers what has come in less what was transferred before; null when nothing is left. */
+  /** Transfers what was received less what was transferred before; null if nothing is left. */
   payOut(currency: string, receivedMinor: number): SandboxPayout | null {
     const before = this.#payouts.filter((one) => one.currency === currency);
     const amountMinor = before.reduce((left, one) => left - one.amountMinor, receivedMinor);
@@ -35,7 +35,7 @@ export class PayoutStore {
   }
 }
 
-/** The part of a list that a time window and a page ask for. Times are ISO 8601. */
+/** The items of a list within a time window and a page. Times are ISO 8601. */
 export function pageOf<Item>(
   all: readonly Item[],
   { at, from, to, page, size }: { at: (item: Item) => string; from: string; to: string; page: number; size: number },

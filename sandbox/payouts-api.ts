@@ -6,7 +6,7 @@ import type { SandboxPayout } from './payout-store.ts';
 const CURRENCIES = ['USD', 'KES'] as const;
 
 export interface PaysOut {
-  /** Transfers what is left of this currency to the bank; null when nothing is. */
+  /** Transfers what is left of this currency to the bank; null if nothing is. */
   payOut(currency: string): SandboxPayout | null;
 }
 
@@ -15,7 +15,7 @@ const requestSchema = z.object({
   currency: z.enum(CURRENCIES, { error: `currency must be one of ${CURRENCIES.join(', ')}.` }).default('USD'),
 });
 
-/** `POST /__sandbox/payouts {provider, currency?}` transfers what has come in to the bank account of the shop. */
+/** `POST /__sandbox/payouts {provider, currency?}` transfers the received money to the shop's bank account. */
 export function createPayoutsApi(providers: Readonly<Record<OnlineProvider, PaysOut>>): Emulator {
   return {
     async handle(request) {

@@ -4,7 +4,7 @@ import type { Emulator } from './emulator.ts';
 const OUTCOMES = ['paid', 'denied'] as const;
 export type PaymentOutcome = (typeof OUTCOMES)[number];
 
-/** The provider's reference and state of the payment, and the status our webhook answered with. */
+/** The provider's reference and state of the payment, and our webhook's response status. */
 export interface ResolvedPayment {
   reference: string;
   status: string;
@@ -12,7 +12,7 @@ export interface ResolvedPayment {
 }
 
 export interface PendingPayments {
-  /** Null when the provider does not know the payment. */
+  /** Null if the provider does not know the payment. */
   resolvePending(reference: string, outcome: PaymentOutcome): Promise<ResolvedPayment | null>;
 }
 
@@ -21,7 +21,7 @@ const requestSchema = z.object({
   outcome: z.enum(OUTCOMES, { error: `outcome must be one of ${OUTCOMES.join(', ')}.` }).default('paid'),
 });
 
-/** `POST /__sandbox/settle {reference, outcome?}` decides a payment that was left pending. It answers after the signed
+/** `POST /__sandbox/settle {reference, outcome?}` decides a pending payment. It responds after the signed
  *  webhook was delivered. `reference` is the provider's, or the id of our order. */
 export function createPendingPaymentsApi(providers: readonly PendingPayments[]): Emulator {
   return {

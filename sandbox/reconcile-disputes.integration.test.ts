@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 
 const PARTIAL = 1000;
 
-/** An order with a dispute that was told. */
+/** An order with a reported dispute. */
 async function disputedOrder(amountMinor?: number) {
   const order = await shop.placeOrder();
   await shop.confirm(order, await shop.charge(order, 'approve'));
@@ -22,7 +22,7 @@ async function disputedOrder(amountMinor?: number) {
 
 const incidentsOf = async (order: string) => (await shop.incidents()).filter(({ order_id }) => order_id === order);
 
-/** What the books, the customer and staff have of it. */
+/** Its records for the books, the customer and staff. */
 async function traceOf({ id }: Receipt) {
   const [payment] = await shop.rows<{ refunded: number }>(
     'select refunded_minor::integer as refunded from public.payments where order_id = $1',

@@ -5,7 +5,7 @@ export type ReconcileFixture = Awaited<ReturnType<typeof createReconcileFixture>
 export const PAID = { status: 'processing', payment_status: 'paid', payments: 1, refunds: 0 };
 export const OPEN = { status: 'pending', payment_status: 'pending', payments: 0, refunds: 0 };
 
-/** The payment fixture, and what a reconciliation is compared with. */
+/** The payment fixture, with what the tests of the reconciliation compare. */
 export async function createReconcileFixture() {
   const shop = await createPaymentFixture();
   const rows = <Row>(text: string, parameters: unknown[] = []) => shop.database.sql.query<Row>(text, parameters);
@@ -20,7 +20,7 @@ export async function createReconcileFixture() {
       ),
     loseWebhooks: () => shop.post('/__sandbox/faults', { target: 'webhooks', mode: 'drop' }),
 
-    /** Every row of money, to tell that nothing has changed. */
+    /** All rows about money, to check that nothing has changed. */
     async everyRow(): Promise<string> {
       const tables = ['payments', 'refunds', 'payouts', 'order_events', 'orders'];
       return JSON.stringify(
@@ -34,7 +34,7 @@ export async function createReconcileFixture() {
       return String(id);
     },
 
-    /** As if some time had passed since the PayPal orders were made. */
+    /** Moves the creation of the PayPal orders into the past. */
     letTimePass: () => rows("update private.paypal_orders set created_at = created_at - interval '5 minutes'"),
   };
 }

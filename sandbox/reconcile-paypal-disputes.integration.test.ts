@@ -22,7 +22,7 @@ async function paidOrder(): Promise<Receipt> {
   return order;
 }
 
-/** An order with a dispute whose message was lost. */
+/** An order with a dispute whose webhook was lost. */
 async function disputedUnheard(amountMinor?: number) {
   const order = await paidOrder();
   await shop.loseWebhooks();
@@ -33,7 +33,7 @@ async function disputedUnheard(amountMinor?: number) {
 const disputesOf = async ({ id }: Receipt) =>
   (await shop.incidents()).filter(({ order_id, kind }) => order_id === id && kind === 'dispute');
 
-/** What the books, the history and the customer have of it. */
+/** Its records for the books, the history and the customer. */
 async function traceOf(order: Receipt) {
   const ofOrder = <Row>(text: string) => shop.rows<Row>(text, [order.id]);
   const [payment] = await ofOrder<{ reference: string; refunded: number }>(

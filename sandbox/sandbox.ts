@@ -37,9 +37,9 @@ export interface SandboxOptions {
   dataDir: string;
   services: SandboxServices;
   env: Readonly<Record<string, string | undefined>>;
-  /** Where people see the shop: mails link there. */
+  /** The shop's URL for people, used in mails. */
   siteUrl?: string;
-  /** Builds the pages again from what the database shows; `ask` reaches the emulators. Without it the pages are not rebuilt. */
+  /** Rebuilds the pages from the database; `ask` calls the emulators. Without it the pages are not rebuilt. */
   buildPages?: (ask: (request: Request) => Promise<Response>) => Promise<void>;
 }
 
@@ -201,7 +201,7 @@ export async function createSandbox({
 
 async function prepare({ sql }: Database, buildsPages: boolean): Promise<void> {
   await nameFirstOwner(sql, SANDBOX_ACCOUNTS.staff.email);
-  // The pages were built before the sandbox opened, from what comes with the shop.
+  // The pages were built before the sandbox opened, from the seed.
   if (buildsPages) await sql.exec('update private.page_publication set published = null');
 }
 

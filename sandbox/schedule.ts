@@ -1,12 +1,12 @@
 type Dispatch = (request: Request) => Promise<Response>;
 
-/** What is called by the clock: a server function, with its secret. */
+/** A scheduled call: a server function, with its secret. */
 export interface Scheduled {
   url: string;
   secret: string;
   everyMs: number;
   body?: object;
-  /** An answer that is no problem: the job is running elsewhere. */
+  /** A status that is not an error: the job is already running. */
   tolerated?: number;
 }
 
@@ -16,8 +16,8 @@ export function callOf({ url, secret, body = {} }: Pick<Scheduled, 'url' | 'secr
 }
 
 /**
- * Calls server functions while the sandbox is open, as pg_cron and pg_net do on a hosted project. Not while a fault is set: that
- * waits for a call that is meant to fail. No call begins before the one before has ended. Answers what stops it.
+ * Calls server functions while the sandbox is open, as pg_cron and pg_net do on a hosted project. Pauses while a fault is
+ * pending, because it is meant for a different call. Calls do not overlap. Returns a function that stops it.
  */
 export function callBySchedule(
   dispatch: Dispatch,

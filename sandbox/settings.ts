@@ -14,7 +14,7 @@ export const SANDBOX_ACCOUNTS = {
   staff: { id: 'user_sandbox_wanjiru', email: 'staff@littlebaobab.example', firstName: 'Wanjiru', lastName: 'Kamau' },
 } as const;
 
-/** Keys of the sandbox's server side. Made on the first start and kept with the data. */
+/** Keys of the sandbox's server side. Created on the first start and stored with the data. */
 export interface SandboxSecrets {
   jwtSecret: string;
   supabaseSecretKey: string;
@@ -27,7 +27,7 @@ export interface SandboxSecrets {
   resendApiKey: string;
 }
 
-/** The folder that keeps the data, or `memory`, which keeps nothing. */
+/** The folder that stores the data, or `memory`, which stores nothing. */
 export function sandboxDataDir(): string {
   return process.env.SANDBOX_DATA ?? '.sandbox-data';
 }
@@ -47,7 +47,7 @@ function newSecrets(): SandboxSecrets {
   };
 }
 
-/** Reads the secrets of a data folder and makes those that are missing. `memory` gets new ones each time. */
+/** Reads the secrets of a data folder and creates missing ones. `memory` gets new ones each time. */
 export function loadSecrets(dataDir: string): SandboxSecrets {
   if (dataDir === 'memory') return newSecrets();
   const file = path.join(dataDir, 'secrets.json');

@@ -16,7 +16,7 @@ const DEFAULT_PORT = 5173;
 const PATHS =
   /^\/(rest\/v1|functions\/v1|storage\/v1|__paystack|__paypal|__resend|__clerk|__outbox|__sandbox)(\/|\?|$)/;
 
-/** Serves the sandbox on the shop's own origin, in development and in preview, and points the browser's code to it. A
+/** Serves the sandbox on the shop's own origin, in development and in preview, and configures the browser's code for it. A
  *  service with real keys in `env` is not emulated. */
 export function sandbox(env: Readonly<Record<string, string | undefined>>): Plugin[] {
   const services = sandboxServices(env);
@@ -49,17 +49,18 @@ function notice(): string {
 }
 
 /**
- * Builds the served pages again from the emulated database, in a process of its own so that the shop goes on. The first time only if
- * the database shows something else than what the pages were built with. Shops that share a folder of pages leave it alone.
+ * Rebuilds the served pages from the emulated database, in a separate process so that the shop stays responsive. The first time only
+ * if the database differs from what the pages were built with. Off for shops that share a folder of pages.
  */
 function builderOf(root: string, env: Readonly<Record<string, string | undefined>>): SandboxOptions['buildPages'] {
   if (env.SANDBOX_PUBLISH === 'off') return undefined;
   let mode = '--sandbox-if-changed';
   return async () => {
-    const builder = spawn(process.execPath, ['scripts/prerender.mjs', mode], { cwd: root, stdio: 'inherit' });
+    const args = ['scripts/run.mjs', 'scripts/prerender.ts', mode];
+    const builder = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
     mode = '--sandbox';
     const [code] = await once(builder, 'exit');
-    if (code !== 0) throw new Error(`scripts/prerender.mjs ended with ${code}`);
+    if (code !== 0) throw new Error(`scripts/prerender.ts ended with ${code}`);
   };
 }
 

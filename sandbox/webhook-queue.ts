@@ -1,18 +1,17 @@
-/** Sends a webhook to its receiver. */
 export type Deliver = (request: Request) => Promise<Response>;
 
 export interface WebhookQueueOptions {
   deliver: Deliver;
   /** Milliseconds between the payment and its webhook. */
   delayMs?: number;
-  /** Milliseconds before each further attempt when the answer was not 2xx. */
+  /** Milliseconds before each retry after a response other than 2xx. */
   retryDelaysMs?: readonly number[];
 }
 
 export interface WebhookQueue {
   /** Delivers in the background, as a provider does. */
   later(request: () => Request): void;
-  /** Delivers at once and returns the status of the answer. Failed deliveries are repeated in the background. */
+  /** Delivers at once and returns the response status. Failed deliveries are retried in the background. */
   now(request: () => Request): Promise<number>;
   close(): void;
 }
@@ -20,7 +19,7 @@ export interface WebhookQueue {
 const DEFAULT_DELAY_MS = 250;
 const DEFAULT_RETRY_DELAYS_MS = [1_000, 5_000, 15_000, 60_000] as const;
 
-/** A provider's outgoing webhooks. Each is repeated until it is accepted. */
+/** A provider's outgoing webhooks. Each is retried until it is accepted. */
 export function createWebhookQueue(options: WebhookQueueOptions): WebhookQueue {
   const retries = options.retryDelaysMs ?? DEFAULT_RETRY_DELAYS_MS;
   const timers = new Set<NodeJS.Timeout>();

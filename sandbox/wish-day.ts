@@ -11,7 +11,7 @@ const END_SECRECY_SQL = `
     update private.wish_reservations r set secret_until = s.secret_until from shared s where r.list_id = s.list_id)
   select list_id from shared`;
 
-/** `POST /__sandbox/wish-day {listId}` lets the day come until which the reservations of a shared wish list are secret. */
+/** `POST /__sandbox/wish-day {listId}` ends the secrecy of a shared wish list's reservations, as their day would. */
 export function createWishDay(sql: Database['sql']): Emulator {
   return {
     async handle(request) {

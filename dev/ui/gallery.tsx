@@ -29,7 +29,7 @@ const parts = [
   ...pageParts,
 ];
 
-/** Every part of `src/ui` in all of its states, in the theme of the switch. */
+/** Every component of `src/ui` in all of its states, in the theme of the switch. */
 export function Gallery() {
   const { hash } = useLocation();
   useEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView(), [hash]);

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 
-/** A part of `src/ui` as the gallery shows it. */
+/** A component of `src/ui` in the gallery. */
 export interface Part {
   /** Its anchor on the page. */
   id: string;
   heading: string;
-  /** Names of files in `src/ui`, without their endings. */
+  /** File names in `src/ui`, without extensions. */
   files: readonly string[];
   /** When to use it. */
   use: string;

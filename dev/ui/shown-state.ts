@@ -1,4 +1,4 @@
-/** A state of the pointer or the keyboard that a picture of a part holds still. */
+/** A state of the pointer or the keyboard, frozen for a picture. */
 export type ShownState = 'hover' | 'focus' | 'pressed';
 
 const CONTROL = 'a[href], button, input, textarea, select, summary';
@@ -9,7 +9,7 @@ const copies: readonly (readonly [RegExp, ShownState])[] = [
   [/(?<!\\):active/g, 'pressed'],
 ];
 
-/** Repeats the page's styles with `:hover` and its like as attributes, which stay when the pointer is elsewhere. */
+/** Duplicates the page's styles with attributes for `:hover` and the like, so that they apply without the pointer. */
 export function copyStateStyles(): void {
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
   const text = rules
@@ -21,7 +21,7 @@ export function copyStateStyles(): void {
   document.adoptedStyleSheets = [copy];
 }
 
-/** Puts the first control inside `stage` into a state. As with a pointer, what contains it is hovered, too. */
+/** Puts the first control inside `stage` into a state. As with a real pointer, its containers are hovered, too. */
 export function showState(stage: Element, state: ShownState): void {
   let element = stage.querySelector(CONTROL);
   if (!element) throw new Error('There is no control to show in a state');

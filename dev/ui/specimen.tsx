@@ -4,14 +4,14 @@ import { type ShownState, showState } from './shown-state';
 
 interface SpecimenProps {
   label: string;
-  /** Held still on the first control inside. */
+  /** The state to freeze on the first control. */
   state?: ShownState;
-  /** Takes the whole row. */
+  /** Spans the whole row. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** One part in one state, with the state's name below it. */
+/** A component in one state, with the state's name below it. */
 export function Specimen({ label, state, wide = false, children }: SpecimenProps) {
   const stage = useRef<HTMLDivElement>(null);
   useEffect(() => {

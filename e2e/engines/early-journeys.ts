@@ -3,7 +3,7 @@ import { shopWithLateCode } from './late-code.ts';
 import { Person } from './person.ts';
 import type { Engine } from './tab.ts';
 
-/** What is done before the code of a page has come. */
+/** Journeys that interact with a page before its code has loaded. */
 export function earlyJourneysIn(engine: () => Engine): void {
   const { baseURL } = inject('shop');
 

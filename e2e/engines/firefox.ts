@@ -3,7 +3,7 @@ import { type Engine, LEAVING, NoSuchFrame, type Tab, type WindowSize } from './
 
 const VIOLATION = 'Policy violation:';
 
-/** Firefox, spoken to in WebDriver BiDi, which it understands without a driver beside it. */
+/** Firefox, controlled by WebDriver BiDi, which it supports without a separate driver. */
 export async function startFirefox(size: WindowSize): Promise<Engine> {
   const browser = await puppeteer.launch({
     browser: 'firefox',

@@ -1,6 +1,6 @@
 import type * as TestingLibrary from '@testing-library/dom';
 
-/** Runs in the browser: each function here is sent there as text, so it may use only what is inside it. */
+/** Functions that run in the browser: each is sent there as text, so it must be self-contained. */
 
 export interface Words {
   pattern: string;
@@ -9,7 +9,7 @@ export interface Words {
 
 export interface Target {
   role?: string;
-  /** What a screen reader calls it. */
+  /** The accessible name. */
   name?: Words;
   label?: Words;
   text?: Words;
@@ -20,14 +20,14 @@ export type Found = { x: number; y: number; value: string; hasFocus: boolean } |
 declare global {
   interface Window {
     TestingLibraryDom?: typeof TestingLibrary;
-    /** Where something was when it was last looked at, and since when. */
+    /** The last known position of an element, and since when. */
     lastPlace?: { place: string; since: number };
   }
 }
 
 export const knowsTestingLibrary = (): boolean => window.TestingLibraryDom !== undefined;
 
-/** Looks for one thing that can be seen. With `press` it must also be the only one, stand still, be enabled and not be covered. */
+/** Finds a visible element. With `press` it must also be unique, not moving, enabled and not covered. */
 export function look({ target, press }: { target: Target; press: boolean }): Found {
   const library = window.TestingLibraryDom;
   if (!library) return { problem: 'the page has just been loaded' };
@@ -51,7 +51,7 @@ export function look({ target, press }: { target: Target; press: boolean }): Fou
     if (element.matches(':disabled, [aria-disabled="true"]')) return 'it is disabled';
     const place = `${x} ${y} ${width} ${height}`;
     if (window.lastPlace?.place !== place) window.lastPlace = { place, since: performance.now() };
-    // Clerk's menu stands in a first place for a moment.
+    // Clerk's menu first appears in a different place for a moment.
     if (performance.now() - window.lastPlace.since < 150) return 'it moves';
     const top = document.elementFromPoint(x, y);
     const isReached = top && (element.contains(top) || top.closest('label')?.contains(element));
@@ -62,7 +62,7 @@ export function look({ target, press }: { target: Target; press: boolean }): Fou
   return { x, y, value: 'value' in element ? String(element.value) : '', hasFocus: element === document.activeElement };
 }
 
-/** The next keys replace what is in the field that has the focus. */
+/** The next keys replace the contents of the focused field. */
 export function selectAll(): void {
   const field = document.activeElement;
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
@@ -75,7 +75,7 @@ export function placeOfFrame(title: string): { left: number; top: number } | nul
   return { left: left + frame.clientLeft, top: top + frame.clientTop };
 }
 
-/** The URL, and what a person would say is on the page. For the sentence of a failure. */
+/** The URL and the visible text of the page, for error messages. */
 export function describePage(): { url: string; words: string } {
   // biome-ignore lint/performance/useDomNodeTextContent: scripts and styles are no words.
   return { url: location.href, words: document.body?.innerText.replace(/\s+/g, ' ').slice(0, 3_000) ?? '' };

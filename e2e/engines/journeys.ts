@@ -9,7 +9,7 @@ import type { Engine } from './tab.ts';
 const PAYSTACK = 'Paystack sandbox checkout';
 const PUBLIC_PAGES = ['/', '/shop', '/product/1', '/blog', '/about', '/contact', '/faq', '/cart', '/auth'];
 
-/** What every engine must be able to do: buying in three ways, signing in, and a change by staff. */
+/** What every engine must support: buying in three ways, signing in, and a change by staff. */
 export function journeysIn(startEngine: () => Promise<Engine>): void {
   const { baseURL, dataFolder } = inject('shop');
   const database = new Database(baseURL, dataFolder);
@@ -89,7 +89,7 @@ export function journeysIn(startEngine: () => Promise<Engine>): void {
     await signIn(person, CUSTOMER);
     await person.arrivesAt(/\/profile\?tab=addresses$/);
     await person.sees({ role: 'heading', name: 'Saved Addresses' });
-    // Its code is Clerk's, and a page that is left while it comes would complain.
+    // Its code is Clerk's, and leaving the page while it loads would log an error.
     await person.sees({ role: 'button', name: 'Account menu' });
     await person.goTo('/profile?tab=addresses');
     await person.sees({ role: 'heading', name: 'Saved Addresses' });
@@ -165,7 +165,7 @@ async function signIn(person: Person, { email, password }: { email: string; pass
   await person.presses({ role: 'button', name: 'Continue' });
 }
 
-/** What is still to come: the heading, the shop's letters, the pictures on the screen, code that the page fetches at rest. */
+/** What has not loaded yet: the heading, the shop's font, the pictures on the screen, code that the page prefetches when idle. */
 function missing(): string[] {
   const REST_MS = 700;
   const ends = performance.getEntriesByType('resource').map((one) => one.startTime + one.duration);

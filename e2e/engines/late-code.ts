@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 export interface LateCode {
   url: string;
   arrives: () => void;
-  /** Files whose name fits fail, until null lets them through. */
+  /** Files that match fail, until it is set to null. */
   fails: (files: RegExp | null) => void;
   close: () => void;
 }
 
-/** The shop behind a server that keeps the code of its pages until it is told to let it through. */
+/** The shop behind a proxy that holds back the code of its pages until it is released. */
 export async function shopWithLateCode(shopUrl: string): Promise<LateCode> {
   let arrives = () => {};
   let failing: RegExp | null = null;

@@ -13,7 +13,7 @@ declare module 'vitest' {
 
 const READY_MS = 120_000;
 
-/** One shop for all engines. `SHOP_IS_BUILT` says that the files of the last build are fit to be used. */
+/** One shop for all engines. With `SHOP_IS_BUILT` it uses the files of the last build. */
 export default async function openShop({ provide }: TestProject): Promise<() => Promise<void>> {
   const port = process.env.E2E_PORT ?? '4183';
   const baseURL = `http://localhost:${port}`;

@@ -21,15 +21,15 @@ const library = readFileSync(libraryFile, 'utf8');
 
 export interface Thing {
   role?: string;
-  /** A text is the whole name; a pattern any part of it. */
+  /** A string is the whole name; a pattern matches any part of it. */
   name?: string | RegExp;
   label?: string | RegExp;
   text?: string | RegExp;
-  /** The title of the frame that it is in. */
+  /** The title of its frame. */
   frame?: string;
 }
 
-/** Somebody in front of a browser: looks for things by role and name, waits for them, presses and types. */
+/** A user of a browser: finds elements by role and name, waits for them, presses and types. */
 export class Person {
   constructor(
     readonly tab: Tab,
@@ -40,7 +40,6 @@ export class Person {
     await this.tab.open(new URL(url, this.baseURL).href);
   }
 
-  /** Waits until something can be seen. */
   async sees(thing: Thing) {
     return this.find(thing, false);
   }
@@ -51,14 +50,14 @@ export class Person {
     await this.tab.pressAt(Math.round(x + (frame?.left ?? 0)), Math.round(y + (frame?.top ?? 0)));
   }
 
-  /** Fills a field, in place of what it held. A field that loses what was typed, as it comes alive, fails. */
+  /** Fills a field, replacing its contents. Fails if hydration resets the field. */
   async fills(label: string | RegExp, value: string): Promise<void> {
     await this.presses({ label });
     let pressedAt = Date.now();
     await this.until(`the field ${label} to have the focus`, async () => {
       const found = await this.look({ label }, false);
       if ('hasFocus' in found && found.hasFocus) return true;
-      // A form that still moves may take the press to another field.
+      // While the form moves, the press may hit a different field.
       if (Date.now() - pressedAt > PRESS_AGAIN_MS) {
         await this.presses({ label });
         pressedAt = Date.now();
@@ -85,7 +84,7 @@ export class Person {
     });
   }
 
-  /** Waits until a function that runs in the page names nothing that is still to come. */
+  /** Waits until a function that runs in the page returns nothing missing. */
   async lacksNothing(place: string, missing: () => string[]): Promise<void> {
     let lacking: string[] = [];
     await this.until(
@@ -98,7 +97,7 @@ export class Person {
     );
   }
 
-  /** Asks again until the answer is true. */
+  /** Polls until the result is true. */
   async until(what: string, isTrue: () => Promise<boolean>, reason = () => ''): Promise<void> {
     const deadline = Date.now() + PATIENCE_MS;
     while (!(await isTrue())) {
@@ -144,7 +143,7 @@ export class Person {
   }
 }
 
-/** A page that is being left takes its functions along. */
+/** During a navigation the functions of the old page disappear. */
 function isBetweenPages(error: unknown): boolean {
   return /navigat|destroyed|detached|no such frame|discarded|unloaded|stale|not found/i.test(String(error));
 }

@@ -1,17 +1,15 @@
-/** One window of a browser. What a journey needs of an engine, and nothing more: it looks by functions that run in the page,
- *  and it moves the mouse and presses keys as the browser's driver does. */
+/** One window of a browser: the minimal interface of an engine. It inspects pages by functions that run in them,
+ *  and moves the mouse and presses keys by the browser's driver. */
 export interface Tab {
   open(url: string): Promise<void>;
-  /** Runs a function in the page, or in the frame with this title. It must not use anything from outside itself. */
+  /** Runs a function in the page, or in the frame with this title. The function must be self-contained. */
   run<Input, Output>(action: (input: Input) => Output, input: Input, frameTitle?: string): Promise<Output>;
   /** Loads a script into the page or the frame. */
   load(script: string, frameTitle?: string): Promise<void>;
-  /** Presses the mouse at a point of the window. */
   pressAt(x: number, y: number): Promise<void>;
-  /** Types into what has the focus. */
   type(text: string): Promise<void>;
   screenshot(): Promise<Uint8Array>;
-  /** Errors of scripts, and violations of the page's policy. */
+  /** Script errors and violations of the page's content security policy. */
   problems(): string[];
   close(): Promise<void>;
 }
@@ -33,6 +31,6 @@ export class NoSuchFrame extends Error {
   }
 }
 
-/** A browser fails the requests of a page that is being left, and tells that page, which tells its console. */
+/** A browser cancels the requests of a page that is being left, and the page logs the errors. */
 export const LEAVING =
   /NetworkError when attempting to fetch resource|The code \S.* could not be fetched|A ServiceWorker intercepted the request/;

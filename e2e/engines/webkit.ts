@@ -7,12 +7,12 @@ import { freePort } from '../../scripts/running-shop.ts';
 import { type Engine, LEAVING, NoSuchFrame, type Tab, type WindowSize } from './tab.ts';
 
 const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
-/** Without the toolbar of a window the page may be as narrow as a phone. */
+/** Without the window's toolbar the page can be as narrow as a phone. */
 const ARGUMENTS = ['--automation', '--full-screen', '--enable-write-console-messages-to-stdout=true'];
 const GTK_SETTINGS = '[Settings]\ngtk-enable-animations=0\n';
 const CONSOLE_ERROR = /CONSOLE (?:\w+ )?ERROR .*/g;
 
-/** WebKitGTK's small browser. It needs a screen, so it gets one that nobody sees. */
+/** WebKitGTK's MiniBrowser. It needs a display, so it gets a virtual one. */
 export async function startWebKit(size: WindowSize): Promise<Engine> {
   const home = mkdtempSync(path.join(tmpdir(), 'little-baobab-webkit-'));
   mkdirSync(path.join(home, 'gtk-3.0'));
@@ -122,7 +122,7 @@ async function startScreen() {
   return { server, display: `:${number}` };
 }
 
-/** The console of the pages comes out of the driver, too. */
+/** The output of the driver includes the console of the pages. */
 function collect(driver: ChildProcess): { text: string } {
   const output = { text: '' };
   for (const stream of [driver.stdout, driver.stderr]) {

@@ -25,7 +25,7 @@ test('opens at the part that the URL names, all of it visible to people who want
 test.describe('with motion', () => {
   test.use({ reducedMotion: 'no-preference' });
 
-  // Every part is taller than this window.
+  // Every section is taller than this window.
   test('every part fades in as one scrolls through a low window', async ({ page }) => {
     const height = 320;
     await page.setViewportSize({ width: 390, height });

@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { placeOrder } from '../support/orders.ts';
 import { CUSTOMER } from '../support/people.ts';
 
-// After a closed window the payment is looked up. The browser logs the answer "not paid" as an error.
+// After a closed window the payment is checked. The browser logs the response "not paid" as an error.
 test.use({ allowConsole: /status of 402/ });
 
 test('sign up, buy, see the order, sign out, sign in and see it again', async ({

@@ -58,7 +58,7 @@ test('the provider answers with errors: nobody is shown as half signed in, and r
   const notice = page.getByRole('alert').filter({ hasText: DOWN });
   await advanceUntil(page, notice);
   await expect(page.getByText('Welcome', { exact: true })).toHaveCount(0);
-  // The provider answers again only once the page reloads: it would come back by itself and take the notice away.
+  // Clerk responds again only after the reload: otherwise it would recover by itself and remove the notice.
   const reload = page.waitForRequest((request) => request.isNavigationRequest());
   await notice.getByRole('button', { name: 'Try again' }).click();
   await reload;

@@ -92,7 +92,7 @@ test.describe('a session that the provider has ended', () => {
     await expect(account.menu).toBeVisible();
     await account.fillAddress({ title: 'Home', city: 'Nairobi' });
     await context.clearCookies({ name: '__client' });
-    // The token lives one minute. Its renewal finds no session.
+    // The token is valid for one minute. Renewing it finds no session.
     await page.clock.fastForward(60_000);
     await expect(page.getByText('You have been signed out.')).toBeVisible();
     await account.signIn(shopper);

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { Staff } from '../support/staff.ts';
 
-// Other journeys in this shop come after this one, so the category gets back what it had.
+// Other journeys use this shop afterwards, so the category is restored.
 test.afterEach(({ database }) =>
   database.updateCategory('Garden', { name: 'Outdoor', slug: 'outdoor', former_names: [], former_slugs: [] }),
 );

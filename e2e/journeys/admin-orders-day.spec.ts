@@ -8,14 +8,14 @@ test('a new order is heard within 20 seconds, without a reload', async ({ page, 
   await staff.open('/admin/orders?status=cancelled');
   await asked;
   await placeOrder(request, shopper, { productId: 7 });
-  // Other journeys order in this shop, too.
+  // Other journeys place orders in this shop, too.
   const news = page.getByRole('button', { name: /^\d+\+? new orders?$/ });
   await expect(news).toBeVisible({ timeout: 20_000 });
   await expect(page).toHaveTitle(/^\d+\+? new orders? · Orders/);
   await expect(staff.row(new RegExp(shopper.email))).toHaveCount(0);
   await news.click();
   await expect(page).toHaveURL(/\/admin\/orders$/);
-  // Those of other journeys may fill the first page by now.
+  // Orders of other journeys may fill the first page by now.
   await page.getByRole('searchbox').fill(shopper.email);
   await expect(staff.row(new RegExp(shopper.email))).toBeVisible();
 });

@@ -37,7 +37,7 @@ test('staff find an order, work on it with the keyboard, and it stays that way',
   await page.keyboard.type('Shi');
   const question = page.getByRole('alertdialog', { name: /^Set order .* to Shipped without payment\?$/ });
   await expect(question).toContainText('It is not paid.');
-  // Before it has the focus and what is below it knows, Escape closes both.
+  // Before it is focused and has registered with the dialog below it, Escape closes both.
   await expect.poll(() => question.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   await expect(page.getByRole('dialog', { includeHidden: true }).first()).toHaveCSS('pointer-events', 'none');
   await page.keyboard.press('Escape');

@@ -62,8 +62,8 @@ test('staff pack three orders on a phone, one of them in two parcels, and each p
   for (const order of placed) await expect(part(order)).toHaveCount(0);
   const about = placed.map(({ id }) => id.slice(0, 8));
   const to = (subject: string, order: string | undefined) => `${shopper.email}: ${subject}: Order ${order}`;
-  // Other journeys send the mails that wait, too: one may be on its way by their hands, and those before the parcel leave, which
-  // it makes needless otherwise.
+  // Other journeys also send pending mails: one may be on its way already, and those before the parcel must be sent first, or the
+  // parcel makes them outdated.
   await expect
     .poll(async () => {
       await mailbox.send();

@@ -12,7 +12,7 @@ const HEADER = 'name;price;stock;category;age;status;description;image';
 const lineOf = (place: number, price = '12,50', age = '5-9 years') =>
   `${name} ${String(place).padStart(3, '0')};${price};10;Outdoor;${age};draft;It spins.;/images/hero/baobab-1600.webp`;
 
-/** A file of 200 products; two of its lines are wrong until they are mended. */
+/** A file of 200 products; two of its lines are invalid until they are corrected. */
 function fileOf(isMended: boolean) {
   const lines = Array.from({ length: 200 }, (_, place) => lineOf(place + 1));
   if (!isMended) {

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { Keyboard } from '../support/keyboard.ts';
 import { Staff } from '../support/staff.ts';
 
-/** A picture 1600 pixels wide, which is wider than the shop keeps. */
+/** A picture 1600 pixels wide, which is wider than the shop stores. */
 const PICTURE = 'public/images/hero/baobab-1600.webp';
 
 let name: string;
@@ -99,7 +99,7 @@ test('a product added with an uploaded picture and a corrected price is bought i
 });
 
 test.describe('two members of staff', () => {
-  // The database refuses the slower change with 400.
+  // The database refuses the later change with 400.
   test.use({ allowConsole: /status of 400/ });
 
   test('edit one product: the second is told what changed and keeps both changes', async ({

@@ -76,7 +76,7 @@ test('a country whose prices include the tax: what is listed is what is paid, an
 });
 
 test.describe('a colleague', () => {
-  // The database refuses what a suspended account tries.
+  // The database refuses the requests of a suspended account.
   test.use({ allowConsole: /status of (400|403)|was refused|was not (changed|invited)/ });
 
   test('comes in by invitation, loses every right when suspended, and does not come back as somebody else', async ({

@@ -11,10 +11,10 @@ const MESSAGE = 'Happy birthday, Zuri!';
 const SORRY = 'We are sorry about the crack.';
 const ORDER_URL = /^https?:\/\/[^/]+\/orders\/([0-9a-f-]{36})#([0-9a-f]{64})$/;
 
-/** Opens the order from its mail, as people do. Answers its page, its id and its token. */
+/** Opens the order from its mail. Returns its page, its id and its token. */
 async function openFromMail(device: Page, subject: string) {
   const mail = device.getByRole('article').filter({ hasText: subject });
-  // A tab behind another one takes no press in a frame.
+  // A background tab does not receive presses in a frame.
   await device.bringToFront();
   await expect(async () => {
     await device.goto('/__sandbox/mail');
@@ -39,7 +39,7 @@ test('a wrapped gift is bought, read about, opened elsewhere, returned in part, 
   database,
 }) => {
   test.slow();
-  // So that none runs low meanwhile, which is a mail of its own.
+  // So that no product runs low in between, which would send a mail.
   await Promise.all([5, 7, 8].map((id) => database.updateProduct(id, { stock: 60 })));
   const device = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const office = await browser.newContext();
@@ -93,7 +93,7 @@ test('a wrapped gift is bought, read about, opened elsewhere, returned in part, 
     expect(await mailbox.about(gift)).toEqual([]);
     await sandbox.fail('resend-api', 'drop', 2);
     expect(await mailbox.send(2)).toBe(0);
-    // The schedule may take some of the three. No two runs have the same one.
+    // The scheduled run may claim some of the three. No two runs claim the same one.
     expect(await mailbox.send(2)).toBeLessThanOrEqual(3);
     await expect.poll(() => mailbox.about(gift)).toHaveLength(3);
   });
@@ -163,7 +163,7 @@ test('a wrapped gift is bought, read about, opened elsewhere, returned in part, 
       buffer: await readFile('public/images/products/wooden-building-blocks.webp'),
     });
     await expect(form.getByText('The photo is ready.')).toBeVisible();
-    // One of three pieces: its own part of the discount and, of 8.92, of the tax.
+    // One of three units: its own part of the discount and of the tax of 8.92.
     await expect(form.getByRole('region', { name: 'What you get back' })).toContainText(
       'Items$42.99Discount on them-$6.45Tax$3.65Delivery$9.99Gift wrap$3.99You get back$54.17',
     );

@@ -186,7 +186,7 @@ test('whoever deletes the account is signed out and the shop goes on', async ({ 
   await page.getByRole('button', { name: 'Delete account' }).click();
   await page.getByLabel(/Type/).fill('Delete account');
   const button = page.locator('form').getByRole('button', { name: 'Delete account' });
-  // By keyboard: the form is still unfolding and moves the button from under the mouse.
+  // By keyboard: the form is still expanding and moves the button away from the mouse.
   await expect(button).toBeEnabled();
   await button.press('Enter');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { CHROMIUM_ARGS, findChromium } from '../../sandbox/browser.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-// Playwright turns this cache off.
+// Playwright disables this cache.
 test.use({
   launchOptions: {
     executablePath: findChromium(),
@@ -26,7 +26,7 @@ test('the browser keeps a page that is left for another site, alive as it was, a
       Object.assign(window, { kept: true });
       addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
     });
-    // The smallest document there is; it is no page of the shop's own app.
+    // The smallest document; it is not a page of the app.
     await page.goto('/favicon.svg');
     await page.evaluate(() => history.back());
     await expect(page).toHaveURL(path);

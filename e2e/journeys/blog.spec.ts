@@ -71,7 +71,7 @@ test.describe('when the text cannot be fetched', () => {
 
   test('says so, keeps the rest of the page, and tries again', async ({ page }) => {
     let offline = true;
-    // Before the page: it fetches the text as soon as the link is in sight.
+    // Set up before the page loads, because it fetches the text as soon as the link is visible.
     await page.route(/4-sensory-bins|rest\/v1\/blog_posts/, (route) => (offline ? route.abort() : route.continue()));
     await page.goto('/blog');
     await untilAlive(page);

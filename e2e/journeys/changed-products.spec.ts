@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 
-// What staff change while a product is in somebody's cart.
+// What staff change while a product is in a shopper's cart.
 test.use({ allowConsole: /status of 400|The order was not placed/ });
 test.afterEach(async ({ database }) => {
   await database.updateProduct(5, { price: 42.99, stock: 19 });

@@ -7,7 +7,7 @@ const IMPATIENCE_MS = 300;
 
 let letCodeCome: () => void;
 
-/** Nothing is cached, and the code does not come before the presses, however busy the machine is. */
+/** Nothing is cached, and the code loads only after the presses, however busy the machine is. */
 test.beforeEach(async ({ page }) => {
   letCodeCome = await holdRequests(page, '**/assets/*.js');
   await slowDown(page);
@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
 
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
 
-/** Presses at once what can be seen, wherever React is. */
+/** Presses a visible element at once, whether or not it is hydrated. */
 async function press(thing: Locator, times = 1) {
   await thing.waitFor();
   const [x, y] = await thing.evaluate((element) => {

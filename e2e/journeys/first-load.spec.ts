@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { holdRequests } from '../support/held-requests.ts';
 import { STAFF } from '../support/people.ts';
 
-/** In KB of 1024 bytes, as they come over the line. */
+/** In KB of 1024 bytes, as transferred. */
 const BUDGETS = { fonts: 40, picturesOfFirstScreen: 60 };
 
 const PAGES = ['/', '/shop', '/product/2', '/blog', '/blog/5', '/about', '/contact', '/faq', '/shipping'];
@@ -15,7 +15,7 @@ interface Loaded {
   kb: number;
 }
 
-/** What the page fetches from now on, as it comes in. */
+/** What the page fetches from now on, in order of arrival. */
 async function listenTo(client: CDPSession): Promise<Loaded[]> {
   const started = new Map<string, { url: string; type: string }>();
   const loaded: Loaded[] = [];
@@ -33,7 +33,7 @@ async function listenTo(client: CDPSession): Promise<Loaded[]> {
 
 const sum = (files: readonly Loaded[]) => files.reduce((total, { kb }) => total + kb, 0);
 
-/** The URLs of the pictures that can be seen without scrolling. */
+/** The URLs of the pictures that are visible without scrolling. */
 const picturesInSight = (page: Page) =>
   page.locator('img').evaluateAll((images: HTMLImageElement[]) =>
     images

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { Staff } from '../support/staff.ts';
 
-// The code that nobody knows.
+// Expected for a code that does not exist.
 test.use({ allowConsole: /CODE_REFUSED|status of 400/ });
 
 test('on a phone the code is a line of the order summary, which opens at a press', async ({ shop, page, database }) => {

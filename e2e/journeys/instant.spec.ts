@@ -6,7 +6,7 @@ const BOOKS_INTRO = /^Picture books and fact books/;
 const LARGE_FILES = /images\/products\/.*-(640|720|960)\.avif$/;
 const card = (page: Page) => page.getByRole('link', { name: 'Ocean Explorers Book' });
 
-/** Counts the pictures that have grown, on every page that follows. */
+/** Counts the pictures that expand into their pages, on every following page. */
 async function watchTransitions(page: Page) {
   await page.addInitScript(() => {
     const grown: string[] = [];
@@ -40,7 +40,7 @@ test('Back finds filters, place and open answers as they were left', async ({ pa
   await page.goBack();
   await expect(page.getByRole('heading', { name: '2 Products' })).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(place);
-  // These people want no motion.
+  // With the setting for reduced motion.
   expect(await grown()).toEqual([]);
 
   const ahead = page.waitForRequest(/about-page.*\.js$/);
@@ -66,7 +66,7 @@ test.describe('with motion', () => {
     const grown = await watchTransitions(page);
     const waiting: (() => void)[] = [];
     await page.goto('/shop', { waitUntil: 'networkidle' });
-    // The code of the product's page has come by itself: there is nothing to grow into before.
+    // The code of the product's page has loaded by itself: before, there is nothing to expand into.
     const small = await card(page)
       .locator('xpath=ancestor::article//img')
       .evaluate((image: HTMLImageElement) => image.currentSrc);
@@ -74,7 +74,7 @@ test.describe('with motion', () => {
       await new Promise<void>((resolve) => waiting.push(resolve));
       await route.continue();
     });
-    // Pressed from within, because a press that a busy machine is late with is treated as that of a slow phone.
+    // Pressed by script, because a slow press by a busy machine is treated as that of a slow phone.
     await card(page).evaluate((link: HTMLElement) => link.click());
     const picture = page.getByRole('main').locator('img').first();
     await expect(picture).toHaveCSS('background-image', `url("${small}")`);

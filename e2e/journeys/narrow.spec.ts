@@ -5,7 +5,7 @@ import { holdRequests } from '../support/held-requests.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
 import { placeOrderWithKey } from '../support/orders.ts';
 
-// All other pages states.spec.ts checks at this width.
+// states.spec.ts checks all other pages at this width.
 test.use({ viewport: { width: 320, height: 700 } });
 
 test('the sign-in page fits, before its form is there and after', async ({ page }) => {

@@ -8,12 +8,12 @@ import { expectNoSidewaysScroll } from '../support/layout.ts';
 
 test.use({
   serviceWorkers: 'allow',
-  // What the browser says about requests that find no network.
+  // The browser's errors for requests without a network.
   allowConsole:
     /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Could not load|A page crashed|dynamically imported module|status of 404/,
 });
 
-/** The worker starts some seconds after the page, and then keeps what the page had loaded. */
+/** The worker starts some seconds after the page, and then caches what the page had loaded. */
 async function openWithWorker(page: Page, path: string) {
   await page.goto(path);
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -28,7 +28,7 @@ const keptPaths = (page: Page) =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
-/** Chromium may take an idle worker for a busy one and let the next one wait for minutes. Here it ends at once. */
+/** Chromium may take an idle worker for a busy one and keep the next one waiting for minutes. Here it is stopped at once. */
 async function stopWorkers(page: Page) {
   const client = await page.context().newCDPSession(page);
   await client.send('ServiceWorker.enable');
@@ -36,7 +36,7 @@ async function stopWorkers(page: Page) {
   await client.detach();
 }
 
-/** A release whose worker is another file. The tabs of the one before stay open. */
+/** A release with a different worker file. The tabs of the previous release stay open. */
 async function withNewWorker(act: () => Promise<unknown>) {
   const file = 'dist-sandbox/sw.js';
   const text = readFileSync(file, 'utf8');
@@ -49,7 +49,7 @@ async function withNewWorker(act: () => Promise<unknown>) {
 }
 
 test('a shopper without a connection looks around, fills the cart and is told at the checkout', async ({ page }) => {
-  // The worker comes seconds after its page, and a release takes all files again.
+  // The worker starts seconds after its page, and a release fetches all files again.
   test.slow();
   await openWithWorker(page, '/shop');
   await goOffline(page);
@@ -80,7 +80,7 @@ test('a shopper without a connection looks around, fills the cart and is told at
   await expectAccessible(page);
   await page.getByRole('navigation', { name: 'What you can open now' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/shop$/);
-  // The page before loads itself anew as soon as there is a connection.
+  // The offline page reloads itself as soon as there is a connection.
   await expect(page.getByRole('heading', { name: 'You are offline', level: 1 })).toHaveCount(0);
 
   await goOnline(page);
@@ -89,7 +89,7 @@ test('a shopper without a connection looks around, fills the cart and is told at
   const before = await keptPaths(page);
   const former = await page.evaluateHandle(() => navigator.serviceWorker.controller);
   const isReplaced = async () => {
-    // One call may join a check that began before the release.
+    // One call may join an update check that began before the release.
     const isWaiting = await page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready;
       await registration.update();
@@ -125,7 +125,7 @@ test.describe('without the worker', () => {
     await loadedAnew;
     await expect(page).toHaveURL(/\/about$/);
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Unexpected Application Error!');
-    // Its HTML is there before its code is asked for again.
+    // Its HTML is shown before its code is requested again.
     await expect.poll(() => gone).toBeGreaterThan(1);
   });
 });

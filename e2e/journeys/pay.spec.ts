@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 
-// The browser logs the answer "not paid" as an error.
+// The browser logs the response "not paid" as an error.
 test.use({ allowConsole: /status of 402/ });
 
 test('one order is paid after a declined card, a closed window and a double press', async ({

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { advanceUntil } from '../support/time.ts';
 
-// The browser logs every request that fails, and Paystack's package what its frame cannot do.
+// The browser logs every failed request, and Paystack's package what its frame does not support.
 test.use({
   allowConsole:
     /Failed to load|ERR_(FAILED|INTERNET_DISCONNECTED)|could not be loaded|did not answer|status of (40[249]|500)|nothing came/,
@@ -12,7 +12,7 @@ const FRAME = '**/__paystack/popup*';
 const SCRIPT = '**/__paypal/sdk/js**';
 const UNOPENED = 'The payment window did not open. Nothing was charged. Check your connection and try again.';
 
-/** Holds every request to a URL until it is let go. */
+/** Holds back every request to a URL until it is released. */
 async function hold(page: Page, url: string) {
   const held: Route[] = [];
   await page.route(url, async (route) => void held.push(route));
@@ -100,7 +100,7 @@ test("PayPal's code, its script and our server fail in turn: each time a sentenc
   database,
   shopper,
 }) => {
-  // Code is asked for twice.
+  // Code is requested twice.
   await page.route('**/paypal-button*', (route) => route.abort(), { times: 2 });
   await shop.startPayment(shopper, 3);
   const problem = page.getByRole('alert').filter({ hasText: 'PayPal could not be loaded.' });

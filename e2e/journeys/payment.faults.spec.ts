@@ -20,7 +20,7 @@ test('the database fails, then loses its answer: the next press pays the one ord
   await page.goto('/shop');
   await expect(page.getByRole('heading', { name: '8 Products' })).toBeVisible();
   await sandbox.clearFaults();
-  // The fault is meant for the order, not for what the checkout reads.
+  // The fault is meant for placing the order, not for what the checkout loads.
   const hasRead = page.waitForResponse(/\/rest\/v1\/products/);
   await shop.startPayment(shopper, 1);
   await hasRead;

@@ -26,7 +26,7 @@ for (const { path, title, anchor, heading } of pages) {
     await expect(page.getByRole('region', { name: heading })).toBeFocused();
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' }).click();
     await expect(page).toHaveURL('/');
-    // The footer moves until the page stands.
+    // The footer moves until the layout of the page is stable.
     await expect(page).toHaveTitle(/^Little Baobab/);
     await page.getByRole('contentinfo').locator(`a[href="${path}"]`).first().click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { holdRequests } from '../support/held-requests.ts';
 import { openStill } from '../support/shifts.ts';
 
-/** Lets the page's own code through when it is told to. */
+/** Holds back the page's own code until it is released. */
 const holdCode = (page: Page) => holdRequests(page, '**/assets/*.js');
 
 test.describe('without JavaScript', () => {
@@ -86,7 +86,7 @@ test('a built page comes to life as it is: nothing moves, nothing is rendered an
     start();
     await expect(page.locator('html'), path).toHaveAttribute('data-alive');
     expect(await heading?.evaluate((element) => element.isConnected), path).toBe(true);
-    // A line of text that moves is ten times that.
+    // A line of text that shifts would be ten times that.
     expect(await moved(), path).toBeLessThan(0.001);
   }
 });

@@ -6,9 +6,9 @@ import { allStates } from '../states/all-states.ts';
 
 const SRC = path.resolve(import.meta.dirname, '../../src');
 const SHOWN = /<(Dialog|ConfirmDialog|FormDialog|SideSheet|EmptyState|Notice|UnsavedQuestion)[\s>]/;
-/** These only pass on what their users give them. */
+/** These only render what their users pass to them. */
 const FRAMES = ['ui/dialog.tsx', 'ui/empty-state.tsx', 'ui/notice.tsx'];
-/** One notice more on a page that is looked at. The notice itself is, on /dev/ui.html. */
+/** One more notice on a page that is checked. The notice itself is checked on /dev/ui.html. */
 const SHOWN_ELSEWHERE = [
   'app/layouts/storefront/cart-preview.tsx',
   'features/auth/components/auth-panel.tsx',
@@ -20,7 +20,7 @@ const SHOWN_ELSEWHERE = [
   'pages/wish-list-page.tsx',
 ];
 
-/** The patterns of src/config/paths.ts, which names every route, and the pages for unknown URLs. */
+/** The patterns of src/config/paths.ts, which lists every route, and the pages for unknown URLs. */
 function patternsIn(places: object): string[] {
   return Object.values(places).flatMap((place: unknown) => {
     if (typeof place === 'string') return [place];
@@ -45,6 +45,6 @@ test('every dialog, notice and empty state is looked at', () => {
   const showing = files.filter((file) => SHOWN.test(readFileSync(path.join(SRC, file), 'utf8')));
   expect(showing.length).toBeGreaterThan(30);
   expect(showing.filter((file) => !looked.has(file))).toEqual([]);
-  // What no longer exists need not be named.
+  // Files that no longer exist must not be listed.
   expect([...looked].filter((file) => !showing.includes(file) && !FRAMES.includes(file))).toEqual([]);
 });

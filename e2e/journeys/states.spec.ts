@@ -2,8 +2,8 @@ import { groups } from '../states/all-states.ts';
 import { problemsOf } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-// Failed requests, and the page for unknown URLs, are logged. A window that grows while its page loads shows another file than the
-// one it has asked for ahead. The check of accessibility asks every frame, also one that is just being replaced.
+// Failed requests, and the page for unknown URLs, are logged. A window that grows while its page loads uses a different file than the
+// preloaded one. The accessibility check queries every frame, even one that is just being replaced.
 test.use({
   allowConsole:
     /status of \d+|Page not found|crashed|Could not|was not|did not get|refused a message|ERR_FAILED|imported module|PayPal JS SDK|preloaded using link preload|execute 'postMessage' on 'DOMWindow'/,

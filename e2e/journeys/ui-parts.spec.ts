@@ -49,7 +49,7 @@ test('every window is accessible in both themes, and gives the focus back', asyn
     await button.click();
     await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
     await expectNoViolations(page, WINDOW);
-    // Nothing closes a question that is busy.
+    // A busy dialog cannot be closed.
     if (name === 'Open a busy question') return;
     await page.keyboard.press('Escape');
     await expect(button).toBeFocused();
@@ -61,7 +61,7 @@ test('a window with nothing but text scrolls by keyboard', async ({ page }) => {
   const lastLine = page.getByText('Line 24 of a text that is longer than the window.');
   await expect(page.getByRole('dialog')).toBeFocused();
   await expect(lastLine).not.toBeInViewport();
-  // The browser does not scroll by key before it has painted the window once.
+  // The browser does not scroll by key before its first paint of the window.
   await expect(async () => {
     await page.keyboard.press('End');
     await expect(lastLine).toBeInViewport({ timeout: 1_000 });

@@ -9,7 +9,7 @@ const BOOK = { id: 7, name: 'Ocean Explorers Book' };
 const BLOCKS = { id: 5, name: 'Wooden Building Blocks' };
 const daysAway = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000).toISOString().slice(0, 10);
 
-/** Wishes for things and shares them, without the screens, which have a journey of their own. */
+/** Creates and shares a wish list without the screens, which have separate journeys. */
 async function shareList(request: APIRequestContext, token: string, products: readonly { id: number }[]) {
   const call = async (name: string, data: object) => {
     const headers = { apikey: SANDBOX_PUBLISHABLE_KEY, authorization: `Bearer ${token}` };

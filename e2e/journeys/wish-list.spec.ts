@@ -6,7 +6,7 @@ import { expectNoSidewaysScroll } from '../support/layout.ts';
 const KITE = 'Wooden Building Blocks';
 const day = (away: number) => new Date(Date.now() + away * 24 * 60 * 60_000).toISOString().slice(0, 10);
 
-/** Everything that the server answers a page about wishes. */
+/** All of the server's responses to a page about wish lists. */
 function heardOn(page: Page): string[] {
   const heard: string[] = [];
   page.on('response', async (response) => {

@@ -4,7 +4,7 @@ import { at, fail, heal, type State } from './state.ts';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
-/** From the sign-in to the history of a customer. */
+/** From the sign-in to a customer's order history. */
 export const accountStates: readonly State[] = [
   {
     name: 'the sign-in',
@@ -96,7 +96,7 @@ export const accountStates: readonly State[] = [
     route: paths.profile,
     arrange: async ({ page, account }) => {
       await account.addAddress({ title: 'The grandparents at the coast', city: 'Mombasa' });
-      // Without the toast, which lies on what it is about.
+      // Without the toast, which covers the content.
       await at('/profile?tab=addresses', 'The grandparents at the coast')({ page });
     },
   },
@@ -148,7 +148,7 @@ export const accountStates: readonly State[] = [
       await page.goto('/');
       await account.menu.click();
       await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible();
-      // Its letters fade in.
+      // Its text fades in.
       await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
     },
   },

@@ -17,7 +17,7 @@ import { staffStates } from './staff-states.ts';
 import type { State } from './state.ts';
 import { wishListStates } from './wish-list-states.ts';
 
-/** Each group is one journey, which may take half a minute: a longer one would end alone. */
+/** Each group is one journey of up to half a minute: a longer one would still run when all others have ended. */
 export const groups: Record<string, readonly State[]> = {
   'the products': catalogueStates,
   'a product': productStates,

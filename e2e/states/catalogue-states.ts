@@ -3,7 +3,7 @@ import { paths } from '../../src/config/paths.ts';
 import { WHOLE_CATALOGUE } from '../../src/domain/product.ts';
 import { at, fail, heal, type Stage, type State } from './state.ts';
 
-/** Answers reads of products with more than a browser should hold. */
+/** Responds to product queries with more products than a browser should load. */
 async function answerLargeShop({ page }: Pick<Stage, 'page'>): Promise<void> {
   await page.route(/rest\/v1\/products/, async (route) => {
     const response = await route.fetch();
@@ -80,7 +80,7 @@ export const catalogueStates: readonly State[] = [
   {
     name: 'the question for two children, one of them without a month',
     route: paths.home,
-    parts: ['features/catalogue/components/household-dialog.tsx'],
+    parts: ['features/household/components/household-dialog.tsx'],
     narrow: true,
     arrange: async ({ page }) => {
       await page.goto('/');

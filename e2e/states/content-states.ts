@@ -3,7 +3,7 @@ import { paths } from '../../src/config/paths.ts';
 import { untilAlive } from '../support/alive.ts';
 import { at, fail, heal, type State } from './state.ts';
 
-/** What everybody sees besides the products: pages to read and the message form. */
+/** Public pages besides the products: pages to read and the message form. */
 export const contentStates: readonly State[] = [
   { name: 'about', route: paths.about, arrange: at('/about') },
   {

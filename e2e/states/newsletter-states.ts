@@ -5,7 +5,7 @@ import { at, type State } from './state.ts';
 const CONFIRM = `${paths.confirmNewsletter}#${'0'.repeat(64)}`;
 const LEAVE = `${paths.leaveNewsletter}#${'0'.repeat(80)}`;
 
-/** Where the links in the mails of the newsletter lead. */
+/** The pages that the links in newsletter mails open. */
 export const newsletterStates: readonly State[] = [
   {
     name: 'the question whether to get letters',

@@ -11,7 +11,7 @@ async function openNewOrder({ page, shopper }: Stage): Promise<void> {
   await at(paths.order.to(id, guest_token), `Order ${id.slice(0, 8)}`)({ page });
 }
 
-/** The page of an order, for whoever has its link. Each state goes on where the one before has ended. */
+/** The page of an order, for whoever has its link. Each state continues from the previous one. */
 export const orderStates: readonly State[] = [
   { name: 'an order without its key', route, arrange: at(paths.order.to(UNKNOWN), 'Sign in to see this order') },
   {

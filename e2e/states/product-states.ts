@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { paths } from '../../src/config/paths.ts';
 import { at, fail, heal, type Stage, type State } from './state.ts';
 
-/** Answers reads of products as the database would if this were different. */
+/** Responds to product queries as the database would with these changes. */
 const answerProduct =
   (change: object) =>
   async ({ page }: Pick<Stage, 'page'>) => {

@@ -45,7 +45,7 @@ async function openConcerned(page: Page): Promise<void> {
   await page.route(/rpc\/open_recalls$/, (asked) => asked.fulfill({ status: 204 }));
 }
 
-/** What is recalled, for everybody, its buyers and staff, and pieces that are lost. */
+/** Recalls, as the public, buyers and staff see them, and lost pieces. */
 export const recallStates: readonly State[] = [
   {
     name: 'no recalls',

@@ -61,7 +61,6 @@ async function openDelivered(page: Page): Promise<void> {
   });
 }
 
-/** What goes back of an order, for its customer and for staff. */
 export const returnStates: readonly State[] = [
   {
     name: 'returns that cannot be loaded',

@@ -19,7 +19,6 @@ const REVIEW = {
   is_refunded: true,
 };
 
-/** The page of an order that has arrived. */
 async function openDelivered({ page, shopper }: Parameters<State['arrange']>[0]): Promise<void> {
   await page.route(/rpc\/order_page$/, async (asked) => {
     const reply = await asked.fetch();
@@ -35,7 +34,7 @@ async function answerOrderReviews(page: Page): Promise<void> {
   await page.route(/rpc\/order_reviews$/, (asked) => asked.fulfill({ json: { can_review: true, lines: [line] } }));
 }
 
-/** What buyers say, where it is written, read and decided. */
+/** Reviews, where they are written, read and moderated. */
 export const reviewStates: readonly State[] = [
   {
     name: 'reviews of a product, of which more cannot be loaded',

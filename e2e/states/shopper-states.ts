@@ -6,7 +6,7 @@ import { at, fail, heal, type Stage, type State } from './state.ts';
 
 const continueToPayment = ({ page }: Stage) => page.getByRole('button', { name: 'Continue to Payment' }).click();
 
-/** Answers a press on Pay as the database does when something is sold out. */
+/** Responds to a press on Pay like the database when a product is sold out. */
 async function refuseOrder({ page, shop }: Stage): Promise<void> {
   const details = JSON.stringify([{ product_id: 4, wanted: 1, available: 0 }]);
   const json = { code: 'P0001', message: 'sold out', hint: 'OUT_OF_STOCK', details };
@@ -14,7 +14,7 @@ async function refuseOrder({ page, shop }: Stage): Promise<void> {
   await shop.payButton.click();
 }
 
-/** The way of a guest from the cart to the confirmation. Each state goes on where the one before has ended. */
+/** A guest's steps from the cart to the confirmation. Each state continues from the previous one. */
 export const shopperStates: readonly State[] = [
   { name: 'an empty cart', route: paths.cart, parts: ['features/cart/components/cart-view.tsx'], arrange: at('/cart') },
   {

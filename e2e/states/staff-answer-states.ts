@@ -19,7 +19,7 @@ const INCIDENT = {
   details: { amount_minor: 900, currency: 'USD' },
 };
 
-/** The staff area when the database answers in ways that the sandbox does not by itself. */
+/** The staff area with responses of the database that the sandbox does not produce by itself. */
 export const staffAnswerStates: readonly State[] = [
   {
     name: 'a list that cannot be loaded',

@@ -4,7 +4,6 @@ import { at, type State } from './state.ts';
 
 const { admin } = paths;
 
-/** The newsletter of the staff area. */
 export const staffLetterStates: readonly State[] = [
   {
     name: 'the newsletter, with its readers and no letter',

@@ -36,7 +36,6 @@ const MESSAGE = {
   ],
 };
 
-/** The messages of the contact form. */
 export const staffMessageStates: readonly State[] = [
   {
     name: 'messages',

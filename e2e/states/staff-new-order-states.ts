@@ -11,7 +11,6 @@ async function addBlocks(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Sums' })).toContainText('$');
 }
 
-/** An order that staff make. */
 export const staffNewOrderStates: readonly State[] = [
   {
     name: 'a new order of staff without a product, and without an address to send it to',

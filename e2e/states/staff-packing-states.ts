@@ -41,7 +41,6 @@ const orders = [
   toPack(2),
 ];
 
-/** The pack station. */
 export const staffPackingStates: readonly State[] = [
   {
     name: 'orders to pack, one sent with nothing ticked',

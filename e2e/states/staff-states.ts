@@ -137,7 +137,7 @@ export const staffStates: readonly State[] = [
     parts: ['features/admin/money/components/refund-form.tsx'],
     arrange: async ({ page }) => {
       const dialog = dialogOf(page);
-      // By key: the window has just changed its size.
+      // By key: the window has just been resized.
       await dialog.getByRole('button', { name: 'Refund', exact: true }).press('Enter');
       await dialog.getByLabel(/^Sum/).fill('0');
       await dialog.getByRole('button', { name: 'Continue' }).click();

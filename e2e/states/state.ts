@@ -11,19 +11,19 @@ export interface Stage {
   shopper: Person;
 }
 
-/** Something a person can have on the screen. */
+/** A state of the interface that a user can see. */
 export interface State {
   name: string;
   /** As in src/config/paths.ts; `*` for unknown URLs. */
   route: string;
-  /** Files below src whose dialog, notice or empty state it shows. */
+  /** Files in src whose dialog, notice or empty state it shows. */
   parts?: readonly string[];
-  /** Only small screens have it. */
+  /** Exists only on small screens. */
   narrow?: boolean;
   arrange: (stage: Stage) => Promise<void>;
 }
 
-/** Opens a page and waits for what it shows. */
+/** Opens a page and waits for its content. */
 export const at =
   (path: string, heading?: string | RegExp) =>
   async ({ page }: Pick<Stage, 'page'>): Promise<void> => {
@@ -34,7 +34,7 @@ export const at =
     await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
   };
 
-/** Lets every request whose URL matches fail, until `heal`. */
+/** Makes every request whose URL matches fail, until `heal`. */
 export async function fail(page: Page, url: RegExp): Promise<void> {
   await page.route(url, (route) => route.fulfill({ status: 500, json: { message: 'broken on purpose' } }));
 }

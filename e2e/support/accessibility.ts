@@ -6,7 +6,7 @@ import { cutByTextSpacing } from './text-spacing.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Clerk's forms have a title of their own, and its button shows initials for a picture. docs/accessibility.md says so. */
+/** Clerk's forms have their own titles, and its button shows initials instead of a picture. See docs/accessibility.md. */
 const NOT_CLERKS = ':not([class*="cl-"])';
 /** Shows the same landmark in several states. */
 const GALLERY = '/dev/ui';
@@ -25,24 +25,24 @@ const targetSize = { 'target-size': { enabled: true } };
 // Colours do not depend on the width.
 const withoutColours = { 'color-contrast': { enabled: false } };
 
-/** Fails on what is at fault on the page as it is. */
+/** Fails if the page in its current state has accessibility problems. */
 export async function expectAccessible(page: Page, options?: Sight): Promise<void> {
   expect(await problemsOf(page, options)).toEqual([]);
 }
 
 interface Sight {
-  /** False for what only small screens have. */
+  /** False for content that exists only on small screens. */
   desktop?: boolean;
 }
 
-/** Everything that axe knows in the present theme, colours in the other one; on small and magnified screens the size of targets, what
- *  lies outside, and what wider text cuts off. */
+/** All axe checks in the current theme, colours in the other one; on small and magnified screens the size of targets, overflow,
+ *  and text cut off by wider spacing. */
 export async function problemsOf(page: Page, { desktop = true }: Sight = {}): Promise<string[]> {
   const before = page.viewportSize();
   const problems: string[] = [];
   const note = (where: string, found: string[]) => problems.push(...found.map((problem) => `${where}: ${problem}`));
   await page.evaluate(axeSource);
-  // The sandbox's own note stands above the shop, and its link before the one that skips to the content.
+  // The sandbox's notice is above the shop, and its link before the skip link.
   await page.evaluate(() => document.querySelector('#sandbox-notice')?.remove());
   const titles = await page.locator(`h1${NOT_CLERKS}`).count();
   if (titles !== 1) problems.push(`${titles} elements h1`);
@@ -64,7 +64,7 @@ export async function problemsOf(page: Page, { desktop = true }: Sight = {}): Pr
   return problems;
 }
 
-/** The same in both themes for a part of a page, at its present size. */
+/** The same for a part of a page in both themes, at its current size. */
 export async function expectNoViolations(page: Page, part = 'html'): Promise<void> {
   await page.evaluate(axeSource);
   expect(await violations(page, {}, part), 'in this theme').toEqual([]);
@@ -87,7 +87,7 @@ async function violations(page: Page, options: object, part = 'html'): Promise<s
     .filter((problem) => !(page.url().includes(GALLERY) && problem.startsWith('landmark-unique')));
 }
 
-/** Targets that are too small wherever the page stands: what a bar or a message covers in part is whole a little further on. */
+/** Targets that are too small at every scroll position: one that a bar partly covers is whole after scrolling. */
 async function smallTargets(page: Page): Promise<string[]> {
   const targets = async () =>
     (await violations(page, { runOnly: ['target-size'] })).flatMap((problem) => problem.split(/: |, /).slice(1));

@@ -8,7 +8,6 @@ export interface AddressInput {
   isDefault?: boolean;
 }
 
-/** What somebody with an account does. */
 export class Account {
   constructor(readonly page: Page) {}
 
@@ -23,13 +22,13 @@ export class Account {
     await this.enterPassword(PASSWORD);
   }
 
-  /** Waits for the code to be sent. Before that the form takes the digits and ignores them. */
+  /** Waits until the code was sent. Before that the form accepts the digits and ignores them. */
   async enterCode(code = EMAIL_CODE): Promise<void> {
     await expect(this.page.getByText(/Resend \(\d+\)/)).toBeVisible();
     await this.page.getByLabel('Enter verification code').pressSequentially(code);
   }
 
-  /** Waits for the form's sentences, because they move the button that is pressed next. */
+  /** Waits for the form's messages, because they move the button that is pressed next. */
   async fillNewPassword(password: string): Promise<void> {
     await this.page.getByLabel('New password').fill(password);
     await this.page.getByLabel('Confirm password').fill(password);
@@ -74,7 +73,7 @@ export class Account {
     await expect(this.menu).toBeVisible();
   }
 
-  /** Signs a seeded person in without the screens, which have journeys of their own. */
+  /** Signs a seeded user in without the screens, which have separate journeys. */
   async arriveAs({ email, password }: typeof CUSTOMER | typeof STAFF): Promise<void> {
     const { id } = await this.callClerk('sign_ins', { identifier: email });
     await this.callClerk(`sign_ins/${id}/attempt_first_factor`, { strategy: 'password', password });
@@ -92,7 +91,7 @@ export class Account {
     return jwt;
   }
 
-  /** Calls Clerk as its component does. */
+  /** Calls Clerk like its component. */
   private async callClerk(path: string, form: Record<string, string>) {
     const response = await this.page.request.post(`/__clerk/v1/client/${path}`, { form });
     expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Waits until the page's code has taken it over. Before that the browser itself follows its links. */
+/** Waits until the page is hydrated. Before that the browser itself follows its links. */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const content = document.querySelector('main > *');
@@ -8,9 +8,9 @@ export async function untilAlive(page: Page): Promise<void> {
   });
 }
 
-/** Moves, as somebody does who uses a page: what was built before is alive now, not after eight seconds. */
+/** Moves the mouse, as a user would: prerendered parts hydrate at once, not after eight seconds. */
 export async function move(page: Page): Promise<void> {
-  // A movement that comes before the page listens is none.
+  // A movement before hydration has no effect.
   await untilAlive(page);
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);

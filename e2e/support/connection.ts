@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 
 const KEY = 'no-connection';
 
-/** Takes the page's connection away. Chromium 150 forgets to say so with the next page, so that page is told. */
+/** Takes the page offline. Chromium 150 does not report that to the next page, so a script does. */
 export async function goOffline(page: Page): Promise<void> {
   await page.addInitScript((key) => {
     Object.defineProperty(Navigator.prototype, 'onLine', { get: () => sessionStorage.getItem(key) === null });

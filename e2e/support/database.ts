@@ -5,7 +5,7 @@ import path from 'node:path';
 export class Database {
   private readonly secretKey: string;
 
-  /** `dataFolder` holds the secret key. */
+  /** `dataFolder` contains the secret key. */
   constructor(
     private readonly baseURL: string,
     dataFolder: string,
@@ -38,7 +38,7 @@ export class Database {
     return row.id;
   }
 
-  /** Adds books numbered from 1, each a cent dearer than the one before; every other one is for children of ten. */
+  /** Adds books numbered from 1, each a cent more expensive than the one before; every other one is for children of ten. */
   async addBooks(name: string, count: number): Promise<void> {
     const books = Array.from({ length: count }, (_, index) => ({
       name: `${name} ${index + 1}`,
@@ -65,7 +65,7 @@ export class Database {
     }
   }
 
-  /** Sets columns of a category, as staff would. Its products take a new name. */
+  /** Sets columns of a category, as staff would. Its products get a new name. */
   async updateCategory(name: string, change: object): Promise<void> {
     await this.call('PATCH', `categories?name=eq.${encodeURIComponent(name)}`, change);
   }
@@ -79,7 +79,7 @@ export class Database {
     await this.call('POST', 'discount_codes', { code, kind: 'percent', amount: percent, ...limits });
   }
 
-  /** The order has arrived, as staff would note. */
+  /** Marks the order as delivered, as staff would. */
   async completeOrder(id: string): Promise<void> {
     await this.call('PATCH', `orders?id=eq.${id}`, { status: 'completed' });
   }

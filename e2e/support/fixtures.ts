@@ -5,7 +5,7 @@ import type { Person } from './people.ts';
 import { Sandbox } from './sandbox.ts';
 import { Shop } from './shop.ts';
 
-/** The shop under test. Each project of the configuration has its own. */
+/** The shop under test. Each Playwright project has its own. */
 export interface ShopOptions {
   /** The folder with its database and keys. */
   dataFolder: string;
@@ -18,19 +18,19 @@ interface Fixtures {
   sandbox: Sandbox;
   /** Unique in each test, because orders are found by the e-mail address. */
   shopper: Person;
-  /** Expected errors and warnings of the console. Any other fails the test. */
+  /** Expected errors and warnings of the console. Any other one fails the test. */
   allowConsole: RegExp;
 }
 
 // Paystack's package sets this attribute on its own frame.
 const PAYSTACK_FRAME_WARNING = /Allow attribute will take precedence over 'allowpaymentrequest'/;
-// Playwright's sentence where a journey has no service worker.
+// Playwright's message if a journey has no service worker.
 const BLOCKED_WORKER = /Service Worker registration blocked by Playwright/;
 const NOTHING = /(?!)/;
-// Chromium's sentence for what the page's policy has stopped. No test may expect one.
+// Chromium's message for a violation of the page's content security policy. No test may expect one.
 const POLICY_VIOLATION = /Content Security Policy|Permissions[ -]Policy/i;
 
-/** Chromium's sentence for a page that does not exist, which a test has to ask for. A missing file has an extension. */
+/** Chromium's message for a page that does not exist, which a test has to allow. A missing file has an extension. */
 const isUnknownPage = (message: ConsoleMessage) =>
   /status of 404/.test(message.text()) &&
   /^https?:\/\/[^/]+\/(?!rest\/|functions\/|storage\/|__)[^.]*$/.test(message.location().url);

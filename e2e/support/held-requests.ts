@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Holds every request of a page to a URL back. Answers what lets them go. */
+/** Holds back every request of a page to a URL. Returns a function that releases them. */
 export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

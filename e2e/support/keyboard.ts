@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** More stops than any page of the shop has between two things. */
+/** More tab stops than between any two elements of the shop. */
 const MOST_STOPS = 90;
 
-/** What is wrong with the place of the focus, or nothing. Runs in the page. */
+/** The problem of the focused element, or nothing. Runs in the page. */
 function faultOfFocus(): string | null {
   const element = document.activeElement;
-  // What a frame holds is its own affair.
+  // The contents of a frame are not checked.
   if (!element || element === document.body || element instanceof HTMLIFrameElement) return null;
   const says = element.getAttribute('aria-label') ?? element.textContent ?? '';
   const name = `${element.tagName}#${element.id} "${says.trim().slice(0, 40)}"`;
@@ -21,13 +21,13 @@ function faultOfFocus(): string | null {
       (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || (part === element && boxShadow !== 'none')
     );
   };
-  // A card is marked as a whole for its link.
+  // A card with a link is outlined as a whole.
   const parts = [element, shown, ...shown.querySelectorAll('*'), shown.parentElement, element.closest('article, li')];
-  // The page itself, its heading and a summary of errors take the focus without being controls.
+  // The page itself, its heading and an error summary are focusable without being controls.
   if (!parts.some(isMarked) && !element.matches('main, h1, h2, [role="alert"]')) return `${name} shows no focus`;
 
   const { left, width, top, bottom, height } = shown.getBoundingClientRect();
-  /** What sticks to the window and lies over the element there. */
+  /** What is fixed to the window and covers the element there. */
   const coverAt = (y: number) => {
     let over = document.elementFromPoint(left + width / 2, y);
     while (over && !over.contains(element) && !/sticky|fixed/.test(getComputedStyle(over).position)) {
@@ -37,13 +37,13 @@ function faultOfFocus(): string | null {
   };
   if (bottom <= 0 || top >= window.innerHeight) return `${name} is out of sight`;
   if (height > window.innerHeight / 2) return null;
-  // The browser brings the caret of a long text into sight, not all of its field.
+  // The browser scrolls to the caret of a long text, not to all of its field.
   if (element instanceof HTMLTextAreaElement) return coverAt(top + 2);
   if (top < -1 || bottom > window.innerHeight + 1) return `${name} is cut off by the window`;
   return coverAt(top + 2) ?? coverAt(bottom - 2);
 }
 
-/** Somebody who has a keyboard and nothing else. Wherever the focus stops it must be seen. */
+/** A user with only a keyboard. The focused element must always be visible. */
 export class Keyboard {
   constructor(readonly page: Page) {}
 
@@ -52,7 +52,7 @@ export class Keyboard {
     await expect.poll(() => this.page.evaluate(faultOfFocus), { timeout: 2000, message: `after ${key}` }).toBeNull();
   }
 
-  /** Walks with Tab, or backwards, until the focus is there. */
+  /** Presses Tab, or Shift+Tab, until the element is focused. */
   async reach(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await expect(target).toBeVisible();
     const isThere = () => target.evaluate((element) => element === element.ownerDocument.activeElement);
@@ -65,7 +65,7 @@ export class Keyboard {
     await this.page.keyboard.press('Enter');
   }
 
-  /** Goes to a field and types instead of what it holds. */
+  /** Focuses a field and replaces its contents by typing. */
   async type(field: Locator, text: string): Promise<void> {
     await this.reach(field);
     await this.page.keyboard.press('ControlOrMeta+A');

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** Fails when the page, or an open dialog on it, is wider than its room. */
+/** Fails if the page, or an open dialog on it, overflows sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await tooWide(page), `wider than the screen at ${page.url()}`).toEqual([]);
 }
 
-/** The page, or parts of an open dialog on it, that stay wider than their room; after a change of the window a page takes some frames. */
+/** The page, or parts of an open dialog, that keep overflowing; after a resize a page needs some frames. */
 export async function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const wide = () =>
@@ -24,7 +24,7 @@ export async function boxOf(locator: Locator): Promise<{ x: number; y: number; w
   return box;
 }
 
-/** What the next frames of the page show of its scroll position and its header's height, without repetition. */
+/** The scroll position and the header's height in the next frames of the page, without repetition. */
 export async function framesAt(page: Page, scrollY: number, frames: number): Promise<string[]> {
   return page.evaluate(
     async ([y, count]) => {
@@ -41,7 +41,7 @@ export async function framesAt(page: Page, scrollY: number, frames: number): Pro
   );
 }
 
-/** Whether the pixel at a place of the screen has a colour of CSS. */
+/** Whether the pixel at a position of the screen has a CSS colour. */
 export async function showsColour(page: Page, x: number, y: number, colour: string): Promise<boolean> {
   const shot = await page.screenshot({ clip: { x, y, width: 1, height: 1 }, scale: 'css' });
   return page.evaluate(

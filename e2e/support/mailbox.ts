@@ -7,7 +7,7 @@ export interface ArrivedMail {
   text: string;
 }
 
-/** The mails that have arrived since it was opened. What waited for others before is sent first. */
+/** The mails that have arrived since it was opened. Mails that were pending before are sent first. */
 export class Mailbox {
   private seen = 0;
 
@@ -25,7 +25,7 @@ export class Mailbox {
     return ((await outbox.json()) as ArrivedMail[]).slice(this.seen).filter(({ kind }) => kind === 'mail');
   }
 
-  /** The mails about these words, as `address: subject`, sorted: mails of one second have no order. */
+  /** The mails about these words, as `address: subject`, sorted, because mails of the same second have no order. */
   async about(...words: readonly string[]): Promise<string[]> {
     const mails = await this.mails();
     return mails
@@ -34,7 +34,7 @@ export class Mailbox {
       .sort();
   }
 
-  /** The mail that fits, once it has arrived. Who sends it, this journey or one beside it, does not matter. */
+  /** The matching mail, after it has arrived. This journey or a concurrent one may send it. */
   async find(fits: (mail: ArrivedMail) => boolean): Promise<ArrivedMail> {
     const found = async () => (await this.mails()).find(fits);
     await expect
@@ -48,7 +48,7 @@ export class Mailbox {
     return mail;
   }
 
-  /** Runs the function that sends mails, several times at once, as if the pause after a failure were over. Answers how many it sent. */
+  /** Makes several concurrent calls of the function that sends mails, without the pause after a failure. Returns how many were sent. */
   async send(runs = 1): Promise<number> {
     const answer = await this.request.post('/__sandbox/mails', { data: { runs } });
     expect(answer.ok(), await answer.text()).toBe(true);

@@ -6,7 +6,7 @@ interface OrderInput {
   productId?: number;
   quantity?: number;
   method?: 'paystack-card' | 'paypal';
-  /** The session token of the customer. Without one a guest orders. */
+  /** The customer's session token. Without one a guest orders. */
   token?: string;
   choices?: { delivery?: 'standard' | 'express' | 'next-day'; needed_by?: string };
 }
@@ -16,7 +16,7 @@ export async function placeOrder(...asked: Parameters<typeof placeOrderWithKey>)
   return (await placeOrderWithKey(...asked)).id;
 }
 
-/** As `placeOrder`, with the token that a guest gets. */
+/** Like `placeOrder`, with the token that a guest gets. */
 export async function placeOrderWithKey(
   request: APIRequestContext,
   { firstName, email }: Person,

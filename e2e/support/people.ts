@@ -9,7 +9,7 @@ export interface Person {
 export const CUSTOMER = { ...SANDBOX_ACCOUNTS.shopper, password: SANDBOX_PASSWORD };
 export const STAFF = { ...SANDBOX_ACCOUNTS.staff, password: SANDBOX_PASSWORD };
 
-/** Of everybody who signs up or orders as a guest in a journey. */
+/** For everyone who signs up or orders as a guest in a journey. */
 export const LAST_NAME = 'Mwangi';
 export const PASSWORD = 'a-kite-in-the-wind-7';
 export const EMAIL_CODE = SANDBOX_EMAIL_CODE;
@@ -22,7 +22,7 @@ export const ADDRESS = {
   phone: '+254 712 345 678',
 };
 
-/** What somebody writes into the form of the shipping address, by its labels. */
+/** The contents of the shipping form, by its labels. */
 export const shippingFields = ({ firstName, email }: Person) => ({
   'First name': firstName,
   'Last name': LAST_NAME,

@@ -4,7 +4,7 @@ import type { ShopOptions } from './fixtures.ts';
 
 const BOUGHT_BY_MOST = 8;
 
-/** Most journeys buy the same toy, side by side and in one shop: there has to be enough of it for all of them. */
+/** Most journeys buy the same toy, concurrently and in one shop, so its stock has to be large. */
 export default async function stockUp({ projects }: FullConfig<object, ShopOptions>): Promise<void> {
   const { baseURL, dataFolder } = projects.find(({ name }) => name === 'journeys')?.use ?? {};
   if (!baseURL || !dataFolder) throw new Error('the journeys have no shop');

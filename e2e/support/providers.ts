@@ -5,7 +5,7 @@ interface ProviderPayment {
   refunds: { amountMinor: number; status: string }[];
 }
 
-/** What the emulated providers say went back for an order: `5417 processed`. */
+/** The refunds of an order at the emulated providers: `5417 processed`. */
 export async function refundsAt(request: APIRequestContext, orderId: string): Promise<string[]> {
   const answer = await request.get('/__sandbox/payments?format=json');
   const payments = (await answer.json()) as ProviderPayment[];
@@ -14,13 +14,13 @@ export async function refundsAt(request: APIRequestContext, orderId: string): Pr
     .flatMap(({ refunds }) => refunds.map(({ amountMinor, status }) => `${amountMinor} ${status}`));
 }
 
-/** Paystack takes its time over a refund: now it is done, and its webhook says so. */
+/** Completes a pending Paystack refund and delivers its webhook. */
 export async function completeRefund(request: APIRequestContext, orderId: string): Promise<void> {
   const answer = await request.post('/__sandbox/refunds', { data: { reference: orderId, outcome: 'done' } });
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** Until the card of a return has left the list, because the provider has refunded it. */
+/** Waits until a return has left the list, because the provider has refunded it. */
 export async function untilRefunded(card: Locator, request: APIRequestContext, orderId: string): Promise<void> {
   const waiting = card.getByRole('button', { name: 'Check again' });
   await expect(async () => {

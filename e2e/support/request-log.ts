@@ -5,14 +5,14 @@ interface Call {
   referer: string;
 }
 
-/** Keeps what each request of a browser shows to whoever answers or carries it, besides its body. */
+/** Records what each request of a browser reveals to servers and the network, besides its body. */
 export class RequestLog {
   private readonly calls: Promise<Call>[] = [];
 
   constructor(...contexts: readonly BrowserContext[]) {
     for (const context of contexts) {
       context.on('request', (request) => {
-        // What stands behind the # is never sent.
+        // The part after the # is never sent.
         const [url = ''] = request.url().split('#');
         const headers = request.allHeaders().catch(() => request.headers());
         this.calls.push(headers.then(({ referer = '' }) => ({ url, referer })));
@@ -20,7 +20,7 @@ export class RequestLog {
     }
   }
 
-  /** The URLs and referrers that hold one of these words. */
+  /** The URLs and referrers that contain one of these words. */
   async mentioning(...words: readonly string[]): Promise<string[]> {
     const calls = await Promise.all(this.calls);
     return calls.flatMap((call) => Object.values(call)).filter((said) => words.some((word) => said.includes(word)));

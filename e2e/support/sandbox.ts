@@ -3,11 +3,11 @@ import type { APIRequestContext } from 'playwright/test';
 type ProviderTarget = `${'paystack' | 'paypal'}-${'api' | 'refund'}`;
 export type FaultTarget = 'database' | ProviderTarget | 'resend-api' | 'clerk' | `functions/${string}`;
 
-/** Failures, late payments and days that come, through the sandbox's own endpoints. */
+/** Failures, late payments and future days, by the sandbox's own endpoints. */
 export class Sandbox {
   constructor(private readonly request: APIRequestContext) {}
 
-  /** Makes the next calls to a service fail, for everybody. A test that uses it runs alone. */
+  /** Makes the next calls to a service fail, for all users. A test that uses it runs alone. */
   async fail(target: FaultTarget, mode: 'error' | 'timeout' | 'drop', times = 1): Promise<void> {
     await this.request.post('/__sandbox/faults', { data: { target, mode, times } });
   }
@@ -22,7 +22,7 @@ export class Sandbox {
     if (!response.ok()) throw new Error(`resolve ${reference}: ${response.status()} ${await response.text()}`);
   }
 
-  /** Lets the day come until which the reservations of a shared wish list are secret. */
+  /** Ends the secrecy of a shared wish list's reservations. */
   async letWishDayCome(listId: string): Promise<void> {
     const response = await this.request.post('/__sandbox/wish-day', { data: { listId } });
     if (!response.ok()) throw new Error(`the day of ${listId}: ${response.status()} ${await response.text()}`);

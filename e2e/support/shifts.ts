@@ -4,8 +4,8 @@ import { holdRequests } from './held-requests.ts';
 const CODE = '**/assets/*.js';
 
 /**
- * Opens a page without its code, and waits until the HTML stands still: what late fonts move is not the code's. `start` lets the code
- * come, `moved` tells the layout shift since then.
+ * Opens a page without its code, and waits until the layout is stable: shifts by late fonts are not the code's. `start` releases
+ * the code, `moved` returns the layout shift since then.
  */
 export async function openStill(page: Page, path: string) {
   const release = await holdRequests(page, CODE);

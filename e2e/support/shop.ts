@@ -2,7 +2,6 @@ import { expect, type FrameLocator, type Locator, type Page } from 'playwright/t
 import { catalogueSnapshot } from '../../src/domain/catalogue-snapshot.ts';
 import { type Person, shippingFields } from './people.ts';
 
-/** What a shopper does. */
 export class Shop {
   constructor(readonly page: Page) {}
 
@@ -26,7 +25,7 @@ export class Shop {
     await this.page.evaluate((cart) => localStorage.setItem('cart', cart), JSON.stringify([line]));
   }
 
-  /** Arrives at the payment step with a seeded product. */
+  /** Opens the payment step with a seeded product. */
   async startPayment(person: Person, productId: number, quantity = 1): Promise<void> {
     await this.storeCart(productId, quantity);
     await this.page.goto('/checkout');
@@ -48,7 +47,7 @@ export class Shop {
 
   private async continueToPayment(person: Person): Promise<void> {
     await this.fillShipping(person);
-    // What is read for the checkout has come.
+    // The data of the checkout has loaded.
     await expect(this.page.getByRole('radio', { name: /^Standard/ })).toBeVisible();
     await this.page.getByRole('button', { name: 'Continue to Payment' }).click();
     await expect(this.payButton).toBeVisible();

@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { Account } from './account.ts';
 import { STAFF } from './people.ts';
 
-/** What a member of staff does. */
 export class Staff {
   constructor(readonly page: Page) {}
 
@@ -10,7 +9,7 @@ export class Staff {
   async open(path = '/admin'): Promise<void> {
     await new Account(this.page).arriveAs(STAFF);
     await this.page.goto(path);
-    // An open dialog hides the rest of the page from roles.
+    // An open dialog hides the rest of the page from role queries.
     await expect(this.page.locator('main h1')).toBeVisible();
   }
 
@@ -37,7 +36,7 @@ export class Staff {
     return dialog;
   }
 
-  /** Asks the provider again until what waits for its answer has left the list. */
+  /** Checks with the provider repeatedly until the pending entry has left the list. */
   async checkUntilGone(entry: Locator): Promise<void> {
     const waiting = entry.getByRole('button', { name: 'Check again' });
     await expect(async () => {

@@ -1,11 +1,11 @@
-/** Runs in the page: spaces all text as WCAG 1.4.12 allows readers to, and names what is cut off by that. */
+/** Runs in the page: applies the text spacing of WCAG 1.4.12, and returns what is cut off by it. */
 export function cutByTextSpacing(): string[] {
   const cut = () =>
     [...document.querySelectorAll<HTMLElement>('body *')].filter((box) => {
       const { overflowX, overflowY } = getComputedStyle(box);
       const tooWide = /hidden|clip/.test(overflowX) && box.scrollWidth > box.clientWidth + 1;
       const tooHigh = /hidden|clip/.test(overflowY) && box.scrollHeight > box.clientHeight + 1;
-      // What is for screen readers alone is one pixel large.
+      // Text for screen readers only is one pixel large.
       return box.clientWidth > 1 && box.clientHeight > 1 && box.textContent?.trim() && (tooWide || tooHigh);
     });
   const already = new Set(cut());

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 
 const STEP_MS = 5_000;
 
-/** Moves the page's clock, installed before, in steps until something shows. Between them requests get their answers. */
+/** Advances the page's clock, installed before, in steps until an element shows. In between, requests get their responses. */
 export async function advanceUntil(page: Page, target: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(STEP_MS);

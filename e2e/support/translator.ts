@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 
-/** `moves` each text into a `<font>`, or `replaces` it with one that has a text of its own, as browsers do. */
+/** `moves` each text into a `<font>`, or `replaces` it with a new one, as browsers' translators do. */
 export type Manner = 'moves' | 'replaces';
 
-/** Runs in the page: puts every text there is, and every one that comes, into a `<font>`. */
+/** Runs in the page: wraps every existing and every new text in a `<font>`. */
 function translate(manner: Manner): void {
   const isUntouched = ({ parentElement: parent, data }: Text) =>
     data.trim() !== '' &&
@@ -24,7 +24,7 @@ function translate(manner: Manner): void {
   if (document.documentElement) wrap();
 }
 
-/** From the first text of every page that is opened later on. */
+/** From the first text of every page that is opened later. */
 export const translateFromTheStart = (page: Page, manner: Manner) => page.addInitScript(translate, manner);
 
 /** From now on. */

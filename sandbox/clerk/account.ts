@@ -5,7 +5,7 @@ import { hashPassword, isPassword } from './passwords.ts';
 import { endSession, endSessionsOf, type Session, type User } from './state.ts';
 import { userJson } from './user-json.ts';
 
-/** The session and account of the browser. A path that names a session has to name this one.
+/** The session and account of the browser. A session id in the path must match it.
  *  @throws ClerkError 401. */
 function requireSession({ state, client, id }: Call): { session: Session; user: User } {
   const { session } = client;
@@ -29,7 +29,7 @@ export const createToken: Handler = async (call) => {
   return tokenJson(call.signToken, user, session);
 };
 
-/** The devices in the security settings: this browser alone. */
+/** The devices in the security settings: only this browser. */
 export const listSessions: Handler = async (call) => {
   const { session } = requireSession(call);
   return [{ ...sessionJson(session), user: null, latest_activity: { object: 'session_activity', id: session.id } }];

@@ -4,7 +4,7 @@ import { publicUserJson } from './user-json.ts';
 const CODE_LIFE_MS = 600_000;
 const SIGN_UP_LIFE_MS = 86_400_000;
 
-/** Without a strategy, the component asks for a code to be sent. */
+/** Without a strategy, the component requests a code. */
 function verificationJson(verification: Verification | null) {
   return {
     object: 'verification',

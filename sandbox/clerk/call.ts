@@ -8,24 +8,24 @@ import type { SignToken } from './tokens.ts';
 export interface Call {
   state: State;
   client: Client;
-  /** The identifier in the path; empty where the path has none. */
+  /** The identifier in the path; empty if the path has none. */
   id: string;
   fields: Readonly<Record<string, string>>;
   signToken: SignToken;
-  /** Tells the webhook. */
+  /** Sends the webhook. */
   onUserDeleted: (userId: string) => void;
 }
 
-/** Answers the JSON body. @throws ClerkError for a refusal. */
+/** Returns the JSON body. @throws ClerkError for a refusal. */
 export type Handler = (call: Call) => Promise<unknown>;
 
-/** The body of every answer to a change: what was changed, and the browser's state after it. */
+/** The response body of every change: the changed object, and the browser's new state. */
 export async function answer(call: Call, response: unknown) {
   return { response, client: await clientJson(call.state, call.client, call.signToken) };
 }
 
-/** Accepts the one code of the sandbox.
- *  @throws ClerkError when it is another code or was sent for something else. */
+/** Accepts the only code of the sandbox.
+ *  @throws ClerkError when it is a different code or was sent for a different purpose. */
 export function verifyCode(
   verification: Verification | null,
   { strategy, code }: Call['fields'],

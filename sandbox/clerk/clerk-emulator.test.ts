@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A cookie jar, and calls as Clerk's library sends them. */
+/** A cookie jar, and calls in the format of Clerk's library. */
 function openBrowser() {
   const cookies = new Map<string, string>();
   async function call(method: string, path: string, fields: Record<string, string> = {}) {

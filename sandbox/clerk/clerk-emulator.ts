@@ -20,15 +20,15 @@ export interface ClerkEmulatorOptions extends WebhookQueueOptions {
   jwtSecret: string;
   /** Signs webhooks (`whsec_…`). */
   webhookSecret: string;
-  /** The URL that webhooks are addressed to. */
+  /** The URL of the webhook's receiver. */
   webhookUrl: string;
-  /** Keeps accounts and sessions across restarts; nothing is kept without it. */
+  /** Stores accounts and sessions across restarts; without it nothing is stored. */
   stateFile?: string;
   /** Accounts that exist from the start. */
   accounts?: readonly { id: string; email: string; firstName: string; lastName: string; password: string }[];
 }
 
-/** Answers for Clerk under `/__clerk`: its Frontend API, as far as the shop's screens use it, and its browser files. */
+/** Emulates Clerk under `/__clerk`: its Frontend API, as far as the shop's screens use it, and its browser files. */
 export function createClerkEmulator(options: ClerkEmulatorOptions): Emulator {
   const { jwtSecret, stateFile, accounts = [] } = options;
   const webhooks = createWebhookQueue(options);
@@ -90,7 +90,7 @@ async function formFields(request: Request): Promise<Record<string, string>> {
   return isForm ? Object.fromEntries(new URLSearchParams(await request.text())) : {};
 }
 
-/** The second one lets Clerk's script see a sign-in or sign-out in another tab. */
+/** The second cookie lets Clerk's script detect a sign-in or sign-out in a different tab. */
 function cookies(client: Client): string[] {
   const since = client.session ? Math.floor(client.authenticatedAt / 1000) : 0;
   return [

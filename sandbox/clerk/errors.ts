@@ -5,7 +5,7 @@ interface Details {
   param?: string;
 }
 
-/** A refusal as Clerk's Frontend API words it. The status is 422 unless another is given. */
+/** A refusal in the format of Clerk's Frontend API, with status 422 by default. */
 export class ClerkError extends Error {
   readonly status: number;
 

@@ -7,7 +7,7 @@ export interface PasswordHash {
 
 const KEY_BYTES = 32;
 
-/** Hashed because people type passwords they use elsewhere into a sandbox too. */
+/** Hashed, because people type real passwords even into a sandbox. */
 export function hashPassword(password: string): PasswordHash {
   const salt = randomBytes(16).toString('hex');
   return { salt, hash: scryptSync(password, salt, KEY_BYTES).toString('hex') };

@@ -14,7 +14,7 @@ import { notFound } from './errors.ts';
 import { attemptFirstFactor, createSignIn, prepareFirstFactor, resetPassword } from './sign-in.ts';
 import { attemptSignUp, createSignUp, prepareSignUp, updateSignUp } from './sign-up.ts';
 
-/** The calls that Clerk's components make for what the shop uses. `*` matches one identifier. */
+/** The calls made by the Clerk components that the shop uses. `*` matches one identifier. */
 const ROUTES: Readonly<Record<string, Handler>> = {
   'GET /client': readClient,
   'DELETE /client/sessions': signOut,
@@ -40,7 +40,7 @@ const patterns = Object.entries(ROUTES).map(([route, handler]) => ({
   pattern: new RegExp(`^${route.replace('*', '([\\w-]+)')}$`),
 }));
 
-/** @throws ClerkError 404 that names the call, when the emulator does not know it. */
+/** @throws ClerkError 404 with the name of the call, if the emulator does not support it. */
 export function findRoute(method: string, path: string): { handler: Handler; id: string } {
   for (const { handler, pattern } of patterns) {
     const match = pattern.exec(`${method} ${path}`);

@@ -39,7 +39,7 @@ function attemptPassword(call: Call, signIn: SignIn, password = ''): void {
   complete(call, signIn);
 }
 
-/** Begins a sign-in. A password manager sends the password along. */
+/** Begins a sign-in. A password manager sends the password with it. */
 export const createSignIn: Handler = async (call) => {
   const { state, client, fields } = call;
   if (client.session) throw sessionExists();
@@ -57,7 +57,7 @@ export const createSignIn: Handler = async (call) => {
   return answer(call, signInJson(state, signIn));
 };
 
-/** Sends a code, as far as a sandbox can. */
+/** Sends no real code; the sandbox accepts a fixed one. */
 export const prepareFirstFactor: Handler = async (call) => {
   const signIn = openSignIn(call);
   const { strategy } = call.fields;

@@ -42,14 +42,14 @@ export const createSignUp: Handler = async (call) => {
   return answer(call, signUpJson(signUp));
 };
 
-/** Corrects an entry before the code is typed. */
+/** Changes a field before the code is entered. */
 export const updateSignUp: Handler = async (call) => {
   const signUp = openSignUp(call);
   applyFields(call, signUp);
   return answer(call, signUpJson(signUp));
 };
 
-/** Sends a code, as far as a sandbox can. */
+/** Sends no real code; the sandbox accepts a fixed one. */
 export const prepareSignUp: Handler = async (call) => {
   const signUp = openSignUp(call);
   signUp.verification = { strategy: 'email_code', status: 'unverified' };

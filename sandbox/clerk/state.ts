@@ -48,7 +48,7 @@ export interface SignIn {
   createdSessionId: string | null;
 }
 
-/** One browser, with what it has begun. */
+/** One browser, with its pending attempts. */
 export interface Client {
   /** The browser's cookie. */
   id: string;
@@ -98,7 +98,7 @@ export function userByEmail(state: State, email: string): User | undefined {
   return Object.values(state.users).find((user) => user.email === normalEmail(email));
 }
 
-/** Signs the browser in and forgets the attempt that led there. */
+/** Signs the browser in and deletes the completed attempt. */
 export function startSession(client: Client, user: User): Session {
   const now = Date.now();
   const session = { id: newId('sess'), userId: user.id, createdAt: now, lastActiveAt: now };
@@ -112,7 +112,7 @@ export function endSession(client: Client): void {
   Object.assign(client, { session: null, signIn: null, signUp: null, updatedAt: now, authenticatedAt: now });
 }
 
-/** Signs an account out of every browser but the one that is kept. */
+/** Signs an account out of every browser but `kept`. */
 export function endSessionsOf(state: State, userId: string, kept: Client | null): void {
   for (const client of Object.values(state.clients)) {
     if (client !== kept && client.session?.userId === userId) endSession(client);

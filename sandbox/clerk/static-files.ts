@@ -8,8 +8,8 @@ const EXACT_VERSION = /^\d+\.\d+\.\d+$/;
 
 const require = createRequire(import.meta.url);
 
-/** A prebuilt browser file of the installed `@clerk/clerk-js` or `@clerk/ui`, of any version in the path. Null for
- *  every other path. */
+/** A prebuilt browser file of the installed `@clerk/clerk-js` or `@clerk/ui`, for any version in the path. Null for
+ *  any other path. */
 export async function staticFile(request: Request, pathname: string): Promise<Response | null> {
   const [, name, version = '', fileName = ''] = FILE_PATH.exec(pathname) ?? [];
   if (!name) return null;
@@ -19,7 +19,7 @@ export async function staticFile(request: Request, pathname: string): Promise<Re
   const etag = `"${createHash('sha256').update(data).digest('base64url')}"`;
   const headers = {
     'content-type': 'text/javascript; charset=utf-8',
-    // The library names the exact version when it loads its own parts.
+    // The library requests its parts with the exact version.
     'cache-control': EXACT_VERSION.test(version) ? 'public, max-age=31536000, immutable' : 'no-cache',
     etag,
   };

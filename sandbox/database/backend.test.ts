@@ -45,7 +45,7 @@ describe('requests that run side by side', () => {
     const customerHeaders = await Promise.all(
       customers.map(async (sub) => ({ authorization: `Bearer ${await tokenOf(sub)}` })),
     );
-    // Whole requests, all handed over in one tick: only then do they meet inside the backend.
+    // Whole requests, all sent in one tick: only then do they run concurrently inside the backend.
     const callers = Array.from({ length: 60 }, (_, index) => [...customers, 'service', 'visitor'][index % 6] ?? '');
     const requests = callers.map((caller) =>
       request('/rest/v1/addresses?select=user_id', {
@@ -65,7 +65,7 @@ describe('requests that run side by side', () => {
     );
   });
 
-  // The reason for taking turns. When this one fails, @supabase/lite has learned to do it and ours can go.
+  // The reason for our mutex. When this test fails, @supabase/lite has its own and ours can be deleted.
   it('would get the rights of each other on the bare connection of @supabase/lite', async () => {
     const connection = await createPgliteConnection({ pgliteOptions: { loadDataDir: await database.dump() } });
     Object.assign(connection, { rlsState: 'active' });

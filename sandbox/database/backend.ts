@@ -28,17 +28,17 @@ interface DatabaseOptions {
   secretKey: string;
   /** A dump of an earlier database to start from; `memory` only. */
   snapshot?: Blob;
-  /** The folder with `migrations` and the seed files; the project's own one when left out. */
+  /** The folder with `migrations` and the seed files; the project's own by default. */
   supabaseDir?: string;
-  /** Runs by itself what pg_cron runs on a hosted project. Tests leave it off, or jobs would interfere. */
+  /** Runs the jobs that pg_cron runs on a hosted project. Off in tests, where they would interfere. */
   runsJobs?: boolean;
   env?: Readonly<Record<string, string | undefined>>;
 }
 
-/** Plain SQL as the owner of the database, between two requests. */
+/** Plain SQL as the owner of the database, between requests. */
 interface Sql {
   query<Row>(text: string, parameters?: unknown[]): Promise<Row[]>;
-  /** Several statements at once; they commit or fail together. */
+  /** Several statements in one transaction. */
   exec(text: string): Promise<void>;
 }
 
@@ -50,14 +50,14 @@ export interface Database {
   as(token: string): SupabaseClient;
   anon(): SupabaseClient;
   sql: Sql;
-  /** Releases the stock of unpaid orders whose time is up and answers how many there were. */
+  /** Releases the stock of expired unpaid orders and returns how many there were. */
   expireUnpaidOrders(): Promise<number>;
-  /** The whole database, for `snapshot`. */
+  /** A dump of the whole database, for `snapshot`. */
   dump(): Promise<Blob>;
   close(): Promise<void>;
 }
 
-// PostgREST writes numeric as a JSON number and times in ISO 8601; PGlite hands out PostgreSQL's own text.
+// PostgREST returns numeric as a JSON number and timestamps in ISO 8601; PGlite returns PostgreSQL's own text.
 const toIsoTime = (text: string) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
 const parsers = { 1114: toIsoTime, 1184: toIsoTime, 1700: Number };
 
@@ -90,7 +90,7 @@ async function openConnection(options: DatabaseOptions) {
   if (isEmpty && !dump) await keepDump(supabaseDir, await connection.driver.dumpDataDir('none'));
   await applyShopOverrides(connection.driver, readShopOverrides(options.env ?? process.env));
   await connection.clearSchemaCache?.();
-  // Otherwise the first request grants every right on every table to every role.
+  // Otherwise the first request grants all rights on all tables to all roles.
   Object.assign(connection, { rlsState: 'active' });
   return { app, connection, pg: connection.driver };
 }
@@ -101,11 +101,11 @@ function repeat(everyMs: number, what: string, job: () => Promise<unknown>): Nod
 }
 
 /**
- * Opens the embedded database: real PostgreSQL in this process, migrated and seeded, answering `/rest/v1` as a hosted
- * Supabase project does. Throws a sentence for the terminal when the data folder is in use or cannot be migrated.
+ * Opens the embedded database: real PostgreSQL in this process, migrated and seeded, serving `/rest/v1` like a hosted
+ * Supabase project. Throws a message for the terminal if the data folder is in use or cannot be migrated.
  */
 export async function createDatabase(options: DatabaseOptions): Promise<Database> {
-  // supabase-js refuses to start where there is no WebSocket (Node before 22), though nothing here uses one.
+  // supabase-js refuses to start without WebSocket (Node before 22), though nothing here uses one.
   Object.assign(globalThis, { WebSocket: globalThis.WebSocket ?? class WebSocket {} });
   keepExpectedErrorsOffTheConsole();
   const unlock = options.dataDir === 'memory' ? () => {} : lockDataFolder(options.dataDir);
@@ -114,7 +114,7 @@ export async function createDatabase(options: DatabaseOptions): Promise<Database
     throw error;
   });
 
-  // All requests share one connection, and the driver would mix the statements of requests that run side by side.
+  // All requests share one connection, and the driver would interleave the statements of concurrent requests.
   const runExclusive = createMutex();
   const fetchRest = (request: Request) => runExclusive(async () => app.fetch(request, { peerAddress: null }));
   const connect = (key: string, settings: SupabaseClientOptions<'public'>): SupabaseClient =>

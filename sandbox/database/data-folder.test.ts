@@ -25,10 +25,12 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const open = (options: { supabaseDir?: string; env?: Record<string, string> } = {}) =>
   createDatabase({ dataDir: folder, env: {}, ...KEYS, ...options });
 const lockFile = () => path.join(folder, LOCK_FILE);
-const reset = (dataDir = folder) =>
-  run(process.execPath, [path.join(PROJECT, 'scripts/reset.mjs')], { env: { ...process.env, SANDBOX_DATA: dataDir } });
+const reset = () =>
+  run(process.execPath, [path.join(PROJECT, 'scripts/run.mjs'), 'scripts/reset.ts'], {
+    env: { ...process.env, SANDBOX_DATA: folder },
+  });
 
-/** A process id that nobody has: that of a process that has just ended. */
+/** The process id of a process that has just ended, so that no process has it. */
 async function idOfDeadProcess(): Promise<number> {
   const child = spawn(process.execPath, ['--version'], { stdio: 'ignore' });
   await new Promise((resolve) => child.once('exit', resolve));

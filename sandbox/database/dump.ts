@@ -9,7 +9,7 @@ const CACHE = path.join(MODULES, '.cache/little-baobab');
 const PREFIX = 'database-';
 const ENGINES = ['@electric-sql/pglite', '@supabase/lite'];
 
-/** What a migrated and seeded database is made of. The day too, because rows say when they were made. */
+/** The inputs of a migrated and seeded database. Includes the day, because rows contain their creation date. */
 function nameOfDump(supabaseDir: string): string {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
   for (const engine of ENGINES) hash.update(readFileSync(path.join(MODULES, engine, 'package.json')));
@@ -18,13 +18,13 @@ function nameOfDump(supabaseDir: string): string {
   return `${PREFIX}${hash.digest('hex').slice(0, 16)}.tar`;
 }
 
-/** The dump of a migrated and seeded database that an earlier start has kept, if nothing has changed since. */
+/** The cached dump of a migrated and seeded database, if its inputs have not changed. */
 export function keptDump(supabaseDir: string, cache = CACHE): Blob | undefined {
   const file = path.join(cache, nameOfDump(supabaseDir));
   return existsSync(file) ? new Blob([readFileSync(file)]) : undefined;
 }
 
-/** Keeps a dump for the next empty database: opening it takes half a second, migrating takes several. */
+/** Caches a dump for the next empty database: opening it takes half a second, migrating takes several. */
 export async function keepDump(supabaseDir: string, dump: Blob, cache = CACHE): Promise<void> {
   const name = nameOfDump(supabaseDir);
   mkdirSync(cache, { recursive: true });

@@ -1,8 +1,8 @@
 import type { Database } from './backend.ts';
 
 /**
- * Names the seeded staff account the owner while there is none, so what people change in Settings stays. Where the
- * environment sets another staff domain it is the same name there, for the first account with it.
+ * Makes the seeded staff account an owner if there is none, so that changes in Settings stay. If the environment sets a
+ * different staff domain, the owner is the same name at that domain, for the first account that signs up with it.
  */
 export async function nameFirstOwner(sql: Database['sql'], address: string): Promise<void> {
   await sql.query(

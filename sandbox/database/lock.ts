@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import os from 'node:os';
 import path from 'node:path';
 
-/** The name of the lock inside a data folder; `scripts/reset.mjs` looks for it too. */
+/** The name of the lock inside a data folder. */
 export const LOCK_FILE = 'sandbox.lock';
 
 const ADDRESS_FILE = 'sandbox.address';
@@ -17,7 +17,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The process that holds a lock, or null for a lock that a crash or a power cut left behind. */
+/** The process that holds a lock, or null for a stale lock after a crash or a power failure. */
 function liveHolder(file: string): number | null {
   let pid: number;
   let takenAt: number;
@@ -34,8 +34,8 @@ function liveHolder(file: string): number | null {
 }
 
 /**
- * Makes this process the only one that opens a data folder and answers how to let it go again. PGlite itself would
- * let two processes write to the same files. Throws with a sentence for the person at the terminal.
+ * Locks a data folder for this process and returns a function that releases it. PGlite itself would let two processes
+ * write to the same files. Throws a message for the terminal.
  */
 export function lockDataFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
@@ -64,12 +64,12 @@ export function lockDataFolder(folder: string): () => void {
   return release;
 }
 
-/** Lets other commands find the shop that has this data folder open. */
+/** Stores the address of the shop that uses this data folder, for other commands. */
 export function keepAddress(folder: string, address: string): void {
   writeFileSync(path.resolve(folder, ADDRESS_FILE), address);
 }
 
-/** Where the shop answers that has this data folder open; null where none has. */
+/** The address of the shop that uses this data folder; null if none does. */
 export function addressOfShop(folder: string): string | null {
   const file = path.resolve(folder, ADDRESS_FILE);
   return existsSync(file) && liveHolder(path.resolve(folder, LOCK_FILE)) !== null ? readFileSync(file, 'utf8') : null;

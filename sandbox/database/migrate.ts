@@ -23,7 +23,7 @@ function readSqlFile(folder: string, name: string): SqlFile {
   return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
 }
 
-/** The migrations of a Supabase folder, in the order in which they apply. */
+/** The migrations of a Supabase folder, in order. */
 export function readMigrations(supabaseDir: string): SqlFile[] {
   const folder = path.join(supabaseDir, 'migrations');
   return readdirSync(folder)
@@ -32,7 +32,7 @@ export function readMigrations(supabaseDir: string): SqlFile[] {
     .map((name) => readSqlFile(folder, name));
 }
 
-/** The rows that every database starts with: the files that config.toml names. They can be applied again and again. */
+/** The seed files listed in config.toml. They are idempotent. */
 export function readSeeds(supabaseDir: string): SqlFile[] {
   return readdirSync(supabaseDir)
     .filter((name) => /^seed.*\.sql$/.test(name))
@@ -67,8 +67,8 @@ async function applyFile(pg: PGlite, file: SqlFile): Promise<void> {
 }
 
 /**
- * Brings a database to the state of the project: each new migration in a separate transaction, then each seed file
- * that is new or different. Throws, with the way out, when a migration was edited after it had been applied.
+ * Migrates a database: each new migration in a separate transaction, then each seed file that is new or has changed.
+ * Throws, with instructions, if a migration was edited after it had been applied.
  */
 export async function migrateAndSeed(pg: PGlite, supabaseDir: string): Promise<void> {
   await pg.exec(hostedRolesSql + bookkeepingSql);

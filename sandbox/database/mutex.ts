@@ -1,7 +1,7 @@
 /** Runs one task at a time, in the order of the calls. */
 type RunExclusive = <T>(task: () => Promise<T>) => Promise<T>;
 
-/** A failed task rejects for its own caller only. */
+/** A failed task rejects only its own caller's promise. */
 export function createMutex(): RunExclusive {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {

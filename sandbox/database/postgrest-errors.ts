@@ -37,7 +37,7 @@ const STATUS_BY_CLASS: Readonly<Record<string, number>> = {
   XX: 500,
 };
 
-// @supabase/lite answers these as PostgREST does; 401 or 403 for 42501 depends on the caller, which only it knows.
+// @supabase/lite handles these like PostgREST; for 42501 the status is 401 or 403, depending on the caller.
 const ANSWERED_BY_LITE = new Set(['PGRST', '42P01', '42883', '42501', '42703']);
 
 const expected = new WeakSet<object>();
@@ -48,15 +48,15 @@ function isPostgresError(error: unknown): error is PostgresError {
   );
 }
 
-/** The HTTP status that PostgREST answers for an SQLSTATE. */
+/** PostgREST's HTTP status for an SQLSTATE. */
 function httpStatusOf(code: string): number {
   if (/^PT[1-5]\d\d$/.test(code)) return Number(code.slice(2));
   return STATUS_BY_CODE[code] ?? STATUS_BY_CLASS[code.slice(0, 2)] ?? 400;
 }
 
 /**
- * Gives @supabase/lite an error that it answers with the status, code, message, details and hint of PostgREST.
- * Anything that did not come from PostgreSQL is returned as it is.
+ * Converts an error so that @supabase/lite returns PostgREST's status, code, message, details and hint.
+ * Errors that are not from PostgreSQL are returned unchanged.
  */
 export function toPostgrestError(error: unknown): unknown {
   if (!isPostgresError(error)) return error;
@@ -76,7 +76,7 @@ export function toPostgrestError(error: unknown): unknown {
 
 let listening = false;
 
-/** @supabase/lite prints every error it answers. Refusals are expected; all other errors are still printed. */
+/** @supabase/lite prints every error that it returns. Expected refusals are muted; all other errors are still printed. */
 export function keepExpectedErrorsOffTheConsole(): void {
   if (listening) return;
   listening = true;

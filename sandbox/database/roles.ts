@@ -15,7 +15,7 @@ grant usage on schema public, auth to anon, authenticated, service_role;
 grant execute on all functions in schema auth to anon, authenticated, service_role;
 `;
 
-/** The rights of these roles on everything that migrations make, until a migration takes them away for good. */
+/** The default rights of these roles on everything that migrations create, until a migration revokes them. */
 export const hostedDefaultsSql = `
 alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
 alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;

@@ -5,8 +5,8 @@ type Query = (text: string, parameters?: unknown[], options?: object) => Promise
 const SETTING = /^\s*SELECT set_config\('([\w.]+)', (?:\$1|''), true\)\s*$/;
 
 /**
- * Every request sets ten values for its transaction, one by one, and the results are not read. They took longer than most of
- * what was asked for, so they go together, before the next query.
+ * Every request sets ten values for its transaction, one by one, without reading the results. That took longer than most
+ * requests themselves, so the values are batched and sent before the next query.
  */
 export function sendSettingsTogether(pg: Pick<PGlite, 'query'>): void {
   const query = pg.query.bind(pg) as Query;

@@ -4,11 +4,11 @@ interface ShopOverrides {
   mpesaCurrency?: 'USD' | 'KES';
   /** Kenyan shillings for one US dollar. */
   usdKesRate?: number;
-  /** Verified addresses of this domain are staff. */
+  /** Verified addresses of this domain may be staff. */
   staffEmailDomain?: string;
 }
 
-/** Reads MPESA_CURRENCY, USD_KES_RATE and VITE_STAFF_EMAIL_DOMAIN. Throws with the name of the variable that makes no sense. */
+/** Reads MPESA_CURRENCY, USD_KES_RATE and VITE_STAFF_EMAIL_DOMAIN. Throws with the name of an invalid variable. */
 export function readShopOverrides(env: Readonly<Record<string, string | undefined>>): ShopOverrides {
   const currency = env.MPESA_CURRENCY?.trim();
   const rate = env.USD_KES_RATE?.trim();
@@ -36,7 +36,7 @@ export function readShopOverrides(env: Readonly<Record<string, string | undefine
   return overrides;
 }
 
-/** Writes what the environment sets; settings it does not mention keep their value. */
+/** Writes the settings of the environment; others keep their value. */
 export async function applyShopOverrides(pg: PGlite, overrides: ShopOverrides): Promise<void> {
   const { mpesaCurrency = null, usdKesRate = null, staffEmailDomain = null } = overrides;
   await pg.query(

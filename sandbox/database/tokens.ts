@@ -8,7 +8,7 @@ export interface SessionClaims {
   role?: string;
 }
 
-/** A session token like those of the Clerk emulator: HS256, for `authenticated`, five minutes long. */
+/** A session token like those of the Clerk emulator: HS256, for `authenticated`, valid for five minutes. */
 export function signToken(
   claims: SessionClaims,
   jwtSecret: string,

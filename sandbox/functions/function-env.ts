@@ -4,7 +4,7 @@ import type { SandboxServices } from '../services.ts';
 import { SANDBOX_PUBLISHABLE_KEY, type SandboxSecrets } from '../settings.ts';
 import { SANDBOX_ORIGIN } from './functions-emulator.ts';
 
-/** What the server functions read in the sandbox. A service that is not emulated is configured by the environment. */
+/** The settings of the server functions in the sandbox. Services that are not emulated are set by the environment. */
 export function functionEnv(
   secrets: SandboxSecrets,
   services: SandboxServices,

@@ -1,7 +1,7 @@
 import { type Handler, withReporter } from '../../supabase/functions/_shared/deps.ts';
 import type { Emulator } from '../emulator.ts';
 
-/** Server functions call the rest of the sandbox under this origin, without a network. */
+/** The origin under which server functions call the rest of the sandbox, without a network. */
 export const SANDBOX_ORIGIN = 'http://sandbox.local';
 
 const PATH = /^\/functions\/v1\/([^/]+)\/?$/;
@@ -9,9 +9,9 @@ const PATH = /^\/functions\/v1\/([^/]+)\/?$/;
 export interface FunctionsEmulatorOptions {
   handlers: Readonly<Record<string, Handler>>;
   env: Readonly<Record<string, string | undefined>>;
-  /** Answers a request to `SANDBOX_ORIGIN`. */
+  /** Handles requests to `SANDBOX_ORIGIN`. */
   dispatch(request: Request): Promise<Response>;
-  /** Answers every other request. Default: the network. */
+  /** Handles all other requests. Default: the network. */
   fetch?: typeof fetch;
   /** Wraps each call of a function, so that it can fail on demand. */
   middleware?(name: string, request: Request, next: () => Promise<Response>): Promise<Response>;

@@ -46,7 +46,7 @@ const decideDispute: Decide<z.output<typeof disputeRequest>> = (provider, body) 
     : provider.openDispute(body.reference, body.amountMinor);
 
 /**
- * Lets people and tests decide what the emulated providers do with money. Each call answers after its webhooks were
+ * Lets people and tests decide what the emulated providers do with money. Each call responds after its webhooks were
  * delivered. `GET /__sandbox/payments` is a page with buttons for the same; with `?format=json` a list.
  */
 export function createMoneyApi(providers: readonly MoneyBack[]): Emulator {

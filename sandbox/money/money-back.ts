@@ -1,21 +1,21 @@
 import type { Provider } from '../../supabase/functions/_shared/database.ts';
 
-/** What a person may decide about money at an emulated provider. `reference` is the provider's id of a payment, a refund
- *  or a dispute, the id of our order, or of our refund. Null means that the provider does not know it. */
+/** Decisions about money at an emulated provider. `reference` is the provider's id of a payment, a refund
+ *  or a dispute, the id of our order, or of our refund. Null if the provider does not know it. */
 export interface MoneyBack {
   provider: Provider;
   payments(): SandboxPayment[];
-  /** What becomes of the next refund of this payment. */
+  /** Sets the result of the next refund of this payment. */
   planRefund(reference: string, plan: RefundPlan): boolean;
-  /** A refund made on the provider's own pages; the rest of the payment when there is no sum. */
+  /** A refund made on the provider's own pages; the rest of the payment without an amount. */
   refundElsewhere(reference: string, amountMinor?: number): Promise<MoneyStep | null>;
-  /** Decides the newest refund that is not decided yet. */
+  /** Decides the newest pending refund. */
   decideRefund(reference: string, outcome: RefundOutcome): Promise<MoneyStep | null>;
   openDispute(reference: string, amountMinor?: number): Promise<MoneyStep | null>;
   /** `lost`: the customer gets the money, and the provider takes it from the shop; `lost-unlisted`: it lists no refund of
-   *  it. `unclear`: it is over, and the provider does not say how. */
+   *  it. `unclear`: it is closed with an unknown outcome. */
   decideDispute(reference: string, outcome: DisputeOutcome): Promise<MoneyStep | null>;
-  /** A payment of this sum that names this order. */
+  /** A payment of this amount with this order's id. */
   payAnySum(orderId: string, amountMinor: number, currency: string): Promise<MoneyStep>;
 }
 
@@ -26,14 +26,14 @@ export type RefundOutcome = (typeof REFUND_OUTCOMES)[number];
 export const DISPUTE_OUTCOMES = ['won', 'lost', 'lost-unlisted', 'unclear'] as const;
 export type DisputeOutcome = (typeof DISPUTE_OUTCOMES)[number];
 
-/** What came of a call: the provider's id and state, and what our webhook answered, one status for each message. */
+/** The result of a call: the provider's id and state, and our webhook's response status for each message. */
 export interface MoneyStep {
   id: string;
   status: string;
   webhookStatuses: number[];
 }
 
-/** A payment for people to look at. */
+/** A payment on the payments page. */
 export interface SandboxPayment {
   provider: Provider;
   reference: string;

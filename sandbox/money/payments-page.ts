@@ -37,7 +37,7 @@ function row(payment: SandboxPayment): string {
 </tr>`;
 }
 
-/** The payments at the emulated providers, with a button for everything that a person may decide. */
+/** The payments at the emulated providers, with a button for each possible decision. */
 export function paymentsPage(payments: readonly SandboxPayment[]): string {
   const body =
     payments.length > 0 ? payments.map(row).join('\n') : '<tr><td colspan="4">Nobody has paid yet.</td></tr>';

@@ -25,7 +25,7 @@ interface IncidentRow {
   details: Record<string, unknown>;
 }
 
-/** The fixture of payments, with orders that are paid and what staff and providers do with their money. */
+/** The payment fixture, with paid orders and actions of staff and providers. */
 export async function createRefundFixture() {
   const shop = await createPaymentFixture();
   const { sql } = shop.database;
@@ -42,14 +42,14 @@ export async function createRefundFixture() {
     sandbox,
     paymentOf,
 
-    /** An order that Paystack has confirmed. */
+    /** An order with a confirmed Paystack payment. */
     async paidByPaystack() {
       const order = await shop.placeOrder();
       await shop.confirm(order, await shop.charge(order, 'approve'));
       return { order, payment: await paymentOf(order) };
     },
 
-    /** An order that PayPal has confirmed. */
+    /** An order with a confirmed PayPal payment. */
     async paidByPaypal() {
       const order = await shop.placeOrder('paypal');
       const { body } = await shop.post('/functions/v1/paypal-order', { orderId: order.id });

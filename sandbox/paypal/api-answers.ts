@@ -15,7 +15,7 @@ export function unprocessable(issue: string): Answer {
   return { status: 422, body: problem('UNPROCESSABLE_ENTITY', message, issue) };
 }
 
-/** A call that the app has no right to. */
+/** A call for which the app lacks the permission. */
 export function notAuthorized(): Answer {
   const message = 'Authorization failed due to insufficient permissions.';
   return { status: 403, body: problem('NOT_AUTHORIZED', message, 'PERMISSION_DENIED') };

@@ -15,7 +15,7 @@ function equal(left: string, right: string): boolean {
   return left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right));
 }
 
-/** A bearer token that is checked with the secret alone, so that it stays valid across a restart. */
+/** A bearer token that is verified with the secret alone, so that it stays valid across restarts. */
 export function issueToken({ clientSecret }: Credentials): {
   access_token: string;
   token_type: string;
@@ -26,7 +26,7 @@ export function issueToken({ clientSecret }: Credentials): {
   return { access_token, token_type: 'Bearer', expires_in: TOKEN_SECONDS };
 }
 
-/** Whether the request carries a token that was issued here and has not expired. */
+/** Whether the request has a token that was issued here and has not expired. */
 export function hasToken(request: Request, { clientSecret }: Credentials): boolean {
   const match = /^Bearer A21\.(\d+)\.([\w-]+)$/.exec(request.headers.get('authorization') ?? '');
   const [, expiry = '', signature = ''] = match ?? [];

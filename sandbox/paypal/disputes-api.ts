@@ -55,7 +55,7 @@ export function answerDisputesApi(
   return order ? { status: 200, body: disputeData(dispute, order) } : notFound();
 }
 
-/** The last changed first. */
+/** The most recently changed first. */
 function list(url: URL, store: RefundStore): Answer {
   const parsed = querySchema.safeParse(Object.fromEntries(url.searchParams));
   if (!parsed.success) return invalidRequest(String(parsed.error.issues[0]?.path[0]), 'INVALID_PARAMETER_VALUE');
@@ -82,7 +82,7 @@ function matchesQuery(dispute: Dispute, query: DisputeQuery): boolean {
   );
 }
 
-/** Says nothing to whoever gets it. */
+/** An opaque cursor. */
 function tokenOf(first: number): string {
   return Buffer.from(`disputes|${first}`).toString('base64url');
 }

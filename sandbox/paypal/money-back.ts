@@ -11,7 +11,6 @@ const OUTCOMES: Record<DisputeOutcome, NonNullable<Dispute['outcome']>> = {
   unclear: 'NONE',
 };
 
-/** What people decide about money at PayPal. */
 export function createPaypalMoney(
   orders: OrderStore,
   store: RefundStore,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const CURRENCIES = ['USD', 'EUR', 'GBP', 'AUD', 'CAD'];
 
-/** An account is named by its id or by its e-mail address. */
+/** An account is identified by its id or by its e-mail address. */
 const payeeSchema = z.object({
   merchant_id: z
     .string()
@@ -57,7 +57,7 @@ const orderSchema = z.object({
 export type OrderRequest = z.infer<typeof orderSchema>;
 export type PurchaseUnit = z.infer<typeof unitSchema>;
 
-/** Checks the body of a create call. A refusal carries PayPal's name for the issue. */
+/** Validates the body of a create call. A refusal contains PayPal's name for the issue. */
 export function readOrderRequest(body: unknown): OrderRequest | { issue: string } {
   const parsed = orderSchema.safeParse(body);
   return parsed.success ? parsed.data : { issue: parsed.error.issues[0]?.message ?? 'MALFORMED_REQUEST_JSON' };

@@ -3,7 +3,7 @@ import { type JsonFile, openJsonFile } from '../json-file.ts';
 import type { OrderRequest, PurchaseUnit } from './order-request.ts';
 
 export type CaptureStatus = 'COMPLETED' | 'PENDING' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'REFUNDED';
-/** The account that gets the money of a purchase unit. */
+/** The account that receives the money of a purchase unit. */
 export interface Payee {
   merchant_id: string;
   email_address?: string;
@@ -33,7 +33,7 @@ export interface PaypalOrder {
 
 interface State {
   orders: { order: PaypalOrder; plan: CapturePlan }[];
-  /** Answers by `PayPal-Request-Id`. A repeated call gets the same answer. */
+  /** Responses by `PayPal-Request-Id`. A repeated call gets the same response. */
   answers: Record<string, { status: number; body: unknown }>;
 }
 
@@ -46,13 +46,13 @@ const PAYER = {
 /** The payer with an e-mail address. */
 const SOMEBODY_ELSE = 'SMEBDYELSE222';
 
-/** The orders at PayPal, kept in a file when one is given. */
+/** The orders at PayPal, stored in a file if one is given. */
 export class OrderStore {
   readonly #file: JsonFile<State>;
   readonly #state: State;
   readonly #merchantId: string;
 
-  /** `merchantId` is the account of the shop, which gets the money when an order names no payee. */
+  /** `merchantId` is the shop's account, which receives the money if an order has no payee. */
   constructor(file: string | undefined, merchantId: string) {
     this.#merchantId = merchantId;
     this.#file = openJsonFile<State>(file, () => ({ orders: [], answers: {} }));
@@ -85,14 +85,14 @@ export class OrderStore {
     );
   }
 
-  /** A capture as PayPal shows it by itself. Inside its order it names neither its order nor its payee. */
+  /** A capture in PayPal's format outside its order, where it contains its order and its payee. */
   findCapture(id: string): ReturnType<typeof captureAlone> | undefined {
     const order = this.#state.orders.find((one) => captureOf(one.order)?.id === id)?.order;
     const capture = order && captureOf(order);
     return capture && captureAlone(order, capture);
   }
 
-  /** The shopper's decision. An order that is captured or void stays as it is. */
+  /** The shopper's decision. A captured or void order is not changed. */
   approve(order: PaypalOrder, plan: CapturePlan): void {
     const entry = this.#state.orders.find((one) => one.order === order);
     if (!entry || (order.status !== 'CREATED' && order.status !== 'APPROVED')) return;
@@ -148,7 +148,7 @@ export class OrderStore {
   }
 }
 
-/** About what PayPal takes of a sale: 3.49 % and 49 cents. */
+/** PayPal's approximate fee: 3.49 % and 49 cents. */
 function breakdownOf(gross_amount: PurchaseUnit['amount']) {
   const { currency_code, value } = gross_amount;
   const cents = Math.round(Number(value) * 100);
@@ -166,7 +166,7 @@ export function captureAlone(order: PaypalOrder, capture: Capture) {
   return { ...capture, payee: order.purchase_units[0]?.payee, supplementary_data };
 }
 
-/** Seventeen capitals and digits, as PayPal writes its ids. */
+/** Seventeen capital letters and digits, like PayPal's ids. */
 function newId(): string {
   return Array.from(randomBytes(17), (byte) => 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'[byte % 32]).join('');
 }

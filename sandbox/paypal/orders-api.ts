@@ -5,7 +5,7 @@ import { orderWithRefunds } from './refund-payloads.ts';
 import type { Refund, RefundStore } from './refund-store.ts';
 import { answerRefundsApi } from './refunds-api.ts';
 
-/** What the emulator tells the shop of by webhook. */
+/** The events that the emulator reports to the shop by webhook. */
 export interface OrdersApiEvents {
   captured(order: PaypalOrder): void;
   refunded(refund: Refund): void;

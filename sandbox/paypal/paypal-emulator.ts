@@ -18,16 +18,15 @@ import { captureWebhook, isOwnWebhook, orderApprovedWebhook, refundWebhook, type
 const PAYPAL_PATH = '/__paypal';
 
 export interface PaypalEmulatorOptions extends WebhookQueueOptions, Credentials {
-  /** The URL that webhooks are addressed to. */
+  /** The URL of the webhooks' receiver. */
   webhookUrl: string;
   webhookId: string;
-  /** The account of the shop. */
   merchantId: string;
-  /** Whether the app has the feature *Customer disputes*; true unless told otherwise. */
+  /** Whether the app has the feature *Customer disputes*; true by default. */
   readsDisputes?: boolean;
-  /** Keeps orders across restarts; nothing is kept without it. */
+  /** Stores orders across restarts; without it nothing is stored. */
   stateFile?: string;
-  /** Wraps each call of PayPal's API but the one for a token, so that it can fail on demand. */
+  /** Wraps each call of PayPal's API except token requests, so that it can fail on demand. */
   middleware?(request: Request, next: () => Promise<Response>): Promise<Response>;
 }
 
@@ -138,7 +137,7 @@ export function createPaypalEmulator(
   };
 }
 
-/** Decides the open step of an order. Answers the webhook that reports it, or null when there is none. */
+/** Decides the pending step of an order. Returns the webhook that reports it, or null if there is none. */
 function resolvedWebhook(store: OrderStore, order: PaypalOrder, outcome: PaymentOutcome, signer: WebhookSigner) {
   const capture = captureOf(order);
   if (capture) {

@@ -3,7 +3,7 @@ import { amountOf, centsOf, type Dispute, type Refund } from './refund-store.ts'
 
 const API = 'https://api.sandbox.paypal.com';
 
-/** A refund or a reversal, by itself and inside its order. PayPal keeps its fee. */
+/** A refund or a reversal, on its own and inside its order. PayPal keeps its fee. */
 export function refundData(refund: Refund, capture: Capture, all: readonly Refund[]) {
   const { captureId, reversal: _, ...rest } = refund;
   const currency = refund.amount.currency_code;
@@ -38,7 +38,7 @@ export function orderWithRefunds(order: PaypalOrder, refundsOf: (captureId: stri
   return { ...order, purchase_units: [{ ...unit, payments: { ...unit.payments, refunds } }, ...rest] };
 }
 
-/** As in a list: without its payment and its outcome. */
+/** In the format of a list: without its payment and its outcome. */
 export function disputeSummary({ captureId: _, outcome: __, amount, ...rest }: Dispute) {
   return {
     ...rest,

@@ -13,7 +13,7 @@ export interface Refund {
   amount: Amount;
   custom_id?: string;
   invoice_id?: string;
-  /** PayPal took the money back by itself. */
+  /** A reversal: PayPal took the money back. */
   reversal: boolean;
   create_time: string;
 }
@@ -32,7 +32,7 @@ export interface Dispute {
 interface State {
   refunds: Refund[];
   disputes: Dispute[];
-  /** What becomes of the next refund, by capture. */
+  /** The result of the next refund, by capture. */
   plans: Record<string, RefundPlan>;
 }
 
@@ -44,7 +44,7 @@ export const amountOf = (cents: number, currency_code: Amount['currency_code']):
   value: (cents / 100).toFixed(2),
 });
 
-/** The refunds, reversals and disputes at PayPal, kept in a file when one is given. */
+/** The refunds, reversals and disputes at PayPal, stored in a file if one is given. */
 export class RefundStore {
   readonly #file: JsonFile<State>;
   readonly #state: State;
@@ -76,13 +76,13 @@ export class RefundStore {
     return this.#state.disputes.find(({ dispute_id }) => dispute_id === id);
   }
 
-  /** The PayPal order behind the id of a refund, of a dispute or of our refund, or behind what orders are found by. */
+  /** The PayPal order of a refund, a dispute or our refund, by its id, or by any reference of an order. */
   find(reference: string): PaypalOrder | undefined {
     const refund = this.#state.refunds.find(({ id, custom_id }) => id === reference || custom_id === reference);
     return this.#orders.find((refund ?? this.dispute(reference))?.captureId ?? reference);
   }
 
-  /** In cents: what is neither refunded nor about to be. */
+  /** In cents: what is neither refunded nor being refunded. */
   left(capture: Capture): number {
     const taken = this.refundsOf(capture.id).filter(({ status }) => status !== 'FAILED');
     return taken.reduce((left, { amount }) => left - centsOf(amount), centsOf(capture.amount));
@@ -131,7 +131,7 @@ export class RefundStore {
     return plan;
   }
 
-  /** The capture says how much of it has gone back. */
+  /** Sets the capture's status for the amount refunded. */
   #save(capture: Capture): void {
     this.#file.write(this.#state);
     const done = this.refundsOf(capture.id).filter(({ status }) => status === 'COMPLETED');
@@ -142,7 +142,7 @@ export class RefundStore {
   }
 }
 
-/** A capture that money came with, refunded or not. */
+/** A capture that received money, refunded or not. */
 export function paidCaptureOf(order: PaypalOrder | undefined): Capture | undefined {
   const capture = order && captureOf(order);
   return capture && capture.status !== 'PENDING' && capture.status !== 'DECLINED' ? capture : undefined;

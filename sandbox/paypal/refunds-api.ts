@@ -10,7 +10,7 @@ const refundRequest = z.object({
   invoice_id: z.string().max(127).optional(),
 });
 
-/** PayPal's calls about refunds; null for any other. Calls `made` for each refund that it makes. */
+/** PayPal's calls about refunds; null for any other. Calls `made` for each new refund. */
 export async function answerRefundsApi(
   request: Request,
   path: string,

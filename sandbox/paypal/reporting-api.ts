@@ -20,7 +20,7 @@ interface Entry {
   custom_field?: string;
 }
 
-/** PayPal's Transaction Search: what has moved money, oldest first. */
+/** PayPal's Transaction Search: all movements of money, oldest first. */
 export class PaypalReporting {
   readonly #payouts: PayoutStore;
 
@@ -106,7 +106,7 @@ function entryOf(transaction_id: string, code: string, at: string, currency_code
   };
 }
 
-/** About what PayPal takes: 3.49 % and 49 cents. */
+/** PayPal's approximate fee: 3.49 % and 49 cents. */
 function paypalFee(amountMinor: number): number {
   return Math.round(amountMinor * 0.0349) + 49;
 }

@@ -56,7 +56,7 @@ export function setUp(options: Partial<PaypalEmulatorOptions> = {}) {
   return { emulator, ask, signIn, api, create, decide, capture, nextWebhook };
 }
 
-/** The same with an order that the shopper has decided on. Its webhook has been received. */
+/** The same with an order that the shopper has decided. Its webhook has been received. */
 export async function approved(decision = 'approve', options: Partial<PaypalEmulatorOptions> = {}) {
   const client = setUp(options);
   const { id } = (await client.create()).body;

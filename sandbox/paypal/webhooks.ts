@@ -24,7 +24,7 @@ export function orderApprovedWebhook(order: PaypalOrder, signer: WebhookSigner):
   return webhook('CHECKOUT.ORDER.APPROVED', 'checkout-order', order, signer);
 }
 
-/** The event for the present state of a capture. */
+/** The event for the current state of a capture. */
 export function captureWebhook(order: PaypalOrder, capture: Capture, signer: WebhookSigner): Request {
   return webhook(CAPTURE_EVENTS[capture.status], 'capture', captureAlone(order, capture), signer);
 }
@@ -35,7 +35,7 @@ const REFUND_EVENTS = {
   FAILED: 'PAYMENT.REFUND.FAILED',
 } as const satisfies Record<Refund['status'], string>;
 
-/** The event for the present state of a refund. A reversal has the shape of a refund. */
+/** The event for the current state of a refund. A reversal has the same format. */
 export function refundWebhook(
   refund: Refund,
   capture: Capture,
@@ -91,7 +91,7 @@ const verificationSchema = z.object({
   webhook_event: z.record(z.string(), z.unknown()),
 });
 
-/** Whether the event of a `verify-webhook-signature` request was signed here and has not changed. */
+/** Whether the event of a `verify-webhook-signature` request was signed here and is unchanged. */
 export function isOwnWebhook(verification: string, signer: WebhookSigner): boolean {
   const parsed = verificationSchema.safeParse(parseJson(verification));
   if (!parsed.success || parsed.data.webhook_id !== signer.webhookId) return false;
@@ -102,7 +102,7 @@ export function isOwnWebhook(verification: string, signer: WebhookSigner): boole
   );
 }
 
-/** The event's text, which is the last member of the request. Parsing it would change its numbers and the checksum. */
+/** The event's raw text, the last member of the request. Parsing it would change its numbers and the checksum. */
 function rawEvent(verification: string): string {
   const start = /"webhook_event"\s*:/.exec(verification);
   return start ? verification.slice(start.index + start[0].length, verification.lastIndexOf('}')).trim() : '';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 
-/** A checked request of the browser's SDK. The amount is in minor units. */
+/** A validated request of the browser's SDK. The amount is in minor units. */
 export interface CheckoutRequest {
   key: string;
   email: string;
@@ -47,7 +47,7 @@ const bodySchema = z.object({
   metadata: z.union([metadataText, z.record(z.string(), z.unknown())]).optional(),
 });
 
-/** Checks the body of request-inline. A refusal carries Paystack's message. */
+/** Validates the body of request-inline. A refusal contains Paystack's message. */
 export function readCheckoutRequest(body: unknown, publicKey: string): CheckoutRequest | { refused: string } {
   const key = typeof body === 'object' && body !== null && 'key' in body ? body.key : undefined;
   if (key !== publicKey) return { refused: 'Invalid key' };

@@ -8,7 +8,7 @@ const SECURE = 'https://shop.test';
 
 let shop: ContractShop;
 
-/** Safari's session: it asks for a merchant, then for the shopper's approval. */
+/** Safari's session: it requests the validation of a merchant, then the shopper's approval. */
 function installApplePay(): void {
   class ApplePaySession {
     static supportsVersion = () => true;

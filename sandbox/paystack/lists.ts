@@ -18,7 +18,7 @@ export class PaystackLists {
     this.#payouts = new PayoutStore(payoutsFile);
   }
 
-  /** Null for a path that is no list. */
+  /** Null for a path that is not a list. */
   answer(path: string, query: URLSearchParams): Response | null {
     const id = /^\/transaction\/(\d+)$/.exec(path)?.[1];
     if (id) return one(this.transactions.byId(Number(id)));

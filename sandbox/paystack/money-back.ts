@@ -18,7 +18,6 @@ const RESOLUTIONS: Record<DisputeOutcome, Dispute['resolution']> = {
   unclear: null,
 };
 
-/** What people decide about money at Paystack. */
 export function createPaystackMoney(
   transactions: TransactionStore,
   store: RefundStore,
@@ -31,7 +30,7 @@ export function createPaystackMoney(
     return transactions.byReference(reference) ?? transactions.byOrder(reference);
   }
 
-  /** A transaction that has gone back altogether is `reversed`. */
+  /** A fully refunded transaction is `reversed`. */
   function closeWhenAllIsBack(transaction: Transaction): void {
     const done = store.refundsOf(transaction).filter(({ status }) => status === 'processed');
     const back = done.reduce((sum, { amount }) => sum + amount, 0);

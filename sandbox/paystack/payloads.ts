@@ -8,7 +8,7 @@ function hasSavedCard(transaction: Transaction): boolean {
   return /\+vault@/i.test(transaction.email);
 }
 
-/** The answer of request-inline and verify-access-code. */
+/** The response of request-inline and verify-access-code. */
 export function checkoutData(transaction: Transaction) {
   const saved = hasSavedCard(transaction);
   return {
@@ -40,12 +40,12 @@ const GATEWAY_RESPONSES: Record<Transaction['status'], string> = {
   success: 'Successful',
 };
 
-/** About what Paystack takes in Kenya: 1.5 % of mobile money, 2.9 % of everything else. */
+/** Paystack's approximate fee in Kenya: 1.5 % of mobile money, 2.9 % of everything else. */
 export function feesOf({ amount, channel }: Transaction): number {
   return Math.round(amount * (channel === 'mobile_money' ? 0.015 : 0.029));
 }
 
-/** The answer of transaction/verify, which webhooks carry too. */
+/** The response of transaction/verify, which webhooks contain too. */
 export function transactionData(transaction: Transaction) {
   return {
     id: transaction.id,
@@ -74,7 +74,7 @@ export function chargeSuccessWebhook(transaction: Transaction, url: string, secr
   return new Request(url, { method: 'POST', headers, body });
 }
 
-/** The content of the checkout frame. How the provider's own frame gets it is not public. */
+/** The data of the checkout frame. How the provider's own frame gets it is not public. */
 export function frameData(transaction: Transaction) {
   const phone = transaction.metadata.phone_number;
   return {

@@ -19,9 +19,9 @@ export const PAYSTACK_PATH = '/__paystack';
 export interface PaystackEmulatorOptions extends WebhookQueueOptions {
   secretKey: string;
   publicKey: string;
-  /** The URL that webhooks are addressed to. */
+  /** The URL of the webhooks' receiver. */
   webhookUrl: string;
-  /** Keeps transactions across restarts; nothing is kept without it. */
+  /** Stores transactions across restarts; without it nothing is stored. */
   stateFile?: string;
   /** Wraps each call of Paystack's API, so that it can fail on demand. */
   middleware?(request: Request, next: () => Promise<Response>): Promise<Response>;
@@ -148,7 +148,7 @@ export function createPaystackEmulator(
   };
 }
 
-/** The text behind the percent signs; as it is where they mean nothing. */
+/** Decodes percent signs; returns the text unchanged if they are invalid. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -157,13 +157,13 @@ function decoded(part: string): string {
   }
 }
 
-/** An e-mail address with `+declined` has its wallet declined. */
+/** The wallet of an e-mail address with `+declined` is declined. */
 function isDeclinedWallet(transaction: Transaction): boolean {
   return /\+declined@/i.test(transaction.email);
 }
 
 function decidedStatus(transaction: Transaction, decision: keyof typeof DECISIONS): TransactionStatus {
-  // A prompt on a phone is "ongoing" until its owner answers it.
+  // A prompt on a phone is "ongoing" until its owner responds.
   if (decision === 'leave-pending' && transaction.channels[0] === 'mobile_money') return 'ongoing';
   return DECISIONS[decision];
 }

@@ -6,7 +6,7 @@ const ROOTED_PATH = /"\/checkout\/request_inline"/g;
 const EXPECTED_REPLACEMENTS = 4;
 
 /** Replaces the hosts in the SDK's code with the page's own origin.
- *  @throws Error when the SDK has other hosts than expected. */
+ *  @throws Error when the SDK contains unexpected hosts. */
 export function redirectPaystackSdk(code: string): string {
   let replaced = 0;
   const local = `(self.location.origin+${JSON.stringify(`${PAYSTACK_PATH}/`)})`;

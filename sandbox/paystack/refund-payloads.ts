@@ -5,7 +5,7 @@ import type { Transaction } from './transaction-store.ts';
 
 const INTEGRATION = 100_032;
 
-/** A refund in a list. The answer of a new one carries the transaction instead of its number. */
+/** A refund in a list. The response for a new one contains the transaction instead of its number. */
 export function refundData(refund: Refund) {
   return {
     integration: INTEGRATION,
@@ -58,7 +58,7 @@ export function disputeData(dispute: Dispute, transaction: Transaction) {
   };
 }
 
-/** `refund.pending`, `refund.processed` and so on. Paystack writes the sum as text here. */
+/** `refund.pending`, `refund.processed` and so on. Here Paystack sends the amount as text. */
 export function refundWebhook(refund: Refund, transaction: Transaction, signer: PaystackSigner): Request {
   return signed(`refund.${refund.status}`, signer, {
     status: refund.status,

@@ -34,14 +34,14 @@ interface State {
   lastId: number;
   refunds: Refund[];
   disputes: Dispute[];
-  /** What becomes of the next refund, by transaction. */
+  /** The result of the next refund, by transaction. */
   plans: Record<string, RefundPlan>;
 }
 
 const FIRST_ID = 7_300_000;
 const DAY_MS = 86_400_000;
 
-/** The refunds and disputes at Paystack, kept in a file when one is given. */
+/** The refunds and disputes at Paystack, stored in a file if one is given. */
 export class RefundStore {
   readonly #file: JsonFile<State>;
   readonly #state: State;
@@ -67,14 +67,14 @@ export class RefundStore {
     return this.#state.disputes.find((one) => String(one.id) === id);
   }
 
-  /** The transaction that a refund or a dispute is about, by either's id or by the id of our refund in the note. */
+  /** The transaction of a refund or a dispute, by its id or by the id of our refund in the note. */
   transactionOf(reference: string): number | null {
     const { refunds, disputes } = this.#state;
     const refund = refunds.find((one) => String(one.id) === reference || one.merchantNote.includes(reference));
     return (refund ?? disputes.find((one) => String(one.id) === reference))?.transaction ?? null;
   }
 
-  /** What failed refunds have left. */
+  /** The amount that is not refunded; failed refunds do not count. */
   left(transaction: Transaction): number {
     const taken = this.refundsOf(transaction).filter(({ status }) => status !== 'failed');
     return taken.reduce((left, { amount }) => left - amount, transaction.amount);

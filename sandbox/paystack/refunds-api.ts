@@ -16,7 +16,7 @@ const refundRequest = z.object({
   customer_note: z.string().optional(),
 });
 
-/** Paystack's calls about refunds and disputes; null for any other. Calls `made` for each refund that it makes. */
+/** Paystack's calls about refunds and disputes; null for any other. Calls `made` for each new refund. */
 export async function answerRefundsApi(
   request: Request,
   path: string,

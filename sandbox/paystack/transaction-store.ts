@@ -22,7 +22,7 @@ interface State {
 
 const FIRST_ID = 4_100_000_000;
 
-/** The transactions at Paystack, kept in a file when one is given. */
+/** The transactions at Paystack, stored in a file if one is given. */
 export class TransactionStore {
   readonly #file: JsonFile<State>;
   readonly #state: State;
@@ -53,7 +53,7 @@ export class TransactionStore {
     return this.#state.transactions.find((one) => one.id === id);
   }
 
-  /** A new transaction, or the unpaid one of that reference when the request asks for the same charge. */
+  /** A new transaction, or the unpaid one with that reference if the request is for the same charge. */
   open(request: CheckoutRequest): OpenResult {
     const known = this.byReference(request.reference);
     if (known && (known.paidAt !== null || !isSameCharge(known, request))) {
@@ -75,12 +75,12 @@ export class TransactionStore {
     return { transaction };
   }
 
-  /** What came, also where some of it has gone back since. */
+  /** All received payments, even if partly refunded since. */
   paid(): Transaction[] {
     return this.#state.transactions.filter(({ paidAt }) => paidAt !== null);
   }
 
-  /** A payment that no checkout of the shop has asked for. */
+  /** A payment that no checkout of the shop has requested. */
   addPaid(orderId: string, amount: number, currency: string): Transaction {
     const opened = this.open({
       ...{ key: 'sandbox', email: 'somebody@example.com', amount, currency, label: null, phone: null },
@@ -91,7 +91,7 @@ export class TransactionStore {
     return opened.transaction;
   }
 
-  /** All of its money has gone back. */
+  /** Fully refunded. */
   reverse(transaction: Transaction): void {
     transaction.status = 'reversed';
     this.#file.write(this.#state);

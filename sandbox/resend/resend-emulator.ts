@@ -7,7 +7,7 @@ import { openJsonFile } from '../json-file.ts';
 export const RESEND_PATH = '/__resend';
 
 const KEPT_FOR_MS = 24 * 3_600_000;
-/** A call takes a moment, so that others come in between. Without it two runs of the function would never meet. */
+/** Calls take a moment, so that concurrent runs of the function overlap. */
 const ANSWER_MS = 10;
 const NAMED_ADDRESS = /^(?:[^<>\r\n]+ )?<?[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+>?$/;
 const address = z.string().regex(NAMED_ADDRESS);
@@ -34,9 +34,8 @@ export interface SentMail {
 
 export interface ResendEmulatorOptions {
   apiKey: string;
-  /** Where the mails arrive. */
   deliver(mail: SentMail): void;
-  /** Keeps the keys of a day across restarts. */
+  /** Stores idempotency keys for a day, across restarts. */
   stateFile?: string;
   /** Wraps each call, so that it can fail on demand. */
   middleware?(request: Request, next: () => Promise<Response>): Promise<Response>;
@@ -44,7 +43,7 @@ export interface ResendEmulatorOptions {
 }
 
 interface State {
-  /** What was taken under each idempotency key. */
+  /** The accepted mails by idempotency key. */
   keys: Record<string, { id: string; hash: string; at: number }>;
 }
 
@@ -63,7 +62,7 @@ export function createResendEmulator(options: ResendEmulatorOptions): Emulator {
     return bearer === apiKey ? null : refusal(403, 'invalid_api_key', 'API key is invalid');
   }
 
-  /** The answer for a key that was used within a day. */
+  /** The response for a key used within a day. */
   function known(key: string, hash: string): Response | null {
     const { [key]: taken } = state.keys;
     if (!taken || taken.at < now() - KEPT_FOR_MS) return null;

@@ -4,7 +4,7 @@ import { addressOfShop } from '../database/lock.ts';
 import { loadSecrets, SANDBOX_ACCOUNTS, SANDBOX_PUBLISHABLE_KEY } from '../settings.ts';
 import { fillWithSample } from './sample.ts';
 
-/** Fills the shop of a data folder, whether it runs or not. Answers the sentence of a refusal, else null. */
+/** Fills the shop of a data folder, whether it is running or not. Returns the message of a refusal, else null. */
 export async function fillShop(dataDir: string): Promise<string | null> {
   const address = addressOfShop(dataDir);
   return address === null ? fillStoppedShop(dataDir) : requestFromRunningShop(address);

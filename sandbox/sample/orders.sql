@@ -1,5 +1,5 @@
--- About 300 orders of the last 90 days, made by the shop's own functions in one transaction and then moved back in time.
--- The same ones every time. Refused where there are orders already.
+-- About 300 orders of the last 90 days, created by the shop's own functions in one transaction and then moved back in
+-- time. Deterministic. Refused if there are orders already.
 drop schema if exists sample cascade;
 create schema sample;
 
@@ -47,7 +47,7 @@ create function sample.cart(n integer) returns jsonb
       join shelf s on s.place = (sample.pick('product', n, 8) * sample.pick('taste', n, 8) / 8 + line * 3) % s.size
   $$;
 
--- How long after an order was placed this happened to it.
+-- The delay between placing an order and this event.
 create function sample.delay(n integer, kind text, word text default null) returns interval
   language sql immutable
   as $$

@@ -3,8 +3,8 @@ import type { Emulator } from '../emulator.ts';
 import { fillWithSample } from './sample.ts';
 
 /**
- * `POST /__sandbox/sample` fills the shop with a quarter of orders: 200, or 409 with a sentence. The button of the notice is a
- * form, so a browser is led to the staff area, or to a page with the sentence.
+ * `POST /__sandbox/sample` fills the shop with a quarter of orders: 200, or 409 with a message. The notice submits a form, so
+ * a browser is redirected to the staff area, or shown a page with the message.
  */
 export function createSampleApi(sql: Database['sql']): Emulator {
   let filling: ReturnType<typeof fillWithSample> | undefined;

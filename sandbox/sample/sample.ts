@@ -6,7 +6,7 @@ const part = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf
 export const HAS_ORDERS =
   'This shop has orders already, and the sample would mix with them. Stop the shop and run npm run reset to begin with an empty one.';
 
-/** Fills the shop with a quarter of orders, all or nothing. Answers a sentence where it is refused, else null. */
+/** Fills the shop with a quarter of orders, all or nothing. Returns the message of a refusal, else null. */
 export async function fillWithSample(sql: Database['sql']): Promise<string | null> {
   try {
     await sql.exec(`${part('orders.sql')}\n${part('fill.sql')}`);

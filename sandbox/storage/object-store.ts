@@ -17,8 +17,8 @@ function memoryStore(): ObjectStore {
   };
 }
 
-/** Keeps objects in a folder, or in memory without one. Files are named after a digest of the key, so that no key leads out
- *  of the folder. */
+/** Stores objects in a folder, or in memory without one. Files are named after a digest of the key, so that no key can
+ *  escape the folder. */
 export function createObjectStore(folder?: string): ObjectStore {
   if (!folder) return memoryStore();
   const fileOf = (key: string) => path.join(folder, createHash('sha256').update(key).digest('hex'));

@@ -1,6 +1,6 @@
 import type { Database } from '../database/backend.ts';
 
-/** Asks the database whether a session token belongs to staff. An invalid token does not. */
+/** Checks with the database whether a session token belongs to staff. An invalid token does not. */
 export function staffCheck(database: Pick<Database, 'as'>): (token: string) => Promise<boolean> {
   return async (token) => token !== '' && (await database.as(token).rpc('is_staff')).data === true;
 }

@@ -32,7 +32,7 @@ function clientOf(token: string): SupabaseClient {
 }
 const bucketOf = (token: string) => clientOf(token).storage.from('product-images');
 
-/** The first bytes of each format. The emulator looks at nothing else. */
+/** The first bytes of each format. The emulator checks nothing else. */
 const SIGNATURES: Record<PictureType, string> = {
   'image/png': '\x89PNG\r\n\x1a\n',
   'image/jpeg': '\xff\xd8\xff\xe0',

@@ -14,7 +14,7 @@ const KEY = /^[\w!\-.*'()&$@=;:+,? ]+(\/[\w!\-.*'()&$@=;:+,? ]+)*$/;
 const CORS = { 'access-control-allow-origin': '*' };
 
 export interface StorageEmulatorOptions {
-  /** The folder that keeps the pictures. Without one they stay in memory. */
+  /** The folder of the pictures. Without one they stay in memory. */
   folder?: string;
   /** Whether this session token may add pictures. */
   isStaff(token: string): Promise<boolean>;
@@ -26,7 +26,7 @@ interface Upload {
   type: string;
 }
 
-/** Supabase Storage answers every refusal with 400 and puts the meant status into the body. */
+/** Supabase Storage returns 400 for every refusal, with the intended status in the body. */
 function refusal(statusCode: string, error: string, message: string): Response {
   return Response.json({ statusCode, error, message }, { status: 400, headers: CORS });
 }

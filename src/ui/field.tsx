@@ -4,8 +4,9 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 
 export const control = cva(
   [
-    'w-full border border-control bg-raised py-2.5 text-ink transition-shadow placeholder:text-muted',
+    'w-full border border-control bg-raised py-2.5 text-ink text-ellipsis transition-shadow placeholder:text-muted',
     'hover:border-brand focus:border-brand focus:outline-hidden focus:ring-3 focus:ring-brand/70 disabled:opacity-60',
+    'file:mr-3 file:rounded-full file:border-0 file:bg-brand-soft file:px-3 file:py-1 file:font-display file:font-medium file:text-brand',
     '[&[readonly]]:border-line [&[readonly]]:bg-sunken aria-invalid:border-danger aria-invalid:focus:ring-danger/70',
   ],
   {

@@ -1,10 +1,10 @@
 -- Written by `npm run schema` from supabase/schemas and supabase/first-rows.sql. Not to be edited by hand.
 
 -- schemas/helpers.sql
--- Who calls, what is treated as a text, number, day or list of a form, how lists are searched and paged, how a server function is called.
--- Relies on nothing. Everything is closed by default: a grant right behind a table or function opens it.
+-- The caller; parsing text, numbers, days and lists of a form; searching and paging lists; calling server functions.
+-- Relies on nothing. Nothing is accessible by default: a grant directly after a table or function opens it.
 
--- Functions may name what a later file makes.
+-- Functions may refer to tables and functions of later files.
 set check_function_bodies = off;
 
 -- Everything that the API must not reach directly lives in this schema.
@@ -24,14 +24,14 @@ begin
   end if;
 end $$;
 
--- What is made from here on is closed, also where a hosted project opens everything by itself.
+-- Revokes default access to everything created from here on, also where a hosted project grants it.
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on sequences from anon, authenticated;
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 
 -- src/domain/typed-text.ts does the same, step by step.
--- A text without invisible, control and direction marks and without blanks around it. Its lines stay.
+-- Text without invisible, control and direction characters and without surrounding whitespace. Line breaks are kept.
 create function private.tidy_text(value text) returns text
   language sql immutable security invoker set search_path = ''
   as $$
@@ -54,8 +54,8 @@ create function private.tidy_line(value text) returns text
   as $$ select regexp_replace(private.tidy_text(translate(value, e'\n\r\t', '   ')), ' {2,}', ' ', 'g') $$;
 grant execute on function private.tidy_line to anon, authenticated, service_role;
 
--- What is compared or stored in one form, such as a code: also with ASCII digits, dashes, quotes and widths. Most texts are
--- ASCII, where little of it is to do.
+-- For what is compared or stored in one form, such as a code: also with ASCII digits, dashes, quotes and widths. Most
+-- texts are ASCII, which takes a shortcut.
 create function private.plain_text(value text) returns text
   language sql immutable security invoker set search_path = ''
   as $$
@@ -84,7 +84,7 @@ create function private.plain_text(value text) returns text
   $$;
 grant execute on function private.plain_text to anon, authenticated, service_role;
 
--- A number or an address as other programs copy it: also without `tel:`, `mailto:`, `<>`, quotes and a full stop behind.
+-- A number or an address as pasted from other programs: also without `tel:`, `mailto:`, `<>`, quotes and a trailing full stop.
 create function private.pasted_text(value text) returns text
   language sql immutable security invoker set search_path = ''
   as $$
@@ -94,7 +94,7 @@ create function private.pasted_text(value text) returns text
 grant execute on function private.pasted_text to anon, authenticated, service_role;
 
 -- src/domain/search-text.ts does the same, step by step.
--- A text as searches compare it: its words in small letters without marks and apostrophes, with single spaces between them.
+-- Text as searches compare it: lower-case words without accents and apostrophes, separated by single spaces.
 create function private.search_text(value text) returns text
   language sql immutable security invoker set search_path = ''
   as $$
@@ -117,7 +117,7 @@ create function private.search_text(value text) returns text
   $$;
 grant execute on function private.search_text to anon, authenticated, service_role;
 
--- What a text has to have to be found, each folded: the parts of a search between its blanks.
+-- The folded parts of a search, split at spaces; a text must contain all of them.
 create function private.search_parts(search text) returns text[]
   language sql immutable security invoker set search_path = ''
   as $$
@@ -129,7 +129,7 @@ create function private.search_parts(search text) returns text[]
   $$;
 grant execute on function private.search_parts to authenticated;
 
--- Whether a text has signs of a writing without spaces, such as Chinese, Japanese and Thai.
+-- Whether a text contains characters of a script without spaces, such as Chinese, Japanese and Thai.
 create function private.is_unspaced(value text) returns boolean
   language sql immutable security invoker set search_path = ''
   as $$ select octet_length(value) > char_length(value) and value ~ '[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u3007\u3041-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]' $$;
@@ -157,7 +157,7 @@ create function private.parse_text(value jsonb, max_length integer) returns text
                 then private.tidy_text(value #>> '{}') end
   $$;
 
--- The same of a text of one line, such as a name.
+-- The same for a single-line text, such as a name.
 create function private.parse_line(value jsonb, max_length integer) returns text
   language sql immutable security invoker set search_path = ''
   as $$
@@ -172,7 +172,7 @@ create function private.parse_number(value jsonb, decimals integer, lowest numer
        where n between lowest and highest and scale(trim_scale(n)) <= decimals) end
   $$;
 
--- A day within ten years of today; another one is a slip of the finger.
+-- A day within ten years of today; anything else is taken for a typing error.
 create function private.parse_date(value jsonb) returns date
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -189,7 +189,7 @@ exception when data_exception then
 end $$;
 
 -- An https address, a path of the shop itself, or a picture in a Supabase storage on the developer's own machine.
--- Checks of tables run with the rights of the writing role, hence the grant.
+-- Check constraints run with the rights of the writing role, hence the grant.
 create function private.is_image_url(value text) returns boolean
   language sql immutable security invoker set search_path = ''
   as $$
@@ -205,8 +205,8 @@ create function private.parse_image_url(value jsonb) returns text
     select url from (select private.parse_text(value, 500)) given (url) where private.is_image_url(url)
   $$;
 
--- Rows that staff save are written by name: a new column of a table follows by itself. `line` is the row, or a part of it, as JSON;
--- what the table computes is never written, and what `line` does not name gets its default or stays.
+-- Rows that staff save are written by column name, so a new column needs no change here. `line` is the row, or a part of it, as
+-- JSON; generated columns are never written, and columns missing from `line` get their default or keep their value.
 create function private.columns_of(target regclass, line jsonb) returns text
   language sql stable security invoker set search_path = ''
   as $$
@@ -214,7 +214,7 @@ create function private.columns_of(target regclass, line jsonb) returns text
      where a.attrelid = target and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and line ? a.attname
   $$;
 
--- A row of nothing but the defaults of a table.
+-- A row of a table's default values.
 create function private.default_row(target regclass) returns jsonb
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -228,7 +228,7 @@ begin
   return defaults;
 end $$;
 
--- Returns the row, or null where `unless_there` and a row of the same key exist.
+-- Returns the row, or null where `unless_there` is set and the key exists.
 create function private.insert_row(target regclass, line jsonb, unless_there boolean default false) returns jsonb
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -241,7 +241,7 @@ begin
   return saved;
 end $$;
 
--- The row is named by its key, in the type of that column.
+-- The row is found by its key, in the type of that column.
 create function private.update_row(target regclass, key text, value text, line jsonb) returns jsonb
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -255,13 +255,13 @@ begin
   return saved;
 end $$;
 
--- Staff save a row with the version they saw, so that two editors cannot overwrite each other. Trigger arguments: the
--- columns whose change is no edit. An update that writes the version is treated as an edit, whatever value it writes.
+-- Optimistic locking: staff save a row with the version they saw. Trigger arguments: the columns whose change does not
+-- increase the version. An update that writes the version is treated as an edit, whatever value it writes.
 create function private.increment_version() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
 declare
-  -- What the table computes is not known yet.
+  -- Generated columns are not computed yet.
   no_edit text[] := array['version', 'updated_at'] || tg_argv[0:] || array(
     select a.attname::text from pg_attribute a where a.attrelid = tg_relid and a.attgenerated <> '');
   old_row jsonb := to_jsonb(old);
@@ -282,8 +282,8 @@ begin
     using errcode = 'P0001', hint = 'VERSION_CONFLICT', detail = current_row::text;
 end $$;
 
--- What every part of a search box is as LIKE patterns that find it anywhere in a text of `search_text`. Null for an empty box; what
--- has no letter finds nothing.
+-- The parts of a search box as LIKE patterns that match anywhere in a `search_text`. Null for an empty box; text without letters
+-- or digits matches nothing.
 create function private.contains_patterns(search text) returns text[]
   language sql immutable security invoker set search_path = ''
   as $$
@@ -292,8 +292,8 @@ create function private.contains_patterns(search text) returns text[]
   $$;
 grant execute on function private.contains_patterns to authenticated;
 
--- The same for a column of `search_text` that begins with a space. One or two letters only match at the beginning of a word,
--- because in the middle they match almost everything; signs of writing without spaces do so anywhere.
+-- The same for a column of `search_text` that begins with a space. One or two letters match only at the beginning of a word,
+-- because elsewhere they match almost everything; scripts without spaces match anywhere.
 create function private.search_patterns(search text) returns text[]
   language sql immutable security invoker set search_path = ''
   as $$
@@ -302,7 +302,7 @@ create function private.search_patterns(search text) returns text[]
      where private.plain_text(search) <> ''
   $$;
 
--- The condition that a column has all of some patterns, with the patterns in it, so that a plan can use an index for each.
+-- The condition that a column matches all patterns, with the patterns inlined so that the planner can use an index for each.
 create function private.matches_all(named text, patterns text[]) returns text
   language sql immutable security invoker set search_path = ''
   as $$ select '(' || string_agg(format('%s like %L', named, pattern), ' and ') || ')' from unnest(patterns) pattern $$;
@@ -311,24 +311,24 @@ create function private.page_size(requested integer) returns integer
   language sql immutable security invoker set search_path = ''
   as $$ select least(greatest(coalesce(requested, 25), 1), 1000) $$;
 
--- A post appears when its day begins where the shop is.
+-- A post is published when its day begins in the shop's time zone.
 create function private.shop_today() returns date
   language sql stable security invoker set search_path = ''
   as $$ select (now() at time zone s.time_zone)::date from public.shop_settings s $$;
 grant execute on function private.shop_today to anon, authenticated, service_role;
 
--- Clerk's test mode verifies these addresses with a code that everybody knows.
+-- Clerk's test mode verifies these addresses with a publicly known code.
 create function private.is_test_address(email text) returns boolean
   language sql immutable security invoker set search_path = ''
   as $$ select position('+clerk_test' in split_part(lower(email), '@', 1)) > 0 $$;
 
--- bob+again@ reaches bob@, so a tag makes no second person: limits count mailboxes.
+-- bob+again@ reaches bob@, so a tag does not make a different person: limits count mailboxes.
 create function private.mailbox(email text) returns text
   language sql immutable security invoker set search_path = ''
   as $$ select regexp_replace(lower(email), '\+[^@]*@', '@') $$;
 grant execute on function private.mailbox to service_role;
 
--- The same for who signs in. A test address keeps its tag: without it, it is another one.
+-- The same for the signed-in user. A test address keeps its tag: without it, it is a different address.
 create function private.without_tag(email text) returns text
   language sql immutable security invoker set search_path = ''
   as $$ select case when private.is_test_address(email) then lower(email) else private.mailbox(email) end $$;
@@ -345,7 +345,7 @@ create function private.end_of_shop_day(day date) returns timestamptz
   language sql stable security invoker set search_path = ''
   as $$ select (day + 1)::timestamp at time zone s.time_zone - interval '1 second' from public.shop_settings s $$;
 
--- Null for a value that is no list of so many texts, each given once.
+-- Null for a value that is not a list of that many different texts.
 create function private.parse_texts(value jsonb, at_most integer, max_length integer) returns text[]
   language plpgsql immutable security invoker set search_path = ''
   as $$
@@ -365,8 +365,8 @@ create function private.is_empty_text(value jsonb) returns boolean
   language sql immutable security invoker set search_path = ''
   as $$ select jsonb_typeof(value) is null or jsonb_typeof(value) = 'null' or private.tidy_text(value #>> '{}') = '' $$;
 
--- Calls a server function, where the project has pg_net, and in Vault `<name>_address` and `<name>_secret`. Without them nothing is
--- called, and `npm run doctor` says so. Sent after the transaction, so the function reads what was saved.
+-- Calls a server function, if the project has pg_net and Vault contains `<name>_address` and `<name>_secret`. Otherwise does
+-- nothing; `npm run doctor` reports that. The call is sent after the transaction, so the function reads what was saved.
 create function private.call_function(name text, question jsonb default '{}') returns void
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -386,11 +386,11 @@ begin
       using address, question, jsonb_build_object('content-type', 'application/json', 'authorization', 'Bearer ' || secret);
   end if;
 exception when others then
-  -- Nothing that people save fails because a function could not be told: the schedule asks again.
+  -- A failed call must not fail the save: the scheduled job retries.
   raise warning '% could not be called: %', name, sqlerrm;
 end $$;
 
--- A moment of a form, or null for what is none.
+-- A timestamp of a form, or null if it is not valid.
 create function private.parse_moment(value jsonb) returns timestamptz
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -407,7 +407,7 @@ exception when data_exception then
   return null;
 end $$;
 
--- Each product once. Null when the list does not fit. Whether the products exist is for the caller to ask.
+-- Distinct products. Null for an invalid list. Whether the products exist is checked by the caller.
 create function private.parse_product_ids(value jsonb, at_most integer) returns bigint[]
   language plpgsql immutable security invoker set search_path = ''
   as $$
@@ -441,24 +441,24 @@ begin
 end $$;
 
 -- schemas/staff.sql
--- Who is staff and who owns the shop, and what staff may do with each other.
+-- Members of staff, their roles, and how owners manage them.
 -- Relies on helpers.
 
 create table private.shop_config (
   only_row             boolean primary key default true check (only_row),
   staff_email_domain   text    not null default 'littlebaobab.example'
     check (staff_email_domain = lower(staff_email_domain) and staff_email_domain ~ '^[a-z0-9-]+(\.[a-z0-9-]+)+$'),
-  -- After the end of an order's time to pay. 0 accepts no late money.
+  -- How long after the payment deadline of an order a payment is still accepted. 0: not at all.
   late_payment_hours   integer not null default 24 check (late_payment_hours between 0 and 720),
-  -- Anybody may be able to make an address at a domain, so the domain alone makes nobody staff: people on this list are.
+  -- Whether addresses of Clerk's test mode may be staff: anyone can verify those.
   allow_test_addresses boolean not null default false,
-  -- The checklist of a new shop, which an owner may put away.
+  -- Whether an owner has hidden the checklist of a new shop.
   first_day_hidden     boolean not null default false
 );
 alter table private.shop_config enable row level security;
 grant all on private.shop_config to service_role;
 
--- An unverified address proves nothing: anybody can type one at sign-up.
+-- An unverified address proves nothing: anyone can type one at sign-up.
 create function private.is_staff() returns boolean
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -484,7 +484,7 @@ create policy "Staff read the members" on public.staff_members
   for select to authenticated using ((select private.is_staff()));
 grant select on public.staff_members to authenticated, service_role;
 
--- PL/pgSQL, as all that a policy asks: only PL/pgSQL keeps the plans of a connection.
+-- PL/pgSQL, like every function that a policy calls: only PL/pgSQL caches plans per connection.
 create function private.has_staff_domain(email text) returns boolean
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -500,7 +500,7 @@ create function public.is_staff() returns boolean
   as $$ select private.is_staff() $$;
 grant execute on function public.is_staff to anon, authenticated, service_role;
 
--- Staff act under their address on the list, whatever address their account has by now, so that the books name a member.
+-- Staff act under their address on the list, whatever address their account has now, so that records name a member.
 create function private.require_staff() returns text
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -513,8 +513,8 @@ begin
   return actor;
 end $$;
 
--- Tells the triggers that write the audit log who acts, until the end of the transaction. Functions that only read call
--- require_staff instead. Changes by customers and by the server have no acting staff and are not logged.
+-- Sets the acting member for the audit triggers, until the end of the transaction. Functions that only read call
+-- require_staff instead. Changes by customers and by the server have no acting member and are not logged.
 create function private.act_as_staff() returns text
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -577,8 +577,8 @@ begin
      and (not private.is_test_address(email) or (select c.allow_test_addresses from private.shop_config c));
 end $$;
 
--- The caller's row of the list, also while it is suspended. Once an account has been seen it is the account that counts, not
--- the address: whoever creates the address again is somebody else. An unverified address proves nothing: anybody can type one.
+-- The caller's row of the list, even if suspended. After the first visit the account identifies the member, not the address:
+-- a new account with the same address may be a different person. An unverified address proves nothing.
 create function private.caller_member() returns setof public.staff_members
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -597,7 +597,7 @@ begin
   end if;
 end $$;
 
--- Why the caller is not staff, in a word for the page that says what to do.
+-- A code for why the caller is not staff, for the page that explains what to do.
 create function private.staff_refusal() returns text
   language sql stable security definer set search_path = ''
   as $$
@@ -611,7 +611,7 @@ create function private.staff_refusal() returns text
     from (select auth.jwt() ->> 'email_verified' as verified, coalesce(lower(auth.jwt() ->> 'email'), '') as email) caller
   $$;
 
--- From the first visit on the member is the account that came, whatever becomes of the address.
+-- The first visit binds the member to the account, even if its address changes later.
 create function public.enter_staff_area() returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -645,8 +645,8 @@ begin
   return actor;
 end $$;
 
--- The first call in every function that changes the list. Changes wait for each other, and who is an owner is asked again
--- after the wait: of two owners who press at once, the second may no longer be one.
+-- To be called first by every function that changes the list. Changes are serialised, and the role is checked again after
+-- the lock: of two owners who act at the same time, the second may have lost the role.
 create function private.act_as_owner() returns text
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -667,7 +667,7 @@ begin
   return role;
 end $$;
 
--- The address of the member whose standing an owner may change: anybody's but the own.
+-- The address of a member whom the owner may change: any but themselves.
 create function private.other_member(address text) returns text
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -737,8 +737,8 @@ begin
 end $$;
 grant execute on function public.remove_staff to authenticated;
 
--- For whoever owns the database: names the first owner, and lets an owner back in whose account is lost. Forgets the
--- account, so the next one that comes with the verified address is the owner.
+-- For the owner of the database: sets the first owner, or readmits an owner whose account is lost. Unbinds the account,
+-- so the next account with the verified address is the owner.
 create function private.name_owner(address text) returns text
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -755,7 +755,7 @@ begin
 end $$;
 
 -- schemas/audit.sql
--- What staff changed and what personal data they read: written by triggers and functions, changed by nobody.
+-- What staff changed and which personal data they read. Written by triggers and functions only, never edited.
 -- Relies on staff.
 
 -- One row for each change by a member of staff. Only triggers write here.
@@ -775,8 +775,8 @@ create policy "Staff read the audit log" on public.audit_log
   for select to authenticated using ((select private.is_staff()));
 grant select on public.audit_log to authenticated, service_role;
 
--- Which member of staff read the data of a customer. Functions write it, and nobody can change it: one entry for each
--- member, order or customer and hour, and one for each export.
+-- Which member of staff read a customer's data. Written by functions only, never edited: one entry per member,
+-- order or customer and hour, and one per export.
 create table public.access_log (
   id        bigint      generated always as identity primary key,
   at        timestamptz not null default now(),
@@ -827,8 +827,8 @@ end $$;
 create trigger record_change after insert or update or delete on public.staff_members
   for each row execute function private.record_change('email');
 
--- A row as it was when staff deleted it last. Restoring takes the row from here and not from the caller, so that nobody
--- can bring in another one.
+-- A row as it was when staff last deleted it. Restoring uses this copy, not data from the caller, so the caller cannot
+-- insert a different row.
 create function private.deleted_row(of_table text, of_row text) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
@@ -836,8 +836,8 @@ create function private.deleted_row(of_table text, of_row text) returns jsonb
      where a.table_name = of_table and a.row_id = of_row and a.action = 'delete' order by a.id desc limit 1
   $$;
 
--- Puts a row back that staff removed, unless it is there again. Only the id comes from the caller, everything else from the log;
--- `changes` are what has to be different now.
+-- Restores a row that staff removed, unless it exists. Only the id comes from the caller, everything else from the log;
+-- `changes` are the columns that must differ from the logged row.
 create function private.restore_row(target regclass, id bigint, changes jsonb default '{}') returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -870,10 +870,10 @@ begin
 end $$;
 grant execute on function public.log_export to authenticated;
 
--- Reading something that is not there is no access.
+-- Reading a record that does not exist is not logged.
 
 -- schemas/settings.sql
--- The figures and the calendar of the shop, one row.
+-- The shop's settings and time zone, in one row.
 -- Relies on staff and audit.
 
 create table public.shop_settings (
@@ -890,18 +890,18 @@ create table public.shop_settings (
   version              integer       not null default 1,
   updated_at           timestamptz   not null default now(),
   unpaid_data_days     integer       not null default 30 check (unpaid_data_days between 2 and 365),
-  -- The calendar of the shop: when its days begin and end, for the books, the dashboard and the posts. Names of the IANA
-  -- list only, so that browsers know them too. Owners of the database set it; then `private.rebuild_books()`.
+  -- The shop's time zone: when its days begin and end, for the books, the dashboard and the posts. Only IANA names, which
+  -- browsers know too. Set by the owner of the database, followed by `private.rebuild_books()`.
   time_zone            text          not null default 'Africa/Nairobi'
     check (time_zone ~ '^[A-Z][A-Za-z_]*(/[A-Z][A-Za-z0-9_+-]*){1,2}$' or time_zone = 'UTC'),
-  -- What wrapping an order as a gift costs. Staff set it with the other figures. See docs/decisions/086.
+  -- The price of gift wrapping. See docs/decisions/086.
   gift_wrap_price      numeric(10,2) not null default 3.99 check (gift_wrap_price between 0 and 1000),
   -- One line for each part of the week, such as "Mon-Fri: 9am-5pm".
   opening_hours        text          check (private.tidy_text(opening_hours) <> '' and char_length(opening_hours) <= 300),
   announcement         text          check (private.tidy_line(announcement) <> '' and char_length(announcement) <= 200),
-  -- The last day of the shop on which the announcement is shown; without one until it is taken away.
+  -- The last day on which the announcement is shown; null: until it is removed.
   announcement_until   date,
-  -- The head of the home page; the shop is built with a title and sentences of its own.
+  -- The banner of the home page, instead of the built-in title and text.
   banner_title         text          check (private.tidy_line(banner_title) <> '' and char_length(banner_title) <= 80),
   banner_text          text          check (private.tidy_line(banner_text) <> '' and char_length(banner_text) <= 300),
   constraint shillings_need_a_rate check (mpesa_currency = 'USD' or usd_kes_rate is not null)
@@ -912,14 +912,14 @@ create policy "Everybody reads the shop settings" on public.shop_settings
 grant all on public.shop_settings to service_role;
 grant select on public.shop_settings to anon, authenticated;
 
--- Staff cannot set these three, so their change is no edit.
+-- Staff cannot set these three, so changing them does not increase the version.
 create trigger increment_version before update on public.shop_settings
   for each row execute function private.increment_version('mpesa_currency', 'usd_kes_rate', 'unpaid_order_minutes');
 
 create trigger record_change after update on public.shop_settings
   for each row when (old.version <> new.version) execute function private.record_change('only_row');
 
--- An optional text: null and an empty one remove it. Returns null for what is no such text.
+-- An optional text: null and an empty one remove it. Returns null if it is not valid.
 create function private.parse_optional_text(value jsonb, max_length integer) returns jsonb
   language sql immutable security invoker set search_path = ''
   as $$
@@ -934,7 +934,7 @@ create function private.parse_optional_line(value jsonb, max_length integer) ret
                                        max_length)
   $$;
 
--- The same of a number or an address.
+-- The same for a pasted number or address.
 create function private.parse_optional_paste(value jsonb, max_length integer) returns jsonb
   language sql immutable security invoker set search_path = ''
   as $$
@@ -950,7 +950,7 @@ begin
     using errcode = '22023', hint = 'BAD_SETTINGS', detail = field;
 end $$;
 
--- The settings that staff may change, cleaned. What only the owner of the database sets is passed over.
+-- The settings that staff may change, cleaned. Others are ignored.
 create function private.parse_settings(changes jsonb) returns jsonb
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -992,7 +992,7 @@ begin
   return parsed;
 end $$;
 
--- Settings that are not mentioned keep their value.
+-- Missing settings keep their value.
 create function public.save_settings(settings jsonb, expected_version integer) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -1030,10 +1030,10 @@ create function private.gift_wrap_price(gift jsonb) returns numeric
   as $$ select s.gift_wrap_price from public.shop_settings s $$;
 
 -- schemas/shop_texts.sql
--- The policies and the questions of shoppers, where staff have rewritten what the shop is built with.
+-- Policies and the FAQ, where staff have rewritten the built-in texts.
 -- Relies on staff and audit.
 
--- What a text may name in double braces: what `textValues` of src/features/policies/policy-text.ts gives.
+-- The names that a text may use in double braces: `textValues` of src/features/policies/policy-text.ts.
 create function private.text_values() returns text[]
   language sql immutable security invoker set search_path = ''
   as $$
@@ -1044,7 +1044,7 @@ create function private.text_values() returns text[]
   $$;
 grant execute on function private.text_values to service_role;
 
--- What is wrong with a text: it names what has no value, or has HTML in it. Null when nothing is.
+-- The problem of a text: it uses an unknown name, or contains HTML. Null if it is valid.
 create function private.text_problem(content text) returns text
   language sql immutable security invoker set search_path = ''
   as $$
@@ -1080,7 +1080,7 @@ create trigger increment_version before update on public.shop_texts
 create trigger record_change after insert or update or delete on public.shop_texts
   for each row execute function private.record_change('name');
 
--- Replaces the version that the editor saw; null where nobody had rewritten the text yet.
+-- Replaces the version that the editor saw; null for the first version.
 create function public.save_text(shop_text jsonb, expected_version integer default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -1120,8 +1120,8 @@ end $$;
 grant execute on function public.save_text to authenticated;
 
 -- schemas/country_data.sql
--- Countries as people type them, and what their addresses are made of. Written by `npm run countries`, not to be edited by hand.
--- Relies on nothing. src/domain/country-data.json is the same for the browser; see docs/decisions/085.
+-- Countries as people type them, and what their addresses are made of. `npm run countries` writes the maps, and the letters that are
+-- translated, from src/domain/country-data.json, which is the same for the browser; see docs/decisions/085. Relies on nothing.
 
 -- The letters of a name, in any script. `foldedName` in src/domain/country.ts answers the same.
 create function private.folded_country(name text) returns text
@@ -2676,13 +2676,13 @@ grant execute on function private.address_parts to authenticated, service_role;
 -- Which parts of an address may stay empty, and the tax of countries that have their own.
 -- Relies on country_data and settings.
 
--- Where the tax is another than the shop's, see docs/decisions/111. Shoppers read it for their preview.
+-- Countries and states whose tax differs from the shop's, see docs/decisions/111. Shoppers read it for their preview.
 create table public.country_taxes (
   country            text         not null check (country ~ '^[A-Z]{2}$' and private.country_code(country) is not distinct from country),
-  -- The code of a state with a tax of its own, or empty for the whole country.
+  -- The code of a state with a separate tax, or empty for the whole country.
   state              text         not null default '' check (state = '' or private.state_code(country, state) is not distinct from state),
   tax_rate           numeric(7,6) not null check (tax_rate between 0 and 0.5),
-  -- Whether a price is what is paid there: the tax is contained in it and not added.
+  -- Whether prices there include the tax, so that it is not added.
   prices_include_tax boolean      not null default false,
   version            integer      not null default 1,
   updated_at         timestamptz  not null default now(),
@@ -2700,10 +2700,10 @@ create trigger increment_version before update on public.country_taxes
 create trigger record_change after insert or update or delete on public.country_taxes
   for each row execute function private.record_change('country');
 
--- How an order is taxed: `is_included` where the prices contain the tax.
+-- How an order is taxed: `is_included` if the prices include the tax.
 create type private.tax_terms as (rate numeric, is_included boolean);
 
--- Of an address, which may be incomplete: those of its state, else of its country, else the shop's.
+-- For an address, which may be incomplete: the terms of its state, else of its country, else the shop's.
 create function private.tax_terms_of(address jsonb) returns private.tax_terms
   language sql stable security invoker set search_path = ''
   as $$
@@ -2731,8 +2731,8 @@ create function private.may_stay_empty(country text, part text) returns boolean
   $$;
 grant execute on function private.may_stay_empty to authenticated, service_role;
 
--- A part of an address as it is stored. The browser brings a postal code to the form of its country; what else comes stays.
--- A dash stands for the last name of somebody who has none.
+-- A part of an address as it is stored. The browser formats the postal code for its country; other parts are kept as typed.
+-- The last name `-` stands for no last name.
 create function private.clean_address_part(part text, value text) returns text
   language sql immutable security invoker set search_path = ''
   as $$
@@ -2742,7 +2742,7 @@ create function private.clean_address_part(part text, value text) returns text
   $$;
 grant execute on function private.clean_address_part to authenticated, service_role;
 
--- Adds a country or a state of one (no version), or replaces the version that was seen. What an older page does not name stays.
+-- Adds a country or a state of one (no version), or replaces the version that was seen. Fields an older page does not send are kept.
 create function public.save_country_tax(tax jsonb, expected_version integer default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -2796,7 +2796,7 @@ begin
 end $$;
 grant execute on function public.remove_country_tax to authenticated;
 
--- Where the price depends on the country, nobody chooses it by misspelling theirs. See docs/decisions/085.
+-- Where the price depends on the country, a misspelt one must not change it. See docs/decisions/085.
 create function private.country_decides_price(option text) returns boolean
   language sql stable security invoker set search_path = ''
   as $$
@@ -2806,7 +2806,7 @@ create function private.country_decides_price(option text) returns boolean
                 where o.option = country_decides_price.option and o.is_offered)
   $$;
 
--- Nor by misspelling the state, where one has another tax than the whole country.
+-- Nor a misspelt state, where its tax differs from the country's.
 create function private.state_decides_tax(country text) returns boolean
   language sql stable security invoker set search_path = ''
   as $$
@@ -2834,10 +2834,10 @@ end $$;
 -- The categories of the shop, their order and their former names.
 -- Relies on staff and audit.
 
--- The shelves of the shop, in the order in which staff put them.
+-- The categories of the shop, in the order set by staff.
 create table public.categories (
   id           bigint      generated by default as identity primary key,
-  -- `All` is what the filter calls no category.
+  -- `All` is the filter's name for no category.
   name         text        not null unique
     check (name = private.tidy_text(name) and char_length(name) between 1 and 40 and lower(name) <> 'all'),
   -- Its address is `/shop/<slug>`; ages and skills have theirs below two of these.
@@ -2849,7 +2849,7 @@ create table public.categories (
   tint         text        not null default 'neutral'
     check (tint in ('outdoor', 'books', 'arts', 'educational', 'toys', 'music', 'neutral')),
   place        integer     not null default 1000000,
-  -- Old links, old forms and products that are put back say these.
+  -- Former names, still used by old links, open forms and restored products.
   former_names text[]      not null default '{}',
   former_slugs text[]      not null default '{}',
   version      integer     not null default 1,
@@ -2891,7 +2891,7 @@ begin
   return found_category;
 end $$;
 
--- The fields of the form, cleaned, on top of the category as it is known. A refusal names the wrong field in its details.
+-- The fields of the form, cleaned and merged into the known category. A refusal names the invalid field in its details.
 create function private.parse_category(category jsonb, known public.categories) returns public.categories
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -2927,7 +2927,7 @@ begin
   return parsed;
 end $$;
 
--- Every page reads all of them, so there are 50 at most.
+-- Every page loads all categories, hence the limit of 50.
 create function public.save_category(category jsonb, id bigint default null, expected_version integer default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -2966,7 +2966,7 @@ begin
 end $$;
 grant execute on function public.save_category to authenticated;
 
--- A category with products stays, also with products that are archived or drafts: the details say how many.
+-- A category with products cannot be deleted, even if they are archived or drafts: the details contain their number.
 create function public.remove_category(id bigint) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -2995,8 +2995,8 @@ begin
 end $$;
 grant execute on function public.restore_category to authenticated;
 
--- Puts a category at a place among all, 1 for the first, and gives back the ids in their order. It is no edit: who has a form
--- open may save it.
+-- Moves a category to a position, 1 for the first, and returns the ids in their order. Does not change versions, so open forms can
+-- still be saved.
 create function public.move_category(id bigint, place integer) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -3028,7 +3028,7 @@ create function private.category_named(given text) returns text
      order by c.name <> given, c.id limit 1
   $$;
 
--- The categories with all of their products, for staff: those that are archived and the drafts are counted, too.
+-- The categories with the number of all their products, including archived ones and drafts, for staff.
 create function public.list_categories() returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -3046,7 +3046,7 @@ end $$;
 grant execute on function public.list_categories to authenticated;
 
 -- schemas/makers.sql
--- Who made what is sold, and whom to turn to: the law wants both beside a toy. Chosen by name in the form of a product.
+-- The maker of a product and whom to contact: the law requires both next to a toy. Staff choose it by name in the product form.
 -- Relies on staff and audit.
 
 create table public.makers (
@@ -3054,7 +3054,7 @@ create table public.makers (
   name        text        not null check (name = private.tidy_line(name) and char_length(name) between 1 and 100),
   address     text        not null check (address = private.tidy_text(address) and char_length(address) between 1 and 300),
   email       text        not null check (private.is_email(email)),
-  -- Who answers in the European Union for a maker from elsewhere; empty where nobody has to.
+  -- The responsible person in the European Union for a maker from elsewhere; empty where none is required.
   eu_contact  text        not null default '' check (eu_contact = private.tidy_text(eu_contact) and char_length(eu_contact) <= 300),
   version     integer     not null default 1,
   created_at  timestamptz not null default now(),
@@ -3073,7 +3073,7 @@ create trigger increment_version before update on public.makers
 create trigger record_change after insert or update or delete on public.makers
   for each row execute function private.record_change('id');
 
--- The fields of the form, cleaned, on top of the maker as it is known. A refusal names the wrong field in its details.
+-- The fields of the form, cleaned and merged into the known maker. A refusal names the invalid field in its details.
 create function private.parse_maker(maker jsonb, known public.makers) returns public.makers
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -3138,7 +3138,7 @@ begin
 end $$;
 grant execute on function public.save_maker to authenticated;
 
--- Whoever has a toy at home may look for its maker, so one with products stays, also with archived ones: the details say how many.
+-- Owners of a toy may look up its maker, so a maker with products, even archived ones, stays: the details contain their number.
 create function public.remove_maker(id bigint) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -3168,10 +3168,10 @@ end $$;
 grant execute on function public.restore_maker to authenticated;
 
 -- schemas/products.sql
--- What is sold: facts, safety, pictures, prices and sales; how staff save, remove and restore a product.
--- Relies on categories and makers. Whether something can be bought is decided in stock and placing_orders.
+-- Products: facts, safety, pictures, prices and sales; how staff save, remove and restore a product.
+-- Relies on categories and makers. Whether a product can be bought is decided in stock and placing_orders.
 
--- `4-8 years` is 4 and 8, `3+ years` is 3 and 12, `6-18 months` is 0 and 1, `5 years` is 5 and 5. Null for a text that says no ages.
+-- `4-8 years` is 4 and 8, `3+ years` is 3 and 12, `6-18 months` is 0 and 1, `5 years` is 5 and 5. Null for other texts.
 create function private.age_bounds(age_range text) returns smallint[]
   language sql immutable security invoker set search_path = ''
   as $$
@@ -3186,7 +3186,7 @@ create function private.age_bounds(age_range text) returns smallint[]
   $$;
 grant execute on function private.age_bounds to service_role;
 
--- A stored value is one that reads as itself. Checks of tables run with the rights of the writing role, hence the grant.
+-- A stored value must equal its parsed form. Check constraints run with the rights of the writing role, hence the grant.
 create function private.are_facts(skills text[], details jsonb, box_contents text[], safety jsonb, pictures jsonb,
                                   free_from jsonb, play jsonb, spreads jsonb)
   returns boolean
@@ -3212,45 +3212,45 @@ create table public.products (
   description   text          not null check (private.tidy_text(description) <> '' and char_length(description) <= 5000),
   created_at    timestamptz   not null default now(),
   archived_at   timestamptz,
-  -- While a recall of it stands. See recalls.
+  -- Set while it is recalled. See recalls.
   recalled_at   timestamptz,
   version       integer       not null default 1,
   updated_at    timestamptz   not null default now(),
   min_age       smallint      generated always as ((private.age_bounds(age_range))[1]) stored,
   max_age       smallint      generated always as ((private.age_bounds(age_range))[2]) stored,
-  -- What the lists of the staff area search.
+  -- For the searches of the staff area.
   search_text   text          generated always as (private.search_text(name || ' ' || category || ' ' || age_range)) stored,
   skills        text[]        not null default '{}',
   details       jsonb         not null default '{}',
   box_contents  text[]        not null default '{}',
   safety        jsonb,
-  -- Null while the safety facts are not stated.
+  -- Null if there are no safety facts.
   small_parts   boolean       generated always as ((safety ->> 'small_parts')::boolean) stored,
-  -- The first picture is image_url; an empty text leaves it to the name of the product.
+  -- The first picture is image_url; if empty, the product's name is used.
   image_alt     text          not null default '' check (image_alt = private.tidy_text(image_alt) and char_length(image_alt) <= 300),
   pictures      jsonb         not null default '[]',
   maker_id      bigint        references public.makers (id),
-  -- What is known of each substance: true where there is none of it. What is not named is not known.
+  -- For each substance: true if the product is free of it. Unknown if absent.
   free_from     jsonb         not null default '{}',
-  -- How loud, how messy, how long to set up, for how many: a step of each scale that is known.
+  -- Noise, mess, time to set up, number of players: a step of each known scale.
   play          jsonb         not null default '{}',
-  -- Open pages of a book.
+  -- Sample pages of a book.
   spreads       jsonb         not null default '[]',
   sale_price    numeric(10,2) check (sale_price >= 0 and sale_price < price),
   sale_from     timestamptz,
   sale_until    timestamptz,
-  -- Not foreign keys: a product that staff delete and restore is named again.
+  -- Not foreign keys: a product that staff delete and restore is listed again.
   related_ids   bigint[]      not null default '{}' check (cardinality(related_ids) <= 8),
   featured_rank integer       check (featured_rank between 1 and 999),
   is_draft      boolean       not null default false,
-  -- Only staff see it before; null for at once.
+  -- Visible to staff only before this; null: visible at once.
   publish_at    timestamptz,
   constraint facts_are_complete check (private.are_facts(skills, details, box_contents, safety, pictures, free_from, play, spreads)),
   constraint a_sale_has_a_price check (sale_price is not null or (sale_from is null and sale_until is null)),
   constraint a_sale_ends_after_it_began check (sale_from < sale_until),
   constraint featured_with_its_safety_facts check (featured_rank is null or safety is not null)
 );
--- The shop's list for catalogues that no browser holds: the rule of src/domain/product-filter.ts and product-facets.ts.
+-- Indexes for the shop's list if the catalogue is too large for a browser: see src/domain/product-filter.ts and product-facets.ts.
 create index products_by_rank on public.products
   ((coalesce(case when small_parts is not null then featured_rank end, 2147483647)), id)
   where archived_at is null and not is_draft;
@@ -3262,14 +3262,14 @@ create index products_maker on public.products (maker_id);
 create index products_by_series on public.products (lower(details ->> 'series')) where details ? 'series';
 alter table public.products enable row level security;
 
--- Whether shoppers see it and can order it. Parsed when it is made, as price_at is, so that the indexes above serve it.
+-- Whether shoppers see it and can order it. A parsed body, as in price_at, so that the planner can inline it and use the indexes above.
 create function private.is_on_sale(product public.products) returns boolean
   language sql stable security invoker
   return (product).archived_at is null and (product).recalled_at is null and not (product).is_draft
          and ((product).publish_at is null or (product).publish_at <= now());
 grant execute on function private.is_on_sale to anon, authenticated, service_role;
 
--- Customers and staff see more than visitors: that policy needs the orders and is next to them.
+-- Customers and staff see more: their policy needs the orders and is defined there.
 create policy "Visitors read the products on sale" on public.products
   for select to anon using (private.is_on_sale(products));
 grant all on public.products to service_role;
@@ -3305,7 +3305,7 @@ begin
   return found_product;
 end $$;
 
--- The difference between the stock that the editor saw and the one they typed is applied to the stock of today, so that
+-- Applies the difference between the stock that the editor saw and the one they typed to the current stock, so that
 -- units sold in between stay sold.
 create function private.edited_stock(current_stock integer, typed integer, seen jsonb) returns integer
   language plpgsql stable security invoker set search_path = ''
@@ -3348,14 +3348,14 @@ begin
   if input is not distinct from saved and not is_new_cost then
     return private.staff_product(saved);
   end if;
-  -- A stock that staff typed and a cost are edits, too.
+  -- The stock and the cost count as edits, too.
   line := private.update_row('public.products', 'id', save_product.id::text,
                              to_jsonb(input) - kept || jsonb_build_object('version', saved.version + 1));
   return private.staff_product(jsonb_populate_record(null::public.products, line));
 end $$;
 grant execute on function public.save_product to authenticated;
 
--- A product with orders or a recall is archived instead: it leaves the shop and stays in the history of its orders.
+-- A product with orders or a recall is archived instead: it leaves the shop and stays in its orders.
 create function public.remove_product(id bigint) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -3363,7 +3363,7 @@ declare
   actor text := private.act_as_staff();
   saved  public.products := private.lock_product(remove_product.id);
 begin
-  -- place_order locks its products first: an order that was quicker is seen here, one that comes later finds nothing.
+  -- place_order locks its products first: an earlier order is seen here, and a later one finds no product.
   if not exists (select from public.order_items i where i.product_id = remove_product.id)
      and not exists (select from public.recalls r where r.product_id = remove_product.id) then
     delete from public.products p where p.id = remove_product.id;
@@ -3406,7 +3406,7 @@ create function private.is_scheduled(product public.products) returns boolean
   language sql stable security invoker
   return (product).archived_at is null and (product).recalled_at is null and not (product).is_draft and (product).publish_at > now();
 
--- Staff find what is not ready: drafts, what waits for its day, and products without their safety facts. What is on sale is what shoppers see.
+-- Staff can list drafts, scheduled products and products without safety facts. `on-sale` is what shoppers see.
 create function public.list_products(
   search text default null, show text default 'on-sale', after_id bigint default null,
   page_size integer default 25
@@ -3456,7 +3456,7 @@ create function private.parse_skills(value jsonb) returns text[]
      where given.skills <@ array['fine-motor', 'language', 'science', 'imagination', 'music', 'logic', 'movement', 'together']
   $$;
 
--- A number of 8, 12, 13 or 14 digits of which the last one checks the others: every other digit counts three times.
+-- 8, 12, 13 or 14 digits with a valid check digit: every other digit counts three times.
 create function private.is_gtin(text text) returns boolean
   language sql immutable security invoker set search_path = ''
   as $$
@@ -3465,7 +3465,7 @@ create function private.is_gtin(text text) returns boolean
         from string_to_table(reverse(is_gtin.text), null) with ordinality each (digit, place))
   $$;
 
--- What a product's page lists: a name that is known, and its text. The restocking fee is a share, such as `10%`.
+-- The facts on a product's page: a known name and its text. The restocking fee is a percentage, such as `10%`.
 create function private.parse_details(value jsonb) returns jsonb
   language sql immutable security invoker set search_path = ''
   as $$
@@ -3480,7 +3480,7 @@ create function private.parse_details(value jsonb) returns jsonb
         from (select key, private.parse_text(each.value, 200) from jsonb_each(value) each) fact (name, text)) end
   $$;
 
--- All that a parent has to know before buying, or nothing: a part of it is refused.
+-- All safety facts, or none: an incomplete set is refused.
 create function private.parse_safety(value jsonb) returns jsonb
   language sql immutable security invoker set search_path = ''
   as $$
@@ -3531,7 +3531,7 @@ begin
               then coalesce(pictures, '[]') end;
 end $$;
 
--- The product with the facts that are given; a fact that is not mentioned stays. A refusal names the wrong field.
+-- The product with the given facts; missing facts are kept. A refusal names the invalid field.
 create function private.with_given_facts(known public.products, given jsonb) returns public.products
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -3654,8 +3654,8 @@ begin
   return private.with_given_facts(parsed, product);
 end $$;
 
--- The price of a product at a moment. A sale counts from its first moment on and not at its end any more.
--- Its body is parsed when it is made, so that it needs no search path and is planned into the queries that use it.
+-- The price of a product at a moment. A sale includes its start and excludes its end.
+-- A parsed body: it needs no search path and is inlined into the queries that use it.
 create function private.price_at(price numeric, sale_price numeric, sale_from timestamptz, sale_until timestamptz,
                                  moment timestamptz) returns numeric
   language sql immutable security invoker
@@ -3663,20 +3663,20 @@ create function private.price_at(price numeric, sale_price numeric, sale_from ti
                    and (sale_until is null or moment < sale_until) then sale_price else price end;
 grant execute on function private.price_at to anon, authenticated, service_role;
 
--- The price that counts now, for orders, lists and everything that compares prices. The API shows it as a column.
+-- The current price, for orders, lists and comparisons. The API shows it as a column.
 create function public.price_now(product public.products) returns numeric
   language sql stable security invoker
   return private.price_at((product).price, (product).sale_price, (product).sale_from, (product).sale_until, now());
 grant execute on function public.price_now to anon, authenticated, service_role;
 
--- Who made it. The API shows it as a column.
+-- The maker. The API shows it as a column.
 create function public.maker(product public.products) returns jsonb
   language sql stable security invoker
   return (select jsonb_build_object('name', m.name, 'address', m.address, 'email', m.email, 'eu_contact', m.eu_contact)
             from public.makers m where m.id = (product).maker_id);
 grant execute on function public.maker to anon, authenticated, service_role;
 
--- The book that comes after it in its series. The API shows it as a column.
+-- The next book of its series. The API shows it as a column.
 create function public.next_in_series(product public.products) returns jsonb
   language sql stable security invoker
   return (select jsonb_build_object('id', p.id, 'name', p.name) from public.products p
@@ -3685,15 +3685,15 @@ create function public.next_in_series(product public.products) returns jsonb
            order by p.id limit 1);
 grant execute on function public.next_in_series to anon, authenticated, service_role;
 
--- How many products shoppers find in it. The API shows it as a column.
+-- The number of products on sale in it. The API shows it as a column.
 create function public.products_on_sale(category public.categories) returns integer
   language sql stable security invoker
   return (select count(*)::integer from public.products p
            where p.category = (products_on_sale.category).name and private.is_on_sale(p));
 grant execute on function public.products_on_sale to anon, authenticated, service_role;
 
--- Only where Supabase storage is installed. The sandbox emulates it with the same rules. The bucket is public: its
--- pictures are read by address without a policy. A stored picture never changes: nobody but the server replaces or deletes one.
+-- Only where Supabase storage is installed; the sandbox emulates it with the same rules. The bucket is public, so its
+-- pictures need no read policy. A stored picture never changes: only the server replaces or deletes one.
 do $$
 begin
   if to_regclass('storage.objects') is null or to_regclass('storage.buckets') is null then
@@ -3716,10 +3716,10 @@ begin
 end $$;
 
 -- schemas/price_history.sql
--- Which price counted when, and the lowest one before a sale.
--- Relies on products. Nobody but the trigger writes it.
+-- The history of prices, and the lowest price before a sale.
+-- Relies on products. Written by the trigger only.
 
--- A row for each change of what decides the price. What a draft costs was asked of nobody.
+-- A row for each change of a product's prices. Prices of drafts are not recorded.
 create table private.product_prices (
   product_id bigint        not null references public.products (id) on delete cascade,
   since      timestamptz   not null default clock_timestamp(),
@@ -3742,7 +3742,7 @@ begin
                                  is distinct from (new.price, new.sale_price, new.sale_from, new.sale_until) then
     insert into private.product_prices (product_id, price, sale_price, sale_from, sale_until)
     values (new.id, new.price, new.sale_price, new.sale_from, new.sale_until)
-    -- Of two within one tick of the clock the last one counts.
+    -- Of two changes at the same timestamp the last one counts.
     on conflict (product_id, since) do update
       set price = excluded.price, sale_price = excluded.sale_price, sale_from = excluded.sale_from, sale_until = excluded.sale_until;
   end if;
@@ -3752,15 +3752,15 @@ end $$;
 create trigger record_price after insert or update of price, sale_price, sale_from, sale_until, is_draft on public.products
   for each row when (not new.is_draft) execute function private.record_price();
 
--- The lowest price in the 30 days before the running sale began, or the one to come will; of a product without one, before now.
--- A sale that was changed or prolonged began when its first price did. What never cost anything else has the price of the sale.
+-- The lowest price in the 30 days before the current or next sale began; without a sale, before now. A sale that was changed or
+-- prolonged counts from its first day. A product that was never sold at a different price has the price of the sale.
 create function private.lowest_price(target bigint) returns numeric
   language sql stable security invoker set search_path = ''
   as $$
     with periods as (
       select h.*, coalesce(lead(h.since) over (order by h.since), 'infinity') as ends
         from private.product_prices h where h.product_id = target),
-    -- The spans of time in which one price counted.
+    -- The periods in which each price applied.
     counted as (
       select t.price, false as in_sale, t.since as starts,
              least(t.ends, case when t.sale_price is not null then coalesce(t.sale_from, t.since) end) as ends from periods t
@@ -3788,15 +3788,15 @@ create function private.lowest_price_of_sale(target bigint) returns numeric
   $$;
 grant execute on function private.lowest_price_of_sale to anon, authenticated, service_role;
 
--- The lowest price that a sale has to be told with; null without one. The API shows it as a column.
+-- The lowest price to show with a sale; null without a sale. The API shows it as a column.
 create function public.lowest_price(product public.products) returns numeric
   language sql stable security invoker
   return case when (product).sale_price is not null then private.lowest_price_of_sale((product).id) end;
 grant execute on function public.lowest_price to anon, authenticated, service_role;
 
 -- schemas/ratings.sql
--- What the approved reviews of each product come to, and how many still play with it.
--- Relies on products. Kept by the triggers in reviews, so that no list adds up reviews.
+-- The ratings of each product from its approved reviews, and how many still play with it.
+-- Relies on products. Maintained by the triggers in reviews, so that lists need not aggregate reviews.
 
 create table public.product_ratings (
   product_id bigint  primary key references public.products (id) on delete cascade,
@@ -3805,9 +3805,9 @@ create table public.product_ratings (
   average    numeric(3,2) generated always as (round(stars::numeric / nullif(reviews, 0), 2)) stored,
   still_yes  integer not null default 0 check (still_yes >= 0),
   still_all  integer not null default 0 check (still_all >= still_yes),
-  -- Another one whenever the built pages show something else.
+  -- Increased whenever the prerendered pages would change.
   version    integer not null default 0,
-  -- The lowest comes first: the best average, and of two alike the one of more reviews. The rule of src/domain/rating.ts.
+  -- Sorted ascending: the best average first, then the number of reviews. The rule of src/domain/rating.ts.
   rank       bigint  generated always as (
     coalesce(-(round(stars::numeric / nullif(reviews, 0), 2) * 100)::bigint * 1000000 - reviews, 0)) stored,
   constraint stars_of_reviews check (stars between reviews and reviews * 5)
@@ -3818,7 +3818,7 @@ create policy "Everybody reads the ratings" on public.product_ratings
 grant all on public.product_ratings to service_role;
 grant select on public.product_ratings to anon, authenticated;
 
--- Null while nobody has reviewed it. The API shows it as a column.
+-- Null without reviews. The API shows it as a column.
 create function public.rating(product public.products) returns jsonb
   language sql stable security invoker
   return (select jsonb_build_object('average', r.average, 'count', r.reviews)
@@ -3826,10 +3826,10 @@ create function public.rating(product public.products) returns jsonb
 grant execute on function public.rating to anon, authenticated, service_role;
 
 -- schemas/search_words.sql
--- Synonyms, and what was searched for and not found.
+-- Synonyms, and searches without results.
 -- Relies on products.
 
--- Words that shoppers use for the same thing. The search of the shop finds by any of them what has one of them.
+-- Words with the same meaning for shoppers. A search for one of them finds products with any of them.
 create table public.search_synonyms (
   id         bigint      generated by default as identity primary key,
   words      text[]      not null check (cardinality(words) between 2 and 12),
@@ -3849,7 +3849,7 @@ create trigger increment_version before update on public.search_synonyms
 create trigger record_change after insert or update or delete on public.search_synonyms
   for each row execute function private.record_change('id');
 
--- What was searched for in the shop and not found: the text, the day and how often. Nobody's name, account or address.
+-- Searches without results: the text, the day and the number of searches. Without a name, account or address.
 create table private.search_misses (
   day   date    not null,
   text  text    not null check (char_length(text) between 2 and 60),
@@ -3858,7 +3858,7 @@ create table private.search_misses (
 );
 alter table private.search_misses enable row level security;
 
--- The words of the form, in lower case, each once, in the order in which they were typed. Null when they do not fit.
+-- The words of the form, in lower case, in the order typed, without duplicates. Null if they are not valid.
 create function private.parse_words(value jsonb) returns text[]
   language sql immutable security invoker set search_path = ''
   as $$
@@ -3887,7 +3887,7 @@ begin
   return found_synonyms;
 end $$;
 
--- Every browser that searches reads all of them, so there are 200 at most.
+-- Every browser that searches loads all synonyms, hence the limit of 200.
 create function public.save_search_synonym(synonym jsonb, id bigint default null, expected_version integer default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -3940,8 +3940,8 @@ begin
 end $$;
 grant execute on function public.restore_search_synonym to authenticated;
 
--- The text in lower case with single spaces, as far as it can be what a shop may sell. Null for what names a person
--- rather than a thing: an address, a number of five digits and more.
+-- The text in lower case with single spaces. Null for texts that may identify a person: addresses, numbers of five digits
+-- and more.
 create function private.search_miss(text text) returns text
   language sql immutable security invoker set search_path = ''
   as $$
@@ -3950,7 +3950,7 @@ create function private.search_miss(text text) returns text
       from (select private.tidy_text(regexp_replace(lower(search_miss.text), '[[:space:][:cntrl:]]+', ' ', 'g'))) said (text)
   $$;
 
--- Always the same answer. Callers are counted to limit them (private.call_counts), apart from what they searched for.
+-- Always returns the same. Callers are counted for the limit (private.call_counts), separately from the searched texts.
 create function public.record_search_miss(searched text) returns void
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -3982,7 +3982,7 @@ create function private.forget_search_misses() returns void
      where m.day <= private.shop_today() - (select l.search_miss_days from private.shop_limits l)
   $$;
 
--- For staff: the texts of the days that are kept, the most frequent first.
+-- For staff: the recorded texts, the most frequent first.
 create function public.list_search_misses() returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -4000,10 +4000,10 @@ end $$;
 grant execute on function public.list_search_misses to authenticated;
 
 -- schemas/search.sql
--- How products are found, filtered and sorted.
+-- Product search, filters and sorting.
 -- Relies on search_words.
 
--- Of what is on sale, or will be on its day.
+-- For products that are on sale, or scheduled.
 create table private.product_terms (
   product_id bigint   primary key references public.products (id) on delete cascade,
   terms      tsvector not null
@@ -4011,7 +4011,7 @@ create table private.product_terms (
 create index product_terms_terms on private.product_terms using gin (terms);
 alter table private.product_terms enable row level security;
 
--- The words that name products, to find the one that was meant. A word that no product has any more does no harm.
+-- The words of product names, for spelling suggestions. Words of removed products do no harm.
 create table private.product_words (
   word     text primary key,
   spelling text not null
@@ -4024,7 +4024,7 @@ begin
   end if;
 end $$;
 
--- The words of a group and how they sound, and what a product of that group has.
+-- The words and sounds of a synonym group, and the query for its products.
 create table private.synonym_terms (
   synonym_id bigint  primary key references public.search_synonyms (id) on delete cascade,
   words      text    not null,
@@ -4032,8 +4032,8 @@ create table private.synonym_terms (
 );
 alter table private.synonym_terms enable row level security;
 
--- What the database searches when there are too many products for a browser. The same steps as src/domain/search-words.ts takes.
--- The words of a text, without `'s`. The number of a book is one word. What is written without spaces is each sign with the next.
+-- For catalogues too large for a browser. The same steps as in src/domain/search-words.ts.
+-- The words of a text, without `'s`. An ISBN is one word. Text without spaces is split into pairs of characters.
 create function private.words_of(text text) returns text
   language plpgsql immutable security invoker set search_path = ''
   as $$
@@ -4074,8 +4074,8 @@ create function private.folded(text text) returns text
              '([^\d\s])\1+', '\1', 'g')
   $$;
 
--- How folded words sound: their consonants. Words too short to be told apart that way are left out. They begin with `zz`,
--- which no folded word has.
+-- How folded words sound: their consonants. Words too short for that are left out. The results begin with `zz`, which no
+-- folded word does.
 create function private.sounds(folded text) returns text
   language sql immutable security invoker set search_path = ''
   as $$
@@ -4088,7 +4088,7 @@ create function private.sounds(folded text) returns text
      where char_length(word.sound) >= 5 and char_length(replace(word.sound, 'a', '')) >= 3 and word.sound !~ '\d'
   $$;
 
--- The years of an age range and what children of that age are called.
+-- The years of an age range and the words for children of that age.
 create function private.age_words(min_age integer, max_age integer) returns text
   language sql immutable security invoker set search_path = ''
   as $$
@@ -4099,8 +4099,8 @@ create function private.age_words(min_age integer, max_age integer) returns text
              case when min_age <= 6 and max_age >= 3 then 'preschool preschooler kindergarten' end)
   $$;
 
--- The words of a product by what they count: its name, its category, skills, ages and facts, its description. A part behind an
--- apostrophe is a word, too: `Éveil` of `L'Éveil`.
+-- The words of a product by weight: name; category; skills, ages and facts; description. The part after an apostrophe is a
+-- word, too: `Éveil` of `L'Éveil`.
 create function private.search_terms(product public.products) returns tsvector
   language sql stable security invoker set search_path = ''
   as $$
@@ -4164,7 +4164,7 @@ end $$;
 create trigger note_maker_words after update of name on public.makers
   for each row when (old.name <> new.name) execute function private.note_maker_words();
 
--- Whether something that is on sale has this.
+-- Whether any product on sale matches.
 create function private.is_found(query tsquery) returns boolean
   language sql stable security invoker set search_path = ''
   as $$
@@ -4195,7 +4195,7 @@ end $$;
 create trigger note_synonym_words after insert or update of words
   on public.search_synonyms for each row execute function private.note_synonym_words();
 
--- What the products have that belong to a group of which one word begins like this.
+-- What to search for a word that begins a word of a synonym group.
 create function private.synonym_query(beginning text) returns tsquery
   language sql stable security invoker set search_path = ''
   as $$
@@ -4204,7 +4204,7 @@ create function private.synonym_query(beginning text) returns tsquery
      where strpos(t.words, ' ' || beginning) > 0
   $$;
 
--- A folded word read as it is written or begins, as it sounds, with letters that are wrong. Null for a way it cannot be read.
+-- A folded word matched as a prefix (1), by its sound (2), or with typing errors (3). Null if there is no such reading.
 create function private.word_reading(word text, way integer) returns tsquery
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -4229,7 +4229,7 @@ begin
   return null;
 end $$;
 
--- The words a search is about; the words around them count only where there are no others.
+-- The content words of a search; stop words count only if there are no others.
 create function private.wanted_words(q text) returns text[]
   language sql immutable security invoker set search_path = ''
   as $$
@@ -4241,7 +4241,7 @@ create function private.wanted_words(q text) returns text[]
                          order by place)) about (words)
   $$;
 
--- All words that something has, or where nothing has all of them, any. Null when nothing has any.
+-- All words that match something, or any of them if no product has all. Null if none matches.
 create function private.search_query(q text) returns tsquery
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -4265,7 +4265,7 @@ begin
   return case when private.is_found(with_all) then with_all else with_any end;
 end $$;
 
--- What to search for instead, in the words that products are named with.
+-- A suggested search, in the words of product names.
 create function private.nearest_words(q text) returns text
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -4295,8 +4295,8 @@ create function private.product_summaries(ids bigint[]) returns jsonb
       from unnest(ids) with ordinality asked (id, place) join public.products p on p.id = asked.id
   $$;
 
--- A page comes after what the page before it says is `next`; only the first one counts. Only what is on sale is there, whoever
--- asks. `play` names of each scale the steps that are wanted; "not known" is never one of them. The queries are built for each call, so that their plans fit the filter; every value is a parameter.
+-- Keyset pagination: a page starts after the `next` of the page before. Only products on sale, for every caller. `play` contains the
+-- wanted steps of each scale; an unknown value never matches. The queries are built for each call to fit the filter; all values are parameters.
 create function private.browse_products(
   q text, category text, age_range text, child integer, min_price numeric, max_price numeric, in_stock boolean,
   skill text, free_from text[], play jsonb, sort text, after_number bigint, after_words text, after_id bigint, page_size integer) returns jsonb
@@ -4310,7 +4310,7 @@ declare
   found    text    := '(select t.product_id, (ts_rank(''{0.1, 0.2, 0.4, 1}'', t.terms, $11) * 1000000)::bigint as score
                           from private.product_terms t where t.terms @@ $11) f on f.product_id = p.id';
   is_free  jsonb   := coalesce((select jsonb_object_agg(name, true) from unnest(free_from) name), '{}');
-  -- What a product has to be, apart from the four choices that are counted without themselves.
+  -- The filters, except for the four choices whose options are counted without themselves.
   fits     text    := concat_ws(' and ', 'true',
     case when child is not null then '$4 between p.min_age and p.max_age' end,
     case when min_price is not null then 'public.price_now(p) >= $5' end,
@@ -4323,7 +4323,7 @@ declare
     case when in_stock then 'p.stock > 0' end,
     case when skill is not null then '$7 = any (p.skills)' end);
   by_rank  text    := 'coalesce(case when p.small_parts is not null then p.featured_rank end, 2147483647)';
-  -- What the list is of, beside the products.
+  -- The tables to join, besides the products.
   joined   text    := concat_ws(' ', case when searches then 'join ' || found end,
     case when sort = 'rating' then 'left join public.product_ratings rated on rated.product_id = p.id' end);
   place    text;
@@ -4411,7 +4411,7 @@ create function public.browse_products(
 grant execute on function public.browse_products to anon, authenticated, service_role;
 
 -- schemas/collections.sql
--- Collections of staff: chosen products under a name, two sentences and an address of their own.
+-- Collections: products chosen by staff, under a name, two sentences and a separate address.
 -- Relies on staff, audit and products.
 
 create table public.collections (
@@ -4420,7 +4420,7 @@ create table public.collections (
   -- Its address is `/shop/collection/<slug>`.
   slug        text        not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 60),
   intro       text        not null check (intro = private.tidy_text(intro) and char_length(intro) between 1 and 300),
-  -- In the order in which they are shown. A product that is not on sale is passed over until it is again.
+  -- In display order. A product that is not on sale is skipped until it is on sale again.
   product_ids bigint[]    not null check (cardinality(product_ids) between 1 and 48),
   version     integer     not null default 1,
   created_at  timestamptz not null default now(),
@@ -4439,7 +4439,7 @@ create trigger increment_version before update on public.collections
 create trigger record_change after insert or update or delete on public.collections
   for each row execute function private.record_change('id');
 
--- The fields of the form, cleaned, on top of the collection as it is known. A refusal names the wrong field in its details.
+-- The fields of the form, cleaned and merged into the known collection. A refusal names the invalid field in its details.
 create function private.parse_collection(collection jsonb, known public.collections) returns public.collections
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -4482,7 +4482,7 @@ begin
   return found_collection;
 end $$;
 
--- The pages of the shop lead to all of them, so there are 50 at most.
+-- The shop's pages link to all of them, hence the limit of 50.
 create function public.save_collection(collection jsonb, id bigint default null, expected_version integer default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -4536,10 +4536,10 @@ end $$;
 grant execute on function public.restore_collection to authenticated;
 
 -- schemas/recalls.sql
--- What is recalled: of which product, why, and what its buyers get.
--- Relies on staff, audit and products. What its buyers are told and ask for is in recall_remedies.
+-- Recalls: of which product, why, and with which remedy.
+-- Relies on staff, audit and products. Notices and remedies are in recall_remedies.
 
--- Name and picture are those of the day it was recalled: the product itself is not on sale any more.
+-- Name and picture as on the day of the recall: the product itself is no longer on sale.
 create table public.recalls (
   id           bigint      generated by default as identity primary key,
   product_id   bigint      not null references public.products (id) on delete restrict,
@@ -4548,7 +4548,7 @@ create table public.recalls (
   reason       text        not null check (reason = private.tidy_text(reason) and char_length(reason) between 1 and 1000),
   remedy       text        not null check (remedy in ('refund', 'replacement', 'part')),
   batch        text        check (batch = private.tidy_line(batch) and char_length(batch) between 1 and 100),
-  -- The days of the shop on which it was sold, both included. Null for no end on that side.
+  -- The shop's days on which it was sold, both inclusive. Null: unlimited on that side.
   sold_from    date,
   sold_until   date,
   version      integer     not null default 1,
@@ -4571,7 +4571,7 @@ create trigger increment_version before update on public.recalls
 create trigger record_change after insert or update on public.recalls
   for each row execute function private.record_change('id');
 
--- Whether what was sold at that moment is recalled. The days are the shop's.
+-- Whether units sold at that moment are recalled. The days are the shop's.
 create function private.names_day(recall public.recalls, sold_at timestamptz) returns boolean
   language sql stable security invoker set search_path = ''
   as $$
@@ -4579,7 +4579,7 @@ create function private.names_day(recall public.recalls, sold_at timestamptz) re
            and (recall.sold_until is null or private.shop_day(sold_at) <= recall.sold_until)
   $$;
 
--- A product that is recalled leaves the shop at once, and is back when the recall is lifted.
+-- A recalled product leaves the shop at once, and returns when the recall is lifted.
 create function private.take_off_sale() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -4592,7 +4592,7 @@ end $$;
 create trigger take_off_sale after insert or update of lifted_at on public.recalls
   for each row execute function private.take_off_sale();
 
--- The fields of the form, cleaned, on top of the recall as it is known. A refusal names the wrong field in its details.
+-- The fields of the form, cleaned and merged into the known recall. A refusal names the invalid field in its details.
 create function private.parse_recall(recall jsonb, known public.recalls) returns public.recalls
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -4621,14 +4621,14 @@ begin
 end $$;
 
 -- schemas/publication.sql
--- When the built pages are out of date, and who builds them again.
+-- When the prerendered pages are outdated, and requests to build them again.
 -- Relies on products, categories, collections, makers, recalls, settings and shop_texts.
 
--- The pages, the sitemap, the feed and the previews are files, built from the database. When something that they show has
--- changed, the server function `publish-pages` asks the host to build them again.
+-- The pages, the sitemap, the feed and the previews are files, built from the database. When their content changes, the
+-- server function `publish-pages` requests a new build from the host.
 create table private.page_publication (
   only_row     boolean     primary key default true check (only_row),
-  -- What the last build that the host accepted was asked for.
+  -- The fingerprint of the last build that the host accepted.
   published    text,
   published_at timestamptz,
   attempted_at timestamptz not null default '-infinity',
@@ -4637,7 +4637,7 @@ create table private.page_publication (
 );
 alter table private.page_publication enable row level security;
 
--- The pages with the policies say what delivery costs, so they are built again when that changes.
+-- The policy pages contain delivery prices, so they are rebuilt when those change.
 create function private.pages_fingerprint() returns text
   language sql stable security definer set search_path = ''
   as $$
@@ -4657,8 +4657,8 @@ create function private.pages_fingerprint() returns text
       (select string_agg(concat_ws(':', z.id, z.version), ',' order by z.id) from public.delivery_zones z)))
   $$;
 
--- Says whether the pages are to be built now. Whoever is told so has the pause to do it; after a failure the pause doubles
--- each time, up to an hour.
+-- Whether to request a build now. The caller then holds the claim for the pause; after failures the pause doubles, up to
+-- an hour.
 create function public.claim_publication(pause_seconds integer) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -4686,7 +4686,7 @@ begin
 end $$;
 grant execute on function public.claim_publication to service_role;
 
--- Keeps how it ended. Without a failure the host has accepted to build what this fingerprint stands for.
+-- Records the result. Without a failure the host has accepted to build the content of this fingerprint.
 create function public.keep_publication(fingerprint text, failure text default null) returns boolean
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -4710,7 +4710,7 @@ create function public.publication_state() returns jsonb
   $$;
 grant execute on function public.publication_state to service_role;
 
--- pg_net sends after the transaction, so what was saved can be read by then. A sale changes the stock only and calls nobody.
+-- pg_net sends after the transaction, so the function reads what was saved. Sold units change the stock only and trigger no call.
 create function private.nudge_publication() returns trigger
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -4725,7 +4725,7 @@ create trigger nudge_publication after insert or delete or update on public.shop
 create trigger nudge_publication after update on public.shop_settings
   for each statement execute function private.nudge_publication();
 
--- A sale of units changes no version.
+-- Sold units change no version.
 create function private.nudge_publication_of_edits() returns trigger
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -4750,8 +4750,8 @@ create trigger nudge_publication after insert or delete or update on public.cate
   for each statement execute function private.nudge_publication();
 
 -- schemas/order_words.sql
--- The words that orders are described with, and what they mean. src/domain/order.ts and
--- supabase/functions/_shared/database.ts say the same. Checks of tables ask with the rights of whoever writes the row.
+-- The values that orders are described with, and what they mean. The same as in src/domain/order.ts and
+-- supabase/functions/_shared/database.ts. Check constraints call these with the rights of the writing role.
 
 create function private.order_statuses() returns text[]
   language sql immutable security invoker set search_path = ''
@@ -4764,18 +4764,18 @@ create function private.is_sent(status text) returns boolean
   as $$ select status in ('shipped', 'completed') $$;
 grant execute on function private.is_sent to authenticated, service_role;
 
--- Nothing more is to come of it.
+-- Its processing has ended.
 create function private.is_over(status text) returns boolean
   language sql immutable security invoker set search_path = ''
   as $$ select status in ('completed', 'cancelled') $$;
 grant execute on function private.is_over to authenticated, service_role;
 
--- M-Pesa pays whole shillings: the smallest sum that a provider charges and gives back, in minor units.
+-- M-Pesa pays whole shillings: the smallest amount that a provider charges and refunds, in minor units.
 create function private.smallest_sum(currency text) returns bigint
   language sql immutable security invoker set search_path = ''
   as $$ select case currency when 'KES' then 100 else 1 end $$;
 
--- Rounded to the nearest sum that can be paid.
+-- Rounded to the nearest payable amount.
 create function private.payable_minor(minor numeric, currency text) returns bigint
   language sql immutable security invoker set search_path = ''
   as $$ select (round(minor / private.smallest_sum(currency)) * private.smallest_sum(currency))::bigint $$;
@@ -4791,7 +4791,7 @@ create function private.payment_providers() returns text[]
 grant execute on function private.payment_providers to authenticated, service_role;
 
 -- schemas/orders.sql
--- Orders and their lines: what each row has to be, and who reads it.
+-- Orders and their lines: constraints and read access.
 -- Relies on products. placing_orders writes them, order_handling changes them.
 
 create table public.orders (
@@ -4821,14 +4821,14 @@ create table public.orders (
   customer_name      text          generated always as (
     private.tidy_text((shipping_address ->> 'firstName') || ' ' || (shipping_address ->> 'lastName'))) stored,
   customer_email     text          generated always as (lower(shipping_address ->> 'email')) stored,
-  -- Starts with a space, so that every word in it follows one. See private.search_patterns.
+  -- Starts with a space, so that every word follows one. See private.search_patterns.
   search_text        text          generated always as (
     ' ' || private.search_text(coalesce(shipping_address ->> 'firstName', '') || ' ' || coalesce(shipping_address ->> 'lastName', '')
                                || ' ' || coalesce(shipping_address ->> 'email', ''))) stored,
-  -- Until a payment begins an unpaid order ends here, if that is before expires_at. Null once it has begun.
+  -- An order without a payment attempt expires here, if that is before expires_at. Null after the first attempt.
   held_until         timestamptz,
-  -- The account of an order that is paid for and not yet completed can be deleted: the order then loses its owner at once
-  -- (`erase_requested_at`) and its name and address when it is done (`erased_at`).
+  -- The account of an order that is paid and not yet completed can be deleted: the order then loses its owner at once
+  -- (`erase_requested_at`), and its name and address when it is over (`erased_at`).
   erase_requested_at timestamptz,
   erased_at          timestamptz,
   discount_amount    numeric(12,2) not null default 0 check (discount_amount between 0 and subtotal),
@@ -4844,7 +4844,7 @@ create table public.orders (
   needed_by          date,
   arrives_from       date,
   arrives_by         date,
-  -- Who carries the parcel. What the number of a parcel leads to is worked out by src/domain/parcel.ts, also for numbers without a carrier.
+  -- The carrier of the parcel. src/domain/parcel.ts makes the tracking link, also for numbers without a carrier.
   carrier            text          check (carrier in ('dhl', 'fedex', 'ups', 'usps', 'g4s', 'other')),
   constraint only_shillings_have_a_rate check ((charged_currency = 'USD') = (charged_rate is null)),
   constraint cancelled_for_a_reason check ((status = 'cancelled') = (cancel_reason is not null)),
@@ -4866,10 +4866,10 @@ create index orders_paid_by_guests on public.orders (customer_email) where user_
 create index orders_to_erase on public.orders (erase_requested_at) where erase_requested_at is not null;
 create index orders_never_paid on public.orders (created_at)
   where status = 'cancelled' and payment_status <> 'paid' and user_id is null and erased_at is null;
--- Staff pack what is urgent first: the list of orders by chosen delivery, and by the day they are needed.
+-- Staff pack urgent orders first: indexes for the list by delivery option, and by the day they are needed.
 create index orders_needed on public.orders (coalesce(needed_by, 'infinity'), created_at, id);
 create index orders_by_fast_delivery on public.orders (delivery_option, created_at desc, id desc) where delivery_option <> 'standard';
--- The list of orders by an open payment, and those that still wait for their money.
+-- Indexes for the list by an open payment, and for orders that are still pending.
 create index orders_by_open_payment on public.orders (payment_status, created_at desc, id desc) where payment_status <> 'paid';
 create index orders_waiting_for_money on public.orders (created_at desc, id desc)
   where payment_status <> 'paid' and status <> 'cancelled';
@@ -4880,7 +4880,7 @@ create policy "Customers read their own orders, staff read all orders" on public
   for select to authenticated
   using (user_id = ((select auth.jwt()) ->> 'sub') or (select private.is_staff()));
 grant all on public.orders to service_role;
--- Not idempotency_key and request_hash: whoever has the key of a guest's order is answered the guest's token.
+-- Not idempotency_key and request_hash: with the key of a guest's order place_order returns the guest's token.
 grant select (id, user_id, subtotal, tax_amount, total_amount, shipping_address, payment_method, status, payment_status,
               payment_reference, charged_currency, charged_minor, charged_rate, expires_at, cancel_reason, created_at, stock_held,
               tracking_number, customer_name, customer_email, search_text, held_until, erase_requested_at, erased_at,
@@ -4907,10 +4907,10 @@ create table public.order_items (
   order_id           uuid          not null references public.orders (id) on delete cascade,
   product_id         bigint        not null references public.products (id) on delete restrict,
   quantity           integer       not null check (quantity between 1 and 99),
-  -- A product may be free beside others. place_order refuses an order that costs nothing as a whole.
+  -- A product may be free together with others. place_order refuses an order with a total of 0.
   unit_price         numeric(10,2) not null check (unit_price >= 0),
   total_price        numeric(12,2) not null check (total_price = unit_price * quantity),
-  -- The fee that was told when the line was bought. What staff change later holds for later orders.
+  -- The fee shown at purchase. Later changes by staff apply to later orders only.
   restocking_percent smallint      not null default 0 check (restocking_percent between 0 and 50),
   discount_amount    numeric(12,2) not null default 0,
   constraint one_line_for_each_product unique (order_id, product_id),
@@ -4930,7 +4930,7 @@ create policy "Customers read products on sale or ordered, staff read all" on pu
 grant all on public.order_items to service_role;
 grant select on public.order_items to authenticated;
 
--- The two letters of the country it goes to, as providers want them. Null where the country is not known.
+-- The ISO code of the country it goes to, as providers expect it. Null where the country is unknown.
 create function public.shipping_country(placed public.orders) returns text
   language sql stable security invoker set search_path = ''
   as $$ select private.country_code(placed.shipping_address ->> 'country') $$;
@@ -4949,7 +4949,7 @@ begin
   return found_order;
 end $$;
 
--- When this first happened to an order, also where staff undid it and did it again; null where it did not.
+-- When this first happened to an order, even if staff undid and repeated it; null if it never did.
 create function private.moment_of(target uuid, kinds text[], to_status text default null) returns timestamptz
   language sql stable security invoker set search_path = ''
   as $$
@@ -4958,12 +4958,12 @@ create function private.moment_of(target uuid, kinds text[], to_status text defa
        and (moment_of.to_status is null or e.to_status = moment_of.to_status)
   $$;
 
--- When its address was corrected last; null while it is the one that was given.
+-- When its address was last corrected; null if it never was.
 create function private.corrected_at(target uuid) returns timestamptz
   language sql stable security invoker set search_path = ''
   as $$ select max(e.at) from public.order_events e where e.order_id = target and e.kind = 'address' $$;
 
--- The message of a gift goes with the address.
+-- The gift message is erased with the address.
 create function private.forget_gift_message() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -4975,7 +4975,7 @@ end $$;
 create trigger forget_gift_message before update of shipping_address on public.orders
   for each row when (new.shipping_address = '{}' and new.gift is not null) execute function private.forget_gift_message();
 
--- The parts of an order's total and what was chosen, as every answer about an order returns them.
+-- The parts of an order's total and the choices, as every response about an order contains them.
 create function private.sums_of(target public.orders) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
@@ -4989,11 +4989,11 @@ create function private.sums_of(target public.orders) returns jsonb
   $$;
 
 -- schemas/safety_sheets.sql
--- What belongs to a toy for as long as somebody plays with it: handed on with it, read from the code on its packing slip.
+-- The safety sheet of a toy for as long as it is played with: linked by the code on its packing slip.
 -- Relies on products, makers, recalls and orders.
 
--- Of what is on sale, and of what was ever ordered, whatever became of it since. Null for anything else. Its newest recall is told
--- also once it is lifted: whoever has the printed sheet of before looks here.
+-- For products that are on sale or were ever ordered; null for others. Includes the newest recall even after it is lifted, for
+-- those who have an older print of the sheet.
 create function public.safety_sheet(id bigint) returns jsonb
   language sql stable security definer set search_path = ''
   as $$
@@ -5011,7 +5011,7 @@ create function public.safety_sheet(id bigint) returns jsonb
 grant execute on function public.safety_sheet to anon, authenticated, service_role;
 
 -- schemas/parcels.sql
--- The parcels that an order leaves in, where staff packed it, and what is in each.
+-- The parcels that staff packed for an order, and what is in each.
 -- Relies on orders. packing writes them.
 
 create table public.parcels (
@@ -5030,7 +5030,7 @@ create policy "Readers of an order read its parcels" on public.parcels
   for select to authenticated
   using (exists (select from public.orders o where o.id = order_id));
 grant select on public.parcels to service_role;
--- Not sent_by: customers are told no names of staff.
+-- Not sent_by: customers do not see the names of staff.
 grant select (id, order_id, place, carrier, tracking_number, sent_at) on public.parcels to authenticated;
 
 create trigger record_change after insert or update or delete on public.parcels
@@ -5049,7 +5049,7 @@ create policy "Readers of a parcel read its lines" on public.parcel_lines
   using (exists (select from public.parcels p where p.id = parcel_id));
 grant select on public.parcel_lines to authenticated, service_role;
 
--- What of each line is in no parcel yet.
+-- The units of each line that are not in a parcel yet.
 create function private.units_left(target uuid)
   returns table (order_item_id uuid, product_id bigint, quantity integer)
   language sql stable security invoker set search_path = ''
@@ -5077,14 +5077,14 @@ create function private.parcels_of(target uuid, for_staff boolean default false)
   $$;
 
 -- schemas/delivery.sql
--- Where parcels go, what that costs and on which days they arrive.
+-- Where the shop delivers, what that costs and on which days parcels arrive.
 -- Relies on settings and countries.
 
--- How and when a parcel comes: zones of countries, what each is offered, and the days on which nobody packs or delivers.
+-- Delivery zones of countries, the options offered in each, and the days without packing or delivery.
 -- See docs/decisions/084.
 create table public.delivery_rules (
   only_row        boolean     primary key default true check (only_row),
-  -- Business days until a parcel leaves, where the option names no hour to order before.
+  -- Business days until a parcel leaves, for options without a cut-off hour.
   processing_from integer     not null default 1 check (processing_from between 0 and 30),
   processing_to   integer     not null default 2 check (processing_to between 0 and 30),
   version         integer     not null default 1,
@@ -5108,7 +5108,7 @@ create trigger nudge_publication after update on public.delivery_rules
 create table public.delivery_zones (
   id         bigint      generated by default as identity primary key,
   name       text        not null unique check (name = private.tidy_text(name) and char_length(name) between 1 and 60),
-  -- ISO 3166-1 alpha-2. The zone that takes the rest names none.
+  -- ISO 3166-1 alpha-2. The default zone, for all other countries, has none.
   countries  text[]      not null default '{}',
   takes_rest boolean     not null default false,
   version    integer     not null default 1,
@@ -5135,10 +5135,10 @@ create table public.delivery_options (
   option       text          not null check (option in ('standard', 'express', 'next-day')),
   is_offered   boolean       not null default true,
   price        numeric(10,2) not null check (price between 0 and 10000),
-  -- Business days on the way.
+  -- Business days in transit.
   days_from    integer       not null check (days_from between 0 and 90),
   days_to      integer       not null check (days_to between 0 and 90),
-  -- Ordered before this hour in Nairobi, the parcel leaves the same business day. Null: after the days of processing.
+  -- Orders before this hour in Nairobi leave on the same business day. Null: after the processing days.
   cut_off_hour integer       check (cut_off_hour between 1 and 23),
   primary key (zone_id, option),
   check (days_from <= days_to)
@@ -5180,8 +5180,8 @@ begin
               else offer.price end;
 end $$;
 
--- The first business day that is `count` of them after a day: with 0 the day itself, if it is one. Monday to Friday, without
--- holidays. The series is long enough, whatever the holidays are.
+-- The first business day (Monday to Friday, no holiday) that is `count` of them after a day: with 0 the day itself, if it
+-- is one. The series is long enough, whatever the holidays are.
 create function private.business_day(start date, count integer) returns date
   language sql stable security invoker set search_path = ''
   as $$
@@ -5193,7 +5193,7 @@ create function private.business_day(start date, count integer) returns date
      order by d.day offset greatest(count - 1, 0) limit 1
   $$;
 
--- What a country is offered: the zone that names it, or the one that takes the rest.
+-- The zone of a country: the one that lists it, or the default zone.
 create function private.delivery_offer(option text, country text) returns public.delivery_options
   language sql stable security invoker set search_path = ''
   as $$
@@ -5202,7 +5202,7 @@ create function private.delivery_offer(option text, country text) returns public
      order by z.takes_rest limit 1
   $$;
 
--- The days on which an order of this moment arrives.
+-- The days on which an order placed at this moment arrives.
 create function private.delivery_days(option text, country text, ordered_at timestamptz)
   returns table (arrives_from date, arrives_by date)
   language sql stable security invoker set search_path = ''
@@ -5230,7 +5230,7 @@ create function private.zone_record(target public.delivery_zones) returns jsonb
                  from public.delivery_options o where o.zone_id = target.id)
   $$;
 
--- Everything a browser needs to say what delivery costs and when it comes, in one answer.
+-- Everything a browser needs to show delivery prices and dates, in one response.
 create function public.delivery_plan() returns jsonb
   language sql stable security definer set search_path = ''
   as $$
@@ -5272,7 +5272,7 @@ begin
 end $$;
 grant execute on function public.save_processing to authenticated;
 
--- One option of a form, or null where it is wrong.
+-- One option of a form, or null if it is not valid.
 create function private.parse_delivery_option(terms jsonb) returns public.delivery_options
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -5304,7 +5304,7 @@ declare
   saved public.delivery_zones;
   invalid_field text;
 begin
-  -- Two zones that are saved at once cannot both take a country.
+  -- Two zones that are saved at the same time cannot both claim a country.
   lock table public.delivery_zones in share row exclusive mode;
   if save_delivery_zone.id is not null then
     select z.* into saved from public.delivery_zones z where z.id = save_delivery_zone.id;
@@ -5350,7 +5350,7 @@ begin
 end $$;
 grant execute on function public.save_delivery_zone to authenticated;
 
--- Its countries belong to the rest again.
+-- Its countries go to the default zone.
 create function public.remove_delivery_zone(id bigint) returns void
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -5367,7 +5367,7 @@ begin
 end $$;
 grant execute on function public.remove_delivery_zone to authenticated;
 
--- A name adds the day or names it again, none takes it away.
+-- With a name, adds the day or renames it; without one, removes it.
 create function public.save_holiday(day date, name text default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -5389,7 +5389,7 @@ begin
 end $$;
 grant execute on function public.save_holiday to authenticated;
 
--- The days are promised when an order is placed, and stay what they were. What is handed over in person is not waited for.
+-- The promised days are set when an order is placed and never change. Goods handed over in person have none.
 create function private.promise_arrival() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -5404,25 +5404,25 @@ create trigger promise_arrival before insert on public.orders
   for each row when (new.arrives_by is null and new.delivery_option <> 'in-person') execute function private.promise_arrival();
 
 -- schemas/discount_codes.sql
--- What a code takes off, for whom and how often; how staff make and stop one.
+-- What a discount code takes off, for whom and how often; how staff create and stop codes.
 -- Relies on orders and products.
 
 create type private.discount as (goods_off numeric(12,2), shipping_off numeric(12,2), products bigint[]);
 
--- Codes that take something off an order. Shoppers never list them: they say one, and price_order asks. See docs/decisions/086.
+-- Shoppers cannot list codes: they enter one, and price_order checks it. See docs/decisions/086.
 create table public.discount_codes (
   id           bigint        generated by default as identity primary key,
   code         text          not null unique check (code ~ '^[A-Z0-9][A-Z0-9-]{2,29}$'),
-  -- percent of the goods, a sum off them, or the price of the chosen delivery.
+  -- A percentage of the goods, an amount off them, or the price of the chosen delivery.
   kind         text          not null check (kind in ('percent', 'sum', 'delivery')),
   amount       numeric(10,2) check (amount > 0),
   starts_at    timestamptz,
   ends_at      timestamptz   check (ends_at > starts_at),
-  -- How often in total and by one customer. Null: as often as one likes.
+  -- The number of uses in total and per customer. Null: unlimited.
   max_uses     integer       check (max_uses between 1 and 1000000),
   max_each     integer       check (max_each between 1 and 1000),
   minimum      numeric(10,2) check (minimum > 0),
-  -- What it holds for. Both empty: for everything.
+  -- The products it applies to. Both empty: all of them.
   product_ids  bigint[]      not null default '{}' check (cardinality(product_ids) <= 50),
   category_ids bigint[]      not null default '{}' check (cardinality(category_ids) <= 50),
   stopped_at   timestamptz,
@@ -5444,7 +5444,7 @@ create trigger increment_version before update on public.discount_codes
 create trigger record_change after insert or update on public.discount_codes
   for each row execute function private.record_change('id');
 
--- One row for each order that has a use of a code. Customers are hashed: they are compared, never read.
+-- One row for each order that has used a code. Customers are stored as hashes, for comparison only.
 create table private.code_redemptions (
   order_id uuid        primary key references public.orders (id) on delete cascade,
   code_id  bigint      not null references public.discount_codes (id) on delete restrict,
@@ -5460,7 +5460,7 @@ create function private.hashed_account(buyer text) returns text
   language sql stable security invoker set search_path = ''
   as $$ select private.hashed_caller('account ' || nullif(buyer, '')) $$;
 
--- bob+again@ is bob@.
+-- bob+again@ is treated as bob@.
 create function private.hashed_email(address jsonb) returns text
   language sql stable security invoker set search_path = ''
   as $$ select private.hashed_caller('email ' || nullif(private.mailbox(private.pasted_text(address ->> 'email')), '')) $$;
@@ -5473,7 +5473,7 @@ begin
     using errcode = 'P0001', hint = 'CODE_REFUSED', detail = (jsonb_build_object('reason', reason) || facts)::text;
 end $$;
 
--- Whether the uses of a code are taken, by others or by this customer. `besides` are orders that may have some of them.
+-- Whether the uses of a code are exhausted, in total or for this customer. Ignores the uses of the orders in `besides`.
 create function private.taken_uses(known public.discount_codes, buyer text, address jsonb, besides uuid[] default '{}') returns text
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -5500,8 +5500,8 @@ begin
   end if;
 end $$;
 
--- What a code takes off, or a refusal with the reason. A percentage is rounded to the cent once, of all goods it holds for; a half
--- cent goes to the customer. `goods` is what the whole cart costs.
+-- What a code takes off, or a refusal with the reason. A percentage is rounded to the cent once, over all goods it applies to; a
+-- half cent is rounded in the customer's favour. `goods` is the price of the whole cart.
 create function private.discount_for(code text, cart jsonb, goods numeric, shipping numeric, address jsonb, buyer text,
                                                 besides uuid[]) returns private.discount
   language plpgsql stable security invoker set search_path = ''
@@ -5545,7 +5545,7 @@ begin
   return off;
 end $$;
 
--- Whoever takes a use of a code that has a limit waits here for the one before. Codes are locked last, after orders and products.
+-- Serialises the uses of a code that has a limit. Codes are locked last, after orders and products.
 create function private.lock_code(code text) returns public.discount_codes
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -5568,7 +5568,7 @@ create function private.keep_redemption(placed public.orders, code_id bigint) re
     on conflict (order_id) do nothing
   $$;
 
--- The order was priced before the lock: its uses are counted again behind it.
+-- The order was priced before the lock: the uses are counted again under it.
 create function private.redeem_code() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -5583,8 +5583,8 @@ end $$;
 create trigger redeem_code after insert on public.orders
   for each row when (new.discount_code is not null) execute function private.redeem_code();
 
--- A use goes back when an order is cancelled that was never paid. What is reopened, or paid late, has one again: late money
--- was judged before, and staff decide for themselves. A claimed order counts for the account, an erased one for nobody.
+-- An unpaid order that is cancelled returns its use. Reopening it, or a late payment, takes a use again without a check: late
+-- money was checked before, and staff decide for themselves. A claimed order counts for the account, an erased one for no one.
 create function private.follow_redemption() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -5604,7 +5604,7 @@ end $$;
 create trigger follow_redemption after update of status, payment_status, user_id, shipping_address on public.orders
   for each row when (new.discount_code is not null) execute function private.follow_redemption();
 
--- Whether the code of an order would take the same off today, though others may have had its uses since.
+-- Whether the code of an order would take off the same amount today, even if other orders have used it since.
 create function private.code_still_holds(paid_for public.orders) returns boolean
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -5622,8 +5622,8 @@ exception when raise_exception then
   return false;
 end $$;
 
--- Wrong codes are counted although the call is refused, so the refusal is an answer with the status of an error, not an error
--- that would roll the count back. Who has guessed too often is not told about right codes either.
+-- Wrong codes are counted although the call is refused: the refusal is a response with an error status, because an exception
+-- would roll the count back. After too many guesses, even a valid code is refused.
 create function private.check_code_guesses() returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -5651,7 +5651,7 @@ begin
   return jsonb_build_object('code', 'P0001', 'message', message, 'hint', 'CODE_REFUSED', 'details', facts);
 end $$;
 
--- The fields of the form on top of the code as it is known. A refusal names the wrong field in its details.
+-- The fields of the form merged into the known code. A refusal names the invalid field in its details.
 create function private.parse_discount_code(code jsonb, known public.discount_codes) returns public.discount_codes
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -5672,7 +5672,7 @@ begin
   invalid_field := case
     when parsed.code is null or parsed.code !~ '^[A-Z0-9][A-Z0-9-]{2,29}$'
       or exists (select from public.discount_codes c where c.code = parsed.code and c.id is distinct from known.id) then 'code'
-    -- Orders name their code.
+    -- Orders refer to their code by its text.
     when known.code <> parsed.code and exists (select from public.orders o where o.discount_code = known.code) then 'code'
     when parsed.kind is null or parsed.kind not in ('percent', 'sum', 'delivery') then 'kind'
     when (parsed.kind = 'delivery') <> (parsed.amount is null) or (parsed.kind = 'percent' and parsed.amount > 100) then 'amount'
@@ -5744,7 +5744,7 @@ begin
 end $$;
 grant execute on function public.save_discount_code to authenticated;
 
--- A code that is stopped holds for no new order, and can be started again. Doing it twice is doing it once.
+-- A stopped code is refused for new orders, and can be started again. Idempotent.
 create function public.stop_discount_code(id bigint, stopped boolean) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -5762,7 +5762,7 @@ begin
 end $$;
 grant execute on function public.stop_discount_code to authenticated;
 
--- All codes, the newest first, with how often each was used, what it took off the goods and what was sold with it.
+-- All codes, newest first, with the number of uses, what they took off the goods and what was sold with them.
 create function public.list_discount_codes() returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -5779,7 +5779,7 @@ begin
 end $$;
 grant execute on function public.list_discount_codes to authenticated;
 
--- The newest 50 orders with a use of a code.
+-- The newest 50 orders that have used a code.
 create function public.list_code_uses(id bigint) returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -5807,8 +5807,8 @@ create type private.order_price as (
   subtotal numeric(12,2), discount numeric(12,2), shipping numeric(12,2), gift_wrap numeric(12,2), tax numeric(12,2),
   total numeric(12,2), discounted bigint[], tax_included boolean);
 
--- What a cart costs. Free goods come beside something paid, be it their delivery: providers take no payment of nothing. Tax is on the goods alone, or in them. Delivery that is free from a limit on looks at what the goods cost after the
--- discount, so a discount is known first; one on delivery comes off its price.
+-- What a cart costs. Free goods need something paid with them, even if only delivery: providers refuse payments of 0. Tax is
+-- on the goods alone, or included in them. The limit for free delivery applies to the goods after the discount; a discount on delivery reduces its price.
 create function private.price_order(cart jsonb, ship_to jsonb, choices jsonb, buyer text, own_orders uuid[] default '{}')
   returns private.order_price
   language plpgsql stable security invoker set search_path = ''
@@ -5848,8 +5848,8 @@ begin
   return price;
 end $$;
 
--- What an order would cost, before it is one. The address may be incomplete. What is not on sale is not counted. Nobody has
--- proved the e-mail address: whether it has used a code is for the order to say.
+-- A quote for an order. The address may be incomplete. Products that are not on sale are ignored. The e-mail address is
+-- not proved, so whether it has used a code is checked only when the order is placed.
 create function private.quote_order(items jsonb, address jsonb, choices jsonb, browser_id text) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -5879,13 +5879,13 @@ create function public.quote_order(items jsonb, shipping_address jsonb default '
   $$;
 grant execute on function public.quote_order to anon, authenticated;
 
--- What of a discount fell on which line, so that a return takes along its own part and no other. See docs/decisions/091.
--- A part of an amount, such that the parts of a whole add up to it to the cent: what is due with it less what was due before it.
+-- Distributes a discount over the lines, so that a return takes back exactly its own part. See docs/decisions/091.
+-- The share of a part, such that the shares add up to the amount to the cent: what is due with it less what was due before it.
 create function private.share_of(amount numeric, before numeric, part numeric, whole numeric) returns numeric
   language sql immutable security invoker set search_path = ''
   as $$ select round(amount * (before + part) / whole, 2) - round(amount * before / whole, 2) $$;
 
--- A quote and an order refuse a code in the same words.
+-- Quotes and orders refuse a code with the same response.
 create function private.ask_with_code(is_order boolean, items jsonb, address jsonb, choices jsonb, method text default null,
                                       key uuid default null, browser_id text default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
@@ -5910,10 +5910,10 @@ end $$;
 grant execute on function private.ask_with_code to anon, authenticated, service_role;
 
 -- schemas/stock.sql
--- Who holds units of a product and for how long, how they come back, and who is told when there are some again.
+-- Stock held by orders, for how long, how it is released, and reminders when a product is back in stock.
 -- Relies on orders and products.
 
--- What unpaid orders hold, until when. Rows go when their order is paid or cancelled.
+-- The units held by unpaid orders, and until when. Rows are deleted when their order is paid or cancelled.
 create table private.stock_holds (
   order_id    uuid        not null references public.orders (id) on delete cascade,
   product_id  bigint      not null references public.products (id) on delete cascade,
@@ -5925,14 +5925,14 @@ create table private.stock_holds (
 create index stock_holds_by_product on private.stock_holds (product_id, ends_at) include (quantity, by_newcomer, order_id);
 alter table private.stock_holds enable row level security;
 
--- Who wants to hear when a sold-out product is back. The address is kept for that one mail only, with the sentence that
--- its owner agreed to.
+-- Reminders for a sold-out product. The address is stored for that one mail only, with the consent text that its owner
+-- agreed to.
 create table public.stock_reminders (
   id         uuid        primary key default gen_random_uuid(),
   product_id bigint      not null references public.products (id) on delete cascade,
   email      text        not null check (private.is_email(email)),
   consent    text        not null check (private.tidy_text(consent) <> '' and char_length(consent) <= 500),
-  -- Set where a signed-in customer gives the own verified address, as with the newsletter.
+  -- Set where a signed-in customer uses their verified address, as with the newsletter.
   user_id    text        check (user_id <> ''),
   created_at timestamptz not null default now()
 );
@@ -5945,8 +5945,8 @@ create policy "Staff read the stock reminders" on public.stock_reminders
 grant all on public.stock_reminders to service_role;
 grant select on public.stock_reminders to authenticated;
 
--- Every transaction locks order rows first and product rows second, products always in the order of their ids. Two
--- transactions can then never wait for each other in a circle. The callers of these functions have locked their orders.
+-- Every transaction locks order rows first and product rows second, products in the order of their ids, so that
+-- transactions cannot deadlock. The callers of these functions have locked their orders.
 create function private.lock_products(ids bigint[]) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -5958,7 +5958,7 @@ create function private.product_ids_of(orders uuid[]) returns bigint[]
   language sql stable security invoker set search_path = ''
   as $$ select array(select distinct i.product_id from public.order_items i where i.order_id = any (orders)) $$;
 
--- The lines of an order that are short, as OUT_OF_STOCK lists them. Null when there is enough of everything.
+-- The lines of an order that are short, in the format of OUT_OF_STOCK. Null when there is enough of everything.
 create function private.missing_stock(target uuid) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
@@ -5967,7 +5967,7 @@ create function private.missing_stock(target uuid) returns jsonb
      where p.stock < i.quantity
   $$;
 
--- False, with nothing changed, when one product of the order is short.
+-- False, without changes, when a product of the order is short.
 create function private.hold_stock_again(target uuid) returns boolean
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -5986,7 +5986,7 @@ begin
   return true;
 end $$;
 
--- One step: releases at most a hundred orders and answers how many. Whoever calls it goes on until that is 0.
+-- One step: releases at most a hundred orders and returns how many. To be repeated until that is 0.
 create function public.expire_unpaid_orders() returns integer
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -5999,14 +5999,14 @@ begin
 end $$;
 grant execute on function public.expire_unpaid_orders to service_role;
 
--- A guest, or an account that has never paid: as cheap to make as a guest.
+-- A guest, or an account that has never paid: as easy to create as a guest.
 create function private.is_newcomer(buyer text) returns boolean
   language sql stable security invoker set search_path = ''
   as $$ select not exists (select from public.orders o where o.user_id = buyer and o.payment_status = 'paid') $$;
 
--- The lines of a cart that are short, as OUT_OF_STOCK lists them: there is not enough, or unpaid orders of newcomers hold
--- what a newcomer could have. The second kind comes with the minutes until the next of those orders ends, if there is one.
--- Orders whose time is up hold nothing any more, whether or not they have been released.
+-- The lines of a cart that are short, in the format of OUT_OF_STOCK: there is not enough, or newcomers' unpaid orders hold
+-- the newcomers' share. The second kind contains the minutes until the next of those orders expires, if there is one.
+-- Expired orders hold nothing, whether or not they have been released.
 create function private.short_lines(cart jsonb, for_newcomer boolean) returns jsonb
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -6035,7 +6035,7 @@ begin
      where p.id is null or p.stock < line.quantity or (for_newcomer and for_newcomers.units < line.quantity));
 end $$;
 
--- Notes who holds what with an order that was just placed or claimed.
+-- Records what an order that was just placed or claimed holds, and by which callers.
 create function private.note_hold(placed public.orders, callers text[]) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -6065,8 +6065,8 @@ create trigger forget_hold before update of status, payment_status, user_id on p
   for each row when (old.status = 'pending' and old.payment_status = 'pending')
   execute function private.forget_hold();
 
--- Called just before a provider's window opens: the order holds its stock for the whole time to pay, from now. However
--- often it is called, that ends. An order that cannot be paid any more stays as it is.
+-- Called just before a provider's window opens: the order holds its stock for the whole time to pay, from now, up to the
+-- longest hold. An order that cannot be paid any more is not changed.
 create function public.prolong_hold(order_id uuid, guest_token text default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -6089,7 +6089,7 @@ begin
 end $$;
 grant execute on function public.prolong_hold to anon, authenticated, service_role;
 
--- Keeps what an unpaid order holds as it is: also when staff reopen it, its time changes or it gets an owner.
+-- Keeps the holds of an unpaid order up to date when staff reopen it, its expiry changes or it gets an owner.
 create function private.follow_hold() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -6134,8 +6134,8 @@ create function private.lock_expired_orders(at_most integer) returns uuid[]
        order by least(o.expires_at, o.held_until) limit at_most for update skip locked)
   $$;
 
--- What the job runs. Each step is a transaction of its own, so that nobody waits for more than one. A procedure that
--- commits can neither have a search path nor the rights of its owner: only the owner may call it.
+-- The scheduled job. Each step is a separate transaction, so that others wait for one step at most. A procedure that
+-- commits cannot have a search path or be a definer: only the owner may call it.
 create procedure private.expire_all_unpaid_orders()
   language plpgsql security invoker
   as $$
@@ -6147,8 +6147,8 @@ begin
   end loop;
 end $$;
 
--- Whether an order whose time is up holds one of these products. The smallest end of each is the first entry of an index;
--- asked for any end in the past, the planner reads all holds while the table has no statistics.
+-- Whether an expired order holds one of these products. The smallest end of each is the first entry of an index; for an
+-- `exists` on past ends, the planner would scan all holds while the table has no statistics.
 create function private.holds_have_ended(product_ids bigint[]) returns boolean
   language sql stable security invoker set search_path = ''
   as $$
@@ -6157,7 +6157,7 @@ create function private.holds_have_ended(product_ids bigint[]) returns boolean
        where (select min(h.ends_at) from private.stock_holds h where h.product_id = asked.product_id) <= now())
   $$;
 
--- A draft cannot be ordered: for an order it is a product that is not there.
+-- A draft cannot be ordered: it is treated as a product that does not exist.
 create function private.lock_orders_in_the_way(cart jsonb, patient boolean) returns uuid[]
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -6200,9 +6200,9 @@ begin
   return locked;
 end $$;
 
--- Locks the products of a cart, gives back what ended orders hold where it is needed, and answers the lines that are short.
--- A line is never short while an ended order holds its units: where that order is another transaction's just now, or the
--- units were taken meanwhile, the locks are given up and it is tried again, then patiently.
+-- Locks the products of a cart, releases expired holds where needed, and returns the lines that are short. A line is never
+-- short while an expired order holds its units: if that order is locked, or the units were taken in a race, the locks are
+-- released and it tries again, waiting for locks from the second time on.
 create function private.lock_stock(cart jsonb, for_newcomer boolean) returns jsonb
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -6232,8 +6232,8 @@ begin
   return missing;
 end $$;
 
--- Gives the same answer for a known address, so that nobody can find out who waits for what. A product that is not sold
--- out any more takes it too: the page of whoever asks may be a minute old. Older tabs send a `browser_id`.
+-- Returns the same for a known address, so that no one can find out who waits for what. Accepts a product that is in stock
+-- again, because the caller's page may be a minute old. Older tabs send a `browser_id`.
 create function public.remind_me(product_id bigint, email text, consent text, browser_id text default null) returns void
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -6258,11 +6258,11 @@ end $$;
 grant execute on function public.remind_me to anon, authenticated, service_role;
 
 -- schemas/stock_history.sql
--- Every change of a product's stock, who made it and why; how staff set the stock to what they counted.
+-- Every change of a product's stock, by whom and why; how staff correct the stock after a count.
 -- Relies on stock.
 
--- Only the trigger on products.stock writes here, and nobody changes a row. It holds no data of customers: an order is named by
--- its id alone. Neither id is a foreign key: the history outlives a deleted product, which may be put back, and an erased order.
+-- Written by the trigger on products.stock only, and never changed. Contains no customer data: an order appears by its id
+-- alone. Neither id is a foreign key: the history outlives a deleted product, which may be restored, and an erased order.
 create table public.stock_changes (
   id              bigint      generated always as identity primary key,
   product_id      bigint      not null,
@@ -6270,7 +6270,7 @@ create table public.stock_changes (
   quantity        integer     not null check (quantity <> 0),
   stock_after     integer     not null check (stock_after >= 0),
   order_id        uuid,
-  -- The member of staff; null for what the shop did by itself.
+  -- The member of staff; null for changes by the system.
   actor           text,
   reason          text        check (private.tidy_text(reason) <> '' and char_length(reason) <= 300),
   idempotency_key uuid,
@@ -6283,12 +6283,12 @@ create policy "Staff read the stock history" on public.stock_changes
   for select to authenticated using ((select private.is_staff()));
 grant select on public.stock_changes to authenticated, service_role;
 
--- Units of several orders may come back at once: each order gets its row.
+-- Units of several orders may be released at once: each order gets a row.
 create function private.record_stock_change() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
 declare
-  -- Null without a cause: then the stock was written by the form, or outside the shop.
+  -- Null without a cause: the stock was set by the form, or in SQL.
   cause   jsonb   := nullif(current_setting('shop.stock_cause', true), '')::jsonb;
   changed bigint  := case when tg_op = 'DELETE' then old.id else new.id end;
   before  integer := case when tg_op = 'INSERT' then 0 else old.stock end;
@@ -6318,7 +6318,7 @@ create trigger record_first_stock after insert on public.products
 create trigger record_last_stock after delete on public.products
   for each row when (old.stock <> 0) execute function private.record_stock_change();
 
--- Adds the quantities of the lines to the stock, or takes them off, and tells the history why. The callers hold the locks.
+-- Adds the units of the lines to the stock, or subtracts them, with a cause for the history. The callers hold the locks.
 create function private.move_stock(lines jsonb, sign integer, cause jsonb) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -6330,9 +6330,9 @@ begin
   perform set_config('shop.stock_cause', '', true);
 end $$;
 
--- As in the form, the difference to the stock that was seen is applied to the stock of now: what was sold while somebody counted
--- stays sold. The same key again answers what the first call did, and with other contents is refused: a second
--- number after a lost answer would apply the difference twice.
+-- Like the form, applies the difference to the stock that was seen to the current stock: units sold during the count stay
+-- sold. Idempotent by the key, which is refused with different contents: a retry without it would apply the difference
+-- twice.
 create function public.correct_stock(product_id bigint, counted integer, seen_stock integer, reason text, idempotency_key uuid)
   returns jsonb
   language plpgsql volatile security definer set search_path = ''
@@ -6369,10 +6369,10 @@ end $$;
 grant execute on function public.correct_stock to authenticated;
 
 -- schemas/costs.sql
--- What products cost the shop: for staff alone, hence in tables beside those that shoppers read.
+-- What products cost the shop: visible to staff only, hence in separate tables from those that shoppers read.
 -- Relies on orders and stock.
 
--- A product without a row has no known cost. Not a foreign key: a deleted product that is put back has its cost again.
+-- A product without a row has no known cost. Not a foreign key: a product that is deleted and restored keeps its cost.
 create table public.product_costs (
   product_id bigint        primary key,
   cost       numeric(10,2) not null check (cost between 0 and 99999.99)
@@ -6403,7 +6403,7 @@ create function private.waiting_for(target bigint) returns integer
   language sql stable security invoker set search_path = ''
   as $$ select count(*)::integer from public.stock_reminders r where r.product_id = target $$;
 
--- A product as staff see it: with its cost, and how many people wait until it is back.
+-- A product as staff see it: with its cost and the number of people waiting for it to be back in stock.
 create function private.staff_product(product public.products) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
@@ -6432,7 +6432,7 @@ begin
 end $$;
 grant execute on function public.waiting to authenticated;
 
--- Whether the cost is another now. A product that does not name it keeps it.
+-- Returns whether the cost has changed. A product without the field keeps its cost.
 create function private.save_cost(target bigint, product jsonb) returns boolean
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -6461,8 +6461,8 @@ create function private.keep_costs(order_id uuid) returns void
       from public.order_items i join public.product_costs c on c.product_id = i.product_id where i.order_id = keep_costs.order_id
   $$;
 
--- Goods that were paid in a period and are not cancelled or back, without tax, delivery and gift wrap, as it stands now. What was
--- given back of an order without a return lowers what each of its lines earned. The margin is of the lines with a known cost.
+-- Goods paid in a period and neither cancelled nor returned, without tax, delivery and gift wrap, as of now. A refund without a
+-- return reduces the revenue of each line of its order. The margin covers only lines with a known cost.
 create function private.margin(from_day date, to_day date) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
@@ -6495,7 +6495,7 @@ create function private.margin(from_day date, to_day date) returns jsonb
   $$;
 
 -- schemas/product_batches.sql
--- Many products at once: the staff's table, and files of products. The rules of a single product are in products.
+-- Many products at once: the staff's table, and product files. The rules of a single product are in products.
 -- Relies on products and stock.
 
 create index products_by_lower_name on public.products (lower(name)) where archived_at is null;
@@ -6514,9 +6514,9 @@ create function private.id_of_line(line jsonb) returns bigint
   language sql immutable security invoker set search_path = ''
   as $$ select private.parse_number(line -> 'id', 0, 1, 9007199254740991)::bigint $$;
 
--- What a line of `values` makes of the product that it names by id, or by a name that one product alone has. A column that is
--- not mentioned stays. Nothing is written. Where the product has another version than the line knows, an edit is in conflict,
--- and one that is stored already counts as done: so a call whose answer was lost can be sent again.
+-- What a line of `values` would do to the product that it names by id, or by a unique name. Missing columns are kept. Writes
+-- nothing. If the product's version differs from the line's, an edit is a conflict, but values that are stored already
+-- count as done, so that a call can be repeated after a lost response.
 create function private.plan_product(line jsonb, out outcome text, out field text, out stored public.products,
                                      out wanted public.products)
   language plpgsql stable security invoker set search_path = ''
@@ -6583,7 +6583,7 @@ begin
                             input || jsonb_build_object('version', stored.version + 1));
 end $$;
 
--- Each line is saved, or answered with why not; what is stored now comes along. A line names its product by id and version.
+-- Saves each line, or returns why not with the stored product. A line names its product by id and version.
 create function public.save_products(lines jsonb) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -6609,7 +6609,7 @@ begin
 end $$;
 grant execute on function public.save_products to authenticated;
 
--- What each line of a file would do. Two lines for one product are both refused, however they name it.
+-- What each line of a file would do. Two lines for the same product are both refused.
 create function private.plan_lines(lines jsonb, is_checked boolean)
   returns table (line jsonb, outcome text, field text, stored public.products, wanted public.products)
   language sql stable security invoker set search_path = ''
@@ -6627,7 +6627,7 @@ create function private.plan_lines(lines jsonb, is_checked boolean)
      order by given.place
   $$;
 
--- The dry run of a file of products: what import_products would do, line by line. `old` and `new` hold the columns that change.
+-- The dry run of import_products, line by line. `old` and `new` contain the columns that change.
 create function public.check_products(lines jsonb) returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -6649,7 +6649,7 @@ begin
 end $$;
 grant execute on function public.check_products to authenticated;
 
--- The imports of the last days by the key that the browser made, so that a lost answer adds nothing twice.
+-- The imports of the last days by idempotency key, so that a retry adds nothing twice.
 create table private.product_imports (
   key        uuid        primary key,
   digest     text        not null,
@@ -6658,8 +6658,8 @@ create table private.product_imports (
 );
 alter table private.product_imports enable row level security;
 
--- All lines, or none: where one cannot be done, the answer names it and nothing is written. A line that changes a product names
--- its id and the version that check_products answered; one that names neither adds a product.
+-- All lines or none: on failure the response names the line and nothing is written. A line that changes a product contains
+-- its id and the version that check_products returned; a line without them adds a product.
 create function public.import_products(lines jsonb, key uuid) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -6702,11 +6702,11 @@ end $$;
 grant execute on function public.import_products to authenticated;
 
 -- schemas/limits.sql
--- How often one caller may do what costs the shop something. Nothing is counted for all callers together: by such a limit
--- strangers could turn a feature off for all customers.
+-- Rate limits per caller for whatever costs the shop something. There is no limit across all callers: strangers could
+-- use it to turn a feature off for everyone.
 -- Relies on helpers.
 
--- Who calls, and how much one caller may hold. Changed by SQL only: see docs/going-live.md.
+-- Limits per caller. Changed by SQL only: see docs/going-live.md.
 create table private.shop_limits (
   only_row               boolean       primary key default true check (only_row),
   -- The part of a product's free units that all unpaid orders of newcomers (guests, and accounts that have never paid)
@@ -6717,12 +6717,12 @@ create table private.shop_limits (
   first_hold_minutes     integer       not null default 10 check (first_hold_minutes >= 1),
   longest_hold_minutes   integer       not null default 45 check (longest_hold_minutes >= 1),
   addresses_per_account  integer       not null default 50 check (addresses_per_account >= 1),
-  -- sha256 of the key that an edge in front of the API adds to what guests send, in hex. Null: there is no edge.
+  -- sha256, in hex, of the key that an edge proxy in front of the API adds to guests' requests. Null: no edge proxy.
   edge_key_hash          text          check (edge_key_hash ~ '^[0-9a-f]{64}$'),
-  -- Different texts in one day, and how many days they are kept.
+  -- How many different texts per day, and how many days they are kept.
   search_misses_per_day  integer       not null default 500 check (search_misses_per_day >= 1),
   search_miss_days       integer       not null default 90 check (search_miss_days >= 1),
-  -- What a discount leaves of the goods: the least that both providers take.
+  -- The minimum total of the goods after a discount: the least that both providers accept.
   least_goods            numeric(12,2) not null default 2 check (least_goods > 0)
 );
 alter table private.shop_limits enable row level security;
@@ -6741,14 +6741,14 @@ create table private.caller_limits (
 alter table private.caller_limits enable row level security;
 grant select, update on private.caller_limits to service_role;
 
--- Replacing the salt makes all stored callers unknown again.
+-- Replacing the salt invalidates all stored caller hashes.
 create table private.caller_salt (
   only_row boolean primary key default true check (only_row),
   salt     text    not null default gen_random_uuid()::text || gen_random_uuid()::text
 );
 alter table private.caller_salt enable row level security;
 
--- Who placed the orders that are unpaid, and what guests hold with them. Rows go when their order is paid or cancelled.
+-- Who placed the unpaid orders, and the units held by each. Rows are deleted when their order is paid or cancelled.
 create table private.order_callers (
   order_id uuid    not null references public.orders (id) on delete cascade,
   -- 'account:…', 'address:…', 'network:…' or 'browser:…', hashed
@@ -6759,7 +6759,7 @@ create table private.order_callers (
 create index order_callers_by_caller on private.order_callers (caller);
 alter table private.order_callers enable row level security;
 
--- Calls counted by the hour.
+-- Calls counted per hour.
 create table private.call_counts (
   what   text        not null,
   caller text        not null,
@@ -6773,7 +6773,7 @@ create function private.request_header(name text) returns text
   language sql stable security invoker set search_path = ''
   as $$ select nullif(current_setting('request.headers', true), '')::json ->> name $$;
 
--- Whether the request came through the edge that is in front of the API.
+-- Whether the request came through the edge proxy in front of the API.
 create function private.came_through_edge() returns boolean
   language sql stable security invoker set search_path = ''
   as $$
@@ -6781,7 +6781,7 @@ create function private.came_through_edge() returns boolean
       from private.shop_limits l
   $$;
 
--- Guests have to come through the edge where there is one. The server and signed-in customers need not.
+-- If there is an edge proxy, guests must come through it; the server and signed-in customers need not.
 create function private.require_edge() returns void
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -6792,8 +6792,8 @@ begin
   end if;
 end $$;
 
--- Null when it is not known, and for this machine itself. Cloudflare, in front of hosted Supabase, overwrites
--- cf-connecting-ip; the first entry of x-forwarded-for is what the caller says, and counts only where nothing better is there.
+-- Null if unknown, and for the local machine. Cloudflare, in front of hosted Supabase, overwrites cf-connecting-ip;
+-- the first entry of x-forwarded-for can be forged by the caller and is only a fallback.
 create function private.caller_address() returns inet
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -6815,8 +6815,8 @@ create function private.hashed_caller(value text) returns text
   language sql stable security invoker set search_path = ''
   as $$ select encode(sha256(convert_to(s.salt || value, 'UTF8')), 'hex') from private.caller_salt s $$;
 
--- Everything by which the caller is counted, none of it readable: the account, or the IPv4 address, or the /64 that an IPv6
--- connection owns and the /48 that one customer of a provider may own as a whole.
+-- The keys a caller is counted by, all hashed: the account, or the IPv4 address, or the /64 of an IPv6 connection and
+-- the /48 that one customer of a provider may own.
 create function private.callers() returns text[]
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -6832,7 +6832,7 @@ begin
                'network:' || private.hashed_caller('network ' || network(set_masklen(address, 48)))] end;
 end $$;
 
--- Finds a guest's unpaid orders again, also after signing in. It is no limit: a caller may leave it out.
+-- Finds a guest's unpaid orders, also after signing in. Not used as a limit: a caller may leave it out.
 create function private.browser_callers(browser_id text) returns text[]
   language sql stable security invoker set search_path = ''
   as $$
@@ -6840,7 +6840,7 @@ create function private.browser_callers(browser_id text) returns text[]
                   where browser_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$')
   $$;
 
--- The caller's unpaid orders. A new attempt replaces them, so none of them is held against it.
+-- The caller's unpaid orders. A new attempt replaces them, so they do not count against it.
 create function private.own_open_orders(browser_id text) returns uuid[]
   language sql stable security invoker set search_path = ''
   as $$
@@ -6855,7 +6855,7 @@ create function private.minutes_until(moment timestamptz) returns numeric
   language sql stable security invoker set search_path = ''
   as $$ select case when moment is not null then greatest(1, ceil(extract(epoch from moment - now()) / 60)) end $$;
 
--- PostgREST runs GET in a transaction that only reads: nothing can be counted there, so nothing that is counted is answered.
+-- PostgREST runs GET in a read-only transaction, where calls cannot be counted, so rate-limited functions refuse it.
 create function private.refuse_read_only() returns void
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -6865,7 +6865,7 @@ begin
   end if;
 end $$;
 
--- Refuses an order that would be one too many, or make the caller hold too much.
+-- Refuses an order beyond the caller's number of orders or units held.
 create function private.check_open_orders(callers text[], wanted bigint) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -6907,7 +6907,7 @@ begin
   end if;
 end $$;
 
--- Counts a call for everything by which its caller is counted. `allowed` is a column of private.caller_limits.
+-- Counts a call for each key of its caller. `allowed` is a column of private.caller_limits.
 create function private.count_calls(what text, callers text[], allowed text) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -6922,7 +6922,7 @@ create function private.count_order(callers text[]) returns void
   as $$ select private.count_calls('order', callers, 'orders_per_hour') $$;
 
 -- schemas/placing_orders.sql
--- From a cart to an order: checks, price, stock and limits in one transaction, once for each idempotency key.
+-- From a cart to an order: checks, price, stock and limits in one transaction, idempotent by the key.
 -- Relies on pricing, stock and limits.
 
 create function private.order_state(target uuid) returns jsonb
@@ -6966,7 +6966,7 @@ begin
   return cart;
 end $$;
 
--- Exactly the nine known fields, each in one form. A refusal lists the wrong fields in its details, as JSON.
+-- Exactly the nine known fields. A refusal lists the invalid fields in its details, as JSON.
 create function private.parse_shipping_address(address jsonb) returns jsonb
   language plpgsql immutable security invoker set search_path = ''
   as $$
@@ -7002,7 +7002,7 @@ create function private.order_receipt(target uuid, replayed boolean) returns jso
     from public.orders o where o.id = target
   $$;
 
--- The answer to a key that was used before: the same order in its present state.
+-- The response to a repeated key: the same order in its current state.
 create function private.replay_order(earlier public.orders, caller text, request_hash text) returns jsonb
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -7016,7 +7016,7 @@ begin
   return private.order_receipt(earlier.id, true);
 end $$;
 
--- The same refusal for an order that does not exist and for one that belongs to somebody else.
+-- Refuses in the same way for an order that does not exist and for another customer's.
 create function public.cancel_order(order_id uuid, guest_token text default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -7051,7 +7051,7 @@ begin
   end loop;
 end $$;
 
--- What a shopper may choose of an order, without what is so by default: an order with no choice is '{}'.
+-- The choices of a shopper, without defaults: an order with no choice is '{}'.
 create function private.parse_choices(choices jsonb) returns jsonb
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -7085,7 +7085,7 @@ begin
               'message', nullif(message, ''), 'wrap', coalesce((gift ->> 'wrap')::boolean, false))) end;
 end $$;
 
--- Cancels the asker's own unpaid orders that hold what this order is short of, or the last use of its code.
+-- Cancels the caller's unpaid orders that hold what this order is short of, or the last use of its code.
 create function private.give_way(cart jsonb, code text, ship_to jsonb, browser_id text) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -7113,7 +7113,7 @@ begin
   end if;
 end $$;
 
--- Writes an order and its lines and takes its units. The caller has locked the stock and decided the price.
+-- Writes an order and its lines and takes its units. The caller has locked the stock and computed the price.
 create function private.write_order(cart jsonb, ship_to jsonb, method text, chosen jsonb, price private.order_price, buyer text,
                                     key uuid, hash text, pay_until timestamptz, held_until timestamptz) returns public.orders
   language plpgsql volatile security invoker set search_path = '' set plan_cache_mode = force_generic_plan
@@ -7172,7 +7172,7 @@ declare
   settings public.shop_settings;
   placed   public.orders;
 begin
-  -- Cash is for staff to take: see staff_orders.
+  -- Only staff take cash: see staff_orders.
   if method is null or method = 'cash' or method <> all (private.payment_methods()) then
     raise exception 'There is no such way to pay.' using errcode = '22023', hint = 'BAD_METHOD';
   end if;
@@ -7181,7 +7181,7 @@ begin
   end if;
   perform private.require_edge();
 
-  -- The same key sent twice at once: the second call waits here and finds the order of the first.
+  -- Two concurrent calls with the same key: the second waits here and finds the order of the first.
   perform pg_advisory_xact_lock(hashtextextended('place_order:' || key, 0));
   select o.* into placed from public.orders o where o.idempotency_key = key for update;
   if found then
@@ -7212,7 +7212,7 @@ begin
 end $$;
 grant execute on function private.place_order to anon, authenticated, service_role;
 
--- `browser_id` is a number that a guest's browser keeps, by which its own unpaid orders are found; another text is treated as none.
+-- `browser_id` is a UUID kept by a guest's browser, which identifies its unpaid orders; any other text is ignored.
 create function public.place_order(items jsonb, shipping_address jsonb, payment_method text, idempotency_key uuid,
                                               browser_id text default null, choices jsonb default '{}') returns jsonb
   language sql volatile security invoker set search_path = ''
@@ -7223,7 +7223,7 @@ create function public.place_order(items jsonb, shipping_address jsonb, payment_
   $$;
 grant execute on function public.place_order to anon, authenticated, service_role;
 
--- What `place_order` would give the caller of products that the own unpaid orders hold: these give way.
+-- The units that `place_order` would free for the caller by cancelling their unpaid orders.
 create function public.own_held_stock(browser_id text default null) returns jsonb
   language sql stable security definer set search_path = ''
   as $$
@@ -7241,8 +7241,8 @@ grant execute on function public.own_held_stock to anon, authenticated;
 
 create type private.return_sums as (goods numeric, fee numeric, delivery numeric, wrap numeric, price numeric, discount numeric);
 
--- The sums are those of the moment when it was asked for, and final once it is approved. Sums in dollars; `goods` with their tax.
--- `refund_key` is the idempotency key of its refund: whatever has this key is the refund of this return.
+-- The amounts are computed at the request and final after approval. In dollars; `goods` with their tax. `refund_key` is the
+-- idempotency key of its refund: the refund with this key belongs to this return.
 create table private.returns (
   id           uuid          primary key default gen_random_uuid(),
   place        bigint        not null generated always as identity,
@@ -7264,10 +7264,10 @@ create table private.returns (
   refunded_at  timestamptz,
   refund_key   uuid          not null default gen_random_uuid() constraint one_key_for_each_return unique,
   version      integer       not null default 1,
-  -- The price of what comes back and the discount on it. Tax that was added is what `goods_usd` is more than the two leave.
+  -- The price of the returned goods and the discount on it. `goods_usd` exceeds their difference by the tax that was added.
   price_usd    numeric(12,2) not null default 0 check (price_usd >= 0),
   discount_usd numeric(12,2) not null default 0 check (discount_usd between 0 and price_usd),
-  -- What a recall gives back is decided when it is asked for, and nothing is sent back for it.
+  -- A return by a recall is approved when it is requested, and nothing is sent back.
   recall_id    bigint        references public.recalls (id) on delete restrict,
   constraint recalls_are_a_reason check ((reason = 'recall') = (recall_id is not null)),
   constraint one_return_for_each_recall unique (recall_id, order_id),
@@ -7287,7 +7287,7 @@ create table private.return_lines (
   return_id  uuid    not null references private.returns (id) on delete cascade,
   product_id bigint  not null references public.products (id) on delete restrict,
   quantity   integer not null check (quantity between 1 and 99),
-  -- How many of them staff have put back on the shelf.
+  -- How many of them staff have put back into stock.
   restocked  integer not null default 0 check (restocked between 0 and quantity),
   primary key (return_id, product_id)
 );
@@ -7297,8 +7297,8 @@ alter table private.return_lines enable row level security;
 create trigger record_change after update on private.return_lines for each row
   execute function private.record_change('return_id', 'product_id', 'quantity', 'restocked');
 
--- Photos are here and not in a bucket: a guest has no identity that the policies of a bucket could check, and a token may not stand
--- in the address of a file. So they come and go with their return.
+-- Photos are stored here and not in a bucket: a guest has no identity that a bucket's policies could check, and a token must not
+-- be part of a file's URL. So they are created and deleted with their return.
 create table private.return_photos (
   return_id uuid  primary key references private.returns (id) on delete cascade,
   jpeg      bytea not null check (octet_length(jpeg) between 4 and 1000000 and substring(jpeg for 3) = '\xffd8ff'::bytea)
@@ -7317,7 +7317,7 @@ end $$;
 create trigger set_restocking_percent before insert on public.order_items
   for each row execute function private.set_restocking_percent();
 
--- A return stands until it is withdrawn or refused.
+-- Returns that were neither withdrawn nor refused.
 create function private.standing_returns(target uuid) returns setof private.returns
   language sql stable security invoker set search_path = ''
   as $$
@@ -7325,7 +7325,7 @@ create function private.standing_returns(target uuid) returns setof private.retu
      where r.order_id = target and r.status in ('asked', 'approved')
   $$;
 
--- What each line of an order still has to return: bought, less what stands.
+-- The units of each line that can still be returned: bought, less those of standing returns.
 create function private.lines_to_return(target uuid)
   returns table (product_id bigint, left_over integer, restocking_percent smallint)
   language sql stable security invoker set search_path = ''
@@ -7336,7 +7336,7 @@ create function private.lines_to_return(target uuid)
       from public.order_items i where i.order_id = target
   $$;
 
--- Once it is sent, to the end of the thirtieth day after its delivery, or after the last day of its promise where nobody has told of that.
+-- From shipping to the end of the thirtieth day after delivery, or after the promised day if delivery was not reported.
 create function private.return_until(target public.orders) returns timestamptz
   language sql stable security invoker set search_path = ''
   as $$
@@ -7346,21 +7346,21 @@ create function private.return_until(target public.orders) returns timestamptz
      where private.is_sent(target.status) and target.payment_status = 'paid' and target.erased_at is null
   $$;
 
--- A parcel that is on its way may be reported as missing for as long as nobody has told of its delivery.
+-- A parcel on its way may be reported as missing until its delivery is reported.
 create function private.can_be_missing(target public.orders) returns boolean
   language sql immutable security invoker set search_path = ''
   as $$ select target.status = 'shipped' and target.payment_status = 'paid' and target.erased_at is null $$;
 
--- What the shop gives back whole: no fee, and delivery and wrapping come back. So it does by law where somebody withdraws in time.
+-- Refunded in full: without a fee, including delivery and wrapping. The law requires it for a withdrawal in time.
 create function private.is_our_fault(reason text) returns boolean
   language sql immutable security invoker set search_path = ''
   as $$ select reason in ('damaged', 'faulty', 'wrong', 'missing', 'recall', 'withdrawal') $$;
 
--- Each line gives back what was paid for it: its price less the discount that fell on it, by units, and the goods' share of the tax,
--- where the price does not contain it. Both are computed for all that has come back by then, and this return takes what the ones before it left: over all returns that is
--- to the cent what was paid. The fee is on the price paid, without tax. Delivery and wrapping come back when nothing of the order
--- stays, or for our fault, once. Before it is asked for, all that stands comes before it; when it is decided (`this_return`), what is
--- approved.
+-- Each line is refunded at the price paid: its price less its share of the discount, by units, and its share of the tax if the
+-- price does not include it. Both are computed for all units returned so far, less what the earlier returns took, so that all
+-- returns together are the amount paid, to the cent. The fee is on the price paid, without tax. Delivery and wrapping are refunded
+-- once: when nothing of the order is kept, or for our fault. A new request comes after all standing returns; at the decision
+-- (`this_return`), only approved ones come before it.
 create function private.return_sums(about public.orders, lines jsonb, fault boolean, this_return uuid default null)
   returns private.return_sums
   language plpgsql stable security invoker set search_path = ''
@@ -7410,7 +7410,7 @@ create function private.return_lines_of(target uuid) returns jsonb
       from private.return_lines l where l.return_id = target
   $$;
 
--- The tax is that of the goods: on top of their price, or contained in it.
+-- The tax of the goods: added to their price, or included in it.
 create function private.sums_json(sums private.return_sums, about public.orders) returns jsonb
   language sql immutable security invoker set search_path = ''
   as $$
@@ -7454,7 +7454,7 @@ create function public.order_returns(order_id uuid, guest_token text default nul
   $$;
 grant execute on function public.order_returns to anon, authenticated;
 
--- The order, where the caller may return these lines of it now. A refusal says why not.
+-- The order, if the caller may return these lines of it now. A refusal contains the reason.
 create function private.order_to_return(found_order public.orders, token text, lines jsonb, reason text) returns public.orders
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -7507,7 +7507,7 @@ exception when invalid_parameter_value then
   raise exception 'A photo is a JPEG of at most 1 MB.' using errcode = '22023', hint = 'BAD_PHOTO';
 end $$;
 
--- Asks once, however often it is sent with the same `request`. `expected_refund` is what the page said it is worth.
+-- Requests a return, once per `request_id`. `expected_refund` is the amount shown on the page.
 create function public.ask_return(
   order_id uuid, request_id uuid, lines jsonb, reason text, words text, expected_refund numeric,
   photo text default null, guest_token text default null
@@ -7555,7 +7555,7 @@ begin
 end $$;
 grant execute on function public.ask_return to anon, authenticated;
 
--- Locks the order first, as everything that changes a return does.
+-- Locks the order first, like every change of a return.
 create function private.lock_return(target uuid) returns private.returns
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -7571,7 +7571,7 @@ begin
   return found_return;
 end $$;
 
--- While nobody has decided. Safe to repeat. A withdrawal from the order was declared for good.
+-- Until it is decided. Idempotent. A withdrawal from the order is final.
 create function public.withdraw_return(return_id uuid, guest_token text default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -7591,7 +7591,7 @@ begin
 end $$;
 grant execute on function public.withdraw_return to anon, authenticated;
 
--- The photo in base64, for staff and for whoever may open the order; null for everybody else.
+-- The photo in base64, for staff and for whoever may open the order; null for other callers.
 create function public.return_photo(return_id uuid, guest_token text default null) returns text
   language sql stable security definer set search_path = ''
   as $$
@@ -7601,7 +7601,7 @@ create function public.return_photo(return_id uuid, guest_token text default nul
   $$;
 grant execute on function public.return_photo to anon, authenticated;
 
--- Words and photos go with the name and address of the order.
+-- Texts and photos are erased with the name and address of the order.
 create function private.forget_returner() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -7614,7 +7614,7 @@ end $$;
 create trigger forget_returner after update of erased_at on public.orders
   for each row when (new.erased_at is not null and old.erased_at is null) execute function private.forget_returner();
 
--- What the shop holds about the caller's returns, photos included.
+-- The caller's returns, photos included.
 create function private.my_returns() returns jsonb
   language sql stable security definer set search_path = ''
   as $$
@@ -7624,7 +7624,7 @@ create function private.my_returns() returns jsonb
       from private.returns r join public.orders o on o.id = r.order_id where o.user_id = private.caller_id()
   $$;
 
--- A photo is of no use half a year after its return was asked for.
+-- Photos are deleted 180 days after the request.
 create function private.forget_return_photos() returns void
   language sql volatile security invoker set search_path = ''
   as $$
@@ -7632,9 +7632,9 @@ create function private.forget_return_photos() returns void
      where r.id = p.return_id and r.created_at < now() - interval '180 days'
   $$;
 
--- What came back of an order is on the shelf once. See docs/decisions/095.
--- An order whose goods came back is over: it is completed, or cancelled once it was sent, which moves no stock. Processed again and
--- cancelled, it would put what it had bought on the shelf once more.
+-- Returned goods go into stock only once. See docs/decisions/095. An order with returned goods can only be completed, or
+-- cancelled after it was sent, which moves no stock. If it were reopened and then cancelled, its units would go into stock
+-- again.
 create function private.refuse_use_of_returned_order() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -7829,6 +7829,18 @@ create function private.is_all_sent(target uuid) returns boolean
   language sql stable security invoker set search_path = ''
   as $$ select not exists (select from private.units_to_send(target)) $$;
 
+-- What becomes of what is in no parcel: it follows, it stays in the shop for a recall (held back, or its buyer has the money or another
+-- one instead), or both. Null where nothing is left.
+create function private.rest_of(target uuid) returns text
+  language sql stable security invoker set search_path = ''
+  as $$
+    select case when bool_and(s.order_item_id is not null) then 'follows' when bool_or(s.order_item_id is not null) then 'both'
+                when count(*) > 0 then 'recalled' end
+      from private.units_left(target) l
+      left join private.units_to_send(target) s on s.order_item_id = l.order_item_id and not s.recalled
+     where l.quantity > 0
+  $$;
+
 -- Whatever calls an order sent. Before match_parcels_to_status, which puts all that is left into a parcel: triggers run by name.
 create function private.hold_back_recalled() returns trigger
   language plpgsql security definer set search_path = ''
@@ -7845,10 +7857,10 @@ create trigger hold_back_recalled before update of status on public.orders
   execute function private.hold_back_recalled();
 
 -- schemas/payments.sql
--- What providers say was paid, and what becomes of an order then.
+-- Payments reported by providers, and their effect on an order.
 -- Relies on orders, stock and pricing.
 
--- One row for each payment that a provider has confirmed.
+-- One row for each payment confirmed by a provider.
 create table public.payments (
   id             uuid          primary key default gen_random_uuid(),
   order_id       uuid          not null references public.orders (id) on delete restrict,
@@ -7860,13 +7872,13 @@ create table public.payments (
   refund_reason  text          check (refund_reason in (
     'duplicate_payment', 'order_cancelled', 'expired', 'off_sale', 'price_changed', 'rate_changed', 'out_of_stock')),
   created_at     timestamptz   not null default now(),
-  -- `usd_amount` is what the payment paid of its order. `fee_minor` is what the provider kept of it, in the currency of the
-  -- payment; null where it has not told. `refunded_minor` is what its refunds take, those that failed aside: the check is
-  -- what makes it impossible to give back more than came.
+  -- `usd_amount` is the payment's share of its order. `fee_minor` is what the provider kept of it, in the currency of the
+  -- payment; null if not reported. `refunded_minor` is the total of its refunds except failed ones: the check makes it
+  -- impossible to refund more than was paid.
   usd_amount     numeric(12,2) not null check (usd_amount > 0),
   fee_minor      bigint        check (fee_minor >= 0),
   refunded_minor bigint        not null default 0,
-  -- When the provider has listed this payment for the first time. One that it never lists is looked into.
+  -- When the provider first listed this payment. One that it never lists is investigated.
   listed_at      timestamptz,
   constraint payments_provider_reference unique (provider, reference),
   constraint refund_has_a_reason check (refund_due = (refund_reason is not null)),
@@ -7875,8 +7887,8 @@ create table public.payments (
 create index payments_by_order on public.payments (order_id);
 create index payments_due on public.payments (created_at, id) where refund_due and refunded_minor < amount_minor;
 create index payments_unlisted on public.payments (provider, created_at, id) where listed_at is null;
--- The books: every movement of money stands on one day, the day of the shop on which it happened. Payments by
--- `created_at`, refunds by the day they were done, payouts by the day the provider sent them.
+-- The books: every movement of money belongs to one day, the shop's day on which it happened. Payments by `created_at`,
+-- refunds by the day they were done, payouts by the day the provider sent them.
 create index payments_by_day on public.payments (created_at, id);
 alter table public.payments enable row level security;
 create policy "Staff read all payments" on public.payments
@@ -7888,12 +7900,12 @@ create trigger record_change after update of refund_due on public.payments
   for each row when (new.refund_due <> old.refund_due)
   execute function private.record_change('id', 'order_id', 'refund_due', 'refund_reason');
 
--- The PayPal orders that the server has made. PayPal forgets a request id after hours, so an order can have several.
+-- The PayPal orders created by the server. PayPal forgets a request id after hours, so an order can have several.
 create table private.paypal_orders (
   paypal_id   text        primary key check (paypal_id ~ '^[A-Z0-9-]{1,36}$'),
   order_id    uuid        not null references public.orders (id) on delete cascade,
   created_at  timestamptz not null default now(),
-  -- PayPal's answer about an order that nobody confirmed is asked for, less and less often, until it is final.
+  -- PayPal is polled about unconfirmed orders, less and less often, until its answer is final.
   asked_at    timestamptz,
   finished_at timestamptz
 );
@@ -7902,7 +7914,7 @@ create index paypal_orders_open on private.paypal_orders (created_at) where fini
 alter table private.paypal_orders enable row level security;
 grant all on private.paypal_orders to service_role;
 
--- True when this payment is reported for the first time. A reference pays for one order only.
+-- True when this payment is new. A reference pays for one order only.
 create function private.record_payment(target uuid, provider text, reference text, amount_minor bigint, currency text)
   returns boolean
   language plpgsql volatile security invoker set search_path = ''
@@ -7924,8 +7936,8 @@ begin
   return false;
 end $$;
 
--- Why the money for this order has to go back, or null when it pays the order. Holds released stock again. An order whose
--- time is up is judged alike whether or not its stock has been released yet.
+-- Why the money for this order has to be refunded, or null when it pays the order. Holds released stock again. The result
+-- for an expired order does not depend on whether its stock has been released yet.
 create function private.refund_reason(paid_for public.orders) returns text
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -7949,7 +7961,7 @@ begin
   return reason;
 end $$;
 
--- Records what a provider says was paid, and makes the order paid where it still may be. Twice is once.
+-- Records a payment reported by a provider, and makes the order paid if it still may be. Idempotent.
 create function public.mark_order_paid(
   order_id uuid, provider text, reference text, amount_minor bigint, currency text,
   fee_minor bigint default null
@@ -7984,7 +7996,7 @@ begin
     select case when p.refund_due then 'refund_due' else 'already_paid' end into strict outcome from public.payments p
      where p.provider = mark_order_paid.provider and p.reference = mark_order_paid.reference;
   end if;
-  -- A later reply of the provider may tell what it keeps, where an earlier one did not.
+  -- A later response of the provider may contain its fee, where an earlier one did not.
   update public.payments p set fee_minor = mark_order_paid.fee_minor
    where p.provider = mark_order_paid.provider and p.reference = mark_order_paid.reference
      and p.fee_minor is null and mark_order_paid.fee_minor between 0 and p.amount_minor;
@@ -7992,7 +8004,7 @@ begin
 end $$;
 grant execute on function public.mark_order_paid to service_role;
 
--- A failure reported after the money came, or for a cancelled order, changes nothing.
+-- A failure reported after the payment, or for a cancelled order, changes nothing.
 create function public.mark_payment_failed(order_id uuid, provider text, reference text) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -8011,7 +8023,7 @@ begin
 end $$;
 grant execute on function public.mark_payment_failed to service_role;
 
--- Delivery and wrapping were agreed when the order was placed; goods, discount and tax have to be what they were.
+-- Delivery and wrapping were agreed when the order was placed; goods, discount and tax must be unchanged.
 create function private.late_refund_reason(paid_for public.orders) returns text
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -8066,13 +8078,13 @@ create function public.is_paypal_order_of(order_id uuid, paypal_id text) returns
 grant execute on function public.is_paypal_order_of to service_role;
 
 -- schemas/refunds.sql
--- What goes back of a payment, never more than came.
+-- Refunds of a payment, never more than was paid.
 -- Relies on payments and returns. Orders are locked first, payments second.
 
--- `origin`: asked for here by staff, made elsewhere and recorded by staff, or reported by the provider. A reversal is money
--- that the provider or the bank took back; a lost dispute takes its money once, whether the provider tells of the money, of
--- the dispute or of both. `requested`: the provider has not answered yet. `done` and what it took stay. The failure of a
--- refund may be heard before anything else of it, and is kept, so that a late message finds it decided.
+-- `origin`: requested here by staff, made elsewhere and recorded by staff, or reported by the provider. A reversal is money
+-- that the provider or the bank took back; a lost dispute counts once, whether the provider reports the money, the dispute
+-- or both. `requested`: the provider has not answered yet. `done` is final. A failure may be reported before anything else
+-- about a refund, and is stored, so that a late message finds it decided.
 create table public.refunds (
   id                 uuid          primary key default gen_random_uuid(),
   payment_id         uuid          not null references public.payments (id) on delete restrict,
@@ -8110,7 +8122,7 @@ grant select on public.refunds to authenticated, service_role;
 create trigger record_change after insert or update on public.refunds
   for each row execute function private.record_change('id');
 
--- What a provider has transferred to the bank account of the shop.
+-- Transfers of a provider to the shop's bank account.
 create table public.payouts (
   id           uuid        primary key default gen_random_uuid(),
   provider     text        not null check (provider = any (private.payment_providers())),
@@ -8128,8 +8140,8 @@ create policy "Staff read all payouts" on public.payouts
 grant select on public.payouts to authenticated;
 grant select, insert on public.payouts to service_role;
 
--- Who may ask the provider for a refund at the moment. One provider knows no key that makes a repeated request harmless, so
--- whoever asks holds the refund until the answer is known, or for two minutes after it died.
+-- The caller that may currently request a refund from the provider. One provider has no idempotency keys, so the caller
+-- holds the claim until the result is known, or for two minutes if it dies.
 create table private.refund_claims (
   refund_id uuid        primary key references public.refunds (id) on delete cascade,
   token     uuid        not null,
@@ -8198,7 +8210,7 @@ begin
   return found_payment;
 end $$;
 
--- The part of a payment in dollars. Whatever gives back the last of it takes what is left of the dollars too.
+-- The part of a payment in dollars. The refund of the last part takes all that is left in dollars, too.
 create function private.usd_part(payment public.payments, amount_minor bigint) returns numeric
   language sql stable security invoker set search_path = ''
   as $$
@@ -8245,7 +8257,7 @@ create function private.add_refund(payment public.payments, amount_minor bigint,
     returning id
   $$;
 
--- Takes the sum out of what is left of the payment, before the provider is asked. Nothing is decided yet.
+-- Reserves the amount of the payment before the provider is called. The refund is not decided yet.
 create function public.begin_refund(payment_id uuid, amount_minor bigint, reason text, idempotency_key uuid) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -8291,8 +8303,8 @@ begin
 end $$;
 grant execute on function public.record_refund to authenticated;
 
--- Moves a refund on. `done` is the end: a failure reported after it is an incident and changes no books. One that failed
--- and is done after all takes what is left of the payment, and the rest is an incident.
+-- Changes the state of a refund. `done` is final: a later failure is an incident and does not change the books. A failed
+-- refund that is done after all takes its amount again; if that is more than is left, it is an incident.
 create function private.decide_refund(refund public.refunds, payment public.payments, status text, provider_refund_id text,
                                                  failure text) returns text
   language plpgsql volatile security invoker set search_path = ''
@@ -8342,7 +8354,7 @@ begin
   end if;
 end $$;
 
--- The provider's id is kept from the first answer on, so that its messages find the refund.
+-- The provider's id is stored from the first response on, so that its messages find the refund.
 create function public.settle_refund(refund_id uuid, status text, provider_refund_id text default null, failure text default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -8371,8 +8383,8 @@ begin
 end $$;
 grant execute on function public.settle_refund to service_role;
 
--- The refund that a provider's message is about: the one with its id, ours by our id, or one of this sum whose id is not
--- known yet: asked for here while the answer was lost, recorded by hand, or known from its dispute.
+-- The refund of a provider's message: by the provider's id, by our id, or one of this amount whose provider id is unknown:
+-- requested here but the response was lost, recorded by hand, or known from its dispute.
 create function private.find_refund(payment public.payments, provider_refund_id text, amount_minor bigint,
                                     our_refund_id uuid) returns uuid
   language sql stable security invoker set search_path = ''
@@ -8389,8 +8401,8 @@ create function private.find_refund(payment public.payments, provider_refund_id 
      limit 1
   $$;
 
--- What a provider says about a refund, wherever that was made. Safe in any order and any number of times. What it has told
--- of another payment is an incident, not an error that it repeats for days.
+-- Applies a provider's report about a refund, wherever that was made. Idempotent, in any order. A report that contradicts
+-- our records is an incident, not an error that the provider would retry for days.
 create function public.apply_provider_refund(
   provider text, payment_reference text, provider_refund_id text, amount_minor bigint, currency text,
   status text, kind text default 'refund', our_refund_id uuid default null, failure text default null
@@ -8438,7 +8450,7 @@ begin
 end $$;
 grant execute on function public.apply_provider_refund to service_role;
 
--- True for one caller, until that one gives the claim back or two minutes have passed.
+-- True for one caller, until it releases the claim or two minutes have passed.
 create function public.claim_refund(refund_id uuid, token uuid) returns boolean
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -8465,7 +8477,7 @@ begin
 end $$;
 grant execute on function public.claim_refund to service_role;
 
--- Nobody was asked after all, or the answer is known.
+-- No request was sent after all, or its result is known.
 create function public.release_refund(refund_id uuid, token uuid) returns boolean
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -8475,7 +8487,7 @@ begin
 end $$;
 grant execute on function public.release_refund to service_role;
 
--- For staff who go on with a refund that stopped before the provider had decided.
+-- For staff who continue a refund that stopped before the provider decided.
 create function public.resume_refund(refund_id uuid) returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -8505,7 +8517,7 @@ begin
   return earlier.id;
 end $$;
 
--- A provider's text of any length must not keep its own news out, at this try and all others.
+-- Truncated, so that an overlong text of a provider does not make its report fail at every retry.
 create function private.cut_texts(details jsonb) returns jsonb
   language sql immutable security invoker set search_path = ''
   as $$
@@ -8515,11 +8527,11 @@ create function private.cut_texts(details jsonb) returns jsonb
   $$;
 
 -- schemas/disputes.sql
--- Complaints, chargebacks and payments that do not fit, until staff close them.
+-- Complaints, chargebacks and mismatched payments, open until staff close them.
 -- Relies on payments and refunds.
 
--- What somebody has to look into: money that does not fit, refunds that did not work, disputes. `reference` is the
--- provider's: of the payment, of the refund, or of the dispute. A dispute ends as `won` or `lost`, all else as `closed`.
+-- Incidents: mismatched payments, failed refunds, disputes. `reference` is the provider's: of the payment, of the
+-- refund, or of the dispute. A dispute ends as `won` or `lost`, all others as `closed`.
 create table public.payment_incidents (
   id           uuid        primary key default gen_random_uuid(),
   kind         text        not null check (kind in ('mismatch', 'unknown_payment', 'refund', 'dispute')),
@@ -8570,8 +8582,7 @@ create trigger add_event_of_new_incident after insert on public.payment_incident
 create trigger add_event_of_changed_incident after update of status on public.payment_incidents
   for each row when (new.order_id is not null and new.status <> old.status) execute function private.add_incident_event();
 
--- One row for each thing that is wrong, however often it is reported. What staff have closed stays closed, unless what is
--- reported has changed.
+-- One row for each problem, however often it is reported. A closed incident stays closed, unless the report has changed.
 create function private.note_incident(kind text, provider text, reference text, order_id uuid, payment_id uuid,
                                                  details jsonb, respond_by timestamptz default null) returns jsonb
   language plpgsql volatile security invoker set search_path = ''
@@ -8613,9 +8624,9 @@ begin
 end $$;
 grant execute on function public.report_incident to service_role;
 
--- Staff close what they have settled. A dispute that the provider still decides can be closed too; its next message
--- opens it again. Whoever changes an incident locks its order first, as everybody does: its event names the order, and
--- waits for whoever has that locked and wants the incident.
+-- Staff close what they have resolved. A dispute that the provider has not decided can be closed too; its next message
+-- reopens it. The order is locked before its incident, as everywhere: the event refers to the order, so the other
+-- sequence could deadlock.
 create function public.close_incident(incident_id uuid, note text default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -8637,7 +8648,7 @@ begin
 end $$;
 grant execute on function public.close_incident to authenticated;
 
--- A dispute of the provider, at its newest. Messages may come twice or in the wrong order: what is decided stays decided.
+-- A dispute in its newest known state. Messages may be repeated or out of order: a decision is final.
 create function public.report_dispute(
   provider text, dispute_id text, payment_reference text, amount_minor bigint, currency text, status text,
   provider_status text default null, reason text default null, respond_by timestamptz default null
@@ -8707,8 +8718,8 @@ begin
 end $$;
 grant execute on function public.apply_dispute_loss to service_role;
 
--- Whoever pays small sums on purpose fills no list: 20 open payments that do not fit for an order, 500 in all. The reporter
--- hears of all of them.
+-- Deliberate small payments cannot flood the list: at most 20 open mismatched payments per order, 500 in all. The
+-- error reporter receives all of them.
 create function private.limit_open_incidents() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -8728,12 +8739,11 @@ create trigger limit_open_incidents before insert on public.payment_incidents
   for each row when (new.kind in ('mismatch', 'unknown_payment')) execute function private.limit_open_incidents();
 
 -- schemas/staff_returns.sql
--- How staff decide a return, take it in and refund it, once.
+-- How staff decide a return, receive it and refund it, once.
 -- Relies on returns and refunds.
 
--- How staff decide returns, take goods back and give the money back.
--- What the refund of an approved return would be: all that is left of the payment, or the part of it, in its own currency.
--- Null where the order has no payment of ours.
+-- The refund of an approved return: all that is left of the payment, or a part of it, in the currency of the payment. Null if the
+-- order has no payment.
 create function private.refund_of_return(r private.returns) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
@@ -8748,7 +8758,7 @@ create function private.refund_of_return(r private.returns) returns jsonb
      where o.id = r.order_id
   $$;
 
--- As staff see it. What it would be worth is computed as if it were approved now.
+-- As staff see it. `worth` is computed as if it were approved now.
 create function private.staff_return(r private.returns) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
@@ -8800,8 +8810,8 @@ begin
   end if;
 end $$;
 
--- Approves or refuses it. `our_fault` is what staff say, whatever the customer said. A refusal says why. A return of nothing has
--- nothing to refund.
+-- Approves or refuses it. `our_fault` is the staff's decision, whatever the customer said. A refusal needs a reason. A return of
+-- 0 dollars needs no refund.
 create function public.decide_return(return_id uuid, approve boolean, decision text, our_fault boolean, expected_version integer) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -8836,7 +8846,7 @@ begin
 end $$;
 grant execute on function public.decide_return to authenticated;
 
--- The goods are here. `back` says how many of each go back on the shelf; what it does not name does not.
+-- Receives the goods. `back` is how many of each go back into stock; products that it does not contain do not.
 create function public.receive_return(return_id uuid, back jsonb, expected_version integer) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -8866,7 +8876,7 @@ begin
 end $$;
 grant execute on function public.receive_return to authenticated;
 
--- A refund with the key of a return is the refund of that return: the sum that the database computed, of its payment, once.
+-- A refund with the key of a return is the refund of that return: of the computed amount and payment, once.
 create function private.check_refund_of_return() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -8890,8 +8900,8 @@ end $$;
 create trigger check_refund_of_return before insert on public.refunds
   for each row execute function private.check_refund_of_return();
 
--- A refund that the provider refused gives its return a new key. When all of a payment has gone back by whatever way, nothing of a
--- return is left to be paid.
+-- A failed refund gives its return a new key. When all of a payment was refunded, in whatever way, its returns count as
+-- refunded.
 create function private.settle_returns() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -8957,8 +8967,8 @@ create trigger tell_of_new_return after insert on private.returns
 create trigger tell_of_return after update on private.returns
   for each row execute function private.tell_of_return();
 
--- Money of an order goes back by its returns and from the order itself. Each side shows what the other does. See docs/decisions/091.
--- What went back, or is on its way, by refunds that belong to no return.
+-- An order can be refunded by its returns and directly; each screen shows both. See docs/decisions/091.
+-- The amount of refunds, done or pending, that belong to no return.
 create function private.refunded_besides_returns(target uuid) returns numeric
   language sql stable security invoker set search_path = ''
   as $$
@@ -8975,8 +8985,8 @@ create function private.note_second_refund(second public.refunds, problem text) 
                          'currency', second.currency))
   $$;
 
--- Gives up what was begun besides for the return of a refund that is done, so that its provider is never asked. What somebody asks
--- for at this moment cannot be held back. Where a provider has done it all the same, its news moves it from failed to done.
+-- Stops further refunds of a return when one is done, before their provider is called. One that is being requested at this
+-- moment cannot be stopped. If the provider did it all the same, its report changes the refund from failed to done.
 create function private.stop_second_refunds(done public.refunds) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -8995,10 +9005,10 @@ begin
 end $$;
 
 -- schemas/order_handling.sql
--- What staff may make of an order, its history, its notes and its parcel.
+-- How staff change an order; its history, its notes and its parcel.
 -- Relies on orders, stock and refunds.
 
--- The history of an order, for staff. Triggers write it, and add_order_note. `actor` is 'customer', 'system' or the
+-- The history of an order, for staff. Written by triggers and add_order_note. `actor` is 'customer', 'system' or the
 -- e-mail address of a member of staff.
 create table public.order_events (
   id          bigint      generated always as identity primary key,
@@ -9100,13 +9110,13 @@ begin
   return parsed;
 end $$;
 
--- The units go back into stock unless they were paid for and shipped. What has not gone back of the payments has to.
+-- The units go back into stock unless they were paid for and shipped. What is left of the payments has to be refunded.
 create function private.cancel_by_staff(current_order public.orders) returns void
   language sql volatile security invoker set search_path = ''
   as $$ select private.cancel_and_owe(current_order, 'staff') $$;
 
--- Undoes a cancellation: holds the units again, or changes nothing. An unpaid order waits for its payment again. The
--- payment that bought a paid order is no longer due for a refund, unless some of it has gone back already.
+-- Undoes a cancellation: holds the units again, and the payment is no longer due for a refund. Refused if stock is short
+-- or part of the payment was refunded. After a failed payment the order is pending again.
 create function private.reopen_by_staff(current_order public.orders, new_status text) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -9153,7 +9163,7 @@ begin
 end $$;
 grant execute on function public.add_order_note to authenticated;
 
--- Also when the order has got the wanted status already: of many changes at once exactly one is accepted.
+-- Also refuses when the order has the requested status already: of concurrent changes exactly one is accepted.
 create function private.refuse_stale_change(current_order public.orders, expected_status text, expected_payment_status text,
                                             expected_parcels integer default null) returns void
   language plpgsql stable security invoker set search_path = ''
@@ -9194,7 +9204,7 @@ begin
     update public.orders o set status = set_order_status.status where o.id = set_order_status.order_id;
   end if;
   perform set_config('shop.event_note', '', true);
-  -- An order that is pending again gets new time to be paid. With the old end it would expire within a minute.
+  -- A reopened pending order gets new time to be paid. With the old expiry it would expire within a minute.
   update public.orders o
      set expires_at = greatest(o.expires_at, now() + make_interval(mins => s.unpaid_order_minutes))
     from public.shop_settings s
@@ -9203,7 +9213,7 @@ begin
 end $$;
 grant execute on function public.set_order_status to authenticated;
 
--- Without a number there is nothing to carry; an erased order has none.
+-- Without a tracking number there is no carrier; an erased order has none.
 create function private.forget_carrier() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -9225,7 +9235,7 @@ begin
   return private.parse_note(private.pasted_text(typed), 100, 'BAD_TRACKING');
 end $$;
 
--- Of an order with parcels this corrects the one whose number the order shows.
+-- For an order with parcels this corrects the parcel whose number the order shows.
 create function public.set_order_tracking(order_id uuid, tracking_number text default null, carrier text default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -9247,10 +9257,10 @@ end $$;
 grant execute on function public.set_order_tracking to authenticated;
 
 -- schemas/order_page.sql
--- The page of one order: who may open it, what it tells, when it can be cancelled.
+-- The page of one order: who may open it, what it shows, when it can be cancelled.
 -- Relies on orders, payments and order_handling.
 
--- The holder of the token of a guest's order may read, cancel and claim the order.
+-- Whoever has the token of a guest's order may read, cancel and claim the order.
 create table private.guest_tokens (
   order_id uuid primary key references public.orders (id) on delete cascade,
   token    text not null check (token ~ '^[0-9a-f]{64}$')
@@ -9266,7 +9276,7 @@ create function private.issue_guest_token(target uuid) returns text
     returning token
   $$;
 
--- Compares digests, so that the time an answer takes reveals nothing about the token.
+-- Compares digests, so that the response time reveals nothing about the token.
 create function private.guest_token_matches(target uuid, token text) returns boolean
   language sql stable security invoker set search_path = ''
   as $$
@@ -9276,7 +9286,7 @@ create function private.guest_token_matches(target uuid, token text) returns boo
          and sha256(convert_to(t.token, 'UTF8')) = sha256(convert_to(guest_token_matches.token, 'UTF8')))
   $$;
 
--- In the shape in which customers read their own orders.
+-- In the format in which customers read their own orders.
 create function public.get_guest_order(order_id uuid, guest_token text) returns jsonb
   language sql stable security definer set search_path = ''
   as $$
@@ -9294,8 +9304,8 @@ create function public.get_guest_order(order_id uuid, guest_token text) returns 
   $$;
 grant execute on function public.get_guest_order to anon, authenticated, service_role;
 
--- Once an order has an owner its token opens nothing. Claiming one's own order again is allowed. An unpaid order counts
--- as the account's own from then on.
+-- After an order has an owner its token opens nothing. Claiming an own order again is idempotent. A claimed unpaid order
+-- counts towards the account's limits.
 create function public.claim_guest_order(order_id uuid, guest_token text) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -9327,13 +9337,13 @@ begin
 end $$;
 grant execute on function public.claim_guest_order to authenticated, service_role;
 
--- The page of one order, for its owner and for whoever has the token of a guest's order. See docs/decisions/083.
--- Once an order has an owner its token opens nothing.
+-- Whether the caller may open an order: its owner, or the holder of the token of a guest's order. See docs/decisions/083.
+-- After an order has an owner its token opens nothing.
 create function private.may_open_order(target public.orders, token text) returns boolean
   language sql stable security invoker set search_path = ''
   as $$ select coalesce(target.user_id = private.caller_id(), private.guest_token_matches(target.id, token)) $$;
 
--- Until any of it is on its way. A parcel that has a tracking number is with its carrier.
+-- Until any of it is on its way. A parcel with a tracking number is with its carrier.
 create function private.can_be_cancelled(target public.orders) returns boolean
   language sql stable security invoker set search_path = ''
   as $$
@@ -9341,7 +9351,7 @@ create function private.can_be_cancelled(target public.orders) returns boolean
            and not private.has_parcels(target.id)
   $$;
 
--- What the shop owes of the payments that have to go back, in dollars.
+-- What the shop still owes, in dollars, of the payments that have to be refunded.
 create function private.owed_usd(target uuid) returns numeric
   language sql stable security invoker set search_path = ''
   as $$
@@ -9352,8 +9362,8 @@ create function private.owed_usd(target uuid) returns numeric
      where p.order_id = target and p.refund_due and p.refunded_minor < p.amount_minor
   $$;
 
--- Everything the page shows, and nothing that staff write for themselves. Null for everybody else, whether or not there
--- is such an order. What was paid is more than the total when somebody paid twice. Money that a bank took back is no refund of ours.
+-- Everything the page shows, without the notes of staff. Null for other callers, whether or not the order exists. After a
+-- double payment the amount paid is more than the total. Money that a bank took back is not shown as a refund.
 create function public.order_page(order_id uuid, guest_token text default null) returns jsonb
   language sql stable security definer set search_path = ''
   as $$
@@ -9362,7 +9372,7 @@ create function public.order_page(order_id uuid, guest_token text default null) 
       'payment_status', o.payment_status, 'cancel_reason', o.cancel_reason, 'can_cancel', private.can_be_cancelled(o),
       'payment_method', o.payment_method, 'charged_currency', o.charged_currency, 'charged_minor', o.charged_minor,
       'shipping_address', o.shipping_address, 'expires_at', o.expires_at, 'tracking_number', o.tracking_number,
-      'parcels', private.parcels_of(o.id),
+      'parcels', private.parcels_of(o.id), 'rest', private.rest_of(o.id),
       'paid_at', case when o.payment_status = 'paid' then private.moment_of(o.id, '{paid}') end,
       'shipped_at', case when private.is_sent(o.status) then private.moment_of(o.id, '{status}', 'shipped') end,
       'delivered_at', case when o.status = 'completed' then private.moment_of(o.id, '{status}', 'completed') end,
@@ -9410,8 +9420,8 @@ begin
                             where r.payment_id = p.id and r.status = 'done');
 end $$;
 
--- What a customer asks for. `expected_payment_status` is what the page said of the money: a payment that came since refuses
--- it, so that nobody gives up paid goods by a word about unpaid ones. `cancel_order` never touches a paid order.
+-- A cancellation by the customer. `expected_payment_status` is what the page showed: a payment received since then refuses
+-- it, so that no one cancels paid goods believing they are unpaid. `cancel_order` never touches a paid order.
 create function public.cancel_own_order(order_id uuid, expected_payment_status text, guest_token text default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -9433,10 +9443,10 @@ end $$;
 grant execute on function public.cancel_own_order to anon, authenticated;
 
 -- schemas/reviews.sql
--- What buyers say of what they bought, what staff decide of it, and whether it is still played with. See docs/decisions/110.
+-- Reviews by buyers, their moderation by staff, and whether the toy is still played with. See docs/decisions/110.
 -- Relies on ratings, order_page, returns and order_handling.
 
--- One for each product of an order. What is withdrawn is deleted.
+-- One per product and order. A withdrawn review is deleted.
 create table private.reviews (
   id            uuid        primary key default gen_random_uuid(),
   place         bigint      not null generated always as identity,
@@ -9446,13 +9456,13 @@ create table private.reviews (
   changed_at    timestamptz not null default now(),
   stars         smallint    not null check (stars between 1 and 5),
   words         text        check (char_length(words) between 1 and 1000),
-  -- Of the child who played, in whole years.
+  -- The child's age in whole years.
   age           smallint    check (age between 0 and 17),
   status        text        not null default 'waiting' check (status in ('waiting', 'approved', 'hidden')),
   hidden_reason text        check (char_length(hidden_reason) <= 500),
   answer        text        check (char_length(answer) <= 1000),
   version       integer     not null default 1,
-  -- What the list of staff searches, beside the name of the product.
+  -- For the staff's search, as well as the name of the product.
   search_text   text        generated always as (' ' || private.search_text(coalesce(words, ''))) stored,
   constraint one_review_for_each_line unique (order_id, product_id),
   constraint hidden_with_a_reason check ((status = 'hidden') = (hidden_reason is not null))
@@ -9475,22 +9485,22 @@ create table private.still_played (
 create index still_played_of_product on private.still_played (product_id);
 alter table private.still_played enable row level security;
 
--- When an order was delivered, which is when its goods can be judged. Null where they cannot: a refund changes nothing of that, since
--- whoever sent a toy back has seen it; what is cancelled, or not delivered any more, counts no longer.
+-- When an order was delivered, from when on its goods can be reviewed. Null if they cannot, for instance after a cancellation.
+-- A refund does not matter: the buyer has seen the toy.
 create function private.delivered_at(o public.orders) returns timestamptz
   language sql stable security invoker set search_path = ''
   as $$
     select private.moment_of(o.id, '{status}', 'completed') where o.status = 'completed' and o.payment_status = 'paid' and o.erased_at is null
   $$;
 
--- The shop asks for a review after a week, and once more after ninety days. Not about what has gone back.
+-- The shop asks for a review after a week, and again after ninety days. Not about returned goods.
 create function private.review_after() returns interval
   language sql immutable security invoker set search_path = '' as $$ select interval '7 days' $$;
 
 create function private.played_after() returns interval
   language sql immutable security invoker set search_path = '' as $$ select interval '90 days' $$;
 
--- Those of an order that have not all gone back.
+-- The products of an order that were not returned completely.
 create function private.lines_kept(target uuid) returns setof bigint
   language sql stable security invoker set search_path = ''
   as $$ select l.product_id from private.lines_to_return(target) l where l.left_over > 0 $$;
@@ -9506,7 +9516,7 @@ create function private.is_still_asked(kind text, o public.orders) returns boole
          else not exists (select from private.still_played p where p.order_id = o.id and p.product_id = kept.product_id) end)
   $$;
 
--- Counts again from the reviews themselves. The lock makes whoever counts at the same moment count one after the other.
+-- Counts the reviews again. The lock serialises concurrent counts.
 create function private.count_ratings(targets bigint[], is_shown boolean) returns void
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -9565,7 +9575,7 @@ end $$;
 create trigger count_reviews_of_order after update of status on public.orders
   for each row when ((old.status = 'completed') <> (new.status = 'completed')) execute function private.count_reviews_of_order();
 
--- What everybody reads: no name, no order, no day.
+-- The public part of a review: no name, no order, no day.
 create function private.shown_review(r private.reviews) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
@@ -9594,13 +9604,13 @@ create function private.review_page(product bigint, child integer, before bigint
                   from public.product_ratings g where g.product_id = review_page.product and g.still_all > 0))
   $$;
 
--- The newest reviews, which the page of a product begins with. The API shows them as a column.
+-- The newest reviews, shown first on a product's page. The API shows them as a column.
 create function public.shown_reviews(product public.products) returns jsonb
   language sql stable security definer set search_path = ''
   as $$ select private.review_page((product).id, null, null, 5) $$;
 grant execute on function public.shown_reviews to anon, authenticated, service_role;
 
--- More of them, or those of children of one age.
+-- The next page of reviews, or those for children of one age.
 create function public.product_reviews(product_id bigint, child integer default null, before bigint default null) returns jsonb
   language sql stable security definer set search_path = ''
   as $$ select private.review_page(product_reviews.product_id, child, before, 10) $$;
@@ -9635,7 +9645,7 @@ create function public.order_reviews(order_id uuid, guest_token text default nul
   $$;
 grant execute on function public.order_reviews to anon, authenticated;
 
--- The order, locked, where the caller may open it and has bought this product with it.
+-- The order, locked, if the caller may open it and it contains this product.
 create function private.lock_bought(target uuid, product bigint, token text) returns public.orders
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -9649,14 +9659,14 @@ begin
   return found_order;
 end $$;
 
--- Addresses of pages, files and mailboxes. Staff read each review, but nobody should have to read advertisements. As src/domain/review.ts.
+-- URLs, domains and e-mail addresses, to keep advertisements out of the staff's queue. The same as in src/domain/review.ts.
 create function private.has_link(words text) returns boolean
   language sql immutable security invoker set search_path = ''
   as $$
     select coalesce(words ~* '://|\mwww\.|[^\s@]@[^\s@]|[^\s.]\.(com|net|org|info|biz|shop|store|online|site|xyz|ru|cn|top|app|io|ly)\M', false)
   $$;
 
--- One for each product of an order, however often and from wherever it is sent: the last one counts, and a change waits for staff again.
+-- One per product and order: the last one replaces the others, and a change has to be approved again.
 create function public.send_review(
   order_id uuid, product_id bigint, stars integer, words text default null, age integer default null, guest_token text default null
 ) returns jsonb
@@ -9685,7 +9695,7 @@ begin
 end $$;
 grant execute on function public.send_review to anon, authenticated;
 
--- At any time. Safe to repeat.
+-- At any time. Idempotent.
 create function public.withdraw_review(order_id uuid, product_id bigint, guest_token text default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -9716,7 +9726,7 @@ begin
 end $$;
 grant execute on function public.say_played to anon, authenticated;
 
--- As staff see it. Whose order it is stands on the page of the order.
+-- As staff see it. The customer is shown on the page of the order.
 create function private.staff_review(r private.reviews) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
@@ -9774,7 +9784,7 @@ begin
   return found_review;
 end $$;
 
--- Shows or hides what the version says that was read. Its buyer is told why it is hidden.
+-- Shows or hides the version that was read. The buyer gets the reason for hiding it.
 create function public.decide_review(review_id uuid, approve boolean, reason text, expected_version integer) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -9794,7 +9804,7 @@ begin
 end $$;
 grant execute on function public.decide_review to authenticated;
 
--- Shown below the review. An empty answer takes it back.
+-- Shown below the review. An empty answer removes it.
 create function public.answer_review(review_id uuid, answer text, expected_version integer) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -9808,7 +9818,7 @@ begin
 end $$;
 grant execute on function public.answer_review to authenticated;
 
--- They go with the account, also where its order still has to be finished, or with the name and address of a guest's order.
+-- Reviews are erased with the account, even if its order is not finished, or with the name and address of a guest's order.
 create function private.forget_reviewer() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -9841,10 +9851,10 @@ create function private.my_reviews() returns jsonb
   $$;
 
 -- schemas/order_lists.sql
--- Lists and searches of orders, for staff and for the account.
+-- Order lists and searches, for staff and for the account.
 -- Relies on orders, payments and refunds.
 
--- All ids that begin with the text of a search box (`1a2b`, `Order #1a2b`), as {lowest, highest}. Null when no id can begin with it.
+-- The range of ids that begin with the text of a search box (`1a2b`, `Order #1a2b`), as {lowest, highest}. Null when none can.
 create function private.id_range(search text) returns uuid[]
   language sql immutable security invoker set search_path = ''
   as $$
@@ -9856,7 +9866,7 @@ create function private.id_range(search text) returns uuid[]
   $$;
 grant execute on function private.id_range to authenticated;
 
--- What of its money an order keeps, for the lists: `paid_amount` came, `refunded_amount` has gone back for good.
+-- An order in the lists: `paid_amount` is what was received, `refunded_amount` what was refunded for good.
 create function private.order_summaries(ids uuid[]) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
@@ -9918,7 +9928,7 @@ begin
     from public.orders o where o.id = target);
 end $$;
 
--- For staff, and noted.
+-- For staff; the access is logged.
 create function public.get_order(order_id uuid) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -9952,8 +9962,8 @@ begin
 end $$;
 grant execute on function public.to_settle_counts to authenticated;
 
--- Disputes first, by the day they have to be answered; then all else, the oldest first. `after_` is the last entry of the
--- page before. Each part reads its own partial index, which holds what is open and nothing more.
+-- Disputes first, by the day they have to be answered; then all others, the oldest first. `after_…` is the cursor: the last
+-- entry of the page before. Each part reads a partial index that contains only open entries.
 create function private.find_to_settle(after_dispute boolean, after_at timestamptz, after_id uuid, row_limit integer)
   returns table (what text, id uuid, at timestamptz)
   language sql stable security invoker set search_path = ''
@@ -9983,8 +9993,8 @@ create function private.find_to_settle(after_dispute boolean, after_at timestamp
     order by found.what = 'dispute' desc, found.at, found.id limit row_limit
   $$;
 
--- `amount_minor` is what has to go back, what is on its way, what came, or what is disputed; `expected` is what the order
--- costs, where another sum came.
+-- `amount_minor` is what has to be refunded, what is being refunded, what was received, or what is disputed; `expected` is
+-- what the order costs, where a different amount was received.
 create function private.settle_entry(what text, target uuid) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
@@ -10031,8 +10041,8 @@ begin
 end $$;
 grant execute on function public.list_to_settle to authenticated;
 
--- One's own orders, newest first, a page at a time: all of them, or those whose number begins with a text or that have a
--- product with it in its name. See docs/decisions/083.
+-- The caller's orders, newest first, a page at a time: all of them, or those whose number begins with a text or that contain
+-- a product with it in its name. See docs/decisions/083.
 create function public.my_orders(search text default null, before_at timestamptz default null, before_id uuid default null,
                                  row_limit integer default 11) returns jsonb
   language sql stable security definer set search_path = ''
@@ -10052,7 +10062,7 @@ create function public.my_orders(search text default null, before_at timestamptz
                             'total_price', i.total_price,
                             'products', jsonb_build_object('name', p.name, 'image_url', p.image_url)) order by i.product_id), '[]')
                      from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id))
-               || case when private.has_parcels(o.id) then jsonb_build_object('parcels', private.parcels_of(o.id)) else '{}' end
+               || case when private.has_parcels(o.id) then jsonb_build_object('parcels', private.parcels_of(o.id), 'rest', private.rest_of(o.id)) else '{}' end
                || coalesce((
                  select jsonb_build_object('money', jsonb_build_object('refunded', sum(r.usd_amount), 'paid', (
                           select sum(p.usd_amount) from public.payments p where p.order_id = o.id)))
@@ -10070,9 +10080,9 @@ create function public.my_orders(search text default null, before_at timestamptz
   $$;
 grant execute on function public.my_orders to authenticated;
 
--- The rest of what a list of orders is narrowed by, as a condition. Values stand in it as text, so that a plan can see which index
--- holds the rows. `late`: the day on which it is wanted, or was promised, has come, and it is still to be packed. `withdrawn`: its customer
--- withdrew from it before any of it had left, which ended it. Days are the shop's.
+-- The remaining filters of an order list, as a condition. Values are inlined as text, so that the planner can choose a partial index.
+-- `late`: the day on which it is wanted, or was promised, has come, and it is not packed yet. `withdrawn`: cancelled by its customer's
+-- withdrawal before any of it had left. Days are the shop's.
 create function private.order_condition(view text, payment text, refund_due boolean, first_day date, last_day date) returns text
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -10106,7 +10116,7 @@ declare
          when is_needed then '(coalesce(o.needed_by, ''infinity''), o.created_at, o.id) > ($10, $2, $3)'
          else '(o.created_at, o.id) < ($2, $3)' end,
     case when status is not null then 'o.status = $4' end,
-    -- The text itself, so that a plan can see which index holds the rows.
+    -- Inlined as text, so that the planner can choose a partial index.
     case when delivery is not null then format('o.delivery_option = %L', delivery) end,
     condition);
   ordering    text := case when is_needed then ' order by coalesce(o.needed_by, ''infinity''), o.created_at, o.id limit $1'
@@ -10169,7 +10179,7 @@ end $$;
 grant execute on function public.list_orders to authenticated;
 
 -- schemas/packing.sql
--- Packing: what staff have to pack, and the parcels that orders leave in.
+-- Packing: the orders that staff have to pack, and the parcels that orders leave in.
 -- Relies on parcels, stock, held_back, order_handling and order_lists.
 
 create function private.send_parcel(target uuid, lines jsonb, carrier text, tracking_number text, key uuid) returns void
@@ -10187,8 +10197,8 @@ begin
   values (target, actor, 'parcel', send_parcel.tracking_number, jsonb_build_object('parcel_id', parcel, 'carrier', send_parcel.carrier));
 end $$;
 
--- Where an order has parcels, it is sent when all of it is in one. What staff call sent by hand left without a number; of an order
--- that is to be packed again the last parcel never left.
+-- An order with parcels is sent when all of it is in one. Marking it as sent by hand adds a parcel without a number; marking it
+-- as to be packed again deletes the last parcel.
 create function private.match_parcels_to_status() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -10218,7 +10228,7 @@ end $$;
 create trigger match_parcels_to_status before update of status on public.orders
   for each row when (new.status <> old.status) execute function private.match_parcels_to_status();
 
--- `[{item, quantity}]`, of this order, at most what is left of each line, and nothing that stays in the shop.
+-- `[{item, quantity}]`, of this order, at most what is left of each line, without recalled goods that stay in the shop.
 create function private.parse_parcel_lines(target uuid, lines jsonb) returns jsonb
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -10246,9 +10256,9 @@ begin
   return parsed;
 end $$;
 
--- A parcel of an order leaves. The key makes a second call of the same parcel answer what became of the first. Of two people who saw
--- the same, one packs it: the other is answered the order as it is now. `expected_correction` is when the address that they saw was
--- corrected: a slip from before a later correction leads the parcel astray. orders.tracking_number is that of the newest parcel with one.
+-- Sends a parcel of an order. Idempotent by the key. Of two people who saw the same state, one packs it: the other gets the order
+-- as it is now. `expected_correction` is the time of the last address correction that they saw: a slip printed before a later
+-- one has the wrong address. orders.tracking_number is that of the newest parcel with one.
 create function public.pack_order(
   order_id uuid, lines jsonb, idempotency_key uuid, expected_status text, expected_payment_status text, expected_parcels integer,
   carrier text default null, tracking_number text default null, expected_correction timestamptz default null
@@ -10283,7 +10293,7 @@ begin
 end $$;
 grant execute on function public.pack_order to authenticated;
 
--- The day on which its customer wants it, or was promised it, whichever is first.
+-- The day on which the customer wants it, or was promised it, whichever is first.
 create index orders_to_pack on public.orders (coalesce(least(needed_by, arrives_by), 'infinity'), created_at, id)
   where status = 'processing' and payment_status = 'paid';
 
@@ -10326,7 +10336,7 @@ begin
 end $$;
 grant execute on function public.list_to_pack to authenticated;
 
--- Some orders whole, for their slips and labels. Each is noted as read.
+-- Several complete orders, for their slips and labels. Each access is logged.
 create function public.get_orders(order_ids uuid[]) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -10342,12 +10352,12 @@ end $$;
 grant execute on function public.get_orders to authenticated;
 
 -- schemas/order_batches.sql
--- Several orders at once, and those that are new.
+-- Several orders at once, and new orders.
 -- Relies on order_handling.
 
--- Marks orders as shipped: `[{id, status, payment_status}]`, as staff saw them. Each is locked and held to the rules of
--- set_order_status on its own; `refused` is the hint of what stood in the way. One that is shipped by then counts as done, so that a
--- request that comes twice is answered twice the same. Only set_order_status opens what is cancelled or completed again.
+-- Marks orders as shipped: `[{id, status, payment_status}]`, as staff saw them. Each follows the rules of set_order_status
+-- separately; `refused` is the hint of its refusal. An order already shipped counts as done, so that a repeated request gets the
+-- same response. A cancelled or completed order is refused: only set_order_status reopens one.
 create function public.ship_orders(seen jsonb) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -10364,7 +10374,7 @@ begin
            or (s ->> 'id' ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$') is not true) then
     raise exception 'These are not 1 to 50 orders.' using errcode = '22023', hint = 'BAD_REQUEST';
   end if;
-  -- In one order, so that two calls never wait for each other.
+  -- In a fixed order, so that two calls cannot deadlock.
   for wanted in
     select distinct on (s.id) s.* from jsonb_to_recordset(seen) s (id uuid, status text, payment_status text) order by s.id
   loop
@@ -10387,8 +10397,8 @@ begin
 end $$;
 grant execute on function public.ship_orders to authenticated;
 
--- How many orders are newer than the one that staff saw last, and which is the newest now: for pages that stay open and ask again
--- and again. Without a last one none is new. Counted to 100. See docs/decisions/104.
+-- How many orders are newer than the last one that staff saw, and the newest one: for open pages that poll. Without a last
+-- one, none is new. Counted to 100. See docs/decisions/104.
 create function public.new_orders(after_at timestamptz default null, after_id uuid default null) returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -10398,7 +10408,7 @@ begin
     'count', (select count(*) from (
                 select from public.orders o
                  where (o.created_at, o.id) > (after_at, after_id) and o.status <> 'cancelled'
-                 -- By an order, so that the newest are read and not any hundred.
+                 -- Ordered, so that the newest are read and not any hundred.
                  order by o.created_at desc, o.id desc limit 100) newer),
     'newest', coalesce(
       (select jsonb_build_object('at', o.created_at, 'id', o.id) from public.orders o order by o.created_at desc, o.id desc limit 1),
@@ -10407,11 +10417,11 @@ end $$;
 grant execute on function public.new_orders to authenticated;
 
 -- schemas/reconciliation.sql
--- Comparing what both providers list with what is recorded here.
--- Relies on payments and refunds. The server function `reconcile` asks the providers.
+-- Compares the payments that both providers list with those recorded here.
+-- Relies on payments and refunds. The server function `reconcile` calls the providers.
 
--- One row for each run: `full` compares everything, `pending` looks after orders that wait for their payment. `finished`
--- means that its whole window was looked at; otherwise the next run goes on with it.
+-- One row per run: `full` compares everything, `pending` checks unpaid orders. `finished`: its whole window was checked;
+-- otherwise the next run continues with it.
 create table public.reconciliation_runs (
   id         uuid        primary key default gen_random_uuid(),
   mode       text        not null check (mode in ('full', 'pending')),
@@ -10430,7 +10440,7 @@ create policy "Staff read all reconciliation runs" on public.reconciliation_runs
   for select to authenticated using ((select private.is_staff()));
 grant select on public.reconciliation_runs to authenticated, service_role;
 
--- Who runs at the moment, and how far the window has come. A run that died holds its mode for two minutes.
+-- The running run and its cursor. A run that died keeps the lease of its mode for two minutes.
 create table private.reconciliation_leases (
   mode       text        primary key check (mode in ('full', 'pending')),
   run_id     uuid,
@@ -10442,8 +10452,8 @@ create table private.reconciliation_leases (
 );
 alter table private.reconciliation_leases enable row level security;
 
--- Starts a run, or says who is in the way. It goes on with a window that is unfinished, not older than three hours and
--- not shorter than the one asked for. The light mode looks two hours back, and a day back once an hour.
+-- Starts a run, or returns `busy`. Continues an unfinished window if it is not older than three hours and covers the days
+-- requested. The `pending` mode looks two hours back, and once an hour a day back.
 create function public.begin_reconciliation(mode text, days integer default 7) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -10488,7 +10498,7 @@ begin
 end $$;
 grant execute on function public.begin_reconciliation to service_role;
 
--- Keeps how far a run has come. False when it is no longer the one that runs, and has to stop.
+-- Saves the cursor of a run. False when a newer run holds the lease: then it has to stop.
 create function public.keep_reconciliation(run_id uuid, cursor jsonb, report jsonb, ended boolean) returns boolean
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -10508,9 +10518,9 @@ begin
 end $$;
 grant execute on function public.keep_reconciliation to service_role;
 
--- A page of payments as a provider lists them: [{reference, amount_minor, currency, fee_minor}]. Keeps the fees that were
--- not told, and that the payments are listed. Answers those that are unknown or recorded otherwise, and how many fees
--- were kept. Payments that somebody works on are left to the next run.
+-- A page of payments as a provider lists them: [{reference, amount_minor, currency, fee_minor}]. Stores missing fees, and
+-- that the payments are listed. Returns those that are unknown or recorded differently, and how many fees were stored.
+-- Payments locked by other transactions are left to the next run.
 create function public.compare_payments(provider text, listed jsonb, dry_run boolean default false) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -10546,7 +10556,7 @@ begin
 end $$;
 grant execute on function public.compare_payments to service_role;
 
--- Transfers to our bank account: [{reference, amount_minor, currency, paid_out_at}]. Answers how many are new.
+-- Transfers to our bank account: [{reference, amount_minor, currency, paid_out_at}]. Returns how many are new.
 create function public.record_payouts(provider text, listed jsonb, dry_run boolean default false) returns integer
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -10568,8 +10578,8 @@ begin
 end $$;
 grant execute on function public.record_payouts to service_role;
 
--- PayPal orders of ours that may have been paid without anybody telling: those not asked after since `asked_before`, or, without
--- it, those whose turn it is. A young one has its turn every four minutes, an old one after a sixth of its age.
+-- Our PayPal orders that may have been paid without a report: those not polled since `asked_before`, or, without it, those
+-- that are due: new ones every four minutes, older ones after a sixth of their age.
 create function public.paypal_orders_to_ask(
   created_after timestamptz, asked_before timestamptz default null, most integer default 10,
   dry_run boolean default false
@@ -10597,7 +10607,7 @@ begin
 end $$;
 grant execute on function public.paypal_orders_to_ask to service_role;
 
--- PayPal's answer is final: nothing more comes of this order.
+-- PayPal's answer is final: the order is not polled any more.
 create function public.finish_paypal_order(paypal_id text) returns boolean
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -10609,26 +10619,26 @@ end $$;
 grant execute on function public.finish_paypal_order to service_role;
 
 -- schemas/newsletter.sql
--- Who reads the newsletter: nobody before the owner of the address confirmed it, and everybody can leave.
+-- Newsletter subscribers: only confirmed addresses, and anyone can unsubscribe.
 -- Relies on helpers and limits.
 
 create table public.newsletter_subscribers (
   id           uuid          primary key default gen_random_uuid(),
   email        text          not null check (private.is_email(email)),
   created_at   timestamptz   not null default now(),
-  -- Set where a signed-in customer subscribes with the own verified address. Clerk's message about a deleted account names
+  -- Set where a signed-in customer subscribes with their verified address. Clerk's event about a deleted account contains
   -- no address.
   user_id      text          check (user_id <> ''),
-  -- Nobody is subscribed before the owner of the address has said so. See docs/decisions/089.
+  -- Null until the owner of the address has confirmed. See docs/decisions/089.
   source       text          not null default 'form' check (source in ('form')),
   confirmed_at timestamptz,
-  -- SHA-256, in hex, of the token in the newest mail that asks for confirmation.
+  -- SHA-256, in hex, of the token in the newest confirmation mail.
   token_hash   text,
-  -- Until when that token confirms. Who came by the form and does not confirm is forgotten then.
+  -- When that token expires. Unconfirmed addresses are then deleted.
   expires_at   timestamptz,
-  -- When mails were asked for, within a day.
+  -- When confirmation mails were requested, within a day.
   asked_at     timestamptz[] not null default '{}',
-  -- The first half of the token that leaves; only private.newsletter_secret makes the second.
+  -- The first half of the unsubscribe token; the second half needs private.newsletter_secret.
   leave_key    text          not null
 );
 create unique index newsletter_subscribers_email on public.newsletter_subscribers (lower(email));
@@ -10645,15 +10655,15 @@ create policy "Staff read the newsletter subscribers" on public.newsletter_subsc
 grant all on public.newsletter_subscribers to service_role;
 grant select on public.newsletter_subscribers to authenticated;
 
--- Replacing it makes the links to leave in mails of before unknown.
+-- Replacing it invalidates the unsubscribe links of earlier mails.
 create table private.newsletter_secret (
   only_row boolean primary key default true check (only_row),
   secret   text    not null default gen_random_uuid()::text || gen_random_uuid()::text
 );
 alter table private.newsletter_secret enable row level security;
 
--- Asks the owner of an address by mail. Answers the same whoever it is, and whether there is a mail: one in ten minutes to
--- one address, three in a day. Somebody who is subscribed hears that, in that mail. Every call counts. Older tabs send a `browser_id`.
+-- Sends a confirmation mail. Returns the same for every address, whether or not a mail is sent: one in ten minutes to an
+-- address, three in a day. A subscriber's mail says that they are subscribed. Every call counts. Older tabs send a `browser_id`.
 create function public.subscribe_to_newsletter(email text, browser_id text default null) returns void
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -10704,7 +10714,7 @@ create function private.leave_key(address text) returns text
   language sql stable security invoker set search_path = ''
   as $$ select private.newsletter_digest('leave ' || lower(address)) $$;
 
--- The same in every mail to one address, and worth nothing but leaving.
+-- The same in every mail to an address, and good for unsubscribing only.
 create function private.leave_token(address text) returns text
   language sql stable security invoker set search_path = ''
   as $$ select private.leave_key(address) || private.newsletter_digest('check ' || private.leave_key(address)) $$;
@@ -10761,7 +10771,7 @@ begin
 end $$;
 grant execute on function public.confirm_newsletter to anon, authenticated, service_role;
 
--- Forgets the address. Says the same the second time, as long as the token is one of ours.
+-- Deletes the address. Idempotent, as long as the token is one of ours.
 create function public.leave_newsletter(token text) returns text
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -10774,7 +10784,7 @@ begin
 end $$;
 grant execute on function public.leave_newsletter to anon, authenticated, service_role;
 
--- What export_my_data says of the newsletter and of mails.
+-- The part of export_my_data about the newsletter and mails.
 create function private.export_my_mails() returns jsonb
   language sql stable security definer set search_path = ''
   as $$
@@ -10790,8 +10800,8 @@ create function private.export_my_mails() returns jsonb
   $$;
 grant execute on function private.export_my_mails to authenticated;
 
--- The newsletter in the account: the signed-in user sees, leaves and asks for the letters of their own verified address, and of no
--- other. Asking still takes the press in the mail, because accounts are shared more often than mailboxes.
+-- The newsletter in the account, for the user's own verified address only: its state, subscribing and unsubscribing.
+-- Subscribing still needs the confirmation mail, because accounts are shared more often than mailboxes.
 create function private.own_newsletter_address() returns text
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -10804,7 +10814,7 @@ begin
   return private.verified_email();
 end $$;
 
--- `asked` is between the mail that asks and the press in it.
+-- `asked`: the confirmation mail was sent and is not confirmed yet.
 create function public.own_newsletter() returns text
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -10817,7 +10827,7 @@ begin
 end $$;
 grant execute on function public.own_newsletter to authenticated;
 
--- Somebody who is subscribed gets no mail.
+-- A subscriber gets no mail.
 create function public.join_own_newsletter() returns text
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -10829,7 +10839,7 @@ begin
 end $$;
 grant execute on function public.join_own_newsletter to authenticated;
 
--- Forgets the address, as the link in each letter does. Safe to repeat.
+-- Deletes the address, as the link in each letter does. Idempotent.
 create function public.leave_own_newsletter() returns text
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -10842,10 +10852,10 @@ end $$;
 grant execute on function public.leave_own_newsletter to authenticated;
 
 -- schemas/newsletter_issues.sql
--- Issues of the newsletter: written, tried, scheduled, sent once to each reader.
+-- Issues of the newsletter: written, tested, scheduled, sent once to each reader.
 -- Relies on newsletter and staff.
 
--- The letters of the newsletter: written and tried by staff, sent to those who confirmed, once each. See docs/decisions/089.
+-- Written and tested by staff, sent once to each confirmed reader. See docs/decisions/089.
 create table private.letters (
   id            uuid        primary key default gen_random_uuid(),
   subject       text        not null check (private.tidy_text(subject) <> '' and char_length(subject) <= 150),
@@ -10853,12 +10863,12 @@ create table private.letters (
   body          text        not null check (private.tidy_text(body) <> '' and char_length(body) <= 20000),
   version       integer     not null default 1,
   created_at    timestamptz not null default now(),
-  -- The month it is the letter of, from the press on Send.
+  -- The month of which it is the letter, set by Send.
   month         date        constraint one_letter_a_month unique,
   scheduled_for timestamptz,
   started_at    timestamptz,
   finished_at   timestamptz,
-  -- The last reader in order of ids whose mail is written.
+  -- Cursor: the id of the last reader whose mail is written.
   reached       uuid,
   recipients    integer     not null default 0,
   sent          integer     not null default 0,
@@ -10880,8 +10890,8 @@ create function private.letter_facts(subject text, body text, address text, is_t
       'newsletter', jsonb_build_object('leave', private.leave_token(address))))
   $$;
 
--- Writes the next mails of the letter that is due. A few at a time, so that mails about orders do not wait behind them; one run
--- at a time; and one mail for each reader, however often it runs. Who has left has no row, and who came later waits for the next.
+-- Writes the next mails of the letter that is due. A few at a time, so that mails about orders do not wait for them; one run
+-- at a time; one mail per reader, however often it runs. Readers who join later get the next letter.
 create function private.write_letters() returns void
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -10953,7 +10963,7 @@ begin
   raise exception 'This cannot be done with the letter: %.', hint using errcode = 'P0001', hint = hint;
 end $$;
 
--- A draft in this version, locked. Nobody sends what somebody else has changed meanwhile.
+-- A draft in this version, locked, so that a change by another editor is not sent unseen.
 create function private.draft_letter(target uuid, expected_version integer) returns private.letters
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -11004,7 +11014,7 @@ begin
 end $$;
 grant execute on function public.remove_letter to authenticated;
 
--- The letter as it is, to the caller. Twenty an hour.
+-- Sends the draft to the caller. Twenty an hour.
 create function public.test_letter(id uuid, expected_version integer) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -11020,7 +11030,7 @@ begin
 end $$;
 grant execute on function public.test_letter to authenticated;
 
--- In five minutes, so that it can be stopped. One in a calendar month of the shop's time.
+-- Scheduled in five minutes, so that it can be stopped. One in a calendar month of the shop's time zone.
 create function public.send_letter(id uuid, expected_version integer) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -11040,7 +11050,7 @@ exception when unique_violation then
 end $$;
 grant execute on function public.send_letter to authenticated;
 
--- Ends the wait before a letter starts: `now`, or not at all.
+-- Sends a scheduled letter now, or cancels it.
 create function public.decide_letter(id uuid, send_now boolean) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -11057,7 +11067,7 @@ begin
 end $$;
 grant execute on function public.decide_letter to authenticated;
 
--- What the preview of a letter is written from.
+-- The facts for the preview of a letter.
 create function public.preview_letter(subject text, body text) returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -11068,7 +11078,7 @@ begin
 end $$;
 grant execute on function public.preview_letter to authenticated;
 
--- Newest first, by the day of the confirmation.
+-- Newest first, by the time of confirmation.
 create function public.list_subscribers(
   search text default null, before_confirmed_at timestamptz default null, before_id uuid default null,
   page_size integer default 20
@@ -11095,23 +11105,23 @@ end $$;
 grant execute on function public.list_subscribers to authenticated;
 
 -- schemas/messages.sql
--- What people write to the shop by the contact form, and what staff answer.
--- Relies on limits and orders. Which mails it writes stands in mails and staff_mails.
+-- Messages of the contact form, and the answers of staff.
+-- Relies on limits and orders. Their mails are in mails and staff_mails.
 
 create table private.messages (
   id          uuid        primary key default gen_random_uuid(),
   place       bigint      not null generated always as identity,
   request_id  uuid        not null constraint one_message_for_each_request unique,
   created_at  timestamptz not null default now(),
-  -- The last answer, assignment or closing. Messages are erased a year after it.
+  -- When it was last answered, assigned or closed. Messages are erased a year after it.
   changed_at  timestamptz not null default now(),
-  -- Who was signed in. A typed address makes nobody the writer.
+  -- The signed-in user. A typed address does not identify the writer.
   user_id     text        check (user_id <> ''),
   name        text        not null check (char_length(name) between 1 and 100),
   email       text        not null check (private.is_email(email)),
   subject     text        not null check (char_length(subject) between 1 and 100),
   body        text        not null check (char_length(body) between 1 and 5000),
-  -- The order that was chosen, or that the text names. Only staff are told.
+  -- The order that was chosen, or whose number is in the text. Shown to staff only.
   order_id    uuid        references public.orders (id) on delete set null,
   assigned_to text        references public.staff_members (email) on delete set null,
   closed_at   timestamptz,
@@ -11159,8 +11169,8 @@ create function private.message_subjects() returns text[]
   language sql immutable security invoker set search_path = ''
   as $$ select array['Order Inquiry', 'Product Question', 'Feedback', 'Partnership', 'Other'] $$;
 
--- The order that a message is about: the one that was chosen, where it is the writer's own, or one whose number is in the text, the
--- writer's own before others.
+-- The order that a message is about: the chosen one, if it is the writer's, or one whose number is in the text, preferably the
+-- writer's.
 create function private.order_of_message(writer text, chosen uuid, words text) returns uuid
   language sql stable security invoker set search_path = ''
   as $$
@@ -11177,7 +11187,7 @@ create function private.order_of_message(writer text, chosen uuid, words text) r
      order by wanted.is_chosen desc, (o.user_id = writer) is true desc, o.created_at desc limit 1
   $$;
 
--- Keeps a message once, however often it is sent with the same `request_id`.
+-- Stores a message once per `request_id`.
 create function public.send_contact_message(
   request_id uuid, name text, email text, subject text, message text, order_id uuid default null
 ) returns void
@@ -11219,7 +11229,7 @@ begin
 end $$;
 grant execute on function public.send_contact_message to anon, authenticated;
 
--- As lists show it. Whose order it is about is proved by the account alone.
+-- As lists show it. Only the account proves whose order it is about.
 create function private.message_summary(m private.messages) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
@@ -11244,7 +11254,7 @@ create function private.message_thread(m private.messages) returns jsonb
           from private.message_answers a where a.message_id = m.id))
   $$;
 
--- `assigned` is a member, or nothing but a text for those that nobody has.
+-- `assigned` is a member, or any other text for unassigned messages.
 create function public.list_messages(
   show text default 'open', search text default null, assigned text default null, before bigint default null,
   page_size integer default 20
@@ -11278,8 +11288,8 @@ begin
 end $$;
 grant execute on function public.list_messages to authenticated;
 
--- The newest messages about an order, or of a customer by the key of the list of customers: those of the account, and of a guest
--- those that name an order of theirs.
+-- The newest messages about an order, or of a customer by the key of the customer list: those of the account, or for a guest
+-- those about an order of theirs.
 create function public.linked_messages(order_id uuid default null, customer text default null) returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -11298,7 +11308,7 @@ begin
 end $$;
 grant execute on function public.linked_messages to authenticated;
 
--- Null where there is none. Reading it is noted.
+-- Null if not found. The access is logged.
 create function public.get_message(message_id uuid) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -11341,7 +11351,7 @@ create function private.touch_message(target uuid) returns jsonb
     update private.messages m set version = m.version + 1, changed_at = now() where m.id = target returning private.message_thread(m)
   $$;
 
--- One mail, however often it is sent: with the same `request_id`, or the same words as the last answer by the same member.
+-- Sends one mail for each `request_id`, and none for the same words as the same member's last answer.
 create function public.answer_message(message_id uuid, request_id uuid, answer text, expected_version integer) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -11371,7 +11381,7 @@ begin
 end $$;
 grant execute on function public.answer_message to authenticated;
 
--- Nobody, or an active member.
+-- Null, or an active member.
 create function public.assign_message(message_id uuid, expected_version integer, member text default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -11419,7 +11429,7 @@ create function private.forget_messages(people text[], address text) returns voi
      where m.user_id = any (people) or (m.user_id is null and lower(m.email) = forget_messages.address)
   $$;
 
--- What the shop holds about the caller's messages: those of the account, since anybody can type an address.
+-- The caller's messages: those of the account only, since anyone can type an address.
 create function private.my_messages() returns jsonb
   language sql stable security definer set search_path = ''
   as $$
@@ -11431,11 +11441,11 @@ create function private.my_messages() returns jsonb
   $$;
 
 -- schemas/mails.sql
--- Which event writes which mail, in the same transaction, once.
+-- Which events write which mails: in the transaction of the event, once each.
 -- Relies on orders, refunds, returns, pieces, recalls, reviews, disputes and newsletter_issues.
 
--- What the shop writes to people. A mail is a row that the transaction of its event writes too, so there is no event without
--- its mail and no mail of an event that was taken back. The server function `send-mails` delivers it.
+-- The outbox of mails. A mail is a row written in the transaction of its event, so no event is without its mail and an
+-- event that is rolled back sends none. The server function `send-mails` delivers it.
 create table private.mails (
   id              uuid        primary key default gen_random_uuid(),
   place           bigint      not null generated always as identity,
@@ -11443,7 +11453,7 @@ create table private.mails (
     'order_received', 'payment_pending', 'paid', 'shipped', 'parcel', 'tracking', 'delivered', 'cancelled', 'refunded', 'back_in_stock',
     'return_asked', 'return_withdrawn', 'return_decided', 'review_asked', 'played_asked', 'withdrawal', 'recall', 'recall_lifted', 'piece_answered', 'staff_new_order', 'staff_low_stock', 'staff_incident', 'staff_return',
     'staff_message', 'message_answer', 'newsletter_confirm', 'letter', 'email_changed')),
-  -- Names the event. However often it is reported, there is one mail of it.
+  -- Identifies the event, so that it has one mail, however often it is reported.
   dedupe_key      text        not null constraint one_mail_for_each_event unique,
   -- Null once the address is erased.
   recipient       text,
@@ -11451,16 +11461,16 @@ create table private.mails (
   refund_id       uuid        references public.refunds (id) on delete cascade,
   product_id      bigint      references public.products (id) on delete cascade,
   incident_id     uuid        references public.payment_incidents (id) on delete cascade,
-  -- No foreign key: the reminder goes when its mail is sent.
+  -- Not a foreign key: the reminder is deleted when its mail is sent.
   reminder_id     uuid,
   created_at      timestamptz not null default now(),
-  -- When it was written, or when staff asked for it again.
+  -- When it was written, or when staff requested it again.
   asked_at        timestamptz not null default now(),
   attempts        integer     not null default 0 check (attempts >= 0),
   next_attempt_at timestamptz default now(),
-  -- What is true of the event alone, kept when the mail is written: more may have happened before it is sent.
+  -- Facts about the event itself, stored when the mail is written: more may have happened before it is sent.
   event_facts     jsonb       not null default '{}',
-  -- What the first attempt said, so that each further one says the same. Gone when the mail is settled.
+  -- The facts of the first attempt, reused by each retry. Deleted when the mail is done.
   facts           jsonb,
   sent_at         timestamptz,
   failed_at       timestamptz,
@@ -11468,12 +11478,12 @@ create table private.mails (
   problem         text        check (char_length(problem) <= 300),
   provider_id     text        check (char_length(provider_id) <= 200),
   return_id       uuid        references private.returns (id) on delete cascade,
-  -- Mails of the newsletter carry what they say from the start. No foreign key: whoever leaves is forgotten at once.
+  -- Mails of the newsletter store their facts from the start. Not a foreign key: a reader who leaves is deleted at once.
   subscriber_id   uuid,
   letter_id       uuid        references private.letters (id) on delete cascade,
-  -- Null once staff took the parcel back.
+  -- Null if staff took the parcel back.
   parcel_id       uuid        references public.parcels (id) on delete set null,
-  -- No foreign keys: a message may be erased while its mail is on the way.
+  -- Not foreign keys: a message may be erased while its mail is pending.
   message_id      uuid,
   answer_id       uuid,
   recall_id       bigint      references public.recalls (id) on delete cascade,
@@ -11508,7 +11518,7 @@ create trigger count_sent_letter after update of sent_at on private.mails
   for each row when (old.sent_at is null and new.sent_at is not null and new.letter_id is not null)
   execute function private.count_sent_letter();
 
--- A few words of the shop's own at the top of a mail to customers. Plain text.
+-- An optional preface of the shop, in plain text, at the top of a mail to customers.
 create table private.mail_prefaces (
   kind    text primary key check (kind in (
     'order_received', 'payment_pending', 'paid', 'shipped', 'parcel', 'tracking', 'delivered', 'cancelled', 'refunded', 'back_in_stock',
@@ -11524,7 +11534,7 @@ create function private.is_paid_for(about public.orders) returns boolean
   language sql stable security invoker set search_path = ''
   as $$ select about.payment_status = 'paid' or exists (select from public.payments p where p.order_id = about.id) $$;
 
--- Nobody has shown that the address of an unpaid order is their own: a mailbox gets few mails about such orders.
+-- The address of an unpaid order may belong to a different person: a mailbox gets few mails about such orders.
 create function private.may_be_mailed(about public.orders) returns boolean
   language sql stable security invoker set search_path = ''
   as $$
@@ -11547,7 +11557,7 @@ create function private.write_mail(kind text, key text, recipient text, about pu
     on conflict on constraint one_mail_for_each_event do nothing
   $$;
 
--- Whether its customer has just been told of an unpaid order that they then gave up for this one.
+-- Whether the customer has just had a mail about an unpaid order that they then cancelled for this one.
 create function private.replaces_told_order(placed public.orders) returns boolean
   language sql stable security invoker set search_path = ''
   as $$
@@ -11559,7 +11569,7 @@ create function private.replaces_told_order(placed public.orders) returns boolea
          and (o.status, o.cancel_reason) = ('cancelled', 'customer') and not private.is_paid_for(o))
   $$;
 
--- How a refund reached its customer, and whether all of the payment had gone back by then.
+-- How a refund was made, and whether all of the payment had been refunded by then.
 create function private.refund_facts(target uuid) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
@@ -11572,7 +11582,7 @@ create function private.refund_facts(target uuid) returns jsonb
      where r.id = target
   $$;
 
--- The mails of what happens to an order. A new kind is a line here and a template in supabase/functions/_shared/mails.
+-- The mails of order events. A new kind needs a line here and a template in supabase/functions/_shared/mails.
 create function private.write_mails_of_event() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -11597,14 +11607,14 @@ begin
        from private.mails m
       where m.dedupe_key = 'order_received:' || changed.id and m.next_attempt_at > now() and m.facts is null;
     perform private.write_mail('paid', changed.id::text, address, changed);
-    -- Somebody may have paid for it after it was recalled.
+    -- The order may have been paid after the recall.
     perform private.tell_of_recall(r, changed.id) from public.recalls r where r.lifted_at is null;
-    -- What staff sold themselves is no news to them.
+    -- Staff get no mail about sales of their own.
     if private.acting_staff() is null then
       perform private.write_staff_mails('staff_new_order', changed.id::text, changed.id);
     end if;
   elsif new.kind = 'status' and new.to_status = 'shipped' then
-    -- Each of several parcels has told of itself, and so has one that left before the rest was recalled.
+    -- With several parcels each has had a mail, and so has one that left before the rest was recalled.
     if (select count(*) from public.parcels p where p.order_id = changed.id) < 2
        and not exists (select from private.mails m join public.parcels p on p.id = m.parcel_id where p.order_id = changed.id) then
       perform private.write_mail('shipped', changed.id::text, address, changed);
@@ -11636,7 +11646,7 @@ end $$;
 create trigger write_mails after insert on public.order_events
   for each row execute function private.write_mails_of_event();
 
--- What buyers are asked, each once. An order that was delivered a week before that is not asked about any more.
+-- Asks buyers for a review, each once, within a week of the due day.
 create function private.ask_buyers() returns void
   language sql volatile security definer set search_path = ''
   as $$
@@ -11649,7 +11659,7 @@ create function private.ask_buyers() returns void
        and not exists (select from private.mails m where m.dedupe_key = ask.kind || ':' || o.id)
   $$;
 
--- A payment that has begun and is not decided soon. Five minutes later most are, and the mail is dropped.
+-- For a payment that stays pending. Most are decided within five minutes, and the mail is dropped.
 create function private.write_pending_mail() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -11678,7 +11688,7 @@ create trigger write_mails_of_new_incident after insert on public.payment_incide
 create trigger write_mails_of_reopened_incident after update of status on public.payment_incidents
   for each row when (new.status = 'open' and old.status <> 'open') execute function private.write_incident_mails();
 
--- Whoever waits for a product hears of it when there is some again, not before its day. Staff hear once a day of one that runs low.
+-- Mails those who wait for a product when it is back in stock, not before its day. Staff get one mail a day about low stock.
 create function private.write_stock_mails() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -11708,7 +11718,7 @@ create trigger write_stock_mails after update of stock, is_draft, archived_at, r
                      is distinct from (old.stock, old.is_draft, old.archived_at, old.recalled_at, old.publish_at))
   execute function private.write_stock_mails();
 
--- Addresses go with the order or the reminder that they were given for, and with them what a mail was going to say.
+-- Addresses are erased with the order or the reminder that they were given for, and with them the facts of the mail.
 create function private.forget_addressee() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -11732,9 +11742,9 @@ end $$;
 create trigger forget_reminded after delete on public.stock_reminders
   for each row execute function private.forget_reminded();
 
--- What was dropped because something else had overtaken it is written again when it becomes true again. See docs/decisions/096.
--- A new id, because the provider may have had an earlier attempt under the old one; a new place, because it tells of something
--- that happened now. What was sent stays sent, and whoever was erased is not written to.
+-- Revives mails that were dropped as outdated and are right again. See docs/decisions/096. With a new id, because the provider
+-- may have had an attempt under the old one, and at a new place, because the event happened now. Mails that were sent or have
+-- no recipient stay as they are.
 create function private.revive_mails(keys text[], due timestamptz default now()) returns void
   language sql volatile security invoker set search_path = ''
   as $$
@@ -11745,10 +11755,10 @@ create function private.revive_mails(keys text[], due timestamptz default now())
   $$;
 
 -- schemas/staff_mails.sql
--- Who of the staff gets which mail, and the mails to them.
+-- Which mails each member of staff gets, and those mails.
 -- Relies on staff, messages and mails.
 
--- What a member has chosen. Without a row owners get everything but messages, and others nothing.
+-- A member's choice. Without a row owners get everything but messages, and others nothing.
 create table private.staff_mail_choices (
   email text   primary key references public.staff_members (email) on delete cascade,
   kinds text[] not null check (kinds <@ array['staff_new_order', 'staff_return', 'staff_message', 'staff_low_stock'])
@@ -11771,7 +11781,7 @@ create function private.mailed_staff(kind text) returns setof text
      where s.first_seen_at is not null and s.suspended_at is null and private.wants_staff_mail(s, mailed_staff.kind)
   $$;
 
--- Staff hear what they have to know, each in a mail of their own.
+-- One mail to each member who gets this kind.
 create function private.write_staff_mails(
   kind text, key text, order_id uuid default null, product_id bigint default null, incident_id uuid default null,
   return_id uuid default null
@@ -11788,7 +11798,7 @@ create function private.write_staff_mails(
     on conflict on constraint one_mail_for_each_event do nothing
   $$;
 
--- Five an hour to one member: the fifth says that more may come in silence.
+-- Five an hour to a member: the fifth says that more may follow without a mail.
 create function private.write_message_mails() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -11830,7 +11840,7 @@ end $$;
 create trigger forget_message_mails after delete on private.messages
   for each row execute function private.forget_message_mails();
 
--- The mails that the caller gets.
+-- The kinds of mail that the caller gets.
 create function public.own_staff_mails() returns text[]
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -11858,10 +11868,10 @@ end $$;
 grant execute on function public.choose_staff_mails to authenticated;
 
 -- schemas/sending_mails.sql
--- How the server function `mails` takes, sends, repeats and drops mails, and what staff see of it.
+-- How the server function `send-mails` claims, sends, retries and drops mails, and what staff see of it.
 -- Relies on mails.
 
--- Why a mail would be nonsense by now, or null. Events come in any order and mails wait: what has been overtaken is dropped.
+-- Why a mail is outdated, or null. Events arrive in any order and mails wait: outdated mails are dropped.
 create function private.overtaken_by(mail private.mails) returns text
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -11914,8 +11924,8 @@ create function private.minor_units(amount numeric) returns bigint
   language sql immutable security invoker set search_path = ''
   as $$ select round(amount * 100)::bigint $$;
 
--- What a mail tells. Money in minor units. The token opens the page of a guest's order, where their mail leads; it goes when the mail
--- is sent or the order is erased. Of what was typed for an unpaid order only a first name is mailed: see may_be_mailed.
+-- The facts of a mail about an order, amounts in minor units. The token opens the page of a guest's order; it is deleted when the mail
+-- is sent or the order is erased. Of the text typed for an unpaid order only a first name is mailed: see may_be_mailed.
 create function private.order_facts(target uuid) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
@@ -11961,12 +11971,14 @@ create function private.facts_of(mail private.mails) returns jsonb
                   from private.piece_requests q join public.products p on p.id = q.product_id where q.id = mail.piece_id),
       'parcel', (select jsonb_build_object(
                           'carrier', p.carrier, 'tracking_number', p.tracking_number,
-                          'is_last', private.is_all_sent(p.order_id) and not exists (
-                            select from public.parcels n where n.order_id = p.order_id and n.place > p.place),
+                          'is_last', private.is_all_sent(p.order_id) and next.place is null,
+                          'rest', case when next.place is null then private.rest_of(p.order_id) else 'follows' end,
                           'lines', (select jsonb_agg(jsonb_build_object('name', product.name, 'quantity', l.quantity) order by product.name)
                                       from public.parcel_lines l join public.order_items i on i.id = l.order_item_id
                                       join public.products product on product.id = i.product_id where l.parcel_id = p.id))
-                   from public.parcels p where p.id = mail.parcel_id),
+                   from public.parcels p
+                   cross join lateral (select max(n.place) as place from public.parcels n where n.order_id = p.order_id and n.place > p.place) next
+                  where p.id = mail.parcel_id),
       'message', (select jsonb_build_object('id', m.id, 'name', m.name, 'subject', m.subject, 'body', m.body, 'written_at', m.created_at,
                                             'answer', a.body)
                     from private.messages m left join private.message_answers a on a.id = mail.answer_id where m.id = mail.message_id),
@@ -11984,8 +11996,8 @@ create function private.drop_mail(target uuid, reason text) returns void
     update private.mails m set next_attempt_at = null, dropped_at = now(), problem = reason, facts = null where m.id = target
   $$;
 
--- What a mail is written from goes, a guest's token among it: it is read again when staff send the mail again. The facts of the
--- newsletter came with the mail and are nowhere else.
+-- Deletes the facts of the mail, including a guest's token: they are read again when staff send it again. Facts of the newsletter
+-- are kept, because they are stored only here.
 create function private.fail_mail(target uuid, reason text) returns void
   language sql volatile security invoker set search_path = ''
   as $$
@@ -11995,13 +12007,13 @@ create function private.fail_mail(target uuid, reason text) returns void
      where m.id = target
   $$;
 
--- How often a mail is tried, and how long one may have waited. A provider forgets after a day that it had one already.
+-- The number of attempts. A provider forgets an idempotency key after a day.
 create function private.mail_attempts() returns integer
   language sql immutable security invoker set search_path = '' as $$ select 10 $$;
 
--- An attempt is counted only where the provider was asked about this mail and nothing else was in the way. See docs/decisions/096.
--- Mails about orders go before the letters of the newsletter. Who waits for a product goes on waiting also when it is not
--- on sale for a moment. Answers the `mails` that are handed out, and the `failed` ones that are given up without another attempt.
+-- An attempt counts only if the provider was called about this mail and refused or failed it. See docs/decisions/096. Mails about
+-- orders are sent before letters of the newsletter. If a product is sold out again, the mail is deleted and the reminder stays.
+-- Returns the `mails` that are claimed, and the `failed` ones that are given up without another attempt.
 create function private.claim_mails(most integer, lease_seconds integer) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -12014,7 +12026,7 @@ begin
   if (most between 1 and 50 and lease_seconds between 10 and 3600) is not true then
     raise exception 'Between 1 and 50 mails, for 10 to 3600 seconds.' using errcode = '22023', hint = 'BAD_CLAIM';
   end if;
-  -- Again when all that was due turned out to be needless: what waited for it is due now.
+  -- Repeated if all due mails were dropped, because the ones behind them are due now.
   loop
     for mail in
       select m.* from private.mails m
@@ -12052,8 +12064,8 @@ begin
 end $$;
 grant execute on function private.claim_mails to service_role;
 
--- Keeps how an attempt ended: `sent`, `retry` or `refused` for good. That it was sent is true whoever says so and whenever; a
--- failure counts only from the newest attempt. Pauses double from half a minute to an hour.
+-- Records the result of an attempt: `sent`, `retry` or `refused` for good. `sent` is accepted from any attempt; failures only
+-- from the newest one. The pause before a retry doubles from half a minute to an hour.
 create function public.settle_mail(
   mail_id uuid, attempt integer, outcome text, provider_id text default null, problem text default null
 ) returns jsonb
@@ -12108,7 +12120,7 @@ create function private.masked(address text) returns text
   language sql immutable security invoker set search_path = ''
   as $$ select left(address, 1) || '…@' || split_part(address, '@', 2) $$;
 
--- For staff, newest first: what waits and what failed, or the mails of one order.
+-- For staff, newest first: pending and failed mails, or the mails of one order.
 create function public.list_mails(order_id uuid default null, before bigint default null) returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -12127,7 +12139,7 @@ begin
 end $$;
 grant execute on function public.list_mails to authenticated;
 
--- Only what failed is sent again: what was sent is with the provider.
+-- Only failed mails can be sent again.
 create function public.send_mail_again(mail_id uuid) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -12156,7 +12168,7 @@ begin
 end $$;
 grant execute on function public.list_mail_prefaces to authenticated;
 
--- An empty text takes the preface away.
+-- An empty text removes the preface.
 create function public.save_mail_preface(kind text, preface text) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -12177,7 +12189,7 @@ exception when check_violation then
 end $$;
 grant execute on function public.save_mail_preface to authenticated;
 
--- Whoever writes the mails of a letter is sending already.
+-- Mails of a letter are written by a run that is already sending.
 create function private.nudge_mails() returns trigger
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -12191,7 +12203,7 @@ end $$;
 create trigger nudge_mails after insert on private.mails referencing new table as written
   for each statement execute function private.nudge_mails();
 
--- Every minute, but only when something is due.
+-- Called every minute, but calls the function only when a mail is due.
 create function private.call_send_mails_if_due() returns void
   language sql volatile security definer set search_path = ''
   as $$
@@ -12212,9 +12224,9 @@ begin
 end $$;
 grant execute on function public.claim_mails to service_role;
 
--- Takes claimed mails back that the provider did not take for a reason of its own, or that nobody tried: the attempt is not counted,
--- and they are due after the pause. One that was tried pauses twice as long, so that it cannot keep the others from their turn. What
--- goes on like this ends after three days, as all that waits. Answers whether the problem is news: no mail waits for it yet.
+-- Releases claimed mails that the provider did not accept for reasons not related to the mail, or that were not tried: the attempt
+-- does not count, and they are due after the pause. A tried one pauses twice as long, so that it does not block the others. Such
+-- mails also fail after three days. Returns whether the problem is new: no pending mail has it yet.
 create function public.hand_back_mails(mails jsonb, pause_seconds integer, problem text default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -12235,11 +12247,11 @@ end $$;
 grant execute on function public.hand_back_mails to service_role;
 
 -- schemas/withdrawals.sql
--- Who withdraws from an order: without an account, without a reason, and without learning whether there is such an order.
--- Relies on returns, order_page, order_handling and limits. The event is the record; the mail of it stands in mails.
+-- Withdrawals from an order: without an account or a reason, and without revealing whether the order exists.
+-- Relies on returns, order_page, order_handling and limits. The event is the record; its mail is in mails.
 
--- What a withdrawal from an order leads to now. `cancelled`: nothing of it has left, so it ends here. `return`: its goods come back.
--- `late`: its days are over, and staff decide. `over`: it was cancelled, refunded or given back before.
+-- The effect of a withdrawal now. `cancelled`: nothing has left, so the order is cancelled. `return`: its goods come back. `late`: the
+-- period is over, and staff decide. `over`: the order was cancelled, refunded or returned before.
 create function private.withdrawal_outcome(target public.orders) returns text
   language sql stable security invoker set search_path = ''
   as $$
@@ -12252,7 +12264,7 @@ create function private.withdrawal_outcome(target public.orders) returns text
       else 'return' end
   $$;
 
--- All that is left of an order comes back, as a return that nobody has to be asked the reason of.
+-- All that is left of an order, as a return without a request.
 create function private.return_by_withdrawal(target public.orders, in_time boolean) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -12269,8 +12281,8 @@ begin
   select made, l.product_id, l.quantity from jsonb_to_recordset(lines) l (product_id bigint, quantity integer);
 end $$;
 
--- Says nothing, whoever asks and whatever came of it: the order's own address alone is written to. The first eight letters of a number
--- suffice. Said twice it counts once; only what leads to something more is written down again.
+-- Returns the same whether or not the order exists: only the order's own address gets a mail. The first eight characters of the
+-- order number suffice. A repeated withdrawal is recorded only if it changes something.
 create function public.withdraw_from_order(order_number text, email text) returns void
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -12309,10 +12321,10 @@ end $$;
 grant execute on function public.withdraw_from_order to anon, authenticated;
 
 -- schemas/order_corrections.sql
--- Corrections of an order's name, address, phone and e-mail, by its customer or by staff, until a parcel is on its way.
+-- Corrections of an order's name, address, phone and e-mail, by its customer or by staff, until a parcel has left.
 -- Relies on order_page, order_lists, limits, discount_codes and sending_mails.
 
--- An address as texts, with nothing where an older order has no such part.
+-- An address as texts, empty where an older order lacks the part.
 create function private.address_texts(address jsonb) returns jsonb
   language sql immutable security invoker set search_path = ''
   as $$
@@ -12320,8 +12332,8 @@ create function private.address_texts(address jsonb) returns jsonb
       from unnest(array['firstName', 'lastName', 'email', 'phone', 'address', 'city', 'state', 'zipCode', 'country']) part (name)
   $$;
 
--- Delivery, tax and the days of arrival were agreed for a country, so that stays, and the state where its tax is another. `expected` is the address that was shown: of two
--- people at once the second is refused; the same correction sent twice is one.
+-- The country cannot change, as delivery, tax and dates were agreed for it, nor the state where its tax differs. `expected` is the
+-- address that was shown: of two concurrent corrections the second is refused. Sending the same correction again is idempotent.
 create function private.correct_address(current_order public.orders, ship_to jsonb, expected jsonb) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -12338,7 +12350,7 @@ begin
     return;
   elsif stored is distinct from private.address_texts(expected) then
     raise exception 'Somebody else changed this order.' using errcode = 'P0001', hint = 'STATUS_CONFLICT';
-  -- Of two countries that are not known, or none, each is another.
+  -- Unknown countries are compared as typed.
   elsif coalesce(private.country_code(wanted ->> 'country'), wanted ->> 'country')
         <> coalesce(private.country_code(stored ->> 'country'), stored ->> 'country') then
     raise exception 'An order stays in its country.' using errcode = 'P0001', hint = 'COUNTRY_FINAL';
@@ -12394,10 +12406,10 @@ end $$;
 grant execute on function public.correct_order to authenticated;
 
 -- schemas/recall_remedies.sql
--- Whom a recall concerns, who has seen it, and what they ask for.
+-- Whom a recall affects, who has seen it, and the remedies they request.
 -- Relies on recalls, returns, pieces, order_page and mails.
 
--- A buyer has seen it when the page of their order has shown it to them.
+-- A buyer has seen it when the page of their order showed it.
 create table private.recall_openings (
   recall_id bigint      not null references public.recalls (id) on delete cascade,
   order_id  uuid        not null references public.orders (id) on delete cascade,
@@ -12407,7 +12419,7 @@ create table private.recall_openings (
 create index recall_openings_of_order on private.recall_openings (order_id);
 alter table private.recall_openings enable row level security;
 
--- How many of it its buyer still has: bought, less what came back or was refunded.
+-- How many units the buyer still has: bought, less returned or refunded.
 create function private.units_at_home(target uuid, product bigint) returns integer
   language sql stable security invoker set search_path = ''
   as $$
@@ -12418,7 +12430,7 @@ create function private.units_at_home(target uuid, product bigint) returns integ
       from public.order_items i where i.order_id = target and i.product_id = product
   $$;
 
--- Paid, not cancelled, not given back whole, on the days that are named.
+-- Paid, not cancelled, not fully returned, within the sale dates of the recall.
 create function private.concerns(recall public.recalls, bought public.orders) returns boolean
   language sql stable security invoker set search_path = ''
   as $$
@@ -12436,7 +12448,7 @@ create function private.concerned_orders(recall public.recalls) returns setof pu
      where i.product_id = recall.product_id and private.concerns(recall, o)
   $$;
 
--- One mail for each order, however often the recall is saved.
+-- One mail per order, however often the recall is saved.
 create function private.tell_of_recall(recall public.recalls, only_order uuid default null) returns void
   language sql volatile security invoker set search_path = ''
   as $$
@@ -12469,7 +12481,7 @@ begin
   return found_recall;
 end $$;
 
--- A product has one recall at a time: a second press answers the first. Whoever is concerned since a change is told then.
+-- A product has one recall at a time: a repeated request returns the first. Buyers newly affected by a change are notified.
 create function public.save_recall(
   recall jsonb, product_id bigint default null, id bigint default null, expected_version integer default null
 ) returns jsonb
@@ -12510,7 +12522,7 @@ begin
 end $$;
 grant execute on function public.save_recall to authenticated;
 
--- Whoever was told of it is told that it is lifted. What they have asked for stays. Safe to repeat.
+-- Notifies those who were told of it. Requested remedies stay. Idempotent.
 create function public.lift_recall(id bigint, expected_version integer) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -12551,8 +12563,8 @@ begin
 end $$;
 grant execute on function public.list_recalls to authenticated;
 
--- Whom no notice has reached: name, address and what became of their mail. Noted as read. Not the token of a guest: whoever has it acts
--- as that guest, and what it opens counts as read by its buyer. Letters lead guests elsewhere.
+-- Buyers who have not seen the notice: name, address and the state of their mail. The access is logged. Without the tokens of
+-- guests: they would let staff act as the guest, and opening the page would count as read. Letters give guests a different way.
 create function public.list_unopened(recall_id bigint) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -12576,7 +12588,7 @@ begin
 end $$;
 grant execute on function public.list_unopened to authenticated;
 
--- What the page of an order says of it, as long as it stands: also once its buyer has nothing left of it.
+-- The active recalls on the page of an order, even if the buyer has nothing left of the product.
 create function private.recalls_of(about public.orders) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
@@ -12590,7 +12602,7 @@ create function private.recalls_of(about public.orders) returns jsonb
      where i.order_id = about.id and (b.id is not null or q.id is not null or private.concerns(r, about))
   $$;
 
--- Keeps that the page of an order has shown its recalls to whom it belongs.
+-- Records that the page of an order has shown its recalls to its owner or the holder of its token.
 create function public.open_recalls(order_id uuid, guest_token text default null) returns void
   language sql volatile security definer set search_path = ''
   as $$
@@ -12603,7 +12615,7 @@ create function public.open_recalls(order_id uuid, guest_token text default null
   $$;
 grant execute on function public.open_recalls to anon, authenticated;
 
--- Asks once for what the recall promises: a refund of all that is still there, or something to be sent. Nothing goes back.
+-- Requests the remedy of the recall, once: a refund for what the buyer still has, or a replacement. Nothing has to be sent back.
 create function public.ask_remedy(order_id uuid, recall_id bigint, guest_token text default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -12649,10 +12661,10 @@ end $$;
 grant execute on function public.ask_remedy to anon, authenticated;
 
 -- schemas/staff_orders.sql
--- Orders that staff make: at a market stall, on the phone, for a school. Paid in cash, or by a link that is sent.
+-- Orders made by staff: at a market stall, on the phone, for a school. Paid in cash, or by a payment link.
 -- Relies on placing_orders, payments, order_page and mails.
 
--- What is known of a customer who takes the goods along, perhaps nothing. Who pays by a link has a name and an email.
+-- The details of a customer who takes the goods along, all optional. Paying by link needs a name and an e-mail address.
 create function private.parse_customer(customer jsonb, has_to_be_known boolean) returns jsonb
   language plpgsql immutable security invoker set search_path = ''
   as $$
@@ -12670,7 +12682,7 @@ begin
          || case when email = '' then '{}' else jsonb_build_object('email', email) end;
 end $$;
 
--- What an order or a quote of staff costs now, line by line. Without a country the goods are handed over in person.
+-- The current price of a staff order or quote, line by line. Without a country the goods are handed over in person.
 create function public.quote_staff_order(items jsonb, country text default null, state text default null) returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -12701,8 +12713,8 @@ create function private.staff_receipt(target uuid) returns jsonb
       from public.orders o where o.id = target
   $$;
 
--- Cash is paid at once; what is handed over at the stall is then complete. A link holds its goods for three days. `expected_total` is
--- what the customer was told: another price is refused. The key makes a second call of the same order answer the first.
+-- Cash is paid at once; an order handed over at the stall is then complete. A link holds its goods for three days.
+-- `expected_total` is the total the customer was told: a different price is refused. Idempotent by the key.
 create function public.create_staff_order(
   items jsonb, pays text, idempotency_key uuid, customer jsonb default '{}', delivers boolean default false, expected_total numeric default null
 ) returns jsonb
@@ -12747,7 +12759,7 @@ begin
     return private.staff_receipt(placed.id);
   end if;
   perform public.mark_order_paid(placed.id, 'cash', 'cash-' || placed.id, placed.charged_minor, placed.charged_currency, 0);
-  -- No provider will ever list it.
+  -- No provider lists a cash payment.
   update public.payments p set listed_at = now() where p.order_id = placed.id;
   update public.orders o set status = 'completed' where o.id = placed.id and not coalesce(delivers, false);
   perform private.drop_mail(m.id, 'It was paid at once: its receipt says the same.')
@@ -12757,7 +12769,7 @@ end $$;
 grant execute on function public.create_staff_order to authenticated;
 
 -- schemas/customers.sql
--- Who bought, for staff; the addresses of the account.
+-- Customers, for staff; the saved addresses of an account.
 -- Relies on orders and countries.
 
 create table public.addresses (
@@ -12808,8 +12820,8 @@ create policy "Customers delete their own addresses" on public.addresses
 grant all on public.addresses to service_role;
 grant select, insert, update, delete on public.addresses to authenticated;
 
--- Everybody who ever ordered, by the e-mail address of the order. A row changes only when an order is placed, so that no
--- transaction ever waits for two of them. Orders and amounts are counted when a row is read.
+-- Everyone who has paid for an order: one row per account, or per e-mail address for guests. Orders and amounts are
+-- counted when a row is read.
 create table public.customers (
   email          text        not null check (email = lower(email)),
   name           text        not null,
@@ -12839,7 +12851,7 @@ create function private.lock_own_addresses(owner text) returns void
   as $$ select pg_advisory_xact_lock(hashtextextended('addresses:' || coalesce(owner, ''), 0)) $$;
 grant execute on function private.lock_own_addresses to authenticated, service_role;
 
--- Runs before the statement locks a row, so that two tabs wait here and cannot deadlock on their rows.
+-- Runs before the statement locks a row, so that two tabs wait for each other here instead of deadlocking on their rows.
 create function private.serialize_address_writes() returns trigger
   language plpgsql security invoker set search_path = ''
   as $$
@@ -12877,8 +12889,8 @@ begin
 end $$;
 grant execute on function public.set_default_address to authenticated, service_role;
 
--- Only paid orders that were not cancelled count, in number and in money, without what has gone back of them. A second
--- payment for an order was never spent, and neither was its refund.
+-- Counts only paid orders that were not cancelled, less what was refunded. A second payment for an order does not count
+-- as spent, nor does its refund as a refund.
 create function private.customer_summary(customer public.customers) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
@@ -12918,7 +12930,7 @@ begin
 end $$;
 grant execute on function public.list_customers to authenticated;
 
--- By the key of the list, or by an e-mail address: then a member comes before a guest.
+-- By the key of the list, or by an e-mail address, for which a member takes precedence over a guest.
 create function private.get_customer(address text) returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -12937,7 +12949,7 @@ begin
      order by (c.user_id = private.tidy_text(address)) is true desc, (c.user_id is null), c.last_order_at desc limit 1);
 end $$;
 
--- For staff, and noted.
+-- For staff; the access is logged.
 create function public.get_customer(email text) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -12952,8 +12964,8 @@ begin
 end $$;
 grant execute on function public.get_customer to authenticated;
 
--- Rows of the same statement count, too. An address that is there already is refused for its id, so that sending it again
--- after a lost answer stays safe.
+-- Counts rows of the same statement too. For an existing id the insert fails by the primary key instead, so a retry
+-- after a lost response is safe.
 create function private.limit_addresses() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -12970,7 +12982,7 @@ end $$;
 create trigger limit_addresses before insert on public.addresses
   for each row execute function private.limit_addresses();
 
--- Writes the record of a member, or of a guest with this address, from the paid orders, and deletes it with the last.
+-- Writes the record of a member, or of a guest with this address, from the paid orders; deletes it when none is left.
 create function private.refresh_customer(member text, address text) returns void
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -12998,8 +13010,8 @@ begin
   end if;
 end $$;
 
--- Takes the locks of all these customers in one order, after orders and products. Whoever changes the records of several
--- customers calls this first, since a trigger meets them in the order of the rows.
+-- Locks all these customers in a fixed order, after orders and products. To be called before changing the records of
+-- several customers, since the trigger fires in the order of the rows.
 create function private.lock_customers(members text[], addresses text[]) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -13032,7 +13044,7 @@ create trigger record_customer after update of payment_status, user_id, shipping
                      is distinct from (new.payment_status, new.user_id, new.shipping_address))
   execute function private.record_customer();
 
--- The records of guests with these addresses, as their paid orders say.
+-- Updates the records of guests with these addresses from their paid orders.
 create function private.refresh_customers(emails text[]) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -13041,7 +13053,7 @@ begin
      from (select distinct email from unnest(emails) given (email) where email is not null order by 1) address;
 end $$;
 
--- A guest's address may be that of a member, too: 'guest:' in front of it names the guest.
+-- A guest's address may also belong to a member: the prefix 'guest:' identifies the guest.
 create function private.customer_key(customer public.customers) returns text
   language sql stable security invoker set search_path = ''
   as $$
@@ -13093,17 +13105,17 @@ begin
 end $$;
 
 -- schemas/cart.sql
--- The cart of an account, what it keeps for later, and what it bought before.
+-- The cart of an account, its items saved for later, and the products it has bought.
 -- Relies on products and orders.
 
--- Names products only, never prices: those are the products'. The browser's cart is the one that people see, and follows this one.
+-- Stores products only, never prices. The browser's cart is the one shown; this one is synchronised with it.
 create table public.cart_items (
   user_id    text        not null check (user_id <> ''),
   product_id bigint      not null references public.products (id) on delete cascade,
-  -- Kept for later, outside of the cart.
+  -- Saved for later, outside the cart.
   is_saved   boolean     not null,
   quantity   integer     not null check (quantity between 1 and 99),
-  -- The order in which they came: a clock may stand still between two.
+  -- The order of insertion: two rows may have the same timestamp.
   place      bigint      generated always as identity,
   added_at   timestamptz not null default now(),
   changed_at timestamptz not null default now(),
@@ -13117,7 +13129,7 @@ create policy "Customers read their own cart" on public.cart_items
 grant all on public.cart_items to service_role;
 grant select on public.cart_items to authenticated;
 
--- [{product_id, is_saved, quantity, seen}]: a line as its device has it now, 0 for none, and as it saw it in the account before.
+-- [{product_id, is_saved, quantity, seen}]: `quantity` on the device (0: removed) and the quantity it last `seen` in the account.
 create function private.parse_cart_changes(changes jsonb) returns jsonb
   language plpgsql immutable security invoker set search_path = ''
   as $$
@@ -13134,8 +13146,8 @@ begin
   return changes;
 end $$;
 
--- Of each line the change that comes last counts; a repeated call changes nothing. `overwritten`: lines that another device had changed
--- meanwhile. `left_out`: what is not sold, or has no room. `lines`: the account's cart after that, as products are today.
+-- Idempotent; the last change of a line wins. `overwritten`: lines that another device had changed in between. `left_out`: what is
+-- not on sale, or exceeds the limit. `lines`: the resulting cart of the account, with current product data.
 create function public.sync_cart(changes jsonb) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -13185,7 +13197,7 @@ begin
 end $$;
 grant execute on function public.sync_cart to authenticated;
 
--- Also what staff bought for themselves, and nothing of other customers.
+-- Includes the caller's purchases only, for staff too.
 create function public.bought_products() returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
@@ -13197,8 +13209,80 @@ create function public.bought_products() returns jsonb
   $$;
 grant execute on function public.bought_products to authenticated;
 
+-- schemas/households.sql
+-- The children of an account, if its owner asked for that. Otherwise the device alone knows them.
+-- See docs/decisions/077.
+
+create table public.households (
+  user_id    text        primary key check (user_id <> ''),
+  -- [{nickname, age}]: as domain/household.ts writes them.
+  children   jsonb       not null check (jsonb_typeof(children) = 'array' and jsonb_array_length(children) between 1 and 4),
+  version    integer     not null,
+  changed_at timestamptz not null default now()
+);
+alter table public.households enable row level security;
+create policy "Customers read their own household" on public.households
+  for select to authenticated using (user_id = ((select auth.jwt()) ->> 'sub'));
+create policy "Customers forget their own household" on public.households
+  for delete to authenticated using (user_id = ((select auth.jwt()) ->> 'sub'));
+grant all on public.households to service_role;
+grant select, delete on public.households to authenticated;
+
+-- Whole years of 0 to 12, or a month of birth that has begun and is not longer ago.
+create function private.is_child_age(age text) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$
+    select case
+      when age ~ '^[0-9]{1,2}$' then age::integer <= 12
+      when age ~ '^(19|20)[0-9]{2}-(0[1-9]|1[0-2])$' then
+        (extract(year from today.day)::integer - left(age, 4)::integer) * 12
+        + extract(month from today.day)::integer - right(age, 2)::integer between 0 and 12 * 13 - 1
+      else false end
+      from (select private.shop_today()) today (day)
+  $$;
+
+create function private.parse_children(children jsonb) returns jsonb
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+begin
+  if pg_column_size(children) > 4096 or jsonb_typeof(children) is distinct from 'array'
+     or jsonb_array_length(children) not between 1 and 4 or exists (
+       select from jsonb_array_elements(children) c (child)
+        where jsonb_typeof(child -> 'nickname') is distinct from 'string'
+           or char_length(private.tidy_line(child ->> 'nickname')) > 30
+           or jsonb_typeof(child -> 'age') is distinct from 'string' or private.is_child_age(child ->> 'age') is not true) then
+    raise exception 'These are no children of a household.' using errcode = '22023', hint = 'BAD_CHILDREN';
+  end if;
+  return (select jsonb_agg(jsonb_build_object('nickname', private.tidy_line(c.child ->> 'nickname'), 'age', c.child ->> 'age')
+                           order by c.place)
+            from jsonb_array_elements(children) with ordinality c (child, place));
+end $$;
+
+-- `seen` is the version that the device knows, null for none. What another device changed since is answered, and nothing is written.
+create function public.keep_children(children jsonb, seen integer default null) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  caller text  := private.require_customer();
+  clean  jsonb := private.parse_children(keep_children.children);
+  stored public.households;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('household:' || caller, 0));
+  select * into stored from public.households h where h.user_id = caller;
+  if found and stored.version is distinct from keep_children.seen and stored.children <> clean then
+    perform private.refuse_stale_version(jsonb_build_object('children', stored.children, 'version', stored.version));
+  end if;
+  insert into public.households as h (user_id, children, version)
+  values (caller, clean, coalesce(keep_children.seen, 0) + 1)
+  on conflict (user_id) do update
+     set children = excluded.children, version = h.version + 1, changed_at = now()
+   where h.children <> excluded.children;
+  return (select jsonb_build_object('children', h.children, 'version', h.version) from public.households h where h.user_id = caller);
+end $$;
+grant execute on function public.keep_children to authenticated;
+
 -- schemas/blog.sql
--- Articles: written by staff, read by everybody from their day on.
+-- Articles: written by staff, public from their publication day.
 -- Relies on staff and products.
 
 -- The same rule as readingMinutes in src/domain/article.ts: 220 words a minute, where a word has a letter or a digit in
@@ -13229,8 +13313,8 @@ create table public.blog_posts (
   author          text        not null check (private.tidy_text(author) <> '' and char_length(author) <= 100),
   image_url       text        not null check (private.is_image_url(image_url)),
   tags            text[]      not null default '{}' check (cardinality(tags) <= 20),
-  -- The products that the post uses, the most useful first. Not a foreign key: a product that staff delete and restore is
-  -- in its posts again.
+  -- The products that the post uses, the most useful first. Not a foreign key: a product that staff delete and restore
+  -- reappears in its posts.
   product_ids     bigint[]    not null default '{}' check (cardinality(product_ids) <= 12),
   published_on    date        not null,
   status          text        not null default 'draft' check (status in ('draft', 'published')),
@@ -13258,7 +13342,7 @@ create trigger record_change after insert or update or delete on public.blog_pos
 create trigger nudge_publication after insert or delete or update on public.blog_posts
   for each statement execute function private.nudge_publication();
 
--- Each tag once, in the order in which they were typed. Null when one of them does not fit.
+-- Tags in the order typed, without duplicates. Null when one of them is not valid.
 create function private.parse_tags(value jsonb) returns text[]
   language plpgsql immutable security invoker set search_path = ''
   as $$
@@ -13283,7 +13367,7 @@ begin
   raise exception 'The post is not complete: %.', field using errcode = '22023', hint = 'BAD_POST', detail = field;
 end $$;
 
--- The fields of the form, cleaned. A refusal names the wrong field in its details.
+-- The fields of the form, cleaned. A refusal names the invalid field in its details.
 create function private.parse_post(post jsonb) returns public.blog_posts
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -13350,7 +13434,7 @@ begin
       perform private.refuse_stale_version(to_jsonb(saved));
     end if;
   end if;
-  -- A product that has been deleted since may stay in the posts that name it.
+  -- A product that has since been deleted may stay in the posts that name it.
   if exists (select from unnest(input.product_ids) wanted (id)
               where wanted.id <> all (coalesce(saved.product_ids, '{}'))
                 and not exists (select from public.products p where p.id = wanted.id)) then
@@ -14057,7 +14141,7 @@ end $$;
 grant execute on function public.search_everything to authenticated;
 
 -- schemas/wish_lists.sql
--- What customers wish for, and what others of it buy, which the owner of the list is not told before the day they chose.
+-- Wish lists, and what others buy from them, hidden from the owner of the list until a day they choose.
 -- Relies on products, orders and limits. See docs/decisions/107.
 
 create table private.wish_lists (
@@ -14080,24 +14164,24 @@ create table private.wish_items (
 create index wish_items_by_product on private.wish_items (product_id);
 alter table private.wish_items enable row level security;
 
--- Whoever has the token may reserve. It is kept readable, because its owner copies the link again. Gone when the list is not shared any more.
+-- The token lets its holder reserve. Stored readable, because the owner can copy the link again. Deleted when sharing stops.
 create table private.wish_shares (
   list_id      uuid primary key references private.wish_lists (id) on delete cascade,
   token        text not null check (token ~ '^[0-9a-f]{64}$'),
-  -- From this day of the shop on the owner is told what is reserved.
+  -- From this day of the shop on the owner sees what is reserved.
   secret_until date not null
 );
 alter table private.wish_shares enable row level security;
 
--- It stays when the owner takes the product off the list, or stops sharing and begins again: somebody is buying it.
+-- Kept when the owner removes the product, or stops and restarts sharing: someone is buying it.
 create table private.wish_reservations (
   list_id      uuid   not null references private.wish_lists (id) on delete cascade,
   product_id   bigint not null references public.products (id) on delete cascade,
-  -- The browser that reserved, hashed: only that one undoes it.
+  -- The hash of the browser that reserved: only that browser can undo it.
   browser      text   not null,
-  -- What was promised when it was reserved. An earlier day that the owner chooses later does not count.
+  -- The day promised when it was reserved. It cannot become earlier.
   secret_until date   not null,
-  -- The newest order from that browser that has the product in it.
+  -- The newest order from that browser that contains the product.
   order_id     uuid   references public.orders (id) on delete set null,
   primary key (list_id, product_id)
 );
@@ -14112,7 +14196,7 @@ create function private.is_bought(target uuid) returns boolean
     select exists (select from public.orders o where o.id = target and o.payment_status = 'paid' and o.status <> 'cancelled')
   $$;
 
--- Things of one account are changed one after the other, so that no limit is passed by two devices at once.
+-- Serialises the changes of an account, so that two devices cannot exceed a limit.
 create function private.lock_wishes() returns text
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -14135,7 +14219,7 @@ begin
   return found_list;
 end $$;
 
--- Takes off the list what was bought through it, once that is no secret any more.
+-- Removes products bought through the list, after they are no longer secret.
 create function private.settle_wishes(caller text) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -14189,7 +14273,7 @@ begin
   return clean;
 end $$;
 
--- Makes a list, or gives it another name. The id is chosen by the browser, so that the same press twice is one list.
+-- Creates a list, or renames it. The browser chooses the id, so that a retry creates no second list.
 create function public.wish_save_list(list_id uuid, name text) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -14207,7 +14291,7 @@ begin
       raise exception 'An account has up to 20 wish lists.' using errcode = 'P0001', hint = 'WISH_LISTS_FULL';
     end if;
     insert into private.wish_lists (id, user_id, name) values (wish_save_list.list_id, caller, clean) on conflict do nothing;
-    -- Where the id is somebody else's.
+    -- Refuses an id of another account.
     perform private.own_wish_list(wish_save_list.list_id);
   end if;
   perform private.settle_wishes(caller);
@@ -14227,7 +14311,7 @@ begin
 end $$;
 grant execute on function public.wish_remove_list to authenticated;
 
--- The products of a wish, in the order of the wishes, the last one is the newest. What is not in the shop is left out.
+-- The products of a wish list in its order, the newest last. Products not on sale are left out.
 create function private.add_wishes(target uuid, products bigint[], most integer) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -14244,7 +14328,7 @@ begin
   end if;
 end $$;
 
--- `from_list` is the list that it leaves, where it is moved.
+-- `from_list` is the list that it leaves when it is moved.
 create function public.wish_put(list_id uuid, product_id bigint, from_list uuid default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -14263,7 +14347,7 @@ begin
 end $$;
 grant execute on function public.wish_put to authenticated;
 
--- Off one list, or off all of the caller's.
+-- From one list, or from all of the caller's.
 create function public.wish_take(product_id bigint, list_id uuid default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -14278,8 +14362,8 @@ begin
 end $$;
 grant execute on function public.wish_take to authenticated;
 
--- Puts the lists of a device into those of the account: [{name, products}], the newest product first. Lists of one name become one, and a
--- product is in it once. All of it or nothing; the same call again changes nothing. It may fill a list beyond what a person adds by hand.
+-- Merges the lists of a device into those of the account: [{name, products}], the newest product first. Lists with the same name
+-- become one, without duplicate products. Atomic and idempotent. A list may exceed the limit for adding by hand.
 create function public.wish_merge(lists jsonb) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -14315,7 +14399,7 @@ begin
 end $$;
 grant execute on function public.wish_merge to authenticated;
 
--- Makes the link, or moves the day of a list that is shared. What was reserved before keeps its day, or gets a later one.
+-- Creates the link, or changes the day of a shared list. Existing reservations keep their day, or get a later one.
 create function public.wish_share(list_id uuid, secret_until date) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -14348,7 +14432,7 @@ begin
 end $$;
 grant execute on function public.wish_stop_sharing to authenticated;
 
--- The list that a link opens. Digests are compared, so that the time of an answer tells nothing about the token.
+-- The list of a link. Digests are compared, so that the response time reveals nothing about the token.
 create function private.opened_wish_list(target uuid, token text) returns private.wish_lists
   language sql stable security invoker set search_path = ''
   as $$
@@ -14356,8 +14440,8 @@ create function private.opened_wish_list(target uuid, token text) returns privat
      where l.id = target and sha256(convert_to(s.token, 'UTF8')) = sha256(convert_to(opened_wish_list.token, 'UTF8'))
   $$;
 
--- A shared list as whoever has the link sees it: each product is open, mine (this browser reserved it), or taken; what was bought is left out.
--- What this browser reserved stays, also when the owner took it off. Its signed-in owner is told nothing of all that.
+-- A shared list as the holder of the link sees it: each product is open, mine (reserved by this browser), or taken; bought ones are left
+-- out. This browser's reservations stay when the owner removes the product. The signed-in owner sees none of this.
 create function private.shared_wishes(list private.wish_lists, browser_id text) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
@@ -14379,7 +14463,7 @@ create function private.shared_wishes(list private.wish_lists, browser_id text) 
      where (list).user_id = private.caller_id()
   $$;
 
--- Null where the link opens nothing: a guessed one, a withdrawn one and one of a list that is gone are the same.
+-- Null for an invalid link: whether it was guessed, withdrawn or its list deleted makes no difference.
 create function public.wish_shared(list_id uuid, token text, browser_id text default null) returns jsonb
   language sql stable security definer set search_path = ''
   as $$
@@ -14388,7 +14472,7 @@ create function public.wish_shared(list_id uuid, token text, browser_id text def
   $$;
 grant execute on function public.wish_shared to anon, authenticated;
 
--- The owner is refused before anything is looked at, so that the refusal tells nothing.
+-- Refuses the owner before reservations are read, so that the refusal reveals nothing.
 create function private.wish_list_to_buy_from(target uuid, token text) returns private.wish_lists
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -14403,7 +14487,7 @@ begin
   return opened;
 end $$;
 
--- Of two at once exactly one reserves. The same browser again changes nothing.
+-- Of two concurrent calls exactly one reserves. Idempotent for the same browser.
 create function public.wish_reserve(list_id uuid, token text, product_id bigint, browser_id text) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -14427,7 +14511,7 @@ begin
 end $$;
 grant execute on function public.wish_reserve to anon, authenticated;
 
--- Only by the browser that reserved, and until it was bought.
+-- Only by the browser that reserved, and until it is bought.
 create function public.wish_undo(list_id uuid, token text, product_id bigint, browser_id text) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -14441,7 +14525,7 @@ begin
 end $$;
 grant execute on function public.wish_undo to anon, authenticated;
 
--- An order came through a list if the browser that placed it has reserved the product there, and is not its owner's account.
+-- An order came from a list if its browser has reserved the product there, and it was not placed by the list's owner.
 create function private.note_wished_order(placed uuid, browser_id text, buyer text) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -14567,6 +14651,7 @@ begin
   delete from public.addresses a where a.user_id = any (people);
   delete from public.newsletter_subscribers n where n.user_id = any (people) or lower(n.email) = erase_people.email;
   delete from public.cart_items c where c.user_id = any (people);
+  delete from public.households h where h.user_id = any (people);
   delete from public.stock_reminders r where r.user_id = any (people) or lower(r.email) = erase_people.email;
   delete from private.wish_lists w where w.user_id = any (people);
   perform private.forget_messages(people, erase_people.email);
@@ -14634,6 +14719,7 @@ begin
     'addresses', (
       select coalesce(jsonb_agg(to_jsonb(a) - 'user_id' order by a.created_at, a.id), '[]')
         from public.addresses a where a.user_id = caller),
+    'children', coalesce((select h.children from public.households h where h.user_id = caller), '[]'),
     'cart', (
       select coalesce(jsonb_agg(jsonb_build_object('product_id', c.product_id, 'name', p.name, 'quantity', c.quantity,
                                                    'for_later', c.is_saved, 'added_at', c.added_at)
@@ -14717,10 +14803,10 @@ create function public.erase_stale_data() returns integer
 grant execute on function public.erase_stale_data to service_role;
 
 -- schemas/schedules.sql
--- The jobs that run by themselves where pg_cron is; the sandbox runs the same functions with timers of its own.
+-- Scheduled jobs, if pg_cron is installed; the sandbox runs the same functions with timers.
 -- Relies on what each job calls.
 
--- Can be called again at any time, also where pg_cron was switched on later.
+-- Idempotent, and can be called later, when pg_cron has been enabled.
 create function private.schedule_jobs() returns void
   language plpgsql volatile security invoker set search_path = ''
   as $jobs$
@@ -14734,7 +14820,7 @@ begin
   perform cron.schedule('publish-pages', '*/5 * * * *', $$select private.call_function('publish')$$);
   perform cron.schedule('close-books', '*/10 * * * *', 'select private.close_books(), private.fold_customer_counts()');
   perform cron.schedule('erase-stale-data', '17 * * * *', 'select private.erase_stale_data(), private.ask_buyers()');
-  -- The last two days every hour, and once a day a whole week.
+  -- The last two days every hour, and once a day the whole week.
   perform cron.schedule('reconcile', '23 0-2,4-23 * * *', $$select private.call_function('reconcile', '{"mode": "full", "days": 2}')$$);
   perform cron.schedule('reconcile-week', '23 3 * * *', $$select private.call_function('reconcile', '{"mode": "full", "days": 7}')$$);
   perform cron.schedule('forget-return-photos', '41 3 * * *', 'select private.forget_return_photos()');

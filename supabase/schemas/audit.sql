@@ -1,4 +1,4 @@
--- What staff changed and what personal data they read: written by triggers and functions, changed by nobody.
+-- What staff changed and which personal data they read. Written by triggers and functions only, never edited.
 -- Relies on staff.
 
 -- One row for each change by a member of staff. Only triggers write here.
@@ -18,8 +18,8 @@ create policy "Staff read the audit log" on public.audit_log
   for select to authenticated using ((select private.is_staff()));
 grant select on public.audit_log to authenticated, service_role;
 
--- Which member of staff read the data of a customer. Functions write it, and nobody can change it: one entry for each
--- member, order or customer and hour, and one for each export.
+-- Which member of staff read a customer's data. Written by functions only, never edited: one entry per member,
+-- order or customer and hour, and one per export.
 create table public.access_log (
   id        bigint      generated always as identity primary key,
   at        timestamptz not null default now(),
@@ -70,8 +70,8 @@ end $$;
 create trigger record_change after insert or update or delete on public.staff_members
   for each row execute function private.record_change('email');
 
--- A row as it was when staff deleted it last. Restoring takes the row from here and not from the caller, so that nobody
--- can bring in another one.
+-- A row as it was when staff last deleted it. Restoring uses this copy, not data from the caller, so the caller cannot
+-- insert a different row.
 create function private.deleted_row(of_table text, of_row text) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
@@ -79,8 +79,8 @@ create function private.deleted_row(of_table text, of_row text) returns jsonb
      where a.table_name = of_table and a.row_id = of_row and a.action = 'delete' order by a.id desc limit 1
   $$;
 
--- Puts a row back that staff removed, unless it is there again. Only the id comes from the caller, everything else from the log;
--- `changes` are what has to be different now.
+-- Restores a row that staff removed, unless it exists. Only the id comes from the caller, everything else from the log;
+-- `changes` are the columns that must differ from the logged row.
 create function private.restore_row(target regclass, id bigint, changes jsonb default '{}') returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -113,4 +113,4 @@ begin
 end $$;
 grant execute on function public.log_export to authenticated;
 
--- Reading something that is not there is no access.
+-- Reading a record that does not exist is not logged.

@@ -1,4 +1,4 @@
--- Articles: written by staff, read by everybody from their day on.
+-- Articles: written by staff, public from their publication day.
 -- Relies on staff and products.
 
 -- The same rule as readingMinutes in src/domain/article.ts: 220 words a minute, where a word has a letter or a digit in
@@ -29,8 +29,8 @@ create table public.blog_posts (
   author          text        not null check (private.tidy_text(author) <> '' and char_length(author) <= 100),
   image_url       text        not null check (private.is_image_url(image_url)),
   tags            text[]      not null default '{}' check (cardinality(tags) <= 20),
-  -- The products that the post uses, the most useful first. Not a foreign key: a product that staff delete and restore is
-  -- in its posts again.
+  -- The products that the post uses, the most useful first. Not a foreign key: a product that staff delete and restore
+  -- reappears in its posts.
   product_ids     bigint[]    not null default '{}' check (cardinality(product_ids) <= 12),
   published_on    date        not null,
   status          text        not null default 'draft' check (status in ('draft', 'published')),
@@ -58,7 +58,7 @@ create trigger record_change after insert or update or delete on public.blog_pos
 create trigger nudge_publication after insert or delete or update on public.blog_posts
   for each statement execute function private.nudge_publication();
 
--- Each tag once, in the order in which they were typed. Null when one of them does not fit.
+-- Tags in the order typed, without duplicates. Null when one of them is not valid.
 create function private.parse_tags(value jsonb) returns text[]
   language plpgsql immutable security invoker set search_path = ''
   as $$
@@ -83,7 +83,7 @@ begin
   raise exception 'The post is not complete: %.', field using errcode = '22023', hint = 'BAD_POST', detail = field;
 end $$;
 
--- The fields of the form, cleaned. A refusal names the wrong field in its details.
+-- The fields of the form, cleaned. A refusal names the invalid field in its details.
 create function private.parse_post(post jsonb) returns public.blog_posts
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -150,7 +150,7 @@ begin
       perform private.refuse_stale_version(to_jsonb(saved));
     end if;
   end if;
-  -- A product that has been deleted since may stay in the posts that name it.
+  -- A product that has since been deleted may stay in the posts that name it.
   if exists (select from unnest(input.product_ids) wanted (id)
               where wanted.id <> all (coalesce(saved.product_ids, '{}'))
                 and not exists (select from public.products p where p.id = wanted.id)) then

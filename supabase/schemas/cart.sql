@@ -1,14 +1,14 @@
--- The cart of an account, what it keeps for later, and what it bought before.
+-- The cart of an account, its items saved for later, and the products it has bought.
 -- Relies on products and orders.
 
--- Names products only, never prices: those are the products'. The browser's cart is the one that people see, and follows this one.
+-- Stores products only, never prices. The browser's cart is the one shown; this one is synchronised with it.
 create table public.cart_items (
   user_id    text        not null check (user_id <> ''),
   product_id bigint      not null references public.products (id) on delete cascade,
-  -- Kept for later, outside of the cart.
+  -- Saved for later, outside the cart.
   is_saved   boolean     not null,
   quantity   integer     not null check (quantity between 1 and 99),
-  -- The order in which they came: a clock may stand still between two.
+  -- The order of insertion: two rows may have the same timestamp.
   place      bigint      generated always as identity,
   added_at   timestamptz not null default now(),
   changed_at timestamptz not null default now(),
@@ -22,7 +22,7 @@ create policy "Customers read their own cart" on public.cart_items
 grant all on public.cart_items to service_role;
 grant select on public.cart_items to authenticated;
 
--- [{product_id, is_saved, quantity, seen}]: a line as its device has it now, 0 for none, and as it saw it in the account before.
+-- [{product_id, is_saved, quantity, seen}]: `quantity` on the device (0: removed) and the quantity it last `seen` in the account.
 create function private.parse_cart_changes(changes jsonb) returns jsonb
   language plpgsql immutable security invoker set search_path = ''
   as $$
@@ -39,8 +39,8 @@ begin
   return changes;
 end $$;
 
--- Of each line the change that comes last counts; a repeated call changes nothing. `overwritten`: lines that another device had changed
--- meanwhile. `left_out`: what is not sold, or has no room. `lines`: the account's cart after that, as products are today.
+-- Idempotent; the last change of a line wins. `overwritten`: lines that another device had changed in between. `left_out`: what is
+-- not on sale, or exceeds the limit. `lines`: the resulting cart of the account, with current product data.
 create function public.sync_cart(changes jsonb) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -90,7 +90,7 @@ begin
 end $$;
 grant execute on function public.sync_cart to authenticated;
 
--- Also what staff bought for themselves, and nothing of other customers.
+-- Includes the caller's purchases only, for staff too.
 create function public.bought_products() returns jsonb
   language sql stable security invoker set search_path = ''
   as $$

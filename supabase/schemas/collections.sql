@@ -1,4 +1,4 @@
--- Collections of staff: chosen products under a name, two sentences and an address of their own.
+-- Collections: products chosen by staff, under a name, two sentences and a separate address.
 -- Relies on staff, audit and products.
 
 create table public.collections (
@@ -7,7 +7,7 @@ create table public.collections (
   -- Its address is `/shop/collection/<slug>`.
   slug        text        not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 60),
   intro       text        not null check (intro = private.tidy_text(intro) and char_length(intro) between 1 and 300),
-  -- In the order in which they are shown. A product that is not on sale is passed over until it is again.
+  -- In display order. A product that is not on sale is skipped until it is on sale again.
   product_ids bigint[]    not null check (cardinality(product_ids) between 1 and 48),
   version     integer     not null default 1,
   created_at  timestamptz not null default now(),
@@ -26,7 +26,7 @@ create trigger increment_version before update on public.collections
 create trigger record_change after insert or update or delete on public.collections
   for each row execute function private.record_change('id');
 
--- The fields of the form, cleaned, on top of the collection as it is known. A refusal names the wrong field in its details.
+-- The fields of the form, cleaned and merged into the known collection. A refusal names the invalid field in its details.
 create function private.parse_collection(collection jsonb, known public.collections) returns public.collections
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -69,7 +69,7 @@ begin
   return found_collection;
 end $$;
 
--- The pages of the shop lead to all of them, so there are 50 at most.
+-- The shop's pages link to all of them, hence the limit of 50.
 create function public.save_collection(collection jsonb, id bigint default null, expected_version integer default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$

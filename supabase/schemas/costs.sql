@@ -1,7 +1,7 @@
--- What products cost the shop: for staff alone, hence in tables beside those that shoppers read.
+-- What products cost the shop: visible to staff only, hence in separate tables from those that shoppers read.
 -- Relies on orders and stock.
 
--- A product without a row has no known cost. Not a foreign key: a deleted product that is put back has its cost again.
+-- A product without a row has no known cost. Not a foreign key: a product that is deleted and restored keeps its cost.
 create table public.product_costs (
   product_id bigint        primary key,
   cost       numeric(10,2) not null check (cost between 0 and 99999.99)
@@ -32,7 +32,7 @@ create function private.waiting_for(target bigint) returns integer
   language sql stable security invoker set search_path = ''
   as $$ select count(*)::integer from public.stock_reminders r where r.product_id = target $$;
 
--- A product as staff see it: with its cost, and how many people wait until it is back.
+-- A product as staff see it: with its cost and the number of people waiting for it to be back in stock.
 create function private.staff_product(product public.products) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
@@ -61,7 +61,7 @@ begin
 end $$;
 grant execute on function public.waiting to authenticated;
 
--- Whether the cost is another now. A product that does not name it keeps it.
+-- Returns whether the cost has changed. A product without the field keeps its cost.
 create function private.save_cost(target bigint, product jsonb) returns boolean
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -90,8 +90,8 @@ create function private.keep_costs(order_id uuid) returns void
       from public.order_items i join public.product_costs c on c.product_id = i.product_id where i.order_id = keep_costs.order_id
   $$;
 
--- Goods that were paid in a period and are not cancelled or back, without tax, delivery and gift wrap, as it stands now. What was
--- given back of an order without a return lowers what each of its lines earned. The margin is of the lines with a known cost.
+-- Goods paid in a period and neither cancelled nor returned, without tax, delivery and gift wrap, as of now. A refund without a
+-- return reduces the revenue of each line of its order. The margin covers only lines with a known cost.
 create function private.margin(from_day date, to_day date) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$

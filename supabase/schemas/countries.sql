@@ -1,13 +1,13 @@
 -- Which parts of an address may stay empty, and the tax of countries that have their own.
 -- Relies on country_data and settings.
 
--- Where the tax is another than the shop's, see docs/decisions/111. Shoppers read it for their preview.
+-- Countries and states whose tax differs from the shop's, see docs/decisions/111. Shoppers read it for their preview.
 create table public.country_taxes (
   country            text         not null check (country ~ '^[A-Z]{2}$' and private.country_code(country) is not distinct from country),
-  -- The code of a state with a tax of its own, or empty for the whole country.
+  -- The code of a state with a separate tax, or empty for the whole country.
   state              text         not null default '' check (state = '' or private.state_code(country, state) is not distinct from state),
   tax_rate           numeric(7,6) not null check (tax_rate between 0 and 0.5),
-  -- Whether a price is what is paid there: the tax is contained in it and not added.
+  -- Whether prices there include the tax, so that it is not added.
   prices_include_tax boolean      not null default false,
   version            integer      not null default 1,
   updated_at         timestamptz  not null default now(),
@@ -25,10 +25,10 @@ create trigger increment_version before update on public.country_taxes
 create trigger record_change after insert or update or delete on public.country_taxes
   for each row execute function private.record_change('country');
 
--- How an order is taxed: `is_included` where the prices contain the tax.
+-- How an order is taxed: `is_included` if the prices include the tax.
 create type private.tax_terms as (rate numeric, is_included boolean);
 
--- Of an address, which may be incomplete: those of its state, else of its country, else the shop's.
+-- For an address, which may be incomplete: the terms of its state, else of its country, else the shop's.
 create function private.tax_terms_of(address jsonb) returns private.tax_terms
   language sql stable security invoker set search_path = ''
   as $$
@@ -56,8 +56,8 @@ create function private.may_stay_empty(country text, part text) returns boolean
   $$;
 grant execute on function private.may_stay_empty to authenticated, service_role;
 
--- A part of an address as it is stored. The browser brings a postal code to the form of its country; what else comes stays.
--- A dash stands for the last name of somebody who has none.
+-- A part of an address as it is stored. The browser formats the postal code for its country; other parts are kept as typed.
+-- The last name `-` stands for no last name.
 create function private.clean_address_part(part text, value text) returns text
   language sql immutable security invoker set search_path = ''
   as $$
@@ -67,7 +67,7 @@ create function private.clean_address_part(part text, value text) returns text
   $$;
 grant execute on function private.clean_address_part to authenticated, service_role;
 
--- Adds a country or a state of one (no version), or replaces the version that was seen. What an older page does not name stays.
+-- Adds a country or a state of one (no version), or replaces the version that was seen. Fields an older page does not send are kept.
 create function public.save_country_tax(tax jsonb, expected_version integer default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -121,7 +121,7 @@ begin
 end $$;
 grant execute on function public.remove_country_tax to authenticated;
 
--- Where the price depends on the country, nobody chooses it by misspelling theirs. See docs/decisions/085.
+-- Where the price depends on the country, a misspelt one must not change it. See docs/decisions/085.
 create function private.country_decides_price(option text) returns boolean
   language sql stable security invoker set search_path = ''
   as $$
@@ -131,7 +131,7 @@ create function private.country_decides_price(option text) returns boolean
                 where o.option = country_decides_price.option and o.is_offered)
   $$;
 
--- Nor by misspelling the state, where one has another tax than the whole country.
+-- Nor a misspelt state, where its tax differs from the country's.
 create function private.state_decides_tax(country text) returns boolean
   language sql stable security invoker set search_path = ''
   as $$

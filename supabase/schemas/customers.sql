@@ -1,4 +1,4 @@
--- Who bought, for staff; the addresses of the account.
+-- Customers, for staff; the saved addresses of an account.
 -- Relies on orders and countries.
 
 create table public.addresses (
@@ -49,8 +49,8 @@ create policy "Customers delete their own addresses" on public.addresses
 grant all on public.addresses to service_role;
 grant select, insert, update, delete on public.addresses to authenticated;
 
--- Everybody who ever ordered, by the e-mail address of the order. A row changes only when an order is placed, so that no
--- transaction ever waits for two of them. Orders and amounts are counted when a row is read.
+-- Everyone who has paid for an order: one row per account, or per e-mail address for guests. Orders and amounts are
+-- counted when a row is read.
 create table public.customers (
   email          text        not null check (email = lower(email)),
   name           text        not null,
@@ -80,7 +80,7 @@ create function private.lock_own_addresses(owner text) returns void
   as $$ select pg_advisory_xact_lock(hashtextextended('addresses:' || coalesce(owner, ''), 0)) $$;
 grant execute on function private.lock_own_addresses to authenticated, service_role;
 
--- Runs before the statement locks a row, so that two tabs wait here and cannot deadlock on their rows.
+-- Runs before the statement locks a row, so that two tabs wait for each other here instead of deadlocking on their rows.
 create function private.serialize_address_writes() returns trigger
   language plpgsql security invoker set search_path = ''
   as $$
@@ -118,8 +118,8 @@ begin
 end $$;
 grant execute on function public.set_default_address to authenticated, service_role;
 
--- Only paid orders that were not cancelled count, in number and in money, without what has gone back of them. A second
--- payment for an order was never spent, and neither was its refund.
+-- Counts only paid orders that were not cancelled, less what was refunded. A second payment for an order does not count
+-- as spent, nor does its refund as a refund.
 create function private.customer_summary(customer public.customers) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
@@ -159,7 +159,7 @@ begin
 end $$;
 grant execute on function public.list_customers to authenticated;
 
--- By the key of the list, or by an e-mail address: then a member comes before a guest.
+-- By the key of the list, or by an e-mail address, for which a member takes precedence over a guest.
 create function private.get_customer(address text) returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -178,7 +178,7 @@ begin
      order by (c.user_id = private.tidy_text(address)) is true desc, (c.user_id is null), c.last_order_at desc limit 1);
 end $$;
 
--- For staff, and noted.
+-- For staff; the access is logged.
 create function public.get_customer(email text) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -193,8 +193,8 @@ begin
 end $$;
 grant execute on function public.get_customer to authenticated;
 
--- Rows of the same statement count, too. An address that is there already is refused for its id, so that sending it again
--- after a lost answer stays safe.
+-- Counts rows of the same statement too. For an existing id the insert fails by the primary key instead, so a retry
+-- after a lost response is safe.
 create function private.limit_addresses() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -211,7 +211,7 @@ end $$;
 create trigger limit_addresses before insert on public.addresses
   for each row execute function private.limit_addresses();
 
--- Writes the record of a member, or of a guest with this address, from the paid orders, and deletes it with the last.
+-- Writes the record of a member, or of a guest with this address, from the paid orders; deletes it when none is left.
 create function private.refresh_customer(member text, address text) returns void
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -239,8 +239,8 @@ begin
   end if;
 end $$;
 
--- Takes the locks of all these customers in one order, after orders and products. Whoever changes the records of several
--- customers calls this first, since a trigger meets them in the order of the rows.
+-- Locks all these customers in a fixed order, after orders and products. To be called before changing the records of
+-- several customers, since the trigger fires in the order of the rows.
 create function private.lock_customers(members text[], addresses text[]) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -273,7 +273,7 @@ create trigger record_customer after update of payment_status, user_id, shipping
                      is distinct from (new.payment_status, new.user_id, new.shipping_address))
   execute function private.record_customer();
 
--- The records of guests with these addresses, as their paid orders say.
+-- Updates the records of guests with these addresses from their paid orders.
 create function private.refresh_customers(emails text[]) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -282,7 +282,7 @@ begin
      from (select distinct email from unnest(emails) given (email) where email is not null order by 1) address;
 end $$;
 
--- A guest's address may be that of a member, too: 'guest:' in front of it names the guest.
+-- A guest's address may also belong to a member: the prefix 'guest:' identifies the guest.
 create function private.customer_key(customer public.customers) returns text
   language sql stable security invoker set search_path = ''
   as $$

@@ -1,8 +1,8 @@
--- Complaints, chargebacks and payments that do not fit, until staff close them.
+-- Complaints, chargebacks and mismatched payments, open until staff close them.
 -- Relies on payments and refunds.
 
--- What somebody has to look into: money that does not fit, refunds that did not work, disputes. `reference` is the
--- provider's: of the payment, of the refund, or of the dispute. A dispute ends as `won` or `lost`, all else as `closed`.
+-- Incidents: mismatched payments, failed refunds, disputes. `reference` is the provider's: of the payment, of the
+-- refund, or of the dispute. A dispute ends as `won` or `lost`, all others as `closed`.
 create table public.payment_incidents (
   id           uuid        primary key default gen_random_uuid(),
   kind         text        not null check (kind in ('mismatch', 'unknown_payment', 'refund', 'dispute')),
@@ -53,8 +53,7 @@ create trigger add_event_of_new_incident after insert on public.payment_incident
 create trigger add_event_of_changed_incident after update of status on public.payment_incidents
   for each row when (new.order_id is not null and new.status <> old.status) execute function private.add_incident_event();
 
--- One row for each thing that is wrong, however often it is reported. What staff have closed stays closed, unless what is
--- reported has changed.
+-- One row for each problem, however often it is reported. A closed incident stays closed, unless the report has changed.
 create function private.note_incident(kind text, provider text, reference text, order_id uuid, payment_id uuid,
                                                  details jsonb, respond_by timestamptz default null) returns jsonb
   language plpgsql volatile security invoker set search_path = ''
@@ -96,9 +95,9 @@ begin
 end $$;
 grant execute on function public.report_incident to service_role;
 
--- Staff close what they have settled. A dispute that the provider still decides can be closed too; its next message
--- opens it again. Whoever changes an incident locks its order first, as everybody does: its event names the order, and
--- waits for whoever has that locked and wants the incident.
+-- Staff close what they have resolved. A dispute that the provider has not decided can be closed too; its next message
+-- reopens it. The order is locked before its incident, as everywhere: the event refers to the order, so the other
+-- sequence could deadlock.
 create function public.close_incident(incident_id uuid, note text default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -120,7 +119,7 @@ begin
 end $$;
 grant execute on function public.close_incident to authenticated;
 
--- A dispute of the provider, at its newest. Messages may come twice or in the wrong order: what is decided stays decided.
+-- A dispute in its newest known state. Messages may be repeated or out of order: a decision is final.
 create function public.report_dispute(
   provider text, dispute_id text, payment_reference text, amount_minor bigint, currency text, status text,
   provider_status text default null, reason text default null, respond_by timestamptz default null
@@ -190,8 +189,8 @@ begin
 end $$;
 grant execute on function public.apply_dispute_loss to service_role;
 
--- Whoever pays small sums on purpose fills no list: 20 open payments that do not fit for an order, 500 in all. The reporter
--- hears of all of them.
+-- Deliberate small payments cannot flood the list: at most 20 open mismatched payments per order, 500 in all. The
+-- error reporter receives all of them.
 create function private.limit_open_incidents() returns trigger
   language plpgsql security definer set search_path = ''
   as $$

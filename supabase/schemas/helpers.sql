@@ -1,7 +1,7 @@
--- Who calls, what is treated as a text, number, day or list of a form, how lists are searched and paged, how a server function is called.
--- Relies on nothing. Everything is closed by default: a grant right behind a table or function opens it.
+-- The caller; parsing text, numbers, days and lists of a form; searching and paging lists; calling server functions.
+-- Relies on nothing. Nothing is accessible by default: a grant directly after a table or function opens it.
 
--- Functions may name what a later file makes.
+-- Functions may refer to tables and functions of later files.
 set check_function_bodies = off;
 
 -- Everything that the API must not reach directly lives in this schema.
@@ -21,14 +21,14 @@ begin
   end if;
 end $$;
 
--- What is made from here on is closed, also where a hosted project opens everything by itself.
+-- Revokes default access to everything created from here on, also where a hosted project grants it.
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on sequences from anon, authenticated;
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 
 -- src/domain/typed-text.ts does the same, step by step.
--- A text without invisible, control and direction marks and without blanks around it. Its lines stay.
+-- Text without invisible, control and direction characters and without surrounding whitespace. Line breaks are kept.
 create function private.tidy_text(value text) returns text
   language sql immutable security invoker set search_path = ''
   as $$
@@ -51,8 +51,8 @@ create function private.tidy_line(value text) returns text
   as $$ select regexp_replace(private.tidy_text(translate(value, e'\n\r\t', '   ')), ' {2,}', ' ', 'g') $$;
 grant execute on function private.tidy_line to anon, authenticated, service_role;
 
--- What is compared or stored in one form, such as a code: also with ASCII digits, dashes, quotes and widths. Most texts are
--- ASCII, where little of it is to do.
+-- For what is compared or stored in one form, such as a code: also with ASCII digits, dashes, quotes and widths. Most
+-- texts are ASCII, which takes a shortcut.
 create function private.plain_text(value text) returns text
   language sql immutable security invoker set search_path = ''
   as $$
@@ -81,7 +81,7 @@ create function private.plain_text(value text) returns text
   $$;
 grant execute on function private.plain_text to anon, authenticated, service_role;
 
--- A number or an address as other programs copy it: also without `tel:`, `mailto:`, `<>`, quotes and a full stop behind.
+-- A number or an address as pasted from other programs: also without `tel:`, `mailto:`, `<>`, quotes and a trailing full stop.
 create function private.pasted_text(value text) returns text
   language sql immutable security invoker set search_path = ''
   as $$
@@ -91,7 +91,7 @@ create function private.pasted_text(value text) returns text
 grant execute on function private.pasted_text to anon, authenticated, service_role;
 
 -- src/domain/search-text.ts does the same, step by step.
--- A text as searches compare it: its words in small letters without marks and apostrophes, with single spaces between them.
+-- Text as searches compare it: lower-case words without accents and apostrophes, separated by single spaces.
 create function private.search_text(value text) returns text
   language sql immutable security invoker set search_path = ''
   as $$
@@ -114,7 +114,7 @@ create function private.search_text(value text) returns text
   $$;
 grant execute on function private.search_text to anon, authenticated, service_role;
 
--- What a text has to have to be found, each folded: the parts of a search between its blanks.
+-- The folded parts of a search, split at spaces; a text must contain all of them.
 create function private.search_parts(search text) returns text[]
   language sql immutable security invoker set search_path = ''
   as $$
@@ -126,7 +126,7 @@ create function private.search_parts(search text) returns text[]
   $$;
 grant execute on function private.search_parts to authenticated;
 
--- Whether a text has signs of a writing without spaces, such as Chinese, Japanese and Thai.
+-- Whether a text contains characters of a script without spaces, such as Chinese, Japanese and Thai.
 create function private.is_unspaced(value text) returns boolean
   language sql immutable security invoker set search_path = ''
   as $$ select octet_length(value) > char_length(value) and value ~ '[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u3007\u3041-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]' $$;
@@ -154,7 +154,7 @@ create function private.parse_text(value jsonb, max_length integer) returns text
                 then private.tidy_text(value #>> '{}') end
   $$;
 
--- The same of a text of one line, such as a name.
+-- The same for a single-line text, such as a name.
 create function private.parse_line(value jsonb, max_length integer) returns text
   language sql immutable security invoker set search_path = ''
   as $$
@@ -169,7 +169,7 @@ create function private.parse_number(value jsonb, decimals integer, lowest numer
        where n between lowest and highest and scale(trim_scale(n)) <= decimals) end
   $$;
 
--- A day within ten years of today; another one is a slip of the finger.
+-- A day within ten years of today; anything else is taken for a typing error.
 create function private.parse_date(value jsonb) returns date
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -186,7 +186,7 @@ exception when data_exception then
 end $$;
 
 -- An https address, a path of the shop itself, or a picture in a Supabase storage on the developer's own machine.
--- Checks of tables run with the rights of the writing role, hence the grant.
+-- Check constraints run with the rights of the writing role, hence the grant.
 create function private.is_image_url(value text) returns boolean
   language sql immutable security invoker set search_path = ''
   as $$
@@ -202,8 +202,8 @@ create function private.parse_image_url(value jsonb) returns text
     select url from (select private.parse_text(value, 500)) given (url) where private.is_image_url(url)
   $$;
 
--- Rows that staff save are written by name: a new column of a table follows by itself. `line` is the row, or a part of it, as JSON;
--- what the table computes is never written, and what `line` does not name gets its default or stays.
+-- Rows that staff save are written by column name, so a new column needs no change here. `line` is the row, or a part of it, as
+-- JSON; generated columns are never written, and columns missing from `line` get their default or keep their value.
 create function private.columns_of(target regclass, line jsonb) returns text
   language sql stable security invoker set search_path = ''
   as $$
@@ -211,7 +211,7 @@ create function private.columns_of(target regclass, line jsonb) returns text
      where a.attrelid = target and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and line ? a.attname
   $$;
 
--- A row of nothing but the defaults of a table.
+-- A row of a table's default values.
 create function private.default_row(target regclass) returns jsonb
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -225,7 +225,7 @@ begin
   return defaults;
 end $$;
 
--- Returns the row, or null where `unless_there` and a row of the same key exist.
+-- Returns the row, or null where `unless_there` is set and the key exists.
 create function private.insert_row(target regclass, line jsonb, unless_there boolean default false) returns jsonb
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -238,7 +238,7 @@ begin
   return saved;
 end $$;
 
--- The row is named by its key, in the type of that column.
+-- The row is found by its key, in the type of that column.
 create function private.update_row(target regclass, key text, value text, line jsonb) returns jsonb
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -252,13 +252,13 @@ begin
   return saved;
 end $$;
 
--- Staff save a row with the version they saw, so that two editors cannot overwrite each other. Trigger arguments: the
--- columns whose change is no edit. An update that writes the version is treated as an edit, whatever value it writes.
+-- Optimistic locking: staff save a row with the version they saw. Trigger arguments: the columns whose change does not
+-- increase the version. An update that writes the version is treated as an edit, whatever value it writes.
 create function private.increment_version() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
 declare
-  -- What the table computes is not known yet.
+  -- Generated columns are not computed yet.
   no_edit text[] := array['version', 'updated_at'] || tg_argv[0:] || array(
     select a.attname::text from pg_attribute a where a.attrelid = tg_relid and a.attgenerated <> '');
   old_row jsonb := to_jsonb(old);
@@ -279,8 +279,8 @@ begin
     using errcode = 'P0001', hint = 'VERSION_CONFLICT', detail = current_row::text;
 end $$;
 
--- What every part of a search box is as LIKE patterns that find it anywhere in a text of `search_text`. Null for an empty box; what
--- has no letter finds nothing.
+-- The parts of a search box as LIKE patterns that match anywhere in a `search_text`. Null for an empty box; text without letters
+-- or digits matches nothing.
 create function private.contains_patterns(search text) returns text[]
   language sql immutable security invoker set search_path = ''
   as $$
@@ -289,8 +289,8 @@ create function private.contains_patterns(search text) returns text[]
   $$;
 grant execute on function private.contains_patterns to authenticated;
 
--- The same for a column of `search_text` that begins with a space. One or two letters only match at the beginning of a word,
--- because in the middle they match almost everything; signs of writing without spaces do so anywhere.
+-- The same for a column of `search_text` that begins with a space. One or two letters match only at the beginning of a word,
+-- because elsewhere they match almost everything; scripts without spaces match anywhere.
 create function private.search_patterns(search text) returns text[]
   language sql immutable security invoker set search_path = ''
   as $$
@@ -299,7 +299,7 @@ create function private.search_patterns(search text) returns text[]
      where private.plain_text(search) <> ''
   $$;
 
--- The condition that a column has all of some patterns, with the patterns in it, so that a plan can use an index for each.
+-- The condition that a column matches all patterns, with the patterns inlined so that the planner can use an index for each.
 create function private.matches_all(named text, patterns text[]) returns text
   language sql immutable security invoker set search_path = ''
   as $$ select '(' || string_agg(format('%s like %L', named, pattern), ' and ') || ')' from unnest(patterns) pattern $$;
@@ -308,24 +308,24 @@ create function private.page_size(requested integer) returns integer
   language sql immutable security invoker set search_path = ''
   as $$ select least(greatest(coalesce(requested, 25), 1), 1000) $$;
 
--- A post appears when its day begins where the shop is.
+-- A post is published when its day begins in the shop's time zone.
 create function private.shop_today() returns date
   language sql stable security invoker set search_path = ''
   as $$ select (now() at time zone s.time_zone)::date from public.shop_settings s $$;
 grant execute on function private.shop_today to anon, authenticated, service_role;
 
--- Clerk's test mode verifies these addresses with a code that everybody knows.
+-- Clerk's test mode verifies these addresses with a publicly known code.
 create function private.is_test_address(email text) returns boolean
   language sql immutable security invoker set search_path = ''
   as $$ select position('+clerk_test' in split_part(lower(email), '@', 1)) > 0 $$;
 
--- bob+again@ reaches bob@, so a tag makes no second person: limits count mailboxes.
+-- bob+again@ reaches bob@, so a tag does not make a different person: limits count mailboxes.
 create function private.mailbox(email text) returns text
   language sql immutable security invoker set search_path = ''
   as $$ select regexp_replace(lower(email), '\+[^@]*@', '@') $$;
 grant execute on function private.mailbox to service_role;
 
--- The same for who signs in. A test address keeps its tag: without it, it is another one.
+-- The same for the signed-in user. A test address keeps its tag: without it, it is a different address.
 create function private.without_tag(email text) returns text
   language sql immutable security invoker set search_path = ''
   as $$ select case when private.is_test_address(email) then lower(email) else private.mailbox(email) end $$;
@@ -342,7 +342,7 @@ create function private.end_of_shop_day(day date) returns timestamptz
   language sql stable security invoker set search_path = ''
   as $$ select (day + 1)::timestamp at time zone s.time_zone - interval '1 second' from public.shop_settings s $$;
 
--- Null for a value that is no list of so many texts, each given once.
+-- Null for a value that is not a list of that many different texts.
 create function private.parse_texts(value jsonb, at_most integer, max_length integer) returns text[]
   language plpgsql immutable security invoker set search_path = ''
   as $$
@@ -362,8 +362,8 @@ create function private.is_empty_text(value jsonb) returns boolean
   language sql immutable security invoker set search_path = ''
   as $$ select jsonb_typeof(value) is null or jsonb_typeof(value) = 'null' or private.tidy_text(value #>> '{}') = '' $$;
 
--- Calls a server function, where the project has pg_net, and in Vault `<name>_address` and `<name>_secret`. Without them nothing is
--- called, and `npm run doctor` says so. Sent after the transaction, so the function reads what was saved.
+-- Calls a server function, if the project has pg_net and Vault contains `<name>_address` and `<name>_secret`. Otherwise does
+-- nothing; `npm run doctor` reports that. The call is sent after the transaction, so the function reads what was saved.
 create function private.call_function(name text, question jsonb default '{}') returns void
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -383,11 +383,11 @@ begin
       using address, question, jsonb_build_object('content-type', 'application/json', 'authorization', 'Bearer ' || secret);
   end if;
 exception when others then
-  -- Nothing that people save fails because a function could not be told: the schedule asks again.
+  -- A failed call must not fail the save: the scheduled job retries.
   raise warning '% could not be called: %', name, sqlerrm;
 end $$;
 
--- A moment of a form, or null for what is none.
+-- A timestamp of a form, or null if it is not valid.
 create function private.parse_moment(value jsonb) returns timestamptz
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -404,7 +404,7 @@ exception when data_exception then
   return null;
 end $$;
 
--- Each product once. Null when the list does not fit. Whether the products exist is for the caller to ask.
+-- Distinct products. Null for an invalid list. Whether the products exist is checked by the caller.
 create function private.parse_product_ids(value jsonb, at_most integer) returns bigint[]
   language plpgsql immutable security invoker set search_path = ''
   as $$

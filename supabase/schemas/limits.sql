@@ -1,8 +1,8 @@
--- How often one caller may do what costs the shop something. Nothing is counted for all callers together: by such a limit
--- strangers could turn a feature off for all customers.
+-- Rate limits per caller for whatever costs the shop something. There is no limit across all callers: strangers could
+-- use it to turn a feature off for everyone.
 -- Relies on helpers.
 
--- Who calls, and how much one caller may hold. Changed by SQL only: see docs/going-live.md.
+-- Limits per caller. Changed by SQL only: see docs/going-live.md.
 create table private.shop_limits (
   only_row               boolean       primary key default true check (only_row),
   -- The part of a product's free units that all unpaid orders of newcomers (guests, and accounts that have never paid)
@@ -13,12 +13,12 @@ create table private.shop_limits (
   first_hold_minutes     integer       not null default 10 check (first_hold_minutes >= 1),
   longest_hold_minutes   integer       not null default 45 check (longest_hold_minutes >= 1),
   addresses_per_account  integer       not null default 50 check (addresses_per_account >= 1),
-  -- sha256 of the key that an edge in front of the API adds to what guests send, in hex. Null: there is no edge.
+  -- sha256, in hex, of the key that an edge proxy in front of the API adds to guests' requests. Null: no edge proxy.
   edge_key_hash          text          check (edge_key_hash ~ '^[0-9a-f]{64}$'),
-  -- Different texts in one day, and how many days they are kept.
+  -- How many different texts per day, and how many days they are kept.
   search_misses_per_day  integer       not null default 500 check (search_misses_per_day >= 1),
   search_miss_days       integer       not null default 90 check (search_miss_days >= 1),
-  -- What a discount leaves of the goods: the least that both providers take.
+  -- The minimum total of the goods after a discount: the least that both providers accept.
   least_goods            numeric(12,2) not null default 2 check (least_goods > 0)
 );
 alter table private.shop_limits enable row level security;
@@ -37,14 +37,14 @@ create table private.caller_limits (
 alter table private.caller_limits enable row level security;
 grant select, update on private.caller_limits to service_role;
 
--- Replacing the salt makes all stored callers unknown again.
+-- Replacing the salt invalidates all stored caller hashes.
 create table private.caller_salt (
   only_row boolean primary key default true check (only_row),
   salt     text    not null default gen_random_uuid()::text || gen_random_uuid()::text
 );
 alter table private.caller_salt enable row level security;
 
--- Who placed the orders that are unpaid, and what guests hold with them. Rows go when their order is paid or cancelled.
+-- Who placed the unpaid orders, and the units held by each. Rows are deleted when their order is paid or cancelled.
 create table private.order_callers (
   order_id uuid    not null references public.orders (id) on delete cascade,
   -- 'account:…', 'address:…', 'network:…' or 'browser:…', hashed
@@ -55,7 +55,7 @@ create table private.order_callers (
 create index order_callers_by_caller on private.order_callers (caller);
 alter table private.order_callers enable row level security;
 
--- Calls counted by the hour.
+-- Calls counted per hour.
 create table private.call_counts (
   what   text        not null,
   caller text        not null,
@@ -69,7 +69,7 @@ create function private.request_header(name text) returns text
   language sql stable security invoker set search_path = ''
   as $$ select nullif(current_setting('request.headers', true), '')::json ->> name $$;
 
--- Whether the request came through the edge that is in front of the API.
+-- Whether the request came through the edge proxy in front of the API.
 create function private.came_through_edge() returns boolean
   language sql stable security invoker set search_path = ''
   as $$
@@ -77,7 +77,7 @@ create function private.came_through_edge() returns boolean
       from private.shop_limits l
   $$;
 
--- Guests have to come through the edge where there is one. The server and signed-in customers need not.
+-- If there is an edge proxy, guests must come through it; the server and signed-in customers need not.
 create function private.require_edge() returns void
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -88,8 +88,8 @@ begin
   end if;
 end $$;
 
--- Null when it is not known, and for this machine itself. Cloudflare, in front of hosted Supabase, overwrites
--- cf-connecting-ip; the first entry of x-forwarded-for is what the caller says, and counts only where nothing better is there.
+-- Null if unknown, and for the local machine. Cloudflare, in front of hosted Supabase, overwrites cf-connecting-ip;
+-- the first entry of x-forwarded-for can be forged by the caller and is only a fallback.
 create function private.caller_address() returns inet
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -111,8 +111,8 @@ create function private.hashed_caller(value text) returns text
   language sql stable security invoker set search_path = ''
   as $$ select encode(sha256(convert_to(s.salt || value, 'UTF8')), 'hex') from private.caller_salt s $$;
 
--- Everything by which the caller is counted, none of it readable: the account, or the IPv4 address, or the /64 that an IPv6
--- connection owns and the /48 that one customer of a provider may own as a whole.
+-- The keys a caller is counted by, all hashed: the account, or the IPv4 address, or the /64 of an IPv6 connection and
+-- the /48 that one customer of a provider may own.
 create function private.callers() returns text[]
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -128,7 +128,7 @@ begin
                'network:' || private.hashed_caller('network ' || network(set_masklen(address, 48)))] end;
 end $$;
 
--- Finds a guest's unpaid orders again, also after signing in. It is no limit: a caller may leave it out.
+-- Finds a guest's unpaid orders, also after signing in. Not used as a limit: a caller may leave it out.
 create function private.browser_callers(browser_id text) returns text[]
   language sql stable security invoker set search_path = ''
   as $$
@@ -136,7 +136,7 @@ create function private.browser_callers(browser_id text) returns text[]
                   where browser_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$')
   $$;
 
--- The caller's unpaid orders. A new attempt replaces them, so none of them is held against it.
+-- The caller's unpaid orders. A new attempt replaces them, so they do not count against it.
 create function private.own_open_orders(browser_id text) returns uuid[]
   language sql stable security invoker set search_path = ''
   as $$
@@ -151,7 +151,7 @@ create function private.minutes_until(moment timestamptz) returns numeric
   language sql stable security invoker set search_path = ''
   as $$ select case when moment is not null then greatest(1, ceil(extract(epoch from moment - now()) / 60)) end $$;
 
--- PostgREST runs GET in a transaction that only reads: nothing can be counted there, so nothing that is counted is answered.
+-- PostgREST runs GET in a read-only transaction, where calls cannot be counted, so rate-limited functions refuse it.
 create function private.refuse_read_only() returns void
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -161,7 +161,7 @@ begin
   end if;
 end $$;
 
--- Refuses an order that would be one too many, or make the caller hold too much.
+-- Refuses an order beyond the caller's number of orders or units held.
 create function private.check_open_orders(callers text[], wanted bigint) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -203,7 +203,7 @@ begin
   end if;
 end $$;
 
--- Counts a call for everything by which its caller is counted. `allowed` is a column of private.caller_limits.
+-- Counts a call for each key of its caller. `allowed` is a column of private.caller_limits.
 create function private.count_calls(what text, callers text[], allowed text) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$

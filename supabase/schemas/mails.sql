@@ -1,8 +1,8 @@
--- Which event writes which mail, in the same transaction, once.
+-- Which events write which mails: in the transaction of the event, once each.
 -- Relies on orders, refunds, returns, pieces, recalls, reviews, disputes and newsletter_issues.
 
--- What the shop writes to people. A mail is a row that the transaction of its event writes too, so there is no event without
--- its mail and no mail of an event that was taken back. The server function `send-mails` delivers it.
+-- The outbox of mails. A mail is a row written in the transaction of its event, so no event is without its mail and an
+-- event that is rolled back sends none. The server function `send-mails` delivers it.
 create table private.mails (
   id              uuid        primary key default gen_random_uuid(),
   place           bigint      not null generated always as identity,
@@ -10,7 +10,7 @@ create table private.mails (
     'order_received', 'payment_pending', 'paid', 'shipped', 'parcel', 'tracking', 'delivered', 'cancelled', 'refunded', 'back_in_stock',
     'return_asked', 'return_withdrawn', 'return_decided', 'review_asked', 'played_asked', 'withdrawal', 'recall', 'recall_lifted', 'piece_answered', 'staff_new_order', 'staff_low_stock', 'staff_incident', 'staff_return',
     'staff_message', 'message_answer', 'newsletter_confirm', 'letter', 'email_changed')),
-  -- Names the event. However often it is reported, there is one mail of it.
+  -- Identifies the event, so that it has one mail, however often it is reported.
   dedupe_key      text        not null constraint one_mail_for_each_event unique,
   -- Null once the address is erased.
   recipient       text,
@@ -18,16 +18,16 @@ create table private.mails (
   refund_id       uuid        references public.refunds (id) on delete cascade,
   product_id      bigint      references public.products (id) on delete cascade,
   incident_id     uuid        references public.payment_incidents (id) on delete cascade,
-  -- No foreign key: the reminder goes when its mail is sent.
+  -- Not a foreign key: the reminder is deleted when its mail is sent.
   reminder_id     uuid,
   created_at      timestamptz not null default now(),
-  -- When it was written, or when staff asked for it again.
+  -- When it was written, or when staff requested it again.
   asked_at        timestamptz not null default now(),
   attempts        integer     not null default 0 check (attempts >= 0),
   next_attempt_at timestamptz default now(),
-  -- What is true of the event alone, kept when the mail is written: more may have happened before it is sent.
+  -- Facts about the event itself, stored when the mail is written: more may have happened before it is sent.
   event_facts     jsonb       not null default '{}',
-  -- What the first attempt said, so that each further one says the same. Gone when the mail is settled.
+  -- The facts of the first attempt, reused by each retry. Deleted when the mail is done.
   facts           jsonb,
   sent_at         timestamptz,
   failed_at       timestamptz,
@@ -35,12 +35,12 @@ create table private.mails (
   problem         text        check (char_length(problem) <= 300),
   provider_id     text        check (char_length(provider_id) <= 200),
   return_id       uuid        references private.returns (id) on delete cascade,
-  -- Mails of the newsletter carry what they say from the start. No foreign key: whoever leaves is forgotten at once.
+  -- Mails of the newsletter store their facts from the start. Not a foreign key: a reader who leaves is deleted at once.
   subscriber_id   uuid,
   letter_id       uuid        references private.letters (id) on delete cascade,
-  -- Null once staff took the parcel back.
+  -- Null if staff took the parcel back.
   parcel_id       uuid        references public.parcels (id) on delete set null,
-  -- No foreign keys: a message may be erased while its mail is on the way.
+  -- Not foreign keys: a message may be erased while its mail is pending.
   message_id      uuid,
   answer_id       uuid,
   recall_id       bigint      references public.recalls (id) on delete cascade,
@@ -75,7 +75,7 @@ create trigger count_sent_letter after update of sent_at on private.mails
   for each row when (old.sent_at is null and new.sent_at is not null and new.letter_id is not null)
   execute function private.count_sent_letter();
 
--- A few words of the shop's own at the top of a mail to customers. Plain text.
+-- An optional preface of the shop, in plain text, at the top of a mail to customers.
 create table private.mail_prefaces (
   kind    text primary key check (kind in (
     'order_received', 'payment_pending', 'paid', 'shipped', 'parcel', 'tracking', 'delivered', 'cancelled', 'refunded', 'back_in_stock',
@@ -91,7 +91,7 @@ create function private.is_paid_for(about public.orders) returns boolean
   language sql stable security invoker set search_path = ''
   as $$ select about.payment_status = 'paid' or exists (select from public.payments p where p.order_id = about.id) $$;
 
--- Nobody has shown that the address of an unpaid order is their own: a mailbox gets few mails about such orders.
+-- The address of an unpaid order may belong to a different person: a mailbox gets few mails about such orders.
 create function private.may_be_mailed(about public.orders) returns boolean
   language sql stable security invoker set search_path = ''
   as $$
@@ -114,7 +114,7 @@ create function private.write_mail(kind text, key text, recipient text, about pu
     on conflict on constraint one_mail_for_each_event do nothing
   $$;
 
--- Whether its customer has just been told of an unpaid order that they then gave up for this one.
+-- Whether the customer has just had a mail about an unpaid order that they then cancelled for this one.
 create function private.replaces_told_order(placed public.orders) returns boolean
   language sql stable security invoker set search_path = ''
   as $$
@@ -126,7 +126,7 @@ create function private.replaces_told_order(placed public.orders) returns boolea
          and (o.status, o.cancel_reason) = ('cancelled', 'customer') and not private.is_paid_for(o))
   $$;
 
--- How a refund reached its customer, and whether all of the payment had gone back by then.
+-- How a refund was made, and whether all of the payment had been refunded by then.
 create function private.refund_facts(target uuid) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
@@ -139,7 +139,7 @@ create function private.refund_facts(target uuid) returns jsonb
      where r.id = target
   $$;
 
--- The mails of what happens to an order. A new kind is a line here and a template in supabase/functions/_shared/mails.
+-- The mails of order events. A new kind needs a line here and a template in supabase/functions/_shared/mails.
 create function private.write_mails_of_event() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -164,14 +164,14 @@ begin
        from private.mails m
       where m.dedupe_key = 'order_received:' || changed.id and m.next_attempt_at > now() and m.facts is null;
     perform private.write_mail('paid', changed.id::text, address, changed);
-    -- Somebody may have paid for it after it was recalled.
+    -- The order may have been paid after the recall.
     perform private.tell_of_recall(r, changed.id) from public.recalls r where r.lifted_at is null;
-    -- What staff sold themselves is no news to them.
+    -- Staff get no mail about sales of their own.
     if private.acting_staff() is null then
       perform private.write_staff_mails('staff_new_order', changed.id::text, changed.id);
     end if;
   elsif new.kind = 'status' and new.to_status = 'shipped' then
-    -- Each of several parcels has told of itself, and so has one that left before the rest was recalled.
+    -- With several parcels each has had a mail, and so has one that left before the rest was recalled.
     if (select count(*) from public.parcels p where p.order_id = changed.id) < 2
        and not exists (select from private.mails m join public.parcels p on p.id = m.parcel_id where p.order_id = changed.id) then
       perform private.write_mail('shipped', changed.id::text, address, changed);
@@ -203,7 +203,7 @@ end $$;
 create trigger write_mails after insert on public.order_events
   for each row execute function private.write_mails_of_event();
 
--- What buyers are asked, each once. An order that was delivered a week before that is not asked about any more.
+-- Asks buyers for a review, each once, within a week of the due day.
 create function private.ask_buyers() returns void
   language sql volatile security definer set search_path = ''
   as $$
@@ -216,7 +216,7 @@ create function private.ask_buyers() returns void
        and not exists (select from private.mails m where m.dedupe_key = ask.kind || ':' || o.id)
   $$;
 
--- A payment that has begun and is not decided soon. Five minutes later most are, and the mail is dropped.
+-- For a payment that stays pending. Most are decided within five minutes, and the mail is dropped.
 create function private.write_pending_mail() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -245,7 +245,7 @@ create trigger write_mails_of_new_incident after insert on public.payment_incide
 create trigger write_mails_of_reopened_incident after update of status on public.payment_incidents
   for each row when (new.status = 'open' and old.status <> 'open') execute function private.write_incident_mails();
 
--- Whoever waits for a product hears of it when there is some again, not before its day. Staff hear once a day of one that runs low.
+-- Mails those who wait for a product when it is back in stock, not before its day. Staff get one mail a day about low stock.
 create function private.write_stock_mails() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -275,7 +275,7 @@ create trigger write_stock_mails after update of stock, is_draft, archived_at, r
                      is distinct from (old.stock, old.is_draft, old.archived_at, old.recalled_at, old.publish_at))
   execute function private.write_stock_mails();
 
--- Addresses go with the order or the reminder that they were given for, and with them what a mail was going to say.
+-- Addresses are erased with the order or the reminder that they were given for, and with them the facts of the mail.
 create function private.forget_addressee() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -299,9 +299,9 @@ end $$;
 create trigger forget_reminded after delete on public.stock_reminders
   for each row execute function private.forget_reminded();
 
--- What was dropped because something else had overtaken it is written again when it becomes true again. See docs/decisions/096.
--- A new id, because the provider may have had an earlier attempt under the old one; a new place, because it tells of something
--- that happened now. What was sent stays sent, and whoever was erased is not written to.
+-- Revives mails that were dropped as outdated and are right again. See docs/decisions/096. With a new id, because the provider
+-- may have had an attempt under the old one, and at a new place, because the event happened now. Mails that were sent or have
+-- no recipient stay as they are.
 create function private.revive_mails(keys text[], due timestamptz default now()) returns void
   language sql volatile security invoker set search_path = ''
   as $$

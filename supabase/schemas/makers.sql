@@ -1,4 +1,4 @@
--- Who made what is sold, and whom to turn to: the law wants both beside a toy. Chosen by name in the form of a product.
+-- The maker of a product and whom to contact: the law requires both next to a toy. Staff choose it by name in the product form.
 -- Relies on staff and audit.
 
 create table public.makers (
@@ -6,7 +6,7 @@ create table public.makers (
   name        text        not null check (name = private.tidy_line(name) and char_length(name) between 1 and 100),
   address     text        not null check (address = private.tidy_text(address) and char_length(address) between 1 and 300),
   email       text        not null check (private.is_email(email)),
-  -- Who answers in the European Union for a maker from elsewhere; empty where nobody has to.
+  -- The responsible person in the European Union for a maker from elsewhere; empty where none is required.
   eu_contact  text        not null default '' check (eu_contact = private.tidy_text(eu_contact) and char_length(eu_contact) <= 300),
   version     integer     not null default 1,
   created_at  timestamptz not null default now(),
@@ -25,7 +25,7 @@ create trigger increment_version before update on public.makers
 create trigger record_change after insert or update or delete on public.makers
   for each row execute function private.record_change('id');
 
--- The fields of the form, cleaned, on top of the maker as it is known. A refusal names the wrong field in its details.
+-- The fields of the form, cleaned and merged into the known maker. A refusal names the invalid field in its details.
 create function private.parse_maker(maker jsonb, known public.makers) returns public.makers
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -90,7 +90,7 @@ begin
 end $$;
 grant execute on function public.save_maker to authenticated;
 
--- Whoever has a toy at home may look for its maker, so one with products stays, also with archived ones: the details say how many.
+-- Owners of a toy may look up its maker, so a maker with products, even archived ones, stays: the details contain their number.
 create function public.remove_maker(id bigint) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$

@@ -1,20 +1,20 @@
--- What people write to the shop by the contact form, and what staff answer.
--- Relies on limits and orders. Which mails it writes stands in mails and staff_mails.
+-- Messages of the contact form, and the answers of staff.
+-- Relies on limits and orders. Their mails are in mails and staff_mails.
 
 create table private.messages (
   id          uuid        primary key default gen_random_uuid(),
   place       bigint      not null generated always as identity,
   request_id  uuid        not null constraint one_message_for_each_request unique,
   created_at  timestamptz not null default now(),
-  -- The last answer, assignment or closing. Messages are erased a year after it.
+  -- When it was last answered, assigned or closed. Messages are erased a year after it.
   changed_at  timestamptz not null default now(),
-  -- Who was signed in. A typed address makes nobody the writer.
+  -- The signed-in user. A typed address does not identify the writer.
   user_id     text        check (user_id <> ''),
   name        text        not null check (char_length(name) between 1 and 100),
   email       text        not null check (private.is_email(email)),
   subject     text        not null check (char_length(subject) between 1 and 100),
   body        text        not null check (char_length(body) between 1 and 5000),
-  -- The order that was chosen, or that the text names. Only staff are told.
+  -- The order that was chosen, or whose number is in the text. Shown to staff only.
   order_id    uuid        references public.orders (id) on delete set null,
   assigned_to text        references public.staff_members (email) on delete set null,
   closed_at   timestamptz,
@@ -62,8 +62,8 @@ create function private.message_subjects() returns text[]
   language sql immutable security invoker set search_path = ''
   as $$ select array['Order Inquiry', 'Product Question', 'Feedback', 'Partnership', 'Other'] $$;
 
--- The order that a message is about: the one that was chosen, where it is the writer's own, or one whose number is in the text, the
--- writer's own before others.
+-- The order that a message is about: the chosen one, if it is the writer's, or one whose number is in the text, preferably the
+-- writer's.
 create function private.order_of_message(writer text, chosen uuid, words text) returns uuid
   language sql stable security invoker set search_path = ''
   as $$
@@ -80,7 +80,7 @@ create function private.order_of_message(writer text, chosen uuid, words text) r
      order by wanted.is_chosen desc, (o.user_id = writer) is true desc, o.created_at desc limit 1
   $$;
 
--- Keeps a message once, however often it is sent with the same `request_id`.
+-- Stores a message once per `request_id`.
 create function public.send_contact_message(
   request_id uuid, name text, email text, subject text, message text, order_id uuid default null
 ) returns void
@@ -122,7 +122,7 @@ begin
 end $$;
 grant execute on function public.send_contact_message to anon, authenticated;
 
--- As lists show it. Whose order it is about is proved by the account alone.
+-- As lists show it. Only the account proves whose order it is about.
 create function private.message_summary(m private.messages) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
@@ -147,7 +147,7 @@ create function private.message_thread(m private.messages) returns jsonb
           from private.message_answers a where a.message_id = m.id))
   $$;
 
--- `assigned` is a member, or nothing but a text for those that nobody has.
+-- `assigned` is a member, or any other text for unassigned messages.
 create function public.list_messages(
   show text default 'open', search text default null, assigned text default null, before bigint default null,
   page_size integer default 20
@@ -181,8 +181,8 @@ begin
 end $$;
 grant execute on function public.list_messages to authenticated;
 
--- The newest messages about an order, or of a customer by the key of the list of customers: those of the account, and of a guest
--- those that name an order of theirs.
+-- The newest messages about an order, or of a customer by the key of the customer list: those of the account, or for a guest
+-- those about an order of theirs.
 create function public.linked_messages(order_id uuid default null, customer text default null) returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -201,7 +201,7 @@ begin
 end $$;
 grant execute on function public.linked_messages to authenticated;
 
--- Null where there is none. Reading it is noted.
+-- Null if not found. The access is logged.
 create function public.get_message(message_id uuid) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -244,7 +244,7 @@ create function private.touch_message(target uuid) returns jsonb
     update private.messages m set version = m.version + 1, changed_at = now() where m.id = target returning private.message_thread(m)
   $$;
 
--- One mail, however often it is sent: with the same `request_id`, or the same words as the last answer by the same member.
+-- Sends one mail for each `request_id`, and none for the same words as the same member's last answer.
 create function public.answer_message(message_id uuid, request_id uuid, answer text, expected_version integer) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -274,7 +274,7 @@ begin
 end $$;
 grant execute on function public.answer_message to authenticated;
 
--- Nobody, or an active member.
+-- Null, or an active member.
 create function public.assign_message(message_id uuid, expected_version integer, member text default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -322,7 +322,7 @@ create function private.forget_messages(people text[], address text) returns voi
      where m.user_id = any (people) or (m.user_id is null and lower(m.email) = forget_messages.address)
   $$;
 
--- What the shop holds about the caller's messages: those of the account, since anybody can type an address.
+-- The caller's messages: those of the account only, since anyone can type an address.
 create function private.my_messages() returns jsonb
   language sql stable security definer set search_path = ''
   as $$

@@ -1,23 +1,23 @@
--- Who reads the newsletter: nobody before the owner of the address confirmed it, and everybody can leave.
+-- Newsletter subscribers: only confirmed addresses, and anyone can unsubscribe.
 -- Relies on helpers and limits.
 
 create table public.newsletter_subscribers (
   id           uuid          primary key default gen_random_uuid(),
   email        text          not null check (private.is_email(email)),
   created_at   timestamptz   not null default now(),
-  -- Set where a signed-in customer subscribes with the own verified address. Clerk's message about a deleted account names
+  -- Set where a signed-in customer subscribes with their verified address. Clerk's event about a deleted account contains
   -- no address.
   user_id      text          check (user_id <> ''),
-  -- Nobody is subscribed before the owner of the address has said so. See docs/decisions/089.
+  -- Null until the owner of the address has confirmed. See docs/decisions/089.
   source       text          not null default 'form' check (source in ('form')),
   confirmed_at timestamptz,
-  -- SHA-256, in hex, of the token in the newest mail that asks for confirmation.
+  -- SHA-256, in hex, of the token in the newest confirmation mail.
   token_hash   text,
-  -- Until when that token confirms. Who came by the form and does not confirm is forgotten then.
+  -- When that token expires. Unconfirmed addresses are then deleted.
   expires_at   timestamptz,
-  -- When mails were asked for, within a day.
+  -- When confirmation mails were requested, within a day.
   asked_at     timestamptz[] not null default '{}',
-  -- The first half of the token that leaves; only private.newsletter_secret makes the second.
+  -- The first half of the unsubscribe token; the second half needs private.newsletter_secret.
   leave_key    text          not null
 );
 create unique index newsletter_subscribers_email on public.newsletter_subscribers (lower(email));
@@ -34,15 +34,15 @@ create policy "Staff read the newsletter subscribers" on public.newsletter_subsc
 grant all on public.newsletter_subscribers to service_role;
 grant select on public.newsletter_subscribers to authenticated;
 
--- Replacing it makes the links to leave in mails of before unknown.
+-- Replacing it invalidates the unsubscribe links of earlier mails.
 create table private.newsletter_secret (
   only_row boolean primary key default true check (only_row),
   secret   text    not null default gen_random_uuid()::text || gen_random_uuid()::text
 );
 alter table private.newsletter_secret enable row level security;
 
--- Asks the owner of an address by mail. Answers the same whoever it is, and whether there is a mail: one in ten minutes to
--- one address, three in a day. Somebody who is subscribed hears that, in that mail. Every call counts. Older tabs send a `browser_id`.
+-- Sends a confirmation mail. Returns the same for every address, whether or not a mail is sent: one in ten minutes to an
+-- address, three in a day. A subscriber's mail says that they are subscribed. Every call counts. Older tabs send a `browser_id`.
 create function public.subscribe_to_newsletter(email text, browser_id text default null) returns void
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -93,7 +93,7 @@ create function private.leave_key(address text) returns text
   language sql stable security invoker set search_path = ''
   as $$ select private.newsletter_digest('leave ' || lower(address)) $$;
 
--- The same in every mail to one address, and worth nothing but leaving.
+-- The same in every mail to an address, and good for unsubscribing only.
 create function private.leave_token(address text) returns text
   language sql stable security invoker set search_path = ''
   as $$ select private.leave_key(address) || private.newsletter_digest('check ' || private.leave_key(address)) $$;
@@ -150,7 +150,7 @@ begin
 end $$;
 grant execute on function public.confirm_newsletter to anon, authenticated, service_role;
 
--- Forgets the address. Says the same the second time, as long as the token is one of ours.
+-- Deletes the address. Idempotent, as long as the token is one of ours.
 create function public.leave_newsletter(token text) returns text
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -163,7 +163,7 @@ begin
 end $$;
 grant execute on function public.leave_newsletter to anon, authenticated, service_role;
 
--- What export_my_data says of the newsletter and of mails.
+-- The part of export_my_data about the newsletter and mails.
 create function private.export_my_mails() returns jsonb
   language sql stable security definer set search_path = ''
   as $$
@@ -179,8 +179,8 @@ create function private.export_my_mails() returns jsonb
   $$;
 grant execute on function private.export_my_mails to authenticated;
 
--- The newsletter in the account: the signed-in user sees, leaves and asks for the letters of their own verified address, and of no
--- other. Asking still takes the press in the mail, because accounts are shared more often than mailboxes.
+-- The newsletter in the account, for the user's own verified address only: its state, subscribing and unsubscribing.
+-- Subscribing still needs the confirmation mail, because accounts are shared more often than mailboxes.
 create function private.own_newsletter_address() returns text
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -193,7 +193,7 @@ begin
   return private.verified_email();
 end $$;
 
--- `asked` is between the mail that asks and the press in it.
+-- `asked`: the confirmation mail was sent and is not confirmed yet.
 create function public.own_newsletter() returns text
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -206,7 +206,7 @@ begin
 end $$;
 grant execute on function public.own_newsletter to authenticated;
 
--- Somebody who is subscribed gets no mail.
+-- A subscriber gets no mail.
 create function public.join_own_newsletter() returns text
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -218,7 +218,7 @@ begin
 end $$;
 grant execute on function public.join_own_newsletter to authenticated;
 
--- Forgets the address, as the link in each letter does. Safe to repeat.
+-- Deletes the address, as the link in each letter does. Idempotent.
 create function public.leave_own_newsletter() returns text
   language plpgsql volatile security definer set search_path = ''
   as $$

@@ -1,7 +1,7 @@
--- Issues of the newsletter: written, tried, scheduled, sent once to each reader.
+-- Issues of the newsletter: written, tested, scheduled, sent once to each reader.
 -- Relies on newsletter and staff.
 
--- The letters of the newsletter: written and tried by staff, sent to those who confirmed, once each. See docs/decisions/089.
+-- Written and tested by staff, sent once to each confirmed reader. See docs/decisions/089.
 create table private.letters (
   id            uuid        primary key default gen_random_uuid(),
   subject       text        not null check (private.tidy_text(subject) <> '' and char_length(subject) <= 150),
@@ -9,12 +9,12 @@ create table private.letters (
   body          text        not null check (private.tidy_text(body) <> '' and char_length(body) <= 20000),
   version       integer     not null default 1,
   created_at    timestamptz not null default now(),
-  -- The month it is the letter of, from the press on Send.
+  -- The month of which it is the letter, set by Send.
   month         date        constraint one_letter_a_month unique,
   scheduled_for timestamptz,
   started_at    timestamptz,
   finished_at   timestamptz,
-  -- The last reader in order of ids whose mail is written.
+  -- Cursor: the id of the last reader whose mail is written.
   reached       uuid,
   recipients    integer     not null default 0,
   sent          integer     not null default 0,
@@ -36,8 +36,8 @@ create function private.letter_facts(subject text, body text, address text, is_t
       'newsletter', jsonb_build_object('leave', private.leave_token(address))))
   $$;
 
--- Writes the next mails of the letter that is due. A few at a time, so that mails about orders do not wait behind them; one run
--- at a time; and one mail for each reader, however often it runs. Who has left has no row, and who came later waits for the next.
+-- Writes the next mails of the letter that is due. A few at a time, so that mails about orders do not wait for them; one run
+-- at a time; one mail per reader, however often it runs. Readers who join later get the next letter.
 create function private.write_letters() returns void
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -109,7 +109,7 @@ begin
   raise exception 'This cannot be done with the letter: %.', hint using errcode = 'P0001', hint = hint;
 end $$;
 
--- A draft in this version, locked. Nobody sends what somebody else has changed meanwhile.
+-- A draft in this version, locked, so that a change by another editor is not sent unseen.
 create function private.draft_letter(target uuid, expected_version integer) returns private.letters
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -160,7 +160,7 @@ begin
 end $$;
 grant execute on function public.remove_letter to authenticated;
 
--- The letter as it is, to the caller. Twenty an hour.
+-- Sends the draft to the caller. Twenty an hour.
 create function public.test_letter(id uuid, expected_version integer) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -176,7 +176,7 @@ begin
 end $$;
 grant execute on function public.test_letter to authenticated;
 
--- In five minutes, so that it can be stopped. One in a calendar month of the shop's time.
+-- Scheduled in five minutes, so that it can be stopped. One in a calendar month of the shop's time zone.
 create function public.send_letter(id uuid, expected_version integer) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -196,7 +196,7 @@ exception when unique_violation then
 end $$;
 grant execute on function public.send_letter to authenticated;
 
--- Ends the wait before a letter starts: `now`, or not at all.
+-- Sends a scheduled letter now, or cancels it.
 create function public.decide_letter(id uuid, send_now boolean) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -213,7 +213,7 @@ begin
 end $$;
 grant execute on function public.decide_letter to authenticated;
 
--- What the preview of a letter is written from.
+-- The facts for the preview of a letter.
 create function public.preview_letter(subject text, body text) returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -224,7 +224,7 @@ begin
 end $$;
 grant execute on function public.preview_letter to authenticated;
 
--- Newest first, by the day of the confirmation.
+-- Newest first, by the time of confirmation.
 create function public.list_subscribers(
   search text default null, before_confirmed_at timestamptz default null, before_id uuid default null,
   page_size integer default 20

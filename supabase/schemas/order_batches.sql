@@ -1,9 +1,9 @@
--- Several orders at once, and those that are new.
+-- Several orders at once, and new orders.
 -- Relies on order_handling.
 
--- Marks orders as shipped: `[{id, status, payment_status}]`, as staff saw them. Each is locked and held to the rules of
--- set_order_status on its own; `refused` is the hint of what stood in the way. One that is shipped by then counts as done, so that a
--- request that comes twice is answered twice the same. Only set_order_status opens what is cancelled or completed again.
+-- Marks orders as shipped: `[{id, status, payment_status}]`, as staff saw them. Each follows the rules of set_order_status
+-- separately; `refused` is the hint of its refusal. An order already shipped counts as done, so that a repeated request gets the
+-- same response. A cancelled or completed order is refused: only set_order_status reopens one.
 create function public.ship_orders(seen jsonb) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -20,7 +20,7 @@ begin
            or (s ->> 'id' ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$') is not true) then
     raise exception 'These are not 1 to 50 orders.' using errcode = '22023', hint = 'BAD_REQUEST';
   end if;
-  -- In one order, so that two calls never wait for each other.
+  -- In a fixed order, so that two calls cannot deadlock.
   for wanted in
     select distinct on (s.id) s.* from jsonb_to_recordset(seen) s (id uuid, status text, payment_status text) order by s.id
   loop
@@ -43,8 +43,8 @@ begin
 end $$;
 grant execute on function public.ship_orders to authenticated;
 
--- How many orders are newer than the one that staff saw last, and which is the newest now: for pages that stay open and ask again
--- and again. Without a last one none is new. Counted to 100. See docs/decisions/104.
+-- How many orders are newer than the last one that staff saw, and the newest one: for open pages that poll. Without a last
+-- one, none is new. Counted to 100. See docs/decisions/104.
 create function public.new_orders(after_at timestamptz default null, after_id uuid default null) returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -54,7 +54,7 @@ begin
     'count', (select count(*) from (
                 select from public.orders o
                  where (o.created_at, o.id) > (after_at, after_id) and o.status <> 'cancelled'
-                 -- By an order, so that the newest are read and not any hundred.
+                 -- Ordered, so that the newest are read and not any hundred.
                  order by o.created_at desc, o.id desc limit 100) newer),
     'newest', coalesce(
       (select jsonb_build_object('at', o.created_at, 'id', o.id) from public.orders o order by o.created_at desc, o.id desc limit 1),

@@ -1,7 +1,7 @@
--- Corrections of an order's name, address, phone and e-mail, by its customer or by staff, until a parcel is on its way.
+-- Corrections of an order's name, address, phone and e-mail, by its customer or by staff, until a parcel has left.
 -- Relies on order_page, order_lists, limits, discount_codes and sending_mails.
 
--- An address as texts, with nothing where an older order has no such part.
+-- An address as texts, empty where an older order lacks the part.
 create function private.address_texts(address jsonb) returns jsonb
   language sql immutable security invoker set search_path = ''
   as $$
@@ -9,8 +9,8 @@ create function private.address_texts(address jsonb) returns jsonb
       from unnest(array['firstName', 'lastName', 'email', 'phone', 'address', 'city', 'state', 'zipCode', 'country']) part (name)
   $$;
 
--- Delivery, tax and the days of arrival were agreed for a country, so that stays, and the state where its tax is another. `expected` is the address that was shown: of two
--- people at once the second is refused; the same correction sent twice is one.
+-- The country cannot change, as delivery, tax and dates were agreed for it, nor the state where its tax differs. `expected` is the
+-- address that was shown: of two concurrent corrections the second is refused. Sending the same correction again is idempotent.
 create function private.correct_address(current_order public.orders, ship_to jsonb, expected jsonb) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -27,7 +27,7 @@ begin
     return;
   elsif stored is distinct from private.address_texts(expected) then
     raise exception 'Somebody else changed this order.' using errcode = 'P0001', hint = 'STATUS_CONFLICT';
-  -- Of two countries that are not known, or none, each is another.
+  -- Unknown countries are compared as typed.
   elsif coalesce(private.country_code(wanted ->> 'country'), wanted ->> 'country')
         <> coalesce(private.country_code(stored ->> 'country'), stored ->> 'country') then
     raise exception 'An order stays in its country.' using errcode = 'P0001', hint = 'COUNTRY_FINAL';

@@ -1,7 +1,7 @@
--- What staff may make of an order, its history, its notes and its parcel.
+-- How staff change an order; its history, its notes and its parcel.
 -- Relies on orders, stock and refunds.
 
--- The history of an order, for staff. Triggers write it, and add_order_note. `actor` is 'customer', 'system' or the
+-- The history of an order, for staff. Written by triggers and add_order_note. `actor` is 'customer', 'system' or the
 -- e-mail address of a member of staff.
 create table public.order_events (
   id          bigint      generated always as identity primary key,
@@ -103,13 +103,13 @@ begin
   return parsed;
 end $$;
 
--- The units go back into stock unless they were paid for and shipped. What has not gone back of the payments has to.
+-- The units go back into stock unless they were paid for and shipped. What is left of the payments has to be refunded.
 create function private.cancel_by_staff(current_order public.orders) returns void
   language sql volatile security invoker set search_path = ''
   as $$ select private.cancel_and_owe(current_order, 'staff') $$;
 
--- Undoes a cancellation: holds the units again, or changes nothing. An unpaid order waits for its payment again. The
--- payment that bought a paid order is no longer due for a refund, unless some of it has gone back already.
+-- Undoes a cancellation: holds the units again, and the payment is no longer due for a refund. Refused if stock is short
+-- or part of the payment was refunded. After a failed payment the order is pending again.
 create function private.reopen_by_staff(current_order public.orders, new_status text) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -156,7 +156,7 @@ begin
 end $$;
 grant execute on function public.add_order_note to authenticated;
 
--- Also when the order has got the wanted status already: of many changes at once exactly one is accepted.
+-- Also refuses when the order has the requested status already: of concurrent changes exactly one is accepted.
 create function private.refuse_stale_change(current_order public.orders, expected_status text, expected_payment_status text,
                                             expected_parcels integer default null) returns void
   language plpgsql stable security invoker set search_path = ''
@@ -197,7 +197,7 @@ begin
     update public.orders o set status = set_order_status.status where o.id = set_order_status.order_id;
   end if;
   perform set_config('shop.event_note', '', true);
-  -- An order that is pending again gets new time to be paid. With the old end it would expire within a minute.
+  -- A reopened pending order gets new time to be paid. With the old expiry it would expire within a minute.
   update public.orders o
      set expires_at = greatest(o.expires_at, now() + make_interval(mins => s.unpaid_order_minutes))
     from public.shop_settings s
@@ -206,7 +206,7 @@ begin
 end $$;
 grant execute on function public.set_order_status to authenticated;
 
--- Without a number there is nothing to carry; an erased order has none.
+-- Without a tracking number there is no carrier; an erased order has none.
 create function private.forget_carrier() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -228,7 +228,7 @@ begin
   return private.parse_note(private.pasted_text(typed), 100, 'BAD_TRACKING');
 end $$;
 
--- Of an order with parcels this corrects the one whose number the order shows.
+-- For an order with parcels this corrects the parcel whose number the order shows.
 create function public.set_order_tracking(order_id uuid, tracking_number text default null, carrier text default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$

@@ -1,7 +1,7 @@
--- Lists and searches of orders, for staff and for the account.
+-- Order lists and searches, for staff and for the account.
 -- Relies on orders, payments and refunds.
 
--- All ids that begin with the text of a search box (`1a2b`, `Order #1a2b`), as {lowest, highest}. Null when no id can begin with it.
+-- The range of ids that begin with the text of a search box (`1a2b`, `Order #1a2b`), as {lowest, highest}. Null when none can.
 create function private.id_range(search text) returns uuid[]
   language sql immutable security invoker set search_path = ''
   as $$
@@ -13,7 +13,7 @@ create function private.id_range(search text) returns uuid[]
   $$;
 grant execute on function private.id_range to authenticated;
 
--- What of its money an order keeps, for the lists: `paid_amount` came, `refunded_amount` has gone back for good.
+-- An order in the lists: `paid_amount` is what was received, `refunded_amount` what was refunded for good.
 create function private.order_summaries(ids uuid[]) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
@@ -75,7 +75,7 @@ begin
     from public.orders o where o.id = target);
 end $$;
 
--- For staff, and noted.
+-- For staff; the access is logged.
 create function public.get_order(order_id uuid) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -109,8 +109,8 @@ begin
 end $$;
 grant execute on function public.to_settle_counts to authenticated;
 
--- Disputes first, by the day they have to be answered; then all else, the oldest first. `after_` is the last entry of the
--- page before. Each part reads its own partial index, which holds what is open and nothing more.
+-- Disputes first, by the day they have to be answered; then all others, the oldest first. `after_…` is the cursor: the last
+-- entry of the page before. Each part reads a partial index that contains only open entries.
 create function private.find_to_settle(after_dispute boolean, after_at timestamptz, after_id uuid, row_limit integer)
   returns table (what text, id uuid, at timestamptz)
   language sql stable security invoker set search_path = ''
@@ -140,8 +140,8 @@ create function private.find_to_settle(after_dispute boolean, after_at timestamp
     order by found.what = 'dispute' desc, found.at, found.id limit row_limit
   $$;
 
--- `amount_minor` is what has to go back, what is on its way, what came, or what is disputed; `expected` is what the order
--- costs, where another sum came.
+-- `amount_minor` is what has to be refunded, what is being refunded, what was received, or what is disputed; `expected` is
+-- what the order costs, where a different amount was received.
 create function private.settle_entry(what text, target uuid) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
@@ -188,8 +188,8 @@ begin
 end $$;
 grant execute on function public.list_to_settle to authenticated;
 
--- One's own orders, newest first, a page at a time: all of them, or those whose number begins with a text or that have a
--- product with it in its name. See docs/decisions/083.
+-- The caller's orders, newest first, a page at a time: all of them, or those whose number begins with a text or that contain
+-- a product with it in its name. See docs/decisions/083.
 create function public.my_orders(search text default null, before_at timestamptz default null, before_id uuid default null,
                                  row_limit integer default 11) returns jsonb
   language sql stable security definer set search_path = ''
@@ -209,7 +209,7 @@ create function public.my_orders(search text default null, before_at timestamptz
                             'total_price', i.total_price,
                             'products', jsonb_build_object('name', p.name, 'image_url', p.image_url)) order by i.product_id), '[]')
                      from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id))
-               || case when private.has_parcels(o.id) then jsonb_build_object('parcels', private.parcels_of(o.id)) else '{}' end
+               || case when private.has_parcels(o.id) then jsonb_build_object('parcels', private.parcels_of(o.id), 'rest', private.rest_of(o.id)) else '{}' end
                || coalesce((
                  select jsonb_build_object('money', jsonb_build_object('refunded', sum(r.usd_amount), 'paid', (
                           select sum(p.usd_amount) from public.payments p where p.order_id = o.id)))
@@ -227,9 +227,9 @@ create function public.my_orders(search text default null, before_at timestamptz
   $$;
 grant execute on function public.my_orders to authenticated;
 
--- The rest of what a list of orders is narrowed by, as a condition. Values stand in it as text, so that a plan can see which index
--- holds the rows. `late`: the day on which it is wanted, or was promised, has come, and it is still to be packed. `withdrawn`: its customer
--- withdrew from it before any of it had left, which ended it. Days are the shop's.
+-- The remaining filters of an order list, as a condition. Values are inlined as text, so that the planner can choose a partial index.
+-- `late`: the day on which it is wanted, or was promised, has come, and it is not packed yet. `withdrawn`: cancelled by its customer's
+-- withdrawal before any of it had left. Days are the shop's.
 create function private.order_condition(view text, payment text, refund_due boolean, first_day date, last_day date) returns text
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -263,7 +263,7 @@ declare
          when is_needed then '(coalesce(o.needed_by, ''infinity''), o.created_at, o.id) > ($10, $2, $3)'
          else '(o.created_at, o.id) < ($2, $3)' end,
     case when status is not null then 'o.status = $4' end,
-    -- The text itself, so that a plan can see which index holds the rows.
+    -- Inlined as text, so that the planner can choose a partial index.
     case when delivery is not null then format('o.delivery_option = %L', delivery) end,
     condition);
   ordering    text := case when is_needed then ' order by coalesce(o.needed_by, ''infinity''), o.created_at, o.id limit $1'

@@ -1,7 +1,7 @@
--- The page of one order: who may open it, what it tells, when it can be cancelled.
+-- The page of one order: who may open it, what it shows, when it can be cancelled.
 -- Relies on orders, payments and order_handling.
 
--- The holder of the token of a guest's order may read, cancel and claim the order.
+-- Whoever has the token of a guest's order may read, cancel and claim the order.
 create table private.guest_tokens (
   order_id uuid primary key references public.orders (id) on delete cascade,
   token    text not null check (token ~ '^[0-9a-f]{64}$')
@@ -17,7 +17,7 @@ create function private.issue_guest_token(target uuid) returns text
     returning token
   $$;
 
--- Compares digests, so that the time an answer takes reveals nothing about the token.
+-- Compares digests, so that the response time reveals nothing about the token.
 create function private.guest_token_matches(target uuid, token text) returns boolean
   language sql stable security invoker set search_path = ''
   as $$
@@ -27,7 +27,7 @@ create function private.guest_token_matches(target uuid, token text) returns boo
          and sha256(convert_to(t.token, 'UTF8')) = sha256(convert_to(guest_token_matches.token, 'UTF8')))
   $$;
 
--- In the shape in which customers read their own orders.
+-- In the format in which customers read their own orders.
 create function public.get_guest_order(order_id uuid, guest_token text) returns jsonb
   language sql stable security definer set search_path = ''
   as $$
@@ -45,8 +45,8 @@ create function public.get_guest_order(order_id uuid, guest_token text) returns 
   $$;
 grant execute on function public.get_guest_order to anon, authenticated, service_role;
 
--- Once an order has an owner its token opens nothing. Claiming one's own order again is allowed. An unpaid order counts
--- as the account's own from then on.
+-- After an order has an owner its token opens nothing. Claiming an own order again is idempotent. A claimed unpaid order
+-- counts towards the account's limits.
 create function public.claim_guest_order(order_id uuid, guest_token text) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -78,13 +78,13 @@ begin
 end $$;
 grant execute on function public.claim_guest_order to authenticated, service_role;
 
--- The page of one order, for its owner and for whoever has the token of a guest's order. See docs/decisions/083.
--- Once an order has an owner its token opens nothing.
+-- Whether the caller may open an order: its owner, or the holder of the token of a guest's order. See docs/decisions/083.
+-- After an order has an owner its token opens nothing.
 create function private.may_open_order(target public.orders, token text) returns boolean
   language sql stable security invoker set search_path = ''
   as $$ select coalesce(target.user_id = private.caller_id(), private.guest_token_matches(target.id, token)) $$;
 
--- Until any of it is on its way. A parcel that has a tracking number is with its carrier.
+-- Until any of it is on its way. A parcel with a tracking number is with its carrier.
 create function private.can_be_cancelled(target public.orders) returns boolean
   language sql stable security invoker set search_path = ''
   as $$
@@ -92,7 +92,7 @@ create function private.can_be_cancelled(target public.orders) returns boolean
            and not private.has_parcels(target.id)
   $$;
 
--- What the shop owes of the payments that have to go back, in dollars.
+-- What the shop still owes, in dollars, of the payments that have to be refunded.
 create function private.owed_usd(target uuid) returns numeric
   language sql stable security invoker set search_path = ''
   as $$
@@ -103,8 +103,8 @@ create function private.owed_usd(target uuid) returns numeric
      where p.order_id = target and p.refund_due and p.refunded_minor < p.amount_minor
   $$;
 
--- Everything the page shows, and nothing that staff write for themselves. Null for everybody else, whether or not there
--- is such an order. What was paid is more than the total when somebody paid twice. Money that a bank took back is no refund of ours.
+-- Everything the page shows, without the notes of staff. Null for other callers, whether or not the order exists. After a
+-- double payment the amount paid is more than the total. Money that a bank took back is not shown as a refund.
 create function public.order_page(order_id uuid, guest_token text default null) returns jsonb
   language sql stable security definer set search_path = ''
   as $$
@@ -113,7 +113,7 @@ create function public.order_page(order_id uuid, guest_token text default null) 
       'payment_status', o.payment_status, 'cancel_reason', o.cancel_reason, 'can_cancel', private.can_be_cancelled(o),
       'payment_method', o.payment_method, 'charged_currency', o.charged_currency, 'charged_minor', o.charged_minor,
       'shipping_address', o.shipping_address, 'expires_at', o.expires_at, 'tracking_number', o.tracking_number,
-      'parcels', private.parcels_of(o.id),
+      'parcels', private.parcels_of(o.id), 'rest', private.rest_of(o.id),
       'paid_at', case when o.payment_status = 'paid' then private.moment_of(o.id, '{paid}') end,
       'shipped_at', case when private.is_sent(o.status) then private.moment_of(o.id, '{status}', 'shipped') end,
       'delivered_at', case when o.status = 'completed' then private.moment_of(o.id, '{status}', 'completed') end,
@@ -161,8 +161,8 @@ begin
                             where r.payment_id = p.id and r.status = 'done');
 end $$;
 
--- What a customer asks for. `expected_payment_status` is what the page said of the money: a payment that came since refuses
--- it, so that nobody gives up paid goods by a word about unpaid ones. `cancel_order` never touches a paid order.
+-- A cancellation by the customer. `expected_payment_status` is what the page showed: a payment received since then refuses
+-- it, so that no one cancels paid goods believing they are unpaid. `cancel_order` never touches a paid order.
 create function public.cancel_own_order(order_id uuid, expected_payment_status text, guest_token text default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$

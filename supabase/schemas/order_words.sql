@@ -1,5 +1,5 @@
--- The words that orders are described with, and what they mean. src/domain/order.ts and
--- supabase/functions/_shared/database.ts say the same. Checks of tables ask with the rights of whoever writes the row.
+-- The values that orders are described with, and what they mean. The same as in src/domain/order.ts and
+-- supabase/functions/_shared/database.ts. Check constraints call these with the rights of the writing role.
 
 create function private.order_statuses() returns text[]
   language sql immutable security invoker set search_path = ''
@@ -12,18 +12,18 @@ create function private.is_sent(status text) returns boolean
   as $$ select status in ('shipped', 'completed') $$;
 grant execute on function private.is_sent to authenticated, service_role;
 
--- Nothing more is to come of it.
+-- Its processing has ended.
 create function private.is_over(status text) returns boolean
   language sql immutable security invoker set search_path = ''
   as $$ select status in ('completed', 'cancelled') $$;
 grant execute on function private.is_over to authenticated, service_role;
 
--- M-Pesa pays whole shillings: the smallest sum that a provider charges and gives back, in minor units.
+-- M-Pesa pays whole shillings: the smallest amount that a provider charges and refunds, in minor units.
 create function private.smallest_sum(currency text) returns bigint
   language sql immutable security invoker set search_path = ''
   as $$ select case currency when 'KES' then 100 else 1 end $$;
 
--- Rounded to the nearest sum that can be paid.
+-- Rounded to the nearest payable amount.
 create function private.payable_minor(minor numeric, currency text) returns bigint
   language sql immutable security invoker set search_path = ''
   as $$ select (round(minor / private.smallest_sum(currency)) * private.smallest_sum(currency))::bigint $$;

@@ -1,4 +1,4 @@
--- Orders and their lines: what each row has to be, and who reads it.
+-- Orders and their lines: constraints and read access.
 -- Relies on products. placing_orders writes them, order_handling changes them.
 
 create table public.orders (
@@ -28,14 +28,14 @@ create table public.orders (
   customer_name      text          generated always as (
     private.tidy_text((shipping_address ->> 'firstName') || ' ' || (shipping_address ->> 'lastName'))) stored,
   customer_email     text          generated always as (lower(shipping_address ->> 'email')) stored,
-  -- Starts with a space, so that every word in it follows one. See private.search_patterns.
+  -- Starts with a space, so that every word follows one. See private.search_patterns.
   search_text        text          generated always as (
     ' ' || private.search_text(coalesce(shipping_address ->> 'firstName', '') || ' ' || coalesce(shipping_address ->> 'lastName', '')
                                || ' ' || coalesce(shipping_address ->> 'email', ''))) stored,
-  -- Until a payment begins an unpaid order ends here, if that is before expires_at. Null once it has begun.
+  -- An order without a payment attempt expires here, if that is before expires_at. Null after the first attempt.
   held_until         timestamptz,
-  -- The account of an order that is paid for and not yet completed can be deleted: the order then loses its owner at once
-  -- (`erase_requested_at`) and its name and address when it is done (`erased_at`).
+  -- The account of an order that is paid and not yet completed can be deleted: the order then loses its owner at once
+  -- (`erase_requested_at`), and its name and address when it is over (`erased_at`).
   erase_requested_at timestamptz,
   erased_at          timestamptz,
   discount_amount    numeric(12,2) not null default 0 check (discount_amount between 0 and subtotal),
@@ -51,7 +51,7 @@ create table public.orders (
   needed_by          date,
   arrives_from       date,
   arrives_by         date,
-  -- Who carries the parcel. What the number of a parcel leads to is worked out by src/domain/parcel.ts, also for numbers without a carrier.
+  -- The carrier of the parcel. src/domain/parcel.ts makes the tracking link, also for numbers without a carrier.
   carrier            text          check (carrier in ('dhl', 'fedex', 'ups', 'usps', 'g4s', 'other')),
   constraint only_shillings_have_a_rate check ((charged_currency = 'USD') = (charged_rate is null)),
   constraint cancelled_for_a_reason check ((status = 'cancelled') = (cancel_reason is not null)),
@@ -73,10 +73,10 @@ create index orders_paid_by_guests on public.orders (customer_email) where user_
 create index orders_to_erase on public.orders (erase_requested_at) where erase_requested_at is not null;
 create index orders_never_paid on public.orders (created_at)
   where status = 'cancelled' and payment_status <> 'paid' and user_id is null and erased_at is null;
--- Staff pack what is urgent first: the list of orders by chosen delivery, and by the day they are needed.
+-- Staff pack urgent orders first: indexes for the list by delivery option, and by the day they are needed.
 create index orders_needed on public.orders (coalesce(needed_by, 'infinity'), created_at, id);
 create index orders_by_fast_delivery on public.orders (delivery_option, created_at desc, id desc) where delivery_option <> 'standard';
--- The list of orders by an open payment, and those that still wait for their money.
+-- Indexes for the list by an open payment, and for orders that are still pending.
 create index orders_by_open_payment on public.orders (payment_status, created_at desc, id desc) where payment_status <> 'paid';
 create index orders_waiting_for_money on public.orders (created_at desc, id desc)
   where payment_status <> 'paid' and status <> 'cancelled';
@@ -87,7 +87,7 @@ create policy "Customers read their own orders, staff read all orders" on public
   for select to authenticated
   using (user_id = ((select auth.jwt()) ->> 'sub') or (select private.is_staff()));
 grant all on public.orders to service_role;
--- Not idempotency_key and request_hash: whoever has the key of a guest's order is answered the guest's token.
+-- Not idempotency_key and request_hash: with the key of a guest's order place_order returns the guest's token.
 grant select (id, user_id, subtotal, tax_amount, total_amount, shipping_address, payment_method, status, payment_status,
               payment_reference, charged_currency, charged_minor, charged_rate, expires_at, cancel_reason, created_at, stock_held,
               tracking_number, customer_name, customer_email, search_text, held_until, erase_requested_at, erased_at,
@@ -114,10 +114,10 @@ create table public.order_items (
   order_id           uuid          not null references public.orders (id) on delete cascade,
   product_id         bigint        not null references public.products (id) on delete restrict,
   quantity           integer       not null check (quantity between 1 and 99),
-  -- A product may be free beside others. place_order refuses an order that costs nothing as a whole.
+  -- A product may be free together with others. place_order refuses an order with a total of 0.
   unit_price         numeric(10,2) not null check (unit_price >= 0),
   total_price        numeric(12,2) not null check (total_price = unit_price * quantity),
-  -- The fee that was told when the line was bought. What staff change later holds for later orders.
+  -- The fee shown at purchase. Later changes by staff apply to later orders only.
   restocking_percent smallint      not null default 0 check (restocking_percent between 0 and 50),
   discount_amount    numeric(12,2) not null default 0,
   constraint one_line_for_each_product unique (order_id, product_id),
@@ -137,7 +137,7 @@ create policy "Customers read products on sale or ordered, staff read all" on pu
 grant all on public.order_items to service_role;
 grant select on public.order_items to authenticated;
 
--- The two letters of the country it goes to, as providers want them. Null where the country is not known.
+-- The ISO code of the country it goes to, as providers expect it. Null where the country is unknown.
 create function public.shipping_country(placed public.orders) returns text
   language sql stable security invoker set search_path = ''
   as $$ select private.country_code(placed.shipping_address ->> 'country') $$;
@@ -156,7 +156,7 @@ begin
   return found_order;
 end $$;
 
--- When this first happened to an order, also where staff undid it and did it again; null where it did not.
+-- When this first happened to an order, even if staff undid and repeated it; null if it never did.
 create function private.moment_of(target uuid, kinds text[], to_status text default null) returns timestamptz
   language sql stable security invoker set search_path = ''
   as $$
@@ -165,12 +165,12 @@ create function private.moment_of(target uuid, kinds text[], to_status text defa
        and (moment_of.to_status is null or e.to_status = moment_of.to_status)
   $$;
 
--- When its address was corrected last; null while it is the one that was given.
+-- When its address was last corrected; null if it never was.
 create function private.corrected_at(target uuid) returns timestamptz
   language sql stable security invoker set search_path = ''
   as $$ select max(e.at) from public.order_events e where e.order_id = target and e.kind = 'address' $$;
 
--- The message of a gift goes with the address.
+-- The gift message is erased with the address.
 create function private.forget_gift_message() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -182,7 +182,7 @@ end $$;
 create trigger forget_gift_message before update of shipping_address on public.orders
   for each row when (new.shipping_address = '{}' and new.gift is not null) execute function private.forget_gift_message();
 
--- The parts of an order's total and what was chosen, as every answer about an order returns them.
+-- The parts of an order's total and the choices, as every response about an order contains them.
 create function private.sums_of(target public.orders) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$

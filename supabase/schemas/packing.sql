@@ -1,4 +1,4 @@
--- Packing: what staff have to pack, and the parcels that orders leave in.
+-- Packing: the orders that staff have to pack, and the parcels that orders leave in.
 -- Relies on parcels, stock, held_back, order_handling and order_lists.
 
 create function private.send_parcel(target uuid, lines jsonb, carrier text, tracking_number text, key uuid) returns void
@@ -16,8 +16,8 @@ begin
   values (target, actor, 'parcel', send_parcel.tracking_number, jsonb_build_object('parcel_id', parcel, 'carrier', send_parcel.carrier));
 end $$;
 
--- Where an order has parcels, it is sent when all of it is in one. What staff call sent by hand left without a number; of an order
--- that is to be packed again the last parcel never left.
+-- An order with parcels is sent when all of it is in one. Marking it as sent by hand adds a parcel without a number; marking it
+-- as to be packed again deletes the last parcel.
 create function private.match_parcels_to_status() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -47,7 +47,7 @@ end $$;
 create trigger match_parcels_to_status before update of status on public.orders
   for each row when (new.status <> old.status) execute function private.match_parcels_to_status();
 
--- `[{item, quantity}]`, of this order, at most what is left of each line, and nothing that stays in the shop.
+-- `[{item, quantity}]`, of this order, at most what is left of each line, without recalled goods that stay in the shop.
 create function private.parse_parcel_lines(target uuid, lines jsonb) returns jsonb
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -75,9 +75,9 @@ begin
   return parsed;
 end $$;
 
--- A parcel of an order leaves. The key makes a second call of the same parcel answer what became of the first. Of two people who saw
--- the same, one packs it: the other is answered the order as it is now. `expected_correction` is when the address that they saw was
--- corrected: a slip from before a later correction leads the parcel astray. orders.tracking_number is that of the newest parcel with one.
+-- Sends a parcel of an order. Idempotent by the key. Of two people who saw the same state, one packs it: the other gets the order
+-- as it is now. `expected_correction` is the time of the last address correction that they saw: a slip printed before a later
+-- one has the wrong address. orders.tracking_number is that of the newest parcel with one.
 create function public.pack_order(
   order_id uuid, lines jsonb, idempotency_key uuid, expected_status text, expected_payment_status text, expected_parcels integer,
   carrier text default null, tracking_number text default null, expected_correction timestamptz default null
@@ -112,7 +112,7 @@ begin
 end $$;
 grant execute on function public.pack_order to authenticated;
 
--- The day on which its customer wants it, or was promised it, whichever is first.
+-- The day on which the customer wants it, or was promised it, whichever is first.
 create index orders_to_pack on public.orders (coalesce(least(needed_by, arrives_by), 'infinity'), created_at, id)
   where status = 'processing' and payment_status = 'paid';
 
@@ -155,7 +155,7 @@ begin
 end $$;
 grant execute on function public.list_to_pack to authenticated;
 
--- Some orders whole, for their slips and labels. Each is noted as read.
+-- Several complete orders, for their slips and labels. Each access is logged.
 create function public.get_orders(order_ids uuid[]) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$

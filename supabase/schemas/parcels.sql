@@ -1,4 +1,4 @@
--- The parcels that an order leaves in, where staff packed it, and what is in each.
+-- The parcels that staff packed for an order, and what is in each.
 -- Relies on orders. packing writes them.
 
 create table public.parcels (
@@ -17,7 +17,7 @@ create policy "Readers of an order read its parcels" on public.parcels
   for select to authenticated
   using (exists (select from public.orders o where o.id = order_id));
 grant select on public.parcels to service_role;
--- Not sent_by: customers are told no names of staff.
+-- Not sent_by: customers do not see the names of staff.
 grant select (id, order_id, place, carrier, tracking_number, sent_at) on public.parcels to authenticated;
 
 create trigger record_change after insert or update or delete on public.parcels
@@ -36,7 +36,7 @@ create policy "Readers of a parcel read its lines" on public.parcel_lines
   using (exists (select from public.parcels p where p.id = parcel_id));
 grant select on public.parcel_lines to authenticated, service_role;
 
--- What of each line is in no parcel yet.
+-- The units of each line that are not in a parcel yet.
 create function private.units_left(target uuid)
   returns table (order_item_id uuid, product_id bigint, quantity integer)
   language sql stable security invoker set search_path = ''

@@ -1,7 +1,7 @@
--- What providers say was paid, and what becomes of an order then.
+-- Payments reported by providers, and their effect on an order.
 -- Relies on orders, stock and pricing.
 
--- One row for each payment that a provider has confirmed.
+-- One row for each payment confirmed by a provider.
 create table public.payments (
   id             uuid          primary key default gen_random_uuid(),
   order_id       uuid          not null references public.orders (id) on delete restrict,
@@ -13,13 +13,13 @@ create table public.payments (
   refund_reason  text          check (refund_reason in (
     'duplicate_payment', 'order_cancelled', 'expired', 'off_sale', 'price_changed', 'rate_changed', 'out_of_stock')),
   created_at     timestamptz   not null default now(),
-  -- `usd_amount` is what the payment paid of its order. `fee_minor` is what the provider kept of it, in the currency of the
-  -- payment; null where it has not told. `refunded_minor` is what its refunds take, those that failed aside: the check is
-  -- what makes it impossible to give back more than came.
+  -- `usd_amount` is the payment's share of its order. `fee_minor` is what the provider kept of it, in the currency of the
+  -- payment; null if not reported. `refunded_minor` is the total of its refunds except failed ones: the check makes it
+  -- impossible to refund more than was paid.
   usd_amount     numeric(12,2) not null check (usd_amount > 0),
   fee_minor      bigint        check (fee_minor >= 0),
   refunded_minor bigint        not null default 0,
-  -- When the provider has listed this payment for the first time. One that it never lists is looked into.
+  -- When the provider first listed this payment. One that it never lists is investigated.
   listed_at      timestamptz,
   constraint payments_provider_reference unique (provider, reference),
   constraint refund_has_a_reason check (refund_due = (refund_reason is not null)),
@@ -28,8 +28,8 @@ create table public.payments (
 create index payments_by_order on public.payments (order_id);
 create index payments_due on public.payments (created_at, id) where refund_due and refunded_minor < amount_minor;
 create index payments_unlisted on public.payments (provider, created_at, id) where listed_at is null;
--- The books: every movement of money stands on one day, the day of the shop on which it happened. Payments by
--- `created_at`, refunds by the day they were done, payouts by the day the provider sent them.
+-- The books: every movement of money belongs to one day, the shop's day on which it happened. Payments by `created_at`,
+-- refunds by the day they were done, payouts by the day the provider sent them.
 create index payments_by_day on public.payments (created_at, id);
 alter table public.payments enable row level security;
 create policy "Staff read all payments" on public.payments
@@ -41,12 +41,12 @@ create trigger record_change after update of refund_due on public.payments
   for each row when (new.refund_due <> old.refund_due)
   execute function private.record_change('id', 'order_id', 'refund_due', 'refund_reason');
 
--- The PayPal orders that the server has made. PayPal forgets a request id after hours, so an order can have several.
+-- The PayPal orders created by the server. PayPal forgets a request id after hours, so an order can have several.
 create table private.paypal_orders (
   paypal_id   text        primary key check (paypal_id ~ '^[A-Z0-9-]{1,36}$'),
   order_id    uuid        not null references public.orders (id) on delete cascade,
   created_at  timestamptz not null default now(),
-  -- PayPal's answer about an order that nobody confirmed is asked for, less and less often, until it is final.
+  -- PayPal is polled about unconfirmed orders, less and less often, until its answer is final.
   asked_at    timestamptz,
   finished_at timestamptz
 );
@@ -55,7 +55,7 @@ create index paypal_orders_open on private.paypal_orders (created_at) where fini
 alter table private.paypal_orders enable row level security;
 grant all on private.paypal_orders to service_role;
 
--- True when this payment is reported for the first time. A reference pays for one order only.
+-- True when this payment is new. A reference pays for one order only.
 create function private.record_payment(target uuid, provider text, reference text, amount_minor bigint, currency text)
   returns boolean
   language plpgsql volatile security invoker set search_path = ''
@@ -77,8 +77,8 @@ begin
   return false;
 end $$;
 
--- Why the money for this order has to go back, or null when it pays the order. Holds released stock again. An order whose
--- time is up is judged alike whether or not its stock has been released yet.
+-- Why the money for this order has to be refunded, or null when it pays the order. Holds released stock again. The result
+-- for an expired order does not depend on whether its stock has been released yet.
 create function private.refund_reason(paid_for public.orders) returns text
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -102,7 +102,7 @@ begin
   return reason;
 end $$;
 
--- Records what a provider says was paid, and makes the order paid where it still may be. Twice is once.
+-- Records a payment reported by a provider, and makes the order paid if it still may be. Idempotent.
 create function public.mark_order_paid(
   order_id uuid, provider text, reference text, amount_minor bigint, currency text,
   fee_minor bigint default null
@@ -137,7 +137,7 @@ begin
     select case when p.refund_due then 'refund_due' else 'already_paid' end into strict outcome from public.payments p
      where p.provider = mark_order_paid.provider and p.reference = mark_order_paid.reference;
   end if;
-  -- A later reply of the provider may tell what it keeps, where an earlier one did not.
+  -- A later response of the provider may contain its fee, where an earlier one did not.
   update public.payments p set fee_minor = mark_order_paid.fee_minor
    where p.provider = mark_order_paid.provider and p.reference = mark_order_paid.reference
      and p.fee_minor is null and mark_order_paid.fee_minor between 0 and p.amount_minor;
@@ -145,7 +145,7 @@ begin
 end $$;
 grant execute on function public.mark_order_paid to service_role;
 
--- A failure reported after the money came, or for a cancelled order, changes nothing.
+-- A failure reported after the payment, or for a cancelled order, changes nothing.
 create function public.mark_payment_failed(order_id uuid, provider text, reference text) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -164,7 +164,7 @@ begin
 end $$;
 grant execute on function public.mark_payment_failed to service_role;
 
--- Delivery and wrapping were agreed when the order was placed; goods, discount and tax have to be what they were.
+-- Delivery and wrapping were agreed when the order was placed; goods, discount and tax must be unchanged.
 create function private.late_refund_reason(paid_for public.orders) returns text
   language plpgsql volatile security invoker set search_path = ''
   as $$

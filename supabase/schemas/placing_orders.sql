@@ -1,4 +1,4 @@
--- From a cart to an order: checks, price, stock and limits in one transaction, once for each idempotency key.
+-- From a cart to an order: checks, price, stock and limits in one transaction, idempotent by the key.
 -- Relies on pricing, stock and limits.
 
 create function private.order_state(target uuid) returns jsonb
@@ -42,7 +42,7 @@ begin
   return cart;
 end $$;
 
--- Exactly the nine known fields, each in one form. A refusal lists the wrong fields in its details, as JSON.
+-- Exactly the nine known fields. A refusal lists the invalid fields in its details, as JSON.
 create function private.parse_shipping_address(address jsonb) returns jsonb
   language plpgsql immutable security invoker set search_path = ''
   as $$
@@ -78,7 +78,7 @@ create function private.order_receipt(target uuid, replayed boolean) returns jso
     from public.orders o where o.id = target
   $$;
 
--- The answer to a key that was used before: the same order in its present state.
+-- The response to a repeated key: the same order in its current state.
 create function private.replay_order(earlier public.orders, caller text, request_hash text) returns jsonb
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -92,7 +92,7 @@ begin
   return private.order_receipt(earlier.id, true);
 end $$;
 
--- The same refusal for an order that does not exist and for one that belongs to somebody else.
+-- Refuses in the same way for an order that does not exist and for another customer's.
 create function public.cancel_order(order_id uuid, guest_token text default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -127,7 +127,7 @@ begin
   end loop;
 end $$;
 
--- What a shopper may choose of an order, without what is so by default: an order with no choice is '{}'.
+-- The choices of a shopper, without defaults: an order with no choice is '{}'.
 create function private.parse_choices(choices jsonb) returns jsonb
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -161,7 +161,7 @@ begin
               'message', nullif(message, ''), 'wrap', coalesce((gift ->> 'wrap')::boolean, false))) end;
 end $$;
 
--- Cancels the asker's own unpaid orders that hold what this order is short of, or the last use of its code.
+-- Cancels the caller's unpaid orders that hold what this order is short of, or the last use of its code.
 create function private.give_way(cart jsonb, code text, ship_to jsonb, browser_id text) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -189,7 +189,7 @@ begin
   end if;
 end $$;
 
--- Writes an order and its lines and takes its units. The caller has locked the stock and decided the price.
+-- Writes an order and its lines and takes its units. The caller has locked the stock and computed the price.
 create function private.write_order(cart jsonb, ship_to jsonb, method text, chosen jsonb, price private.order_price, buyer text,
                                     key uuid, hash text, pay_until timestamptz, held_until timestamptz) returns public.orders
   language plpgsql volatile security invoker set search_path = '' set plan_cache_mode = force_generic_plan
@@ -248,7 +248,7 @@ declare
   settings public.shop_settings;
   placed   public.orders;
 begin
-  -- Cash is for staff to take: see staff_orders.
+  -- Only staff take cash: see staff_orders.
   if method is null or method = 'cash' or method <> all (private.payment_methods()) then
     raise exception 'There is no such way to pay.' using errcode = '22023', hint = 'BAD_METHOD';
   end if;
@@ -257,7 +257,7 @@ begin
   end if;
   perform private.require_edge();
 
-  -- The same key sent twice at once: the second call waits here and finds the order of the first.
+  -- Two concurrent calls with the same key: the second waits here and finds the order of the first.
   perform pg_advisory_xact_lock(hashtextextended('place_order:' || key, 0));
   select o.* into placed from public.orders o where o.idempotency_key = key for update;
   if found then
@@ -288,7 +288,7 @@ begin
 end $$;
 grant execute on function private.place_order to anon, authenticated, service_role;
 
--- `browser_id` is a number that a guest's browser keeps, by which its own unpaid orders are found; another text is treated as none.
+-- `browser_id` is a UUID kept by a guest's browser, which identifies its unpaid orders; any other text is ignored.
 create function public.place_order(items jsonb, shipping_address jsonb, payment_method text, idempotency_key uuid,
                                               browser_id text default null, choices jsonb default '{}') returns jsonb
   language sql volatile security invoker set search_path = ''
@@ -299,7 +299,7 @@ create function public.place_order(items jsonb, shipping_address jsonb, payment_
   $$;
 grant execute on function public.place_order to anon, authenticated, service_role;
 
--- What `place_order` would give the caller of products that the own unpaid orders hold: these give way.
+-- The units that `place_order` would free for the caller by cancelling their unpaid orders.
 create function public.own_held_stock(browser_id text default null) returns jsonb
   language sql stable security definer set search_path = ''
   as $$

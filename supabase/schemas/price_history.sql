@@ -1,7 +1,7 @@
--- Which price counted when, and the lowest one before a sale.
--- Relies on products. Nobody but the trigger writes it.
+-- The history of prices, and the lowest price before a sale.
+-- Relies on products. Written by the trigger only.
 
--- A row for each change of what decides the price. What a draft costs was asked of nobody.
+-- A row for each change of a product's prices. Prices of drafts are not recorded.
 create table private.product_prices (
   product_id bigint        not null references public.products (id) on delete cascade,
   since      timestamptz   not null default clock_timestamp(),
@@ -24,7 +24,7 @@ begin
                                  is distinct from (new.price, new.sale_price, new.sale_from, new.sale_until) then
     insert into private.product_prices (product_id, price, sale_price, sale_from, sale_until)
     values (new.id, new.price, new.sale_price, new.sale_from, new.sale_until)
-    -- Of two within one tick of the clock the last one counts.
+    -- Of two changes at the same timestamp the last one counts.
     on conflict (product_id, since) do update
       set price = excluded.price, sale_price = excluded.sale_price, sale_from = excluded.sale_from, sale_until = excluded.sale_until;
   end if;
@@ -34,15 +34,15 @@ end $$;
 create trigger record_price after insert or update of price, sale_price, sale_from, sale_until, is_draft on public.products
   for each row when (not new.is_draft) execute function private.record_price();
 
--- The lowest price in the 30 days before the running sale began, or the one to come will; of a product without one, before now.
--- A sale that was changed or prolonged began when its first price did. What never cost anything else has the price of the sale.
+-- The lowest price in the 30 days before the current or next sale began; without a sale, before now. A sale that was changed or
+-- prolonged counts from its first day. A product that was never sold at a different price has the price of the sale.
 create function private.lowest_price(target bigint) returns numeric
   language sql stable security invoker set search_path = ''
   as $$
     with periods as (
       select h.*, coalesce(lead(h.since) over (order by h.since), 'infinity') as ends
         from private.product_prices h where h.product_id = target),
-    -- The spans of time in which one price counted.
+    -- The periods in which each price applied.
     counted as (
       select t.price, false as in_sale, t.since as starts,
              least(t.ends, case when t.sale_price is not null then coalesce(t.sale_from, t.since) end) as ends from periods t
@@ -70,7 +70,7 @@ create function private.lowest_price_of_sale(target bigint) returns numeric
   $$;
 grant execute on function private.lowest_price_of_sale to anon, authenticated, service_role;
 
--- The lowest price that a sale has to be told with; null without one. The API shows it as a column.
+-- The lowest price to show with a sale; null without a sale. The API shows it as a column.
 create function public.lowest_price(product public.products) returns numeric
   language sql stable security invoker
   return case when (product).sale_price is not null then private.lowest_price_of_sale((product).id) end;

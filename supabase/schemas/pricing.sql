@@ -5,8 +5,8 @@ create type private.order_price as (
   subtotal numeric(12,2), discount numeric(12,2), shipping numeric(12,2), gift_wrap numeric(12,2), tax numeric(12,2),
   total numeric(12,2), discounted bigint[], tax_included boolean);
 
--- What a cart costs. Free goods come beside something paid, be it their delivery: providers take no payment of nothing. Tax is on the goods alone, or in them. Delivery that is free from a limit on looks at what the goods cost after the
--- discount, so a discount is known first; one on delivery comes off its price.
+-- What a cart costs. Free goods need something paid with them, even if only delivery: providers refuse payments of 0. Tax is
+-- on the goods alone, or included in them. The limit for free delivery applies to the goods after the discount; a discount on delivery reduces its price.
 create function private.price_order(cart jsonb, ship_to jsonb, choices jsonb, buyer text, own_orders uuid[] default '{}')
   returns private.order_price
   language plpgsql stable security invoker set search_path = ''
@@ -46,8 +46,8 @@ begin
   return price;
 end $$;
 
--- What an order would cost, before it is one. The address may be incomplete. What is not on sale is not counted. Nobody has
--- proved the e-mail address: whether it has used a code is for the order to say.
+-- A quote for an order. The address may be incomplete. Products that are not on sale are ignored. The e-mail address is
+-- not proved, so whether it has used a code is checked only when the order is placed.
 create function private.quote_order(items jsonb, address jsonb, choices jsonb, browser_id text) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -77,13 +77,13 @@ create function public.quote_order(items jsonb, shipping_address jsonb default '
   $$;
 grant execute on function public.quote_order to anon, authenticated;
 
--- What of a discount fell on which line, so that a return takes along its own part and no other. See docs/decisions/091.
--- A part of an amount, such that the parts of a whole add up to it to the cent: what is due with it less what was due before it.
+-- Distributes a discount over the lines, so that a return takes back exactly its own part. See docs/decisions/091.
+-- The share of a part, such that the shares add up to the amount to the cent: what is due with it less what was due before it.
 create function private.share_of(amount numeric, before numeric, part numeric, whole numeric) returns numeric
   language sql immutable security invoker set search_path = ''
   as $$ select round(amount * (before + part) / whole, 2) - round(amount * before / whole, 2) $$;
 
--- A quote and an order refuse a code in the same words.
+-- Quotes and orders refuse a code with the same response.
 create function private.ask_with_code(is_order boolean, items jsonb, address jsonb, choices jsonb, method text default null,
                                       key uuid default null, browser_id text default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''

@@ -1,4 +1,4 @@
--- Many products at once: the staff's table, and files of products. The rules of a single product are in products.
+-- Many products at once: the staff's table, and product files. The rules of a single product are in products.
 -- Relies on products and stock.
 
 create index products_by_lower_name on public.products (lower(name)) where archived_at is null;
@@ -17,9 +17,9 @@ create function private.id_of_line(line jsonb) returns bigint
   language sql immutable security invoker set search_path = ''
   as $$ select private.parse_number(line -> 'id', 0, 1, 9007199254740991)::bigint $$;
 
--- What a line of `values` makes of the product that it names by id, or by a name that one product alone has. A column that is
--- not mentioned stays. Nothing is written. Where the product has another version than the line knows, an edit is in conflict,
--- and one that is stored already counts as done: so a call whose answer was lost can be sent again.
+-- What a line of `values` would do to the product that it names by id, or by a unique name. Missing columns are kept. Writes
+-- nothing. If the product's version differs from the line's, an edit is a conflict, but values that are stored already
+-- count as done, so that a call can be repeated after a lost response.
 create function private.plan_product(line jsonb, out outcome text, out field text, out stored public.products,
                                      out wanted public.products)
   language plpgsql stable security invoker set search_path = ''
@@ -86,7 +86,7 @@ begin
                             input || jsonb_build_object('version', stored.version + 1));
 end $$;
 
--- Each line is saved, or answered with why not; what is stored now comes along. A line names its product by id and version.
+-- Saves each line, or returns why not with the stored product. A line names its product by id and version.
 create function public.save_products(lines jsonb) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -112,7 +112,7 @@ begin
 end $$;
 grant execute on function public.save_products to authenticated;
 
--- What each line of a file would do. Two lines for one product are both refused, however they name it.
+-- What each line of a file would do. Two lines for the same product are both refused.
 create function private.plan_lines(lines jsonb, is_checked boolean)
   returns table (line jsonb, outcome text, field text, stored public.products, wanted public.products)
   language sql stable security invoker set search_path = ''
@@ -130,7 +130,7 @@ create function private.plan_lines(lines jsonb, is_checked boolean)
      order by given.place
   $$;
 
--- The dry run of a file of products: what import_products would do, line by line. `old` and `new` hold the columns that change.
+-- The dry run of import_products, line by line. `old` and `new` contain the columns that change.
 create function public.check_products(lines jsonb) returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -152,7 +152,7 @@ begin
 end $$;
 grant execute on function public.check_products to authenticated;
 
--- The imports of the last days by the key that the browser made, so that a lost answer adds nothing twice.
+-- The imports of the last days by idempotency key, so that a retry adds nothing twice.
 create table private.product_imports (
   key        uuid        primary key,
   digest     text        not null,
@@ -161,8 +161,8 @@ create table private.product_imports (
 );
 alter table private.product_imports enable row level security;
 
--- All lines, or none: where one cannot be done, the answer names it and nothing is written. A line that changes a product names
--- its id and the version that check_products answered; one that names neither adds a product.
+-- All lines or none: on failure the response names the line and nothing is written. A line that changes a product contains
+-- its id and the version that check_products returned; a line without them adds a product.
 create function public.import_products(lines jsonb, key uuid) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$

@@ -1,7 +1,7 @@
--- What is sold: facts, safety, pictures, prices and sales; how staff save, remove and restore a product.
--- Relies on categories and makers. Whether something can be bought is decided in stock and placing_orders.
+-- Products: facts, safety, pictures, prices and sales; how staff save, remove and restore a product.
+-- Relies on categories and makers. Whether a product can be bought is decided in stock and placing_orders.
 
--- `4-8 years` is 4 and 8, `3+ years` is 3 and 12, `6-18 months` is 0 and 1, `5 years` is 5 and 5. Null for a text that says no ages.
+-- `4-8 years` is 4 and 8, `3+ years` is 3 and 12, `6-18 months` is 0 and 1, `5 years` is 5 and 5. Null for other texts.
 create function private.age_bounds(age_range text) returns smallint[]
   language sql immutable security invoker set search_path = ''
   as $$
@@ -16,7 +16,7 @@ create function private.age_bounds(age_range text) returns smallint[]
   $$;
 grant execute on function private.age_bounds to service_role;
 
--- A stored value is one that reads as itself. Checks of tables run with the rights of the writing role, hence the grant.
+-- A stored value must equal its parsed form. Check constraints run with the rights of the writing role, hence the grant.
 create function private.are_facts(skills text[], details jsonb, box_contents text[], safety jsonb, pictures jsonb,
                                   free_from jsonb, play jsonb, spreads jsonb)
   returns boolean
@@ -42,45 +42,45 @@ create table public.products (
   description   text          not null check (private.tidy_text(description) <> '' and char_length(description) <= 5000),
   created_at    timestamptz   not null default now(),
   archived_at   timestamptz,
-  -- While a recall of it stands. See recalls.
+  -- Set while it is recalled. See recalls.
   recalled_at   timestamptz,
   version       integer       not null default 1,
   updated_at    timestamptz   not null default now(),
   min_age       smallint      generated always as ((private.age_bounds(age_range))[1]) stored,
   max_age       smallint      generated always as ((private.age_bounds(age_range))[2]) stored,
-  -- What the lists of the staff area search.
+  -- For the searches of the staff area.
   search_text   text          generated always as (private.search_text(name || ' ' || category || ' ' || age_range)) stored,
   skills        text[]        not null default '{}',
   details       jsonb         not null default '{}',
   box_contents  text[]        not null default '{}',
   safety        jsonb,
-  -- Null while the safety facts are not stated.
+  -- Null if there are no safety facts.
   small_parts   boolean       generated always as ((safety ->> 'small_parts')::boolean) stored,
-  -- The first picture is image_url; an empty text leaves it to the name of the product.
+  -- The first picture is image_url; if empty, the product's name is used.
   image_alt     text          not null default '' check (image_alt = private.tidy_text(image_alt) and char_length(image_alt) <= 300),
   pictures      jsonb         not null default '[]',
   maker_id      bigint        references public.makers (id),
-  -- What is known of each substance: true where there is none of it. What is not named is not known.
+  -- For each substance: true if the product is free of it. Unknown if absent.
   free_from     jsonb         not null default '{}',
-  -- How loud, how messy, how long to set up, for how many: a step of each scale that is known.
+  -- Noise, mess, time to set up, number of players: a step of each known scale.
   play          jsonb         not null default '{}',
-  -- Open pages of a book.
+  -- Sample pages of a book.
   spreads       jsonb         not null default '[]',
   sale_price    numeric(10,2) check (sale_price >= 0 and sale_price < price),
   sale_from     timestamptz,
   sale_until    timestamptz,
-  -- Not foreign keys: a product that staff delete and restore is named again.
+  -- Not foreign keys: a product that staff delete and restore is listed again.
   related_ids   bigint[]      not null default '{}' check (cardinality(related_ids) <= 8),
   featured_rank integer       check (featured_rank between 1 and 999),
   is_draft      boolean       not null default false,
-  -- Only staff see it before; null for at once.
+  -- Visible to staff only before this; null: visible at once.
   publish_at    timestamptz,
   constraint facts_are_complete check (private.are_facts(skills, details, box_contents, safety, pictures, free_from, play, spreads)),
   constraint a_sale_has_a_price check (sale_price is not null or (sale_from is null and sale_until is null)),
   constraint a_sale_ends_after_it_began check (sale_from < sale_until),
   constraint featured_with_its_safety_facts check (featured_rank is null or safety is not null)
 );
--- The shop's list for catalogues that no browser holds: the rule of src/domain/product-filter.ts and product-facets.ts.
+-- Indexes for the shop's list if the catalogue is too large for a browser: see src/domain/product-filter.ts and product-facets.ts.
 create index products_by_rank on public.products
   ((coalesce(case when small_parts is not null then featured_rank end, 2147483647)), id)
   where archived_at is null and not is_draft;
@@ -92,14 +92,14 @@ create index products_maker on public.products (maker_id);
 create index products_by_series on public.products (lower(details ->> 'series')) where details ? 'series';
 alter table public.products enable row level security;
 
--- Whether shoppers see it and can order it. Parsed when it is made, as price_at is, so that the indexes above serve it.
+-- Whether shoppers see it and can order it. A parsed body, as in price_at, so that the planner can inline it and use the indexes above.
 create function private.is_on_sale(product public.products) returns boolean
   language sql stable security invoker
   return (product).archived_at is null and (product).recalled_at is null and not (product).is_draft
          and ((product).publish_at is null or (product).publish_at <= now());
 grant execute on function private.is_on_sale to anon, authenticated, service_role;
 
--- Customers and staff see more than visitors: that policy needs the orders and is next to them.
+-- Customers and staff see more: their policy needs the orders and is defined there.
 create policy "Visitors read the products on sale" on public.products
   for select to anon using (private.is_on_sale(products));
 grant all on public.products to service_role;
@@ -135,7 +135,7 @@ begin
   return found_product;
 end $$;
 
--- The difference between the stock that the editor saw and the one they typed is applied to the stock of today, so that
+-- Applies the difference between the stock that the editor saw and the one they typed to the current stock, so that
 -- units sold in between stay sold.
 create function private.edited_stock(current_stock integer, typed integer, seen jsonb) returns integer
   language plpgsql stable security invoker set search_path = ''
@@ -178,14 +178,14 @@ begin
   if input is not distinct from saved and not is_new_cost then
     return private.staff_product(saved);
   end if;
-  -- A stock that staff typed and a cost are edits, too.
+  -- The stock and the cost count as edits, too.
   line := private.update_row('public.products', 'id', save_product.id::text,
                              to_jsonb(input) - kept || jsonb_build_object('version', saved.version + 1));
   return private.staff_product(jsonb_populate_record(null::public.products, line));
 end $$;
 grant execute on function public.save_product to authenticated;
 
--- A product with orders or a recall is archived instead: it leaves the shop and stays in the history of its orders.
+-- A product with orders or a recall is archived instead: it leaves the shop and stays in its orders.
 create function public.remove_product(id bigint) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -193,7 +193,7 @@ declare
   actor text := private.act_as_staff();
   saved  public.products := private.lock_product(remove_product.id);
 begin
-  -- place_order locks its products first: an order that was quicker is seen here, one that comes later finds nothing.
+  -- place_order locks its products first: an earlier order is seen here, and a later one finds no product.
   if not exists (select from public.order_items i where i.product_id = remove_product.id)
      and not exists (select from public.recalls r where r.product_id = remove_product.id) then
     delete from public.products p where p.id = remove_product.id;
@@ -236,7 +236,7 @@ create function private.is_scheduled(product public.products) returns boolean
   language sql stable security invoker
   return (product).archived_at is null and (product).recalled_at is null and not (product).is_draft and (product).publish_at > now();
 
--- Staff find what is not ready: drafts, what waits for its day, and products without their safety facts. What is on sale is what shoppers see.
+-- Staff can list drafts, scheduled products and products without safety facts. `on-sale` is what shoppers see.
 create function public.list_products(
   search text default null, show text default 'on-sale', after_id bigint default null,
   page_size integer default 25
@@ -286,7 +286,7 @@ create function private.parse_skills(value jsonb) returns text[]
      where given.skills <@ array['fine-motor', 'language', 'science', 'imagination', 'music', 'logic', 'movement', 'together']
   $$;
 
--- A number of 8, 12, 13 or 14 digits of which the last one checks the others: every other digit counts three times.
+-- 8, 12, 13 or 14 digits with a valid check digit: every other digit counts three times.
 create function private.is_gtin(text text) returns boolean
   language sql immutable security invoker set search_path = ''
   as $$
@@ -295,7 +295,7 @@ create function private.is_gtin(text text) returns boolean
         from string_to_table(reverse(is_gtin.text), null) with ordinality each (digit, place))
   $$;
 
--- What a product's page lists: a name that is known, and its text. The restocking fee is a share, such as `10%`.
+-- The facts on a product's page: a known name and its text. The restocking fee is a percentage, such as `10%`.
 create function private.parse_details(value jsonb) returns jsonb
   language sql immutable security invoker set search_path = ''
   as $$
@@ -310,7 +310,7 @@ create function private.parse_details(value jsonb) returns jsonb
         from (select key, private.parse_text(each.value, 200) from jsonb_each(value) each) fact (name, text)) end
   $$;
 
--- All that a parent has to know before buying, or nothing: a part of it is refused.
+-- All safety facts, or none: an incomplete set is refused.
 create function private.parse_safety(value jsonb) returns jsonb
   language sql immutable security invoker set search_path = ''
   as $$
@@ -361,7 +361,7 @@ begin
               then coalesce(pictures, '[]') end;
 end $$;
 
--- The product with the facts that are given; a fact that is not mentioned stays. A refusal names the wrong field.
+-- The product with the given facts; missing facts are kept. A refusal names the invalid field.
 create function private.with_given_facts(known public.products, given jsonb) returns public.products
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -484,8 +484,8 @@ begin
   return private.with_given_facts(parsed, product);
 end $$;
 
--- The price of a product at a moment. A sale counts from its first moment on and not at its end any more.
--- Its body is parsed when it is made, so that it needs no search path and is planned into the queries that use it.
+-- The price of a product at a moment. A sale includes its start and excludes its end.
+-- A parsed body: it needs no search path and is inlined into the queries that use it.
 create function private.price_at(price numeric, sale_price numeric, sale_from timestamptz, sale_until timestamptz,
                                  moment timestamptz) returns numeric
   language sql immutable security invoker
@@ -493,20 +493,20 @@ create function private.price_at(price numeric, sale_price numeric, sale_from ti
                    and (sale_until is null or moment < sale_until) then sale_price else price end;
 grant execute on function private.price_at to anon, authenticated, service_role;
 
--- The price that counts now, for orders, lists and everything that compares prices. The API shows it as a column.
+-- The current price, for orders, lists and comparisons. The API shows it as a column.
 create function public.price_now(product public.products) returns numeric
   language sql stable security invoker
   return private.price_at((product).price, (product).sale_price, (product).sale_from, (product).sale_until, now());
 grant execute on function public.price_now to anon, authenticated, service_role;
 
--- Who made it. The API shows it as a column.
+-- The maker. The API shows it as a column.
 create function public.maker(product public.products) returns jsonb
   language sql stable security invoker
   return (select jsonb_build_object('name', m.name, 'address', m.address, 'email', m.email, 'eu_contact', m.eu_contact)
             from public.makers m where m.id = (product).maker_id);
 grant execute on function public.maker to anon, authenticated, service_role;
 
--- The book that comes after it in its series. The API shows it as a column.
+-- The next book of its series. The API shows it as a column.
 create function public.next_in_series(product public.products) returns jsonb
   language sql stable security invoker
   return (select jsonb_build_object('id', p.id, 'name', p.name) from public.products p
@@ -515,15 +515,15 @@ create function public.next_in_series(product public.products) returns jsonb
            order by p.id limit 1);
 grant execute on function public.next_in_series to anon, authenticated, service_role;
 
--- How many products shoppers find in it. The API shows it as a column.
+-- The number of products on sale in it. The API shows it as a column.
 create function public.products_on_sale(category public.categories) returns integer
   language sql stable security invoker
   return (select count(*)::integer from public.products p
            where p.category = (products_on_sale.category).name and private.is_on_sale(p));
 grant execute on function public.products_on_sale to anon, authenticated, service_role;
 
--- Only where Supabase storage is installed. The sandbox emulates it with the same rules. The bucket is public: its
--- pictures are read by address without a policy. A stored picture never changes: nobody but the server replaces or deletes one.
+-- Only where Supabase storage is installed; the sandbox emulates it with the same rules. The bucket is public, so its
+-- pictures need no read policy. A stored picture never changes: only the server replaces or deletes one.
 do $$
 begin
   if to_regclass('storage.objects') is null or to_regclass('storage.buckets') is null then

@@ -1,11 +1,11 @@
--- When the built pages are out of date, and who builds them again.
+-- When the prerendered pages are outdated, and requests to build them again.
 -- Relies on products, categories, collections, makers, recalls, settings and shop_texts.
 
--- The pages, the sitemap, the feed and the previews are files, built from the database. When something that they show has
--- changed, the server function `publish-pages` asks the host to build them again.
+-- The pages, the sitemap, the feed and the previews are files, built from the database. When their content changes, the
+-- server function `publish-pages` requests a new build from the host.
 create table private.page_publication (
   only_row     boolean     primary key default true check (only_row),
-  -- What the last build that the host accepted was asked for.
+  -- The fingerprint of the last build that the host accepted.
   published    text,
   published_at timestamptz,
   attempted_at timestamptz not null default '-infinity',
@@ -14,7 +14,7 @@ create table private.page_publication (
 );
 alter table private.page_publication enable row level security;
 
--- The pages with the policies say what delivery costs, so they are built again when that changes.
+-- The policy pages contain delivery prices, so they are rebuilt when those change.
 create function private.pages_fingerprint() returns text
   language sql stable security definer set search_path = ''
   as $$
@@ -34,8 +34,8 @@ create function private.pages_fingerprint() returns text
       (select string_agg(concat_ws(':', z.id, z.version), ',' order by z.id) from public.delivery_zones z)))
   $$;
 
--- Says whether the pages are to be built now. Whoever is told so has the pause to do it; after a failure the pause doubles
--- each time, up to an hour.
+-- Whether to request a build now. The caller then holds the claim for the pause; after failures the pause doubles, up to
+-- an hour.
 create function public.claim_publication(pause_seconds integer) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -63,7 +63,7 @@ begin
 end $$;
 grant execute on function public.claim_publication to service_role;
 
--- Keeps how it ended. Without a failure the host has accepted to build what this fingerprint stands for.
+-- Records the result. Without a failure the host has accepted to build the content of this fingerprint.
 create function public.keep_publication(fingerprint text, failure text default null) returns boolean
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -87,7 +87,7 @@ create function public.publication_state() returns jsonb
   $$;
 grant execute on function public.publication_state to service_role;
 
--- pg_net sends after the transaction, so what was saved can be read by then. A sale changes the stock only and calls nobody.
+-- pg_net sends after the transaction, so the function reads what was saved. Sold units change the stock only and trigger no call.
 create function private.nudge_publication() returns trigger
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -102,7 +102,7 @@ create trigger nudge_publication after insert or delete or update on public.shop
 create trigger nudge_publication after update on public.shop_settings
   for each statement execute function private.nudge_publication();
 
--- A sale of units changes no version.
+-- Sold units change no version.
 create function private.nudge_publication_of_edits() returns trigger
   language plpgsql volatile security definer set search_path = ''
   as $$

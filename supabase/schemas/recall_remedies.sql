@@ -1,7 +1,7 @@
--- Whom a recall concerns, who has seen it, and what they ask for.
+-- Whom a recall affects, who has seen it, and the remedies they request.
 -- Relies on recalls, returns, pieces, order_page and mails.
 
--- A buyer has seen it when the page of their order has shown it to them.
+-- A buyer has seen it when the page of their order showed it.
 create table private.recall_openings (
   recall_id bigint      not null references public.recalls (id) on delete cascade,
   order_id  uuid        not null references public.orders (id) on delete cascade,
@@ -11,7 +11,7 @@ create table private.recall_openings (
 create index recall_openings_of_order on private.recall_openings (order_id);
 alter table private.recall_openings enable row level security;
 
--- How many of it its buyer still has: bought, less what came back or was refunded.
+-- How many units the buyer still has: bought, less returned or refunded.
 create function private.units_at_home(target uuid, product bigint) returns integer
   language sql stable security invoker set search_path = ''
   as $$
@@ -22,7 +22,7 @@ create function private.units_at_home(target uuid, product bigint) returns integ
       from public.order_items i where i.order_id = target and i.product_id = product
   $$;
 
--- Paid, not cancelled, not given back whole, on the days that are named.
+-- Paid, not cancelled, not fully returned, within the sale dates of the recall.
 create function private.concerns(recall public.recalls, bought public.orders) returns boolean
   language sql stable security invoker set search_path = ''
   as $$
@@ -40,7 +40,7 @@ create function private.concerned_orders(recall public.recalls) returns setof pu
      where i.product_id = recall.product_id and private.concerns(recall, o)
   $$;
 
--- One mail for each order, however often the recall is saved.
+-- One mail per order, however often the recall is saved.
 create function private.tell_of_recall(recall public.recalls, only_order uuid default null) returns void
   language sql volatile security invoker set search_path = ''
   as $$
@@ -73,7 +73,7 @@ begin
   return found_recall;
 end $$;
 
--- A product has one recall at a time: a second press answers the first. Whoever is concerned since a change is told then.
+-- A product has one recall at a time: a repeated request returns the first. Buyers newly affected by a change are notified.
 create function public.save_recall(
   recall jsonb, product_id bigint default null, id bigint default null, expected_version integer default null
 ) returns jsonb
@@ -114,7 +114,7 @@ begin
 end $$;
 grant execute on function public.save_recall to authenticated;
 
--- Whoever was told of it is told that it is lifted. What they have asked for stays. Safe to repeat.
+-- Notifies those who were told of it. Requested remedies stay. Idempotent.
 create function public.lift_recall(id bigint, expected_version integer) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -155,8 +155,8 @@ begin
 end $$;
 grant execute on function public.list_recalls to authenticated;
 
--- Whom no notice has reached: name, address and what became of their mail. Noted as read. Not the token of a guest: whoever has it acts
--- as that guest, and what it opens counts as read by its buyer. Letters lead guests elsewhere.
+-- Buyers who have not seen the notice: name, address and the state of their mail. The access is logged. Without the tokens of
+-- guests: they would let staff act as the guest, and opening the page would count as read. Letters give guests a different way.
 create function public.list_unopened(recall_id bigint) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -180,7 +180,7 @@ begin
 end $$;
 grant execute on function public.list_unopened to authenticated;
 
--- What the page of an order says of it, as long as it stands: also once its buyer has nothing left of it.
+-- The active recalls on the page of an order, even if the buyer has nothing left of the product.
 create function private.recalls_of(about public.orders) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
@@ -194,7 +194,7 @@ create function private.recalls_of(about public.orders) returns jsonb
      where i.order_id = about.id and (b.id is not null or q.id is not null or private.concerns(r, about))
   $$;
 
--- Keeps that the page of an order has shown its recalls to whom it belongs.
+-- Records that the page of an order has shown its recalls to its owner or the holder of its token.
 create function public.open_recalls(order_id uuid, guest_token text default null) returns void
   language sql volatile security definer set search_path = ''
   as $$
@@ -207,7 +207,7 @@ create function public.open_recalls(order_id uuid, guest_token text default null
   $$;
 grant execute on function public.open_recalls to anon, authenticated;
 
--- Asks once for what the recall promises: a refund of all that is still there, or something to be sent. Nothing goes back.
+-- Requests the remedy of the recall, once: a refund for what the buyer still has, or a replacement. Nothing has to be sent back.
 create function public.ask_remedy(order_id uuid, recall_id bigint, guest_token text default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$

@@ -1,8 +1,8 @@
--- Comparing what both providers list with what is recorded here.
--- Relies on payments and refunds. The server function `reconcile` asks the providers.
+-- Compares the payments that both providers list with those recorded here.
+-- Relies on payments and refunds. The server function `reconcile` calls the providers.
 
--- One row for each run: `full` compares everything, `pending` looks after orders that wait for their payment. `finished`
--- means that its whole window was looked at; otherwise the next run goes on with it.
+-- One row per run: `full` compares everything, `pending` checks unpaid orders. `finished`: its whole window was checked;
+-- otherwise the next run continues with it.
 create table public.reconciliation_runs (
   id         uuid        primary key default gen_random_uuid(),
   mode       text        not null check (mode in ('full', 'pending')),
@@ -21,7 +21,7 @@ create policy "Staff read all reconciliation runs" on public.reconciliation_runs
   for select to authenticated using ((select private.is_staff()));
 grant select on public.reconciliation_runs to authenticated, service_role;
 
--- Who runs at the moment, and how far the window has come. A run that died holds its mode for two minutes.
+-- The running run and its cursor. A run that died keeps the lease of its mode for two minutes.
 create table private.reconciliation_leases (
   mode       text        primary key check (mode in ('full', 'pending')),
   run_id     uuid,
@@ -33,8 +33,8 @@ create table private.reconciliation_leases (
 );
 alter table private.reconciliation_leases enable row level security;
 
--- Starts a run, or says who is in the way. It goes on with a window that is unfinished, not older than three hours and
--- not shorter than the one asked for. The light mode looks two hours back, and a day back once an hour.
+-- Starts a run, or returns `busy`. Continues an unfinished window if it is not older than three hours and covers the days
+-- requested. The `pending` mode looks two hours back, and once an hour a day back.
 create function public.begin_reconciliation(mode text, days integer default 7) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -79,7 +79,7 @@ begin
 end $$;
 grant execute on function public.begin_reconciliation to service_role;
 
--- Keeps how far a run has come. False when it is no longer the one that runs, and has to stop.
+-- Saves the cursor of a run. False when a newer run holds the lease: then it has to stop.
 create function public.keep_reconciliation(run_id uuid, cursor jsonb, report jsonb, ended boolean) returns boolean
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -99,9 +99,9 @@ begin
 end $$;
 grant execute on function public.keep_reconciliation to service_role;
 
--- A page of payments as a provider lists them: [{reference, amount_minor, currency, fee_minor}]. Keeps the fees that were
--- not told, and that the payments are listed. Answers those that are unknown or recorded otherwise, and how many fees
--- were kept. Payments that somebody works on are left to the next run.
+-- A page of payments as a provider lists them: [{reference, amount_minor, currency, fee_minor}]. Stores missing fees, and
+-- that the payments are listed. Returns those that are unknown or recorded differently, and how many fees were stored.
+-- Payments locked by other transactions are left to the next run.
 create function public.compare_payments(provider text, listed jsonb, dry_run boolean default false) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -137,7 +137,7 @@ begin
 end $$;
 grant execute on function public.compare_payments to service_role;
 
--- Transfers to our bank account: [{reference, amount_minor, currency, paid_out_at}]. Answers how many are new.
+-- Transfers to our bank account: [{reference, amount_minor, currency, paid_out_at}]. Returns how many are new.
 create function public.record_payouts(provider text, listed jsonb, dry_run boolean default false) returns integer
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -159,8 +159,8 @@ begin
 end $$;
 grant execute on function public.record_payouts to service_role;
 
--- PayPal orders of ours that may have been paid without anybody telling: those not asked after since `asked_before`, or, without
--- it, those whose turn it is. A young one has its turn every four minutes, an old one after a sixth of its age.
+-- Our PayPal orders that may have been paid without a report: those not polled since `asked_before`, or, without it, those
+-- that are due: new ones every four minutes, older ones after a sixth of their age.
 create function public.paypal_orders_to_ask(
   created_after timestamptz, asked_before timestamptz default null, most integer default 10,
   dry_run boolean default false
@@ -188,7 +188,7 @@ begin
 end $$;
 grant execute on function public.paypal_orders_to_ask to service_role;
 
--- PayPal's answer is final: nothing more comes of this order.
+-- PayPal's answer is final: the order is not polled any more.
 create function public.finish_paypal_order(paypal_id text) returns boolean
   language plpgsql volatile security definer set search_path = ''
   as $$

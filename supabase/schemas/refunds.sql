@@ -1,10 +1,10 @@
--- What goes back of a payment, never more than came.
+-- Refunds of a payment, never more than was paid.
 -- Relies on payments and returns. Orders are locked first, payments second.
 
--- `origin`: asked for here by staff, made elsewhere and recorded by staff, or reported by the provider. A reversal is money
--- that the provider or the bank took back; a lost dispute takes its money once, whether the provider tells of the money, of
--- the dispute or of both. `requested`: the provider has not answered yet. `done` and what it took stay. The failure of a
--- refund may be heard before anything else of it, and is kept, so that a late message finds it decided.
+-- `origin`: requested here by staff, made elsewhere and recorded by staff, or reported by the provider. A reversal is money
+-- that the provider or the bank took back; a lost dispute counts once, whether the provider reports the money, the dispute
+-- or both. `requested`: the provider has not answered yet. `done` is final. A failure may be reported before anything else
+-- about a refund, and is stored, so that a late message finds it decided.
 create table public.refunds (
   id                 uuid          primary key default gen_random_uuid(),
   payment_id         uuid          not null references public.payments (id) on delete restrict,
@@ -42,7 +42,7 @@ grant select on public.refunds to authenticated, service_role;
 create trigger record_change after insert or update on public.refunds
   for each row execute function private.record_change('id');
 
--- What a provider has transferred to the bank account of the shop.
+-- Transfers of a provider to the shop's bank account.
 create table public.payouts (
   id           uuid        primary key default gen_random_uuid(),
   provider     text        not null check (provider = any (private.payment_providers())),
@@ -60,8 +60,8 @@ create policy "Staff read all payouts" on public.payouts
 grant select on public.payouts to authenticated;
 grant select, insert on public.payouts to service_role;
 
--- Who may ask the provider for a refund at the moment. One provider knows no key that makes a repeated request harmless, so
--- whoever asks holds the refund until the answer is known, or for two minutes after it died.
+-- The caller that may currently request a refund from the provider. One provider has no idempotency keys, so the caller
+-- holds the claim until the result is known, or for two minutes if it dies.
 create table private.refund_claims (
   refund_id uuid        primary key references public.refunds (id) on delete cascade,
   token     uuid        not null,
@@ -130,7 +130,7 @@ begin
   return found_payment;
 end $$;
 
--- The part of a payment in dollars. Whatever gives back the last of it takes what is left of the dollars too.
+-- The part of a payment in dollars. The refund of the last part takes all that is left in dollars, too.
 create function private.usd_part(payment public.payments, amount_minor bigint) returns numeric
   language sql stable security invoker set search_path = ''
   as $$
@@ -177,7 +177,7 @@ create function private.add_refund(payment public.payments, amount_minor bigint,
     returning id
   $$;
 
--- Takes the sum out of what is left of the payment, before the provider is asked. Nothing is decided yet.
+-- Reserves the amount of the payment before the provider is called. The refund is not decided yet.
 create function public.begin_refund(payment_id uuid, amount_minor bigint, reason text, idempotency_key uuid) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -223,8 +223,8 @@ begin
 end $$;
 grant execute on function public.record_refund to authenticated;
 
--- Moves a refund on. `done` is the end: a failure reported after it is an incident and changes no books. One that failed
--- and is done after all takes what is left of the payment, and the rest is an incident.
+-- Changes the state of a refund. `done` is final: a later failure is an incident and does not change the books. A failed
+-- refund that is done after all takes its amount again; if that is more than is left, it is an incident.
 create function private.decide_refund(refund public.refunds, payment public.payments, status text, provider_refund_id text,
                                                  failure text) returns text
   language plpgsql volatile security invoker set search_path = ''
@@ -274,7 +274,7 @@ begin
   end if;
 end $$;
 
--- The provider's id is kept from the first answer on, so that its messages find the refund.
+-- The provider's id is stored from the first response on, so that its messages find the refund.
 create function public.settle_refund(refund_id uuid, status text, provider_refund_id text default null, failure text default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -303,8 +303,8 @@ begin
 end $$;
 grant execute on function public.settle_refund to service_role;
 
--- The refund that a provider's message is about: the one with its id, ours by our id, or one of this sum whose id is not
--- known yet: asked for here while the answer was lost, recorded by hand, or known from its dispute.
+-- The refund of a provider's message: by the provider's id, by our id, or one of this amount whose provider id is unknown:
+-- requested here but the response was lost, recorded by hand, or known from its dispute.
 create function private.find_refund(payment public.payments, provider_refund_id text, amount_minor bigint,
                                     our_refund_id uuid) returns uuid
   language sql stable security invoker set search_path = ''
@@ -321,8 +321,8 @@ create function private.find_refund(payment public.payments, provider_refund_id 
      limit 1
   $$;
 
--- What a provider says about a refund, wherever that was made. Safe in any order and any number of times. What it has told
--- of another payment is an incident, not an error that it repeats for days.
+-- Applies a provider's report about a refund, wherever that was made. Idempotent, in any order. A report that contradicts
+-- our records is an incident, not an error that the provider would retry for days.
 create function public.apply_provider_refund(
   provider text, payment_reference text, provider_refund_id text, amount_minor bigint, currency text,
   status text, kind text default 'refund', our_refund_id uuid default null, failure text default null
@@ -370,7 +370,7 @@ begin
 end $$;
 grant execute on function public.apply_provider_refund to service_role;
 
--- True for one caller, until that one gives the claim back or two minutes have passed.
+-- True for one caller, until it releases the claim or two minutes have passed.
 create function public.claim_refund(refund_id uuid, token uuid) returns boolean
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -397,7 +397,7 @@ begin
 end $$;
 grant execute on function public.claim_refund to service_role;
 
--- Nobody was asked after all, or the answer is known.
+-- No request was sent after all, or its result is known.
 create function public.release_refund(refund_id uuid, token uuid) returns boolean
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -407,7 +407,7 @@ begin
 end $$;
 grant execute on function public.release_refund to service_role;
 
--- For staff who go on with a refund that stopped before the provider had decided.
+-- For staff who continue a refund that stopped before the provider decided.
 create function public.resume_refund(refund_id uuid) returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -437,7 +437,7 @@ begin
   return earlier.id;
 end $$;
 
--- A provider's text of any length must not keep its own news out, at this try and all others.
+-- Truncated, so that an overlong text of a provider does not make its report fail at every retry.
 create function private.cut_texts(details jsonb) returns jsonb
   language sql immutable security invoker set search_path = ''
   as $$

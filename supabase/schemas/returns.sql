@@ -3,8 +3,8 @@
 
 create type private.return_sums as (goods numeric, fee numeric, delivery numeric, wrap numeric, price numeric, discount numeric);
 
--- The sums are those of the moment when it was asked for, and final once it is approved. Sums in dollars; `goods` with their tax.
--- `refund_key` is the idempotency key of its refund: whatever has this key is the refund of this return.
+-- The amounts are computed at the request and final after approval. In dollars; `goods` with their tax. `refund_key` is the
+-- idempotency key of its refund: the refund with this key belongs to this return.
 create table private.returns (
   id           uuid          primary key default gen_random_uuid(),
   place        bigint        not null generated always as identity,
@@ -26,10 +26,10 @@ create table private.returns (
   refunded_at  timestamptz,
   refund_key   uuid          not null default gen_random_uuid() constraint one_key_for_each_return unique,
   version      integer       not null default 1,
-  -- The price of what comes back and the discount on it. Tax that was added is what `goods_usd` is more than the two leave.
+  -- The price of the returned goods and the discount on it. `goods_usd` exceeds their difference by the tax that was added.
   price_usd    numeric(12,2) not null default 0 check (price_usd >= 0),
   discount_usd numeric(12,2) not null default 0 check (discount_usd between 0 and price_usd),
-  -- What a recall gives back is decided when it is asked for, and nothing is sent back for it.
+  -- A return by a recall is approved when it is requested, and nothing is sent back.
   recall_id    bigint        references public.recalls (id) on delete restrict,
   constraint recalls_are_a_reason check ((reason = 'recall') = (recall_id is not null)),
   constraint one_return_for_each_recall unique (recall_id, order_id),
@@ -49,7 +49,7 @@ create table private.return_lines (
   return_id  uuid    not null references private.returns (id) on delete cascade,
   product_id bigint  not null references public.products (id) on delete restrict,
   quantity   integer not null check (quantity between 1 and 99),
-  -- How many of them staff have put back on the shelf.
+  -- How many of them staff have put back into stock.
   restocked  integer not null default 0 check (restocked between 0 and quantity),
   primary key (return_id, product_id)
 );
@@ -59,8 +59,8 @@ alter table private.return_lines enable row level security;
 create trigger record_change after update on private.return_lines for each row
   execute function private.record_change('return_id', 'product_id', 'quantity', 'restocked');
 
--- Photos are here and not in a bucket: a guest has no identity that the policies of a bucket could check, and a token may not stand
--- in the address of a file. So they come and go with their return.
+-- Photos are stored here and not in a bucket: a guest has no identity that a bucket's policies could check, and a token must not
+-- be part of a file's URL. So they are created and deleted with their return.
 create table private.return_photos (
   return_id uuid  primary key references private.returns (id) on delete cascade,
   jpeg      bytea not null check (octet_length(jpeg) between 4 and 1000000 and substring(jpeg for 3) = '\xffd8ff'::bytea)
@@ -79,7 +79,7 @@ end $$;
 create trigger set_restocking_percent before insert on public.order_items
   for each row execute function private.set_restocking_percent();
 
--- A return stands until it is withdrawn or refused.
+-- Returns that were neither withdrawn nor refused.
 create function private.standing_returns(target uuid) returns setof private.returns
   language sql stable security invoker set search_path = ''
   as $$
@@ -87,7 +87,7 @@ create function private.standing_returns(target uuid) returns setof private.retu
      where r.order_id = target and r.status in ('asked', 'approved')
   $$;
 
--- What each line of an order still has to return: bought, less what stands.
+-- The units of each line that can still be returned: bought, less those of standing returns.
 create function private.lines_to_return(target uuid)
   returns table (product_id bigint, left_over integer, restocking_percent smallint)
   language sql stable security invoker set search_path = ''
@@ -98,7 +98,7 @@ create function private.lines_to_return(target uuid)
       from public.order_items i where i.order_id = target
   $$;
 
--- Once it is sent, to the end of the thirtieth day after its delivery, or after the last day of its promise where nobody has told of that.
+-- From shipping to the end of the thirtieth day after delivery, or after the promised day if delivery was not reported.
 create function private.return_until(target public.orders) returns timestamptz
   language sql stable security invoker set search_path = ''
   as $$
@@ -108,21 +108,21 @@ create function private.return_until(target public.orders) returns timestamptz
      where private.is_sent(target.status) and target.payment_status = 'paid' and target.erased_at is null
   $$;
 
--- A parcel that is on its way may be reported as missing for as long as nobody has told of its delivery.
+-- A parcel on its way may be reported as missing until its delivery is reported.
 create function private.can_be_missing(target public.orders) returns boolean
   language sql immutable security invoker set search_path = ''
   as $$ select target.status = 'shipped' and target.payment_status = 'paid' and target.erased_at is null $$;
 
--- What the shop gives back whole: no fee, and delivery and wrapping come back. So it does by law where somebody withdraws in time.
+-- Refunded in full: without a fee, including delivery and wrapping. The law requires it for a withdrawal in time.
 create function private.is_our_fault(reason text) returns boolean
   language sql immutable security invoker set search_path = ''
   as $$ select reason in ('damaged', 'faulty', 'wrong', 'missing', 'recall', 'withdrawal') $$;
 
--- Each line gives back what was paid for it: its price less the discount that fell on it, by units, and the goods' share of the tax,
--- where the price does not contain it. Both are computed for all that has come back by then, and this return takes what the ones before it left: over all returns that is
--- to the cent what was paid. The fee is on the price paid, without tax. Delivery and wrapping come back when nothing of the order
--- stays, or for our fault, once. Before it is asked for, all that stands comes before it; when it is decided (`this_return`), what is
--- approved.
+-- Each line is refunded at the price paid: its price less its share of the discount, by units, and its share of the tax if the
+-- price does not include it. Both are computed for all units returned so far, less what the earlier returns took, so that all
+-- returns together are the amount paid, to the cent. The fee is on the price paid, without tax. Delivery and wrapping are refunded
+-- once: when nothing of the order is kept, or for our fault. A new request comes after all standing returns; at the decision
+-- (`this_return`), only approved ones come before it.
 create function private.return_sums(about public.orders, lines jsonb, fault boolean, this_return uuid default null)
   returns private.return_sums
   language plpgsql stable security invoker set search_path = ''
@@ -172,7 +172,7 @@ create function private.return_lines_of(target uuid) returns jsonb
       from private.return_lines l where l.return_id = target
   $$;
 
--- The tax is that of the goods: on top of their price, or contained in it.
+-- The tax of the goods: added to their price, or included in it.
 create function private.sums_json(sums private.return_sums, about public.orders) returns jsonb
   language sql immutable security invoker set search_path = ''
   as $$
@@ -216,7 +216,7 @@ create function public.order_returns(order_id uuid, guest_token text default nul
   $$;
 grant execute on function public.order_returns to anon, authenticated;
 
--- The order, where the caller may return these lines of it now. A refusal says why not.
+-- The order, if the caller may return these lines of it now. A refusal contains the reason.
 create function private.order_to_return(found_order public.orders, token text, lines jsonb, reason text) returns public.orders
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -269,7 +269,7 @@ exception when invalid_parameter_value then
   raise exception 'A photo is a JPEG of at most 1 MB.' using errcode = '22023', hint = 'BAD_PHOTO';
 end $$;
 
--- Asks once, however often it is sent with the same `request`. `expected_refund` is what the page said it is worth.
+-- Requests a return, once per `request_id`. `expected_refund` is the amount shown on the page.
 create function public.ask_return(
   order_id uuid, request_id uuid, lines jsonb, reason text, words text, expected_refund numeric,
   photo text default null, guest_token text default null
@@ -317,7 +317,7 @@ begin
 end $$;
 grant execute on function public.ask_return to anon, authenticated;
 
--- Locks the order first, as everything that changes a return does.
+-- Locks the order first, like every change of a return.
 create function private.lock_return(target uuid) returns private.returns
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -333,7 +333,7 @@ begin
   return found_return;
 end $$;
 
--- While nobody has decided. Safe to repeat. A withdrawal from the order was declared for good.
+-- Until it is decided. Idempotent. A withdrawal from the order is final.
 create function public.withdraw_return(return_id uuid, guest_token text default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -353,7 +353,7 @@ begin
 end $$;
 grant execute on function public.withdraw_return to anon, authenticated;
 
--- The photo in base64, for staff and for whoever may open the order; null for everybody else.
+-- The photo in base64, for staff and for whoever may open the order; null for other callers.
 create function public.return_photo(return_id uuid, guest_token text default null) returns text
   language sql stable security definer set search_path = ''
   as $$
@@ -363,7 +363,7 @@ create function public.return_photo(return_id uuid, guest_token text default nul
   $$;
 grant execute on function public.return_photo to anon, authenticated;
 
--- Words and photos go with the name and address of the order.
+-- Texts and photos are erased with the name and address of the order.
 create function private.forget_returner() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -376,7 +376,7 @@ end $$;
 create trigger forget_returner after update of erased_at on public.orders
   for each row when (new.erased_at is not null and old.erased_at is null) execute function private.forget_returner();
 
--- What the shop holds about the caller's returns, photos included.
+-- The caller's returns, photos included.
 create function private.my_returns() returns jsonb
   language sql stable security definer set search_path = ''
   as $$
@@ -386,7 +386,7 @@ create function private.my_returns() returns jsonb
       from private.returns r join public.orders o on o.id = r.order_id where o.user_id = private.caller_id()
   $$;
 
--- A photo is of no use half a year after its return was asked for.
+-- Photos are deleted 180 days after the request.
 create function private.forget_return_photos() returns void
   language sql volatile security invoker set search_path = ''
   as $$
@@ -394,9 +394,9 @@ create function private.forget_return_photos() returns void
      where r.id = p.return_id and r.created_at < now() - interval '180 days'
   $$;
 
--- What came back of an order is on the shelf once. See docs/decisions/095.
--- An order whose goods came back is over: it is completed, or cancelled once it was sent, which moves no stock. Processed again and
--- cancelled, it would put what it had bought on the shelf once more.
+-- Returned goods go into stock only once. See docs/decisions/095. An order with returned goods can only be completed, or
+-- cancelled after it was sent, which moves no stock. If it were reopened and then cancelled, its units would go into stock
+-- again.
 create function private.refuse_use_of_returned_order() returns trigger
   language plpgsql security definer set search_path = ''
   as $$

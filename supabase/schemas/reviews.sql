@@ -1,7 +1,7 @@
--- What buyers say of what they bought, what staff decide of it, and whether it is still played with. See docs/decisions/110.
+-- Reviews by buyers, their moderation by staff, and whether the toy is still played with. See docs/decisions/110.
 -- Relies on ratings, order_page, returns and order_handling.
 
--- One for each product of an order. What is withdrawn is deleted.
+-- One per product and order. A withdrawn review is deleted.
 create table private.reviews (
   id            uuid        primary key default gen_random_uuid(),
   place         bigint      not null generated always as identity,
@@ -11,13 +11,13 @@ create table private.reviews (
   changed_at    timestamptz not null default now(),
   stars         smallint    not null check (stars between 1 and 5),
   words         text        check (char_length(words) between 1 and 1000),
-  -- Of the child who played, in whole years.
+  -- The child's age in whole years.
   age           smallint    check (age between 0 and 17),
   status        text        not null default 'waiting' check (status in ('waiting', 'approved', 'hidden')),
   hidden_reason text        check (char_length(hidden_reason) <= 500),
   answer        text        check (char_length(answer) <= 1000),
   version       integer     not null default 1,
-  -- What the list of staff searches, beside the name of the product.
+  -- For the staff's search, as well as the name of the product.
   search_text   text        generated always as (' ' || private.search_text(coalesce(words, ''))) stored,
   constraint one_review_for_each_line unique (order_id, product_id),
   constraint hidden_with_a_reason check ((status = 'hidden') = (hidden_reason is not null))
@@ -40,22 +40,22 @@ create table private.still_played (
 create index still_played_of_product on private.still_played (product_id);
 alter table private.still_played enable row level security;
 
--- When an order was delivered, which is when its goods can be judged. Null where they cannot: a refund changes nothing of that, since
--- whoever sent a toy back has seen it; what is cancelled, or not delivered any more, counts no longer.
+-- When an order was delivered, from when on its goods can be reviewed. Null if they cannot, for instance after a cancellation.
+-- A refund does not matter: the buyer has seen the toy.
 create function private.delivered_at(o public.orders) returns timestamptz
   language sql stable security invoker set search_path = ''
   as $$
     select private.moment_of(o.id, '{status}', 'completed') where o.status = 'completed' and o.payment_status = 'paid' and o.erased_at is null
   $$;
 
--- The shop asks for a review after a week, and once more after ninety days. Not about what has gone back.
+-- The shop asks for a review after a week, and again after ninety days. Not about returned goods.
 create function private.review_after() returns interval
   language sql immutable security invoker set search_path = '' as $$ select interval '7 days' $$;
 
 create function private.played_after() returns interval
   language sql immutable security invoker set search_path = '' as $$ select interval '90 days' $$;
 
--- Those of an order that have not all gone back.
+-- The products of an order that were not returned completely.
 create function private.lines_kept(target uuid) returns setof bigint
   language sql stable security invoker set search_path = ''
   as $$ select l.product_id from private.lines_to_return(target) l where l.left_over > 0 $$;
@@ -71,7 +71,7 @@ create function private.is_still_asked(kind text, o public.orders) returns boole
          else not exists (select from private.still_played p where p.order_id = o.id and p.product_id = kept.product_id) end)
   $$;
 
--- Counts again from the reviews themselves. The lock makes whoever counts at the same moment count one after the other.
+-- Counts the reviews again. The lock serialises concurrent counts.
 create function private.count_ratings(targets bigint[], is_shown boolean) returns void
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -130,7 +130,7 @@ end $$;
 create trigger count_reviews_of_order after update of status on public.orders
   for each row when ((old.status = 'completed') <> (new.status = 'completed')) execute function private.count_reviews_of_order();
 
--- What everybody reads: no name, no order, no day.
+-- The public part of a review: no name, no order, no day.
 create function private.shown_review(r private.reviews) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
@@ -159,13 +159,13 @@ create function private.review_page(product bigint, child integer, before bigint
                   from public.product_ratings g where g.product_id = review_page.product and g.still_all > 0))
   $$;
 
--- The newest reviews, which the page of a product begins with. The API shows them as a column.
+-- The newest reviews, shown first on a product's page. The API shows them as a column.
 create function public.shown_reviews(product public.products) returns jsonb
   language sql stable security definer set search_path = ''
   as $$ select private.review_page((product).id, null, null, 5) $$;
 grant execute on function public.shown_reviews to anon, authenticated, service_role;
 
--- More of them, or those of children of one age.
+-- The next page of reviews, or those for children of one age.
 create function public.product_reviews(product_id bigint, child integer default null, before bigint default null) returns jsonb
   language sql stable security definer set search_path = ''
   as $$ select private.review_page(product_reviews.product_id, child, before, 10) $$;
@@ -200,7 +200,7 @@ create function public.order_reviews(order_id uuid, guest_token text default nul
   $$;
 grant execute on function public.order_reviews to anon, authenticated;
 
--- The order, locked, where the caller may open it and has bought this product with it.
+-- The order, locked, if the caller may open it and it contains this product.
 create function private.lock_bought(target uuid, product bigint, token text) returns public.orders
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -214,14 +214,14 @@ begin
   return found_order;
 end $$;
 
--- Addresses of pages, files and mailboxes. Staff read each review, but nobody should have to read advertisements. As src/domain/review.ts.
+-- URLs, domains and e-mail addresses, to keep advertisements out of the staff's queue. The same as in src/domain/review.ts.
 create function private.has_link(words text) returns boolean
   language sql immutable security invoker set search_path = ''
   as $$
     select coalesce(words ~* '://|\mwww\.|[^\s@]@[^\s@]|[^\s.]\.(com|net|org|info|biz|shop|store|online|site|xyz|ru|cn|top|app|io|ly)\M', false)
   $$;
 
--- One for each product of an order, however often and from wherever it is sent: the last one counts, and a change waits for staff again.
+-- One per product and order: the last one replaces the others, and a change has to be approved again.
 create function public.send_review(
   order_id uuid, product_id bigint, stars integer, words text default null, age integer default null, guest_token text default null
 ) returns jsonb
@@ -250,7 +250,7 @@ begin
 end $$;
 grant execute on function public.send_review to anon, authenticated;
 
--- At any time. Safe to repeat.
+-- At any time. Idempotent.
 create function public.withdraw_review(order_id uuid, product_id bigint, guest_token text default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -281,7 +281,7 @@ begin
 end $$;
 grant execute on function public.say_played to anon, authenticated;
 
--- As staff see it. Whose order it is stands on the page of the order.
+-- As staff see it. The customer is shown on the page of the order.
 create function private.staff_review(r private.reviews) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
@@ -339,7 +339,7 @@ begin
   return found_review;
 end $$;
 
--- Shows or hides what the version says that was read. Its buyer is told why it is hidden.
+-- Shows or hides the version that was read. The buyer gets the reason for hiding it.
 create function public.decide_review(review_id uuid, approve boolean, reason text, expected_version integer) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -359,7 +359,7 @@ begin
 end $$;
 grant execute on function public.decide_review to authenticated;
 
--- Shown below the review. An empty answer takes it back.
+-- Shown below the review. An empty answer removes it.
 create function public.answer_review(review_id uuid, answer text, expected_version integer) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -373,7 +373,7 @@ begin
 end $$;
 grant execute on function public.answer_review to authenticated;
 
--- They go with the account, also where its order still has to be finished, or with the name and address of a guest's order.
+-- Reviews are erased with the account, even if its order is not finished, or with the name and address of a guest's order.
 create function private.forget_reviewer() returns trigger
   language plpgsql security definer set search_path = ''
   as $$

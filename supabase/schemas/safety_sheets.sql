@@ -1,8 +1,8 @@
--- What belongs to a toy for as long as somebody plays with it: handed on with it, read from the code on its packing slip.
+-- The safety sheet of a toy for as long as it is played with: linked by the code on its packing slip.
 -- Relies on products, makers, recalls and orders.
 
--- Of what is on sale, and of what was ever ordered, whatever became of it since. Null for anything else. Its newest recall is told
--- also once it is lifted: whoever has the printed sheet of before looks here.
+-- For products that are on sale or were ever ordered; null for others. Includes the newest recall even after it is lifted, for
+-- those who have an older print of the sheet.
 create function public.safety_sheet(id bigint) returns jsonb
   language sql stable security definer set search_path = ''
   as $$

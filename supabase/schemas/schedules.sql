@@ -1,7 +1,7 @@
--- The jobs that run by themselves where pg_cron is; the sandbox runs the same functions with timers of its own.
+-- Scheduled jobs, if pg_cron is installed; the sandbox runs the same functions with timers.
 -- Relies on what each job calls.
 
--- Can be called again at any time, also where pg_cron was switched on later.
+-- Idempotent, and can be called later, when pg_cron has been enabled.
 create function private.schedule_jobs() returns void
   language plpgsql volatile security invoker set search_path = ''
   as $jobs$
@@ -15,7 +15,7 @@ begin
   perform cron.schedule('publish-pages', '*/5 * * * *', $$select private.call_function('publish')$$);
   perform cron.schedule('close-books', '*/10 * * * *', 'select private.close_books(), private.fold_customer_counts()');
   perform cron.schedule('erase-stale-data', '17 * * * *', 'select private.erase_stale_data(), private.ask_buyers()');
-  -- The last two days every hour, and once a day a whole week.
+  -- The last two days every hour, and once a day the whole week.
   perform cron.schedule('reconcile', '23 0-2,4-23 * * *', $$select private.call_function('reconcile', '{"mode": "full", "days": 2}')$$);
   perform cron.schedule('reconcile-week', '23 3 * * *', $$select private.call_function('reconcile', '{"mode": "full", "days": 7}')$$);
   perform cron.schedule('forget-return-photos', '41 3 * * *', 'select private.forget_return_photos()');

@@ -1,7 +1,7 @@
--- How products are found, filtered and sorted.
+-- Product search, filters and sorting.
 -- Relies on search_words.
 
--- Of what is on sale, or will be on its day.
+-- For products that are on sale, or scheduled.
 create table private.product_terms (
   product_id bigint   primary key references public.products (id) on delete cascade,
   terms      tsvector not null
@@ -9,7 +9,7 @@ create table private.product_terms (
 create index product_terms_terms on private.product_terms using gin (terms);
 alter table private.product_terms enable row level security;
 
--- The words that name products, to find the one that was meant. A word that no product has any more does no harm.
+-- The words of product names, for spelling suggestions. Words of removed products do no harm.
 create table private.product_words (
   word     text primary key,
   spelling text not null
@@ -22,7 +22,7 @@ begin
   end if;
 end $$;
 
--- The words of a group and how they sound, and what a product of that group has.
+-- The words and sounds of a synonym group, and the query for its products.
 create table private.synonym_terms (
   synonym_id bigint  primary key references public.search_synonyms (id) on delete cascade,
   words      text    not null,
@@ -30,8 +30,8 @@ create table private.synonym_terms (
 );
 alter table private.synonym_terms enable row level security;
 
--- What the database searches when there are too many products for a browser. The same steps as src/domain/search-words.ts takes.
--- The words of a text, without `'s`. The number of a book is one word. What is written without spaces is each sign with the next.
+-- For catalogues too large for a browser. The same steps as in src/domain/search-words.ts.
+-- The words of a text, without `'s`. An ISBN is one word. Text without spaces is split into pairs of characters.
 create function private.words_of(text text) returns text
   language plpgsql immutable security invoker set search_path = ''
   as $$
@@ -72,8 +72,8 @@ create function private.folded(text text) returns text
              '([^\d\s])\1+', '\1', 'g')
   $$;
 
--- How folded words sound: their consonants. Words too short to be told apart that way are left out. They begin with `zz`,
--- which no folded word has.
+-- How folded words sound: their consonants. Words too short for that are left out. The results begin with `zz`, which no
+-- folded word does.
 create function private.sounds(folded text) returns text
   language sql immutable security invoker set search_path = ''
   as $$
@@ -86,7 +86,7 @@ create function private.sounds(folded text) returns text
      where char_length(word.sound) >= 5 and char_length(replace(word.sound, 'a', '')) >= 3 and word.sound !~ '\d'
   $$;
 
--- The years of an age range and what children of that age are called.
+-- The years of an age range and the words for children of that age.
 create function private.age_words(min_age integer, max_age integer) returns text
   language sql immutable security invoker set search_path = ''
   as $$
@@ -97,8 +97,8 @@ create function private.age_words(min_age integer, max_age integer) returns text
              case when min_age <= 6 and max_age >= 3 then 'preschool preschooler kindergarten' end)
   $$;
 
--- The words of a product by what they count: its name, its category, skills, ages and facts, its description. A part behind an
--- apostrophe is a word, too: `Éveil` of `L'Éveil`.
+-- The words of a product by weight: name; category; skills, ages and facts; description. The part after an apostrophe is a
+-- word, too: `Éveil` of `L'Éveil`.
 create function private.search_terms(product public.products) returns tsvector
   language sql stable security invoker set search_path = ''
   as $$
@@ -162,7 +162,7 @@ end $$;
 create trigger note_maker_words after update of name on public.makers
   for each row when (old.name <> new.name) execute function private.note_maker_words();
 
--- Whether something that is on sale has this.
+-- Whether any product on sale matches.
 create function private.is_found(query tsquery) returns boolean
   language sql stable security invoker set search_path = ''
   as $$
@@ -193,7 +193,7 @@ end $$;
 create trigger note_synonym_words after insert or update of words
   on public.search_synonyms for each row execute function private.note_synonym_words();
 
--- What the products have that belong to a group of which one word begins like this.
+-- What to search for a word that begins a word of a synonym group.
 create function private.synonym_query(beginning text) returns tsquery
   language sql stable security invoker set search_path = ''
   as $$
@@ -202,7 +202,7 @@ create function private.synonym_query(beginning text) returns tsquery
      where strpos(t.words, ' ' || beginning) > 0
   $$;
 
--- A folded word read as it is written or begins, as it sounds, with letters that are wrong. Null for a way it cannot be read.
+-- A folded word matched as a prefix (1), by its sound (2), or with typing errors (3). Null if there is no such reading.
 create function private.word_reading(word text, way integer) returns tsquery
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -227,7 +227,7 @@ begin
   return null;
 end $$;
 
--- The words a search is about; the words around them count only where there are no others.
+-- The content words of a search; stop words count only if there are no others.
 create function private.wanted_words(q text) returns text[]
   language sql immutable security invoker set search_path = ''
   as $$
@@ -239,7 +239,7 @@ create function private.wanted_words(q text) returns text[]
                          order by place)) about (words)
   $$;
 
--- All words that something has, or where nothing has all of them, any. Null when nothing has any.
+-- All words that match something, or any of them if no product has all. Null if none matches.
 create function private.search_query(q text) returns tsquery
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -263,7 +263,7 @@ begin
   return case when private.is_found(with_all) then with_all else with_any end;
 end $$;
 
--- What to search for instead, in the words that products are named with.
+-- A suggested search, in the words of product names.
 create function private.nearest_words(q text) returns text
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -293,8 +293,8 @@ create function private.product_summaries(ids bigint[]) returns jsonb
       from unnest(ids) with ordinality asked (id, place) join public.products p on p.id = asked.id
   $$;
 
--- A page comes after what the page before it says is `next`; only the first one counts. Only what is on sale is there, whoever
--- asks. `play` names of each scale the steps that are wanted; "not known" is never one of them. The queries are built for each call, so that their plans fit the filter; every value is a parameter.
+-- Keyset pagination: a page starts after the `next` of the page before. Only products on sale, for every caller. `play` contains the
+-- wanted steps of each scale; an unknown value never matches. The queries are built for each call to fit the filter; all values are parameters.
 create function private.browse_products(
   q text, category text, age_range text, child integer, min_price numeric, max_price numeric, in_stock boolean,
   skill text, free_from text[], play jsonb, sort text, after_number bigint, after_words text, after_id bigint, page_size integer) returns jsonb
@@ -308,7 +308,7 @@ declare
   found    text    := '(select t.product_id, (ts_rank(''{0.1, 0.2, 0.4, 1}'', t.terms, $11) * 1000000)::bigint as score
                           from private.product_terms t where t.terms @@ $11) f on f.product_id = p.id';
   is_free  jsonb   := coalesce((select jsonb_object_agg(name, true) from unnest(free_from) name), '{}');
-  -- What a product has to be, apart from the four choices that are counted without themselves.
+  -- The filters, except for the four choices whose options are counted without themselves.
   fits     text    := concat_ws(' and ', 'true',
     case when child is not null then '$4 between p.min_age and p.max_age' end,
     case when min_price is not null then 'public.price_now(p) >= $5' end,
@@ -321,7 +321,7 @@ declare
     case when in_stock then 'p.stock > 0' end,
     case when skill is not null then '$7 = any (p.skills)' end);
   by_rank  text    := 'coalesce(case when p.small_parts is not null then p.featured_rank end, 2147483647)';
-  -- What the list is of, beside the products.
+  -- The tables to join, besides the products.
   joined   text    := concat_ws(' ', case when searches then 'join ' || found end,
     case when sort = 'rating' then 'left join public.product_ratings rated on rated.product_id = p.id' end);
   place    text;

@@ -1,7 +1,7 @@
--- How the server function `mails` takes, sends, repeats and drops mails, and what staff see of it.
+-- How the server function `send-mails` claims, sends, retries and drops mails, and what staff see of it.
 -- Relies on mails.
 
--- Why a mail would be nonsense by now, or null. Events come in any order and mails wait: what has been overtaken is dropped.
+-- Why a mail is outdated, or null. Events arrive in any order and mails wait: outdated mails are dropped.
 create function private.overtaken_by(mail private.mails) returns text
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -54,8 +54,8 @@ create function private.minor_units(amount numeric) returns bigint
   language sql immutable security invoker set search_path = ''
   as $$ select round(amount * 100)::bigint $$;
 
--- What a mail tells. Money in minor units. The token opens the page of a guest's order, where their mail leads; it goes when the mail
--- is sent or the order is erased. Of what was typed for an unpaid order only a first name is mailed: see may_be_mailed.
+-- The facts of a mail about an order, amounts in minor units. The token opens the page of a guest's order; it is deleted when the mail
+-- is sent or the order is erased. Of the text typed for an unpaid order only a first name is mailed: see may_be_mailed.
 create function private.order_facts(target uuid) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
@@ -101,12 +101,14 @@ create function private.facts_of(mail private.mails) returns jsonb
                   from private.piece_requests q join public.products p on p.id = q.product_id where q.id = mail.piece_id),
       'parcel', (select jsonb_build_object(
                           'carrier', p.carrier, 'tracking_number', p.tracking_number,
-                          'is_last', private.is_all_sent(p.order_id) and not exists (
-                            select from public.parcels n where n.order_id = p.order_id and n.place > p.place),
+                          'is_last', private.is_all_sent(p.order_id) and next.place is null,
+                          'rest', case when next.place is null then private.rest_of(p.order_id) else 'follows' end,
                           'lines', (select jsonb_agg(jsonb_build_object('name', product.name, 'quantity', l.quantity) order by product.name)
                                       from public.parcel_lines l join public.order_items i on i.id = l.order_item_id
                                       join public.products product on product.id = i.product_id where l.parcel_id = p.id))
-                   from public.parcels p where p.id = mail.parcel_id),
+                   from public.parcels p
+                   cross join lateral (select max(n.place) as place from public.parcels n where n.order_id = p.order_id and n.place > p.place) next
+                  where p.id = mail.parcel_id),
       'message', (select jsonb_build_object('id', m.id, 'name', m.name, 'subject', m.subject, 'body', m.body, 'written_at', m.created_at,
                                             'answer', a.body)
                     from private.messages m left join private.message_answers a on a.id = mail.answer_id where m.id = mail.message_id),
@@ -124,8 +126,8 @@ create function private.drop_mail(target uuid, reason text) returns void
     update private.mails m set next_attempt_at = null, dropped_at = now(), problem = reason, facts = null where m.id = target
   $$;
 
--- What a mail is written from goes, a guest's token among it: it is read again when staff send the mail again. The facts of the
--- newsletter came with the mail and are nowhere else.
+-- Deletes the facts of the mail, including a guest's token: they are read again when staff send it again. Facts of the newsletter
+-- are kept, because they are stored only here.
 create function private.fail_mail(target uuid, reason text) returns void
   language sql volatile security invoker set search_path = ''
   as $$
@@ -135,13 +137,13 @@ create function private.fail_mail(target uuid, reason text) returns void
      where m.id = target
   $$;
 
--- How often a mail is tried, and how long one may have waited. A provider forgets after a day that it had one already.
+-- The number of attempts. A provider forgets an idempotency key after a day.
 create function private.mail_attempts() returns integer
   language sql immutable security invoker set search_path = '' as $$ select 10 $$;
 
--- An attempt is counted only where the provider was asked about this mail and nothing else was in the way. See docs/decisions/096.
--- Mails about orders go before the letters of the newsletter. Who waits for a product goes on waiting also when it is not
--- on sale for a moment. Answers the `mails` that are handed out, and the `failed` ones that are given up without another attempt.
+-- An attempt counts only if the provider was called about this mail and refused or failed it. See docs/decisions/096. Mails about
+-- orders are sent before letters of the newsletter. If a product is sold out again, the mail is deleted and the reminder stays.
+-- Returns the `mails` that are claimed, and the `failed` ones that are given up without another attempt.
 create function private.claim_mails(most integer, lease_seconds integer) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -154,7 +156,7 @@ begin
   if (most between 1 and 50 and lease_seconds between 10 and 3600) is not true then
     raise exception 'Between 1 and 50 mails, for 10 to 3600 seconds.' using errcode = '22023', hint = 'BAD_CLAIM';
   end if;
-  -- Again when all that was due turned out to be needless: what waited for it is due now.
+  -- Repeated if all due mails were dropped, because the ones behind them are due now.
   loop
     for mail in
       select m.* from private.mails m
@@ -192,8 +194,8 @@ begin
 end $$;
 grant execute on function private.claim_mails to service_role;
 
--- Keeps how an attempt ended: `sent`, `retry` or `refused` for good. That it was sent is true whoever says so and whenever; a
--- failure counts only from the newest attempt. Pauses double from half a minute to an hour.
+-- Records the result of an attempt: `sent`, `retry` or `refused` for good. `sent` is accepted from any attempt; failures only
+-- from the newest one. The pause before a retry doubles from half a minute to an hour.
 create function public.settle_mail(
   mail_id uuid, attempt integer, outcome text, provider_id text default null, problem text default null
 ) returns jsonb
@@ -248,7 +250,7 @@ create function private.masked(address text) returns text
   language sql immutable security invoker set search_path = ''
   as $$ select left(address, 1) || '…@' || split_part(address, '@', 2) $$;
 
--- For staff, newest first: what waits and what failed, or the mails of one order.
+-- For staff, newest first: pending and failed mails, or the mails of one order.
 create function public.list_mails(order_id uuid default null, before bigint default null) returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -267,7 +269,7 @@ begin
 end $$;
 grant execute on function public.list_mails to authenticated;
 
--- Only what failed is sent again: what was sent is with the provider.
+-- Only failed mails can be sent again.
 create function public.send_mail_again(mail_id uuid) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -296,7 +298,7 @@ begin
 end $$;
 grant execute on function public.list_mail_prefaces to authenticated;
 
--- An empty text takes the preface away.
+-- An empty text removes the preface.
 create function public.save_mail_preface(kind text, preface text) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -317,7 +319,7 @@ exception when check_violation then
 end $$;
 grant execute on function public.save_mail_preface to authenticated;
 
--- Whoever writes the mails of a letter is sending already.
+-- Mails of a letter are written by a run that is already sending.
 create function private.nudge_mails() returns trigger
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -331,7 +333,7 @@ end $$;
 create trigger nudge_mails after insert on private.mails referencing new table as written
   for each statement execute function private.nudge_mails();
 
--- Every minute, but only when something is due.
+-- Called every minute, but calls the function only when a mail is due.
 create function private.call_send_mails_if_due() returns void
   language sql volatile security definer set search_path = ''
   as $$
@@ -352,9 +354,9 @@ begin
 end $$;
 grant execute on function public.claim_mails to service_role;
 
--- Takes claimed mails back that the provider did not take for a reason of its own, or that nobody tried: the attempt is not counted,
--- and they are due after the pause. One that was tried pauses twice as long, so that it cannot keep the others from their turn. What
--- goes on like this ends after three days, as all that waits. Answers whether the problem is news: no mail waits for it yet.
+-- Releases claimed mails that the provider did not accept for reasons not related to the mail, or that were not tried: the attempt
+-- does not count, and they are due after the pause. A tried one pauses twice as long, so that it does not block the others. Such
+-- mails also fail after three days. Returns whether the problem is new: no pending mail has it yet.
 create function public.hand_back_mails(mails jsonb, pause_seconds integer, problem text default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$

@@ -1,4 +1,4 @@
--- The figures and the calendar of the shop, one row.
+-- The shop's settings and time zone, in one row.
 -- Relies on staff and audit.
 
 create table public.shop_settings (
@@ -15,18 +15,18 @@ create table public.shop_settings (
   version              integer       not null default 1,
   updated_at           timestamptz   not null default now(),
   unpaid_data_days     integer       not null default 30 check (unpaid_data_days between 2 and 365),
-  -- The calendar of the shop: when its days begin and end, for the books, the dashboard and the posts. Names of the IANA
-  -- list only, so that browsers know them too. Owners of the database set it; then `private.rebuild_books()`.
+  -- The shop's time zone: when its days begin and end, for the books, the dashboard and the posts. Only IANA names, which
+  -- browsers know too. Set by the owner of the database, followed by `private.rebuild_books()`.
   time_zone            text          not null default 'Africa/Nairobi'
     check (time_zone ~ '^[A-Z][A-Za-z_]*(/[A-Z][A-Za-z0-9_+-]*){1,2}$' or time_zone = 'UTC'),
-  -- What wrapping an order as a gift costs. Staff set it with the other figures. See docs/decisions/086.
+  -- The price of gift wrapping. See docs/decisions/086.
   gift_wrap_price      numeric(10,2) not null default 3.99 check (gift_wrap_price between 0 and 1000),
   -- One line for each part of the week, such as "Mon-Fri: 9am-5pm".
   opening_hours        text          check (private.tidy_text(opening_hours) <> '' and char_length(opening_hours) <= 300),
   announcement         text          check (private.tidy_line(announcement) <> '' and char_length(announcement) <= 200),
-  -- The last day of the shop on which the announcement is shown; without one until it is taken away.
+  -- The last day on which the announcement is shown; null: until it is removed.
   announcement_until   date,
-  -- The head of the home page; the shop is built with a title and sentences of its own.
+  -- The banner of the home page, instead of the built-in title and text.
   banner_title         text          check (private.tidy_line(banner_title) <> '' and char_length(banner_title) <= 80),
   banner_text          text          check (private.tidy_line(banner_text) <> '' and char_length(banner_text) <= 300),
   constraint shillings_need_a_rate check (mpesa_currency = 'USD' or usd_kes_rate is not null)
@@ -37,14 +37,14 @@ create policy "Everybody reads the shop settings" on public.shop_settings
 grant all on public.shop_settings to service_role;
 grant select on public.shop_settings to anon, authenticated;
 
--- Staff cannot set these three, so their change is no edit.
+-- Staff cannot set these three, so changing them does not increase the version.
 create trigger increment_version before update on public.shop_settings
   for each row execute function private.increment_version('mpesa_currency', 'usd_kes_rate', 'unpaid_order_minutes');
 
 create trigger record_change after update on public.shop_settings
   for each row when (old.version <> new.version) execute function private.record_change('only_row');
 
--- An optional text: null and an empty one remove it. Returns null for what is no such text.
+-- An optional text: null and an empty one remove it. Returns null if it is not valid.
 create function private.parse_optional_text(value jsonb, max_length integer) returns jsonb
   language sql immutable security invoker set search_path = ''
   as $$
@@ -59,7 +59,7 @@ create function private.parse_optional_line(value jsonb, max_length integer) ret
                                        max_length)
   $$;
 
--- The same of a number or an address.
+-- The same for a pasted number or address.
 create function private.parse_optional_paste(value jsonb, max_length integer) returns jsonb
   language sql immutable security invoker set search_path = ''
   as $$
@@ -75,7 +75,7 @@ begin
     using errcode = '22023', hint = 'BAD_SETTINGS', detail = field;
 end $$;
 
--- The settings that staff may change, cleaned. What only the owner of the database sets is passed over.
+-- The settings that staff may change, cleaned. Others are ignored.
 create function private.parse_settings(changes jsonb) returns jsonb
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -117,7 +117,7 @@ begin
   return parsed;
 end $$;
 
--- Settings that are not mentioned keep their value.
+-- Missing settings keep their value.
 create function public.save_settings(settings jsonb, expected_version integer) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$

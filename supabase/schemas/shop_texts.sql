@@ -1,7 +1,7 @@
--- The policies and the questions of shoppers, where staff have rewritten what the shop is built with.
+-- Policies and the FAQ, where staff have rewritten the built-in texts.
 -- Relies on staff and audit.
 
--- What a text may name in double braces: what `textValues` of src/features/policies/policy-text.ts gives.
+-- The names that a text may use in double braces: `textValues` of src/features/policies/policy-text.ts.
 create function private.text_values() returns text[]
   language sql immutable security invoker set search_path = ''
   as $$
@@ -12,7 +12,7 @@ create function private.text_values() returns text[]
   $$;
 grant execute on function private.text_values to service_role;
 
--- What is wrong with a text: it names what has no value, or has HTML in it. Null when nothing is.
+-- The problem of a text: it uses an unknown name, or contains HTML. Null if it is valid.
 create function private.text_problem(content text) returns text
   language sql immutable security invoker set search_path = ''
   as $$
@@ -48,7 +48,7 @@ create trigger increment_version before update on public.shop_texts
 create trigger record_change after insert or update or delete on public.shop_texts
   for each row execute function private.record_change('name');
 
--- Replaces the version that the editor saw; null where nobody had rewritten the text yet.
+-- Replaces the version that the editor saw; null for the first version.
 create function public.save_text(shop_text jsonb, expected_version integer default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$

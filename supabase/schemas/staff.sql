@@ -1,21 +1,21 @@
--- Who is staff and who owns the shop, and what staff may do with each other.
+-- Members of staff, their roles, and how owners manage them.
 -- Relies on helpers.
 
 create table private.shop_config (
   only_row             boolean primary key default true check (only_row),
   staff_email_domain   text    not null default 'littlebaobab.example'
     check (staff_email_domain = lower(staff_email_domain) and staff_email_domain ~ '^[a-z0-9-]+(\.[a-z0-9-]+)+$'),
-  -- After the end of an order's time to pay. 0 accepts no late money.
+  -- How long after the payment deadline of an order a payment is still accepted. 0: not at all.
   late_payment_hours   integer not null default 24 check (late_payment_hours between 0 and 720),
-  -- Anybody may be able to make an address at a domain, so the domain alone makes nobody staff: people on this list are.
+  -- Whether addresses of Clerk's test mode may be staff: anyone can verify those.
   allow_test_addresses boolean not null default false,
-  -- The checklist of a new shop, which an owner may put away.
+  -- Whether an owner has hidden the checklist of a new shop.
   first_day_hidden     boolean not null default false
 );
 alter table private.shop_config enable row level security;
 grant all on private.shop_config to service_role;
 
--- An unverified address proves nothing: anybody can type one at sign-up.
+-- An unverified address proves nothing: anyone can type one at sign-up.
 create function private.is_staff() returns boolean
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -41,7 +41,7 @@ create policy "Staff read the members" on public.staff_members
   for select to authenticated using ((select private.is_staff()));
 grant select on public.staff_members to authenticated, service_role;
 
--- PL/pgSQL, as all that a policy asks: only PL/pgSQL keeps the plans of a connection.
+-- PL/pgSQL, like every function that a policy calls: only PL/pgSQL caches plans per connection.
 create function private.has_staff_domain(email text) returns boolean
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -57,7 +57,7 @@ create function public.is_staff() returns boolean
   as $$ select private.is_staff() $$;
 grant execute on function public.is_staff to anon, authenticated, service_role;
 
--- Staff act under their address on the list, whatever address their account has by now, so that the books name a member.
+-- Staff act under their address on the list, whatever address their account has now, so that records name a member.
 create function private.require_staff() returns text
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -70,8 +70,8 @@ begin
   return actor;
 end $$;
 
--- Tells the triggers that write the audit log who acts, until the end of the transaction. Functions that only read call
--- require_staff instead. Changes by customers and by the server have no acting staff and are not logged.
+-- Sets the acting member for the audit triggers, until the end of the transaction. Functions that only read call
+-- require_staff instead. Changes by customers and by the server have no acting member and are not logged.
 create function private.act_as_staff() returns text
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -134,8 +134,8 @@ begin
      and (not private.is_test_address(email) or (select c.allow_test_addresses from private.shop_config c));
 end $$;
 
--- The caller's row of the list, also while it is suspended. Once an account has been seen it is the account that counts, not
--- the address: whoever creates the address again is somebody else. An unverified address proves nothing: anybody can type one.
+-- The caller's row of the list, even if suspended. After the first visit the account identifies the member, not the address:
+-- a new account with the same address may be a different person. An unverified address proves nothing.
 create function private.caller_member() returns setof public.staff_members
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -154,7 +154,7 @@ begin
   end if;
 end $$;
 
--- Why the caller is not staff, in a word for the page that says what to do.
+-- A code for why the caller is not staff, for the page that explains what to do.
 create function private.staff_refusal() returns text
   language sql stable security definer set search_path = ''
   as $$
@@ -168,7 +168,7 @@ create function private.staff_refusal() returns text
     from (select auth.jwt() ->> 'email_verified' as verified, coalesce(lower(auth.jwt() ->> 'email'), '') as email) caller
   $$;
 
--- From the first visit on the member is the account that came, whatever becomes of the address.
+-- The first visit binds the member to the account, even if its address changes later.
 create function public.enter_staff_area() returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -202,8 +202,8 @@ begin
   return actor;
 end $$;
 
--- The first call in every function that changes the list. Changes wait for each other, and who is an owner is asked again
--- after the wait: of two owners who press at once, the second may no longer be one.
+-- To be called first by every function that changes the list. Changes are serialised, and the role is checked again after
+-- the lock: of two owners who act at the same time, the second may have lost the role.
 create function private.act_as_owner() returns text
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -224,7 +224,7 @@ begin
   return role;
 end $$;
 
--- The address of the member whose standing an owner may change: anybody's but the own.
+-- The address of a member whom the owner may change: any but themselves.
 create function private.other_member(address text) returns text
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -294,8 +294,8 @@ begin
 end $$;
 grant execute on function public.remove_staff to authenticated;
 
--- For whoever owns the database: names the first owner, and lets an owner back in whose account is lost. Forgets the
--- account, so the next one that comes with the verified address is the owner.
+-- For the owner of the database: sets the first owner, or readmits an owner whose account is lost. Unbinds the account,
+-- so the next account with the verified address is the owner.
 create function private.name_owner(address text) returns text
   language plpgsql volatile security invoker set search_path = ''
   as $$

@@ -1,7 +1,7 @@
--- Who of the staff gets which mail, and the mails to them.
+-- Which mails each member of staff gets, and those mails.
 -- Relies on staff, messages and mails.
 
--- What a member has chosen. Without a row owners get everything but messages, and others nothing.
+-- A member's choice. Without a row owners get everything but messages, and others nothing.
 create table private.staff_mail_choices (
   email text   primary key references public.staff_members (email) on delete cascade,
   kinds text[] not null check (kinds <@ array['staff_new_order', 'staff_return', 'staff_message', 'staff_low_stock'])
@@ -24,7 +24,7 @@ create function private.mailed_staff(kind text) returns setof text
      where s.first_seen_at is not null and s.suspended_at is null and private.wants_staff_mail(s, mailed_staff.kind)
   $$;
 
--- Staff hear what they have to know, each in a mail of their own.
+-- One mail to each member who gets this kind.
 create function private.write_staff_mails(
   kind text, key text, order_id uuid default null, product_id bigint default null, incident_id uuid default null,
   return_id uuid default null
@@ -41,7 +41,7 @@ create function private.write_staff_mails(
     on conflict on constraint one_mail_for_each_event do nothing
   $$;
 
--- Five an hour to one member: the fifth says that more may come in silence.
+-- Five an hour to a member: the fifth says that more may follow without a mail.
 create function private.write_message_mails() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -83,7 +83,7 @@ end $$;
 create trigger forget_message_mails after delete on private.messages
   for each row execute function private.forget_message_mails();
 
--- The mails that the caller gets.
+-- The kinds of mail that the caller gets.
 create function public.own_staff_mails() returns text[]
   language plpgsql stable security definer set search_path = ''
   as $$

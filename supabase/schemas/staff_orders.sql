@@ -1,7 +1,7 @@
--- Orders that staff make: at a market stall, on the phone, for a school. Paid in cash, or by a link that is sent.
+-- Orders made by staff: at a market stall, on the phone, for a school. Paid in cash, or by a payment link.
 -- Relies on placing_orders, payments, order_page and mails.
 
--- What is known of a customer who takes the goods along, perhaps nothing. Who pays by a link has a name and an email.
+-- The details of a customer who takes the goods along, all optional. Paying by link needs a name and an e-mail address.
 create function private.parse_customer(customer jsonb, has_to_be_known boolean) returns jsonb
   language plpgsql immutable security invoker set search_path = ''
   as $$
@@ -19,7 +19,7 @@ begin
          || case when email = '' then '{}' else jsonb_build_object('email', email) end;
 end $$;
 
--- What an order or a quote of staff costs now, line by line. Without a country the goods are handed over in person.
+-- The current price of a staff order or quote, line by line. Without a country the goods are handed over in person.
 create function public.quote_staff_order(items jsonb, country text default null, state text default null) returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -50,8 +50,8 @@ create function private.staff_receipt(target uuid) returns jsonb
       from public.orders o where o.id = target
   $$;
 
--- Cash is paid at once; what is handed over at the stall is then complete. A link holds its goods for three days. `expected_total` is
--- what the customer was told: another price is refused. The key makes a second call of the same order answer the first.
+-- Cash is paid at once; an order handed over at the stall is then complete. A link holds its goods for three days.
+-- `expected_total` is the total the customer was told: a different price is refused. Idempotent by the key.
 create function public.create_staff_order(
   items jsonb, pays text, idempotency_key uuid, customer jsonb default '{}', delivers boolean default false, expected_total numeric default null
 ) returns jsonb
@@ -96,7 +96,7 @@ begin
     return private.staff_receipt(placed.id);
   end if;
   perform public.mark_order_paid(placed.id, 'cash', 'cash-' || placed.id, placed.charged_minor, placed.charged_currency, 0);
-  -- No provider will ever list it.
+  -- No provider lists a cash payment.
   update public.payments p set listed_at = now() where p.order_id = placed.id;
   update public.orders o set status = 'completed' where o.id = placed.id and not coalesce(delivers, false);
   perform private.drop_mail(m.id, 'It was paid at once: its receipt says the same.')

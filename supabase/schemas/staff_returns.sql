@@ -1,9 +1,8 @@
--- How staff decide a return, take it in and refund it, once.
+-- How staff decide a return, receive it and refund it, once.
 -- Relies on returns and refunds.
 
--- How staff decide returns, take goods back and give the money back.
--- What the refund of an approved return would be: all that is left of the payment, or the part of it, in its own currency.
--- Null where the order has no payment of ours.
+-- The refund of an approved return: all that is left of the payment, or a part of it, in the currency of the payment. Null if the
+-- order has no payment.
 create function private.refund_of_return(r private.returns) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
@@ -18,7 +17,7 @@ create function private.refund_of_return(r private.returns) returns jsonb
      where o.id = r.order_id
   $$;
 
--- As staff see it. What it would be worth is computed as if it were approved now.
+-- As staff see it. `worth` is computed as if it were approved now.
 create function private.staff_return(r private.returns) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
@@ -70,8 +69,8 @@ begin
   end if;
 end $$;
 
--- Approves or refuses it. `our_fault` is what staff say, whatever the customer said. A refusal says why. A return of nothing has
--- nothing to refund.
+-- Approves or refuses it. `our_fault` is the staff's decision, whatever the customer said. A refusal needs a reason. A return of
+-- 0 dollars needs no refund.
 create function public.decide_return(return_id uuid, approve boolean, decision text, our_fault boolean, expected_version integer) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -106,7 +105,7 @@ begin
 end $$;
 grant execute on function public.decide_return to authenticated;
 
--- The goods are here. `back` says how many of each go back on the shelf; what it does not name does not.
+-- Receives the goods. `back` is how many of each go back into stock; products that it does not contain do not.
 create function public.receive_return(return_id uuid, back jsonb, expected_version integer) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -136,7 +135,7 @@ begin
 end $$;
 grant execute on function public.receive_return to authenticated;
 
--- A refund with the key of a return is the refund of that return: the sum that the database computed, of its payment, once.
+-- A refund with the key of a return is the refund of that return: of the computed amount and payment, once.
 create function private.check_refund_of_return() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -160,8 +159,8 @@ end $$;
 create trigger check_refund_of_return before insert on public.refunds
   for each row execute function private.check_refund_of_return();
 
--- A refund that the provider refused gives its return a new key. When all of a payment has gone back by whatever way, nothing of a
--- return is left to be paid.
+-- A failed refund gives its return a new key. When all of a payment was refunded, in whatever way, its returns count as
+-- refunded.
 create function private.settle_returns() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -227,8 +226,8 @@ create trigger tell_of_new_return after insert on private.returns
 create trigger tell_of_return after update on private.returns
   for each row execute function private.tell_of_return();
 
--- Money of an order goes back by its returns and from the order itself. Each side shows what the other does. See docs/decisions/091.
--- What went back, or is on its way, by refunds that belong to no return.
+-- An order can be refunded by its returns and directly; each screen shows both. See docs/decisions/091.
+-- The amount of refunds, done or pending, that belong to no return.
 create function private.refunded_besides_returns(target uuid) returns numeric
   language sql stable security invoker set search_path = ''
   as $$
@@ -245,8 +244,8 @@ create function private.note_second_refund(second public.refunds, problem text) 
                          'currency', second.currency))
   $$;
 
--- Gives up what was begun besides for the return of a refund that is done, so that its provider is never asked. What somebody asks
--- for at this moment cannot be held back. Where a provider has done it all the same, its news moves it from failed to done.
+-- Stops further refunds of a return when one is done, before their provider is called. One that is being requested at this
+-- moment cannot be stopped. If the provider did it all the same, its report changes the refund from failed to done.
 create function private.stop_second_refunds(done public.refunds) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$

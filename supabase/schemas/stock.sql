@@ -1,7 +1,7 @@
--- Who holds units of a product and for how long, how they come back, and who is told when there are some again.
+-- Stock held by orders, for how long, how it is released, and reminders when a product is back in stock.
 -- Relies on orders and products.
 
--- What unpaid orders hold, until when. Rows go when their order is paid or cancelled.
+-- The units held by unpaid orders, and until when. Rows are deleted when their order is paid or cancelled.
 create table private.stock_holds (
   order_id    uuid        not null references public.orders (id) on delete cascade,
   product_id  bigint      not null references public.products (id) on delete cascade,
@@ -13,14 +13,14 @@ create table private.stock_holds (
 create index stock_holds_by_product on private.stock_holds (product_id, ends_at) include (quantity, by_newcomer, order_id);
 alter table private.stock_holds enable row level security;
 
--- Who wants to hear when a sold-out product is back. The address is kept for that one mail only, with the sentence that
--- its owner agreed to.
+-- Reminders for a sold-out product. The address is stored for that one mail only, with the consent text that its owner
+-- agreed to.
 create table public.stock_reminders (
   id         uuid        primary key default gen_random_uuid(),
   product_id bigint      not null references public.products (id) on delete cascade,
   email      text        not null check (private.is_email(email)),
   consent    text        not null check (private.tidy_text(consent) <> '' and char_length(consent) <= 500),
-  -- Set where a signed-in customer gives the own verified address, as with the newsletter.
+  -- Set where a signed-in customer uses their verified address, as with the newsletter.
   user_id    text        check (user_id <> ''),
   created_at timestamptz not null default now()
 );
@@ -33,8 +33,8 @@ create policy "Staff read the stock reminders" on public.stock_reminders
 grant all on public.stock_reminders to service_role;
 grant select on public.stock_reminders to authenticated;
 
--- Every transaction locks order rows first and product rows second, products always in the order of their ids. Two
--- transactions can then never wait for each other in a circle. The callers of these functions have locked their orders.
+-- Every transaction locks order rows first and product rows second, products in the order of their ids, so that
+-- transactions cannot deadlock. The callers of these functions have locked their orders.
 create function private.lock_products(ids bigint[]) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -46,7 +46,7 @@ create function private.product_ids_of(orders uuid[]) returns bigint[]
   language sql stable security invoker set search_path = ''
   as $$ select array(select distinct i.product_id from public.order_items i where i.order_id = any (orders)) $$;
 
--- The lines of an order that are short, as OUT_OF_STOCK lists them. Null when there is enough of everything.
+-- The lines of an order that are short, in the format of OUT_OF_STOCK. Null when there is enough of everything.
 create function private.missing_stock(target uuid) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
@@ -55,7 +55,7 @@ create function private.missing_stock(target uuid) returns jsonb
      where p.stock < i.quantity
   $$;
 
--- False, with nothing changed, when one product of the order is short.
+-- False, without changes, when a product of the order is short.
 create function private.hold_stock_again(target uuid) returns boolean
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -74,7 +74,7 @@ begin
   return true;
 end $$;
 
--- One step: releases at most a hundred orders and answers how many. Whoever calls it goes on until that is 0.
+-- One step: releases at most a hundred orders and returns how many. To be repeated until that is 0.
 create function public.expire_unpaid_orders() returns integer
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -87,14 +87,14 @@ begin
 end $$;
 grant execute on function public.expire_unpaid_orders to service_role;
 
--- A guest, or an account that has never paid: as cheap to make as a guest.
+-- A guest, or an account that has never paid: as easy to create as a guest.
 create function private.is_newcomer(buyer text) returns boolean
   language sql stable security invoker set search_path = ''
   as $$ select not exists (select from public.orders o where o.user_id = buyer and o.payment_status = 'paid') $$;
 
--- The lines of a cart that are short, as OUT_OF_STOCK lists them: there is not enough, or unpaid orders of newcomers hold
--- what a newcomer could have. The second kind comes with the minutes until the next of those orders ends, if there is one.
--- Orders whose time is up hold nothing any more, whether or not they have been released.
+-- The lines of a cart that are short, in the format of OUT_OF_STOCK: there is not enough, or newcomers' unpaid orders hold
+-- the newcomers' share. The second kind contains the minutes until the next of those orders expires, if there is one.
+-- Expired orders hold nothing, whether or not they have been released.
 create function private.short_lines(cart jsonb, for_newcomer boolean) returns jsonb
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -123,7 +123,7 @@ begin
      where p.id is null or p.stock < line.quantity or (for_newcomer and for_newcomers.units < line.quantity));
 end $$;
 
--- Notes who holds what with an order that was just placed or claimed.
+-- Records what an order that was just placed or claimed holds, and by which callers.
 create function private.note_hold(placed public.orders, callers text[]) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -153,8 +153,8 @@ create trigger forget_hold before update of status, payment_status, user_id on p
   for each row when (old.status = 'pending' and old.payment_status = 'pending')
   execute function private.forget_hold();
 
--- Called just before a provider's window opens: the order holds its stock for the whole time to pay, from now. However
--- often it is called, that ends. An order that cannot be paid any more stays as it is.
+-- Called just before a provider's window opens: the order holds its stock for the whole time to pay, from now, up to the
+-- longest hold. An order that cannot be paid any more is not changed.
 create function public.prolong_hold(order_id uuid, guest_token text default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -177,7 +177,7 @@ begin
 end $$;
 grant execute on function public.prolong_hold to anon, authenticated, service_role;
 
--- Keeps what an unpaid order holds as it is: also when staff reopen it, its time changes or it gets an owner.
+-- Keeps the holds of an unpaid order up to date when staff reopen it, its expiry changes or it gets an owner.
 create function private.follow_hold() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -222,8 +222,8 @@ create function private.lock_expired_orders(at_most integer) returns uuid[]
        order by least(o.expires_at, o.held_until) limit at_most for update skip locked)
   $$;
 
--- What the job runs. Each step is a transaction of its own, so that nobody waits for more than one. A procedure that
--- commits can neither have a search path nor the rights of its owner: only the owner may call it.
+-- The scheduled job. Each step is a separate transaction, so that others wait for one step at most. A procedure that
+-- commits cannot have a search path or be a definer: only the owner may call it.
 create procedure private.expire_all_unpaid_orders()
   language plpgsql security invoker
   as $$
@@ -235,8 +235,8 @@ begin
   end loop;
 end $$;
 
--- Whether an order whose time is up holds one of these products. The smallest end of each is the first entry of an index;
--- asked for any end in the past, the planner reads all holds while the table has no statistics.
+-- Whether an expired order holds one of these products. The smallest end of each is the first entry of an index; for an
+-- `exists` on past ends, the planner would scan all holds while the table has no statistics.
 create function private.holds_have_ended(product_ids bigint[]) returns boolean
   language sql stable security invoker set search_path = ''
   as $$
@@ -245,7 +245,7 @@ create function private.holds_have_ended(product_ids bigint[]) returns boolean
        where (select min(h.ends_at) from private.stock_holds h where h.product_id = asked.product_id) <= now())
   $$;
 
--- A draft cannot be ordered: for an order it is a product that is not there.
+-- A draft cannot be ordered: it is treated as a product that does not exist.
 create function private.lock_orders_in_the_way(cart jsonb, patient boolean) returns uuid[]
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -288,9 +288,9 @@ begin
   return locked;
 end $$;
 
--- Locks the products of a cart, gives back what ended orders hold where it is needed, and answers the lines that are short.
--- A line is never short while an ended order holds its units: where that order is another transaction's just now, or the
--- units were taken meanwhile, the locks are given up and it is tried again, then patiently.
+-- Locks the products of a cart, releases expired holds where needed, and returns the lines that are short. A line is never
+-- short while an expired order holds its units: if that order is locked, or the units were taken in a race, the locks are
+-- released and it tries again, waiting for locks from the second time on.
 create function private.lock_stock(cart jsonb, for_newcomer boolean) returns jsonb
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -320,8 +320,8 @@ begin
   return missing;
 end $$;
 
--- Gives the same answer for a known address, so that nobody can find out who waits for what. A product that is not sold
--- out any more takes it too: the page of whoever asks may be a minute old. Older tabs send a `browser_id`.
+-- Returns the same for a known address, so that no one can find out who waits for what. Accepts a product that is in stock
+-- again, because the caller's page may be a minute old. Older tabs send a `browser_id`.
 create function public.remind_me(product_id bigint, email text, consent text, browser_id text default null) returns void
   language plpgsql volatile security definer set search_path = ''
   as $$

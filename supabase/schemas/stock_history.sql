@@ -1,8 +1,8 @@
--- Every change of a product's stock, who made it and why; how staff set the stock to what they counted.
+-- Every change of a product's stock, by whom and why; how staff correct the stock after a count.
 -- Relies on stock.
 
--- Only the trigger on products.stock writes here, and nobody changes a row. It holds no data of customers: an order is named by
--- its id alone. Neither id is a foreign key: the history outlives a deleted product, which may be put back, and an erased order.
+-- Written by the trigger on products.stock only, and never changed. Contains no customer data: an order appears by its id
+-- alone. Neither id is a foreign key: the history outlives a deleted product, which may be restored, and an erased order.
 create table public.stock_changes (
   id              bigint      generated always as identity primary key,
   product_id      bigint      not null,
@@ -10,7 +10,7 @@ create table public.stock_changes (
   quantity        integer     not null check (quantity <> 0),
   stock_after     integer     not null check (stock_after >= 0),
   order_id        uuid,
-  -- The member of staff; null for what the shop did by itself.
+  -- The member of staff; null for changes by the system.
   actor           text,
   reason          text        check (private.tidy_text(reason) <> '' and char_length(reason) <= 300),
   idempotency_key uuid,
@@ -23,12 +23,12 @@ create policy "Staff read the stock history" on public.stock_changes
   for select to authenticated using ((select private.is_staff()));
 grant select on public.stock_changes to authenticated, service_role;
 
--- Units of several orders may come back at once: each order gets its row.
+-- Units of several orders may be released at once: each order gets a row.
 create function private.record_stock_change() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
 declare
-  -- Null without a cause: then the stock was written by the form, or outside the shop.
+  -- Null without a cause: the stock was set by the form, or in SQL.
   cause   jsonb   := nullif(current_setting('shop.stock_cause', true), '')::jsonb;
   changed bigint  := case when tg_op = 'DELETE' then old.id else new.id end;
   before  integer := case when tg_op = 'INSERT' then 0 else old.stock end;
@@ -58,7 +58,7 @@ create trigger record_first_stock after insert on public.products
 create trigger record_last_stock after delete on public.products
   for each row when (old.stock <> 0) execute function private.record_stock_change();
 
--- Adds the quantities of the lines to the stock, or takes them off, and tells the history why. The callers hold the locks.
+-- Adds the units of the lines to the stock, or subtracts them, with a cause for the history. The callers hold the locks.
 create function private.move_stock(lines jsonb, sign integer, cause jsonb) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -70,9 +70,9 @@ begin
   perform set_config('shop.stock_cause', '', true);
 end $$;
 
--- As in the form, the difference to the stock that was seen is applied to the stock of now: what was sold while somebody counted
--- stays sold. The same key again answers what the first call did, and with other contents is refused: a second
--- number after a lost answer would apply the difference twice.
+-- Like the form, applies the difference to the stock that was seen to the current stock: units sold during the count stay
+-- sold. Idempotent by the key, which is refused with different contents: a retry without it would apply the difference
+-- twice.
 create function public.correct_stock(product_id bigint, counted integer, seen_stock integer, reason text, idempotency_key uuid)
   returns jsonb
   language plpgsql volatile security definer set search_path = ''

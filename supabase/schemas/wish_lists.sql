@@ -1,4 +1,4 @@
--- What customers wish for, and what others of it buy, which the owner of the list is not told before the day they chose.
+-- Wish lists, and what others buy from them, hidden from the owner of the list until a day they choose.
 -- Relies on products, orders and limits. See docs/decisions/107.
 
 create table private.wish_lists (
@@ -21,24 +21,24 @@ create table private.wish_items (
 create index wish_items_by_product on private.wish_items (product_id);
 alter table private.wish_items enable row level security;
 
--- Whoever has the token may reserve. It is kept readable, because its owner copies the link again. Gone when the list is not shared any more.
+-- The token lets its holder reserve. Stored readable, because the owner can copy the link again. Deleted when sharing stops.
 create table private.wish_shares (
   list_id      uuid primary key references private.wish_lists (id) on delete cascade,
   token        text not null check (token ~ '^[0-9a-f]{64}$'),
-  -- From this day of the shop on the owner is told what is reserved.
+  -- From this day of the shop on the owner sees what is reserved.
   secret_until date not null
 );
 alter table private.wish_shares enable row level security;
 
--- It stays when the owner takes the product off the list, or stops sharing and begins again: somebody is buying it.
+-- Kept when the owner removes the product, or stops and restarts sharing: someone is buying it.
 create table private.wish_reservations (
   list_id      uuid   not null references private.wish_lists (id) on delete cascade,
   product_id   bigint not null references public.products (id) on delete cascade,
-  -- The browser that reserved, hashed: only that one undoes it.
+  -- The hash of the browser that reserved: only that browser can undo it.
   browser      text   not null,
-  -- What was promised when it was reserved. An earlier day that the owner chooses later does not count.
+  -- The day promised when it was reserved. It cannot become earlier.
   secret_until date   not null,
-  -- The newest order from that browser that has the product in it.
+  -- The newest order from that browser that contains the product.
   order_id     uuid   references public.orders (id) on delete set null,
   primary key (list_id, product_id)
 );
@@ -53,7 +53,7 @@ create function private.is_bought(target uuid) returns boolean
     select exists (select from public.orders o where o.id = target and o.payment_status = 'paid' and o.status <> 'cancelled')
   $$;
 
--- Things of one account are changed one after the other, so that no limit is passed by two devices at once.
+-- Serialises the changes of an account, so that two devices cannot exceed a limit.
 create function private.lock_wishes() returns text
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -76,7 +76,7 @@ begin
   return found_list;
 end $$;
 
--- Takes off the list what was bought through it, once that is no secret any more.
+-- Removes products bought through the list, after they are no longer secret.
 create function private.settle_wishes(caller text) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -130,7 +130,7 @@ begin
   return clean;
 end $$;
 
--- Makes a list, or gives it another name. The id is chosen by the browser, so that the same press twice is one list.
+-- Creates a list, or renames it. The browser chooses the id, so that a retry creates no second list.
 create function public.wish_save_list(list_id uuid, name text) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -148,7 +148,7 @@ begin
       raise exception 'An account has up to 20 wish lists.' using errcode = 'P0001', hint = 'WISH_LISTS_FULL';
     end if;
     insert into private.wish_lists (id, user_id, name) values (wish_save_list.list_id, caller, clean) on conflict do nothing;
-    -- Where the id is somebody else's.
+    -- Refuses an id of another account.
     perform private.own_wish_list(wish_save_list.list_id);
   end if;
   perform private.settle_wishes(caller);
@@ -168,7 +168,7 @@ begin
 end $$;
 grant execute on function public.wish_remove_list to authenticated;
 
--- The products of a wish, in the order of the wishes, the last one is the newest. What is not in the shop is left out.
+-- The products of a wish list in its order, the newest last. Products not on sale are left out.
 create function private.add_wishes(target uuid, products bigint[], most integer) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -185,7 +185,7 @@ begin
   end if;
 end $$;
 
--- `from_list` is the list that it leaves, where it is moved.
+-- `from_list` is the list that it leaves when it is moved.
 create function public.wish_put(list_id uuid, product_id bigint, from_list uuid default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -204,7 +204,7 @@ begin
 end $$;
 grant execute on function public.wish_put to authenticated;
 
--- Off one list, or off all of the caller's.
+-- From one list, or from all of the caller's.
 create function public.wish_take(product_id bigint, list_id uuid default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -219,8 +219,8 @@ begin
 end $$;
 grant execute on function public.wish_take to authenticated;
 
--- Puts the lists of a device into those of the account: [{name, products}], the newest product first. Lists of one name become one, and a
--- product is in it once. All of it or nothing; the same call again changes nothing. It may fill a list beyond what a person adds by hand.
+-- Merges the lists of a device into those of the account: [{name, products}], the newest product first. Lists with the same name
+-- become one, without duplicate products. Atomic and idempotent. A list may exceed the limit for adding by hand.
 create function public.wish_merge(lists jsonb) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -256,7 +256,7 @@ begin
 end $$;
 grant execute on function public.wish_merge to authenticated;
 
--- Makes the link, or moves the day of a list that is shared. What was reserved before keeps its day, or gets a later one.
+-- Creates the link, or changes the day of a shared list. Existing reservations keep their day, or get a later one.
 create function public.wish_share(list_id uuid, secret_until date) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -289,7 +289,7 @@ begin
 end $$;
 grant execute on function public.wish_stop_sharing to authenticated;
 
--- The list that a link opens. Digests are compared, so that the time of an answer tells nothing about the token.
+-- The list of a link. Digests are compared, so that the response time reveals nothing about the token.
 create function private.opened_wish_list(target uuid, token text) returns private.wish_lists
   language sql stable security invoker set search_path = ''
   as $$
@@ -297,8 +297,8 @@ create function private.opened_wish_list(target uuid, token text) returns privat
      where l.id = target and sha256(convert_to(s.token, 'UTF8')) = sha256(convert_to(opened_wish_list.token, 'UTF8'))
   $$;
 
--- A shared list as whoever has the link sees it: each product is open, mine (this browser reserved it), or taken; what was bought is left out.
--- What this browser reserved stays, also when the owner took it off. Its signed-in owner is told nothing of all that.
+-- A shared list as the holder of the link sees it: each product is open, mine (reserved by this browser), or taken; bought ones are left
+-- out. This browser's reservations stay when the owner removes the product. The signed-in owner sees none of this.
 create function private.shared_wishes(list private.wish_lists, browser_id text) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
@@ -320,7 +320,7 @@ create function private.shared_wishes(list private.wish_lists, browser_id text) 
      where (list).user_id = private.caller_id()
   $$;
 
--- Null where the link opens nothing: a guessed one, a withdrawn one and one of a list that is gone are the same.
+-- Null for an invalid link: whether it was guessed, withdrawn or its list deleted makes no difference.
 create function public.wish_shared(list_id uuid, token text, browser_id text default null) returns jsonb
   language sql stable security definer set search_path = ''
   as $$
@@ -329,7 +329,7 @@ create function public.wish_shared(list_id uuid, token text, browser_id text def
   $$;
 grant execute on function public.wish_shared to anon, authenticated;
 
--- The owner is refused before anything is looked at, so that the refusal tells nothing.
+-- Refuses the owner before reservations are read, so that the refusal reveals nothing.
 create function private.wish_list_to_buy_from(target uuid, token text) returns private.wish_lists
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -344,7 +344,7 @@ begin
   return opened;
 end $$;
 
--- Of two at once exactly one reserves. The same browser again changes nothing.
+-- Of two concurrent calls exactly one reserves. Idempotent for the same browser.
 create function public.wish_reserve(list_id uuid, token text, product_id bigint, browser_id text) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -368,7 +368,7 @@ begin
 end $$;
 grant execute on function public.wish_reserve to anon, authenticated;
 
--- Only by the browser that reserved, and until it was bought.
+-- Only by the browser that reserved, and until it is bought.
 create function public.wish_undo(list_id uuid, token text, product_id bigint, browser_id text) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -382,7 +382,7 @@ begin
 end $$;
 grant execute on function public.wish_undo to anon, authenticated;
 
--- An order came through a list if the browser that placed it has reserved the product there, and is not its owner's account.
+-- An order came from a list if its browser has reserved the product there, and it was not placed by the list's owner.
 create function private.note_wished_order(placed uuid, browser_id text, buyer text) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$

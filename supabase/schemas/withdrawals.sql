@@ -1,8 +1,8 @@
--- Who withdraws from an order: without an account, without a reason, and without learning whether there is such an order.
--- Relies on returns, order_page, order_handling and limits. The event is the record; the mail of it stands in mails.
+-- Withdrawals from an order: without an account or a reason, and without revealing whether the order exists.
+-- Relies on returns, order_page, order_handling and limits. The event is the record; its mail is in mails.
 
--- What a withdrawal from an order leads to now. `cancelled`: nothing of it has left, so it ends here. `return`: its goods come back.
--- `late`: its days are over, and staff decide. `over`: it was cancelled, refunded or given back before.
+-- The effect of a withdrawal now. `cancelled`: nothing has left, so the order is cancelled. `return`: its goods come back. `late`: the
+-- period is over, and staff decide. `over`: the order was cancelled, refunded or returned before.
 create function private.withdrawal_outcome(target public.orders) returns text
   language sql stable security invoker set search_path = ''
   as $$
@@ -15,7 +15,7 @@ create function private.withdrawal_outcome(target public.orders) returns text
       else 'return' end
   $$;
 
--- All that is left of an order comes back, as a return that nobody has to be asked the reason of.
+-- All that is left of an order, as a return without a request.
 create function private.return_by_withdrawal(target public.orders, in_time boolean) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -32,8 +32,8 @@ begin
   select made, l.product_id, l.quantity from jsonb_to_recordset(lines) l (product_id bigint, quantity integer);
 end $$;
 
--- Says nothing, whoever asks and whatever came of it: the order's own address alone is written to. The first eight letters of a number
--- suffice. Said twice it counts once; only what leads to something more is written down again.
+-- Returns the same whether or not the order exists: only the order's own address gets a mail. The first eight characters of the
+-- order number suffice. A repeated withdrawal is recorded only if it changes something.
 create function public.withdraw_from_order(order_number text, email text) returns void
   language plpgsql volatile security definer set search_path = ''
   as $$

@@ -28,7 +28,7 @@ beforeEach(async () => {
     update public.products set stock = 1e6 where id = 1;`);
 });
 
-/** The paths of the texts in what was typed. */
+/** The paths of the text fields in a draft. */
 const textsIn = (typed: Values, before = ''): string[] =>
   Object.entries(typed).flatMap(([name, value]) => {
     if (typeof value === 'string') return [before + name];
@@ -45,7 +45,7 @@ function withText(typed: Values, path: string, text: unknown): Values {
 const textAt = (typed: Values, path: string) =>
   String(path.split('.').reduce<unknown>((value, name) => (value as Values)[name], typed));
 
-/** Sends a draft and reads what is stored, or the field of the refusal; then takes it back. */
+/** Sends a draft and returns what is stored, or the field of the refusal; then undoes it. */
 async function exchange(form: Form, draft: unknown) {
   const { data, error, status } = await form.send(draft as never);
   if (!error) {

@@ -31,7 +31,7 @@ const entry = (action: string, table_name: string, row_id: unknown, before: unkn
   after,
 });
 
-/** A product as its table keeps it: its cost and who waits for it stand elsewhere. */
+/** A product as its table stores it: its cost and its reminders are in other tables. */
 const stored = <Row extends object>(row: Row) => {
   const { cost, waiting, lowest_price, ...kept } = row as Row & Record<'cost' | 'waiting' | 'lowest_price', unknown>;
   return kept as Row;

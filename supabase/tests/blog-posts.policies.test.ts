@@ -4,7 +4,7 @@ import { openShop } from './support/shop';
 
 const shop = await openShop();
 const { staff, visitor, owner } = shop.clients;
-/** What was written here: the numbers below belong to the articles of the seed. */
+/** Posts written by these tests: lower ids are the seeded articles. */
 const titlesSeenBy = async (client: typeof staff) =>
   (await client.from('blog_posts').select('title').gt('id', 6).order('id')).data?.map(({ title }) => title);
 const dayFromNow = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);

@@ -23,7 +23,7 @@ const LATE = [
   `delete from public.payouts where reference = 'po_late'`,
 ] as const;
 
-/** Its second refund is decided before the first, which becomes known later. */
+/** Its second refund is decided before the first, which is recorded later. */
 const LATE_DECISION: PaymentStory = {
   subtotal: 724,
   tax: 679,

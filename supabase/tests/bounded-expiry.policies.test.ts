@@ -7,7 +7,7 @@ const shop = await openShop();
 const { owner, visitor, staff, service } = shop.clients;
 const { sql } = shop.database;
 
-/** Orders that ended an hour ago, as many as asked, each with these units of product 5 and nothing left beside them. */
+/** This many orders that expired an hour ago, each with these units of product 5, and no stock besides. */
 async function endedOrders(count: number, { units = 1, byGuests = true } = {}) {
   for (const text of endedOrdersSql) await sql.query(text, [count, 5, units, byGuests]);
 }

@@ -43,7 +43,7 @@ describe.skipIf(hasNoPostgres)('orders whose time is up, on a real PostgreSQL se
   const cancel = (user: string, order: string) =>
     callAs(sql, 'authenticated', user, async (tx) => void (await tx`select cancel_order(${order})`));
 
-  /** Blocks of the table and its indexes that one order reads. Unlike time, it does not depend on what else runs. */
+  /** Blocks of the table and its indexes read per order. Unlike time, it does not depend on other load. */
   async function blocksOfOneOrder(product: number): Promise<number> {
     const one = server.connect(1);
     const blocks = async () => {
@@ -132,7 +132,7 @@ describe.skipIf(hasNoPostgres)('orders whose time is up, on a real PostgreSQL se
       await sql`truncate orders, customers cascade`;
       await sql`update products set stock = 60`;
       for (const product of [3, 5, 7]) await endedOrders(20, product, 3);
-      // Some hold another product too, which is locked with the rest.
+      // Some also hold a second product, which is locked with the rest.
       await sql`insert into order_items (order_id, product_id, quantity, unit_price, total_price)
                 select order_id, 8, 1, 1, 1 from order_items where product_id = 5`;
       await sql`update orders set expires_at = expires_at - interval '1 minute'`;
@@ -192,7 +192,7 @@ describe.skipIf(hasNoPostgres)('orders whose time is up, on a real PostgreSQL se
         ),
       );
       await Promise.all([...claims, ...times(4, () => place('user_a', [[5, 1]])), expireStep()]);
-      // An own order gives way to the next one, so what is free and what is held is what there was.
+      // An own order gives way to the next one, so free and held units add up to the initial stock.
       const [row] = await sql`
         select p.stock + coalesce((select sum(i.quantity) from order_items i join orders o on o.id = i.order_id
                                     where i.product_id = 5 and o.status = 'pending'), 0) as units from products p where id = 5`;

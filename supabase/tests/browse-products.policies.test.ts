@@ -28,7 +28,7 @@ const sale = constantFrom<[number | null, number | null] | null>(
   [-2 * HOUR, -HOUR],
 );
 
-/** Mostly nothing is chosen: all choices together would leave no product. */
+/** Most filters are empty: all of them together would leave no product. */
 const seldom = <Value, Nothing>(nothing: Nothing, ...values: Value[]) =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(nothing) }, { weight: 1, arbitrary: constantFrom(...values) });
 

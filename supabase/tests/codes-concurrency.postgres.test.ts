@@ -47,7 +47,7 @@ describe.skipIf(hasNoPostgres)('codes with a limit on a real PostgreSQL server, 
   it('one customer presses in ten tabs: one of the orders has the code', async () => {
     await addCode({ max_each: 1 });
     const answers = await Promise.all(times(10, () => place('user_anne')));
-    // Each takes the place of the one before.
+    // Each order replaces the one before.
     expect(tally(answers)['400']).toBeUndefined();
     expect(await redemptions()).toEqual({ uses: 1, orders: 1 });
   });

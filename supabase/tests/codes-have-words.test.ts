@@ -10,14 +10,14 @@ import { COMMON_ERRORS, ERROR_STATUS, FUNCTION_ERRORS } from '../functions/_shar
 
 const FUNCTIONS = 'supabase/functions';
 
-/** Called by providers, the schedule or scripts: no person reads what they refuse with. */
+/** Called by providers, the schedule or scripts: their refusals are not shown to people. */
 const NOBODY_READS = [
   ...['clerk-webhook', 'leave-newsletter', 'paypal-webhook', 'paystack-webhook'],
   ...['publish-pages', 'reconcile', 'send-mails'],
 ];
-/** The browser asks by POST and nothing else. */
+/** The browser only uses POST. */
 const NEVER = 'method_not_allowed';
-/** Where asking again can help, at once or after a pause. */
+/** Errors for which a retry can help, at once or after a pause. */
 const PASSES = new Set<string>(['internal', 'upstream', 'too_many']);
 
 const folders = readdirSync(FUNCTIONS, { withFileTypes: true })

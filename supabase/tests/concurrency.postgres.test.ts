@@ -28,7 +28,7 @@ describe.skipIf(hasNoPostgres)('on a real PostgreSQL server, twenty connections 
     });
   const isId = (answer: string) => /^[0-9a-f-]{36}$/.test(answer);
 
-  /** The stock there is and the stock that orders hold must be what there was at first. */
+  /** The stock and the units held by orders must add up to the initial stock. */
   async function expectNothingLostOrSoldTwice(initial = 60) {
     const rows = await sql<{ id: number; stock: number; held: number }[]>`
       select p.id::integer, p.stock, coalesce(sum(i.quantity) filter (where o.status <> 'cancelled'), 0)::integer as held
@@ -139,7 +139,7 @@ describe.skipIf(hasNoPostgres)('on a real PostgreSQL server, twenty connections 
       await Promise.all([...payments, ...changes, sql`select public.expire_unpaid_orders()`]);
       await expectNothingLostOrSoldTwice();
     }
-    // Which of the two comes first is chance, but there is no third outcome.
+    // Either may win the race, but there is no third outcome.
     const outcomes = await sql<{ outcome: string }[]>`
       select distinct concat_ws(' ', o.status, p.refund_reason) as outcome
         from payments p join orders o on o.id = p.order_id`;
@@ -173,7 +173,7 @@ describe.skipIf(hasNoPostgres)('on a real PostgreSQL server, twenty connections 
   });
 
   it('carts, cancellations, expiry and late payments neither lock each other up nor lose a unit', async () => {
-    // A fixed sequence instead of Math.random, so that a failure can be repeated.
+    // A fixed sequence instead of Math.random, so that a failure can be reproduced.
     let seed = 20261101;
     const random = (below: number) => {
       seed = (seed * 1103515245 + 12345) % 2147483648;

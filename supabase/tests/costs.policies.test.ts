@@ -8,7 +8,7 @@ const shop = await openShop();
 const { visitor, owner, stranger, staff, service } = shop.clients;
 const { sql } = shop.database;
 const outsiders = { visitor, owner, stranger };
-/** A cost that no other figure of the shop contains. */
+/** A cost that appears in no other figure of the shop. */
 const SECRET = 7.13;
 
 type WithCost = ProductRow & { cost: number | null; waiting: number };

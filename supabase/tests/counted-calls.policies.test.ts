@@ -12,7 +12,7 @@ const withCode = (code: string) => `'{"discount_code": "${code}"}'`;
 const orderOf = (choices: string) =>
   `public.place_order(${CART}, ${ADDRESS}, 'paypal', '${crypto.randomUUID()}', null, ${choices})`;
 
-/** What a call answers in a transaction that only reads, as PostgREST runs GET in. */
+/** The error code of a call in a read-only transaction, as PostgREST runs GET in. */
 const byGet = (call: string) =>
   sql.exec(`set transaction read only; set local role anon; select ${call}`).then(
     () => null,

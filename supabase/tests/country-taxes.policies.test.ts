@@ -52,7 +52,7 @@ describe('a state', () => {
   });
 });
 
-/** What a shopper may type, and whose tax it is. */
+/** Countries as typed, and the tax that applies. */
 const ADDRESSES: readonly [country: string, state: string][] = [
   ['Kenya', 'Nairobi'],
   ['kenya', 'CA'],

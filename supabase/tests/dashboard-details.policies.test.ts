@@ -19,7 +19,7 @@ const listPacker = (suspended = false) =>
     [PACKER.email, PACKER.sub, suspended],
   );
 
-/** `private.shop_config` is what no reset puts back. */
+/** The reset between tests leaves `private.shop_config` as it is. */
 beforeEach(() => sql.exec('update private.shop_config set first_day_hidden = false'));
 
 const calls = [

@@ -26,7 +26,7 @@ const world = fc.record({
   rest: fc.tuple(terms, terms, terms),
   processing: fc.tuple(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 3, max: 5 })),
   holidays: fc.uniqueArray(fc.integer({ min: 0, max: 60 }), { maxLength: 25 }),
-  // Half hours, so that the hour of a cut-off and midnight in Nairobi are met exactly.
+  // Half hours, so that the cut-off hour and midnight in Nairobi are hit exactly.
   moments: fc.array(fc.integer({ min: 0, max: 40 * 48 }), { minLength: 12, maxLength: 12 }),
 });
 type World = typeof world extends fc.Arbitrary<infer Value> ? Value : never;
@@ -53,7 +53,7 @@ async function setUp({ kenya, rest, processing, holidays }: World): Promise<Deli
 it('are the same in the database as in the browser, whatever the terms, the holidays and the hour', async () => {
   await fc.assert(
     fc.asyncProperty(world, async (given) => {
-      // The plan leaves out holidays of the past, which no order of today meets.
+      // The plan leaves out past holidays, which do not affect today's orders.
       const plan = {
         ...(await setUp(given)),
         holidays: given.holidays.map((offset) => ({ day: day(offset), name: '' })),

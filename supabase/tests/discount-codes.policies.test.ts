@@ -64,7 +64,7 @@ describe('a discount code', () => {
         const own = { shipping_address: SHIP_TO, ...browser };
         const first = await placeOrder(client, { ...WITH_CODE, ...browser });
         expect((await quote(client, blocks(), own)).data).toMatchObject({ discount_amount: 4.3 });
-        // Signed in at a guest's own browser, one is that guest.
+        // A user who signs in in a guest's browser counts as that guest.
         const theirs = client === owner ? own : { ...own, browser_id: crypto.randomUUID() };
         expect(refusalOf(await quote(stranger, blocks(), theirs))).toBe(limit.max_uses ? 'used_up' : null);
         expect(await tryOrder(stranger)).toMatch(/^used/);

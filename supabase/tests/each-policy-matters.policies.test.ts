@@ -6,7 +6,7 @@ import type { SessionClaims } from '../../sandbox/database/tokens';
 import { listStaffSql, OWNER, STAFF, STRANGER } from './support/actors';
 import { SHIP_TO } from './support/orders';
 
-/** One statement by somebody; no claims means a visitor. */
+/** A statement by a caller; without claims it is a visitor. */
 interface Attempt {
   claims: SessionClaims | null;
   sql: string;
@@ -15,9 +15,9 @@ interface Attempt {
 interface Probe {
   table: string;
   command: 'select' | 'insert' | 'update' | 'delete';
-  /** Callers that the policy lets in, each with a statement that then reaches rows. */
+  /** Callers whom the policy admits, each with a statement that then reaches rows. */
   allowed: Attempt[];
-  /** A caller that the policy keeps out. Absent where it lets everybody in. */
+  /** A caller whom the policy excludes. Missing if it admits everyone. */
   refused?: Attempt;
 }
 
@@ -40,7 +40,7 @@ const everybodyReads = (table: string): Probe => ({
   allowed: [{ claims: null, sql: `select 1 from ${table}` }],
 });
 
-// No statement that writes has a condition: it would need the right to read, and the policy for reading would answer too.
+// Statements that write have no condition: it would need the right to read, and the read policy would apply too.
 const probes: Record<string, Probe> = {
   'Visitors read the products on sale': {
     table: 'products',
@@ -119,6 +119,18 @@ const probes: Record<string, Probe> = {
     command: 'select',
     allowed: [{ claims: OWNER, sql: 'select 1 from cart_items' }],
     refused: { claims: STAFF, sql: 'select 1 from cart_items' },
+  },
+  'Customers read their own household': {
+    table: 'households',
+    command: 'select',
+    allowed: [{ claims: OWNER, sql: 'select 1 from households' }],
+    refused: { claims: STAFF, sql: 'select 1 from households' },
+  },
+  'Customers forget their own household': {
+    table: 'households',
+    command: 'delete',
+    allowed: [{ claims: OWNER, sql: 'delete from households' }],
+    refused: { claims: STAFF, sql: 'delete from households' },
   },
   'Customers read their own orders, staff read all orders': {
     table: 'orders',
@@ -201,7 +213,7 @@ const asCaller = (claims: SessionClaims | null) => [
   `set local request.jwt.claims = '${JSON.stringify(claims ?? {})}'`,
 ];
 
-/** How many rows the attempt reaches once the policies are changed as told; a refusal reaches none. All is undone. */
+/** The number of rows that the attempt reaches after changing the policies; 0 for a refusal. All is rolled back. */
 async function reach({ claims, sql }: Attempt, change?: string): Promise<number> {
   const returning = sql.startsWith('select') ? '' : ' returning 1';
   return pg.transaction(async (tx) => {
@@ -250,6 +262,7 @@ beforeAll(async () => {
     values (1, 'Kite', '/kite.webp', 'It breaks.', 'refund', null), (2, 'Drum', '/drum.webp', 'It tears.', 'part', now());
     insert into newsletter_subscribers (email) values ('reader@example.com');
     insert into cart_items (user_id, product_id, is_saved, quantity) values ('${OWNER.sub}', 5, false, 1);
+    insert into households (user_id, children, version) values ('${OWNER.sub}', '[{"nickname": "", "age": "4"}]', 1);
     insert into stock_reminders (product_id, email, consent) values (5, 'reader@example.com', 'Yes.');
     ${listStaffSql}
     insert into access_log (actor, action) values ('x', 'export_orders');

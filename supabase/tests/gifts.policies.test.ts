@@ -3,7 +3,7 @@ import { addCode, refusalOf } from './support/codes';
 import { askForOrder, pay, placeOrder } from './support/orders';
 import { openShop } from './support/shop';
 
-/** Where the shop is, a number of days from today. */
+/** A date in the shop's time zone, a number of days from today. */
 const dayIn = (days: number) => new Date(Date.now() + (3 + 24 * days) * 3_600_000).toISOString().slice(0, 10);
 const IN_A_MONTH = dayIn(30);
 

@@ -12,7 +12,7 @@ const { sql } = shop.database;
 const { claim, states, makeDue } = mailsOf(shop);
 const SECRET = 'mails-secret-of-the-tests';
 
-/** The function on this database, and a provider that answers the same until told otherwise. */
+/** The function on this database, and a provider whose response stays the same until it is changed. */
 function surroundings(status: number, name: string) {
   const asked: string[] = [];
   const reported: string[] = [];

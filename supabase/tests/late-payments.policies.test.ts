@@ -10,7 +10,7 @@ const PRODUCT = 5;
 const buy = (quantity = 2, payment_method = 'paystack-card') =>
   placeOrder(owner, { items: [{ product_id: PRODUCT, quantity }], payment_method });
 
-/** Lets the order's time to pay end so long ago, and releases its stock, as the job does every minute. */
+/** Lets the order expire this long ago, and releases its stock, as the job does every minute. */
 async function expire(order: Receipt, ago = '1 minute') {
   await endTime(order, ago);
   expect(await shop.database.expireUnpaidOrders()).toBe(1);

@@ -24,7 +24,7 @@ const start = () =>
   sql.exec("update private.letters set scheduled_for = now() - interval '1 second' where scheduled_for is not null");
 const hintOf = async (call: PromiseLike<{ error: { hint?: string | null } | null }>) => (await call).error?.hint;
 
-/** Sends all there is; answers who got a mail. */
+/** Sends all pending mails; returns the recipients. */
 async function sendAll(outcome: (turn: number) => string = () => 'sent') {
   const reached: string[] = [];
   let turn = 0;

@@ -16,7 +16,7 @@ interface Told {
   until?: number;
 }
 
-/** Writes what counted since when, as the trigger would have; the last is what the product says now. */
+/** Writes a history of prices, as the trigger would have; the last entry is the product's current price. */
 async function history(...told: Told[]) {
   await sql.exec('delete from private.product_prices where product_id = 1');
   for (const { days, price, sale = null, from = null, until = null } of told) {

@@ -38,7 +38,7 @@ describe('the order history', () => {
   it('tells what the table tells, newest first', async () => {
     await order(1);
     const newest = await order(5);
-    // The table names no order of its lines.
+    // The lines read from the table contain no order id.
     const table = owner.from('orders').select(ORDER_COLUMNS).order('product_id', { referencedTable: 'order_items' });
     const { data } = await table.eq('id', newest.id).single();
     const [first, second] = await mine();

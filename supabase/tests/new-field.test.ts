@@ -11,7 +11,7 @@ const pg = await PGlite.create({
 });
 afterAll(() => pg.close());
 
-/** Each record with the two places of CONTRIBUTING, *Add a field*: the column, and the line that reads it. */
+/** Each record with the two places of CONTRIBUTING, *Add a field*: the column, and the line that parses it. */
 const FIELDS = [
   {
     table: 'public.products',

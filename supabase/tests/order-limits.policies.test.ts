@@ -16,7 +16,7 @@ interface Guest {
   edgeKey?: string;
 }
 
-/** One call of a guest, from an address. */
+/** One call of a guest with this IP address. */
 async function ask({ address, header = 'cf-connecting-ip', edgeKey }: Guest, lines: [number, number][]) {
   let call = visitor.rpc('place_order', {
     items: lines.map(([product_id, quantity]) => ({ product_id, quantity })),
@@ -36,7 +36,7 @@ const hintsOf = async (guest: Guest, calls: number, line: [number, number] = [3,
   return hints;
 };
 const stocks = () => Promise.all(EVERYTHING.map(shop.stockOf));
-/** An account that has paid before is no newcomer. */
+/** An account that has paid before does not count as a newcomer. */
 const payOnce = async (client: SupabaseClient) =>
   pay(service, await placeOrder(client, { items: [{ product_id: 3, quantity: 1 }] }));
 const minutesLeft = (time: string) => Math.round((Date.parse(time) - Date.now()) / 60_000);

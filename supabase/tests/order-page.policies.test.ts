@@ -142,7 +142,7 @@ describe('what the page tells', () => {
     await status(order, 'shipped');
     await status(order, 'completed');
     expect(await pageOf(visitor, order)).toMatchObject({ shipped_at: A_MOMENT, delivered_at: A_MOMENT });
-    // Staff took that back: nothing is told that is not so any more.
+    // Staff reversed that: the page must not show outdated facts.
     await status(order, 'processing');
     expect(await pageOf(visitor, order)).toMatchObject({ shipped_at: null, delivered_at: null, paid_at: A_MOMENT });
   });

@@ -129,7 +129,7 @@ describe('searching', () => {
     [' ', ['Juma Kamau', 'Émile O_Neil', 'Amina Otieno']],
   ])('for %j finds %j', async (search, names) => {
     const found = await list({ search });
-    // One or two hexadecimal digits are the beginning of many ids.
+    // Many ids begin with the same one or two hexadecimal digits.
     const byName = search.trim().length > 2 || !/^[0-9a-f]+$/.test(search) ? namesOf(found) : [];
     expect(byName).toEqual(names);
   });

@@ -14,7 +14,7 @@ const publish = async () => {
   return outcome;
 };
 
-/** Without the triggers, so that nothing but the day tells. */
+/** Without the triggers, so that only the day causes a change. */
 const silently = (change: string) => sql.exec(`begin; set local session_replication_role = replica; ${change}; commit`);
 
 describe('the pages', () => {

@@ -13,7 +13,7 @@ const SHARED = 'family@example.com';
 type Person = { user: string; email: string };
 const people = (count: number): Person[] =>
   times(count, (index) => ({ user: `user_${index}`, email: `person${index}@example.com` }));
-/** The two calls arrive in this order in every second round, and the other way round in the rest. */
+/** The two calls arrive in this order in every second round, and in the opposite order in the rest. */
 const inTurn = <T>(round: number, first: () => Promise<T>, second: () => Promise<T>) =>
   round % 2 ? [first(), second()] : [second(), first()];
 
@@ -109,7 +109,7 @@ describe.skipIf(hasNoPostgres)('deleting personal data while the shop is busy, o
   };
   const until = (isSo: () => Promise<boolean>) =>
     vi.waitFor(async () => expect(await isSo()).toBe(true), { interval: 5, timeout: 5000 });
-  /** Starts each call once the one before it waits for a lock, while these locks are held, and then lets go of them. */
+  /** Starts each call after the one before it waits for a lock, while these locks are held, and then releases them. */
   async function whileHeld<T>(locks: readonly string[], calls: readonly (() => Promise<T>)[]): Promise<T[]> {
     const started: Promise<T>[] = [];
     await sql.begin(async (tx) => {

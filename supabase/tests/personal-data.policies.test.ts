@@ -43,7 +43,7 @@ const setStatus = async (order: Receipt, status: string, note?: string) => {
   expect(error).toBeNull();
 };
 
-/** A paid order that has arrived, with everything staff may have written on it. */
+/** A paid and delivered order, with everything staff may have written about it. */
 async function receivedOrder(reference = 'ref_1') {
   const order = await orderFor(owner);
   await pay(service, order, { reference });
@@ -58,8 +58,8 @@ const stored = async (order: Receipt) => {
   return data;
 };
 
-/** Every text of the database that holds one of the words, as `table: word`. The counts of calls go by themselves after an
- *  hour; erasing them at once would lift the limits. */
+/** Every text in the database that contains one of the words, as `table: word`. Call counts are deleted after an hour anyway;
+ *  erasing them at once would reset the limits. */
 async function placesThatName(words: readonly string[]) {
   const tables = await sql.query<{ name: string }>(
     "select c.oid::regclass::text as name from pg_class c where relkind = 'r' and relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relname <> 'call_counts'",

@@ -61,7 +61,7 @@ describe('a search', () => {
     ['SENSORY trays', [4]],
     ['daniel', [5, 2]],
     ['puddles', [2]],
-    // Neither the text nor the excerpt is looked at.
+    // Neither the text nor the excerpt is searched.
     ['flash cards', []],
     ['egg box', []],
     ['%', []],

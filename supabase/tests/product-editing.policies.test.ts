@@ -95,7 +95,7 @@ describe('adding', () => {
   });
 });
 
-/** What the row of the table does not hold. */
+/** The fields that are not columns of the table. */
 const STAFF_ALONE = { cost: null, waiting: 0, lowest_price: 34.99 };
 
 describe('editing', () => {

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { SessionClaims } from '../../sandbox/database/tokens';
 import { listStaffSql, OWNER, STAFF } from './support/actors';
 
-/** The part of the schema that is made only where storage is. */
+/** The part of the schema that is created only if storage is installed. */
 const STORAGE = /^do \$\$\nbegin\n {2}if to_regclass\('storage[\s\S]*?^end \$\$;/m.exec(
   readFileSync('supabase/schemas/products.sql', 'utf8'),
 )?.[0];
 
-// The tables of hosted storage, as far as its policies look at them.
+// The tables of hosted storage, with what the policies use of them.
 const hostedStorageSql = `
 create schema storage;
 grant usage on schema storage to anon, authenticated;
@@ -42,7 +42,7 @@ const attempts = {
   delete: 'delete from storage.objects returning name',
 };
 
-/** The names that each attempt reaches, or the code of the refusal. All is undone. */
+/** The names that each attempt reaches, or the error code. All is rolled back. */
 async function outcomes(claims: SessionClaims | null): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {};
   for (const [name, sql] of Object.entries(attempts)) {

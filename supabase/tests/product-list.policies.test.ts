@@ -42,10 +42,10 @@ describe('the lists', () => {
 
   it.each([
     ['on-sale', [1, 2, 4, 5, 6]],
-    // The threshold itself is low stock; an archived product is not.
+    // Stock equal to the threshold is low; an archived product does not count.
     ['low-stock', [2]],
     ['draft', [3]],
-    // A draft waits for no day.
+    // A draft does not count as scheduled, even with a date.
     ['scheduled', [8]],
     ['no-safety', [4]],
     ['archived', [7]],

@@ -101,7 +101,7 @@ describe('a refund that staff ask for', () => {
   it('ends with a text of any length', async () => {
     const { payment } = await buy();
     const { data } = await begin(payment, 500);
-    // Texts that repeat are stored small.
+    // Repetitive texts would be compressed.
     const text = Array.from({ length: 400 }, () => crypto.randomUUID()).join(' ');
     expect((await settle(data.id, 'failed', 'rf_1', text)).data).toMatchObject({ failure: text.slice(0, 500) });
     expect(await incidents()).toMatchObject([{ details: { failure: text.slice(0, 500), amount_minor: 500 } }]);

@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (file: string) => readFileSync(`${root}${file}`, 'utf8');
 const page = read('docs/reliability.md');
 
-/** The short names of test files, from the table under *Tests*. */
+/** The short names of the test files in the table under *Tests*. */
 const [, tests = ''] = /\n## Tests\n([\s\S]*?)\n## /.exec(page) ?? [];
 const files = new Map(
   [...tests.matchAll(/^\| ([a-z-]+) \| `([^`]+)` \|/gm)].map(([, short = '', file = '']) => [short, file]),

@@ -7,7 +7,7 @@ const { visitor, owner, stranger, staff, service } = shop.clients;
 const { delivered, money } = returnsOf(shop);
 const { sql } = shop.database;
 
-/** A refund that staff make from the order itself. */
+/** A refund that staff make directly from the order. */
 async function refundFromOrder(order: string, minorUnits: number, status: 'done' | 'failed' | 'waits' = 'done') {
   const [payment] = await sql.query<{ id: string }>('select id from payments where order_id = $1', [order]);
   const begun = await staff.rpc('begin_refund', {

@@ -15,7 +15,7 @@ const inCents = (dollars: number) => Math.round(dollars * 100);
 const toys = (...quantities: number[]): Line[] =>
   quantities.map((quantity, index) => ({ product_id: index + 1, quantity })).filter(({ quantity }) => quantity > 0);
 
-/** An order of products 1, 2 … at these prices, bought with a code and delivered. */
+/** A delivered order of products 1, 2 … at these prices, bought with a code. */
 async function bought(prices: readonly number[], quantities: readonly number[], code: object) {
   for (const [index, price] of prices.entries()) {
     await sql.query('update products set price = $2, stock = 99, details = $3 where id = $1', [index + 1, price, '{}']);
@@ -87,12 +87,12 @@ const cart = fc.record({
     fc.record({ kind: fc.constant('sum'), amount: fc.constantFrom(0.01, 5, 77.77) }),
   ),
   isForAll: fc.boolean(),
-  /** The tax that Kenya's prices include, or null where the shop's is added. */
+  /** The tax that Kenya's prices include, or null if the shop's is added. */
   included: fc.option(fc.constantFrom(0.16, 0.085625), { freq: 1 }),
   takes: fc.array(fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 3, maxLength: 3 }), { maxLength: 3 }),
 });
 
-/** A third of it is no whole cent: three parts, each rounded, would be more than was paid. */
+/** A third of it is not a whole cent: three parts, each rounded up, would be more than was paid. */
 const THIRDS = {
   lines: [{ price: 1000, quantity: 3, held: true }],
   code: { kind: 'sum' as const, amount: 0.01 as const },

@@ -48,21 +48,21 @@ async function leftOf(order: string): Promise<{ product_id: number; left: number
   return data.lines;
 }
 
-/** What `units` of `all` that cost `cents` give back; a half cent goes to the customer. */
+/** The refund for `units` of `all` that cost `cents`; half a cent is rounded up. */
 const partOf = (cents: number, units: number, all: number) => Math.floor((2 * cents * units + all) / (2 * all));
 
 type Sums = Record<'price' | 'discount' | 'tax' | 'goods' | 'fee' | 'delivery' | 'wrap' | 'refund', number>;
 const totalOf = (approved: readonly Sums[], key: keyof Sums) =>
   approved.reduce((sum, one) => sum + inCents(one[key]), 0);
 
-/** Refunds an approved return; where `fails`, the provider refuses it once before. */
+/** Refunds an approved return; with `fails`, the provider refuses it the first time. */
 async function refund(about: ToldReturn, fails: boolean) {
   if (about.refunded_at !== null) return;
   if (fails) await refundReturn(staff, service, about, 'failed');
   expect((await refundReturn(staff, service, fails ? await newestReturn(staff) : about)).error).toBeNull();
 }
 
-/** Asks for a return and does `what` with it. Answers its sums where it was approved. */
+/** Requests a return and does `what` with it. Returns its sums if it was approved. */
 async function give(order: string, wanted: readonly Line[], reason: string, what: string): Promise<Sums | null> {
   expect((await ask(visitor, order, wanted, { reason })).error).toBeNull();
   const about = await newestReturn(staff);

@@ -10,7 +10,7 @@ const LINES = [{ product_id: 5, quantity: 2 }];
 const setStatus = async (order_id: string, status: string) =>
   (await staff.rpc('set_order_status', { order_id, status })).error?.hint ?? null;
 
-/** An order of two that was delivered, and whose return is approved. */
+/** A delivered order of two, whose return is approved. */
 async function returned() {
   const before = await shop.stockOf(5);
   const { id, ...receipt } = await placeOrder(owner, { items: LINES });

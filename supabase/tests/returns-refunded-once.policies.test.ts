@@ -30,7 +30,7 @@ const problems = async () =>
 const statusOf = async (id: string) =>
   (await sql.query<{ status: string }>('select status from refunds where id = $1', [id]))[0]?.status;
 
-/** A refund of the return that the bank sent back. */
+/** A refund of the return that the bank rejected. */
 async function failed(quantity?: number) {
   const made = await approved(quantity);
   const first: string = (await begin(made.told)).data.id;

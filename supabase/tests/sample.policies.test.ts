@@ -12,7 +12,7 @@ const ORDERS = isLong ? 300 : 140;
 const { database, clients } = await openShop();
 const { sql } = database;
 
-/** Stock there was of each product: what came with the shop, what was delivered in whole boxes, what came back by returns. */
+/** All stock there was of each product: seeded, delivered in whole boxes, and returned. */
 async function stockThereWas(before: ReadonlyMap<number, number>) {
   const rows = await sql.query<{ id: number; accounted: number; back: number }>(
     `select p.id::integer as id,

@@ -12,7 +12,7 @@ const LATER = new Date(Date.now() + 86_400_000).toISOString();
 const ITEMS = { items: [{ product_id: 9, quantity: 1 }] };
 
 const scheduled = async () => rowOf(await saveProduct(staff, { publish_at: LATER }));
-/** The day has come: the clock moves, and nobody edits the product. */
+/** The publication day arrives without an edit of the product. */
 const comes = () =>
   sql.exec(`set session_replication_role = replica;
             update public.products set publish_at = now() - interval '1 second' where id = 9;

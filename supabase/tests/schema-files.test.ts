@@ -9,7 +9,7 @@ import { readSchemas } from '../../scripts/schema/baseline';
 import { differences, readCatalogue } from './support/catalogue';
 import { TEST_KEYS } from './support/keys';
 
-/** A database made of the schema files alone. */
+/** A database created from the schema files alone. */
 const folder = mkdtempSync(path.join(tmpdir(), 'little-baobab-schemas-'));
 mkdirSync(path.join(folder, 'migrations'));
 writeFileSync(
@@ -19,7 +19,7 @@ writeFileSync(
     .join('\n\n'),
 );
 const database = await createDatabase({ dataDir: 'memory', supabaseDir: folder, env: {}, ...TEST_KEYS });
-/** A database made of the migrations. */
+/** A database created from the migrations. */
 const migrated = await PGlite.create({
   loadDataDir: new Blob([readFileSync(inject('databaseSnapshot'))]),
   extensions: { pg_trgm },
@@ -48,7 +48,7 @@ it('each function is written once', () => {
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
-// The files are applied with the check of bodies off, because a function may name what a later file makes.
+// The files are applied without checking function bodies, because a function may refer to a later file.
 it('the body of each function names what exists', async () => {
   const functions = await database.sql.query<{ definition: string }>(
     `select pg_get_functiondef(p.oid) as definition from pg_proc p

@@ -46,7 +46,7 @@ describe.skipIf(hasNoPostgres)('staff and shoppers at once, twenty connections o
       return String(row?.changed.status);
     });
 
-  /** The stock there is and the stock that orders hold must be what there was at first. */
+  /** The stock and the units held by orders must add up to the initial stock. */
   async function units(product: number): Promise<number> {
     const [row] = await sql<{ total: number }[]>`
       select p.stock + coalesce((select sum(i.quantity) from order_items i join orders o on o.id = i.order_id

@@ -5,7 +5,7 @@ import { openShop } from './support/shop';
 
 const shop = await openShop();
 
-/** What a shopper may call. Everything else in the API belongs to staff or to the server. */
+/** The functions for shoppers. Everything else in the API is for staff or the server. */
 const FOR_SHOPPERS = [
   'is_staff',
   'enter_staff_area',
@@ -50,6 +50,7 @@ const FOR_SHOPPERS = [
   'export_my_data',
   'my_orders',
   'sync_cart',
+  'keep_children',
   'bought_products',
   'erase_my_account',
   'wish_lists',

@@ -19,7 +19,7 @@ interface Change {
   reason: string | null;
 }
 
-/** The rows of a product without the one it was added with, oldest first. */
+/** The rows of a product without its initial one, oldest first. */
 async function changes(product_id = 5): Promise<Change[]> {
   const { data } = await staff
     .from('stock_changes')
@@ -42,7 +42,7 @@ const correct = (change: object, client = staff) =>
     ...change,
   });
 
-/** Whatever a test did: the history adds up to the stock, row after row. */
+/** After every test the history must add up to the stock, row after row. */
 afterEach(async () => {
   const wrong = await sql.query(`
     select p.id, p.stock, coalesce(sum(c.quantity), 0)::integer as recorded

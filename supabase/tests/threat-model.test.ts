@@ -4,7 +4,7 @@ import { openShop } from './support/shop';
 
 const page = readFileSync(new URL('../../docs/security.md', import.meta.url), 'utf8');
 
-/** The rows of the table under a heading: the cells of each, the name in the first without its backticks. */
+/** The rows of the table under a heading: the cells of each, with the first cell's name without backticks. */
 function rowsUnder(heading: string): string[][] {
   const section = page.split(/^## /m).find((text) => text.startsWith(`${heading}\n`)) ?? '';
   return section
@@ -18,7 +18,7 @@ const shop = await openShop();
 const query = (text: string) => shop.database.sql.query<Record<string, string>>(text);
 const inOrder = (rows: string[][]) => rows.toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1));
 
-// What a visitor may, the signed-in may too, and so on: the weakest role that has the right names it.
+// Rights are cumulative from visitor to server: a right is shown for the weakest role that has it.
 const weakest = (right: (role: string) => string) => `
   case when ${right('anon')} then 'everybody' when ${right('authenticated')} then 'signed in'
        when ${right('service_role')} then 'server' else 'nobody' end`;

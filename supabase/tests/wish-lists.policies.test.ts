@@ -57,7 +57,7 @@ const buy = async (browser_id: string, client: SupabaseClient = visitor) => {
   await pay(service, order, { reference: crypto.randomUUID() });
   return order;
 };
-/** Lets the promised days of what is reserved begin. */
+/** Lets the promised days of reservations arrive. */
 const dayHasCome = () => sql.exec('update private.wish_reservations set secret_until = private.shop_today()');
 
 async function sharedList(away = 30) {
@@ -263,7 +263,7 @@ describe('a shared list', () => {
 });
 
 describe('what the owner is told', () => {
-  /** Everything that the API answers the owner, signed in, about the lists. */
+  /** Every response of the API to the signed-in owner about the lists. */
   const told = async (link: Link) => ({
     lists: await lists(),
     shared: await open(link, AUNT, owner),

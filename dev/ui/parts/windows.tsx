@@ -102,7 +102,7 @@ export const windowParts: readonly Part[] = [
   },
 ];
 
-/** Busy for as long as it takes to look at it; nothing else closes it. */
+/** Busy long enough to look at it; nothing can close it until then. */
 function BusyQuestion({ onDone }: { onDone: () => void }) {
   const [busy, setBusy] = useState(false);
   const confirm = () => {

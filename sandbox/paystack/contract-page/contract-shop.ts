@@ -9,7 +9,7 @@ import { createPaystackEmulator } from '../paystack-emulator.ts';
 import { paystackRedirect } from '../redirect-plugin.ts';
 import type { ContractPage, Reported } from './main.ts';
 
-/** The package under test. `PAYSTACK_SDK` names the folder of another version. */
+/** The package under test. `PAYSTACK_SDK` is the folder of a different version. */
 const SDK_FOLDER =
   process.env.PAYSTACK_SDK ??
   path.join(path.dirname(createRequire(import.meta.url).resolve('@paystack/inline-js')), '..');

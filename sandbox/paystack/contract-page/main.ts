@@ -9,13 +9,13 @@ export interface ContractPage {
   popup: PaystackPop;
   /** The SDK's callbacks, in order. */
   reported: Reported[];
-  /** Calls a method of the SDK with callbacks that write into `reported`. */
+  /** Calls a method of the SDK with callbacks that write to `reported`. */
   call(method: string, parameters: unknown): Promise<unknown>;
 }
 
 const reported: Reported[] = [];
 const report = (event: string) => (data?: unknown) => {
-  // A page can rely only on what can be copied out of the SDK's objects.
+  // A page can rely only on the cloneable parts of the SDK's objects.
   reported.push({ event, data: data === undefined ? null : JSON.parse(JSON.stringify(data)) });
 };
 

@@ -14,13 +14,13 @@ interface FrameTransaction {
 
 const FRAME_TITLE = 'Paystack sandbox checkout';
 const API = location.pathname.replace(/popup$/, '');
-/** Enough time to read the sentence or to press close. */
+/** Enough time to read the message or to press close. */
 const PENDING_CLOSE_MS = 2_500;
 
 let opening: string | null = null;
 let shown: FrameTransaction | null = null;
 let closing: ReturnType<typeof setTimeout> | undefined;
-/** The SDK answers each closing with a `close` event 300 ms later, when the sheet may be open again. */
+/** The SDK confirms each closing with a `close` event 300 ms later, when the sheet may be open again. */
 let expectedCloses = 0;
 
 function element(id: string): HTMLElement {
@@ -173,7 +173,7 @@ function handleClose(): void {
   else dismiss();
 }
 
-/** Takes the theme of the shop's page, where it can be read. A frame with another colour scheme would not be transparent. */
+/** Uses the theme of the shop's page, if it can be read. A frame with a different colour scheme would not be transparent. */
 function applyTheme(): void {
   try {
     const page = parent.document.documentElement;

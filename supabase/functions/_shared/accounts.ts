@@ -3,8 +3,8 @@ import type { Deps } from './deps.ts';
 import { UpstreamError } from './upstream.ts';
 
 /**
- * Erases what the shop holds about an account that no longer exists. Safe to repeat, also for an unknown account.
- * @throws UpstreamError when the database did not do it
+ * Erases the data that the shop stores about an account that no longer exists. Idempotent, also for an unknown account.
+ * @throws UpstreamError when the database call failed
  */
 export async function eraseAccount(deps: Deps, userId: string): Promise<void> {
   const reply = await callFunction(deps, 'erase_account', { user_id: userId });

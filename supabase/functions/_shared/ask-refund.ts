@@ -5,19 +5,19 @@ import { paymentProviders } from './providers.ts';
 import { applyProviderRefund, claimRefund, releaseRefund, type StoredRefund, settleRefund } from './refunds.ts';
 import { UpstreamError, upstreamTimeoutMs } from './upstream.ts';
 
-/** As long as the database lets nobody else ask. */
+/** How long the database keeps a claim for one caller. */
 const CLAIM_MS = 120_000;
 
-/** `asking` means that another call is asking the provider at this moment, or died less than two minutes ago. */
+/** `asking`: another call is requesting the refund right now, or died less than two minutes ago. */
 export interface RefundProgress {
   refund: StoredRefund;
   outcome: 'done' | 'failed' | 'pending' | 'asking' | 'incident';
 }
 
 /**
- * Moves a refund on as far as its provider lets it: looks for it there, asks for it where it is not, and keeps what the
- * provider says. Safe to repeat, and to run twice at once: only the holder of the claim may ask.
- * @throws UpstreamError when provider or database give no usable answer. The sum stays taken; call again.
+ * Advances a refund as far as its provider lets it: looks it up there, requests it if it does not exist, and stores the
+ * result. Idempotent, and safe to run concurrently: only the holder of the claim may request it.
+ * @throws UpstreamError when provider or database give no usable response. The amount stays reserved; call again.
  */
 export async function askForRefund(deps: Deps, refund: StoredRefund): Promise<RefundProgress> {
   if (refund.status === 'done' || refund.status === 'failed') return { refund, outcome: refund.status };
@@ -38,7 +38,7 @@ export async function askForRefund(deps: Deps, refund: StoredRefund): Promise<Re
       throw new UpstreamError('there was no time left to ask for a refund');
     }
     const { createRefund, hasIdempotentRefunds } = paymentProviders[refund.provider];
-    // What was asked for may be listed late, and would then be made twice.
+    // The refund may be listed late, and another request would then make it twice.
     mayRelease = hasIdempotentRefunds;
     const progress = await keepReply(deps, refund, requested, await createRefund(deps, requested));
     mayRelease = true;
@@ -55,7 +55,7 @@ async function keepReply(
   reply: RefundReply,
 ): Promise<RefundProgress> {
   if ('made' in reply) return keep(deps, refund, reply.made);
-  // An earlier attempt may have worked after all, and be the reason of the refusal.
+  // An earlier attempt may have succeeded after all, which would explain the refusal.
   const found = await paymentProviders[refund.provider].findRefund(deps, requested);
   if (found) return keep(deps, refund, found);
   const settled = await settleRefund(deps, refund.id, { status: 'failed', failure: reply.refused });

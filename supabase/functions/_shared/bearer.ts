@@ -4,7 +4,7 @@ import { type Deps, SettingError } from './deps.ts';
 const SHORTEST_SECRET = 24;
 const BEARER = /^Bearer (\S+)$/i;
 
-/** Whether the caller bears one of these secrets. How long it takes tells nothing about them. */
+/** Whether the request has one of these secrets as bearer token. Compared in constant time. */
 export async function bearsSecret(request: Request, secrets: readonly string[]): Promise<boolean> {
   const [, token = ''] = BEARER.exec(request.headers.get('authorization') ?? '') ?? [];
   const digest = await sha256(token);
@@ -12,7 +12,7 @@ export async function bearsSecret(request: Request, secrets: readonly string[]):
   return token !== '' && same.includes(true);
 }
 
-/** What a caller shows as bearer: the session token of a person, which goes to the database and nowhere else. */
+/** The bearer token of a request: a user's session token, which is sent to the database only. */
 export function bearerToken(request: Request): string | null {
   return /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
 }
@@ -25,7 +25,7 @@ function areEqual(one: Uint8Array, other: Uint8Array): boolean {
   return one.reduce((difference, byte, index) => difference | (byte ^ (other[index] ?? 0)), 0) === 0;
 }
 
-/** The secrets that open a function which only we call: the secret key, and one of its own where that is set. */
+/** The secrets for functions that only we call: the secret key, and a separate one if it is set. */
 export function ownSecrets(deps: Deps, name: string): string[] {
   const secret = deps.env(name)?.trim();
   if (!secret) return [serviceKey(deps)];

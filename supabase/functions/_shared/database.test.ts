@@ -7,7 +7,7 @@ type Public = Database['public'];
 type Arguments = { [Name in keyof DatabaseFunctions]: Public['Functions'][Name]['Args'] };
 type OrderColumns = Omit<Pick<Public['Tables']['orders']['Row'], keyof OrderRow>, 'shipping_address'>;
 
-// `npm run types` proves these: the functions are deployed without `src`, so they cannot use the generated types.
+// Checked by `npm run types`: the functions are deployed without `src`, so they cannot import the generated types.
 describe('what the functions know of the database', () => {
   it('are arguments that its functions take', () => {
     expectTypeOf<DatabaseFunctions>().toExtend<Arguments>();

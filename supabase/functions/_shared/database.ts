@@ -4,13 +4,13 @@ import { parseJson } from './json.ts';
 import { lenientObject, optionalText } from './schema-parts.ts';
 import { callUpstream, UpstreamError, type UpstreamReply } from './upstream.ts';
 
-/** As the database names them, in `private.payment_providers`. */
+/** The names of `private.payment_providers` in the database. */
 export const ONLINE_PROVIDERS = ['paystack', 'paypal'] as const;
 export const PROVIDERS = [...ONLINE_PROVIDERS, 'cash'] as const;
 export type OnlineProvider = (typeof ONLINE_PROVIDERS)[number];
 export type Provider = (typeof PROVIDERS)[number];
 
-/** What the database takes as JSON. */
+/** What the database accepts as JSON. */
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
 
 /** The database functions that only the server may call, with their arguments. Amounts are minor units. */
@@ -88,14 +88,14 @@ export interface DatabaseFunctions {
   count_mails: never;
 }
 
-/** The database functions that a person calls through us: the database decides by their token who they are. */
+/** The database functions called on behalf of a user, whom the database identifies by their token. */
 export interface CallerFunctions {
   begin_refund: { payment_id: string; amount_minor: number; reason: string; idempotency_key: string };
   resume_refund: { refund_id: string };
   preview_letter: { subject: string; body: string };
 }
 
-/** What a database function refuses a call with. */
+/** The refusal of a database function. */
 export const refusal = lenientObject({ hint: optionalText, details: optionalText });
 
 /** Reads rows. `query` is a table with PostgREST's filters, such as `orders?id=eq.1`. */
@@ -112,7 +112,7 @@ export function callFunction<Name extends keyof DatabaseFunctions>(
   return callDatabase(deps, `rpc/${name}`, { method: 'POST', body: JSON.stringify(args) });
 }
 
-/** As `callFunction`, with an answer of this shape. Throws an `UpstreamError` when the database refuses or says something else. */
+/** Like `callFunction`, with a validated result. Throws an `UpstreamError` on a refusal or any other result. */
 export async function readFunction<Name extends keyof DatabaseFunctions, Output>(
   deps: Deps,
   name: Name,
@@ -125,7 +125,7 @@ export async function readFunction<Name extends keyof DatabaseFunctions, Output>
   return read.data;
 }
 
-/** Calls a database function with the rights of whoever the session token names. */
+/** Calls a database function with the rights of the session token's user. */
 export function callFunctionAs<Name extends keyof CallerFunctions>(
   deps: Deps,
   token: string,
@@ -149,12 +149,12 @@ function callDatabase(
   return callUpstream(deps, 'the database', `${base}/rest/v1/${path}`, { ...init, headers });
 }
 
-/** The key that opens everything. */
+/** The key with all rights. */
 export const serviceKey = (deps: Deps) => firstKey(deps, 'SUPABASE_SECRET_KEYS', 'SUPABASE_SERVICE_ROLE_KEY');
 
 /**
- * Supabase sets keys as a JSON object, a JSON array or a comma-separated list, and the classic key beside them. A key of
- * the list can be replaced alone, and works on when the classic keys are switched off.
+ * Supabase sets keys as a JSON object, a JSON array or a comma-separated list, in addition to the classic key. A key of
+ * the list can be replaced separately, and keeps working when the classic keys are disabled.
  */
 function firstKey(deps: Deps, list: string, classic: string): string {
   const key = keyOfList(deps.env(list)?.trim() ?? '') || deps.env(classic)?.trim();

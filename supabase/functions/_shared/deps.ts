@@ -1,21 +1,21 @@
 import { createReporter, type ReportDetails } from './report.ts';
 
-/** Everything a handler needs from its surroundings, so that the same code runs in Deno and in Node. */
+/** Everything a handler needs from its environment, so that the same code runs in Deno and in Node. */
 export interface Deps {
   env(name: string): string | undefined;
   fetch(input: string, init?: RequestInit): Promise<Response>;
-  /** Milliseconds since 1970; the clock of the machine unless given. */
+  /** Milliseconds since 1970; the machine's clock by default. */
   now?(): number;
-  /** Lets time pass; a timer of the machine unless given. */
+  /** Waits; a timer of the machine by default. */
   wait?(ms: number): Promise<void>;
   log(message: string, details?: Record<string, unknown>): void;
-  /** Logs what a person has to look at, and tells the reporter if there is one. Never delays or breaks an answer. */
+  /** Logs a problem that needs a person's attention, and reports it if a reporter is set. Never delays or fails a response. */
   report(message: string, details?: ReportDetails, error?: unknown): void;
 }
 
 export type Handler = (request: Request, deps: Deps) => Promise<Response>;
 
-/** A setting is absent or wrong. Answered with 500; its name and the fault go to the log, never its value. */
+/** A missing or invalid setting. Answered with 500; its name and the problem are logged, never its value. */
 export class SettingError extends Error {
   override name = 'SettingError';
   constructor(setting: string, fault = 'is missing') {
@@ -35,22 +35,21 @@ export function currentTime(deps: Deps): number {
   return deps.now?.() ?? Date.now();
 }
 
-/** Lets so many milliseconds pass. */
 export function waitFor(deps: Deps, ms: number): Promise<void> {
   return deps.wait?.(ms) ?? new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** True when real money moves. Test transactions are worth nothing then. */
+/** True when real money moves; test transactions are then rejected. */
 export function paymentsAreLive(deps: Deps): boolean {
   return deps.env('PAYMENTS_LIVE')?.trim().toLowerCase() === 'true';
 }
 
-/** Supabase keeps an instance alive until the work it was given has ended. */
+/** Supabase keeps an instance alive until these promises have settled. */
 interface Runtime {
   EdgeRuntime?: { waitUntil(work: Promise<unknown>): void };
 }
 
-/** Completes the surroundings of a handler by the reporter. */
+/** Adds the reporter to a handler's environment. */
 export function withReporter(deps: Omit<Deps, 'report'>): Deps {
   const { EdgeRuntime } = globalThis as Runtime;
   const report = createReporter({ ...deps, waitUntil: (work) => EdgeRuntime?.waitUntil(work) });

@@ -3,7 +3,7 @@ import type { Deps } from './deps.ts';
 import { lenientObject, optionalText } from './schema-parts.ts';
 import { UpstreamError } from './upstream.ts';
 
-/** A dispute as its provider knows it, in minor units of `currency`. */
+/** A dispute as reported by its provider, in minor units of `currency`. */
 export interface ProviderDispute {
   id: string;
   paymentReference: string;
@@ -13,13 +13,13 @@ export interface ProviderDispute {
   providerStatus: string;
   reason: string | null;
   respondBy: string | null;
-  /** What the provider has taken for a lost one; null where it has taken nothing. */
+  /** What the provider has taken for a lost dispute; null if nothing. */
   takenMinor: number | null;
 }
 
 const outcome = lenientObject({ outcome: optionalText, status: optionalText });
 
-/** Keeps what a provider says about a dispute, and the money that it took. Safe to repeat, in any order. */
+/** Records a dispute as reported, and the money that it took. Idempotent, in any order. */
 export async function keepDispute(deps: Deps, provider: Provider, dispute: ProviderDispute): Promise<string> {
   const { id, paymentReference, amountMinor, currency, status, takenMinor } = dispute;
   const kept = await callFunction(deps, 'report_dispute', {

@@ -1,4 +1,4 @@
-/** Everything that the functions refuse with, as `{error: code}` under this HTTP status. */
+/** All refusals of the functions, as `{error: code}` with this HTTP status. */
 export const ERROR_STATUS = {
   bad_amount: 400,
   bad_reason: 400,
@@ -32,7 +32,7 @@ export const ERROR_STATUS = {
 
 type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** What every function may answer. */
+/** The refusals of every function. */
 export const COMMON_ERRORS = [
   'method_not_allowed',
   'body_too_large',
@@ -42,7 +42,7 @@ export const COMMON_ERRORS = [
   'upstream',
 ] as const satisfies readonly ErrorCode[];
 
-/** What each function answers besides. A new code needs its words in the browser: `supabase/tests/codes-have-words.test.ts`. */
+/** Further refusals of each function. A new code needs a text in the browser: `supabase/tests/codes-have-words.test.ts`. */
 export const FUNCTION_ERRORS = {
   'clerk-webhook': ['bad_signature'],
   'confirm-payment': [

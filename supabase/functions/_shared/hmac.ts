@@ -2,8 +2,8 @@ const ALGORITHM = { name: 'HMAC', hash: 'SHA-512' };
 const HEX_SIGNATURE = /^[0-9a-f]{128}$/i;
 
 /**
- * Whether `signature` (128 hex digits, upper or lower case) is the HMAC-SHA512 of these bytes under this secret.
- * Anything else, such as an empty or a cut signature, is false. The secret must not be empty.
+ * Whether `signature` (128 hex digits, upper or lower case) is the HMAC-SHA512 of these bytes with this secret.
+ * False for anything else, such as an empty or a truncated signature. The secret must not be empty.
  */
 export async function isHmacSha512(
   secret: string,

@@ -7,7 +7,7 @@ import { UpstreamError } from './upstream.ts';
 
 type Details = Record<string, string | number>;
 
-/** Keeps what somebody has to look into. Safe to repeat: one row for each reference. */
+/** Records an incident for staff. Idempotent: one row per reference. */
 export async function reportIncident(
   deps: Deps,
   kind: 'mismatch' | 'unknown_payment' | 'refund',
@@ -21,7 +21,7 @@ export async function reportIncident(
   throw new UpstreamError(`the database kept no incident (${refusal.parse(reply.body).hint ?? reply.status})`);
 }
 
-/** Money came that is not what this order costs. */
+/** A payment with the wrong amount for its order. */
 export function reportMismatch(
   deps: Deps,
   order: StoredOrder,
@@ -38,7 +38,7 @@ export function reportMismatch(
   });
 }
 
-/** Money came that names an order which we do not have. */
+/** A payment for an order that does not exist. */
 export async function reportUnknownPayment(
   deps: Deps,
   provider: Provider,
@@ -55,7 +55,7 @@ export async function reportUnknownPayment(
   });
 }
 
-/** A refund that waits until somebody enters the customer's bank account on Paystack's pages. */
+/** A refund that waits until staff enter the customer's bank account on Paystack's pages. */
 export async function reportAttention(
   deps: Deps,
   provider: Provider,

@@ -4,8 +4,8 @@ import { applyPaypalRefunds } from './keep-refunds.ts';
 import { showPaypalDispute } from './paypal/disputes.ts';
 
 /**
- * Asks PayPal for a dispute and keeps what it says, and the money that a lost one took. The one way in for the webhook and the
- * reconciliation: safe to repeat, in any order. Null where PayPal shows no such dispute, or none that can be read.
+ * Fetches a dispute from PayPal and records it, and the money that a lost one took. Used by the webhook and the
+ * reconciliation: idempotent, in any order. Null if PayPal has no such dispute, or it cannot be parsed.
  */
 export async function keepPaypalDispute(deps: Deps, id: string): Promise<string | null> {
   const dispute = await showPaypalDispute(deps, id);

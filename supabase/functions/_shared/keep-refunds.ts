@@ -6,24 +6,24 @@ import { listPaystackRefunds } from './paystack/refunds.ts';
 import type { ProviderRefund } from './provider-refund.ts';
 import { applyProviderRefund, findPaymentOrder } from './refunds.ts';
 
-/** Keeps all refunds that Paystack has of a transaction, wherever they were made. Safe to repeat. */
+/** Records all refunds that Paystack has of a transaction, wherever they were made. Idempotent. */
 export async function applyPaystackRefunds(deps: Deps, reference: string): Promise<string[]> {
   return applyAll(deps, 'paystack', reference, await listPaystackRefunds(deps, reference), kindOfPaystackRefund);
 }
 
-/** What a dispute took is no refund: its customer is not told of one, and the books keep the two apart. */
+/** Money taken by a dispute is not a refund: the customer gets no mail about it, and the books keep the two apart. */
 export function kindOfPaystackRefund({ disputeId }: ProviderRefund): 'refund' | 'reversal' {
   return disputeId ? 'reversal' : 'refund';
 }
 
-/** Keeps all refunds that PayPal has of a disputed capture. What we did not ask for was taken back. */
+/** Records all refunds that PayPal has of a disputed capture. Those we did not request are reversals. */
 export async function applyPaypalRefunds(deps: Deps, captureId: string): Promise<string[]> {
   return applyAll(deps, 'paypal', captureId, await listPaypalRefunds(deps, captureId), (found) =>
     found.ourRefundId ? 'refund' : 'reversal',
   );
 }
 
-/** Keeps one refund. Answers what came of it, `unknown_payment` where no payment of ours has this reference. */
+/** Records one refund. Returns the outcome, or `unknown_payment` if we have no payment with this reference. */
 export async function applyRefund(
   deps: Deps,
   provider: Provider,

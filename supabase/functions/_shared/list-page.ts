@@ -4,13 +4,13 @@ export interface TimeWindow {
   to: number;
 }
 
-/** One page of what a provider lists. Pages count from 1. */
+/** One page of a provider's list. Pages count from 1. */
 export interface ListPage<Item> {
   items: Item[];
   isLast: boolean;
 }
 
-/** A provider will not list this, however often it is asked. */
+/** The provider refuses to list this; a retry will not help. */
 export class ListRefusedError extends Error {
   override name = 'ListRefusedError';
 }

@@ -10,7 +10,7 @@ export function decimalFromMinorUnits(amountMinor: number): string {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** `'38.49'`, `'38.4'` or `'38'` in minor units; null for everything else. */
+/** `'38.49'`, `'38.4'` or `'38'` in minor units; null for anything else. */
 export function minorUnitsFromDecimal(decimal: string | null): number | null {
   const [, units, fraction = ''] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(decimal ?? '') ?? [];
   return units === undefined ? null : Number(units + fraction.padEnd(2, '0'));

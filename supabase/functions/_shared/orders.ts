@@ -13,16 +13,16 @@ const orderRow = z.object({
   charged_minor: z.int(),
   charged_currency: z.string().min(1),
   expires_at: z.string(),
-  /** As typed; empty once it is erased. */
+  /** As typed; empty after it is erased. */
   shipping_address: z.custom<Json>(),
-  /** ISO 3166, as the database understands what was typed. */
+  /** ISO 3166 code that the database derived from the typed country. */
   shipping_country: z.string().nullable(),
 });
 const COLUMNS = Object.keys(orderRow.shape).join(',');
 
 export type OrderRow = z.output<typeof orderRow>;
 
-/** An order, with what it costs in minor units of `currency`. `expiresAt` is in milliseconds since 1970. */
+/** An order and its total in minor units of `currency`. `expiresAt` is in milliseconds since 1970. */
 const storedOrder = orderRow.transform((row) => ({
   id: row.id.toLowerCase(),
   status: row.status,
@@ -38,14 +38,14 @@ const storedOrder = orderRow.transform((row) => ({
 
 export type StoredOrder = z.output<typeof storedOrder>;
 
-/** Money that a provider has confirmed, in minor units of `currency`. */
+/** A payment confirmed by a provider, in minor units of `currency`. */
 export interface Payment {
   orderId: string;
   provider: Provider;
   reference: string;
   amountMinor: number;
   currency: string;
-  /** What the provider keeps of it, in the same currency; null where it does not tell. */
+  /** The provider's fee, in the same currency; null if not reported. */
   feeMinor: number | null;
 }
 
@@ -65,9 +65,9 @@ export async function findOrder(deps: Deps, id: string): Promise<StoredOrder | n
 }
 
 /**
- * Records money that the provider has confirmed and moves the order on. Safe to repeat: the database makes the
- * transition once. `refund_due` means that the money came for an order that cannot take it, `refused` that the
- * database knows this money for another order or another sum.
+ * Records a payment confirmed by a provider and updates the order. Idempotent: the database makes the transition once.
+ * `refund_due`: the order cannot take the payment. `refused`: the database has this payment for a different order or
+ * with a different amount.
  */
 export async function markOrderPaid(
   deps: Deps,
@@ -90,7 +90,7 @@ export async function markOrderPaid(
   return settled.data;
 }
 
-/** Whether this money is a payment of ours already, with the same sum. */
+/** Whether this payment is already recorded, with the same amount. */
 export async function isRecorded(deps: Deps, provider: Provider, money: ReceivedMoney): Promise<boolean> {
   const { reference, amountMinor, currency } = money;
   const filter = `provider=eq.${provider}&reference=eq.${encodeURIComponent(reference)}`;
@@ -100,7 +100,7 @@ export async function isRecorded(deps: Deps, provider: Provider, money: Received
   return rows.data.some((row) => row.amount_minor === amountMinor && row.currency === currency);
 }
 
-/** Cancels an unpaid order whose payment the provider has denied for good, and releases its stock. Safe to repeat. */
+/** Cancels an unpaid order whose payment the provider has finally denied, and releases its stock. Idempotent. */
 export async function markPaymentFailed(
   deps: Deps,
   orderId: string,
@@ -111,13 +111,13 @@ export async function markPaymentFailed(
   if (!reply.ok) throw new UpstreamError(`the database refused to mark a payment failed (${reply.status})`);
 }
 
-/** Remembers that the server has made this PayPal order for one of our orders. Safe to repeat. */
+/** Records that the server created this PayPal order for one of our orders. Idempotent. */
 export async function recordPaypalOrder(deps: Deps, orderId: string, paypalId: string): Promise<void> {
   const reply = await callFunction(deps, 'record_paypal_order', { order_id: orderId, paypal_id: paypalId });
   if (!reply.ok) throw new UpstreamError(`the database refused to record a PayPal order (${reply.status})`);
 }
 
-/** Whether the server has made this PayPal order for this order of ours. */
+/** Whether the server created this PayPal order for this order. */
 export async function isPaypalOrderOf(deps: Deps, orderId: string, paypalId: string): Promise<boolean> {
   const reply = await callFunction(deps, 'is_paypal_order_of', { order_id: orderId, paypal_id: paypalId });
   const answer = z.boolean().safeParse(reply.body);

@@ -1,4 +1,4 @@
-/** Money that a provider confirms to have come to our account. */
+/** A payment to our account, confirmed by a provider. */
 export interface ReceivedMoney {
   reference: string;
   amountMinor: number;
@@ -6,9 +6,9 @@ export interface ReceivedMoney {
 }
 
 /**
- * What a provider says about a payment for one order: `paid` with the reference to keep, still `pending`, `failed`
- * (nothing was taken), `mismatch` (not this order's payment; `received` is money that came all the same), `not_found`, or
- * `withheld` (approved, but not captured because the order can no longer take money).
+ * The provider's result for a payment of one order: `paid` with the reference to record, still `pending`, `failed`
+ * (nothing was taken), `mismatch` (not this order's payment; `received` is money that was received all the same),
+ * `not_found`, or `withheld` (approved, but not captured because the order can no longer take money).
  */
 export type PaymentCheck =
   | { kind: 'paid'; reference: string; feeMinor: number | null }

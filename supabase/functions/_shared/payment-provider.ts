@@ -4,7 +4,7 @@ import type { StoredOrder } from './orders.ts';
 import type { PaymentCheck } from './payment-check.ts';
 import type { ProviderRefund, RefundReply, WantedRefund } from './provider-refund.ts';
 
-/** A payment as its provider knows it. */
+/** A payment as reported by its provider. */
 interface FoundPayment {
   status: string | null | undefined;
   amountMinor: number | null | undefined;
@@ -13,20 +13,20 @@ interface FoundPayment {
 
 type CheckPayment = (deps: Deps, reference: string, order: StoredOrder) => Promise<PaymentCheck>;
 
-/** What the server asks of a payment provider. Everything throws UpstreamError without a usable answer. */
+/** The interface of a payment provider. All methods throw UpstreamError without a usable response. */
 export interface PaymentProvider {
-  /** What a browser may name: the reference of its checkout. */
+  /** The format of a checkout reference sent by a browser. */
   checkoutReference: z.ZodType<string>;
-  /** By the reference of a checkout. May capture what the customer approved. */
+  /** By the reference of a checkout. May capture a payment approved by the customer. */
   checkCheckout: CheckPayment;
-  /** By the reference that payments are recorded with. */
+  /** By the reference under which the payment is recorded. */
   checkPayment: CheckPayment;
-  /** By the reference that payments are recorded with; null where there is none. */
+  /** By the reference under which the payment is recorded; null if not found. */
   findPayment: (deps: Deps, reference: string) => Promise<FoundPayment | null>;
-  /** How long it may take to list a payment. */
+  /** How long it may take until a payment is listed. */
   listingDelayMs: number;
   findRefund: (deps: Deps, wanted: WantedRefund) => Promise<ProviderRefund | null>;
   createRefund: (deps: Deps, wanted: WantedRefund) => Promise<RefundReply>;
-  /** Whether the same refund asked for twice is made once. */
+  /** Whether repeated requests for the same refund create only one. */
   hasIdempotentRefunds: boolean;
 }

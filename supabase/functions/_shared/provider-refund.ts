@@ -1,21 +1,21 @@
 import type { Provider } from './database.ts';
 
-/** A refund as its provider knows it, in minor units of `currency`. */
+/** A refund as reported by its provider, in minor units of `currency`. */
 export interface ProviderRefund {
   id: string;
   status: 'pending' | 'done' | 'failed';
-  /** What the provider calls that state, such as `needs-attention`. */
+  /** The provider's name of that state, such as `needs-attention`. */
   providerStatus: string;
   amountMinor: number | null;
   currency: string | null;
-  /** The id of our refund, where we asked for it. */
+  /** The id of our refund, if we requested it. */
   ourRefundId: string | null;
-  /** The dispute that took the money, where the provider says so. */
+  /** The dispute that took the money, if the provider reports it. */
   disputeId: string | null;
   failure: string | null;
 }
 
-/** What we ask a provider for. */
+/** A refund to request from a provider. */
 export interface WantedRefund {
   id: string;
   provider: Provider;
@@ -25,12 +25,12 @@ export interface WantedRefund {
   currency: string;
 }
 
-/** `refused` is the sentence of a provider that will not do it, however often it is asked. */
+/** `refused` is the reason of a provider's final refusal. */
 export type RefundReply = { made: ProviderRefund } | { refused: string };
 
 const REFUSED = new Set([400, 403, 404, 422]);
 
-/** Whether this status means that nothing was done. With any other one we do not know. */
+/** Whether this status means that nothing was done. With any other status the result is unknown. */
 export function isRefusal(status: number): boolean {
   return REFUSED.has(status);
 }

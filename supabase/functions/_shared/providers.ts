@@ -10,7 +10,6 @@ import { createPaystackRefund, findPaystackRefund } from './paystack/refunds.ts'
 import { findTransaction } from './paystack/transactions.ts';
 import { paypalId, paystackReference } from './schema-parts.ts';
 
-/** Every provider of `PROVIDERS` has one entry. */
 export const paymentProviders: Readonly<Record<Provider, PaymentProvider>> = {
   paystack: {
     checkoutReference: paystackReference,

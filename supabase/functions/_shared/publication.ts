@@ -15,13 +15,13 @@ const state = z.object({
   failure: z.string().nullable(),
 });
 
-/** Whether the pages are to be built now. Whoever is told so has `pauseSeconds` to do it. */
+/** Whether to request a build now. The caller then holds the claim for `pauseSeconds`. */
 export const claimPublication = (deps: Deps, pauseSeconds: number) =>
   readFunction(deps, 'claim_publication', { pause_seconds: pauseSeconds }, claimed);
 
-/** Keeps how the claimed one ended; `failure` is null when the host has accepted it. */
+/** Records the result of a claimed build; `failure` is null if the host has accepted it. */
 export const keepPublication = (deps: Deps, fingerprint: string, failure: string | null) =>
   readFunction(deps, 'keep_publication', { fingerprint, failure }, z.boolean());
 
-/** Whether what visitors are served is current, and how the last attempts ended. */
+/** Whether the published pages are current, and the results of the last attempts. */
 export const publicationState = (deps: Deps) => readFunction(deps, 'publication_state', {} as never, state);

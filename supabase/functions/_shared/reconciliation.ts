@@ -20,7 +20,7 @@ const begun = z.discriminatedUnion('outcome', [
   }),
 ]);
 
-/** A payment as a provider lists it, in minor units of `currency`. */
+/** A payment in a provider's list, in minor units of `currency`. */
 export interface ListedPayment {
   reference: string;
   orderId: string | null;
@@ -40,7 +40,7 @@ const compared = z.object({
     }),
   ),
 });
-/** A listed payment that the database does not know, or knows with the sum that is recorded here. */
+/** A listed payment that the database does not know, or has with the amount given here. */
 export type OpenPayment = z.output<typeof compared>['open'][number];
 
 const runRow = z.object({ started_at: z.string(), finished: z.boolean(), report: z.record(z.string(), z.unknown()) });
@@ -88,12 +88,12 @@ export async function beginRun(deps: Deps, mode: RunMode, days: number) {
   return parsed(await callFunction(deps, 'begin_reconciliation', { mode, days }), begun, 'to start a run');
 }
 
-/** Keeps how far a run has come. False when another one has taken its place. */
+/** Saves the cursor of a run. False if a newer run has replaced it. */
 export async function keepRun(deps: Deps, args: DatabaseFunctions['keep_reconciliation']): Promise<boolean> {
   return parsed(await callFunction(deps, 'keep_reconciliation', args), z.boolean(), 'to keep a run');
 }
 
-/** The last run of the whole comparison that came to its end. */
+/** The last finished run of the full comparison. */
 export async function lastFullRun(deps: Deps) {
   const query = 'reconciliation_runs?mode=eq.full&finished=is.true&select=started_at,finished,report';
   const [last] = await rows(deps, runRow, `${query}&order=started_at.desc&limit=1`, 'to show a run');
@@ -114,7 +114,7 @@ export async function comparePayments(
   return { fees, open: new Map(open.map((one) => [one.reference, one])) };
 }
 
-/** How many of these transfers to our bank account are new. */
+/** Records transfers to our bank account and returns how many are new. */
 export async function recordPayouts(deps: Deps, args: DatabaseFunctions['record_payouts']): Promise<number> {
   return parsed(await callFunction(deps, 'record_payouts', args), z.int(), 'to record payouts');
 }
@@ -136,20 +136,20 @@ export async function reportIncident(deps: Deps, incident: DatabaseFunctions['re
   parsed(await callFunction(deps, 'report_incident', incident), z.looseObject({ id: z.string() }), 'an incident');
 }
 
-/** The open incidents that were reported since this time. */
+/** The open incidents reported since this time. */
 export function incidentsSince(deps: Deps, since: string) {
   const query = `payment_incidents?status=eq.open&last_seen_at=gte.${encodeURIComponent(since)}`;
   const columns = 'kind,provider,reference,order_id,details';
   return rows(deps, incidentRow, `${query}&select=${columns}&order=created_at&limit=200`, 'to show incidents');
 }
 
-/** Recorded payments of this time that their provider has not listed. */
+/** Recorded payments of this period that their provider has not listed. */
 export function unlistedPayments(deps: Deps, provider: Provider, from: number, to: number): Promise<PaymentRow[]> {
   const query = `payments?provider=eq.${provider}&listed_at=is.null&created_at=gte.${isoTime(from)}&created_at=lt.${isoTime(to)}`;
   return rows(deps, paymentRow, `${query}&select=${PAYMENT_COLUMNS}&order=created_at,id&limit=200`, 'to show payments');
 }
 
-/** Refunds that were begun before this time and have not ended. */
+/** Refunds that were begun before this time and are not finished. */
 export async function waitingRefunds(deps: Deps, before: number): Promise<(StoredRefund & { created_at: string })[]> {
   const query = `refunds?status=in.(requested,pending)&created_at=lt.${isoTime(before)}&order=created_at&limit=100`;
   const waiting = await rows(deps, refundRow, query, 'to show refunds');
@@ -169,7 +169,7 @@ export async function waitingRefunds(deps: Deps, before: number): Promise<(Store
   });
 }
 
-/** What is recorded of these refunds, by the provider's id. */
+/** Our records of these refunds, by the provider's id. */
 export async function knownRefunds(
   deps: Deps,
   provider: Provider,

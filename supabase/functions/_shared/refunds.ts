@@ -17,7 +17,7 @@ import { UpstreamError } from './upstream.ts';
 
 const STATUSES = ['requested', 'pending', 'done', 'failed'] as const;
 
-/** A refund as the database returns it. Unknown columns stay, because the browser shows them. */
+/** A refund as the database returns it. Unknown columns are kept for the browser. */
 const storedRefund = z.looseObject({
   id: z.string(),
   payment_id: z.string(),
@@ -34,14 +34,14 @@ const storedRefund = z.looseObject({
 
 export type StoredRefund = z.output<typeof storedRefund>;
 
-/** Why the database does not do what a member of staff asks for. `left` is what can still be refunded. */
+/** Why the database refuses a request of staff. `left` is the amount that can still be refunded. */
 export type RefundRefusal = { refused: string; left?: { refundableMinor: number | null; currency: string | null } };
 
 const leftOfPayment = lenientObject({ refundable_minor: optionalWholeNumber, currency: optionalText });
 const outcome = lenientObject({ outcome: optionalText });
 const sqlState = lenientObject({ code: optionalText });
 
-/** Calls as the member of staff. The database decides whether they are one. */
+/** Calls the database as the user of the token, who may or may not be staff: the database decides. */
 export async function callRefundFunction<Name extends keyof CallerFunctions>(
   deps: Deps,
   token: string,
@@ -62,7 +62,7 @@ export async function callRefundFunction<Name extends keyof CallerFunctions>(
   throw new UpstreamError(`the database did not answer ${name} (${reply.status})`);
 }
 
-/** Gives the right to ask the provider for this refund, to one caller for two minutes. */
+/** Claims the right to request this refund from the provider, for one caller and two minutes. */
 export async function claimRefund(deps: Deps, refundId: string, token: string): Promise<boolean> {
   const reply = await callFunction(deps, 'claim_refund', { refund_id: refundId, token });
   const claimed = z.boolean().safeParse(reply.body);
@@ -75,7 +75,7 @@ export async function releaseRefund(deps: Deps, refundId: string, token: string)
   if (!reply.ok) throw new UpstreamError(`the database took no claim back (${reply.status})`);
 }
 
-/** Keeps what the provider has decided about a refund of ours. Safe to repeat. */
+/** Records the provider's decision about a refund of ours. Idempotent. */
 export async function settleRefund(
   deps: Deps,
   refundId: string,
@@ -90,7 +90,7 @@ export async function settleRefund(
   return refund as StoredRefund;
 }
 
-/** The order that a payment of ours was for, by the provider's reference. */
+/** The order of a recorded payment, by the provider's reference. */
 export async function findPaymentOrder(deps: Deps, provider: Provider, reference: string): Promise<string | null> {
   const filter = `provider=eq.${provider}&reference=eq.${encodeURIComponent(reference)}`;
   const reply = await readRows(deps, `payments?${filter}&select=order_id`);
@@ -100,8 +100,8 @@ export async function findPaymentOrder(deps: Deps, provider: Provider, reference
 }
 
 /**
- * Keeps what a provider says about a refund of a payment, wherever it was made. Safe to repeat, in any order.
- * `unknown_payment` means that the database has no such payment.
+ * Records a provider's report about a refund of a payment, wherever it was made. Idempotent, in any order.
+ * `unknown_payment`: the database has no such payment.
  */
 export async function applyProviderRefund(
   deps: Deps,

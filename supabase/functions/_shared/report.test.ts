@@ -17,7 +17,7 @@ interface Sent {
   text: string;
 }
 
-/** The services of the tests, with a place that takes envelopes. */
+/** The fake services, with an endpoint that accepts envelopes. */
 function reporting(answer: () => Promise<Response> = async () => Response.json({})) {
   const services = new FakeServices();
   const sent: Sent[] = [];
@@ -99,7 +99,7 @@ describe('a failure of a server function', () => {
     expect(event.exception?.values?.[0]?.type).toBe('RangeError');
     const places = event.exception?.values?.[0]?.stacktrace?.frames ?? [];
     expect(places.some(({ filename }) => filename?.includes('report.test.ts'))).toBe(true);
-    // The id of the event is random, and may hold the digits of a phone number.
+    // The event id is random, and may contain the digits of a phone number.
     const told = shop.sent[0]?.text.replaceAll(event.event_id ?? '', '');
     expect(told).not.toMatch(/amina|otieno|712|bearer|eyJ|guest-secret/i);
   });

@@ -1,4 +1,4 @@
-/** What is known about a failure. Only our own sentences and ids belong here: nothing of it is hidden from the reporter. */
+/** Details of a failure: only our own texts and ids, because nothing of it is hidden from the reporter. */
 export interface ReportDetails {
   order?: string;
   [name: string]: string | number | undefined;
@@ -7,11 +7,11 @@ export interface ReportDetails {
 export interface Failure {
   message: string;
   details: ReportDetails;
-  /** Its name and the places in our code are sent, never its message, which may quote what people typed. */
+  /** Only its name and stack frames are sent, never its message, which may quote typed text. */
   error?: unknown;
 }
 
-/** Sends failures to a person's attention. Returns at once and never throws. */
+/** Reports failures to a person. Returns at once and never throws. */
 export type Reporter = (failure: Failure) => void;
 
 type Setting = (name: string) => string | undefined;
@@ -21,7 +21,7 @@ interface Surroundings {
   fetch(input: string, init: RequestInit): Promise<Response>;
   now?(): number;
   log(message: string): void;
-  /** Keeps the instance alive until the report has left. */
+  /** Keeps the instance alive until the report is sent. */
   waitUntil?(work: Promise<unknown>): void;
 }
 
@@ -32,7 +32,7 @@ const MOST_IN_QUIET_TIME = 30;
 const DSN = /^(https?:\/\/)(\w+)@([\w.:-]+)((?:\/[\w-]+)*)\/(\d+)$/;
 const FRAME = /^\s*at (?:(.*?) \()?(.*?):(\d+):(\d+)\)?$/;
 
-/** Where a DSN of Sentry, or of anything that speaks its protocol, wants its envelopes. Null for no DSN. */
+/** The envelope endpoint of a DSN of Sentry or a compatible service. Null for an invalid DSN. */
 export function envelopeUrl(dsn: string): string | null {
   const [, scheme, key, host, path, project] = DSN.exec(dsn) ?? [];
   return project === undefined

@@ -17,12 +17,12 @@ function respond(status: number, body: Body): Response {
   return Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
 }
 
-/** An answer that refuses nothing: codes are listed, and sent by `refusalsOf`. */
+/** A response that is not a refusal: refusals have listed codes, and are sent by `refusalsOf`. */
 export function json(status: number, body: Body & { error?: never }): Response {
   return respond(status, body);
 }
 
-/** The refusals of a function, each with a code of its list. */
+/** The refusals of a function, by the codes of its list. */
 export function refusalsOf<Name extends FunctionName>(_name: Name) {
   return (error: ErrorOf<Name>, more: Body = {}): Response => respond(ERROR_STATUS[error], { error, ...more });
 }
@@ -33,7 +33,7 @@ function tooMany(refuse: (error: 'too_many') => Response): Response {
   return response;
 }
 
-/** A handler for browsers of any origin: answers preflights and POST. */
+/** A handler for browsers of any origin: answers preflight requests and POST. */
 export function browserEndpoint(name: FunctionName, answer: Handler): Handler {
   return async (request, deps) => {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS });
@@ -43,7 +43,7 @@ export function browserEndpoint(name: FunctionName, answer: Handler): Handler {
   };
 }
 
-/** A handler for a provider's server: POST only, closed to browsers of other origins. */
+/** A handler for a provider's server: POST only, no CORS. */
 export function webhookEndpoint(name: FunctionName, answer: Handler): Handler {
   return (request, deps) => answerPost(name, answer, request, deps);
 }

@@ -7,7 +7,7 @@ import { paymentProviders } from './providers.ts';
 import { callProvider } from './turns.ts';
 import { aboutOrder } from './upstream.ts';
 
-/** Where the money is looked up: by the reference of a checkout, or by the one that payments are recorded with. */
+/** How the payment is looked up: by the reference of a checkout, or the one under which payments are recorded. */
 export interface PaymentClaim {
   provider: Provider;
   by: 'checkout' | 'payment';
@@ -19,9 +19,9 @@ type Mismatch = Extract<PaymentCheck, { kind: 'mismatch' }>;
 export type SettlementResult = { kind: 'settled'; settlement: Settlement } | Exclude<PaymentCheck, { kind: 'paid' }>;
 
 /**
- * The only way in which an order becomes paid: the provider is asked, its answer is compared with the order, and the
- * database makes the transition. Safe to run twice at once; any claim that is not proven leaves the order untouched.
- * @throws TooManyError when this order has made us ask too often, UpstreamError when provider or database give no usable answer, SettingError without their keys
+ * The only way in which an order becomes paid: fetches the payment from the provider, compares it with the order, and lets
+ * the database make the transition. Safe to run concurrently; an unproven claim leaves the order untouched.
+ * @throws TooManyError when this order exceeds its rate limit, UpstreamError when provider or database give no usable response, SettingError without their keys
  */
 export function settlePayment(deps: Deps, order: StoredOrder, claim: PaymentClaim): Promise<SettlementResult> {
   return aboutOrder(order.id, () => settle(deps, order, claim));
@@ -31,7 +31,7 @@ async function settle(deps: Deps, order: StoredOrder, claim: PaymentClaim): Prom
   const requestKey = `${order.id} ${claim.provider} ${claim.by} ${claim.reference}`;
   const check = await callProvider(deps, order.id, requestKey, () => checkPayment(deps, order, claim));
   if (check.kind === 'mismatch') {
-    // Whoever names the payment of another order says nothing about money: that one is settled.
+    // A reference to a different order's payment that is already recorded is no incident.
     const isKnown = check.received && (await isRecorded(deps, claim.provider, check.received));
     return isKnown ? check : mismatch(deps, order, claim, check);
   }

@@ -5,10 +5,10 @@ const TOLERANCE_SECONDS = 5 * 60;
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
 /**
- * Whether these exact bytes were signed by the holder of the secret in the setting `name` (`whsec_…`), not more than
- * five minutes ago by our clock. Svix sends several signatures while a secret is being replaced; one that fits is enough.
+ * Whether the holder of the secret in the setting `name` (`whsec_…`) signed these exact bytes, at most five minutes ago by
+ * our clock. Svix sends several signatures while a secret is being replaced; one valid signature is enough.
  * Source: https://docs.svix.com/receiving/verifying-payloads/how-manual
- * @throws SettingError when the secret is missing or is none
+ * @throws SettingError when the secret is missing or invalid
  */
 export async function isSignedBySvix(
   deps: Deps,
@@ -33,7 +33,7 @@ function isRecent(deps: Deps, timestamp: string): boolean {
   return /^\d{1,12}$/.test(timestamp) && Math.abs(currentTime(deps) / 1000 - Number(timestamp)) <= TOLERANCE_SECONDS;
 }
 
-/** `v1,<base64>` parts, separated by spaces. Other versions are left out. */
+/** `v1,<base64>` parts, separated by spaces. Other versions are ignored. */
 function signaturesIn(header: string): Uint8Array<ArrayBuffer>[] {
   return header.split(' ').flatMap((part) => {
     const [version, signature = ''] = part.split(',');

@@ -1,25 +1,25 @@
 import { currentTime, type Deps } from './deps.ts';
 
-/** A shopper's tabs ask after 2, 4, 8 and then every 10 seconds; providers repeat an event after minutes. */
+/** A shopper's tabs poll after 2, 4, 8 and then every 10 seconds; providers retry an event after minutes. */
 const TURNS = 10;
-/** What an endpoint asks about ids that strangers choose, all together. */
+/** The limit of an endpoint for all ids chosen by strangers together. */
 const TURNS_IN_ALL = 100;
 export const TURNS_SECONDS = 10;
 
-/** When each turn was taken, by key; the key that was used last stands last. */
+/** When each turn was taken, by key; the most recently used key is last. */
 const taken = new WeakMap<Deps, Map<string, number[]>>();
 
-/** The calls that a provider has not answered yet, by request key. */
+/** Pending calls to providers, with their promises. */
 const pending = new WeakMap<Deps, Map<string, Promise<unknown>>>();
 
-/** No provider was called, because there were too many calls about one order. Answered with 429. */
+/** The rate limit of an order was exceeded, so the provider was not called. Answered with 429. */
 export class TooManyError extends Error {
   override name = 'TooManyError';
 }
 
 /**
- * Takes one of the turns of `key` to call a provider: ten in ten seconds, in one instance. Keys name an order, a refund or
- * a dispute, so that nobody can use up the turns of another one.
+ * Rate limit for calls to a provider: ten turns of `key` in ten seconds, per instance. Keys identify an order, a refund or a
+ * dispute, so that one cannot use up the turns of another.
  * @throws TooManyError when all are taken
  */
 export function takeTurn(deps: Deps, key: string, limit = TURNS): void {
@@ -37,7 +37,7 @@ export function takeTurn(deps: Deps, key: string, limit = TURNS): void {
 }
 
 /**
- * Takes a turn of an id that a stranger may have made up, and one of all such ids of an endpoint.
+ * Takes a turn of an id that a stranger may have invented, and one of the limit for all such ids of an endpoint.
  * @throws TooManyError when all are taken
  */
 export function takeTurnForUnverifiedId(deps: Deps, endpoint: string, id: string): void {
@@ -46,7 +46,7 @@ export function takeTurnForUnverifiedId(deps: Deps, endpoint: string, id: string
 }
 
 /**
- * Calls a provider in a turn of `key`. Calls with the same `requestKey` at the same time share one answer.
+ * Calls a provider within the rate limit of `key`. Concurrent calls with the same `requestKey` share one response.
  * @throws TooManyError when all turns are taken
  */
 export function callProvider<Answer>(

@@ -3,14 +3,14 @@ import { parseJson } from './json.ts';
 
 const DEFAULT_TIMEOUT_MS = 10_000;
 
-/** A provider or the database did not answer, or gave an answer that cannot be used. Answered with 502. */
+/** A provider or the database did not respond, or not in a usable way. Answered with 502. */
 export class UpstreamError extends Error {
   override name = 'UpstreamError';
 }
 
 const orders = new WeakMap<object, string>();
 
-/** Remembers which order the work was about, when it fails. */
+/** Adds the order to an error that the work throws. */
 export async function aboutOrder<Answer>(order: string, work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();
@@ -20,7 +20,7 @@ export async function aboutOrder<Answer>(order: string, work: () => Promise<Answ
   }
 }
 
-/** The order that a failure is about, where that is known. */
+/** The order of a failure, if known. */
 export function orderOf(error: unknown): { order?: string } {
   const order = error instanceof Error ? orders.get(error) : undefined;
   return order === undefined ? {} : { order };
@@ -29,21 +29,20 @@ export function orderOf(error: unknown): { order?: string } {
 export interface UpstreamReply {
   status: number;
   ok: boolean;
-  /** Undefined where the body is not JSON. */
+  /** Undefined if the body is not JSON. */
   body: unknown;
   headers: Headers;
 }
 
-/** How long an upstream may take to answer. */
 export function upstreamTimeoutMs(deps: Deps): number {
   const wanted = Number(deps.env('UPSTREAM_TIMEOUT_MS'));
   return Number.isFinite(wanted) && wanted > 0 ? wanted : DEFAULT_TIMEOUT_MS;
 }
 
 /**
- * Calls another server and reads its JSON within one time limit. `who` names it in errors and logs. Answers of 4xx
- * are returned, because callers tell them apart; 429 only to those who read it.
- * @throws UpstreamError when there is no answer in time, the connection breaks, or the answer is 429 or 5xx
+ * Calls another server and reads its JSON within one time limit. `who` is its name in errors and logs. Responses with 4xx
+ * are returned, for the callers to handle; 429 only to those who ask for it.
+ * @throws UpstreamError when there is no response in time, the connection breaks, or the response is 429 or 5xx
  */
 export async function callUpstream(
   deps: Deps,

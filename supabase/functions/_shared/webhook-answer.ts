@@ -3,7 +3,7 @@ import type { SettlementResult } from './settle-payment.ts';
 
 const refuse = refusalsOf<'paypal-webhook' | 'paystack-webhook'>('paypal-webhook');
 
-/** 200 when there is nothing left to do, 502 so that the provider delivers the same event again. */
+/** 200 when there is nothing left to do, 502 to let the provider retry the same event. */
 export function webhookAnswer(result: SettlementResult): Response {
   switch (result.kind) {
     case 'settled':

@@ -12,15 +12,14 @@ type PaymentRow = Pick<
 export const SERVICE_KEY = 'service-key-of-the-tests';
 export const PUBLISHABLE_KEY = 'publishable-key-of-the-tests';
 
-/** The part of the database that the functions use, at the edge of HTTP: one table to read, and functions to call. */
+/** The part of the database that the functions use, at the HTTP boundary: one readable table, and functions. */
 export class FakeDatabase {
   constructor(readonly money: FakeRefunds) {}
 
   readonly orders = new Map<string, StoredRow>();
   readonly payments: PaymentRow[] = [];
-  /** The ids of our orders, by PayPal order. */
+  /** The ids of our orders, by PayPal order id. */
   readonly paypalOrders = new Map<string, string>();
-  /** The accounts that were erased, in turn. */
   readonly erased: string[] = [];
 
   /** A pending order of 38.49 dollars. */

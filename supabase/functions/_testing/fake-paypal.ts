@@ -4,7 +4,7 @@ export const PAYPAL_CLIENT_ID = 'client-of-the-tests';
 export const PAYPAL_CLIENT_SECRET = 'secret-of-the-tests';
 export const PAYPAL_WEBHOOK_ID = 'WH-TESTS';
 export const PAYPAL_MERCHANT_ID = 'MERCHANT22222';
-/** How tokens begin; each sign-in gives another one. */
+/** The prefix of tokens; each sign-in returns a new one. */
 export const PAYPAL_TOKEN = 'token-of-the-tests';
 
 const OURS = { merchant_id: PAYPAL_MERCHANT_ID };
@@ -43,42 +43,42 @@ interface WireOrder {
 
 type CaptureReply = { status: number; body: unknown };
 
-/** PayPal at the edge of HTTP: orders, captures and signature checks from what a test has added. */
+/** PayPal at the HTTP boundary: orders, captures and signature checks, from data added by a test. */
 export class FakePaypal {
   readonly orders = new Map<string, WireOrder>();
-  /** What a capture call brings, by PayPal order; the default completes it. */
+  /** The response to a capture call, by PayPal order; completed by default. */
   readonly captureReplies = new Map<string, () => CaptureReply>();
-  /** Raw texts of the events that PayPal has sent. */
+  /** The raw text of events that PayPal has sent. */
   readonly sentEvents = new Set<string>();
   readonly disputes = new Map<string, object>();
   readonly refundRequestIds: (string | null)[] = [];
   refusesAddresses = false;
-  /** The state of refunds that are created from now on, or the issue that refuses them. */
+  /** The state of new refunds, or the issue that refuses them. */
   nextRefund: { status: string; refused?: string } = { status: 'COMPLETED' };
   readonly captureRequestIds: (string | null)[] = [];
-  /** In seconds, for the tokens given from now on. */
+  /** In seconds, for new tokens. */
   tokenLifetime = 32_400;
   #tokens: string[] = [];
   #signIns = 0;
   readonly #createdBy = new Map<string, string>();
 
-  /** Forgets which requests it has answered, as PayPal does after some hours. */
+  /** Forgets request ids, as PayPal does after some hours. */
   forgetRequests(): void {
     this.#createdBy.clear();
   }
 
-  /** Takes back every token it has given. */
+  /** Revokes all tokens. */
   revokeTokens(): void {
     this.#tokens = [];
   }
 
-  /** An approved PayPal order of 38.49 dollars for ORDER_ID and our account, unless told otherwise. */
+  /** An approved PayPal order of 38.49 dollars for ORDER_ID and our account, unless overridden. */
   addOrder(id: string, changes: Partial<WireOrder> = {}): void {
     const purchase_units = [{ custom_id: ORDER_ID, amount: { value: '38.49', currency_code: 'USD' }, payee: OURS }];
     this.orders.set(id, { id, status: 'APPROVED', purchase_units, ...changes });
   }
 
-  /** Makes an order look captured. */
+  /** Marks an order as captured. */
   completeOrder(id: string, changes: Partial<WireCapture> = {}): WireOrder {
     const [unit] = this.orders.get(id)?.purchase_units ?? [];
     if (!unit) throw new Error(`no PayPal order ${id}`);
@@ -153,7 +153,7 @@ export class FakePaypal {
     return [...this.orders.values()].flatMap((order) => order.purchase_units[0]?.payments?.refunds ?? []);
   }
 
-  /** Adds a refund to the capture, as PayPal shows it. */
+  /** Adds a refund to the capture, in PayPal's format. */
   addRefund(captureId: string, changes: Partial<WireRefund> = {}): WireRefund {
     const unit = [...this.orders.values()]
       .flatMap((order) => order.purchase_units)
@@ -184,7 +184,7 @@ export class FakePaypal {
   }
 }
 
-/** PayPal's refusal of a capture. */
+/** A refused capture. */
 export function paypalIssue(issue: string): CaptureReply {
   const message = 'The requested action could not be performed.';
   return { status: 422, body: { name: 'UNPROCESSABLE_ENTITY', message, details: [{ issue }] } };

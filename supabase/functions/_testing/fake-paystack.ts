@@ -19,19 +19,19 @@ interface WireRefund {
   [field: string]: unknown;
 }
 
-/** Paystack at the edge of HTTP: transactions that a test has added, and their refunds. */
+/** Paystack at the HTTP boundary: transactions added by a test, and their refunds. */
 export class FakePaystack {
   readonly #transactions = new Map<string, WireTransaction>();
   readonly refunds: WireRefund[] = [];
   readonly disputes = new Map<string, object>();
-  /** The state of refunds that are created from now on, or the sentence that refuses them. */
+  /** The state of new refunds, or the sentence that refuses them. */
   nextRefund: { status: string; refused?: string } = { status: 'pending' };
-  /** How many of the newest refunds its lists do not show yet. */
+  /** How many of the newest refunds are missing in its lists. */
   listLag = 0;
-  /** Lists the refunds of all transactions, whichever is asked for. */
+  /** Lists the refunds of all transactions, whichever is requested. */
   listsEverything = false;
 
-  /** A successful payment of 38.49 dollars for ORDER_ID, unless told otherwise. */
+  /** A successful payment of 38.49 dollars for ORDER_ID, unless overridden. */
   addTransaction(reference: string, changes: object = {}): void {
     this.#transactions.set(reference, {
       id: 4_000 + this.#transactions.size,

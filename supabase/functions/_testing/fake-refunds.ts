@@ -24,7 +24,7 @@ interface FakeRefund {
   failure: string | null;
 }
 
-/** What the database knows of refunds: payments that came, refunds that were begun, who may ask the provider. */
+/** Refunds in the fake database: payments, begun refunds and claims. */
 export class FakeRefunds {
   readonly payments = new Map<string, FakePayment>();
   readonly refunds: FakeRefund[] = [];
@@ -40,7 +40,7 @@ export class FakeRefunds {
     this.payments.set(payment.id, payment);
   }
 
-  /** The rows of a query by provider and reference, of these and the ones that were confirmed. */
+  /** The rows of a query by provider and reference, from these and the confirmed payments. */
   findPayment<Row extends { provider: string; reference: string }>(query: string, confirmed: readonly Row[]) {
     const filters = new URLSearchParams(query.split('?')[1]);
     return [...this.payments.values(), ...confirmed].filter(
@@ -49,7 +49,7 @@ export class FakeRefunds {
     );
   }
 
-  /** As a person. */
+  /** With a user's token. */
   answerCaller(token: string, name: string, args: unknown): Response {
     if (token === CUSTOMER_TOKEN) return refuse('STAFF_ONLY', 403, '42501');
     if (token !== STAFF_TOKEN) return Response.json({ code: 'PGRST301', message: 'JWT invalid' }, { status: 401 });
@@ -58,7 +58,7 @@ export class FakeRefunds {
     return known ? Response.json(this.#row(known)) : refuse('REFUND_NOT_FOUND');
   }
 
-  /** As the server; null where the function is not about refunds. */
+  /** With the server's key; null if the function is not about refunds. */
   answerServer(name: string, args: never): Response | null {
     if (name === 'claim_refund') return this.#claim(args);
     if (name === 'release_refund') return this.#release(args);

@@ -23,7 +23,7 @@ const BASE_URLS: Record<string, Service> = {
   'http://paypal.test/': 'paypal',
 };
 
-/** Everything around a handler, replaced at the edge of HTTP: database, Paystack, PayPal, settings and log. */
+/** The environment of a handler, replaced at the HTTP boundary: database, Paystack, PayPal, settings and log. */
 export class FakeServices {
   readonly money = new FakeRefunds(() => this.now);
   readonly database = new FakeDatabase(this.money);
@@ -66,18 +66,18 @@ export class FakeServices {
     return found;
   }
 
-  /** A PayPal order that the server has made for ORDER_ID, approved unless told otherwise. */
+  /** A PayPal order that the server created for ORDER_ID, approved unless overridden. */
   addPaypalOrder(id: string, changes: Parameters<FakePaypal['addOrder']>[1] = {}): void {
     this.paypal.addOrder(id, changes);
     this.database.paypalOrders.set(id, ORDER_ID);
   }
 
-  /** The calls of a service so far, or of one path of it. */
+  /** The calls of a service so far, or of one of its paths. */
   callsOf(service: string): string[] {
     return this.calls.filter((call) => call.includes(` ${service}`));
   }
 
-  /** Posts JSON to a handler and returns status and parsed answer. */
+  /** Posts JSON to a handler and returns the status and the parsed body. */
   post(handle: Handler, body: unknown): Promise<Answer> {
     return this.send(handle, postRequest(JSON.stringify(body)));
   }

@@ -4,7 +4,7 @@ import { handle } from '../send-mails/handler.ts';
 export const MAILS_SECRET = 'mails-secret-of-the-tests';
 export const RESEND_KEY = 're_very_secret';
 const PRODUCT = { id: 5, name: 'Kite', stock: 3, price: 1999 };
-/** A mail as `claim_mails` hands it out. */
+/** A mail in the format of `claim_mails`. */
 export const claimedMail = (id: number, change: object = {}) => ({
   id: `00000000-0000-4000-8000-00000000000${id}`,
   kind: 'back_in_stock',
@@ -14,7 +14,7 @@ export const claimedMail = (id: number, change: object = {}) => ({
   ...change,
 });
 
-/** The database and Resend, at the edge of HTTP. `answers` are Resend's, in turn; the last one stays. What is handed back is due again. */
+/** The database and Resend, at the HTTP boundary. `answers` are Resend's, in turn, the last one repeated. Released mails are due again. */
 export function mailSurroundings({
   mails = [claimedMail(1)] as { id: string }[],
   failed = [] as object[],

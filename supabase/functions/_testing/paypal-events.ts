@@ -27,7 +27,7 @@ export function servicesWithOrder(): FakeServices {
   return services;
 }
 
-/** Sends an event that PayPal vouches for. */
+/** Sends an event whose signature PayPal confirms. */
 export function deliver(services: FakeServices, body: string, headers: Record<string, string> = HEADERS) {
   services.paypal.sentEvents.add(body);
   return services.send(handle, postRequest(body, headers));

@@ -23,7 +23,7 @@ export function refund(services: FakeServices, body: unknown, token = STAFF_TOKE
   return services.send(handle, postRequest(JSON.stringify(body), { authorization: `Bearer ${token}` }));
 }
 
-/** The same question to two instances of the function at once. Returns what they answer with. */
+/** The same request to two instances of the function concurrently. Returns both responses. */
 export function refundTwice(services: FakeServices, body: unknown): Promise<number[]> {
   const instances = [services.deps, { ...services.deps }];
   const request = postRequest(JSON.stringify(body), { authorization: `Bearer ${STAFF_TOKEN}` });

@@ -12,9 +12,9 @@ const userDeleted = z.object({
 });
 
 /**
- * Clerk's webhook. A signed `user.deleted` erases what the shop holds about the account, wherever it was deleted: in the
- * shop, in Clerk's own screens or by its dashboard. It may come more than once, and after the browser has erased the
- * same. Other events are ignored.
+ * Clerk's webhook. A signed `user.deleted` erases the shop's data about the account, wherever it was deleted: in the
+ * shop, in Clerk's own screens or by its dashboard. It may arrive more than once, and after the browser has erased the
+ * same data. Other events are ignored.
  *
  * 200 done, repeated or ignored · 401 `bad_signature` · 405 · 413 · 500 `not_configured` · 502 Clerk should deliver the
  * event again.

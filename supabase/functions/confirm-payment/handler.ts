@@ -14,14 +14,14 @@ const bodySchema = z
   .refine(({ provider, reference }) => paymentProviders[provider].checkoutReference.safeParse(reference).success);
 
 /**
- * Tells the browser whether its order is paid, after asking the provider. `POST {orderId, provider: 'paystack' |
+ * Returns whether an order is paid, after checking with the provider. `POST {orderId, provider: 'paystack' |
  * 'paypal', reference}`: a Paystack reference or the id of a PayPal order. The order id is the only secret needed, so
- * the answer contains nothing but the state.
+ * the response contains nothing but the state.
  *
  * 200 `{orderId, payment_status: 'paid', status, alreadyPaid}` · 202 `{orderId, payment_status: 'pending'}` ·
  * 400 `bad_request` · 402 `failed` · 404 `order_not_found` or `payment_not_found` · 409 `mismatch`,
- * `order_cancelled` (approved, but nothing was taken) or `refund_due` (money came that the order cannot take) ·
- * 405 · 413 · 429 `too_many` and 502 `upstream` (ask again later) · 500 `not_configured`.
+ * `order_cancelled` (approved, but nothing was taken) or `refund_due` (a payment that the order cannot take) ·
+ * 405 · 413 · 429 `too_many` and 502 `upstream` (retry later) · 500 `not_configured`.
  */
 export const handle = browserEndpoint('confirm-payment', async (request, deps) => {
   const parsed = bodySchema.safeParse(await readJson(request));
@@ -43,7 +43,7 @@ function answer(order: StoredOrder, result: SettlementResult): Response {
     if (outcome === 'refund_due') return refundDue(order.id, status, paymentStatus);
     return paid(order.id, status, outcome === 'already_paid');
   }
-  // This attempt failed or waits, but another one has paid the order.
+  // This attempt failed or is pending, but a different one has paid the order.
   if (order.paymentStatus === 'paid') return paid(order.id, order.status, true);
   switch (result.kind) {
     case 'pending':

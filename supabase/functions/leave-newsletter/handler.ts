@@ -15,11 +15,11 @@ const leave = webhookEndpoint('leave-newsletter', async (request, deps) => {
 });
 
 /**
- * Leaves the newsletter for a mailbox whose owner pressed its own button (RFC 8058): the URL is in List-Unsubscribe of
- * each letter. `POST ?token=…`; whatever the body says, the token decides, and it is good for nothing else. Safe to repeat.
+ * One-click unsubscribe in the mail client (RFC 8058): the URL is in the List-Unsubscribe header of each letter.
+ * `POST ?token=…`; the body is ignored, and the token is good for nothing else. Idempotent.
  *
- * 200 `left`, now or before · 303 for GET, to the page that asks: a scanner that follows links leaves nothing · 404 `unknown` ·
- * 405 · 500 `not_configured` · 502 `upstream`
+ * 200 `left`, now or before · 303 for GET, to the page that asks first, so that a link scanner unsubscribes no one · 404
+ * `unknown` · 405 · 500 `not_configured` · 502 `upstream`
  */
 export const handle: Handler = async (request, deps) => {
   if (request.method !== 'GET') return leave(request, deps);
@@ -30,7 +30,7 @@ export const handle: Handler = async (request, deps) => {
   });
 };
 
-/** Empty where there is none: the token is never put into a header unread. */
+/** Empty if invalid: the token is never copied into a header unchecked. */
 function tokenOf(request: Request): string {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   return TOKEN.test(token) ? token : '';

@@ -14,7 +14,7 @@ const bodySchema = z.object({ orderId: uuid });
 
 /**
  * Creates the PayPal order of a stored order: `POST {orderId}` → 200 `{id}`, PayPal's id. Amount and currency come
- * from the database, never from the browser. Asking again gives the same id. Only what is made here pays the order.
+ * from the database, never from the browser. Idempotent: returns the same id. Only a PayPal order created here can pay the order.
  *
  * 400 `bad_request` · 404 `order_not_found` · 409 `order_paid`, `order_cancelled`, `order_expired` or
  * `wrong_method` · 405 · 413 · 429 `too_many` · 500 `not_configured` · 502 `upstream`.

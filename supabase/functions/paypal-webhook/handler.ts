@@ -30,11 +30,11 @@ const EVENTS = new Set<string | null>([
 
 /**
  * PayPal's webhook. PayPal's API verifies that PayPal sent the event. An approved order is captured, a completed
- * capture pays our order, a denied one cancels it while it is unpaid. News of refunds, reversals and disputes make us ask
- * PayPal for them, and keep what it says. Other events are ignored.
+ * capture pays our order, a denied one cancels it while it is unpaid. After events about refunds, reversals and disputes
+ * these are fetched from PayPal and recorded. Other events are ignored.
  *
- * Anybody can send a forgery: what cannot be PayPal's costs no call, an event that changes nothing neither, and the
- * others have turns: for each order, and for each refund, dispute or unknown order with a wide limit for all of them together.
+ * Anyone can send forged events: one that cannot be PayPal's, or that would change nothing, causes no call to PayPal. The
+ * others are rate-limited: per order, and per refund, dispute or unknown order with a wide limit for all of them together.
  *
  * 200 done, repeated or ignored · 400 `bad_request` (not JSON) · 401 `bad_signature` · 405 · 413 · 429 `too_many` ·
  * 500 `not_configured` · 502 PayPal should deliver the event again, as after a 429.

@@ -15,9 +15,9 @@ import { webhookAnswer } from '../_shared/webhook-answer.ts';
 const refuse = refusalsOf('paystack-webhook');
 
 /**
- * Paystack's webhook. A signed event only starts a check: Paystack is asked again, so that events may come in any order,
- * more than once, or never. `charge.success` settles a payment, `refund.*` keeps the refunds of a transaction,
- * `charge.dispute.*` keeps a dispute and what it took. Other events are ignored.
+ * Paystack's webhook. A signed event only triggers a check: the current state is fetched from Paystack, so that events may
+ * arrive in any order, more than once, or never. `charge.success` records a payment, `refund.*` the refunds of a
+ * transaction, `charge.dispute.*` a dispute and what it took. Other events are ignored.
  *
  * 200 done, repeated or ignored · 401 `bad_signature` · 405 · 413 · 429 `too_many` · 500 `not_configured` · 502 Paystack
  * should deliver the event again, as after a 429.

@@ -13,8 +13,8 @@ const refuse = refusalsOf('preview-letter');
 const bodySchema = z.strictObject({ subject: z.string().max(150), body: z.string().max(20_000) });
 
 /**
- * A letter of the newsletter as it will arrive, for staff: written by what writes the mails. `POST {subject, body}` with the
- * session token as bearer; the database alone says who is staff. Keeps and sends nothing.
+ * The preview of a newsletter for staff, rendered by the code that writes the mails. `POST {subject, body}` with the session
+ * token as bearer; the database decides who is staff. Stores and sends nothing.
  *
  * 200 `{html, text}` · 400 `bad_request` · 401 `unauthorized` · 403 `staff_only` · 405 · 413 · 500 `not_configured` · 502 `upstream`
  */

@@ -5,7 +5,7 @@ import { handle } from './handler.ts';
 const HOOK = 'https://api.host.test/hooks/very-secret-hook';
 const SECRET = 'publish-secret-of-the-tests';
 
-/** The database and the host, at the edge of HTTP. `claim` is what the database answers, `host` what the hook does. */
+/** The database and the host, at the HTTP boundary. `claim` is the database's response, `host` the hook's. */
 function surroundings({ claim = { outcome: 'due', fingerprint: 'f1' } as object, host = 201, env = {} } = {}) {
   const calls: { url: string; body: string }[] = [];
   const logged: string[] = [];

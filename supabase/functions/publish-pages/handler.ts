@@ -13,12 +13,12 @@ const PAUSE_SECONDS = 180;
 const bodySchema = z.strictObject({ mode: z.enum(['publish', 'status']).default('publish') });
 
 /**
- * Has the host build the pages again when something that they show has changed. Called by the database on a schedule and
- * whenever staff save. `POST {mode?}` with `PUBLISH_SECRET` or the secret key as bearer. Safe to repeat: the host is asked
- * at most once per pause, and again after a failure. `status` tells what the doctor asks.
+ * Requests a new build of the pages from the host when their content has changed. Called by the database on a schedule and
+ * whenever staff save. `POST {mode?}` with `PUBLISH_SECRET` or the secret key as bearer. Idempotent: the host is called
+ * at most once per pause, and again after a failure. `status` returns the state for the doctor.
  *
  * 200 `current`, `waiting` or `asked`; the state · 400 `bad_request` · 401 `unauthorized` · 405 · 500 `not_configured` ·
- * 502 `upstream`: the database or the host did not answer.
+ * 502 `upstream`: the database or the host did not respond.
  */
 export const handle = webhookEndpoint('publish-pages', async (request, deps) => {
   if (!(await bearsSecret(request, ownSecrets(deps, 'PUBLISH_SECRET')))) return refuse('unauthorized');
@@ -34,7 +34,7 @@ export const handle = webhookEndpoint('publish-pages', async (request, deps) => 
   return json(200, { outcome: 'asked' });
 });
 
-/** Null when the host has accepted to build. The URL is a secret: it is in no answer and no log. */
+/** Null if the host has accepted the build. The URL is a secret: it appears in no response and no log. */
 async function ask(deps: Deps, hook: string): Promise<string | null> {
   try {
     const { ok, status } = await callUpstream(deps, 'the deploy hook', hook, { method: 'POST', body: '{}' });

@@ -15,14 +15,14 @@ const bodySchema = z.strictObject({
 });
 
 /**
- * Compares what both providers list with what is recorded, for the schedule and for `npm run reconcile`. `POST {mode?,
+ * Compares the providers' lists with our records, for the schedule and for `npm run reconcile`. `POST {mode?,
  * days?, dryRun?}` with `RECONCILE_SECRET` or the secret key as bearer. `full` compares everything of the last days,
- * `pending` looks after orders that wait for their payment, `status` tells of the last full run. Safe to repeat; a run takes
- * a minute at most, and the next one goes on with what is left. A dry run changes nothing and answers its `cursor`, which
- * the next call hands back.
+ * `pending` checks unpaid orders, `status` returns the last full run. Idempotent; a run takes a minute at most, and the
+ * next one continues where it stopped. A dry run changes nothing and returns its `cursor`, to be sent with the next
+ * call.
  *
  * 200 the report · 400 `bad_request` · 401 `unauthorized` · 405 · 409 `busy` · 413 · 500 `not_configured` · 502 `upstream`:
- * the database did not answer.
+ * the database did not respond.
  */
 export const handle = webhookEndpoint('reconcile', async (request, deps) => {
   if (!(await bearsSecret(request, ownSecrets(deps, 'RECONCILE_SECRET')))) return refuse('unauthorized');

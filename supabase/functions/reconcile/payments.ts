@@ -4,7 +4,7 @@ import { comparePayments, type ListedPayment, type OpenPayment } from '../_share
 import { type PaymentClaim, settlePayment } from '../_shared/settle-payment.ts';
 import { noteFound, raiseIncident, type Work } from './work.ts';
 
-/** Compares a page of listed payments with the database. Answers what one of them still needs. */
+/** Compares a page of listed payments with the database. Returns what is left to do for each of them. */
 export async function openPayments(work: Work, provider: Provider, listed: ListedPayment[]) {
   const { fees, open } = await comparePayments(work.deps, provider, listed, work.dryRun);
   work.report.fees += fees;
@@ -34,14 +34,14 @@ async function recordMissingPayment(
   await raiseIncident(work, { kind: 'unknown_payment', provider, reference, order: null, details });
 }
 
-/** The staff area shows the sum, the webhooks compare what they received. */
+/** The staff area shows the amount received, as the webhooks do. */
 function receivedOf(amountMinor: number, currency: string) {
   return { amount_minor: amountMinor, currency, received_minor: amountMinor, received_currency: currency };
 }
 
 type Order = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
-/** Lets the one way into `paid` decide. */
+/** Uses the same code as every other payment. */
 async function settle(
   work: Work,
   provider: Provider,
@@ -56,7 +56,7 @@ async function settle(
       ...{ kind: 'mismatch', provider, reference, order: order.id },
       details: { difference, ...receivedOf(amount_minor, currency), ...expected },
     });
-  // What the list says already need not be asked again in every run.
+  // A difference that the list already shows need not be fetched again in every run.
   if (amount_minor !== order.amountMinor) return mismatch('amount');
   if (currency !== order.currency) return mismatch('currency');
   if (work.dryRun) return notePaid(work, provider, reference, order.id);

@@ -11,7 +11,7 @@ interface ListedPayout {
 
 const CURRENCIES = new Set(['USD', 'KES']);
 
-/** Records a page of transfers at once. Nothing is left to do for one of them. */
+/** Records a page of transfers at once. Nothing is left to do for each of them. */
 export async function openPayouts(work: Work, provider: Provider, listed: readonly ListedPayout[]) {
   const page = listed.flatMap(({ reference, amountMinor, currency, paidOutAt }) => {
     if (!reference || amountMinor === null || !currency || !paidOutAt) return [];

@@ -12,7 +12,7 @@ const dispute = (dispute_id: string, changes: object = {}) => ({
   ...changes,
 });
 
-/** Sweeps these disputes. */
+/** Runs the step for these disputes. */
 async function sweep(disputes: readonly ReturnType<typeof dispute>[], faults: Record<string, 'error'> = {}) {
   const services = servicesWithPayments();
   for (const one of disputes) services.paypal.disputes.set(one.dispute_id, one);

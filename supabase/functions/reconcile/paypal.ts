@@ -34,7 +34,7 @@ export function paypalPayments(work: Work, start: Position, keep: Keep) {
   });
 }
 
-/** Refunds, reversals and withdrawals, once the payments are known. */
+/** Refunds, reversals and withdrawals, after the payments are known. */
 export function paypalMovements(work: Work, start: Position, keep: Keep) {
   return walk(work, start, keep, {
     read: (page) => listPaypalEntries(work.deps, work, page),
@@ -60,13 +60,13 @@ async function keepMovement(work: Work, entry: PaypalEntry, known: ReadonlyMap<s
     const done = { status: 'done', providerStatus: 'S', ourRefundId: null, disputeId: null, failure: null } as const;
     await keepRefund(work, 'paypal', of, { ...done, id, amountMinor, currency }, kind, known.get(id));
   } else if (kind === 'returned') {
-    // What was taken back has come again. The books keep the reversal, so somebody has to see this.
+    // A reversal was cancelled. The books keep the reversal, so staff have to look at it.
     const details = { problem: 'money_returned', payment_reference: of, amount_minor: amountMinor, currency };
     await raiseIncident(work, { kind: 'refund', provider: 'paypal', reference: id, order: null, details });
   }
 }
 
-/** After the movements: what a dispute took may be known as a reversal by then. */
+/** After the movements: the money of a dispute may be recorded as a reversal by then. */
 export function paypalDisputes(work: Work, start: Position, keep: Keep) {
   return walk(work, start, keep, {
     read: paypalDisputePages(work.deps, work),
@@ -85,7 +85,7 @@ async function recordDispute(work: Work, id: string | null): Promise<void> {
   if (kept === null) noteError(work, `PayPal lists a dispute that cannot be read (${id ?? 'it has no id'})`);
 }
 
-/** Asks PayPal after its orders that nobody confirmed. One that was approved is captured, as the browser would have done. */
+/** Checks unconfirmed orders with PayPal, and captures approved ones, as the browser would have done. */
 export async function paypalOrders(work: Work): Promise<Position | 'done'> {
   const query = {
     created_after: new Date(work.from).toISOString(),
@@ -119,7 +119,7 @@ async function ask(work: Work, paypalId: string, orderId: string): Promise<void>
     const details = { difference: result.reason, ...expected };
     await raiseIncident(work, { kind: 'mismatch', provider: 'paypal', reference: paypalId, order: order.id, details });
   }
-  // A declined instrument can be followed by another one while the order is open.
+  // After a declined card the buyer can try a different one while the order is open.
   const isOver = result.kind === 'failed' ? order.status !== 'pending' : result.kind !== 'pending';
   if (isOver && result.kind !== 'withheld') await finishPaypalOrder(work.deps, paypalId);
 }

@@ -20,7 +20,7 @@ import { noteFound, type Work } from './work.ts';
 type Keep = (at: Position) => Promise<void>;
 type Transaction = Awaited<ReturnType<typeof listPaystackTransactions>>['items'][number];
 
-/** Test payments are worth nothing while real money moves. */
+/** Test payments are ignored while real money moves. */
 function paymentOf(work: Work, listed: Transaction) {
   const { reference, requestedMinor, currency, orderId, feeMinor, isLive } = listed;
   if (!reference || requestedMinor === null || !currency || (paymentsAreLive(work.deps) && !isLive)) return null;
@@ -74,7 +74,7 @@ export function paystackDisputes(work: Work, start: Position, keep: Keep) {
   });
 }
 
-/** As the webhook does: what a dispute took is told by the refunds of its payment, or only by the dispute. */
+/** As in the webhook: the money of a dispute appears among the refunds of its payment, or only in the dispute. */
 async function recordDispute(work: Work, id: number | null): Promise<void> {
   if (id === null) return;
   if (work.dryRun)

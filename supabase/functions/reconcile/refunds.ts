@@ -8,10 +8,10 @@ import { noteFound, raiseIncident, type Work } from './work.ts';
 
 const DAY_MS = 86_400_000;
 const REST_MS = 10 * 60_000;
-/** After this, a refund that nobody decides is an incident. Banks take up to ten working days. */
+/** After this time a pending refund is an incident. Banks take up to ten working days. */
 const PATIENCE_MS = { requested: 3 * DAY_MS, pending: 14 * DAY_MS };
 
-/** Keeps what a provider lists about a refund or a reversal, wherever it was made. */
+/** Records a refund or a reversal that a provider lists, wherever it was made. */
 export async function keepRefund(
   work: Work,
   provider: Provider,
@@ -37,7 +37,7 @@ export async function keepRefund(
   }
 }
 
-/** Asks again after refunds that were begun here and have not ended. */
+/** Checks again the refunds that were begun here and are not finished. */
 export function ownRefunds(work: Work, start: Position, keep: (at: Position) => Promise<void>) {
   const read = onePage(async () => (work.dryRun ? [] : waitingRefunds(work.deps, work.to - REST_MS)));
   return walk(work, start, keep, {

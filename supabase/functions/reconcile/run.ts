@@ -8,7 +8,7 @@ import { unlisted } from './unlisted.ts';
 import { type Position, type Progress, position, START, sentenceOf } from './walk.ts';
 import { noteError, noteFound, type Report, type Work } from './work.ts';
 
-/** The runtime ends a function after minutes. What is left is done by the next run. */
+/** The runtime ends a function after minutes. The next run continues. */
 const BUDGET_MS = 50_000;
 
 type Step = (work: Work, start: Position, keep: (at: Position) => Promise<void>) => Promise<Progress>;
@@ -30,7 +30,7 @@ const PENDING: typeof FULL = { 'paystack-payments': paystackPayments, 'paypal-or
 
 export type Cursor = Record<string, Progress>;
 
-/** Another run has taken the place of this one. */
+/** A newer run has replaced this one. */
 class ReplacedError extends Error {
   override name = 'ReplacedError';
 }
@@ -51,7 +51,7 @@ function emptyReport(mode: RunMode, from: number, to: number, dryRun: boolean): 
   };
 }
 
-/** Goes through the steps that are not done. True when all of them are. */
+/** Runs the steps that are not done. True when all of them are. */
 async function goThrough(work: Work, cursor: Cursor, save: () => Promise<void>): Promise<boolean> {
   const steps = Object.entries(work.mode === 'full' ? FULL : PENDING);
   for (const [name, step] of steps) {
@@ -65,7 +65,7 @@ async function goThrough(work: Work, cursor: Cursor, save: () => Promise<void>):
     } catch (error) {
       if (error instanceof ReplacedError) throw error;
       noteError(work, sentenceOf(error));
-      // Asking again does not help where a key or a permission is missing.
+      // A retry does not help if a key or a permission is missing.
       if (error instanceof SettingError || error instanceof ListRefusedError) cursor[name] = 'done';
       else work.deps.report('reconcile: a step stopped', { step: name }, error);
     }
@@ -83,7 +83,7 @@ function workOf(deps: Deps, report: Report): Work {
   };
 }
 
-/** Looks only. Nobody else is kept from running, and the caller keeps the cursor. */
+/** A dry run, without a lease. The caller keeps the cursor. */
 export async function tryOut(deps: Deps, mode: RunMode, days: number, stored: Readonly<Record<string, unknown>>) {
   const to = currentTime(deps);
   const report = emptyReport(mode, to - days * 86_400_000, to, true);
@@ -92,7 +92,7 @@ export async function tryOut(deps: Deps, mode: RunMode, days: number, stored: Re
   return { ...report, unfinished: !finished, ...(finished ? {} : { cursor }) };
 }
 
-/** Compares, settles and reports, as far as time allows. Null while another run is at it. */
+/** Compares, records and reports, as far as time allows. Null if another run is active. */
 export async function runOnce(deps: Deps, mode: RunMode, days: number): Promise<Report | null> {
   const run = await beginRun(deps, mode, days);
   if (run.outcome === 'busy') return null;

@@ -4,10 +4,10 @@ import { comparePayments, type PaymentRow, unlistedPayments } from '../_shared/r
 import { onePage, type Position, walk } from './walk.ts';
 import { raiseIncident, type Work } from './work.ts';
 
-/** The money came, whatever became of it afterwards. */
+/** States in which the money was received, even if it was refunded since. */
 const RECEIVED = new Set(['success', 'reversed', 'COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
 
-/** Payments that are recorded here and that their provider did not list: it is asked after each of them. */
+/** Recorded payments that their provider has not listed: each is checked with the provider. */
 export const unlisted = (provider: Provider) => (work: Work, start: Position, keep: (at: Position) => Promise<void>) =>
   walk(work, start, keep, {
     read: onePage(() =>

@@ -9,7 +9,7 @@ const PAGES = [
   ['d', 'e'],
 ];
 
-/** Walks two pages of letters, some of which fail. `calls` is how many items there is time for. */
+/** Walks two pages of letters, some of which fail. `calls` is the number of items before time runs out. */
 async function walkLetters(
   failing: readonly string[],
   { start = START, calls = 100, error = new UpstreamError('down') } = {},

@@ -10,7 +10,7 @@ const TRIES = 2;
 
 const place = z.object({ page: z.int().min(1), item: z.int().min(0) });
 
-/** How far a step has come. `failed` is the first item that has to be tried again. */
+/** The cursor of a step. `failed` is the first item to retry. */
 export const position = place.extend({ failed: place.optional(), tries: z.int().min(0).optional() });
 export type Position = z.output<typeof position>;
 type Place = z.output<typeof place>;
@@ -19,21 +19,21 @@ export const START: Position = { page: 1, item: 0 };
 
 export interface Walk<Item> {
   read(page: number): Promise<ListPage<Item>>;
-  /** Looks at a page as a whole. Answers what each of its items still needs. */
+  /** Handles a page as a whole. Returns the work left for each of its items. */
   open(items: Item[]): Promise<(item: Item) => Promise<void>>;
 }
 
-/** What stops nothing but the item that it befell. */
+/** Errors that affect only one item. */
 const isPassing = (error: unknown) => error instanceof UpstreamError || error instanceof TooManyError;
 
-/** A sentence about a failure, without anything that people typed. */
+/** A sentence about a failure, without any typed text. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof TooManyError) return 'an order was asked after too often';
   const isOurs = isPassing(error) || error instanceof SettingError || error instanceof ListRefusedError;
   return error instanceof Error && isOurs ? error.message : 'unexpected error';
 }
 
-/** What has failed on the way so far. */
+/** The failures so far. */
 class Failures {
   first: Place | undefined;
   readonly tries: number;
@@ -48,7 +48,7 @@ class Failures {
     return this.first !== undefined && this.tries < TRIES;
   }
 
-  /** Whether the provider should be left alone: too many items have failed one after the other. */
+  /** Whether to stop calling the provider: too many items in a row have failed. */
   get areTooMany(): boolean {
     return this.mayTryAgain && this.#inARow >= FAILURES_IN_A_ROW;
   }
@@ -65,7 +65,7 @@ class Failures {
     this.#inARow += 1;
   }
 
-  /** The place where the next run goes on, with what it has to try again after it. */
+  /** The cursor for the next run, with the item to retry after it. */
   resumeAt({ page, item }: Place): Position {
     return { page, item, tries: this.tries, ...(this.first ? { failed: this.first } : {}) };
   }
@@ -75,7 +75,7 @@ class Failures {
   }
 }
 
-/** Handles the items of a page. A position where the walk has to stop on this page, else null. */
+/** Handles the items of a page. Returns a cursor if the walk has to stop on this page, else null. */
 async function walkPage<Item>(
   work: Work,
   at: Place,
@@ -98,8 +98,8 @@ async function walkPage<Item>(
 }
 
 /**
- * Walks what a provider lists, page by page. An item that fails is tried again by the next run, twice; after three failures
- * in a row the provider is left alone until then. `keep` is told after each page.
+ * Walks a provider's list, page by page. The next run retries a failed item, at most twice; after three failures in a row
+ * the provider is not called any more until then. `keep` saves the cursor after each page.
  */
 export async function walk<Item>(
   work: Work,

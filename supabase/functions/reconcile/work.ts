@@ -6,13 +6,13 @@ import { type RunMode, reportIncident } from '../_shared/reconciliation.ts';
 const MOST_ERRORS = 20;
 const MOST_FOUND = 100;
 
-/** One thing that a run did or found, for people. */
+/** One action or finding of a run, for people to read. */
 export type Found = {
   what: 'settled' | 'refund' | 'mismatch' | 'unknown_payment' | 'dispute';
   provider: Provider;
   reference: string;
   order: string | null;
-  /** Why it is an incident. */
+  /** The reason for an incident. */
   why?: string;
 };
 
@@ -32,7 +32,7 @@ export type Report = {
   found: Found[];
 };
 
-/** What the steps of a run share. */
+/** Shared by the steps of a run. */
 export interface Work extends TimeWindow {
   deps: Deps;
   mode: RunMode;
@@ -57,7 +57,7 @@ interface Incident {
   details: Record<string, string | number>;
 }
 
-/** Somebody has to look at this. In a dry run it is only told. */
+/** Records an incident. A dry run only reports it. */
 export async function raiseIncident(
   work: Work,
   { kind, provider, reference, order, details }: Incident,

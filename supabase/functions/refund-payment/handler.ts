@@ -23,19 +23,19 @@ const bodySchema = z.union([
 ]);
 
 /**
- * Gives money back, for staff. `POST` with the session token as bearer: `{paymentId, amountMinor, reason,
- * idempotencyKey}` begins a refund, `{refundId}` goes on with one that has not ended. Both are safe to repeat; the same
- * key is the same refund. The database takes the sum before the provider is asked, and it alone says who is staff.
+ * Refunds, for staff. `POST` with the session token as bearer: `{paymentId, amountMinor, reason, idempotencyKey}` begins a
+ * refund, `{refundId}` continues an unfinished one. Both are idempotent; the same key is the same refund. The database
+ * reserves the amount before the provider is called, and it decides who is staff.
  *
  * `refund` below is the row of `refunds` without its key, with `payment_reference` and `refundable_minor`, what is left of
  * the payment. Every refusal is `{error, hint?}`; `hint` is the database's, such as `STAFF_ONLY`.
  *
  * 200 `{refund, outcome: 'done'}` · 202 `{refund, outcome: 'pending'}` the provider takes its time, `'asking'` another call
- * is asking it, or died less than two minutes ago: ask again later, `'incident'` the provider tells another sum · 400
+ * is requesting it, or died less than two minutes ago: retry later, `'incident'` the provider reports a different amount · 400
  * `bad_request`, `bad_amount`, `bad_reason` · 401 `unauthorized` · 403 `staff_only` · 404 `payment_not_found`, `refund_not_found` · 409
  * `refund_too_large` `{refundableMinor, currency}`, `key_reused` · 405 · 413 · 422 `refund_failed` `{refund, failure}` the
- * provider refused, in its own words; the sum is free again · 429 `too_many` · 500 `not_configured` · 502 `upstream`
- * `{refund?}` nobody knows yet, the sum stays taken: ask again, with the same key or the refund's id.
+ * provider refused, in its own words; the amount is free again · 429 `too_many` · 500 `not_configured` · 502 `upstream`
+ * `{refund?}` the result is unknown, the amount stays reserved: retry with the same key or the refund's id.
  */
 export const handle = browserEndpoint('refund-payment', async (request, deps) => {
   const token = bearerToken(request);

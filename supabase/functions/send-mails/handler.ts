@@ -13,23 +13,23 @@ import { siteUrl } from '../_shared/site-url.ts';
 
 const refuse = refusalsOf('send-mails');
 
-/** So few that all of them are tried well before the lease ends. */
+/** Few enough that all of them are tried well before the lease ends. */
 const MOST_AT_ONCE = 5;
 const LEASE_SECONDS = 120;
 const LONGEST_RUN_MS = 40_000;
-/** When mails are tried again that a fault of ours kept from being tried. */
+/** The pause before a retry of mails that were not tried because of an error of ours. */
 const PAUSE_UNTRIED_SECONDS = 60;
 
 const bodySchema = z.strictObject({ mode: z.enum(['send', 'status']).default('send') });
 
 /**
- * Sends the mails that wait in the database. Called by the database on a schedule and after each event. `POST {mode?}` with
- * `MAILS_SECRET` or the secret key as bearer. Safe to repeat and to run twice at once: a mail belongs to one caller until its
- * lease ends, and the provider delivers one mail for each key. `status` tells what the doctor asks.
+ * Sends the pending mails of the database. Called by the database on a schedule and after each event. `POST {mode?}` with
+ * `MAILS_SECRET` or the secret key as bearer. Idempotent and safe to run concurrently: a mail is leased to one caller, and
+ * the provider delivers one mail per key. `status` returns the state for the doctor.
  *
  * 200 how many were `sent`, `waiting` for another attempt or `failed`; the state · 400 `bad_request` · 401 `unauthorized` ·
- * 405 · 500 `not_configured`: nothing was claimed, and all mails wait · 502 `upstream`: the database did not answer, or the
- * provider does not accept us.
+ * 405 · 500 `not_configured`: nothing was claimed, and all mails stay pending · 502 `upstream`: the database did not respond,
+ * or the provider does not accept us.
  */
 export const handle = webhookEndpoint('send-mails', async (request, deps) => {
   if (!(await bearsSecret(request, ownSecrets(deps, 'MAILS_SECRET')))) return refuse('unauthorized');
@@ -66,8 +66,8 @@ type Counts = Record<'sent' | 'waiting' | 'failed' | 'dropped', number>;
 type Held = Extract<Delivery, { outcome: 'held' }>;
 
 /**
- * Stops when the provider takes nothing for now: the other mails would fare no better, and go back untried. Answers why, and how
- * many went back.
+ * Stops when the provider accepts nothing for now: the other mails would fail too, and are released untried. Returns why, and
+ * how many were released.
  */
 async function sendInTurn(deps: Deps, mails: ClaimedMail[], sender: Sender, counts: Counts) {
   const untried = [...mails];
@@ -90,7 +90,7 @@ async function sendInTurn(deps: Deps, mails: ClaimedMail[], sender: Sender, coun
   }
 }
 
-/** The first one is the one that was tried. What lasts for days is reported once, and logged each time. */
+/** The first mail is the one that was tried. A lasting problem is reported once, and logged each time. */
 async function handBack(deps: Deps, mails: ClaimedMail[], { problem, seconds, isAboutUs }: Held) {
   const isNews = await handBackMails(deps, mails, { problem, seconds, tried: isAboutUs ? mails[0] : undefined });
   if (isAboutUs && isNews) deps.report(`send-mails: ${problem}`);

@@ -33,10 +33,10 @@ export interface Answer {
   status: number;
 }
 
-/** A form as people fill it, how it is sent, and how what was stored is read. */
+/** A form as filled in, how it is sent, and how the stored record is read. */
 export interface Form {
   name: string;
-  /** What passes. A test puts another text into one of its fields. */
+  /** A valid draft. A test replaces the text of one of its fields. */
   typed: Values;
   schema: (typed: Values) => {
     safeParse: (typed: unknown) => { data?: unknown; error?: { issues: Issue[] } | undefined };
@@ -46,7 +46,7 @@ export interface Form {
   stored: (answer: unknown) => object | PromiseLike<object>;
   /** The field that shows a refusal of a column. */
   fieldOf: (column: string) => string | null;
-  /** Takes everything back. */
+  /** SQL that undoes the save. */
   undo: string;
 }
 
@@ -66,11 +66,11 @@ const lastOf = (table: string) =>
 
 const inThreeDays = () => new Date(Date.now() + 3 * 86_400_000).toISOString();
 
-/** A moment as the browser writes it. */
+/** A timestamp in the browser's format. */
 const inOneForm = (value: unknown) =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT.*\+00:00$/.test(value) ? new Date(value).toISOString() : value;
 
-/** A form of staff, whose record is saved by one function. */
+/** A form of staff whose record is saved by one function. */
 const ofStaff =
   ({ clients: { staff } }: Shop) =>
   (

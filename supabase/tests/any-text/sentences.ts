@@ -2,23 +2,23 @@ import { pastedText, tidyLine, tidyText } from '../../../src/domain/typed-text';
 import { ask, returnsOf } from '../support/returns';
 import type { Shop } from '../support/shop';
 
-/** A text that goes to a function of the database without a form's schema. */
+/** A text that is sent to a function of the database without a form's schema. */
 export interface Sentence {
   name: string;
   right: string;
   send: (text: string) => PromiseLike<unknown>;
   /** What is stored of it. */
   stored: (data: never) => PromiseLike<unknown> | unknown;
-  /** What it means. */
+  /** Its normalised form. */
   fold: (text: string) => unknown;
-  /** Where the words for a refusal belong. */
+  /** The field at which a refusal is shown. */
   field: string;
 }
 
 const key = () => crypto.randomUUID();
 export const orNull = (fold: (text: string) => string) => (text: string) => fold(text) || null;
 
-/** What sentences are said of. */
+/** The records that texts are sent about. */
 export interface Given {
   order: string;
   message: string;
@@ -144,7 +144,7 @@ async function messageIn({ clients: { visitor }, database: { sql } }: Shop): Pro
   return row?.id ?? '';
 }
 
-/** What finds something by any text. */
+/** Searches for any text. */
 export const searches = ({
   clients: { visitor, staff },
 }: Shop): [name: string, ask: (text: string) => PromiseLike<unknown>][] => [

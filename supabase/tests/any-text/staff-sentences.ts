@@ -6,7 +6,7 @@ import { type Given, orNull, type Sentence } from './sentences';
 
 const key = () => crypto.randomUUID();
 
-/** What staff write in questions and small forms. */
+/** Texts that staff type in dialogs and small forms. */
 export function staffSentences({ clients: { visitor, staff }, database: { sql } }: Shop, about: Given): Sentence[] {
   const cell = async (query: string) => Object.values((await sql.query<object>(query, []))[0] ?? {})[0];
   const idOf = async (query: string) => String(await cell(query));
@@ -83,7 +83,7 @@ export function staffSentences({ clients: { visitor, staff }, database: { sql } 
     },
     {
       ...{ name: 'who is invited', right: 'otieno.new@littlebaobab.example', field: '' },
-      // The same person has no second account by a tag.
+      // A tag in the address does not make a second account.
       fold: (text) =>
         pastedText(text)
           .replace(/\u0130/g, 'i')

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Signs that other programs, keyboards and writings bring along, and what rules of forms are made of. */
+/** Characters from other programs, keyboards and scripts, and those used in the rules of forms. */
 const AWKWARD = [
   ...'\0\t\n\r\u001b\u007f\u0085\u00a0\u00ad\u034f\u061c\u200b\u200c\u200d\u200e\u202e\u2028\u2066\u2069\ufe0f\ufeff\ufffd\uffff',
   ...'\u0301\u0344\u0958\ufb2c\ufdfa\u{1d160}\u{e0041}\ue000\u{1f1e9}\u{1f1ea}\u{1f468}\u0130\u0131\u00df\u01c4\ufb00\u03a3\u03c2',
@@ -16,7 +16,7 @@ const LONGEST = 300;
 const awkward = fc.constantFrom(...AWKWARD);
 const cut = (text: string) => text.slice(0, LONGEST);
 
-/** Any text of up to 300 characters: all of Unicode, awkward signs, one sign many times, and a right text with something in it. */
+/** Any text of up to 300 characters: all of Unicode, awkward characters, one repeated, and a valid text with some inserted. */
 export const anyTextLike = (right: string) =>
   fc.oneof(
     fc.string({ unit: 'binary', maxLength: LONGEST }),
@@ -27,5 +27,5 @@ export const anyTextLike = (right: string) =>
       .map(([at, signs]) => cut(right.slice(0, at) + signs.join('') + right.slice(at))),
   );
 
-/** The same without what no request can carry. */
+/** The same without characters that no request can contain. */
 export const storable = (text: string) => text.replace(/\0|\p{Surrogate}/gu, '');

@@ -9,7 +9,7 @@ import { postgresPrograms, ROOT, runProgram, supabaseProgram } from './support/p
 
 const PAGES = ['docs/going-live.md', 'docs/operations.md'];
 
-/** As much of pg_cron as the guides touch, where the server does not have it. */
+/** A stub of pg_cron with what the guides use, for servers without it. */
 const CRON = `
 create schema cron;
 create table cron.job (jobid bigserial, jobname text unique, schedule text, command text);
@@ -18,7 +18,7 @@ create function cron.schedule(name text, timing text, sql text) returns bigint l
   $$ insert into cron.job (jobname, schedule, command) values (name, timing, sql)
      on conflict (jobname) do update set schedule = timing, command = sql returning jobid $$`;
 
-/** As much of pg_net and Vault. */
+/** The same for pg_net and Vault. */
 const NET = `
 create schema net;
 create table net.requests (url text, body jsonb, headers jsonb);
@@ -53,7 +53,7 @@ describe('what the guides tell people to type', () => {
 
   const asked = new Map<string, ReturnType<typeof runProgram>>();
 
-  /** What the CLI says about a command. It takes a second to start, so it is asked once about each. */
+  /** The CLI's help for a command. It takes a second to start, so the result is cached. */
   function helpFor(words: string[]) {
     const known = asked.get(words.join(' '));
     const help =
@@ -65,7 +65,7 @@ describe('what the guides tell people to type', () => {
     return help;
   }
 
-  /** Runs it and takes it back. */
+  /** Runs it and rolls it back. */
   async function tryOut(text: string) {
     const undo = new Error('undo');
     await sql

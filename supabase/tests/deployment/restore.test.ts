@@ -47,7 +47,7 @@ function pay(sql: postgres.Sql, order: string, reference: string): Promise<strin
   });
 }
 
-/** Every row of every table, as one figure for each table. */
+/** A checksum of all rows for each table. */
 async function figuresOf(sql: postgres.Sql) {
   const tables = await sql<{ name: string }[]>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables

@@ -9,7 +9,7 @@ interface Opened {
   close(): Promise<void>;
 }
 
-/** A migrated database in this process, from a dump where there is one. */
+/** A migrated database in this process, from a dump if there is one. */
 export async function openEmbedded(snapshot?: Blob): Promise<Opened> {
   const database = await createDatabase({
     dataDir: 'memory',
@@ -34,11 +34,11 @@ function asDatabase(sql: postgres.Sql): HistoryDatabase {
 }
 
 interface OpenedServer extends Opened {
-  /** Does something to a copy of the database, which is thrown away. */
+  /** Runs something on a copy of the database, which is then dropped. */
   inCopy(work: (copy: HistoryDatabase) => Promise<void>): Promise<void>;
 }
 
-/** A throw-away PostgreSQL server, some times faster; from a template where there is one. */
+/** A throw-away PostgreSQL server, several times faster; from a template if there is one. */
 export async function openServer(template?: string): Promise<OpenedServer> {
   const programs = findPostgres();
   if (!programs) throw new Error('No PostgreSQL server (initdb, pg_ctl, postgres) was found on this machine.');
@@ -50,7 +50,7 @@ export async function openServer(template?: string): Promise<OpenedServer> {
       exec: (text) => asDatabase(sql).exec(text),
     },
     async inCopy(work) {
-      // A database is copied only while nobody is connected to it.
+      // A database can be copied only while it has no connections.
       await sql.end();
       const root = server.connectAsRoot('template1');
       await root.unsafe(`drop database if exists ${COPY} with (force)`);

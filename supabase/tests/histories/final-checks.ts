@@ -4,8 +4,8 @@ import { askProvider, messageOfRefund } from './play-refunds';
 import { server } from './shop-session';
 import { allRefunds, total } from './state';
 
-/** Everything that was never heard of is heard now, as the providers repeat their messages for days: the last word first,
- *  and then all of it once more from the beginning. */
+/** Delivers all messages that were lost, as the providers retry for days: the last status first, and then all of them
+ *  again from the beginning. */
 export async function hearEverything(model: Model): Promise<void> {
   const calls = [
     ...[...model.asked].map((asked) => askProvider(model, asked, 'done')),
@@ -21,11 +21,11 @@ export async function hearEverything(model: Model): Promise<void> {
   await ask(model, server, ...calls);
 }
 
-/** Nobody can tell in which order a provider said two final things, so those come in theirs. */
+/** If a provider reported two final states, their order matters, so they are delivered in order. */
 const lastFirst = (list: readonly string[]): string[] =>
   isTakenBack(list) ? [...list] : [...list.slice(-1), ...list.slice(0, -1)];
 
-/** Once all is heard, the shop's books are the providers' books to the cent, or an incident says where they are not. */
+/** After all messages the shop's books equal the providers' to the cent, or an incident shows the difference. */
 export function brokenBooks(model: Model): string[] {
   return [...model.charges.flatMap((charge) => brokenCharge(model, charge)), ...brokenDisputes(model)];
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openEmbedded } from './databases';
 import { runHistories } from './run';
 
-/** The long form of the tests plays more. */
+/** More runs in the long form of the tests. */
 const HISTORIES = Number(process.env.HISTORIES ?? 50);
 const SEED = 20261122;
 
@@ -14,7 +14,7 @@ describe('histories of orders and money on the embedded database', () => {
   });
   afterAll(() => embedded?.close());
 
-  // Ten thousand more are played by `npm run test:histories`.
+  // `npm run test:histories` plays ten thousand more.
   it('keep every rule after every step, and the books at the end', async () => {
     const { failure, histories, steps } = await runHistories(embedded.database, { count: HISTORIES, seed: SEED });
     expect(failure).toBeNull();

@@ -1,7 +1,7 @@
 import type { Model } from './model';
 import { allPayments, allRefunds, cents, type OrderState, type PaymentState, type ShopState, total } from './state';
 
-/** What is wrong with what the shop holds, in sentences. Empty: nothing. */
+/** Broken invariants of the shop's state, in sentences. Empty if all hold. */
 export const brokenInvariants = (model: Pick<Model, 'state' | 'stock'>): string[] => [
   ...brokenStock(model),
   ...model.state.orders.flatMap((order) => [...brokenOrder(order), ...order.payments.flatMap(brokenPayment(order))]),
@@ -34,7 +34,7 @@ function brokenStock({ state, stock }: Pick<Model, 'state' | 'stock'>): string[]
 
 const wasShipped = ({ events }: OrderState) => events.some(({ to }) => to === 'shipped' || to === 'completed');
 const fullyBack = (payment: PaymentState) => payment.refunded_minor === payment.amount_minor;
-/** The payments that nothing asks to go back. */
+/** The payments that are not due for a refund. */
 const keptOf = (order: OrderState) => order.payments.filter(({ refund_due }) => !refund_due);
 
 function brokenOrder(order: OrderState): string[] {

@@ -16,7 +16,7 @@ export interface Placed {
   token: string | null;
 }
 
-/** Money that a provider has taken. */
+/** A payment taken by a provider. */
 export interface Charge {
   order: string;
   provider: 'paystack' | 'paypal';
@@ -27,19 +27,19 @@ export interface Charge {
 
 type RefundStatus = 'pending' | 'done' | 'failed';
 
-/** What a provider knows of a refund: every status it has had is a message that may arrive at any time. */
+/** A refund at the provider: each status it has had is a message that may arrive at any time. */
 export interface ProviderRefund {
   id: string;
   charge: Charge;
   amountMinor: number;
   kind: 'refund' | 'reversal';
-  /** Our id, when our server asked for it. */
+  /** Our id, if our server requested it. */
   ours: string | null;
   statuses: RefundStatus[];
   heard: boolean;
 }
 
-/** A refund that staff asked for here, until the provider has been asked. */
+/** A refund requested by staff and not yet sent to the provider. */
 export interface AskedRefund {
   id: string;
   charge: Charge;
@@ -52,7 +52,7 @@ export interface Dispute {
   statuses: ('open' | 'won' | 'lost')[];
 }
 
-/** What is true outside the database: the tests compare it with what the database says. */
+/** The expected state outside the database, which the tests compare with the database. */
 export interface Model {
   session: ShopSession;
   state: ShopState;
@@ -61,7 +61,7 @@ export interface Model {
   charges: Charge[];
   asked: AskedRefund[];
   refunds: ProviderRefund[];
-  /** Given back by bank transfer, as staff recorded it. */
+  /** Refunded by bank transfer, as recorded by staff. */
   transfers: { reference: string; charge: Charge; amountMinor: number }[];
   disputes: Dispute[];
 }
@@ -84,7 +84,7 @@ export async function createModel(database: HistoryDatabase, stock: readonly num
 export const pick = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(1, list.length)];
 export const lastOf = <T>(list: readonly T[]): T | undefined => list[list.length - 1];
 
-/** The provider called a refund done and then failed. */
+/** The provider reported a refund as done and then as failed. */
 export const isTakenBack = (statuses: readonly string[]): boolean =>
   statuses.includes('done') && statuses.includes('failed');
 
@@ -102,20 +102,20 @@ export const paymentOf = (model: Model, charge: Charge): PaymentState | undefine
     ({ provider, reference }) => provider === charge.provider && reference === charge.reference,
   );
 
-/** What the provider would still give back. */
+/** The amount that the provider would still refund. */
 export const leftAtProvider = (model: Model, charge: Charge): number =>
   model.refunds
     .filter((refund) => refund.charge === charge && lastOf(refund.statuses) !== 'failed')
     .reduce((left, { amountMinor }) => left - amountMinor, charge.amountMinor);
 
-/** Makes calls and keeps what the shop holds after it. */
+/** Makes calls and stores the resulting state of the shop. */
 export async function ask(model: Model, caller: Caller, ...calls: Call[]): Promise<Answer> {
   const answer = await model.session.call(caller, calls);
   model.state = answer.state;
   return answer;
 }
 
-/** A call whose answer was lost is made again, and a message comes twice: the second one changes nothing. */
+/** Retries a call after a lost response, or repeats a message: the second one must change nothing. */
 export async function askAgain(model: Model, isTwice: boolean, caller: Caller, call: Call): Promise<Answer> {
   const first = await ask(model, caller, call);
   if (!isTwice) return first;
@@ -124,7 +124,7 @@ export async function askAgain(model: Model, isTwice: boolean, caller: Caller, c
   return first;
 }
 
-/** Each does one kind of step. False: there was nothing it could be about. */
+/** Each performs one kind of step. False if there was nothing to apply it to. */
 export type Players<Name extends StepName> = {
   [Each in Name]: (model: Model, step: StepOf<Each>) => Promise<boolean>;
 };

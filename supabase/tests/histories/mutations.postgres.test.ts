@@ -9,7 +9,7 @@ const SEED = 20261122;
 const ENOUGH = 400;
 const programs = findPostgres();
 
-/** Each fault is made in a database of its own, copied from the migrated one, and the histories have to notice it. */
+/** Each fault gets a copy of the migrated database, and the histories have to notice it. */
 describe.skipIf(!programs)('the histories notice', () => {
   let server: Awaited<ReturnType<typeof openServer>>;
   beforeAll(async () => {

@@ -1,11 +1,11 @@
-/** A fault that somebody could make: in the text of a function, or by a statement. */
+/** A possible programming error: a change in the text of a function, or a statement. */
 export interface Mutation {
   what: string;
   function?: string;
   from?: string;
   to?: string;
   sql?: string;
-  /** How many histories of the seed are known to go well in spite of it, and are left out. */
+  /** The number of the seed's histories that do not notice it, and are skipped. */
   unnoticed?: number;
   /** After how many histories the books are compared. */
   totalsEvery?: number;

@@ -28,7 +28,7 @@ const messageOfAnswer = (id: string, status: string, providerId: string | null):
   values: { id, status, providerId },
 });
 
-/** The provider makes the refund that our server asks for, or says no when it has given back too much already. */
+/** The provider makes the refund requested by our server, or refuses it if it has refunded too much already. */
 export function askProvider(model: Model, asked: AskedRefund, outcome: 'done' | 'pending' | 'refused'): Call {
   model.asked.splice(model.asked.indexOf(asked), 1);
   if (outcome === 'refused' || asked.amountMinor > leftAtProvider(model, asked.charge)) {

@@ -12,20 +12,20 @@ export interface HistoriesRun {
   histories: number;
   steps: number;
   seed: number;
-  /** The shortest history that goes wrong, what is wrong, and how to see it again. */
+  /** The shortest failing history, what is wrong, and how to reproduce it. */
   failure: { history: History; problem: string; path: string } | null;
 }
 
 interface RunOptions {
   count: number;
   seed: number;
-  /** The path of an earlier failure, to go on from there. */
+  /** The path of an earlier failure, to continue from there. */
   path?: string;
-  /** False: the first failure is enough. */
+  /** False: stop at the first failure. */
   shorten?: boolean;
-  /** Ends early, with what was played by then. */
+  /** Stops early, with the histories played so far. */
   seconds?: number;
-  /** After how many histories the books are compared with the orders, and everything is forgotten. */
+  /** After this many histories the books are compared with the orders, and the database is emptied. */
   totalsEvery?: number | undefined;
   onProgress?: (histories: number, steps: number) => void;
 }
@@ -40,7 +40,7 @@ async function checkTotals(database: HistoryDatabase): Promise<void> {
   if (broken.length > 0) throw new Error(broken.join('; '));
 }
 
-/** Plays a history and throws at the first step after which something is wrong. Answers how many steps it took. */
+/** Plays a history and throws at the first step after which something is wrong. Returns the number of steps. */
 export async function playHistory(database: HistoryDatabase, history: History): Promise<number> {
   const model = await createModel(database, history.stock);
   let taken = 0;

@@ -1,7 +1,7 @@
 import { SHIP_TO } from '../support/orders';
 import type { ShopState } from './state';
 
-/** What the histories need of a database: the embedded one, or a PostgreSQL server. Each call is a transaction. */
+/** The interface to the embedded database or a PostgreSQL server. Each call is a transaction. */
 export interface HistoryDatabase {
   query<Row>(text: string, parameters?: unknown[]): Promise<Row[]>;
   exec(text: string): Promise<void>;
@@ -12,7 +12,7 @@ export interface Caller {
   claims: object;
 }
 
-/** SQL that answers one value; `$1` is the values. */
+/** SQL that returns one value; `$1` is the values. */
 export interface Call {
   text: string;
   values?: object;
@@ -20,7 +20,7 @@ export interface Call {
 
 export interface Answer {
   answer: Record<string, unknown> | null;
-  /** The hint of a refusal, which is an answer, too. Anything else that goes wrong fails the history. */
+  /** The hint of a refusal, which is a valid result. Any other error fails the history. */
   refused: string | null;
   state: ShopState;
 }
@@ -32,7 +32,7 @@ export const staffMember = (index: number): Caller => {
 };
 export const server: Caller = { role: 'service_role', claims: { role: 'service_role' } };
 
-/** What the shop holds of some products and their orders, read by the owner of the database: no policy hides anything. */
+/** The state of some products and their orders, read as the owner of the database, without policies. */
 export const readStateSql = `
 drop schema if exists histories cascade;
 create schema histories;
@@ -67,7 +67,7 @@ begin
        where o.id in (select i.order_id from public.order_items i where i.product_id = any (product_ids))));
 end $$;`;
 
-/** Calls with the rights of one caller, and what the shop holds after them, in one round trip. */
+/** Calls with the rights of one caller, and the resulting state of the shop, in one round trip. */
 const setUpSql = `${readStateSql}
 create function histories.call(caller_role text, claims jsonb, calls jsonb, product_ids bigint[], prefix text)
   returns jsonb language plpgsql as $$
@@ -99,14 +99,14 @@ update public.shop_settings set mpesa_currency = 'KES', usd_kes_rate = 129.5;`;
 
 export const setUpHistories = (database: HistoryDatabase): Promise<void> => database.exec(setUpSql);
 
-/** Histories use products and people of their own, so that nothing has to be put back between two of them. Now and then
- *  everything goes, because big tables are slow. */
+/** Each history uses separate products and people, so that nothing has to be reset in between. Now and then everything
+ *  is deleted, because big tables are slow. */
 export const forgetHistories = (database: HistoryDatabase): Promise<void> =>
   database.exec('truncate public.orders, public.customers, public.audit_log, private.call_counts cascade');
 
 export interface ShopSession {
   number: number;
-  /** Every reference of this history begins with it. */
+  /** The prefix of every reference of this history. */
   prefix: string;
   productIds: readonly number[];
   changeRate(rate: number): Promise<void>;

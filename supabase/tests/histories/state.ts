@@ -1,16 +1,16 @@
-/** What the database holds of one history, as `histories.state` reads it. */
+/** The state of one history in the database, as `histories.state` returns it. */
 export interface ShopState {
   products: ProductState[];
   orders: OrderState[];
   incidents: IncidentState[];
-  /** Shillings for a dollar, as staff have set it. */
+  /** Shillings per dollar, as set by staff. */
   rate: number;
 }
 
 export interface ProductState {
   id: number;
   stock: number;
-  /** The sum of the history of its stock. */
+  /** The total of its stock history. */
   recorded: number;
   price: number;
   version: number;
@@ -31,7 +31,7 @@ export interface OrderState {
   charged_currency: string;
   charged_rate: number | null;
   erased_at: string | null;
-  /** The time to pay is over. */
+  /** Whether the time to pay is over. */
   late: boolean;
   items: { product_id: number; quantity: number; unit_price: number }[];
   payments: PaymentState[];

@@ -4,12 +4,12 @@ const BUYERS = ['anne', 'ben', 'guest'] as const;
 const METHODS = ['paystack-card', 'paystack-mpesa', 'paypal'] as const;
 const STATUSES = ['pending', 'processing', 'shipped', 'completed', 'cancelled'] as const;
 
-/** Which of the things there are: taken modulo their number, so that every number means one of them. */
+/** An index into the existing items, modulo their number, so that every number is valid. */
 const which = fc.nat({ max: 5 });
-/** The message or the press comes once, or again after its answer was lost. */
+/** A message or a request is repeated after its response was lost. */
 const twice = fc.nat({ max: 3 }).map((chance) => chance === 3);
 const staff = fc.nat({ max: 1 });
-/** How much of what is left of a payment: sevenths of it, all of it, or one cent more. */
+/** The part of what is left of a payment: sevenths of it, all of it, or one cent more. */
 const share = fc.oneof(
   { weight: 3, arbitrary: fc.constant('all' as const) },
   { weight: 4, arbitrary: fc.integer({ min: 1, max: 6 }) },
@@ -29,7 +29,7 @@ const steps = {
     method: fc.constantFrom(...METHODS),
     twice,
   }),
-  // The shopper pays at the provider. Nobody may ever hear of it before the end of the history.
+  // The shopper pays at the provider. The message may be lost until the end of the history.
   charge: one('charge', { order: which, heard: fc.boolean() }),
   hearOfCharge: one('hearOfCharge', { charge: which, twice }),
   paymentFails: one('paymentFails', { order: which, twice }),
@@ -51,14 +51,14 @@ const steps = {
   changeRate: one('changeRate', { rate: fc.constantFrom(129.5, 131) }),
   eraseAccount: one('eraseAccount', { buyer: fc.constantFrom('anne' as const, 'ben' as const), twice }),
   beginRefund: one('beginRefund', { charge: which, share, staff, twice }),
-  // Our server asks the provider, which makes the refund; the answer may be lost.
+  // Our server requests the refund and the provider makes it; the response may be lost.
   askProvider: one('askProvider', {
     refund: which,
     outcome: fc.constantFrom('done', 'pending', 'refused'),
     lost: fc.boolean(),
     twice,
   }),
-  // In the provider's own pages, by the owner or the bank. We hear of it later.
+  // Made on the provider's own pages, by the owner or the bank. The message arrives later.
   refundElsewhere: one('refundElsewhere', {
     charge: which,
     share,

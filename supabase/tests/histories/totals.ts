@@ -14,7 +14,7 @@ select (select coalesce(sum(o.total_amount), 0) from public.payments p join publ
        coalesce(sum(r.usd_amount) filter (where r.kind = 'reversal'), 0)::float8 as reversed
   from public.refunds r where r.status = 'done'`;
 
-/** The books of the shop, as staff read them, are the sums of its orders. */
+/** The shop's books, as staff read them, must be the totals of its orders. */
 export async function brokenTotals(database: HistoryDatabase): Promise<string[]> {
   const { role, claims } = staffMember(0);
   const calls = [{ text: 'select public.books(current_date - 2, current_date + 2)' }];

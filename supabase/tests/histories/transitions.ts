@@ -4,7 +4,7 @@ import { allPayments, allRefunds, type OrderState, type PaymentState, type Refun
 type Event = OrderState['events'][number];
 const FINAL = { requested: 0, pending: 1, failed: 2, done: 3 } as const;
 
-/** What a step may not do, whatever it was: change something without an event, or make something vanish. */
+/** What no step may do: change something without an event, or make something disappear. */
 export function brokenTransitions(before: ShopState, after: ShopState): string[] {
   if (isDeepStrictEqual(before, after)) return [];
   return [

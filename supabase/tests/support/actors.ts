@@ -1,4 +1,4 @@
-/** Everybody a policy can be about. The owner is the customer whose rows are looked at, the stranger another one. */
+/** The actors of the policies. The owner is the customer whose rows are accessed, the stranger a different customer. */
 export type Actor = 'visitor' | 'owner' | 'stranger' | 'staff' | 'service';
 export const ACTORS: readonly Actor[] = ['visitor', 'owner', 'stranger', 'staff', 'service'];
 
@@ -6,7 +6,7 @@ export const OWNER = { sub: 'user_owner', email: 'owner@example.com', email_veri
 export const STRANGER = { sub: 'user_stranger', email: 'stranger@example.com', email_verified: true };
 export const STAFF = { sub: 'user_staff', email: 'Wanjiru@LittleBaobab.example', email_verified: true };
 
-/** Puts the member of staff on the list, as an owner who has been in the staff area before. */
+/** Adds the member of staff to the list, as an owner who has visited the staff area before. */
 export const listStaffSql = `
 insert into public.staff_members (email, user_id, first_seen_at, role, invited_by)
 values ('${STAFF.email.toLowerCase()}', '${STAFF.sub}', now(), 'owner', 'database');`;

@@ -28,7 +28,7 @@ const COLUMNS = [
   'archived_at',
 ].join(', ');
 
-/** Sells these products and no others. */
+/** Puts these products on sale and no others. */
 export async function sell({ sql }: Database, catalogue: readonly Row[]) {
   await sql.query('delete from public.products');
   await sql.query(

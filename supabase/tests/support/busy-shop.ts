@@ -12,7 +12,7 @@ const STAFF = ['wanjiru@littlebaobab.example', 'otieno@littlebaobab.example'];
 export const times = <T>(count: number, work: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => work(index));
 
-/** How often each answer was given. */
+/** How often each result occurred. */
 export function tally(answers: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const answer of answers) counts[answer] = (counts[answer] ?? 0) + 1;
@@ -26,7 +26,7 @@ export interface Bought {
   amount: number;
 }
 
-/** A shop on a PostgreSQL server that many use at once. Every call is a transaction with the rights of its caller. */
+/** A shop on a PostgreSQL server with concurrent users. Every call is a transaction with the rights of its caller. */
 export function busyShop(sql: postgres.Sql) {
   const call: Call = (...caller) => callAs(sql, ...caller);
   const read = async (tx: postgres.TransactionSql, text: string, values: (string | number | null)[]) => {
@@ -87,7 +87,7 @@ export function busyShop(sql: postgres.Sql) {
       ),
     settle: (refund: string, status: string, providerId: string | null) =>
       asServer('outcome', `settle_refund($1::text::uuid, $2, $3)`, refund, status, providerId),
-    /** The provider's message about a refund, with our id where it carries one. */
+    /** The provider's message about a refund, with our id if the provider sends it. */
     hearOfRefund: (bought: Bought, amount: number, id: string, status = 'done', ours: string | null = null) =>
       asServer(
         'outcome',
@@ -109,7 +109,7 @@ export function busyShop(sql: postgres.Sql) {
       if (!row) throw new Error('no state');
       return row.state;
     },
-    /** Every rule of the histories holds for all orders there are. */
+    /** Every invariant of the histories holds for all orders. */
     async expectNothingBroken() {
       const state = await this.state();
       const stock = new Map(state.products.map(({ id }) => [id, STOCK]));

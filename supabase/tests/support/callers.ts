@@ -2,7 +2,7 @@ import postgres from 'postgres';
 
 export type Role = 'anon' | 'authenticated' | 'service_role';
 
-/** `callAs` with its connections chosen. */
+/** `callAs` with chosen connections. */
 export type Call = <T>(
   role: Role,
   user: string | null,
@@ -11,8 +11,8 @@ export type Call = <T>(
 ) => Promise<T | string>;
 
 /**
- * Runs one call as a caller of the API does, with a verified e-mail address where one is given, and answers its hint
- * when it is refused. Anything else, a deadlock for example, fails the test.
+ * Runs one call as a caller of the API, with a verified e-mail address if one is given, and returns the hint if it is
+ * refused. Any other error, a deadlock for example, fails the test.
  */
 export async function callAs<T>(
   sql: postgres.Sql,
@@ -28,7 +28,7 @@ export async function callAs<T>(
       return await work(tx);
     })) as T;
   } catch (error) {
-    // A deadlock has a hint too, but is no refusal of ours.
+    // A deadlock has a hint too, but is not a refusal of ours.
     const refused =
       error instanceof postgres.PostgresError && ['P0001', '23505', '22023', '42501', 'PT429'].includes(error.code);
     if (refused && error.hint) return error.hint;

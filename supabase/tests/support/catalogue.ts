@@ -1,11 +1,11 @@
-/** Runs one statement and answers its rows. */
+/** Runs one statement and returns its rows. */
 type Query = <Row>(sql: string) => Promise<Row[]>;
 
-/** What a database is made of: each thing by its kind and name, with its definition as PostgreSQL writes it. */
+/** The objects of a database by kind and name, with their definitions in PostgreSQL's format. */
 export type Catalogue = ReadonlyMap<string, string>;
 
 const OURS = `in ('public', 'private')`;
-/** Who may do what, in one order. A missing list means PostgreSQL's defaults, which a catalogue must not hide. */
+/** The privileges, sorted. A missing list means PostgreSQL's defaults, which have to be included. */
 const rights = (acl: string, kind: string, owner: string) => `
   coalesce((select string_agg(x.grantee || '=' || x.privileges, ' ' order by x.grantee)
     from (select coalesce(r.rolname, 'public') as grantee, string_agg(a.privilege_type, ',' order by a.privilege_type) as privileges
@@ -14,7 +14,7 @@ const rights = (acl: string, kind: string, owner: string) => `
            where a.grantee <> ${owner}
            group by 1) x), '')`;
 
-/** Each answers rows of a kind, a name and a definition. */
+/** Each query returns rows of a kind, a name and a definition. */
 const PARTS: readonly string[] = [
   `select 'schema', n.nspname, ${rights('n.nspacl', 'n', 'n.nspowner')}
      from pg_namespace n where n.nspname ${OURS}`,
@@ -60,7 +60,7 @@ const PARTS: readonly string[] = [
      from pg_extension e join pg_namespace n on n.oid = e.extnamespace where e.extname <> 'plpgsql'`,
 ];
 
-/** Reads what the schemas `public` and `private` of a database contain. */
+/** Reads the contents of the schemas `public` and `private`. */
 export async function readCatalogue(query: Query): Promise<Catalogue> {
   const found = new Map<string, string>();
   for (const part of PARTS) {
@@ -72,7 +72,7 @@ export async function readCatalogue(query: Query): Promise<Catalogue> {
   return found;
 }
 
-/** What one database has and the other has not, or has in another form, in lines for a person. */
+/** The objects that are missing or different in one of two databases, as readable lines. */
 export function differences(one: Catalogue, other: Catalogue): string[] {
   const names = [...new Set([...one.keys(), ...other.keys()])].sort();
   return names

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 export const A_CODE = { code: 'SPRING', kind: 'percent', amount: 10 } as const;
 
-/** A code that staff make; it has to succeed. */
+/** Creates a code as staff; has to succeed. */
 export async function addCode(staff: SupabaseClient, change: object = {}): Promise<{ id: number; version: number }> {
   const { data, error } = await staff.rpc('save_discount_code', { code: { ...A_CODE, ...change } });
   expect(error).toBeNull();

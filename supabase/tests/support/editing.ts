@@ -15,7 +15,7 @@ export interface ProductRow {
   updated_at: string;
 }
 
-/** The facts of A_PRODUCT as long as nobody has told any. */
+/** The facts of A_PRODUCT by default. */
 export const WITHOUT_FACTS = {
   min_age: 5,
   max_age: 9,
@@ -40,7 +40,7 @@ export const WITHOUT_FACTS = {
   search_text: 'kite outdoor 5 9 years',
 };
 
-/** What only staff see of a new product that nobody has told a cost of or waits for. */
+/** The staff's fields of a new product without a cost or reminders. */
 export const UNKNOWN_COST = { cost: null, waiting: 0, lowest_price: null };
 
 export interface PostRow {
@@ -75,7 +75,7 @@ export const A_POST = {
   published_on: '2026-01-01',
 };
 
-/** What a call of the staff area comes back with: its answer, or the hint and the details of the refusal. */
+/** The response of a staff call: its data, or the hint and the details of the refusal. */
 export interface Answer<Row> {
   row: Row | null;
   hint: string | null;
@@ -88,7 +88,7 @@ async function ask<Row>(client: SupabaseClient, name: string, parameters: object
   return { row: data, hint: error?.hint ?? null, details: error?.details ?? null, error };
 }
 
-/** Adds a kite, or edits the given product: what is not mentioned stays as the editor saw it. */
+/** Adds a kite, or edits the given product: other fields stay as the editor saw them. */
 export function saveProduct(client: SupabaseClient, change: object, seen?: ProductRow): Promise<Answer<ProductRow>> {
   const product = seen ? { ...seen, seen_stock: seen.stock, ...change } : { ...A_PRODUCT, ...change };
   return ask(client, 'save_product', { id: seen?.id ?? null, expected_version: seen?.version ?? null, product });
@@ -100,7 +100,7 @@ export function savePost(client: SupabaseClient, change: object, seen?: PostRow)
   return ask(client, 'save_post', { id: seen?.id ?? null, expected_version: seen?.version ?? null, post });
 }
 
-/** The answer of a call that has to succeed. */
+/** The result of a call that has to succeed. */
 export function rowOf<Row>({ row, error }: Answer<Row>): Row {
   if (row === null) throw new Error(error ? JSON.stringify(error) : 'answered nothing');
   return row;

@@ -1,8 +1,8 @@
 import { SHIP_TO } from './orders';
 
 /**
- * Many orders of one product whose time is up, without placing each: nothing of the product is left beside them. Its
- * parameters are how many, the product, the units of each, and whether guests placed them.
+ * Many expired orders of one product, without placing each, and no stock of the product besides. Its parameters are how
+ * many, the product, the units of each, and whether guests placed them.
  */
 export const endedOrdersSql = [
   `insert into public.orders (user_id, subtotal, tax_amount, total_amount, shipping_address, payment_method,

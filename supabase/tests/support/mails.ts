@@ -8,7 +8,7 @@ export interface Claimed {
   facts: Record<string, unknown>;
 }
 
-/** What `send-mails` does with the database, and what a test looks at. */
+/** How `send-mails` uses the database, and what tests check. */
 export function mailsOf({ clients: { service }, database: { sql } }: Shop) {
   const claim = async (most = 10): Promise<Claimed[]> =>
     (await service.rpc('claim_mails', { most, lease_seconds: 120 })).data;
@@ -32,7 +32,7 @@ export function mailsOf({ clients: { service }, database: { sql } }: Shop) {
       );
       return rows.map(({ told }) => told);
     },
-    /** Sends all that is due, one claim after the other, and answers the kinds. */
+    /** Sends all due mails, one claim after the other, and returns their kinds. */
     sendAll: async () => {
       const sent: string[] = [];
       for (let mails = await claim(); mails.length > 0; mails = await claim()) {

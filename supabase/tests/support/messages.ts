@@ -11,7 +11,7 @@ interface Thread {
   thread: { actor: string; body: string; mail: string }[];
 }
 
-/** A message by the contact form, unless `change` says otherwise. */
+/** A message of the contact form, with `change` applied. */
 export const sendMessage = (client: SupabaseClient, change: object = {}) =>
   client.rpc('send_contact_message', {
     request_id: crypto.randomUUID(),

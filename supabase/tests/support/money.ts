@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Database } from '../../../sandbox/database/backend';
 import type { Shop } from './shop';
 
-/** A payment of an order, and what went back of it. `at` are milliseconds after `FIRST_MOMENT`. */
+/** A payment of an order, and its refunds. `at` are milliseconds after `FIRST_MOMENT`. */
 export interface PaymentStory {
   subtotal: number;
   tax: number;
@@ -22,7 +22,7 @@ const CHANGES_OF_CLOCKS = ['2026-10-25T01:00:00Z', '2026-11-01T05:00:00Z', '2026
   (moment) => Date.parse(moment) - FIRST_MOMENT,
 );
 
-// Most moments are a few milliseconds from an hour: that is where days begin and end, in every zone.
+// Most times are a few milliseconds from a full hour, because days begin and end there in every time zone.
 const moment = fc.oneof(
   fc.tuple(fc.integer({ min: 0, max: 18 * 24 }), fc.integer({ min: -2, max: 2 })).map(([hour, ms]) => hour * HOUR + ms),
   fc.tuple(fc.constantFrom(...CHANGES_OF_CLOCKS), fc.integer({ min: -2, max: 2 })).map(([at, ms]) => at + ms),
@@ -85,7 +85,7 @@ async function writePayment(database: Database, order: string, cents: number, { 
   for (const refund of refunds) await writeRefund(database, payment?.id ?? '', refund);
 }
 
-/** Writes orders with their payments and refunds into the tables, as they stand at the end. */
+/** Inserts orders with their payments and refunds in their final state. */
 export async function writeStories({ database }: Shop, told: readonly PaymentStory[]): Promise<void> {
   for (const { subtotal, tax, payments } of told) {
     const [order] = await database.sql.query<{ id: string }>(

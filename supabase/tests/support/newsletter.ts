@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Shop } from './shop';
 
-/** The newsletter as the owner of a mailbox sees it. */
+/** The newsletter from the view of a mailbox's owner. */
 export function newsletterOf({ clients: { visitor }, database: { sql } }: Shop) {
   const tokens = async (email: string) => {
     const rows = await sql.query<{ leave: string; confirm: string | null }>(
@@ -17,7 +17,7 @@ export function newsletterOf({ clients: { visitor }, database: { sql } }: Shop) 
     tokens,
     confirmNewsletter,
     leaveNewsletter: async (token: string) => (await visitor.rpc('leave_newsletter', { token })).data,
-    /** Asks for the letters and presses the link in the mail. */
+    /** Subscribes and follows the link in the mail. */
     subscribe: async (email: string, client: SupabaseClient = visitor) => {
       await client.rpc('subscribe_to_newsletter', { email });
       return confirmNewsletter((await tokens(email)).at(-1)?.confirm);

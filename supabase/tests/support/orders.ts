@@ -1,7 +1,6 @@
 import type { PostgrestError, SupabaseClient } from '@supabase/supabase-js';
 import { expect } from 'vitest';
 
-/** What `place_order` answers. */
 export interface Receipt {
   id: string;
   subtotal: number;
@@ -37,7 +36,7 @@ interface OrderRequest {
   choices?: unknown;
 }
 
-/** Calls `place_order` with one Wooden Building Blocks to Nairobi by card, unless told otherwise. */
+/** Calls `place_order` with one Wooden Building Blocks to Nairobi by card, unless overridden. */
 export async function askForOrder(
   client: SupabaseClient,
   request: OrderRequest = {},
@@ -51,7 +50,7 @@ export async function askForOrder(
   });
 }
 
-/** An order that has to succeed. */
+/** Places an order; has to succeed. */
 export async function placeOrder(client: SupabaseClient, request: OrderRequest = {}): Promise<Receipt> {
   const { data, error } = await askForOrder(client, request);
   expect(error).toBeNull();
@@ -67,7 +66,7 @@ interface Payment {
   currency?: string;
 }
 
-/** Reports the full amount of an order as paid, unless told otherwise. */
+/** Reports the full amount of an order as paid, unless overridden. */
 export async function pay(client: SupabaseClient, order: Receipt, payment: Payment = {}) {
   return client.rpc('mark_order_paid', {
     order_id: order.id,

@@ -23,8 +23,8 @@ const SUPABASE_DIR = fileURLToPath(new URL('../..', import.meta.url));
 const DEBIAN_HOME = '/usr/lib/postgresql';
 
 /**
- * What a hosted project has before the first migration. The owner of everything is `postgres`, who is no superuser there:
- * it may bypass row security, make roles, and switch triggers off for a restore, but not make extensions that are not trusted.
+ * What a hosted project has before the first migration. Everything is owned by `postgres`, who is no superuser there:
+ * it may bypass row security, create roles, and disable triggers for a restore, but not create untrusted extensions.
  */
 export const hostedAuthSql = `
 create schema auth;
@@ -47,12 +47,12 @@ type OnNotice = (notice: postgres.Notice) => void;
 export interface PostgresServer {
   /** The URL for other programs, with the password of `postgres`. */
   url: string;
-  /** Opens a pool of connections as `postgres`; what the server remarks goes to `onnotice`. */
+  /** Opens a pool of connections as `postgres`; notices of the server go to `onnotice`. */
   connect(connections: number, onnotice?: OnNotice, database?: string): postgres.Sql;
-  /** One connection of the superuser, whom a hosted project keeps to itself. */
+  /** A connection as the superuser, which a hosted project does not give out. */
   connectAsRoot(database?: string): postgres.Sql;
   stop(): void;
-  /** Stops it and keeps its data in a folder, from which others start. */
+  /** Stops it and keeps its data in a folder, as a template for others. */
   stopAsTemplate(folder: string): void;
 }
 
@@ -78,7 +78,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** pg_cron can only be made where the server loads it at its start. */
+/** pg_cron can be created only if the server has preloaded it. */
 function cronOptions(programs: string): string {
   const shared = execFileSync(path.join(programs, 'pg_config'), ['--sharedir'], { encoding: 'utf8' }).trim();
   return existsSync(path.join(shared, 'extension/pg_cron.control'))
@@ -92,13 +92,13 @@ function idOf(user: string, flag: '-u' | '-g'): number {
 
 interface StartOptions {
   migrated?: boolean;
-  /** What `stopAsTemplate` has kept: copying it takes a tenth of a second, migrating takes several. */
+  /** The folder of `stopAsTemplate`: copying it takes a tenth of a second, migrating takes several. */
   template?: string | undefined;
 }
 
 /**
- * Starts a throw-away server that looks like a hosted project, migrated and seeded unless told otherwise. It listens on a
- * socket in its own folder and, for other programs, on the loopback address. PostgreSQL refuses to run as root.
+ * Starts a throw-away server set up like a hosted project, migrated and seeded by default. It listens on a socket in its
+ * own folder and, for other programs, on the loopback address. PostgreSQL refuses to run as root.
  */
 export async function startPostgres(
   programs: string,
@@ -170,7 +170,7 @@ export async function startPostgres(
   return server;
 }
 
-/** With the owner of the files, whom the server insists on. */
+/** As the owner of the files, which the server requires. */
 function copy(from: string, to: string): void {
   execFileSync('cp', ['-a', from, to]);
 }

@@ -6,7 +6,7 @@ import { findPostgres, startPostgres } from './postgres-server';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder from which each file starts a server of its own; null where there is no PostgreSQL. */
+    /** The template folder from which each test file starts a server; null without PostgreSQL. */
     postgresTemplate: string | null;
   }
 }

@@ -1,10 +1,10 @@
 import type { Database } from '../../../sandbox/database/backend';
 import { listStaffSql } from './actors';
 
-/** What the owner of the database sets. Every table that is not named here is emptied before each test. */
+/** Set by the owner of the database. All other tables are reset before each test. */
 const KEPT = ['shop_config', 'caller_salt', 'newsletter_secret'];
 
-/** What the migrations and the seeds fill, and what triggers make of that. */
+/** Tables filled by the migrations and the seeds, and by their triggers. */
 const SEEDED = [
   ...['public.categories', 'public.makers', 'public.products', 'public.blog_posts', 'public.search_synonyms'],
   'public.stock_changes',
@@ -18,15 +18,15 @@ const copyOf = (table: string) => `seeded.${table.split('.')[1]}`;
 
 interface Found {
   table: string;
-  /** Of a seeded table: which versions of rows are in it. */
+  /** For a seeded table: the versions of its rows. */
   versions: string | null;
 }
 
 const versionsSql = (table: string) =>
   `select '${table}' as "table", (select string_agg(xmin::text || ctid::text, ',') from ${table}) as versions`;
 
-/** Puts every row back. Only what a test has changed is done again, from a copy and without the triggers: the rules and the words of
- *  a product take five milliseconds. Deletes, because truncating takes ten times as long where there is so little to delete. */
+/** Restores every row. Only tables that a test has changed are restored, from a copy and without triggers, because the checks and the
+ *  words of a product take five milliseconds. Deletes, because truncating small tables takes ten times as long. */
 export async function prepareReset({ sql }: Database): Promise<() => Promise<void>> {
   const relations = await sql.query<{ name: string; kind: 'r' | 'S'; columns: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name, c.relkind as kind,

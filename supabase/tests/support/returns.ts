@@ -30,11 +30,11 @@ export interface Line {
 }
 
 interface BoughtOrder {
-  /** `discount` is what of the order's discount fell on the line. */
+  /** `discount` is the line's share of the order's discount. */
   lines?: readonly (Line & { price?: number; fee?: number; discount?: number })[];
   shipping?: number;
   wrap?: number;
-  /** Shillings for a dollar. */
+  /** Shillings per dollar. */
   rate?: number;
   userId?: string;
   deliveredDaysAgo?: number;
@@ -45,7 +45,7 @@ export const GUEST_TOKEN = 'ab'.repeat(32);
 /** The smallest file that is treated as a JPEG. */
 export const PHOTO = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]).toString('base64');
 
-/** Orders that are paid and delivered, and what people do with them. */
+/** Paid and delivered orders, and actions on them. */
 export function returnsOf({ database: { sql } }: Shop) {
   const deliver = async (order: string, daysAgo = 1) => {
     await sql.query(`update orders set status = 'completed' where id = $1`, [order]);
@@ -55,7 +55,7 @@ export function returnsOf({ database: { sql } }: Shop) {
     );
   };
   return {
-    /** The id of an order as it is after a guest has bought it, or the customer with `userId`. */
+    /** The id of an order, placed by a guest, or by the customer with `userId`. */
     async delivered(order: BoughtOrder = {}): Promise<string> {
       const { shipping = 0, wrap = 0, rate, userId = null, deliveredDaysAgo = 1 } = order;
       const lines = (order.lines ?? [{ product_id: 5, quantity: 2 }]).map((line) => ({
@@ -103,7 +103,7 @@ export function returnsOf({ database: { sql } }: Shop) {
       return made.id;
     },
     deliver,
-    /** What the money of a payment has become. */
+    /** The state of a payment. */
     money: async (order: string) =>
       (
         await sql.query<{ amount_minor: number; refunded_minor: number; done: string }>(
@@ -124,7 +124,7 @@ export const quote = (
   token: string | null = GUEST_TOKEN,
 ) => client.rpc('quote_return', { order_id: order, lines, reason, guest_token: token });
 
-/** Asks for what the quote says, unless told otherwise. */
+/** Requests the return that the quote describes, unless overridden. */
 export async function ask(
   client: SupabaseClient,
   order: string,
@@ -164,7 +164,7 @@ export async function newestReturn(staff: SupabaseClient): Promise<ToldReturn> {
   return data.returns[0];
 }
 
-/** Begins the refund of an approved return as `refund-payment` does, and lets the provider answer. */
+/** Begins the refund of an approved return like `refund-payment`, and lets the provider respond. */
 export async function refundReturn(staff: SupabaseClient, service: SupabaseClient, about: ToldReturn, status = 'done') {
   const { due } = about;
   const begun = await staff.rpc('begin_refund', {

@@ -12,7 +12,7 @@ export interface Shop {
   clients: Readonly<Record<Actor, SupabaseClient>>;
   signedIn(claims: SessionClaims): Promise<SupabaseClient>;
   stockOf(productId: number): Promise<number>;
-  /** Moves the end of an order's payment time into the past. */
+  /** Moves the expiry of an order into the past. */
   expirePayment(orderId: string): Promise<void>;
 }
 
@@ -26,13 +26,13 @@ let opened: Promise<Opened> | undefined;
 async function openDatabase(): Promise<Opened> {
   const snapshot = new Blob([readFileSync(inject('databaseSnapshot'))]);
   const database = await createDatabase({ dataDir: 'memory', snapshot, env: {}, ...TEST_KEYS });
-  // Most files buy whole stocks by accounts that have never paid. Those about the share of newcomers set it back.
+  // Most files let new accounts buy whole stocks. The tests of the newcomers' share reset it.
   await database.sql.exec('update private.shop_limits set guest_share = 1');
   return { database, reset: await prepareReset(database) };
 }
 
-/** The database of one process, in the state of the seed before each test. The files that a process runs share it, because
- *  opening one takes longer than most of them: a test that changes more than rows changes it back. */
+/** The database of one process, reset to the seed before each test. The files of a process share it, because opening one
+ *  takes longer than most of them: a test that changes more than rows has to undo that. */
 export async function openShop(): Promise<Shop> {
   opened ??= openDatabase();
   const { database, reset } = await opened;

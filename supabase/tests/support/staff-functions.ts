@@ -1,4 +1,3 @@
-/** Everything that only staff may call. */
 export const STAFF_FUNCTIONS: readonly string[] = [
   'invite_staff(text,text)',
   'set_staff_role(text,text)',

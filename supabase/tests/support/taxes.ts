@@ -2,7 +2,7 @@ import type { Shop } from './shop';
 
 export type SetTax = [country: string, state: string, rate: number, isIncluded: boolean];
 
-/** The taxes of countries and states, as staff have set them. */
+/** The taxes of countries and states, as set by staff. */
 export const taxesOf = ({ database: { sql } }: Shop) => ({
   setTaxes: async (...taxes: SetTax[]) => {
     await sql.exec('delete from country_taxes');

@@ -8,7 +8,7 @@ if (!programs) console.warn('Skipped: no PostgreSQL server (initdb, pg_ctl, post
 /** For `describe.skipIf`. */
 export const hasNoPostgres = !programs;
 
-/** Opens a migrated throw-away server for the tests of a `describe`, and hands out its connections. */
+/** Starts a migrated throw-away server for the tests of a `describe`, and provides connections. */
 export function usePostgres(connections: number, onOpen: (sql: postgres.Sql, server: PostgresServer) => void): void {
   let server: PostgresServer | undefined;
   let sql: postgres.Sql | undefined;

@@ -58,8 +58,8 @@ export function ProductReviews({ productId, rating, first }: ProductReviewsProps
       )}
       {isEnabled && query.isError && (
         <Notice kind="problem" className="mt-5">
-          {shownReviewMessages.moreFailed}{' '}
-          <Button variant="secondary" size="small" onClick={() => query.refetch()}>
+          <p>{shownReviewMessages.moreFailed}</p>
+          <Button variant="secondary" size="small" className="mt-3" onClick={() => query.refetch()}>
             {shownReviewMessages.again}
           </Button>
         </Notice>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PaymentProvider } from '../payment-provider.ts';
 
-/** Staff take it and give it back, and the database records both: there is nobody to ask, and no browser may name it. */
+/** Cash is handled and recorded by staff: there is no API to call, and no browser may claim a cash payment. */
 export const cash: PaymentProvider = {
   checkoutReference: z.never(),
   checkCheckout: async () => ({ kind: 'not_found' }),

@@ -1,7 +1,7 @@
 import type { MailFacts, OrderFacts } from './facts.ts';
 import type { MailContent } from './mail-content.ts';
 
-/** What a mail is written from: the facts, and the URL of the shop without a slash at its end. */
+/** The input of a mail: the facts, and the URL of the shop without a trailing slash. */
 export interface Event {
   facts: MailFacts;
   site: string;

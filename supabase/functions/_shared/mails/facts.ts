@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { isolated } from './isolated.ts';
 
 const text = z.string();
-/** What a person wrote. */
+/** Text typed by a person. */
 const writtenText = text.transform(isolated);
 const minor = z.int();
-/** The database leaves out what is not there. */
+/** The database omits empty values. */
 const optional = text.optional();
 
 const order = z.object({
@@ -19,7 +19,7 @@ const order = z.object({
   pay_until: text,
   tracking_number: optional,
   carrier: optional,
-  /** No more than a first name before it is paid; empty once the address is erased. */
+  /** Only a first name before the order is paid; empty after the address is erased. */
   address: z.record(z.string(), writtenText),
   customer_name: writtenText,
   subtotal: minor,
@@ -27,7 +27,7 @@ const order = z.object({
   shipping: minor,
   gift_wrap: minor,
   tax: minor,
-  /** The prices contain the tax: it is not added. */
+  /** The prices include the tax: it is not added. */
   tax_included: z.boolean().optional(),
   delivery_option: text,
   arrives_from: optional,
@@ -40,7 +40,7 @@ const order = z.object({
   payment: z.object({ provider: text, reference: text, at: text }).optional(),
 });
 
-/** What the database tells of the event of a mail. Money in minor units, of a dollar where no currency is named. */
+/** The facts of a mail from the database. Money in minor units, of a dollar unless a currency is given. */
 export const mailFacts = z.object({
   preface: writtenText.optional(),
   shop: z.object({ email: optional, phone: optional, address: writtenText.optional(), time_zone: text }),
@@ -49,10 +49,10 @@ export const mailFacts = z.object({
     .object({
       amount: minor,
       currency: text,
-      /** All that had gone back of the payment by then, this refund included. */
+      /** The total refunded of the payment so far, this refund included. */
       so_far: minor,
       is_all: z.boolean(),
-      /** By the provider, by staff outside of it, or not known. */
+      /** By the provider, by staff outside of it, or unknown. */
       way: z.enum(['provider', 'hand']).optional(),
     })
     .optional(),
@@ -60,9 +60,9 @@ export const mailFacts = z.object({
     .object({
       is_approved: z.boolean(),
       decision: writtenText.optional(),
-      /** The parcel is reported as not arrived: nothing comes back. */
+      /** The parcel is reported as lost: nothing is sent back. */
       is_missing: z.boolean().optional(),
-      /** Nothing comes back of what is recalled, either. */
+      /** A return by a recall: nothing is sent back either. */
       is_recall: z.boolean().optional(),
       is_withdrawal: z.boolean().optional(),
       refund: minor,
@@ -85,8 +85,10 @@ export const mailFacts = z.object({
     .object({
       carrier: optional,
       tracking_number: optional,
-      /** With it all of the order has left. */
+      /** With this parcel the whole order has been sent. */
       is_last: z.boolean(),
+      /** What becomes of what is in no parcel; left out where nothing is left. */
+      rest: optional,
       lines: z.array(z.object({ name: writtenText, quantity: z.int() })),
     })
     .optional(),
@@ -101,7 +103,7 @@ export const mailFacts = z.object({
       answer: writtenText.optional(),
     })
     .optional(),
-  /** No more mails about messages within the hour. */
+  /** No more mails about messages for the rest of the hour. */
   is_last_of_hour: z.boolean().optional(),
   letter: z.object({ subject: writtenText, body: text, is_test: z.boolean() }).optional(),
   newsletter: z.object({ leave: text, confirm: optional, confirm_by: optional }).optional(),

@@ -2,7 +2,7 @@
 export const money = (minor: number, currency = 'USD'): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(minor / 100);
 
-/** `Nov 21, 2026, 9:30 AM` where the shop is. */
+/** `Nov 21, 2026, 9:30 AM` in the shop's time zone. */
 export const moment = (at: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(at));
 
@@ -19,10 +19,10 @@ export function days(from: string, to: string): string {
   return from === to ? `${last}` : `${first} - ${last}`;
 }
 
-/** The first 8 characters of an order's id: the number that people see. */
+/** The first 8 characters of an order's id: the order number that people see. */
 export const orderNumber = (id: string): string => id.slice(0, 8);
 
-/** The beginning of a text, of whole letters and `most` UTF-16 units at most. */
+/** The beginning of a text, at most `most` UTF-16 units, without splitting a character. */
 export function cutText(text: string, most: number): string {
   const letters = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text);
   const last = letters.containing(most);

@@ -2,7 +2,7 @@ import { FRAME, PARTS } from './design.ts';
 import { FIRST_STRONG_ISOLATE, isRightToLeft, POP_DIRECTIONAL_ISOLATE } from './isolated.ts';
 import type { Block, MailContent, TextSpan } from './mail-content.ts';
 
-/** A text as HTML shows it: what a person typed is never markup. Its line breaks stay. */
+/** Escapes a text for HTML, so that typed text is never markup. Keeps its line breaks. */
 export const escaped = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
@@ -15,10 +15,10 @@ export const escaped = (text: string): string =>
 const shown = (text: string): string =>
   escaped(text).replaceAll(FIRST_STRONG_ISOLATE, '<bdi>').replaceAll(POP_DIRECTIONAL_ISOLATE, '</bdi>');
 
-/** A part that begins at the right where its text does. */
+/** Right-aligns a part whose text is right-to-left. */
 const directed = (html: string): string => (isRightToLeft(html) ? `<div dir="auto">${html}</div>` : html);
 
-/** Puts values, which are HTML already, into the places of a part, all at once: a value is never searched for places. */
+/** Replaces the placeholders of a part with HTML values, all at once: values are not searched for placeholders. */
 const filled = (part: string, values: Readonly<Record<string, string>>): string =>
   part.replace(/\{\{(\w+)\}\}/g, (place, name: string) => values[name] ?? place);
 
@@ -62,7 +62,7 @@ function block(one: Block): string {
   }
 }
 
-/** A mail as a page of HTML. `foot` are its last lines. */
+/** The HTML page of a mail. `foot` is its footer lines. */
 export function asHtml({ subject, preview, blocks }: MailContent, shop: string, home: string, foot: string): string {
   return filled(FRAME, {
     subject: escaped(subject),

@@ -4,7 +4,7 @@ export const POP_DIRECTIONAL_ISOLATE = '\u2069';
 
 export const isRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text);
 
-/** What a person wrote, so that writing from right to left does not turn round what stands beside it. Each line by itself. */
+/** Isolates typed text, so that right-to-left text does not reorder the text next to it. Each line separately. */
 export const isolated = (text: string): string =>
   isRightToLeft(text) && !text.includes(FIRST_STRONG_ISOLATE)
     ? text.replace(/[^\n]+/g, `${FIRST_STRONG_ISOLATE}$&${POP_DIRECTIONAL_ISOLATE}`)

@@ -2,7 +2,7 @@ import { type Deps, setting } from '../deps.ts';
 import { mailFacts } from './facts.ts';
 import type { ClaimedMail } from './outbox.ts';
 
-/** What lets a mailbox leave the newsletter by a press of its own (RFC 8058). Empty for mails that are no part of it. */
+/** Headers for one-click unsubscribe in the mail client (RFC 8058). Empty for mails outside the newsletter. */
 export function leaveHeaders(deps: Deps, { facts }: ClaimedMail): { headers?: Record<string, string> } {
   const token = mailFacts.safeParse(facts).data?.newsletter?.leave;
   if (token === undefined) return {};

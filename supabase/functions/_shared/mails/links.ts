@@ -1,17 +1,17 @@
 import type { OrderFacts } from './facts.ts';
 
-/** The page of an order. The token of a guest is in the fragment, which no browser sends to a server. Null without one. */
+/** The page of an order. A guest's token is in the fragment, which browsers do not send to servers. Null without a token. */
 export function orderLink(site: string, { id, is_guest, guest_token: token }: OrderFacts): string | null {
   if (!is_guest) return `${site}/orders/${id}`;
   return token === undefined ? null : `${site}/orders/${id}#${token}`;
 }
 
-/** Where an unpaid order is paid: its page has a button for that. */
+/** The page of an unpaid order, which has a payment button. */
 export const payLink = (site: string, order: OrderFacts): string => orderLink(site, order) ?? `${site}/checkout`;
 
 export const productLink = (site: string, id: number): string => `${site}/product/${id}`;
 
-/** Tokens stand in the fragment, which no browser sends to a server. */
+/** Tokens are in the fragment, which browsers do not send to servers. */
 export const newsletterLink = (site: string, page: 'confirm' | 'leave', token: string): string =>
   `${site}/newsletter/${page}#${token}`;
 

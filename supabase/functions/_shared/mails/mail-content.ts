@@ -1,11 +1,11 @@
-/** A piece of a line, as plain text: where it leads, and how it is set. */
+/** A piece of a line, as plain text: its link, and its formatting. */
 export interface TextSpan {
   text: string;
   href?: string;
   style?: 'strong' | 'em';
 }
 
-/** A part of a mail. Its texts are plain: `html.ts` escapes them, `text.ts` takes them as they are. */
+/** A block of a mail. Its texts are plain: `html.ts` escapes them, `text.ts` uses them as they are. */
 export type Block =
   | { kind: 'heading' | 'rich'; runs: TextSpan[] }
   | { kind: 'bullets' | 'numbers'; items: TextSpan[][] }
@@ -14,10 +14,10 @@ export type Block =
   | { kind: 'facts'; facts: [name: string, value: string][] }
   | { kind: 'lines'; lines: { name: string; quantity: number; sum: string }[]; sums: [name: string, sum: string][] };
 
-/** What a mail says, before it has a form: `asHtml` and `asText` make the same words of it. */
+/** The content of a mail, independent of its format: `asHtml` and `asText` render the same words. */
 export interface MailContent {
   subject: string;
-  /** What a list of mails shows beside the subject. */
+  /** Shown after the subject in an inbox. */
   preview: string;
   blocks: Block[];
 }

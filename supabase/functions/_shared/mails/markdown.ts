@@ -4,7 +4,7 @@ import type { Block, TextSpan } from './mail-content.ts';
 type Root = ReturnType<typeof fromMarkdown>;
 type Part = Root['children'][number];
 
-/** Markdown as blocks of a mail. HTML is text, a picture is what it says, and a link leads to the web or a mailbox or nowhere. */
+/** Markdown as blocks of a mail. HTML is plain text, pictures become their alt text, and links go to the web or a mailbox only. */
 export function blocksOf(markdown: string, site: string): Block[] {
   return fromMarkdown(markdown).children.flatMap((part) => blockOf(part, site));
 }
@@ -56,7 +56,7 @@ function runsOf(parts: readonly Part[], site: string, setting: Setting = {}): Te
   });
 }
 
-/** `/shop` is a page of the shop. */
+/** Resolves `/shop` to a page of the shop. */
 function hrefOf(url: string, site: string): string | null {
   if (url.startsWith('/') && !url.startsWith('//')) return `${site}${url}`;
   return /^(https?:\/\/|mailto:)/i.test(url) && URL.canParse(url) ? url : null;

@@ -19,7 +19,7 @@ export const paymentMethod = ({ payment_method: method }: OrderFacts): string =>
 /** `Order 1a2b3c4d` */
 export const orderName = ({ id }: OrderFacts): string => `Order ${orderNumber(id)}`;
 
-/** Letters as in names, without a link or a sentence: whoever orders may have typed another person's address. */
+/** Letters as in names, but no link or sentence: the typed address may belong to a different person. */
 const NAME = /^(?!.*\.\p{L})\p{L}[\p{L}\p{M}\p{Join_Control} '’.-]{0,39}$/u;
 
 export function greeting({ address }: OrderFacts): string {
@@ -29,7 +29,7 @@ export function greeting({ address }: OrderFacts): string {
 
 const part = (name: string, minor: number): [string, string] => [name, money(minor)];
 
-/** The lines of an order with its sums, and the sum in the currency that is charged where that is another. */
+/** The lines of an order and its totals, including the amount charged if its currency differs. */
 export function orderLines(order: OrderFacts): Block {
   const sums: [string, string][] = [
     ['Subtotal', money(order.subtotal)],
@@ -67,13 +67,13 @@ const DELIVERIES: Readonly<Record<string, string>> = {
   'in-person': 'Handed over in person',
 };
 
-/** The chosen delivery and the days that were promised. */
+/** The chosen delivery option and the promised days. */
 function promiseFacts({ delivery_option: option, arrives_from: from, arrives_by: by }: OrderFacts): [string, string][] {
   const name = DELIVERIES[option] ?? option;
   return [['Delivery', from && by ? `${name}, arrives ${days(from, by)}` : name]];
 }
 
-/** How it comes; name, street, city and country in one text, or nothing while it is unpaid or once they are erased. */
+/** The delivery; and name, street, city and country in one text, unless the order is unpaid or they are erased. */
 export function deliveryFacts(order: OrderFacts): [string, string][] {
   const { address, customer_name: name } = order;
   const { address: street, city, state, zipCode, country } = address;

@@ -15,25 +15,25 @@ export type ClaimedMail = z.output<typeof claimed>['mails'][number];
 type MailState = z.output<typeof settledMail>['state'];
 type FinalDelivery = Exclude<Delivery, { outcome: 'held' }>;
 
-/** The mails that are due, ours for `seconds`, and those that are given up without another attempt. */
+/** Claims due mails for `seconds`, and returns those that are given up without another attempt. */
 export const claimMails = (deps: Deps, most: number, seconds: number) =>
   readFunction(deps, 'claim_mails', { most, lease_seconds: seconds, tells_failed: true }, claimed);
 
 interface Back {
   seconds: number;
   problem?: string;
-  /** The mail that the provider was asked about. It waits twice as long as the others. */
+  /** The mail that was tried. It waits twice as long as the others. */
   tried?: ClaimedMail | undefined;
 }
 
-/** Hands mails back without an attempt. Answers whether the problem is news. */
+/** Releases mails without counting an attempt. Returns whether the problem is new. */
 export async function handBackMails(deps: Deps, mails: ClaimedMail[], { seconds, problem, tried }: Back) {
   const taken = mails.map((mail) => ({ id: mail.id, attempt: mail.attempt, tried: mail === tried }));
   const args = { mails: taken, pause_seconds: seconds, ...(problem === undefined ? {} : { problem }) };
   return (await readFunction(deps, 'hand_back_mails', args, handedBack)).is_news;
 }
 
-/** Keeps how an attempt ended, and answers what has become of the mail. */
+/** Records the result of an attempt, and returns the state of the mail. */
 export async function recordDelivery(
   deps: Deps,
   { id, attempt }: ClaimedMail,
@@ -54,5 +54,5 @@ export async function recordDelivery(
   return state;
 }
 
-/** How many mails wait and failed, and since when the oldest waits. */
+/** The number of pending and failed mails, and since when the oldest is pending. */
 export const countMails = (deps: Deps) => readFunction(deps, 'count_mails', {} as never, counts);

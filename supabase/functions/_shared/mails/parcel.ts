@@ -1,19 +1,19 @@
-/** Who carries parcels. The names that the database keeps. */
+/** The carriers, by the names stored in the database. */
 export const carriers = ['dhl', 'fedex', 'ups', 'usps', 'g4s', 'other'] as const;
 export type Carrier = (typeof carriers)[number];
 
 export interface Parcel {
   number: string;
   carrier: string | null;
-  /** Where the carrier tells how far it has come. */
+  /** The carrier's tracking page. */
   url: string | null;
 }
 
 interface Rule {
   name: string;
-  /** Numbers that can be nobody else's. */
+  /** Formats of numbers that are unique to the carrier. */
   numbers?: RegExp;
-  /** What stands before the number in the carrier's URL; none where it has no URL for a number. */
+  /** The carrier's URL up to the number; missing if it has no URL for a number. */
   follow?: string;
 }
 
@@ -35,7 +35,7 @@ const rules: Readonly<Record<Exclude<Carrier, 'other'>, Rule>> = {
 
 export const carrierName = (carrier: Carrier): string => (carrier === 'other' ? 'Other' : rules[carrier].name);
 
-/** A stored carrier; null for none and for one that is not known. */
+/** A stored carrier; null for an empty or unknown one. */
 export const parseCarrier = (stored: string | null | undefined): Carrier | null =>
   carriers.find((carrier) => carrier === stored) ?? null;
 
@@ -44,8 +44,8 @@ function carrierOf(number: string): Carrier | null {
 }
 
 /**
- * What staff typed as the tracking number: a number, or the carrier's own https URL of the parcel. Where no carrier was named, a
- * number tells it if it can be nobody else's.
+ * Parses a tracking number typed by staff: a number, or the carrier's https URL of the parcel. Without a chosen carrier, the
+ * format of the number decides if it is unique.
  */
 export function parcelOf(typed: string, named: Carrier | null = null): Parcel {
   const text = typed.trim();

@@ -1,5 +1,5 @@
 export interface Mail {
-  /** The provider delivers one mail for each key, however often it is asked. */
+  /** Idempotency key: the provider delivers one mail per key. */
   key: string;
   from: string;
   to: string;
@@ -11,15 +11,14 @@ export interface Mail {
 }
 
 /**
- * `refused` is for good. `held` says nothing of the mail: the provider takes none from us for so many seconds, because there were too
- * many at once or, where it `isAboutUs`, because something of ours has to change. A problem names nobody: it is kept and shown to staff.
+ * `refused` is final. `held` is not about this mail: the provider accepts none from us for so many seconds, because of its rate
+ * limit or, if `isAboutUs`, because our settings must be fixed. Problems contain no personal data: they are stored and shown to staff.
  */
 export type Delivery =
   | { outcome: 'sent'; id: string | null }
   | { outcome: 'retry' | 'refused'; problem: string }
   | { outcome: 'held'; problem: string; seconds: number; isAboutUs: boolean };
 
-/** Whoever delivers the mails. */
 export interface MailProvider {
   send(mail: Mail): Promise<Delivery>;
 }

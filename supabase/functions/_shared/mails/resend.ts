@@ -6,12 +6,12 @@ import type { Delivery, Mail, MailProvider } from './provider.ts';
 
 const WHO = 'the mail provider';
 const API_URL = 'https://api.resend.com';
-/** What is wrong with our key, our sender or our account, not with the mail. So is whatever comes with 401 or 403. */
+/** Errors about our key, sender or account, not about the mail. The same applies to every 401 or 403. */
 const ABOUT_US = /^(missing|restricted|invalid)_api_key$|^invalid_(from_address|access)$/;
 const QUOTA = /_quota_exceeded$/;
 const PAUSE_ABOUT_US_SECONDS = 300;
 const PAUSE_WITHOUT_QUOTA_SECONDS = 1_800;
-/** Where a limit does not say how long it lasts. */
+/** For rate limits without a duration. */
 const PAUSE_AT_LIMIT_SECONDS = 30;
 const LONGEST_PAUSE_SECONDS = 1_800;
 
@@ -26,7 +26,7 @@ const refusal = z.object({
 });
 const accepted = z.object({ id: z.string().min(1).max(200) });
 
-/** Resend's library over our own calls, which know a time limit and the sandbox. */
+/** Resend's client on top of our HTTP calls, which have a time limit and work in the sandbox. */
 class ResendOverDeps extends Resend {
   readonly #deps: Deps;
 
@@ -44,7 +44,7 @@ class ResendOverDeps extends Resend {
   }
 }
 
-/** @throws SettingError when there is no key */
+/** @throws SettingError without a key */
 export function resendProvider(deps: Deps): MailProvider {
   const resend = new ResendOverDeps(deps);
   return {
@@ -69,7 +69,7 @@ function readAnswer(data: unknown): Delivery {
 
 function readRefusal(error: unknown, retryAfter = ''): Delivery {
   const { name, status } = refusal.parse(error);
-  // It has had a mail with this key: an earlier attempt arrived and its answer was lost.
+  // This key was used before: an earlier attempt was accepted and its response lost.
   if (name === 'invalid_idempotent_request') return { outcome: 'sent', id: null };
   const problem = `${WHO} refused it: ${name}`;
   const held = { outcome: 'held', problem } as const;

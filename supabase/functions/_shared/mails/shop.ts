@@ -1,4 +1,4 @@
-/** What the mails call the shop, and how to reach it where staff have set nothing else. As in src/config/site.ts. */
+/** The shop's name and contact details in mails, unless staff have set others. The same as in src/config/site.ts. */
 export const SHOP = {
   name: 'Little Baobab',
   email: 'hello@littlebaobab.example',

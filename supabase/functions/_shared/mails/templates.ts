@@ -18,7 +18,7 @@ import { partSent, shipped, tracking } from './templates/shipped.ts';
 import { lowStock, newOrder, newReturn, paymentIncident } from './templates/staff.ts';
 import { withdrawal } from './templates/withdrawal.ts';
 
-/** How each kind of mail is written. A kind is a line here, one in the check of private.mails, and a trigger that writes its row. */
+/** The template of each kind of mail. A new kind needs a line here, one in the check of private.mails, and a trigger that writes it. */
 export const TEMPLATES: Readonly<Record<string, Compose>> = {
   order_received: orderReceived,
   payment_pending: paymentPending,

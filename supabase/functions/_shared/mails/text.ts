@@ -28,6 +28,5 @@ function block(one: Block): string {
   }
 }
 
-/** A mail for those who read no HTML: the same words. */
 export const asText = ({ blocks }: MailContent, foot: string): string =>
   `${[...blocks.map(block), `-- \n${foot}`].join('\n\n')}\n`;

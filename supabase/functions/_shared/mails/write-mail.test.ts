@@ -100,7 +100,7 @@ it('tells of one of several parcels what is in it, and whether more is to come',
     is_last: false,
     lines: [{ name: 'Kite', quantity: 2 }],
   };
-  const write = (facts: typeof parcel | Pick<typeof parcel, 'is_last' | 'lines'>) =>
+  const write = (facts: (typeof parcel & { rest?: string }) | Pick<typeof parcel, 'is_last' | 'lines'>) =>
     writeMail('parcel', { ...withOrder({ tracking_number: 'OTHER' }), parcel: facts }, SITE);
   const { subject, text } = write(parcel);
   expect(subject).toMatch(/^Part of it is on its way: Order/);
@@ -108,6 +108,13 @@ it('tells of one of several parcels what is in it, and whether more is to come',
     expect(text).toContain(line);
   expect(text).not.toContain('OTHER');
   expect(write({ ...parcel, is_last: true }).text).toContain('all of your order has left us');
+  const held = write({ ...parcel, rest: 'recalled' });
+  expect(held.text).toContain('What is missing is recalled: it stays in our shop, and we write to you about it.');
+  expect(`${held.html} ${held.text}`).not.toContain('The rest follows');
+  expect(write({ ...parcel, rest: 'both' }).text).toContain('another parcel, except what is recalled');
+  expect(write({ ...parcel, is_last: true, rest: 'recalled' }).text).toContain(
+    'all of your order that is not recalled',
+  );
   expect(write({ is_last: true, lines: parcel.lines }).text).not.toContain('Tracking number');
 });
 

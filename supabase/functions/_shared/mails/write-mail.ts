@@ -10,7 +10,6 @@ export interface WrittenMail {
   subject: string;
   html: string;
   text: string;
-  /** Where an answer goes. */
   replyTo: string;
 }
 
@@ -19,14 +18,14 @@ function footOf({ email, phone, address }: MailFacts['shop']): string {
   return lines.join('\n');
 }
 
-/** The words of staff stand under the title. */
+/** The staff's preface follows the title. */
 function withPreface(content: MailContent, preface: string | undefined): MailContent {
   if (!preface) return content;
   const [title, ...rest] = content.blocks;
   return { ...content, blocks: [...(title ? [title] : []), { kind: 'preface', text: preface }, ...rest] };
 }
 
-/** A header has one line. */
+/** A header must be a single line. */
 const oneLine = (text: string) => cutText(text.replace(/\s+/g, ' ').trim(), 200);
 
 export function writeMail(kind: string, facts: MailFacts, site: string): WrittenMail {

@@ -3,7 +3,7 @@ import { currentTime, type Deps, paymentsAreLive, setting } from '../deps.ts';
 import { lenientObject, optionalText } from '../schema-parts.ts';
 import { callUpstream, UpstreamError, type UpstreamReply } from '../upstream.ts';
 
-/** So long before its end a token is not used any more. */
+/** A token is not used any more this long before it expires. */
 const TOKEN_MARGIN_MS = 60_000;
 
 const tokenReply = lenientObject({ access_token: optionalText, expires_in: z.number().catch(0) });
@@ -11,11 +11,11 @@ const tokenReply = lenientObject({ access_token: optionalText, expires_in: z.num
 interface SignIn {
   account: string;
   token: Promise<string>;
-  /** Milliseconds since 1970; without end while PayPal is still asked. */
+  /** Milliseconds since 1970; infinite while the request is pending. */
   usableUntil: number;
 }
 
-/** The last sign-in of this instance. Whoever comes while PayPal is asked waits for the same token. */
+/** The last sign-in of this instance, shared by concurrent callers while it is pending. */
 const signIns = new WeakMap<Deps, SignIn>();
 
 export function paypalApiBase(deps: Deps): string {
@@ -23,7 +23,7 @@ export function paypalApiBase(deps: Deps): string {
   return (deps.env('PAYPAL_API_URL')?.trim() || host).replace(/\/+$/, '');
 }
 
-/** Calls PayPal's REST API. `requestId` makes a POST safe to repeat. A token that PayPal has taken back is renewed once. */
+/** Calls PayPal's REST API. `requestId` makes a POST idempotent. A revoked token is renewed once. */
 export async function callPaypal(
   deps: Deps,
   method: 'GET' | 'POST',

@@ -11,13 +11,13 @@ import {
   type PaypalOrder,
 } from './orders.ts';
 
-/** A capture that money came with, though some of it may have gone back since. */
+/** States of a capture that received money, even if part of it was refunded since. */
 const RECEIVED = new Set(['COMPLETED', 'PARTIALLY_REFUNDED']);
 
 /**
- * Asks PayPal whether this PayPal order is money for our order, and captures it first when the shopper has approved
- * it, unless our order can no longer take money. Only a PayPal order that the server made for this order counts:
- * anybody can make another one with our client id, our order's id and their own account as payee.
+ * Checks with PayPal whether this PayPal order pays our order, and first captures it if the shopper has approved it,
+ * unless our order can no longer take money. Only a PayPal order created by the server for this order counts:
+ * anyone can create one with our client id, our order's id and their own account as payee.
  */
 export async function checkPaypalOrder(deps: Deps, paypalId: string, order: StoredOrder): Promise<PaymentCheck> {
   const found = await findPaypalOrder(deps, paypalId);
@@ -29,7 +29,7 @@ export async function checkPaypalOrder(deps: Deps, paypalId: string, order: Stor
   return capture(deps, paypalId, order);
 }
 
-/** Asks PayPal whether this capture is money for our order. */
+/** Checks with PayPal whether this capture pays our order. */
 export async function checkPaypalCapture(deps: Deps, captureId: string, order: StoredOrder): Promise<PaymentCheck> {
   const found = await findPaypalCapture(deps, captureId);
   if (!found) return { kind: 'not_found' };
@@ -38,13 +38,13 @@ export async function checkPaypalCapture(deps: Deps, captureId: string, order: S
   return reason ? { kind: 'mismatch', reason, received: receivedBy(deps, found, named.payee) } : checkCapture(found);
 }
 
-/** The money of a capture that names no order of ours; null where none has come to our account. */
+/** The money of a capture without an order of ours; null if our account received none. */
 export async function findPaypalMoney(deps: Deps, captureId: string): Promise<ReceivedMoney | null> {
   const found = await findPaypalCapture(deps, captureId);
   return found ? receivedBy(deps, found, await payeeOf(deps, found)) : null;
 }
 
-/** Not every capture names its payee. Its PayPal order always does. */
+/** Some captures have no payee. Their PayPal order always has one. */
 async function payeeOf(deps: Deps, { payee, paypalOrderId }: PaypalCapture): Promise<string | null> {
   return payee ?? (paypalOrderId ? ((await findPaypalOrder(deps, paypalOrderId))?.payee ?? null) : null);
 }
@@ -62,8 +62,8 @@ async function capture(deps: Deps, paypalId: string, order: StoredOrder): Promis
   const { issue, status } = reply.order ? { issue: null, status: 200 } : reply;
   if (issue === 'ORDER_NOT_APPROVED') return { kind: 'pending' };
   if (issue === 'INSTRUMENT_DECLINED') return { kind: 'failed' };
-  // The browser's confirmation and a webhook may capture at the same time, under the same request id. A short answer
-  // names no payee.
+  // The browser's confirmation and a webhook may race to capture, with the same request id. A minimal response
+  // contains no payee.
   if (issue === 'ORDER_ALREADY_CAPTURED' || status === 409 || reply.order) {
     const found = await findPaypalOrder(deps, paypalId);
     if (found && found.status !== 'APPROVED') return checkCapturesOf(deps, found, order);
@@ -82,7 +82,7 @@ function checkCapturesOf(deps: Deps, found: PaypalOrder, order: StoredOrder): Pa
 }
 
 function checkCapture({ id, status, feeMinor }: PaypalCapture): PaymentCheck {
-  // A completed order with a pending capture is no money yet.
+  // A completed order with a pending capture is not paid yet.
   if (status === 'PENDING') return { kind: 'pending' };
   return RECEIVED.has(status ?? '') && id ? { kind: 'paid', reference: id, feeMinor } : { kind: 'failed' };
 }

@@ -8,7 +8,7 @@ const disputes = (...ids: string[]) => ids.map((dispute_id) => ({ dispute_id, st
 const FIRST = { items: disputes('PP-D-1'), links: next('page_size=50&next_page_token=t%2B2') };
 const LAST = { items: disputes('PP-D-2'), links: [{ rel: 'self', href: 'https://elsewhere.test' }] };
 
-/** A reader of PayPal's list, which answers with these bodies in turn, the last one again and again. */
+/** A reader of PayPal's list, which returns these bodies in turn and repeats the last one. */
 function pagesOf(bodies: readonly unknown[], status = 200) {
   const asked: URL[] = [];
   const env: Record<string, string> = {

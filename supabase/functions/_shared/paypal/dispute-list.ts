@@ -7,19 +7,19 @@ import { paypalLinks } from './orders.ts';
 
 const MOST_PER_PAGE = 50;
 
-/** The list tells a summary without the payment: each dispute is asked for by its id. */
+/** The list lacks the payment: each dispute has to be fetched by its id. */
 const listedDispute = lenientObject({ dispute_id: optionalPaypalId }).transform(({ dispute_id: id }) => ({ id }));
 type ListedDispute = z.output<typeof listedDispute>;
 
 const reply = z.object({ items: z.array(listedDispute).default([]), links: paypalLinks });
 const problem = lenientObject({ name: optionalText });
 
-/** How a page is asked for. The first one needs nothing. */
+/** The query parameters of a page. The first one needs none. */
 type Place = Record<string, string>;
 
 /**
- * The disputes that changed in this time, as PayPal lists them to an app with *Customer disputes*. Only a page says where the
- * next one is: after a pause the way to a later page leads through the first again.
+ * The disputes that changed in this window, as PayPal lists them to an app with *Customer disputes*. Cursor pagination: after a
+ * pause a later page can only be reached by reading from the first one again.
  */
 export function paypalDisputePages(deps: Deps, window: TimeWindow) {
   const places: Place[] = [{}];
@@ -45,7 +45,7 @@ async function listDisputes(deps: Deps, { from, to }: TimeWindow, place: Place) 
   return read.data;
 }
 
-/** Where a link leads. Of its address only the token is used (`page` in PayPal's newer lists): our token goes to no other host. */
+/** The cursor in a link (`page` in PayPal's newer lists). The rest of the URL is ignored: our token must go to no other host. */
 function placeOf(href: string | null | undefined): Place | null {
   if (!href) return null;
   const query = new URLSearchParams(href.split('?')[1]);

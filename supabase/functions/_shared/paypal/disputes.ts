@@ -26,7 +26,7 @@ const wireDispute = lenientObject({
   seller_response_due_date: optionalTime,
 });
 
-/** `ACCEPTED` is the customer's claim that PayPal accepted. With `RESOLVED_WITH_PAYOUT` PayPal pays itself. */
+/** `ACCEPTED`: PayPal accepted the customer's claim. With `RESOLVED_WITH_PAYOUT` PayPal pays the customer itself. */
 const LOST = new Set(['RESOLVED_BUYER_FAVOUR', 'ACCEPTED']);
 const WON = new Set(['RESOLVED_SELLER_FAVOUR', 'RESOLVED_WITH_PAYOUT', 'CANCELED_BY_BUYER', 'DENIED']);
 
@@ -55,12 +55,12 @@ function statusOf({ status, dispute_outcome }: z.output<typeof wireDispute>): Pr
   return WON.has(code) ? 'won' : 'open';
 }
 
-/** Begins with `RESOLVED` where PayPal has ended the dispute and does not say how. */
+/** Begins with `RESOLVED` if PayPal has closed the dispute with an unknown outcome. */
 function statusWords({ status, dispute_outcome }: z.output<typeof wireDispute>): string {
   return [status ?? 'unknown', dispute_outcome.outcome_code].filter(Boolean).join(' ');
 }
 
-/** What PayPal took from the shop. Older disputes tell only what the customer got. */
+/** What PayPal took from the shop. Older disputes contain only what the customer received. */
 function takenMinor({ money_movements, dispute_outcome }: z.output<typeof wireDispute>): number | null {
   const debits = money_movements.filter((one) => one.affected_party === 'SELLER' && one.type === 'DEBIT');
   if (debits.length > 0) return debits.reduce((sum, { amount }) => sum + (amount.amountMinor ?? 0), 0);

@@ -26,7 +26,7 @@ const relatedIds = lenientObject({ order_id: optionalPaypalId });
 export const paypalLinks = lenientList(lenientObject({ rel: optionalText, href: optionalText }));
 const ORDER_LINK = /\/v2\/checkout\/orders\/([A-Z0-9-]{1,36})$/;
 
-/** A capture in a reply or an event. `payee` is the account that got the money, null where PayPal does not say. */
+/** A capture in a response or an event. `payee` is the account that received the money, null if missing. */
 export const paypalCapture = lenientObject({
   id: optionalPaypalId,
   status: optionalText,
@@ -41,7 +41,7 @@ export const paypalCapture = lenientObject({
   status: wire.status,
   orderId: wire.custom_id,
   payee: wire.payee.merchant_id,
-  // Older captures name their order by a link only.
+  // Older captures contain their order only as a link.
   paypalOrderId: wire.supplementary_data.related_ids.order_id ?? idOfLink(wire.links, 'up', ORDER_LINK),
   feeMinor: feeOf(wire.seller_receivable_breakdown.paypal_fee, wire.amount.currency),
   ...wire.amount,
@@ -54,7 +54,7 @@ const purchaseUnit = lenientObject({
   payments: lenientObject({ captures: lenientList(paypalCapture) }),
 });
 
-/** A PayPal order in a reply or an event. Ours have one purchase unit. */
+/** A PayPal order in a response or an event. Ours have one purchase unit. */
 export const paypalOrder = lenientObject({
   id: optionalPaypalId,
   status: optionalText,
@@ -75,12 +75,12 @@ export type PaypalCapture = z.output<typeof paypalCapture>;
 
 export type CaptureReply = { order: PaypalOrder } | { order: null; status: number; issue: string | null };
 
-/** Our account at PayPal, which every payment has to reach. */
+/** Our PayPal account, which must be the payee of every payment. */
 export function ourMerchantId(deps: Deps): string {
   return setting(deps, 'PAYPAL_MERCHANT_ID');
 }
 
-/** Creates it with the address of our order, so that PayPal asks for no other. Without one, where PayPal does not take it. */
+/** Creates it with the address of our order, so that PayPal does not ask for one, or without, if PayPal rejects the address. */
 async function askForOrder(deps: Deps, order: StoredOrder) {
   const amount = { currency_code: order.currency, value: decimalFromMinorUnits(order.amountMinor) };
   const shipping = paypalShipping(order);
@@ -100,8 +100,8 @@ async function askForOrder(deps: Deps, order: StoredOrder) {
 }
 
 /**
- * Creates the PayPal order of one of our orders, records it and returns PayPal's id. Asking again returns the same
- * one, also when we stopped between creating and recording, for as long as PayPal keeps the request id (hours).
+ * Creates the PayPal order of one of our orders, records it and returns PayPal's id. Idempotent for as long as PayPal
+ * keeps the request id (hours), even if we stopped between creating and recording it.
  */
 export async function createPaypalOrder(deps: Deps, order: StoredOrder): Promise<string> {
   const merchantId = ourMerchantId(deps);
@@ -110,7 +110,7 @@ export async function createPaypalOrder(deps: Deps, order: StoredOrder): Promise
   if (!reply.ok || !created.id) {
     throw new UpstreamError(`PayPal refused to create an order (${issueOf(reply.body) ?? reply.status})`);
   }
-  // Before anybody can pay it, rather than as a mismatch afterwards.
+  // Checked before it can be paid, rather than found as a mismatch afterwards.
   if (created.payee !== null && created.payee !== merchantId) {
     throw new SettingError('PAYPAL_MERCHANT_ID', 'is not the account of PAYPAL_CLIENT_ID');
   }
@@ -132,7 +132,7 @@ export async function findPaypalCapture(deps: Deps, captureId: string): Promise<
   return paypalCapture.parse(reply.body);
 }
 
-/** Takes the money of an approved PayPal order. Repeating it under the same `requestId` takes nothing twice. */
+/** Captures an approved PayPal order. Idempotent with the same `requestId`. */
 export async function capturePaypalOrder(deps: Deps, paypalId: string, requestId: string): Promise<CaptureReply> {
   const path = `/v2/checkout/orders/${encodeURIComponent(paypalId)}/capture`;
   const reply = await callPaypal(deps, 'POST', path, '{}', requestId);
@@ -140,7 +140,7 @@ export async function capturePaypalOrder(deps: Deps, paypalId: string, requestId
   return { order: null, status: reply.status, issue: issueOf(reply.body) };
 }
 
-/** A fee in another currency is none that we can add up. */
+/** A fee in a different currency is ignored, because it cannot be added up. */
 function feeOf(fee: z.output<typeof paypalAmount>, currency: string | null): number | null {
   return fee.currency === currency ? fee.amountMinor : null;
 }

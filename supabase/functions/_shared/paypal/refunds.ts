@@ -22,7 +22,7 @@ const STATUSES: Readonly<Record<string, ProviderRefund['status']>> = {
 };
 const CAPTURE_LINK = /\/v2\/payments\/captures\/([A-Z0-9-]{1,36})$/;
 
-/** A refund in a reply or an event. A reversal has the same shape. */
+/** A refund or a reversal, which has the same format, in a response or an event. */
 const wireRefund = lenientObject({
   id: optionalPaypalId,
   status: optionalText,
@@ -62,7 +62,7 @@ function read(wire: z.output<typeof wireRefund>): PaypalRefund | null {
   };
 }
 
-/** A refund or reversal, with the capture that it takes from. */
+/** A refund or reversal, with the capture that it belongs to. */
 export async function showPaypalRefund(deps: Deps, refundId: string): Promise<PaypalRefund | null> {
   const reply = await callPaypal(deps, 'GET', `/v2/payments/refunds/${encodeURIComponent(refundId)}`);
   if (reply.status === 404) return null;
@@ -70,7 +70,7 @@ export async function showPaypalRefund(deps: Deps, refundId: string): Promise<Pa
   return read(wireRefund.parse(reply.body));
 }
 
-/** All refunds of a capture that its PayPal order tells. */
+/** All refunds of a capture that its PayPal order contains. */
 export async function listPaypalRefunds(deps: Deps, captureId: string): Promise<ProviderRefund[]> {
   const capture = await findPaypalCapture(deps, captureId);
   if (!capture?.paypalOrderId) return [];
@@ -81,14 +81,14 @@ export async function listPaypalRefunds(deps: Deps, captureId: string): Promise<
   return refunds.flatMap((wire) => read(wire) ?? []).filter((one) => (one.captureId ?? captureId) === captureId);
 }
 
-/** Our refund: by PayPal's id, or by ours among those of its capture. */
+/** Our refund: by PayPal's id, or by ours among the refunds of its capture. */
 export async function findPaypalRefund(deps: Deps, wanted: WantedRefund): Promise<ProviderRefund | null> {
   if (wanted.providerRefundId) return showPaypalRefund(deps, wanted.providerRefundId);
   const all = await listPaypalRefunds(deps, wanted.paymentReference);
   return all.find(({ ourRefundId }) => ourRefundId === wanted.id) ?? null;
 }
 
-/** Asks for a refund. Safe to repeat for as long as PayPal keeps the request id (weeks). */
+/** Requests a refund. Idempotent for as long as PayPal keeps the request id (weeks). */
 export async function createPaypalRefund(deps: Deps, wanted: WantedRefund): Promise<RefundReply> {
   const path = `/v2/payments/captures/${encodeURIComponent(wanted.paymentReference)}/refund`;
   const body = {

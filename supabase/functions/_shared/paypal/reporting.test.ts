@@ -4,7 +4,7 @@ import { listPaypalEntries } from './reporting.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Asks for one page of what PayPal answers. */
+/** Requests one page with this response from PayPal. */
 async function list(status: number, body: unknown) {
   const asked: string[] = [];
   const env: Record<string, string> = {

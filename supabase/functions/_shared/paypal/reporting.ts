@@ -6,7 +6,7 @@ import { lenientList, lenientObject, optionalPaypalId, optionalText, optionalUui
 import { callPaypal } from './api.ts';
 
 const PER_PAGE = 500;
-/** PayPal needs up to three hours to list what has happened. */
+/** PayPal may take up to three hours to list a transaction. */
 export const REPORTING_DELAY_MS = 4 * 3_600_000;
 
 const money = lenientObject({ value: optionalText, currency_code: optionalText });
@@ -26,7 +26,7 @@ const entry = lenientObject({
   const value = wire.transaction_amount.value ?? '';
   return {
     id: wire.transaction_id,
-    /** The transaction that this one belongs to: the payment that a refund takes from. */
+    /** The related transaction, such as the payment of a refund. */
     of: wire.paypal_reference_id,
     kind: kindOf(wire.transaction_event_code ?? '', value.startsWith('-')),
     isSettled: wire.transaction_status === 'S',
@@ -56,7 +56,7 @@ const reply = z.object({
 });
 const problem = lenientObject({ name: optionalText });
 
-/** What moved money on our account at PayPal, as its Transaction Search tells. */
+/** The transactions of our PayPal account, from its Transaction Search. */
 export async function listPaypalEntries(
   deps: Deps,
   { from, to }: TimeWindow,

@@ -14,7 +14,7 @@ const typedAddress = z.object({
   zipCode: optionalLine(60),
 });
 
-/** The address of an order in PayPal's terms, or null where it cannot be said in them. */
+/** The address of an order in PayPal's format, or null if it does not fit. */
 export function paypalShipping({ shippingAddress, shippingCountry }: StoredOrder) {
   const parsed = typedAddress.safeParse(shippingAddress);
   if (!parsed.success || shippingCountry === null) return null;

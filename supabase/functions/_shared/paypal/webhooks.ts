@@ -6,9 +6,9 @@ import { callPaypal, paypalApiBase } from './api.ts';
 import { paypalCapture, paypalOrder } from './orders.ts';
 
 const HOUR_MS = 3_600_000;
-/** PayPal repeats a delivery for 3 days, and does not say whether the time in its header stays the first one. */
+/** PayPal retries a delivery for 3 days, and does not document whether the time in its header stays the first one. */
 const MAX_AGE_MS = 96 * HOUR_MS;
-/** Clocks differ. */
+/** Clock difference allowed. */
 const MAX_AHEAD_MS = HOUR_MS / 6;
 
 /** The lengths are those of PayPal's own schema for `verify-webhook-signature`. */
@@ -27,7 +27,7 @@ type Transmission = z.output<typeof transmission>;
 
 const signatureReply = lenientObject({ verification_status: optionalText });
 
-/** The resource is a PayPal order or a capture. Both name our order, in different places. */
+/** The resource is a PayPal order or a capture. Both contain our order's id, in different places. */
 const paypalEvent = lenientObject({ event_type: optionalText, resource: z.unknown().optional() });
 
 export interface PaypalEvent {
@@ -35,11 +35,11 @@ export interface PaypalEvent {
   /** PayPal's id of an order or a capture. */
   id: string;
   orderId: string;
-  /** The PayPal order: the resource itself, or the one that a capture belongs to. */
+  /** The PayPal order: the resource itself, or that of the capture. */
   paypalOrderId: string | null;
 }
 
-/** The event in this body, or null where it is not about one of our orders. */
+/** The event in this body, or null if it is not about one of our orders. */
 export function readPaypalEvent(body: unknown): PaypalEvent | null {
   const { event_type: type, resource } = paypalEvent.parse(body);
   const { id, orderId: ofCapture, paypalOrderId } = paypalCapture.parse(resource);
@@ -47,7 +47,7 @@ export function readPaypalEvent(body: unknown): PaypalEvent | null {
   return id && orderId ? { type, id, orderId, paypalOrderId: ofCapture ? paypalOrderId : id } : null;
 }
 
-/** What an event about money that goes back makes us ask PayPal about; null for any other event. */
+/** What has to be fetched from PayPal after an event about refunds or disputes; null for any other event. */
 export type PaypalMoneyNews = { about: 'refund' | 'reversal' | 'dispute'; id: string };
 
 const dispute = lenientObject({ dispute_id: optionalPaypalId });
@@ -65,7 +65,7 @@ function aboutOf(type: string): PaypalMoneyNews['about'] | null {
   return type.startsWith('CUSTOMER.DISPUTE.') ? 'dispute' : null;
 }
 
-/** The signature in these headers, or null where PayPal cannot have sent it: it is incomplete, malformed or stale. */
+/** The signature in these headers, or null if it cannot be PayPal's: incomplete, malformed or stale. */
 export function readTransmission(deps: Deps, headers: Headers): Transmission | null {
   const header = (member: keyof Transmission) => headers.get(`paypal-${member.replaceAll('_', '-')}`);
   const read = transmission.safeParse(
@@ -83,8 +83,8 @@ function isPaypalsCertificate(deps: Deps, url: string): boolean {
 }
 
 /**
- * Whether PayPal says that it sent this event. `rawEvent` must be valid JSON. Its text goes to PayPal unchanged,
- * because parsing and printing it again would change the form of its numbers and with it the checksum.
+ * Verifies with PayPal that it sent this event. `rawEvent` must be valid JSON. Its text is sent unchanged, because
+ * parsing and serialising it would change the format of numbers and with it the checksum.
  */
 export async function isSentByPaypal(deps: Deps, sent: Transmission, rawEvent: string): Promise<boolean> {
   const question = { ...sent, webhook_id: setting(deps, 'PAYPAL_WEBHOOK_ID') };

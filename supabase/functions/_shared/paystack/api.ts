@@ -1,7 +1,7 @@
 import { type Deps, setting } from '../deps.ts';
 import { callUpstream, type UpstreamReply } from '../upstream.ts';
 
-/** Calls Paystack's API. Paystack knows no key that makes a POST safe to repeat. */
+/** Calls Paystack's API. Paystack has no idempotency keys for POST. */
 export function callPaystack(deps: Deps, method: 'GET' | 'POST', path: string, body?: object): Promise<UpstreamReply> {
   const base = (deps.env('PAYSTACK_API_URL')?.trim() || 'https://api.paystack.co').replace(/\/+$/, '');
   const authorization = `Bearer ${setting(deps, 'PAYSTACK_SECRET_KEY')}`;

@@ -5,7 +5,7 @@ import { findTransaction, type PaystackTransaction } from './transactions.ts';
 
 const UNDECIDED = new Set(['ongoing', 'pending', 'processing', 'queued']);
 
-/** Asks Paystack whether this reference is money for this order, in full and in the right currency. */
+/** Checks with Paystack whether this reference pays this order, in full and in the right currency. */
 export async function checkPaystackPayment(deps: Deps, reference: string, order: StoredOrder): Promise<PaymentCheck> {
   const transaction = await findTransaction(deps, reference);
   if (!transaction) return { kind: 'not_found' };
@@ -16,7 +16,7 @@ export async function checkPaystackPayment(deps: Deps, reference: string, order:
   return { kind: 'paid', reference, feeMinor: transaction.feeMinor };
 }
 
-/** The money of a transaction that was not asked about for an order of ours; null where none has come. */
+/** The money of a transaction without an order of ours; null if none was received. */
 export async function findPaystackMoney(deps: Deps, reference: string): Promise<ReceivedMoney | null> {
   const transaction = await findTransaction(deps, reference);
   return transaction?.status === 'success' ? receivedBy(deps, transaction) : null;
@@ -25,7 +25,7 @@ export async function findPaystackMoney(deps: Deps, reference: string): Promise<
 function receivedBy(deps: Deps, transaction: PaystackTransaction): ReceivedMoney | null {
   const { reference, amountMinor, requestedMinor, currency, isLive } = transaction;
   if (!reference || !amountMinor || !currency || (paymentsAreLive(deps) && !isLive)) return null;
-  // Fees that the customer bears are none of ours.
+  // Fees paid by the customer do not count as ours.
   return { reference, amountMinor: Math.min(amountMinor, requestedMinor ?? amountMinor), currency };
 }
 

@@ -50,8 +50,8 @@ export async function showPaystackDispute(deps: Deps, disputeId: number): Promis
 type DisputeState = Pick<z.output<typeof wireDispute>, 'status' | 'resolution'>;
 
 /**
- * `merchant-accepted` and `auto-accepted` give the customer the money; `declined` leaves it with the shop. Whatever else
- * Paystack calls resolved stays open: somebody has to see what became of the money.
+ * `merchant-accepted` and `auto-accepted` give the customer the money; `declined` leaves it with the shop. Any other
+ * resolution stays open: staff have to find out where the money went.
  */
 function outcomeOf({ status, resolution }: DisputeState): ProviderDispute['status'] {
   if (status !== 'resolved') return 'open';
@@ -59,7 +59,7 @@ function outcomeOf({ status, resolution }: DisputeState): ProviderDispute['statu
   return resolution === 'declined' ? 'won' : 'open';
 }
 
-/** Begins with `resolved` where Paystack has ended the dispute and does not say how. */
+/** Begins with `resolved` if Paystack has closed the dispute with an unknown outcome. */
 function statusWords({ status, resolution }: DisputeState): string {
   return [status ?? 'unknown', resolution].filter(Boolean).join(' ');
 }

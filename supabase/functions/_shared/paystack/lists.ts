@@ -21,10 +21,10 @@ const listedTransaction = z.unknown().transform((wire) => ({
   feeMinor: fees.parse(wire).fees,
 }));
 
-/** Lists name the transaction by its number only. */
+/** Lists contain only the number of the transaction. */
 const listedRefund = lenientObject({ id: idText, transaction: idText, status: optionalText });
 
-/** What becomes of it is asked one by one. */
+/** Its current state is fetched one by one. */
 const listedDispute = lenientObject({ id: optionalWholeNumber });
 
 const listedSettlement = lenientObject({
@@ -41,7 +41,7 @@ const listedSettlement = lenientObject({
   paidOutAt: wire.settlement_date,
 }));
 
-/** Newest first. With `to` in the past, what comes meanwhile moves nothing to another page. */
+/** Newest first. With `to` in the past, new transactions do not shift items to other pages. */
 function list<Item>(resource: string, item: z.ZodType<Item>, filter: Record<string, string> = {}) {
   return async (deps: Deps, { from, to }: TimeWindow, page: number): Promise<ListPage<Item>> => {
     const query = new URLSearchParams({
@@ -65,7 +65,7 @@ export const listRecentPaystackRefunds = list('refund', listedRefund);
 export const listPaystackDisputes = list('dispute', listedDispute);
 export const listPaystackSettlements = list('settlement', listedSettlement, { status: 'success' });
 
-/** The reference of the transaction with this number. */
+/** The reference of the transaction with this id. */
 export async function referenceOfTransaction(deps: Deps, id: string): Promise<string | null> {
   const answer = await callPaystack(deps, 'GET', `/transaction/${encodeURIComponent(id)}`);
   const { status, data } = reply.parse(answer.body);

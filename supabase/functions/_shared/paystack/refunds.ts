@@ -9,7 +9,7 @@ import { findTransaction } from './transactions.ts';
 const PAGE = 100;
 const MOST_PAGES = 5;
 
-/** `needs-attention` waits for the customer's bank account, which somebody enters on Paystack's pages. */
+/** `needs-attention` waits for the customer's bank account, to be entered on Paystack's pages. */
 const STATUSES: Readonly<Record<string, ProviderRefund['status']>> = {
   pending: 'pending',
   processing: 'pending',
@@ -20,7 +20,7 @@ const STATUSES: Readonly<Record<string, ProviderRefund['status']>> = {
 const OUR_NOTE = /\brefund ([0-9a-f-]{36})\b/i;
 
 const idText = z.union([z.string(), z.int()]).transform(String).nullable().catch(null);
-/** A transaction is a number in lists, and an object in other replies. */
+/** A transaction is a number in lists, and an object in other responses. */
 const transactionId = z.preprocess(
   (value) => (typeof value === 'object' && value !== null && 'id' in value ? value.id : value),
   optionalWholeNumber,
@@ -59,7 +59,7 @@ function read(wire: z.output<typeof wireRefund>): ProviderRefund | null {
 
 /**
  * All refunds of a transaction, wherever they were made.
- * @throws UpstreamError also when Paystack lists those of other transactions: ours could then be on a page not read
+ * @throws UpstreamError also if Paystack lists those of other transactions: ours might be on a page that was not read
  */
 export async function listPaystackRefunds(deps: Deps, reference: string): Promise<ProviderRefund[]> {
   const transaction = await findTransaction(deps, reference);
@@ -97,7 +97,7 @@ export async function findPaystackRefund(deps: Deps, wanted: WantedRefund): Prom
   );
 }
 
-/** Asks for a refund. Not safe to repeat: look for it first. */
+/** Requests a refund. Not idempotent: look for it first. */
 export async function createPaystackRefund(deps: Deps, wanted: WantedRefund): Promise<RefundReply> {
   const answer = await callPaystack(deps, 'POST', '/refund', {
     transaction: wanted.paymentReference,

@@ -17,7 +17,7 @@ const metadata = z.preprocess(
   lenientObject({ orderId: optionalUuid }),
 );
 
-/** A transaction in a reply or an event. Paystack's amounts are minor units. */
+/** A transaction in a response or an event. Paystack's amounts are minor units. */
 export const paystackTransaction = lenientObject({
   id: optionalWholeNumber,
   status: optionalText,
@@ -34,7 +34,7 @@ export const paystackTransaction = lenientObject({
   reference: wire.reference,
   orderId: wire.metadata.orderId,
   amountMinor: wire.amount,
-  // When the customer bears the fees, `amount` is the larger sum and `requested_amount` is ours.
+  // If the customer pays the fees, `amount` includes them and `requested_amount` is ours.
   requestedMinor: wire.requested_amount ?? wire.amount,
   currency: wire.currency,
   feeMinor: wire.fees,

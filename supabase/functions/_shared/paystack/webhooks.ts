@@ -14,7 +14,7 @@ export function isSignedByPaystack(
   return isHmacSha512(setting(deps, 'PAYSTACK_SECRET_KEY'), bytes, signature ?? '');
 }
 
-/** What a signed event makes us ask Paystack about; null where it is nothing of ours. */
+/** What has to be fetched from Paystack after a signed event; null if it does not concern us. */
 export type PaystackNews =
   | { about: 'charge'; reference: string; orderId: string }
   | { about: 'refunds'; reference: string }

@@ -10,7 +10,7 @@ export interface RunningFunction {
 
 const READY = /Listening on (http:\S+)/;
 
-/** Starts the entry point of a function under Deno, with the settings that are given here and no others. */
+/** Starts the entry point of a function under Deno, with only these settings. */
 export function startFunction(name: string, env: Record<string, string>): Promise<RunningFunction> {
   const folder = path.join(FUNCTIONS, name);
   const child: ChildProcess = spawn(

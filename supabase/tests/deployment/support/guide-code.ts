@@ -31,7 +31,7 @@ export function sqlOf(file: string): string[] {
   return [...blocks, ...inline.filter((code) => SQL.test(code) && code.includes(' '))];
 }
 
-/** All commands of a page: the inline ones that start with this word, and the lines of shell blocks. */
+/** All commands of a page: inline code that starts with this word, and the lines of shell blocks. */
 export function commandsOf(file: string, word: string): string[] {
   const { fences, inline } = codeOf(file);
   const lines = fences

@@ -14,7 +14,6 @@ export interface HostedApi {
   url: string;
   paystack: FakePaystack;
   paypal: FakePaypal;
-  /** What was handed to Resend. */
   mails: SentMail[];
   close(): Promise<void>;
 }
@@ -35,7 +34,7 @@ async function openRest(databaseUrl: string) {
     options: { server: { admin: false } },
   });
   await app.init();
-  // Otherwise the first request grants every right on every table to every role.
+  // Otherwise the first request grants all rights on all tables to all roles.
   Object.assign(connection, { rlsState: 'active' });
   return { app, connection };
 }

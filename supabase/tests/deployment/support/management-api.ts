@@ -11,7 +11,7 @@ interface UploadedFunction {
 export interface ManagementApi {
   url: string;
   uploaded: UploadedFunction[];
-  /** Names of the secrets that were set. */
+  /** The names of the secrets that were set. */
   secrets: string[];
   close(): Promise<void>;
 }
@@ -30,7 +30,7 @@ const description = {
 
 const keys = ['anon', 'service_role'].map((name) => ({ name, id: name, type: 'legacy', api_key: `key-of-${name}` }));
 
-/** The part of Supabase's management API that the commands of the guide call, answering as for a new project. */
+/** The part of Supabase's management API that the commands of the guide call, with the responses for a new project. */
 export async function startManagementApi(): Promise<ManagementApi> {
   const uploaded: UploadedFunction[] = [];
   const secrets: string[] = [];

@@ -8,7 +8,7 @@ export const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 export const FUNCTIONS = path.join(ROOT, 'supabase/functions');
 const PACKAGES = path.join(ROOT, 'tools/node_modules');
 
-/** The folder of the server's programs. `npm run test:postgres` installs what these tests need. */
+/** The folder of the server's programs, installed by `npm run test:postgres`. */
 export function postgresPrograms(): string {
   const found = findPostgres();
   if (!found) throw new Error('No PostgreSQL server was found. `npm run test:postgres` installs one.');
@@ -28,7 +28,7 @@ export function denoProgram(): string {
 
 export const supabaseProgram = path.join(PACKAGES, 'supabase/dist/supabase.js');
 
-/** The folders that are deployed: every one with an entry point. */
+/** The deployed folders: those with an entry point. */
 export function deployedFunctions(): string[] {
   return readdirSync(FUNCTIONS)
     .filter((name) => existsSync(path.join(FUNCTIONS, name, 'index.ts')))
@@ -37,11 +37,11 @@ export function deployedFunctions(): string[] {
 
 export interface Outcome {
   code: number | null;
-  /** What the program wrote to both of its outputs. */
+  /** Its standard output and standard error. */
   text: string;
 }
 
-/** Runs a program to its end. It sees only the variables that are given here, and the search path. */
+/** Runs a program to its end. Its environment contains only these variables and the search path. */
 export function runProgram(
   file: string,
   args: string[],

@@ -5,6 +5,7 @@ import { useSession } from '@/lib/session';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/dialog';
+import { EmailText } from '@/ui/email-text';
 import { Skeleton } from '@/ui/skeleton';
 import { StatusBadge } from '@/ui/status-badge';
 import { UNDO_MS } from '@/ui/toaster';
@@ -116,7 +117,9 @@ function MemberRow({ member, isOwn, mayChange, busy, onChange }: MemberRowProps)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-4 py-3">
       <div className="min-w-0 flex-1 basis-56">
-        <p className="font-semibold [overflow-wrap:anywhere]">{member.email}</p>
+        <p className="font-semibold">
+          <EmailText email={member.email} />
+        </p>
         <p className="mt-1 flex flex-wrap items-center gap-2">
           <Badge>{roleNames[member.role]}</Badge>
           <StatusBadge stage={stage}>{name}</StatusBadge>

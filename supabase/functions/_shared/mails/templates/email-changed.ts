@@ -1,7 +1,7 @@
 import { aboutOrder } from '../compose.ts';
 import { orderFacts, orderName } from '../order-blocks.ts';
 
-/** To the address that an order had before. It may be that of another person: nothing is said of who ordered, or where the order goes. */
+/** To the former address of an order. It may belong to a different person: contains neither the customer nor the delivery address. */
 export const emailChanged = aboutOrder((order, { facts }) => ({
   subject: `Email address changed: ${orderName(order)}`,
   preview: 'Mails about this order go to another address from now on.',

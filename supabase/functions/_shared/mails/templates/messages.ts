@@ -3,7 +3,7 @@ import { cutText, moment } from '../format.ts';
 import { messageLink } from '../links.ts';
 import { quoted } from '../quote.ts';
 
-/** The words of staff, and below them what was asked. */
+/** The answer of staff, followed by the question. */
 export const messageAnswer: Compose = ({ facts }) => {
   const { subject, body, answer, written_at } = present(facts.message, 'message');
   return {

@@ -3,7 +3,7 @@ import { moment } from '../format.ts';
 import { newsletterLink } from '../links.ts';
 import { SHOP } from '../shop.ts';
 
-/** Asks the owner of an address. Whoever is subscribed already hears that: the page says the same to everybody. */
+/** Asks for confirmation. A subscriber is told so in the mail, because the page answers the same for every address. */
 export const newsletterConfirm: Compose = ({ facts, site }) => {
   const { confirm, confirm_by: until, leave } = present(facts.newsletter, 'newsletter');
   if (confirm === undefined) {

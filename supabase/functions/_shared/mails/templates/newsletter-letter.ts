@@ -3,7 +3,7 @@ import { cutText } from '../format.ts';
 import { newsletterLink } from '../links.ts';
 import { blocksOf } from '../markdown.ts';
 
-/** The letter that staff wrote in Markdown. */
+/** The letter, written by staff in Markdown. */
 export const newsletterLetter: Compose = ({ facts, site }) => {
   const { subject, body, is_test } = present(facts.letter, 'letter');
   const { leave } = present(facts.newsletter, 'newsletter');

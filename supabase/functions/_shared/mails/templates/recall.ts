@@ -20,7 +20,7 @@ const factsOf = ({ name, batch }: Recall): [string, string][] => [
   ...(batch ? [['Batch', batch] as [string, string]] : []),
 ];
 
-/** Its button leads to the page of the order, which has the same button. */
+/** Its button links to the page of the order, which has the same button. */
 export const recalled = aboutOrder((order, { site, facts }) => {
   const recall = present(facts.recall, 'recall');
   const [promise, button] = remedyOf(recall);
@@ -59,7 +59,7 @@ export const recallLifted = aboutOrder((order, { site, facts }) => {
 
 const NAMES: Readonly<Record<string, string>> = { replacement: 'the replacement', part: 'the part' };
 
-/** Staff have sent a piece, or say why not. */
+/** Staff have sent a piece, or explain why not. */
 export const pieceAnswered = aboutOrder((order, { site, facts }) => {
   const { name, kind, piece, is_sent, answer } = present(facts.piece, 'piece');
   const note: Block[] = answer ? [{ kind: 'note', text: answer }] : [];

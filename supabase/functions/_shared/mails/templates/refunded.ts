@@ -5,7 +5,7 @@ import { greeting, orderButton, orderFacts, orderName, paymentMethod } from '../
 
 type Refund = NonNullable<MailFacts['refund']>;
 
-/** What is known of the way it took. */
+/** How the money was sent back, if known. */
 function wayBack({ way }: Refund, sum: string, order: OrderFacts): string {
   if (way === 'provider')
     return `we have sent ${sum} back the way you paid, by ${paymentMethod(order)}. Banks take up to ten days until you see it.`;

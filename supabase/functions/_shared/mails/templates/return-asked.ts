@@ -10,7 +10,7 @@ function facts(order: OrderFacts, { return: returned, shop }: MailFacts): Block 
   };
 }
 
-/** It has arrived and somebody looks at it; nothing is promised yet. */
+/** Confirms that the request has arrived; promises nothing yet. */
 export const returnAcknowledged = aboutOrder((order, { site, facts: known }) => {
   const isMissing = present(known.return, 'return').is_missing;
   return {

@@ -1,7 +1,7 @@
 import { aboutOrder } from '../compose.ts';
 import { greeting, orderButton, orderFacts, orderName, returnedGoods } from '../order-blocks.ts';
 
-/** A week after delivery, once. */
+/** A week after delivery. */
 export const reviewRequest = aboutOrder((order, { site, facts }) => ({
   subject: `How do you like it? ${orderName(order)}`,
   preview: 'A few stars and a sentence help other families to choose.',
@@ -17,7 +17,7 @@ export const reviewRequest = aboutOrder((order, { site, facts }) => ({
   ],
 }));
 
-/** Ninety days after it, once. */
+/** Ninety days after delivery. */
 export const playRequest = aboutOrder((order, { site, facts }) => ({
   subject: `Still played with? ${orderName(order)}`,
   preview: 'One press tells other families what lasts.',

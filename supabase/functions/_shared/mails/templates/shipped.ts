@@ -46,20 +46,29 @@ export const shipped = aboutOrder((order, { site, facts }) => ({
   ],
 }));
 
-/** One of several parcels: what is in it, and whether more is to come. */
+/** Of a parcel that is not the last. A recall writes mails of its own. */
+function restFollows(rest: string | null | undefined): string {
+  if (rest === 'recalled') return 'What is missing is recalled: it stays in our shop, and we write to you about it.';
+  if (rest === 'both')
+    return 'The rest follows in another parcel, except what is recalled: that stays in our shop, and we write to you about it.';
+  return 'The rest follows in another parcel.';
+}
+
+/** One of several parcels: its contents, and whether more will follow. */
 export const partSent = aboutOrder((order, { site, facts }) => {
   const { parcel } = facts;
   const isLast = parcel?.is_last ?? false;
+  const all = parcel?.rest === 'recalled' ? 'all of your order that is not recalled' : 'all of your order';
   return {
     subject: `${isLast ? 'The rest is on its way' : 'Part of it is on its way'}: ${orderName(order)}`,
-    preview: isLast ? 'The last of your order has left us.' : 'The rest follows in another parcel.',
+    preview: isLast ? 'The last of your order has left us.' : restFollows(parcel?.rest),
     blocks: [
       { kind: 'title', text: isLast ? 'The rest of your order is on its way' : 'Part of your order is on its way' },
       {
         kind: 'text',
         text: isLast
-          ? `${greeting(order)} with this parcel all of your order has left us.`
-          : `${greeting(order)} a part of your order has left us. The rest follows in another parcel.`,
+          ? `${greeting(order)} with this parcel ${all} has left us.`
+          : `${greeting(order)} a part of your order has left us. ${restFollows(parcel?.rest)}`,
       },
       {
         kind: 'facts',
@@ -77,7 +86,7 @@ export const partSent = aboutOrder((order, { site, facts }) => {
   };
 });
 
-/** The number came after the parcel had left. */
+/** The tracking number was added after the parcel had left. */
 export const tracking = aboutOrder((order, { site, facts }) => ({
   subject: `Tracking number: ${orderName(order)}`,
   preview: 'Now you can follow your parcel.',

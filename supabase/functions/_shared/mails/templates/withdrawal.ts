@@ -10,7 +10,7 @@ const OUTCOMES: Readonly<Record<string, string>> = {
   over: 'There was nothing left to withdraw from: the order had been cancelled, refunded or returned before.',
 };
 
-/** The receipt of a withdrawal, with the moment at which it arrived. */
+/** The receipt of a withdrawal, with the time at which it arrived. */
 export const withdrawal = aboutOrder((order, { site, facts }) => {
   const { at, status } = present(facts.withdrawal, 'withdrawal');
   const arrived = moment(at, facts.shop.time_zone);
