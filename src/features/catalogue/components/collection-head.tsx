@@ -32,8 +32,8 @@ export function CollectionHead({ collection, products, isLarge }: CollectionHead
   }
   const [first] = selectProducts(products, { ...noFilter, ...collection.filter });
   const category = complete?.find(({ name }) => name === collection.filter.category);
-  const shelf = categories?.find(({ name }) => name === collection.filter.category);
-  const isKnownEmpty = shelf ? shelf.count === 0 : !first && !isLarge;
+  const listedCategory = categories?.find(({ name }) => name === collection.filter.category);
+  const isKnownEmpty = listedCategory ? listedCategory.count === 0 : !first && !isLarge;
   const head = { collection, isKnownEmpty, ...(first && { pictured: first }) };
   if (category) {
     const { picture: url, pictureAlt } = category;

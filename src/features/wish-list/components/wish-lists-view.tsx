@@ -134,20 +134,20 @@ function ShownList({ list, lists, productOf, onRename }: ShownListProps) {
 }
 
 function DeleteList({ list }: { list: WishList }) {
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { change, isPending } = useWishChange();
   const remove = async () => {
     const result = await change({ kind: 'remove-list', id: list.id });
-    setAsked(false);
+    setConfirming(false);
     if (result.ok) toast.success(wishMessages.deleted(list.name));
     else toast.error(wishProblem(result.problem));
   };
   return (
     <>
-      <Button variant="quiet" size="small" className="min-h-11" onClick={() => setAsked(true)}>
+      <Button variant="quiet" size="small" className="min-h-11" onClick={() => setConfirming(true)}>
         {wishMessages.deleteList}
       </Button>
-      {isAsked && (
+      {isConfirming && (
         <ConfirmDialog
           title={wishMessages.deleteTitle(list.name)}
           confirmLabel={wishMessages.deleteList}
@@ -155,7 +155,7 @@ function DeleteList({ list }: { list: WishList }) {
           danger
           busy={isPending}
           onConfirm={() => void remove()}
-          onCancel={() => setAsked(false)}
+          onCancel={() => setConfirming(false)}
         >
           {wishMessages.deleteHint(list.items.length)}
         </ConfirmDialog>

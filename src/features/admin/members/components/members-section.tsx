@@ -39,13 +39,13 @@ interface Question {
 export function MemberList({ members, mayChange }: { members: readonly Member[]; mayChange: boolean }) {
   const session = useSession();
   const ownId = session.status === 'signed-in' ? session.user.id : '';
-  const [asked, setAsked] = useState<Question | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
   const undoing = useChangeMember((result, { member, change }) => {
     if (result.ok) toast.success(changeTexts[change].done(member.email));
     else toast.error(memberProblem(result.problem, member.email, env.staffEmailDomain));
   });
   const changing = useChangeMember((result, { member, change }) => {
-    setAsked(null);
+    setQuestion(null);
     if (!result.ok) return toast.error(memberProblem(result.problem, member.email, env.staffEmailDomain));
     const { done, undo } = changeTexts[change];
     toast.success(
@@ -59,7 +59,7 @@ export function MemberList({ members, mayChange }: { members: readonly Member[];
     );
   });
   const begin = (question: Question) => {
-    if (changeTexts[question.change].question) setAsked(question);
+    if (changeTexts[question.change].question) setQuestion(question);
     else changing.mutate(question);
   };
 
@@ -77,16 +77,16 @@ export function MemberList({ members, mayChange }: { members: readonly Member[];
           />
         ))}
       </RowList>
-      {asked && (
+      {question && (
         <ConfirmDialog
-          title={changeTexts[asked.change].question?.title(asked.member.email) ?? ''}
-          confirmLabel={changeTexts[asked.change].label}
-          danger={asked.change === 'suspend' || asked.change === 'remove'}
+          title={changeTexts[question.change].question?.title(question.member.email) ?? ''}
+          confirmLabel={changeTexts[question.change].label}
+          danger={question.change === 'suspend' || question.change === 'remove'}
           busy={changing.isPending}
-          onConfirm={() => changing.mutate(asked)}
-          onCancel={() => setAsked(null)}
+          onConfirm={() => changing.mutate(question)}
+          onCancel={() => setQuestion(null)}
         >
-          {changeTexts[asked.change].question?.hint}
+          {changeTexts[question.change].question?.hint}
         </ConfirmDialog>
       )}
     </>

@@ -27,17 +27,17 @@ function followButton(parcel: Sent): Block[] {
   const sent = parcelSent(parcel);
   if (!sent?.url) return [];
   const text = sent.carrier ? `Follow your parcel with ${sent.carrier}` : 'Follow your parcel';
-  return [{ is: 'button', text, href: sent.url }];
+  return [{ kind: 'button', text, href: sent.url }];
 }
 
 export const shipped = aboutOrder((order, { site, facts }) => ({
   subject: `On its way: ${orderName(order)}`,
   preview: 'Your parcel has left us.',
   blocks: [
-    { is: 'title', text: 'Your parcel is on its way' },
-    { is: 'text', text: `${greeting(order)} your order has left us.` },
+    { kind: 'title', text: 'Your parcel is on its way' },
+    { kind: 'text', text: `${greeting(order)} your order has left us.` },
     {
-      is: 'facts',
+      kind: 'facts',
       facts: [...orderFacts(order, facts.shop.time_zone), ...trackingFacts(order), ...deliveryFacts(order)],
     },
     ...followButton(order),
@@ -76,15 +76,15 @@ export const partSent = aboutOrder((order, { site, facts }) => {
     subject: `${words.subject}: ${orderName(order)}`,
     preview: words.preview ?? restFollows(parcel?.rest),
     blocks: [
-      { is: 'title', text: words.title },
+      { kind: 'title', text: words.title },
       {
-        is: 'text',
+        kind: 'text',
         text: isLast
           ? `${greeting(order)} with this parcel ${all} has left us.`
           : `${greeting(order)} a part of your order has left us. ${restFollows(parcel?.rest)}`,
       },
       {
-        is: 'facts',
+        kind: 'facts',
         facts: [
           ...(parcel
             ? [['In this parcel', returnedGoods(parcel.lines)] as [string, string], ...trackingFacts(parcel)]
@@ -104,9 +104,9 @@ export const tracking = aboutOrder((order, { site, facts }) => ({
   subject: `Tracking number: ${orderName(order)}`,
   preview: 'Now you can follow your parcel.',
   blocks: [
-    { is: 'title', text: 'Now you can follow your parcel' },
-    { is: 'text', text: `${greeting(order)} this is the tracking number of your order.` },
-    { is: 'facts', facts: [...trackingFacts(order), ...orderFacts(order, facts.shop.time_zone)] },
+    { kind: 'title', text: 'Now you can follow your parcel' },
+    { kind: 'text', text: `${greeting(order)} this is the tracking number of your order.` },
+    { kind: 'facts', facts: [...trackingFacts(order), ...orderFacts(order, facts.shop.time_zone)] },
     ...followButton(order),
     ...orderButton(site, order),
   ],
