@@ -77,6 +77,10 @@ export type RefusalReason =
   | 'recall-lifted'
   | 'order-not-sent'
   | 'piece-answered'
+  /** A recall promises it free. */
+  | 'piece-is-free'
+  /** The order was handed over in person, so there is nowhere to send anything. */
+  | 'no-address'
   /** Not paid, or no longer waiting to be packed. */
   | 'not-to-pack'
   /** Completed or cancelled. */

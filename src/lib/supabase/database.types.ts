@@ -1038,6 +1038,7 @@ export type Database = {
           max_age: number | null;
           min_age: number | null;
           name: string;
+          part_of: number | null;
           pictures: Json;
           play: Json;
           price: number;
@@ -1082,6 +1083,7 @@ export type Database = {
           max_age?: never;
           min_age?: never;
           name: string;
+          part_of?: number | null;
           pictures?: Json;
           play?: Json;
           price: number;
@@ -1118,6 +1120,7 @@ export type Database = {
           max_age?: never;
           min_age?: never;
           name?: string;
+          part_of?: number | null;
           pictures?: Json;
           play?: Json;
           price?: number;
@@ -1149,6 +1152,13 @@ export type Database = {
             columns: ['maker_id'];
             isOneToOne: false;
             referencedRelation: 'makers';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'products_part_of_fkey';
+            columns: ['part_of'];
+            isOneToOne: false;
+            referencedRelation: 'products';
             referencedColumns: ['id'];
           },
         ];
@@ -1535,7 +1545,7 @@ export type Database = {
         Returns: Json;
       };
       answer_piece: {
-        Args: { answer: string; expected_version: number; piece_id: string; send: boolean };
+        Args: { answer: string; expected_version: number; piece_id: string; price?: number | null; send: boolean };
         Returns: Json;
       };
       answer_review: {
