@@ -72,7 +72,15 @@ export const mailFacts = z.object({
     .optional(),
   recall: z.object({ name: given, reason: given, remedy: text, batch: given.optional() }).optional(),
   piece: z
-    .object({ name: given, kind: text, piece: given.optional(), is_sent: z.boolean(), answer: given.optional() })
+    .object({
+      name: given,
+      kind: text,
+      piece: given.optional(),
+      is_sent: z.boolean(),
+      /** It can be bought: the order of the mail is that sale. */
+      is_offered: z.boolean().optional(),
+      answer: given.optional(),
+    })
     .optional(),
   withdrawal: z.object({ at: text, status: text }).optional(),
   parcel: z
