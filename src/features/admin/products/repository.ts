@@ -25,6 +25,8 @@ export interface AdminProduct extends Omit<Product, 'sale'>, ProductFacts {
   publishAt: string | null;
   version: number;
   archived: boolean;
+  /** A spare part of another product, sold to whoever lost it. It is archived from the start and stays so. */
+  isPart: boolean;
   /** A recall of it stands. */
   recalled: boolean;
 }
