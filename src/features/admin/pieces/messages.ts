@@ -45,7 +45,7 @@ export function staffPieceProblem(problem: Problem | Conflict<unknown>): string 
     gone: 'This request does not exist any more. Nothing was changed.',
     'order-erased': 'The name and address of this order are erased, so nothing can be sold to its customer.',
     'goods-recalled': 'The product of this piece is recalled, so nothing of it is sold.',
-    'unknown-country': 'The country of this order is not known, and it decides the tax. Correct the address first.',
-    'unknown-state': 'The state of this order is not known, and it decides the tax. Correct the address first.',
+    'unknown-country': 'The country of this order is not known, and it decides the tax, so the piece cannot be sold.',
+    'unknown-state': 'The state of this order is not known, and it decides the tax, so the piece cannot be sold.',
   });
 }

@@ -47,13 +47,10 @@ export function PiecesList({ onOpenOrder }: { onOpenOrder: (id: string) => void 
   );
 }
 
-const outcomes: Readonly<Record<StaffPiece['status'], string>> = {
-  sent: staffPieceMessages.sent,
-  offered: staffPieceMessages.offered,
-  refused: staffPieceMessages.refused,
-  asked: staffPieceMessages.refused,
-  unknown: staffPieceMessages.refused,
-};
+function outcomeOf({ send, price }: PieceAnswer): string {
+  if (!send) return staffPieceMessages.refused;
+  return price === null ? staffPieceMessages.sent : staffPieceMessages.offered;
+}
 
 const isAboutPrice = (problem: Problem | Conflict<unknown>) => problem.kind === 'refused' && problem.field === 'price';
 
@@ -66,9 +63,9 @@ function PieceCard({ item, onOpenOrder }: { item: StaffPiece; onOpenOrder: (id: 
   const priceField = useRef<HTMLDivElement>(null);
   const { mutate, isPending } = useExclusiveMutation({
     mutationFn: (given: PieceAnswer) => answerPiece(item, given),
-    onSuccess: async (result) => {
+    onSuccess: async (result, given) => {
       await client.invalidateQueries({ queryKey: adminArea });
-      if (result.ok) toast.success(outcomes[result.value.status]);
+      if (result.ok) toast.success(outcomeOf(given));
       else if (isAboutPrice(result.problem)) refusePrice(staffPieceProblem(result.problem));
       else toast.error(staffPieceProblem(result.problem));
     },
@@ -123,7 +120,10 @@ function PieceCard({ item, onOpenOrder }: { item: StaffPiece; onOpenOrder: (id: 
               inputMode="decimal"
               autoComplete="off"
               value={typedPrice}
-              onChange={(event) => setTypedPrice(event.target.value)}
+              onChange={(event) => {
+                setTypedPrice(event.target.value);
+                setPriceProblem(undefined);
+              }}
             />
           </div>
         )}
