@@ -112,3 +112,58 @@ test('a lost piece is asked for and sent', async ({ browser, page, request, shop
     );
   }).toPass();
 });
+
+test('a lost piece is offered for a sum, paid where its mail leads, and packed', async ({
+  browser,
+  page,
+  request,
+  shop,
+  shopper,
+  database,
+}) => {
+  test.slow();
+  const { id, guest_token } = await placeOrderWithKey(request, shopper, { productId: 7 });
+  await database.payOrder(id);
+  await database.completeOrder(id);
+  const mailbox = await Mailbox.open(request);
+  await page.goto(`/orders/${id}#${guest_token}`);
+  await page.getByRole('button', { name: 'Lost a piece?' }).click();
+  await page
+    .getByRole('dialog', { name: 'Lost a piece?' })
+    .getByRole('button', { name: /^Ask for/ })
+    .first()
+    .click();
+  const pieces = page.getByRole('list', { name: 'Pieces' });
+  await expect(pieces).toContainText('Asked for');
+
+  const office = await browser.newContext();
+  const staff = new Staff(await office.newPage());
+  await staff.open('/admin/orders?view=returns');
+  const card = staff.page
+    .getByRole('list', { name: 'Pieces to send' })
+    .getByRole('listitem')
+    .filter({ hasText: id.slice(0, 8) });
+  await card.getByRole('textbox', { name: 'Price' }).fill('3.50');
+  await card.getByRole('button', { name: 'Offer for $3.50' }).press('Enter');
+  await expect(card).toHaveCount(0);
+
+  const mail = await mailbox.find(
+    ({ to, subject }) => to === shopper.email && subject.startsWith('We have your piece'),
+  );
+  const number = mail.subject.slice(-8);
+  await page.reload();
+  const pay = pieces.getByRole('link', { name: /^Pay \$/ });
+  expect(mail.text).toContain(await pay.getAttribute('href'));
+  await pay.click();
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await shop.inPaystack('Approve payment');
+  await expect(page.getByRole('heading', { name: 'Pay this order' })).toHaveCount(0);
+  await page.goto(`/orders/${id}#${guest_token}`);
+  await expect(pieces).toContainText('Bought by you');
+  await expect(pieces.getByRole('link', { name: `order ${number}` })).toBeVisible();
+
+  await staff.page.goto('/admin/packing');
+  await expect(staff.page.getByText(number).first()).toBeVisible();
+  await office.close();
+});

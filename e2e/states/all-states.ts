@@ -3,6 +3,7 @@ import { catalogueStates } from './catalogue-states.ts';
 import { contentStates } from './content-states.ts';
 import { newsletterStates } from './newsletter-states.ts';
 import { orderStates } from './order-states.ts';
+import { pieceStates } from './piece-states.ts';
 import { productStates } from './product-states.ts';
 import { recallStates } from './recall-states.ts';
 import { returnStates } from './return-states.ts';
@@ -27,6 +28,7 @@ export const groups: Record<string, readonly State[]> = {
   'the newsletter': newsletterStates,
   'a return': returnStates,
   'a recall': recallStates,
+  'a lost piece': pieceStates,
   reviews: reviewStates,
   'wish lists': wishListStates,
   'an account': accountStates,

@@ -77,6 +77,10 @@ export type RefusalReason =
   | 'recall-lifted'
   | 'order-not-sent'
   | 'piece-answered'
+  /** A recall promises the piece free of charge. */
+  | 'piece-is-free'
+  /** The order was handed over in person, so there is no address. */
+  | 'no-address'
   /** The order is not paid, or not waiting to be packed. */
   | 'not-to-pack'
   /** The order is completed or cancelled. */

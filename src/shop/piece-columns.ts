@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type PieceRequest, pieceKinds, pieceStatuses } from '@/domain/piece';
+import { centsFromDollars } from '@/domain/money';
+import { type PieceRequest, pieceKinds, pieceSaleStates, pieceStatuses } from '@/domain/piece';
 import { knownOrUnknown } from '@/lib/known-or-unknown';
 
 const maybeText = z.nullable(z.string());
@@ -15,6 +16,15 @@ export const pieceRow = z.object({
   status: knownOrUnknown(pieceStatuses),
   answer: maybeText,
   answered_at: maybeText,
+  sale: z.nullish(
+    z.object({
+      id: z.string(),
+      state: knownOrUnknown(pieceSaleStates),
+      total_amount: z.pipe(z.number(), z.transform(centsFromDollars)),
+      pay_until: z.string(),
+    }),
+  ),
+  sale_token: z.nullish(z.string()),
 });
 
 export const pieceFrom = (row: z.infer<typeof pieceRow>): PieceRequest => ({
@@ -27,4 +37,13 @@ export const pieceFrom = (row: z.infer<typeof pieceRow>): PieceRequest => ({
   status: row.status,
   answer: row.answer,
   answeredAt: row.answered_at,
+  sale: row.sale
+    ? {
+        id: row.sale.id,
+        guestToken: row.sale_token ?? null,
+        state: row.sale.state,
+        total: row.sale.total_amount,
+        payUntil: row.sale.pay_until,
+      }
+    : null,
 });

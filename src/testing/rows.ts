@@ -36,6 +36,7 @@ export function productRow(product: Product, changes: Partial<ProductRow> = {}):
     cost: null,
     waiting: 0,
     archived_at: null,
+    part_of: null,
     recalled_at: null,
     is_draft: false,
     publish_at: null,

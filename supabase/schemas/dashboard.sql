@@ -101,7 +101,7 @@ create function private.best_sellers(since timestamptz) returns jsonb
       select p.id, p.name, s.units, s.revenue,
              row_number() over (order by s.units desc, s.revenue desc, p.id) as by_units,
              row_number() over (order by s.revenue desc, s.units desc, p.id) as by_revenue
-        from sold s join public.products p on p.id = s.product_id)
+        from sold s join public.products p on p.id = s.product_id and p.part_of is null)
     select jsonb_build_object(
       'units', coalesce(jsonb_agg(n.product order by n.by_units) filter (where n.by_units <= 5), '[]'),
       'revenue', coalesce(jsonb_agg(n.product order by n.by_revenue) filter (where n.by_revenue <= 5), '[]'))

@@ -179,7 +179,7 @@ begin
   perform private.lock_products(private.product_ids_of(array[paid_for.id]));
   select s.* into strict settings from public.shop_settings s;
   select case
-      when bool_or(not private.is_on_sale(p)) then 'off_sale'
+      when bool_or(not private.is_on_sale(p) and (p.part_of is null or p.recalled_at is not null)) then 'off_sale'
       when bool_or(public.price_now(p) <> i.unit_price) then 'price_changed'
       when private.tax_on(paid_for.subtotal - paid_for.discount_amount, terms) <> paid_for.tax_amount
         or terms.is_included <> paid_for.tax_included

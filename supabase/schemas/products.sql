@@ -75,6 +75,10 @@ create table public.products (
   is_draft      boolean       not null default false,
   -- Visible to staff only before this; null: visible at once.
   publish_at    timestamptz,
+  -- A lost piece that was sold belongs to this product. In no list, hence archived from the start: see pieces.
+  part_of       bigint        references public.products (id) on delete restrict,
+  constraint one_part_of_a_name unique (part_of, name),
+  constraint parts_are_in_no_list check (part_of is null or archived_at is not null),
   constraint facts_are_complete check (private.are_facts(skills, details, box_contents, safety, pictures, free_from, play, spreads)),
   constraint a_sale_has_a_price check (sale_price is not null or (sale_from is null and sale_until is null)),
   constraint a_sale_ends_after_it_began check (sale_from < sale_until),
@@ -206,22 +210,23 @@ begin
 end $$;
 grant execute on function public.remove_product to authenticated;
 
--- Undoes remove_product. For a deleted product only the id comes from the caller, everything else from the audit log.
+-- Undoes remove_product. For a deleted product only the id comes from the caller, everything else from the audit log. A spare part stays
+-- in no list.
 create function public.restore_product(product jsonb) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
   actor  text := private.act_as_staff();
   target bigint := private.parse_number(coalesce(product -> 'id', product), 0, 1, 9007199254740991);
+  gone   jsonb  := private.deleted_row('products', target::text);
   saved  public.products;
 begin
   perform private.restore_row('public.products', target, jsonb_build_object(
-    'archived_at', null,
-    'category', private.category_named(private.deleted_row('products', target::text) ->> 'category'),
-    'maker_id', (select m.id from public.makers m
-                  where m.id = (private.deleted_row('products', target::text) ->> 'maker_id')::bigint)));
+    'archived_at', case when gone ->> 'part_of' is not null then gone -> 'archived_at' end,
+    'category', private.category_named(gone ->> 'category'),
+    'maker_id', (select m.id from public.makers m where m.id = (gone ->> 'maker_id')::bigint)));
   saved := private.lock_product(target);
-  if saved.archived_at is not null then
+  if saved.archived_at is not null and saved.part_of is null then
     update public.products p set archived_at = null where p.id = target returning * into saved;
   end if;
   return private.staff_product(saved);

@@ -55,10 +55,21 @@ create function private.review_after() returns interval
 create function private.played_after() returns interval
   language sql immutable security invoker set search_path = '' as $$ select interval '90 days' $$;
 
--- The products of an order that were not returned completely.
+-- The products of an order that may be reviewed: all but spare parts.
+create function private.lines_to_review(target uuid) returns setof bigint
+  language sql stable security invoker set search_path = ''
+  as $$
+    select i.product_id from public.order_items i join public.products p on p.id = i.product_id and p.part_of is null
+     where i.order_id = target
+  $$;
+
+-- Those that were not returned completely.
 create function private.lines_kept(target uuid) returns setof bigint
   language sql stable security invoker set search_path = ''
-  as $$ select l.product_id from private.lines_to_return(target) l where l.left_over > 0 $$;
+  as $$
+    select l.product_id from private.lines_to_return(target) l join private.lines_to_review(target) r (product_id) using (product_id)
+     where l.left_over > 0
+  $$;
 
 -- Whether a mail of this kind still has something to ask for.
 create function private.is_still_asked(kind text, o public.orders) returns boolean
@@ -176,7 +187,7 @@ create function private.reviews_json(o public.orders) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_build_object(
-      'can_review', private.delivered_at(o) is not null,
+      'can_review', private.delivered_at(o) is not null and exists (select from private.lines_to_review(o.id)),
       'lines', (
         select coalesce(jsonb_agg(jsonb_build_object(
                  'product_id', i.product_id,
@@ -185,10 +196,9 @@ create function private.reviews_json(o public.orders) returns jsonb
                  'asks_played', coalesce(private.delivered_at(o) < now() - private.played_after()
                                          and i.product_id in (select private.lines_kept(o.id)), false),
                  'is_played', p.is_played) order by i.product_id), '[]')
-          from public.order_items i
+          from private.lines_to_review(o.id) i (product_id)
           left join private.reviews r on r.order_id = o.id and r.product_id = i.product_id
-          left join private.still_played p on p.order_id = o.id and p.product_id = i.product_id
-         where i.order_id = o.id))
+          left join private.still_played p on p.order_id = o.id and p.product_id = i.product_id))
   $$;
 
 -- Null for a caller who may not open the order.
@@ -208,7 +218,7 @@ declare
   found_order public.orders := private.lock_order(target);
 begin
   if not private.may_open_order(found_order, token)
-     or not exists (select from public.order_items i where i.order_id = target and i.product_id = product) then
+     or product not in (select private.lines_to_review(target)) then
     raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
   end if;
   return found_order;

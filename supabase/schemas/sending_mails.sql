@@ -41,6 +41,9 @@ begin
     when mail.kind = 'recall' and exists (select from public.recalls r where r.id = mail.recall_id and r.lifted_at is not null)
       then 'The recall is lifted.'
     when mail.kind = 'recall' and about.status = 'cancelled' then 'The order is cancelled.'
+    when mail.kind = 'piece_answered' and (about.status, about.payment_status) <> ('pending', 'pending')
+      and exists (select from private.piece_requests q where q.id = mail.piece_id and q.sale_id = about.id)
+      then 'The piece is paid, or not for sale any more.'
     when mail.kind = 'staff_message'
       and exists (select from private.messages m where m.id = mail.message_id and m.closed_at is not null) then 'The message is closed.'
     when mail.kind = 'staff_low_stock'
@@ -97,7 +100,8 @@ create function private.facts_of(mail private.mails) returns jsonb
                    from private.returns r where r.id = mail.return_id),
       'recall', (select jsonb_build_object('name', r.product_name, 'reason', r.reason, 'remedy', r.remedy, 'batch', r.batch)
                    from public.recalls r where r.id = mail.recall_id),
-      'piece', (select jsonb_build_object('name', p.name, 'kind', q.kind, 'piece', q.piece, 'is_sent', q.status = 'sent', 'answer', q.answer)
+      'piece', (select jsonb_build_object('name', p.name, 'kind', q.kind, 'piece', q.piece, 'is_sent', q.status = 'sent',
+                                          'is_offered', q.status = 'offered', 'answer', q.answer)
                   from private.piece_requests q join public.products p on p.id = q.product_id where q.id = mail.piece_id),
       'parcel', (select jsonb_build_object(
                           'carrier', p.carrier, 'tracking_number', p.tracking_number,

@@ -23,6 +23,7 @@ describe('adding', () => {
       version: 1,
       archived_at: null,
       recalled_at: null,
+      part_of: null,
       created_at: expect.any(String),
       updated_at: expect.any(String),
     });

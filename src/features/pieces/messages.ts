@@ -1,5 +1,7 @@
 import type { Known } from '@/domain/known-word';
-import type { PieceRequest, pieceStatuses } from '@/domain/piece';
+import type { Cents } from '@/domain/money';
+import type { PieceRequest, pieceSaleStates, pieceStatuses } from '@/domain/piece';
+import { formatMoney, formatShopMoment } from '@/lib/format';
 import { joined } from '@/lib/isolated';
 import type { Problem } from '@/lib/result';
 import { unknownWord } from '@/shop/order-words';
@@ -8,19 +10,35 @@ import { problemWords } from '@/shop/problem-words';
 export const pieceMessages = {
   title: 'Pieces',
   lost: 'Lost a piece?',
-  hint: 'Tap what is missing. We look whether we have one, send it free, and write to you.',
+  hint: 'Tap what is missing. We look whether we have one, send it free or tell you what it costs, and write to you.',
   listOf: (name: string) => joined`What was in the box of ${name}`,
   ask: (piece: string) => joined`Ask for ${piece}`,
   none: 'We have no list of what was in these boxes. Write to us, and we look.',
   asked: 'We have your request and write to you soon.',
   close: 'Close',
   ourAnswer: 'Our answer:',
+  forSale: (sum: Cents) => `You can buy it for ${formatMoney(sum)}.`,
+  forSaleUntil: (moment: string) =>
+    `Its delivery is in the price. We keep it for you until ${formatShopMoment(moment)}.`,
+  pay: (sum: Cents) => `Pay ${formatMoney(sum)}`,
+  offerOver: 'It was not paid in time, or its order was cancelled. If you still need the piece, ask for it again.',
+  bought: 'Bought:',
+  boughtWith: (order: string) => `order ${order}`,
 } as const;
 
 export const pieceStatusNames: Readonly<Record<Known<(typeof pieceStatuses)[number]>, string>> = {
   asked: 'Asked for',
   sent: 'Sent to you',
+  offered: 'No longer for sale',
   refused: 'Not to be had',
+  unknown: unknownWord,
+};
+
+/** What has become of an offer. One whose order is gone is over. */
+export const pieceSaleNames: Readonly<Record<Known<(typeof pieceSaleStates)[number]>, string>> = {
+  open: 'For sale',
+  paid: 'Bought by you',
+  over: pieceStatusNames.offered,
   unknown: unknownWord,
 };
 

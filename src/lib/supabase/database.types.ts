@@ -1044,6 +1044,7 @@ export type Database = {
           max_age: number | null;
           min_age: number | null;
           name: string;
+          part_of: number | null;
           pictures: Json;
           play: Json;
           price: number;
@@ -1088,6 +1089,7 @@ export type Database = {
           max_age?: never;
           min_age?: never;
           name: string;
+          part_of?: number | null;
           pictures?: Json;
           play?: Json;
           price: number;
@@ -1124,6 +1126,7 @@ export type Database = {
           max_age?: never;
           min_age?: never;
           name?: string;
+          part_of?: number | null;
           pictures?: Json;
           play?: Json;
           price?: number;
@@ -1155,6 +1158,13 @@ export type Database = {
             columns: ['maker_id'];
             isOneToOne: false;
             referencedRelation: 'makers';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'products_part_of_fkey';
+            columns: ['part_of'];
+            isOneToOne: false;
+            referencedRelation: 'products';
             referencedColumns: ['id'];
           },
         ];
@@ -1541,7 +1551,7 @@ export type Database = {
         Returns: Json;
       };
       answer_piece: {
-        Args: { answer: string; expected_version: number; piece_id: string; send: boolean };
+        Args: { answer: string; expected_version: number; piece_id: string; price?: number | null; send: boolean };
         Returns: Json;
       };
       answer_review: {

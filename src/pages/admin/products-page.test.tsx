@@ -23,6 +23,25 @@ test('shows every product with its picture, category, age, price and stock, low 
   expect(first).not.toHaveTextContent('Low stock');
 });
 
+test('names a spare part as one among what is archived, and puts only products back on sale', async () => {
+  const archived_at = '2026-11-01T00:00:00Z';
+  fakeProducts(
+    productRows().map((row) => ({
+      ...row,
+      archived_at: row.id > 6 ? archived_at : null,
+      part_of: row.id === 8 ? 1 : null,
+    })),
+  );
+  const { user } = openProducts();
+  await user.click(await screen.findByRole('radio', { name: 'Archived (2)' }));
+  await waitFor(() => expect(productCards()).toHaveLength(2));
+  const [product, part] = productCards().map((card) => within(card));
+  expect(part?.getByText('Spare part')).toBeVisible();
+  expect(part?.queryByRole('button', { name: /^Put back/ })).toBeNull();
+  expect(product?.queryByText('Spare part')).toBeNull();
+  expect(product?.getByRole('button', { name: /^Put back/ })).toBeVisible();
+});
+
 test('searches, filters and changes the layout in the URL', async () => {
   fakeProducts(productRows().map((row) => ({ ...row, archived_at: row.id === 8 ? '2026-11-01T00:00:00Z' : null })));
   const { user, currentUrl } = openProducts();

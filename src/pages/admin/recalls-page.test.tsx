@@ -145,7 +145,8 @@ test('pieces to send stand with the returns and are counted there; sending one n
   expect(await screen.findByRole('link', { name: 'Returns (1)' })).toBeVisible();
   expect(list.getByText('Lost: A cord, of Kite')).toBeVisible();
   await user.click(list.getByRole('button', { name: 'It is not to be had' }));
-  expect(list.getByRole('textbox')).toHaveAccessibleDescription('Say why it is not sent.');
+  const answer = list.getByRole('textbox', { name: 'A sentence for the customer' });
+  expect(answer).toHaveAccessibleDescription('Say why it is not sent.');
   expect(sent).toEqual([]);
   await user.click(list.getByRole('button', { name: 'Send the piece' }));
   await seeToast('It counts as sent, and its customer gets a mail');

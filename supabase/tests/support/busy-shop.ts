@@ -132,5 +132,6 @@ export async function emptyShop(sql: postgres.Sql): Promise<void> {
   await sql`delete from staff_members`;
   await sql`insert into staff_members (email, user_id, first_seen_at, role, invited_by)
             select email, 'staff_' || email, now(), 'owner', 'database' from unnest(${STAFF}::text[]) email`;
+  await sql`delete from products where part_of is not null`;
   await sql`update products set stock = ${STOCK}, archived_at = null`;
 }

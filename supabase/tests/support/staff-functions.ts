@@ -63,7 +63,7 @@ export const STAFF_FUNCTIONS: readonly string[] = [
   'list_recalls(bigint,integer)',
   'list_unopened(bigint)',
   'list_pieces(boolean,bigint,integer)',
-  'answer_piece(uuid,boolean,text,integer)',
+  'answer_piece(uuid,boolean,text,integer,numeric)',
   'save_maker(jsonb,bigint,integer)',
   'remove_maker(bigint)',
   'restore_maker(bigint)',

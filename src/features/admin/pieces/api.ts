@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type Cents, dollarsFromCents } from '@/domain/money';
 import type { SaveResult } from '@/lib/result';
 import { getDatabase } from '@/lib/supabase/client';
 import { save } from '@/lib/supabase/writes';
@@ -36,14 +37,23 @@ export async function listPieces({ before, pageSize, signal }: PageRequest): Pro
 export interface PieceAnswer {
   send: boolean;
   answer: string;
+  /** Null for free. */
+  price: Cents | null;
 }
 
 export const answerPiece = (
   { id, version }: StaffPiece,
-  { send, answer }: PieceAnswer,
+  { send, answer, price }: PieceAnswer,
 ): Promise<SaveResult<StaffPiece>> =>
   save(
     'A request for a piece was not answered',
-    (database) => database.rpc('answer_piece', { piece_id: id, send, answer, expected_version: version }),
+    (database) =>
+      database.rpc('answer_piece', {
+        piece_id: id,
+        send,
+        answer,
+        expected_version: version,
+        ...(price === null ? {} : { price: dollarsFromCents(price) }),
+      }),
     staffPieceFrom,
   );

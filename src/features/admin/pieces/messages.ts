@@ -1,4 +1,6 @@
+import type { Cents } from '@/domain/money';
 import type { PieceRequest } from '@/domain/piece';
+import { formatMoney } from '@/lib/format';
 import { joined } from '@/lib/isolated';
 import type { Conflict, Problem } from '@/lib/result';
 import type { ListMessages } from '../shared/components/list';
@@ -11,9 +13,15 @@ export const staffPieceMessages = {
   answer: 'A sentence for the customer',
   answerHint: 'It stands in the mail and on the page of the order. It is needed where you send nothing.',
   answerMissing: 'Say why it is not sent.',
+  price: 'Price',
+  priceHint: 'In US dollars, with its delivery. Empty sends it free. Tax is added where prices do not contain it.',
+  priceExample: 'Enter a sum in dollars, such as 3.50',
+  priceZero: 'Leave it empty to send the piece free',
   send: 'Send the piece',
+  offer: (price: Cents) => `Offer for ${formatMoney(price)}`,
   refuse: 'It is not to be had',
   sent: 'It counts as sent, and its customer gets a mail',
+  offered: 'Its customer gets a mail with what it costs and where to pay',
   refused: 'Its customer gets a mail that it is not to be had',
   erased: 'Name erased',
 } as const;
@@ -33,5 +41,11 @@ export function staffPieceName({ kind, piece, productName }: PieceRequest): stri
 
 export function staffPieceProblem(problem: Problem | Conflict<unknown>): string {
   if (problem.kind === 'conflict') return 'Somebody else has answered this request. Nothing was changed.';
-  return problemMessage(problem, { gone: 'This request does not exist any more. Nothing was changed.' });
+  return problemMessage(problem, {
+    gone: 'This request does not exist any more. Nothing was changed.',
+    'order-erased': 'The name and address of this order are erased, so nothing can be sold to its customer.',
+    'goods-recalled': 'The product of this piece is recalled, so nothing of it is sold.',
+    'unknown-country': 'The country of this order is not known, and it decides the tax, so the piece cannot be sold.',
+    'unknown-state': 'The state of this order is not known, and it decides the tax, so the piece cannot be sold.',
+  });
 }

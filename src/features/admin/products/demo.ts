@@ -23,6 +23,7 @@ const samples: readonly AdminProduct[] = completeSnapshot.slice(0, 1).map((produ
   stock: 50,
   version: 1,
   archived: false,
+  isPart: false,
   recalled: false,
 }));
 
@@ -37,6 +38,7 @@ export function createDemoProducts(): ProductRepository {
     smallParts: draft.safety?.smallParts ?? null,
     createdAt: new Date().toISOString(),
     archived: false,
+    isPart: false,
     recalled: false,
     waiting: 0,
     lowestCents: null,

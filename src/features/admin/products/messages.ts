@@ -71,6 +71,7 @@ export const productMessages = {
     failed: (name: string) => joined`${name} could not be changed. Try again in a moment.`,
   },
   draft: 'Draft',
+  sparePart: 'Spare part',
   onSale: 'On sale',
   safetyMissing: 'Safety facts missing',
   viewInShop: 'View in shop',

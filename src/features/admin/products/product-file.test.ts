@@ -20,6 +20,7 @@ const product: AdminProduct = {
   publishAt: null,
   version: 1,
   archived: false,
+  isPart: false,
   recalled: false,
 };
 const bytes = (text: string) => new TextEncoder().encode(text);

@@ -25,6 +25,8 @@ export interface AdminProduct extends Omit<Product, 'sale'>, ProductFacts {
   publishAt: string | null;
   version: number;
   archived: boolean;
+  /** A spare part of another product, sold to a customer who lost it. Always archived. */
+  isPart: boolean;
   /** A recall of it is in force. */
   recalled: boolean;
 }

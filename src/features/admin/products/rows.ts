@@ -18,6 +18,7 @@ export const adminProductColumns = recordColumns('products', {
   publishAt: 'publish_at',
   version: 'version',
   recalled: { column: 'recalled_at', read: (at: string | null) => at !== null },
+  isPart: { column: 'part_of', read: (product: number | null) => product !== null },
   archived: { column: 'archived_at', read: (at: string | null) => at !== null },
 });
 

@@ -1,18 +1,29 @@
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
 import type { PlacedOrderPage } from '@/domain/order-page';
-import type { PieceRequest } from '@/domain/piece';
-import { formatShopDay } from '@/lib/format';
+import type { PieceRequest, PieceSale } from '@/domain/piece';
+import { formatShopDay, shortOrderId } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
 import { type Stage, StatusBadge } from '@/ui/status-badge';
-import { pieceMessages, pieceName, pieceStatusNames } from '../messages';
+import { textLink } from '@/ui/text-link';
+import { pieceMessages, pieceName, pieceSaleNames, pieceStatusNames } from '../messages';
 
 const LostPiece = lazy(async () => ({ default: (await import('./lost-piece')).LostPiece }));
 
 const stages: Readonly<Record<PieceRequest['status'], Stage>> = {
   asked: 'waiting',
   sent: 'done',
+  offered: 'stopped',
   refused: 'stopped',
+  unknown: 'waiting',
+};
+
+const saleStages: Readonly<Record<PieceSale['state'], Stage>> = {
+  open: 'waiting',
+  paid: 'done',
+  over: 'stopped',
   unknown: 'waiting',
 };
 
@@ -43,7 +54,11 @@ export function OrderPieces({ order, guestToken }: OrderPiecesProps) {
           {pieces.map((request) => (
             <li key={request.id} className="rounded-2xl border border-line p-4">
               <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
-                <StatusBadge stage={stages[request.status]}>{pieceStatusNames[request.status]}</StatusBadge>
+                {request.sale ? (
+                  <StatusBadge stage={saleStages[request.sale.state]}>{pieceSaleNames[request.sale.state]}</StatusBadge>
+                ) : (
+                  <StatusBadge stage={stages[request.status]}>{pieceStatusNames[request.status]}</StatusBadge>
+                )}
                 <time dateTime={request.createdAt} className="text-muted text-sm">
                   {formatShopDay(request.createdAt)}
                 </time>
@@ -54,6 +69,7 @@ export function OrderPieces({ order, guestToken }: OrderPiecesProps) {
                   <strong>{pieceMessages.ourAnswer}</strong> <bdi>{request.answer}</bdi>
                 </p>
               )}
+              {request.sale && <Sale sale={request.sale} />}
             </li>
           ))}
         </ul>
@@ -64,5 +80,29 @@ export function OrderPieces({ order, guestToken }: OrderPiecesProps) {
         </Suspense>
       )}
     </section>
+  );
+}
+
+/** What the piece costs and where it is paid, then where it is bought. */
+function Sale({ sale: { id, guestToken, state, total, payUntil } }: { sale: PieceSale }) {
+  const page = paths.order.to(id, guestToken);
+  if (state === 'over') return <p className="mt-2 text-muted">{pieceMessages.offerOver}</p>;
+  if (state === 'paid')
+    return (
+      <p className="mt-2">
+        {pieceMessages.bought}{' '}
+        <Link to={page} className={textLink()}>
+          {pieceMessages.boughtWith(shortOrderId(id))}
+        </Link>
+      </p>
+    );
+  return (
+    <div className="mt-2">
+      <p className="font-semibold">{pieceMessages.forSale(total)}</p>
+      <p className="text-muted">{pieceMessages.forSaleUntil(payUntil)}</p>
+      <Button asChild size="small" className="mt-3 print:hidden">
+        <Link to={page}>{pieceMessages.pay(total)}</Link>
+      </Button>
+    </div>
   );
 }

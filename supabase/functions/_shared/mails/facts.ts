@@ -77,6 +77,8 @@ export const mailFacts = z.object({
       kind: text,
       piece: writtenText.optional(),
       is_sent: z.boolean(),
+      /** It can be bought: the order of the mail is its sale. */
+      is_offered: z.boolean().optional(),
       answer: writtenText.optional(),
     })
     .optional(),

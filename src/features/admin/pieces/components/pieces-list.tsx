@@ -1,15 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { formatMoment, shortOrderId } from '@/lib/format';
+import type { Conflict, Problem } from '@/lib/result';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { Button } from '@/ui/button';
 import { DataTableSkeleton } from '@/ui/data-table';
-import { TextAreaField } from '@/ui/field';
+import { TextAreaField, TextField } from '@/ui/field';
 import { List } from '../../shared/components/list';
 import { adminArea } from '../../shared/queries';
 import { useLocalPages } from '../../shared/use-local-pages';
 import { answerPiece, type PieceAnswer } from '../api';
+import { readPrice } from '../form-schema';
 import { pieceListMessages, staffPieceMessages, staffPieceName, staffPieceProblem } from '../messages';
 import { useStaffPieces } from '../queries';
 import type { StaffPiece } from '../types';
@@ -45,22 +47,45 @@ export function PiecesList({ onOpenOrder }: { onOpenOrder: (id: string) => void 
   );
 }
 
+function outcomeOf({ send, price }: PieceAnswer): string {
+  if (!send) return staffPieceMessages.refused;
+  return price === null ? staffPieceMessages.sent : staffPieceMessages.offered;
+}
+
+const isAboutPrice = (problem: Problem | Conflict<unknown>) => problem.kind === 'refused' && problem.field === 'price';
+
 function PieceCard({ item, onOpenOrder }: { item: StaffPiece; onOpenOrder: (id: string) => void }) {
   const client = useQueryClient();
   const [answer, setAnswer] = useState('');
+  const [typedPrice, setTypedPrice] = useState('');
   const [lacksAnswer, setLacksAnswer] = useState(false);
+  const [priceProblem, setPriceProblem] = useState<string>();
+  const priceField = useRef<HTMLDivElement>(null);
   const { mutate, isPending } = useExclusiveMutation({
     mutationFn: (given: PieceAnswer) => answerPiece(item, given),
-    onSuccess: async (result) => {
+    onSuccess: async (result, given) => {
       await client.invalidateQueries({ queryKey: adminArea });
-      if (!result.ok) toast.error(staffPieceProblem(result.problem));
-      else toast.success(result.value.status === 'sent' ? staffPieceMessages.sent : staffPieceMessages.refused);
+      if (result.ok) toast.success(outcomeOf(given));
+      else if (isAboutPrice(result.problem)) refusePrice(staffPieceProblem(result.problem));
+      else toast.error(staffPieceProblem(result.problem));
     },
   });
-  const decide = (send: boolean) => {
-    const lacksReason = !send && answer.trim() === '';
-    setLacksAnswer(lacksReason);
-    if (!lacksReason) mutate({ send, answer });
+  const read = readPrice(typedPrice);
+  const price = 'price' in read ? read.price : null;
+  const refusePrice = (problem: string) => {
+    setPriceProblem(problem);
+    priceField.current?.querySelector('input')?.focus();
+  };
+  const send = () => {
+    setLacksAnswer(false);
+    if ('problem' in read) return refusePrice(read.problem);
+    setPriceProblem(undefined);
+    mutate({ send: true, answer, price: read.price });
+  };
+  const refuse = () => {
+    setPriceProblem(undefined);
+    setLacksAnswer(answer.trim() === '');
+    if (answer.trim() !== '') mutate({ send: false, answer, price: null });
   };
   return (
     <li className="grid gap-5 rounded-card border border-line bg-raised p-4 sm:p-5 lg:grid-cols-2">
@@ -86,11 +111,27 @@ function PieceCard({ item, onOpenOrder }: { item: StaffPiece; onOpenOrder: (id: 
           value={answer}
           onChange={(event) => setAnswer(event.target.value)}
         />
+        {item.kind === 'lost' && (
+          <div ref={priceField}>
+            <TextField
+              label={staffPieceMessages.price}
+              hint={staffPieceMessages.priceHint}
+              error={priceProblem}
+              inputMode="decimal"
+              autoComplete="off"
+              value={typedPrice}
+              onChange={(event) => {
+                setTypedPrice(event.target.value);
+                setPriceProblem(undefined);
+              }}
+            />
+          </div>
+        )}
         <div className="flex flex-wrap gap-2">
-          <Button size="small" disabled={isPending} onClick={() => decide(true)}>
-            {staffPieceMessages.send}
+          <Button size="small" disabled={isPending} onClick={send}>
+            {price === null ? staffPieceMessages.send : staffPieceMessages.offer(price)}
           </Button>
-          <Button variant="danger" size="small" disabled={isPending} onClick={() => decide(false)}>
+          <Button variant="danger" size="small" disabled={isPending} onClick={refuse}>
             {staffPieceMessages.refuse}
           </Button>
         </div>

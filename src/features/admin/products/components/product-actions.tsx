@@ -35,11 +35,12 @@ export function ProductActions({
       <Button size="small" variant="secondary" onClick={() => onEdit(product)}>
         {editingMessages.edit} {name}
       </Button>
-      {product.archived ? (
+      {product.archived && !product.isPart && (
         <Button size="small" variant="quiet" onClick={() => onPutBack(product)}>
           {productMessages.putBack} {name}
         </Button>
-      ) : (
+      )}
+      {!product.archived && (
         <Button size="small" variant="danger" onClick={() => onDelete(product)}>
           {editingMessages.delete} {name}
         </Button>

@@ -10,9 +10,10 @@ import { isScheduled } from '../stock-filter';
 export function ProductMarks({ product }: { product: AdminProduct }) {
   const isUnsafe = product.safety === null;
   const scheduled = isScheduled(product);
-  if (!isUnsafe && !product.isDraft && !scheduled && !product.recalled) return null;
+  if (!isUnsafe && !product.isDraft && !scheduled && !product.recalled && !product.isPart) return null;
   return (
     <span className="mt-1 flex flex-wrap gap-1.5">
+      {product.isPart && <Badge>{productMessages.sparePart}</Badge>}
       {product.recalled && <Badge ground="danger">{staffRecallMessages.recalled}</Badge>}
       {product.isDraft && <Badge>{productMessages.draft}</Badge>}
       {scheduled && <Badge>{productMessages.scheduledFrom(formatMoment(product.publishAt ?? ''))}</Badge>}

@@ -2,7 +2,7 @@ import { aboutOrder, present } from '../compose.ts';
 import type { MailFacts } from '../facts.ts';
 import { orderLink } from '../links.ts';
 import type { Block } from '../mail-content.ts';
-import { greeting, orderButton, orderFacts, orderName } from '../order-blocks.ts';
+import { greeting, orderButton, orderFacts } from '../order-blocks.ts';
 
 type Recall = NonNullable<MailFacts['recall']>;
 
@@ -52,29 +52,6 @@ export const recallLifted = aboutOrder((order, { site, facts }) => {
         text: `${greeting(order)} we told you to stop using this. We have looked into it: it is safe, and can be used again. What you have asked us for stays asked.`,
       },
       { kind: 'facts', facts: [...factsOf(recall), ...orderFacts(order, facts.shop.time_zone)] },
-      ...orderButton(site, order),
-    ],
-  };
-});
-
-const NAMES: Readonly<Record<string, string>> = { replacement: 'the replacement', part: 'the part' };
-
-/** Staff have sent a piece, or explain why not. */
-export const pieceAnswered = aboutOrder((order, { site, facts }) => {
-  const { name, kind, piece, is_sent, answer } = present(facts.piece, 'piece');
-  const note: Block[] = answer ? [{ kind: 'note', text: answer }] : [];
-  const what = piece ?? NAMES[kind] ?? 'it';
-  return {
-    subject: `${is_sent ? 'On its way to you' : 'About your request'}: ${orderName(order)}`,
-    preview: is_sent ? 'We have sent it, free.' : 'We cannot send it.',
-    blocks: [
-      { kind: 'title', text: is_sent ? 'It is on its way to you' : 'We cannot send it' },
-      {
-        kind: 'text',
-        text: `${greeting(order)} you asked us for something that belongs to ${name}. ${is_sent ? 'We have sent it to the address of your order, free.' : 'We are sorry.'}`,
-      },
-      ...note,
-      { kind: 'facts', facts: [['Asked for', what], ['Of', name], ...orderFacts(order, facts.shop.time_zone)] },
       ...orderButton(site, order),
     ],
   };

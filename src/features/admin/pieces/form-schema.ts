@@ -1,0 +1,17 @@
+import type { Cents } from '@/domain/money';
+import { amountText, decimalProblem, parseDecimal } from '../shared/number-rules';
+import { staffPieceMessages } from './messages';
+
+/** Below this. The database checks the same bound. */
+const PRICE_MAX = { minorUnits: 99_999, text: '999.99' } as const;
+
+/** What a piece costs, null for free, or what is wrong with the text. */
+export function readPrice(typed: string): { price: Cents | null } | { problem: string } {
+  const text = amountText(typed);
+  if (text === '') return { price: null };
+  const { price: name, priceExample: example, priceZero } = staffPieceMessages;
+  const problem = decimalProblem(text, { name, max: PRICE_MAX, example });
+  if (problem !== null) return { problem };
+  const price = parseDecimal(text);
+  return price === 0 ? { problem: priceZero } : { price };
+}

@@ -1,0 +1,68 @@
+import type postgres from 'postgres';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { busyShop, emptyShop, tally, times } from './support/busy-shop';
+import { hasNoPostgres, usePostgres } from './support/use-postgres';
+
+describe.skipIf(hasNoPostgres)('pieces that many sell at once, on a real PostgreSQL server', () => {
+  let sql: postgres.Sql;
+  let shop: ReturnType<typeof busyShop>;
+  usePostgres(20, (opened) => {
+    sql = opened;
+    shop = busyShop(opened);
+  });
+  beforeEach(() => emptyShop(sql));
+
+  /** The id of a request for a piece of a delivered order. */
+  const lost = async (user = 'user_anne') => {
+    const { order } = await shop.buy(user, 5);
+    await shop.setStatus(0, order, 'completed');
+    const ask = `ask_piece($1::text::uuid, 5, (select box_contents[1] from products where id = 5), gen_random_uuid())`;
+    await shop.asCustomer(user, 'length', ask, order);
+    const [row] = await sql<{ id: string }[]>`select id from private.piece_requests where order_id = ${order}`;
+    return row?.id ?? '';
+  };
+  const answer = (member: number, request: string, price: number | null) =>
+    shop.asStaff(
+      member,
+      'status',
+      `answer_piece($1::text::uuid, true, null, 1, $2::text::numeric)`,
+      request,
+      price === null ? null : String(price),
+    );
+  const count = async () =>
+    (
+      await sql`select (select count(*) from orders where request_hash like 'piece:%')::integer as sales,
+                       (select count(*) from products where part_of = 5)::integer as parts,
+                       (select coalesce(sum(stock), 0) from products where part_of = 5)::integer as stock`
+    )[0];
+
+  it('two of staff sell one piece, or send it free: one of them, and one order at most', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const request = await lost();
+      const answers = await Promise.all(times(10, (member) => answer(member, request, member % 3 === 0 ? null : 3)));
+      expect(tally(answers).VERSION_CONFLICT).toBe(9);
+      const [row] = await sql`select status, sale_id from private.piece_requests where id = ${request}`;
+      expect(row?.sale_id === null).toBe(row?.status === 'sent');
+    }
+    expect((await count())?.parts).toBeLessThanOrEqual(1);
+  });
+
+  it('many sell the same piece of a toy to many: one part, an order for each, and none is short', async () => {
+    const requests: string[] = [];
+    for (const user of ['user_anne', 'user_ben', 'user_cate', 'user_dan', 'user_eve']) requests.push(await lost(user));
+    const answers = await Promise.all(requests.map((request, member) => answer(member, request, 2 + member)));
+    expect(tally(answers)).toEqual({ offered: 5 });
+    expect(await count()).toEqual({ sales: 5, parts: 1, stock: 0 });
+  });
+
+  it('a sale meets shoppers who buy the toy and the end of unpaid orders, and nothing waits in a circle', async () => {
+    const requests: string[] = [];
+    for (const user of ['user_anne', 'user_ben', 'user_cate']) requests.push(await lost(user));
+    const answers = await Promise.all([
+      ...requests.map((request, member) => answer(member, request, 3)),
+      ...times(6, (index) => shop.place(`user_${index}`, 5)),
+      ...times(3, () => shop.expire()),
+    ]);
+    expect(answers.filter((given) => given === 'offered')).toHaveLength(3);
+  });
+});
