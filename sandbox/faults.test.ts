@@ -15,7 +15,7 @@ function setUp() {
   };
   let reached = 0;
   const reach = (target: FaultTarget, request = call) =>
-    faults.around(target, request, async () => {
+    faults.intercept(target, request, async () => {
       reached += 1;
       return new Response('fine');
     });

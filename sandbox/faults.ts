@@ -41,7 +41,7 @@ export interface FaultsOptions {
 export interface Faults {
   api: Emulator;
   /** Runs `next`, unless a fault is set for `target`. */
-  around(target: FaultTarget, request: Request, next: () => Promise<Response>): Promise<Response>;
+  intercept(target: FaultTarget, request: Request, next: () => Promise<Response>): Promise<Response>;
   /** Delivers a webhook, unless a fault is set for webhooks. A dropped one is reported as delivered to its sender. */
   deliver(request: Request, next: (request: Request) => Promise<Response>): Promise<Response>;
   /** Whether any fault is pending. */
@@ -61,7 +61,7 @@ export function createFaults({ timeoutMs = DEFAULT_TIMEOUT_MS }: FaultsOptions =
     return fault.mode;
   }
 
-  async function around(target: FaultTarget, request: Request, next: () => Promise<Response>): Promise<Response> {
+  async function intercept(target: FaultTarget, request: Request, next: () => Promise<Response>): Promise<Response> {
     const mode = take(target);
     return happen(mode, target, request, next);
   }
@@ -91,7 +91,7 @@ export function createFaults({ timeoutMs = DEFAULT_TIMEOUT_MS }: FaultsOptions =
   }
 
   return {
-    around,
+    intercept,
     async deliver(request, next) {
       const mode = take('webhooks');
       if (mode === 'drop') return new Response(null, { status: 204 });
@@ -117,7 +117,7 @@ export function aroundProvider(faults: Faults, provider: OnlineProvider) {
     const asksForRefund = request.method === 'POST' && pathname.endsWith('/refund');
     const part = asksForRefund ? (`${provider}-refund` as const) : 'paypal-next-page';
     const isMet = asksForRefund || searchParams.has('next_page_token');
-    return faults.around(`${provider}-api`, request, () => (isMet ? faults.around(part, request, next) : next()));
+    return faults.intercept(`${provider}-api`, request, () => (isMet ? faults.intercept(part, request, next) : next()));
   };
 }
 

@@ -64,14 +64,14 @@ export async function createPaymentFixture() {
   const provider = { delayMs: NEVER_MS, retryDelaysMs: [], deliver };
   const paystack = createPaystackEmulator({
     ...provider,
-    around: aroundProvider(faults, 'paystack'),
+    middleware: aroundProvider(faults, 'paystack'),
     secretKey: FUNCTION_ENV.PAYSTACK_SECRET_KEY,
     publicKey: 'pk_test',
     webhookUrl: `${SANDBOX_ORIGIN}/functions/v1/paystack-webhook`,
   });
   const paypal = createPaypalEmulator({
     ...provider,
-    around: aroundProvider(faults, 'paypal'),
+    middleware: aroundProvider(faults, 'paypal'),
     clientId: FUNCTION_ENV.PAYPAL_CLIENT_ID,
     clientSecret: FUNCTION_ENV.PAYPAL_CLIENT_SECRET,
     webhookId: FUNCTION_ENV.PAYPAL_WEBHOOK_ID,
@@ -82,7 +82,7 @@ export async function createPaymentFixture() {
   const resend = createResendEmulator({
     apiKey: FUNCTION_ENV.RESEND_API_KEY,
     deliver: outbox.receive,
-    around: (request, next) => faults.around('resend-api', request, next),
+    middleware: (request, next) => faults.intercept('resend-api', request, next),
   });
   const functions = createFunctionsEmulator({
     handlers: functionHandlers,
@@ -95,7 +95,7 @@ export async function createPaymentFixture() {
       const { pathname } = new URL(request.url);
       if (!pathname.startsWith('/rest/v1')) return null;
       const next = async () => (await database.api.handle(request)) ?? new Response(null);
-      const answer = await faults.around('database', request, next);
+      const answer = await faults.intercept('database', request, next);
       if (!lostAnswer || !pathname.endsWith(lostAnswer)) return answer;
       lostAnswer = '';
       throw new TypeError('connection reset');

@@ -23,9 +23,9 @@ export class PayoutStore {
   }
 
   /** Transfers what was received less what was transferred before; null if nothing is left. */
-  payOut(currency: string, cameInMinor: number): SandboxPayout | null {
+  payOut(currency: string, receivedMinor: number): SandboxPayout | null {
     const before = this.#payouts.filter((one) => one.currency === currency);
-    const amountMinor = before.reduce((left, one) => left - one.amountMinor, cameInMinor);
+    const amountMinor = before.reduce((left, one) => left - one.amountMinor, receivedMinor);
     if (amountMinor <= 0) return null;
     const number = 3_090_001 + this.#payouts.length;
     const payout: SandboxPayout = { number, amountMinor, currency, paidOutAt: new Date().toISOString() };
@@ -41,6 +41,6 @@ export function pageOf<Item>(
   { at, from, to, page, size }: { at: (item: Item) => string; from: string; to: string; page: number; size: number },
 ): { items: Item[]; total: number } {
   const [start, end] = [Date.parse(from), Date.parse(to)];
-  const within = all.filter((item) => Date.parse(at(item)) >= start && Date.parse(at(item)) <= end);
-  return { items: within.slice((page - 1) * size, page * size), total: within.length };
+  const inRange = all.filter((item) => Date.parse(at(item)) >= start && Date.parse(at(item)) <= end);
+  return { items: inRange.slice((page - 1) * size, page * size), total: inRange.length };
 }

@@ -87,7 +87,7 @@ export async function createSandbox({
     publicKey: SANDBOX_PAYSTACK_PUBLIC_KEY,
     webhookUrl: `${SANDBOX_ORIGIN}/functions/v1/paystack-webhook`,
     deliver,
-    around: aroundProvider(faults, 'paystack'),
+    middleware: aroundProvider(faults, 'paystack'),
     ...stateFile('paystack.json'),
   });
   const paypal = createPaypalEmulator({
@@ -97,7 +97,7 @@ export async function createSandbox({
     merchantId: SANDBOX_PAYPAL_MERCHANT_ID,
     webhookUrl: `${SANDBOX_ORIGIN}/functions/v1/paypal-webhook`,
     deliver,
-    around: aroundProvider(faults, 'paypal'),
+    middleware: aroundProvider(faults, 'paypal'),
     ...stateFile('paypal.json'),
   });
   const clerk = createClerkEmulator({
@@ -112,14 +112,14 @@ export async function createSandbox({
   const resend = createResendEmulator({
     apiKey: secrets.resendApiKey,
     deliver: outbox.receive,
-    around: (request, next) => faults.around('resend-api', request, next),
+    middleware: (request, next) => faults.intercept('resend-api', request, next),
     ...stateFile('resend.json'),
   });
   const functions = createFunctionsEmulator({
     handlers: functionHandlers,
     env: { ...functionEnv(secrets, services, siteUrl), ...env },
     dispatch,
-    around: (name, request, next) => faults.around(`functions/${name}`, request, next),
+    middleware: (name, request, next) => faults.intercept(`functions/${name}`, request, next),
   });
 
   const sendMails = () => dispatch(callOf(mailing));
@@ -154,7 +154,7 @@ export async function createSandbox({
       ...part,
       async handle(request) {
         if (!new URL(request.url).pathname.startsWith(prefix)) return null;
-        return faults.around(target, request, async () => (await part.handle(request)) ?? notFound());
+        return faults.intercept(target, request, async () => (await part.handle(request)) ?? notFound());
       },
     };
   }

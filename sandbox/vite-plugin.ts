@@ -56,10 +56,11 @@ function builderOf(root: string, env: Readonly<Record<string, string | undefined
   if (env.SANDBOX_PUBLISH === 'off') return undefined;
   let mode = '--sandbox-if-changed';
   return async () => {
-    const builder = spawn(process.execPath, ['scripts/prerender.mjs', mode], { cwd: root, stdio: 'inherit' });
+    const args = ['scripts/run.mjs', 'scripts/prerender.ts', mode];
+    const builder = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
     mode = '--sandbox';
     const [code] = await once(builder, 'exit');
-    if (code !== 0) throw new Error(`scripts/prerender.mjs ended with ${code}`);
+    if (code !== 0) throw new Error(`scripts/prerender.ts ended with ${code}`);
   };
 }
 

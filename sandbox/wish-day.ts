@@ -4,7 +4,7 @@ import type { Emulator } from './emulator.ts';
 
 const requestSchema = z.object({ listId: z.uuid({ error: 'listId must be the id of a wish list.' }) });
 
-const LET_DAY_COME = `
+const END_SECRECY_SQL = `
   with shared as (
     update private.wish_shares set secret_until = private.shop_today() where list_id = $1 returning list_id, secret_until),
   reserved as (
@@ -19,7 +19,7 @@ export function createWishDay(sql: Database['sql']): Emulator {
       if (request.method !== 'POST') return Response.json({ message: 'Use POST.' }, { status: 405 });
       const parsed = requestSchema.safeParse(await request.json().catch(() => ({})));
       if (!parsed.success) return Response.json({ message: parsed.error.issues[0]?.message }, { status: 400 });
-      const shared = await sql.query(LET_DAY_COME, [parsed.data.listId]);
+      const shared = await sql.query(END_SECRECY_SQL, [parsed.data.listId]);
       if (shared.length === 0) return Response.json({ message: 'No such list is shared.' }, { status: 404 });
       return Response.json({});
     },

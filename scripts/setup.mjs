@@ -7,7 +7,10 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const oldest = [20, 19];
 
-/** Ends the process with a sentence. */
+/**
+ * Ends the process with a sentence.
+ * @returns {never}
+ */
 export function stop(sentence) {
   console.error(sentence);
   process.exit(1);

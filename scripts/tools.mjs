@@ -34,7 +34,8 @@ function findPostgres() {
   return folders.find((one) => SERVER_PROGRAMS.every((name) => existsSync(path.join(one, name)))) ?? null;
 }
 
-function installFromDebian(...packages) {
+/** Whether Debian's packages could be installed. */
+export function installFromDebian(...packages) {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const apt = (...args) => {
     const [command, ...rest] = [...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args];
@@ -54,7 +55,8 @@ export function ensurePostgres() {
   );
 }
 
-function onPath(...names) {
+/** The first program of these names on the PATH. */
+export function onPath(...names) {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   return names.flatMap((name) => folders.map((one) => path.join(one, name))).find((file) => existsSync(file));
 }
@@ -104,8 +106,7 @@ export function ensureEngines() {
 /** The path of a program of the newest PostgreSQL on this machine. Ends the process with a sentence when there is none. */
 export function postgresProgram(name) {
   const folder = findPostgres();
-  const onPath = (process.env.PATH ?? '').split(path.delimiter).map((one) => path.join(one, name));
-  const found = [folder && path.join(folder, name), ...onPath].find((file) => file && existsSync(file));
+  const found = folder ? path.join(folder, name) : onPath(name);
   return (
     found ?? stop(`${name} was not found. It is part of PostgreSQL's client programs (Debian: postgresql-client).`)
   );

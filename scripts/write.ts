@@ -1,8 +1,8 @@
 // Writes the files that are generated from others: `tsx scripts/write.ts <what>`, by `npm run fonts`, `countries`, `schema`,
 // `types:database` and `seed:articles`.
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createDatabase } from '../sandbox/database/backend.ts';
-import { renderCountries, renderSql } from './countries/render.ts';
+import { COUNTRY_SQL, withCountryMaps } from './country-maps.ts';
 import { generateTypes, TYPES_FILE } from './database-types/render.ts';
 import { FOLDER, fontFiles, makeFont } from './fonts/make.ts';
 import { BASELINE_FILE, baselineSql } from './schema/baseline.ts';
@@ -25,10 +25,7 @@ async function databaseTypes(): Promise<Files> {
 
 const GENERATED: Record<string, () => Files | Promise<Files>> = {
   articles: () => [[SEED_FILE, renderSeed()]],
-  countries: () => [
-    ['src/domain/country-data.json', renderCountries()],
-    ['supabase/schemas/country_data.sql', renderSql()],
-  ],
+  countries: () => [[COUNTRY_SQL, withCountryMaps(readFileSync(COUNTRY_SQL, 'utf8'))]],
   fonts: () =>
     Promise.all(fontFiles().map(async (file) => [new URL(file.path, FOLDER), await makeFont(file)] as const)),
   schema: () => [[BASELINE_FILE, baselineSql()]],

@@ -31,7 +31,7 @@ const onRecoverableError = (error: unknown) => {
 };
 
 /** Retries on the next press; `page-start.js` drops the presses that it recorded. */
-function afterNextPress(run: () => void) {
+function retryOnNextPress(run: () => void) {
   window.dispatchEvent(new Event('start-failed'));
   const listening = new AbortController();
   const tryAgain = () => {
@@ -47,7 +47,7 @@ async function start(container: HTMLElement) {
   } catch (error) {
     logFailure('The code of the page could not be fetched', error);
     // The HTML is readable, and its links work. The next press retries.
-    if (isPrerendered) return afterNextPress(() => void start(container));
+    if (isPrerendered) return retryOnNextPress(() => void start(container));
   }
   // With hydration data the router leaves the scroll position of a prerendered page to the browser.
   const router = createBrowserRouter(shopRoutes, isPrerendered ? { hydrationData: {} } : {});

@@ -175,3 +175,30 @@ test('tables and tabs keep to their column on a small phone', async ({ page, acc
   const tab = await boxOf(page.getByRole('tab', { name: 'Addresses', selected: true }));
   expect(tab.x + tab.width).toBeLessThanOrEqual(COLUMN_END);
 });
+
+test('a message leaves the bar to buy free', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/product/2');
+  const bar = page.getByRole('group', { name: /^Buy / });
+  await bar.getByRole('button').click();
+  const message = page.locator('[data-sonner-toast]');
+  await expect(message).toBeVisible();
+  const { y } = await boxOf(bar);
+  await expect(async () => {
+    const { y: top, height } = await boxOf(message);
+    expect(top + height).toBeLessThanOrEqual(y);
+  }).toPass();
+});
+
+test('what is printed in the dark theme is dark on white', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  await page.goto('/faq');
+  const ink = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ink'));
+  const onScreen = await ink();
+  await page.emulateMedia({ media: 'print' });
+  expect(await ink()).not.toBe(onScreen);
+  await page.evaluate(() => document.documentElement.classList.remove('dark'));
+  const ofLight = await ink();
+  await page.evaluate(() => document.documentElement.classList.add('dark'));
+  expect(await ink()).toBe(ofLight);
+});

@@ -80,7 +80,7 @@ export const catalogueStates: readonly State[] = [
   {
     name: 'the question for two children, one of them without a month',
     route: paths.home,
-    parts: ['features/catalogue/components/household-dialog.tsx'],
+    parts: ['features/household/components/household-dialog.tsx'],
     narrow: true,
     arrange: async ({ page }) => {
       await page.goto('/');

@@ -25,8 +25,10 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const open = (options: { supabaseDir?: string; env?: Record<string, string> } = {}) =>
   createDatabase({ dataDir: folder, env: {}, ...KEYS, ...options });
 const lockFile = () => path.join(folder, LOCK_FILE);
-const reset = (dataDir = folder) =>
-  run(process.execPath, [path.join(PROJECT, 'scripts/reset.mjs')], { env: { ...process.env, SANDBOX_DATA: dataDir } });
+const reset = () =>
+  run(process.execPath, [path.join(PROJECT, 'scripts/run.mjs'), 'scripts/reset.ts'], {
+    env: { ...process.env, SANDBOX_DATA: folder },
+  });
 
 /** The process id of a process that has just ended, so that no process has it. */
 async function idOfDeadProcess(): Promise<number> {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } 
 import os from 'node:os';
 import path from 'node:path';
 
-/** The name of the lock file in a data folder; `scripts/reset.mjs` looks for it too. */
+/** The name of the lock inside a data folder. */
 export const LOCK_FILE = 'sandbox.lock';
 
 const ADDRESS_FILE = 'sandbox.address';

@@ -76,7 +76,7 @@ describe('the runner of the functions', () => {
       env: {},
       dispatch: async () => new Response(),
       log: () => undefined,
-      around: (name, request, next) => faults.around(`functions/${name}`, request, next),
+      middleware: (name, request, next) => faults.intercept(`functions/${name}`, request, next),
     });
     const send = async (method: string) =>
       (await runner.handle(new Request('http://shop.test/functions/v1/confirm-payment', { method })))?.status;

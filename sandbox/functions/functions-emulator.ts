@@ -14,7 +14,7 @@ export interface FunctionsEmulatorOptions {
   /** Handles all other requests. Default: the network. */
   fetch?: typeof fetch;
   /** Wraps each call of a function, so that it can fail on demand. */
-  around?(name: string, request: Request, next: () => Promise<Response>): Promise<Response>;
+  middleware?(name: string, request: Request, next: () => Promise<Response>): Promise<Response>;
   log?(message: string, details?: Record<string, unknown>): void;
 }
 
@@ -41,7 +41,7 @@ export function createFunctionsEmulator(options: FunctionsEmulatorOptions): Emul
         return Response.json({ code: 'NOT_FOUND', message: 'Requested function was not found' }, { status: 404 });
       }
       const next = () => run(name, handler, request);
-      return request.method !== 'OPTIONS' && options.around ? options.around(name, request, next) : next();
+      return request.method !== 'OPTIONS' && options.middleware ? options.middleware(name, request, next) : next();
     },
   };
 }

@@ -21,7 +21,7 @@ const withinHalfAYear = z
   .regex(DATE_TIME)
   .transform(Date.parse)
   .refine((time) => time >= Date.now() - LONGEST_MS);
-const question = z
+const querySchema = z
   .object({
     start_time: withinHalfAYear.optional(),
     disputed_transaction_id: z.string().min(1).max(255).optional(),
@@ -35,9 +35,9 @@ const question = z
     page_size: z.coerce.number().int().min(1).max(50).default(10),
     next_page_token: z.string().transform(readToken).pipe(z.int()).optional(),
   })
-  .refine((asked) => !(asked.start_time && asked.disputed_transaction_id), { path: ['start_time'] });
+  .refine((query) => !(query.start_time && query.disputed_transaction_id), { path: ['start_time'] });
 
-type Question = z.output<typeof question>;
+type DisputeQuery = z.output<typeof querySchema>;
 
 /** PayPal's calls about disputes; null for any other. `mayRead`: the app has the feature *Customer disputes*. */
 export function answerDisputesApi(
@@ -57,12 +57,12 @@ export function answerDisputesApi(
 
 /** The most recently changed first. */
 function list(url: URL, store: RefundStore): Answer {
-  const asked = question.safeParse(Object.fromEntries(url.searchParams));
-  if (!asked.success) return invalidRequest(String(asked.error.issues[0]?.path[0]), 'INVALID_PARAMETER_VALUE');
-  const { page_size: size, next_page_token: first = 0 } = asked.data;
+  const parsed = querySchema.safeParse(Object.fromEntries(url.searchParams));
+  if (!parsed.success) return invalidRequest(String(parsed.error.issues[0]?.path[0]), 'INVALID_PARAMETER_VALUE');
+  const { page_size: size, next_page_token: first = 0 } = parsed.data;
   const found = store
     .disputes()
-    .filter((dispute) => isAskedFor(dispute, asked.data))
+    .filter((dispute) => matchesQuery(dispute, parsed.data))
     .toSorted((one, other) => Date.parse(other.update_time) - Date.parse(one.update_time));
   const link = (rel: string, at: URL) => ({ href: at.href, rel, method: 'GET' });
   const next = new URL(url);
@@ -71,14 +71,14 @@ function list(url: URL, store: RefundStore): Answer {
   return { status: 200, body: { items: found.slice(first, first + size).map(disputeSummary), links } };
 }
 
-function isAskedFor(dispute: Dispute, asked: Question): boolean {
+function matchesQuery(dispute: Dispute, query: DisputeQuery): boolean {
   const [created, updated] = [Date.parse(dispute.create_time), Date.parse(dispute.update_time)];
   return (
-    created >= (asked.start_time ?? 0) &&
-    updated >= (asked.update_time_after ?? 0) &&
-    updated <= (asked.update_time_before ?? Date.now()) &&
-    dispute.captureId === (asked.disputed_transaction_id ?? dispute.captureId) &&
-    (asked.dispute_state ?? STATES).includes(disputeSummary(dispute).dispute_state)
+    created >= (query.start_time ?? 0) &&
+    updated >= (query.update_time_after ?? 0) &&
+    updated <= (query.update_time_before ?? Date.now()) &&
+    dispute.captureId === (query.disputed_transaction_id ?? dispute.captureId) &&
+    (query.dispute_state ?? STATES).includes(disputeSummary(dispute).dispute_state)
   );
 }
 

@@ -23,26 +23,26 @@ export function createPaypalMoney(
     return order && capture ? { order, capture } : null;
   }
 
-  async function tellRefund(refund: Refund, capture: Capture): Promise<MoneyStep> {
+  async function reportRefund(refund: Refund, capture: Capture): Promise<MoneyStep> {
     const status = await webhooks.now(() => refundWebhook(refund, capture, store.refundsOf(capture.id), signer));
     return { id: refund.id, status: refund.status, webhookStatuses: [status] };
   }
 
-  async function tellDispute(dispute: Dispute, order: PaypalOrder): Promise<MoneyStep> {
+  async function reportDispute(dispute: Dispute, order: PaypalOrder): Promise<MoneyStep> {
     const status = await webhooks.now(() => disputeWebhook(dispute, order, signer));
     return { id: dispute.dispute_id, status: dispute.outcome ?? dispute.status, webhookStatuses: [status] };
   }
 
   /** PayPal sends two messages: the reversal and the dispute. */
   async function resolve(dispute: Dispute, order: PaypalOrder, capture: Capture, outcome: DisputeOutcome) {
-    if (dispute.status === 'RESOLVED') return tellDispute(dispute, order);
+    if (dispute.status === 'RESOLVED') return reportDispute(dispute, order);
     const lost = outcome === 'lost';
     store.resolveDispute(dispute, capture, OUTCOMES[outcome]);
     const cents = Math.min(centsOf(dispute.amount), store.left(capture));
-    const reported = await tellDispute(dispute, order);
+    const reported = await reportDispute(dispute, order);
     if (!lost || cents === 0) return reported;
     const amount = amountOf(cents, dispute.amount.currency_code);
-    const taken = await tellRefund(store.add(capture, { status: 'COMPLETED', amount, reversal: true }), capture);
+    const taken = await reportRefund(store.add(capture, { status: 'COMPLETED', amount, reversal: true }), capture);
     return { ...reported, webhookStatuses: [...reported.webhookStatuses, ...taken.webhookStatuses] };
   }
 
@@ -63,7 +63,7 @@ export function createPaypalMoney(
       const cents = found && Math.min(amountMinor ?? centsOf(found.capture.amount), store.left(found.capture));
       if (!found || !cents) return null;
       const amount = amountOf(cents, found.capture.amount.currency_code);
-      return tellRefund(store.add(found.capture, { status: 'COMPLETED', amount }), found.capture);
+      return reportRefund(store.add(found.capture, { status: 'COMPLETED', amount }), found.capture);
     },
     async decideRefund(reference, outcome) {
       const found = find(reference);
@@ -73,14 +73,14 @@ export function createPaypalMoney(
       if (outcome !== 'needs-attention') {
         store.decide(refund, found.capture, outcome === 'done' ? 'COMPLETED' : 'FAILED');
       }
-      return tellRefund(refund, found.capture);
+      return reportRefund(refund, found.capture);
     },
     async openDispute(reference, amountMinor) {
       const found = find(reference);
       if (!found) return null;
       const { amount } = found.capture;
       const disputed = amountMinor === undefined ? amount : amountOf(amountMinor, amount.currency_code);
-      return tellDispute(store.openDispute(found.capture, disputed), found.order);
+      return reportDispute(store.openDispute(found.capture, disputed), found.order);
     },
     async decideDispute(reference, outcome) {
       const found = find(reference);

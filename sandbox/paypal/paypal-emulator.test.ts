@@ -186,7 +186,7 @@ it('keeps orders, answers and tokens across a restart', async () => {
 });
 
 it('lets its API fail on demand, but not signing in', async () => {
-  const { signIn, create } = setUp({ around: async () => new Response('{}', { status: 500 }) });
+  const { signIn, create } = setUp({ middleware: async () => new Response('{}', { status: 500 }) });
   expect(await signIn('client:secret')).toMatchObject({ status: 200 });
   expect(await create()).toMatchObject({ status: 500 });
 });

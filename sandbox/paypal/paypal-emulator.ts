@@ -27,7 +27,7 @@ export interface PaypalEmulatorOptions extends WebhookQueueOptions, Credentials 
   /** Stores orders across restarts; without it nothing is stored. */
   stateFile?: string;
   /** Wraps each call of PayPal's API except token requests, so that it can fail on demand. */
-  around?(request: Request, next: () => Promise<Response>): Promise<Response>;
+  middleware?(request: Request, next: () => Promise<Response>): Promise<Response>;
 }
 
 const PLANS = { approve: 'complete', decline: 'decline', 'leave-pending': 'pending' } as const satisfies Record<
@@ -114,7 +114,7 @@ export function createPaypalEmulator(
     if (decided && request.method === 'POST') return decideInDialog(request, decided);
     if (/^\/v[12]\//.test(path)) {
       const next = () => api(request, path);
-      return options.around ? options.around(request, next) : next();
+      return options.middleware ? options.middleware(request, next) : next();
     }
     return Response.json({ name: 'NOT_FOUND' }, { status: 404 });
   }

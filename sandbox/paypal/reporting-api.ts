@@ -51,10 +51,10 @@ export class PaypalReporting {
   }
 
   payOut(currency: string): SandboxPayout | null {
-    const came = this.#entries().filter(
+    const received = this.#entries().filter(
       ({ transaction_event_code: code, transaction_status }) => !code.startsWith('T04') && transaction_status === 'S',
     );
-    const net = came
+    const net = received
       .filter((entry) => entry.transaction_amount.currency_code === currency)
       .reduce((sum, entry) => sum + cents(entry.transaction_amount.value) + cents(entry.fee_amount?.value ?? '0'), 0);
     return this.#payouts.payOut(currency, net);

@@ -42,9 +42,9 @@ export class PaystackLists {
   }
 
   payOut(currency: string): SandboxPayout | null {
-    const came = this.transactions.paid().filter((one) => one.currency === currency);
+    const received = this.transactions.paid().filter((one) => one.currency === currency);
     const back = this.#refunds().filter((one) => one.currency === currency && one.status === 'processed');
-    const net = came.reduce((sum, one) => sum + one.amount - (transactionData(one).fees ?? 0), 0);
+    const net = received.reduce((sum, one) => sum + one.amount - (transactionData(one).fees ?? 0), 0);
     const left = back.reduce((sum, one) => sum - one.amount, net);
     return this.#payouts.payOut(currency, left);
   }

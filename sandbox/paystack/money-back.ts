@@ -37,12 +37,12 @@ export function createPaystackMoney(
     if (back >= transaction.amount) transactions.reverse(transaction);
   }
 
-  async function tellRefund(refund: Refund, transaction: Transaction): Promise<MoneyStep> {
+  async function reportRefund(refund: Refund, transaction: Transaction): Promise<MoneyStep> {
     const status = await webhooks.now(() => refundWebhook(refund, transaction, signer));
     return { id: String(refund.id), status: refund.status, webhookStatuses: [status] };
   }
 
-  async function tellDispute(dispute: Dispute, transaction: Transaction): Promise<MoneyStep> {
+  async function reportDispute(dispute: Dispute, transaction: Transaction): Promise<MoneyStep> {
     const status = await webhooks.now(() => disputeWebhook(dispute, transaction, signer));
     return { id: String(dispute.id), status: dispute.resolution ?? dispute.status, webhookStatuses: [status] };
   }
@@ -56,7 +56,7 @@ export function createPaystackMoney(
         closeWhenAllIsBack(transaction);
       }
     }
-    return tellDispute(dispute, transaction);
+    return reportDispute(dispute, transaction);
   }
 
   return {
@@ -71,7 +71,7 @@ export function createPaystackMoney(
       const transaction = find(reference);
       const amount = transaction && Math.min(amountMinor ?? transaction.amount, store.left(transaction));
       if (!transaction || !amount) return null;
-      return tellRefund(store.add(transaction, { amount, status: 'pending' }), transaction);
+      return reportRefund(store.add(transaction, { amount, status: 'pending' }), transaction);
     },
     async decideRefund(reference, outcome) {
       const transaction = find(reference);
@@ -80,12 +80,12 @@ export function createPaystackMoney(
       if (!transaction || !refund) return null;
       store.decide(refund, STATUS_OF[outcome]);
       closeWhenAllIsBack(transaction);
-      return tellRefund(refund, transaction);
+      return reportRefund(refund, transaction);
     },
     async openDispute(reference, amountMinor) {
       const transaction = find(reference);
       if (!transaction) return null;
-      return tellDispute(store.openDispute(transaction, amountMinor ?? transaction.amount), transaction);
+      return reportDispute(store.openDispute(transaction, amountMinor ?? transaction.amount), transaction);
     },
     async decideDispute(reference, outcome) {
       const transaction = find(reference);

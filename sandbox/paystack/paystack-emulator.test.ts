@@ -232,7 +232,7 @@ it('leaves other addresses alone and answers unknown ones of its own', async () 
 });
 
 it('lets its API fail on demand, but not its frame', async () => {
-  const { emulator, start } = setUp({ around: async () => new Response('{}', { status: 500 }) });
+  const { emulator, start } = setUp({ middleware: async () => new Response('{}', { status: 500 }) });
   expect(await start()).toMatchObject({ status: 500 });
   expect((await emulator.handle(new Request('http://shop.test/__paystack/popup')))?.status).toBe(200);
 });

@@ -24,7 +24,7 @@ export interface PaystackEmulatorOptions extends WebhookQueueOptions {
   /** Stores transactions across restarts; without it nothing is stored. */
   stateFile?: string;
   /** Wraps each call of Paystack's API, so that it can fail on demand. */
-  around?(request: Request, next: () => Promise<Response>): Promise<Response>;
+  middleware?(request: Request, next: () => Promise<Response>): Promise<Response>;
 }
 
 const DECISIONS = { approve: 'success', decline: 'failed', 'leave-pending': 'pending' } as const;
@@ -114,7 +114,7 @@ export function createPaystackEmulator(
 
   async function answer(request: Request, path: string): Promise<Response> {
     const api = apiAnswer(request, path);
-    if (api) return options.around ? options.around(request, api) : api();
+    if (api) return options.middleware ? options.middleware(request, api) : api();
     if (/^\/transaction\/(set_ip|update_log)\/\d+$/.test(path)) {
       return hasBearer(request, options.publicKey) ? success('Updated', null) : refusal(401, 'Invalid key');
     }

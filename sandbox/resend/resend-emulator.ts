@@ -38,7 +38,7 @@ export interface ResendEmulatorOptions {
   /** Stores idempotency keys for a day, across restarts. */
   stateFile?: string;
   /** Wraps each call, so that it can fail on demand. */
-  around?(request: Request, next: () => Promise<Response>): Promise<Response>;
+  middleware?(request: Request, next: () => Promise<Response>): Promise<Response>;
   now?(): number;
 }
 
@@ -52,7 +52,7 @@ const refusal = (statusCode: number, name: string, message: string) =>
 
 /** Emulates the part of Resend's API that sends one mail, with its idempotency keys. */
 export function createResendEmulator(options: ResendEmulatorOptions): Emulator {
-  const { apiKey, deliver, around = (_, next) => next(), now = Date.now } = options;
+  const { apiKey, deliver, middleware = (_, next) => next(), now = Date.now } = options;
   const file = openJsonFile<State>(options.stateFile, () => ({ keys: {} }));
   const state = file.read();
 
@@ -100,7 +100,7 @@ export function createResendEmulator(options: ResendEmulatorOptions): Emulator {
       const { pathname } = new URL(request.url);
       if (!pathname.startsWith(`${RESEND_PATH}/`)) return null;
       await delay(ANSWER_MS);
-      return around(request, async () => {
+      return middleware(request, async () => {
         if (pathname !== `${RESEND_PATH}/emails`) return refusal(404, 'not_found', 'Nothing is here.');
         if (request.method !== 'POST') return refusal(405, 'method_not_allowed', 'Use POST.');
         return send(request);

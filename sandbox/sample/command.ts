@@ -7,10 +7,10 @@ import { fillWithSample } from './sample.ts';
 /** Fills the shop of a data folder, whether it is running or not. Returns the message of a refusal, else null. */
 export async function fillShop(dataDir: string): Promise<string | null> {
   const address = addressOfShop(dataDir);
-  return address === null ? fillStoppedShop(dataDir) : askRunningShop(address);
+  return address === null ? fillStoppedShop(dataDir) : requestFromRunningShop(address);
 }
 
-async function askRunningShop(address: string): Promise<string | null> {
+async function requestFromRunningShop(address: string): Promise<string | null> {
   const answer = await fetch(`${address}/__sandbox/sample`, { method: 'POST' });
   if (!answer.ok && answer.status !== 409) throw new Error(`The shop at ${address} answered ${answer.status}.`);
   const { message }: { message: string | null } = await answer.json();

@@ -27,7 +27,7 @@ const LEVELS: Record<EnvProblem['kind'], Level> = {
 /** The variables that reach the browser, as a build checks them. */
 export function checkBrowser({ browser }: Subject): Finding[] {
   const problems = productionEnvProblems(browser).map(
-    ({ name, kind, says }): Finding => ({ level: LEVELS[kind], about: name, says: `${says}.` }),
+    ({ name, kind, message }): Finding => ({ level: LEVELS[kind], about: name, says: `${message}.` }),
   );
   const staging = browser[ALLOW_TEST_KEYS] === 'true' ? testKeys(browser) : [];
   return [

@@ -28,8 +28,8 @@ const PRESSES: Readonly<Record<string, Press>> = {
   'menu → links': press('/', 'header button', /menu/i, count('nav[aria-label="Mobile"]')),
   'card → product page': press('/shop', 'main article a', /\w/, HEADING),
 };
-export const BACK = 'Back → list';
-export const EARLY = 'Add to Cart the moment it can be seen';
+const BACK = 'Back → list';
+const EARLY = 'Add to Cart the moment it can be seen';
 
 /** Long enough for a cheap phone; nothing that is measured comes near it. */
 const LIMIT_MS = 30_000;

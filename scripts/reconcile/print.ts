@@ -24,19 +24,9 @@ const WHY: Readonly<Record<string, string>> = {
 const PROVIDERS = { paystack: 'Paystack', paypal: 'PayPal', cash: 'Cash' } as const;
 const day = (time: string) => time.slice(0, 16).replace('T', ' ');
 
-function table(rows: readonly (readonly string[])[]): string[] {
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
-  return rows.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
-}
-
-function rowOf({ what, provider, reference, order, why }: Found): string[] {
-  const incident = why === undefined ? WHAT[what] : `INCIDENT: ${WHY[why] ?? WHAT[what] ?? what}`;
-  return [PROVIDERS[provider], reference, order ?? '-', incident];
+function lineOf({ what, provider, reference, order, why }: Found): string {
+  const says = why === undefined ? WHAT[what] : `INCIDENT: ${WHY[why] ?? WHAT[what]}`;
+  return `${PROVIDERS[provider]} ${reference}${order ? `, order ${order}` : ''}: ${says}`;
 }
 
 /** Whether a person has to do something. */
@@ -45,16 +35,12 @@ export const needsAttention = (report: Report) => report.incidents > 0 || report
 /** A report as text. */
 export function print(report: Report, place: string): string {
   const { checked, settled, refunds, fees, payouts, incidents } = report;
-  const counts = { checked, settled, refunds, fees, payouts, incidents };
-  const found = report.found.map(rowOf);
   return [
     `${report.dryRun ? 'Looked at' : 'Reconciled'} ${place}, ${day(report.from)} to ${day(report.to)} UTC.`,
     ...(report.dryRun ? ['A dry run: nothing was changed.'] : []),
-    '',
-    ...table(Object.entries(counts).map(([name, count]) => [`  ${name}`, String(count)])),
-    ...(found.length > 0 ? ['', ...table([['Provider', 'Reference', 'Order', 'What'], ...found])] : []),
-    ...(report.errors.length > 0 ? ['', ...report.errors.map((sentence) => `Not done: ${sentence}.`)] : []),
-    '',
+    `${checked} checked, ${settled} settled; ${refunds} refunds, ${fees} fees, ${payouts} payouts; ${incidents} incidents.`,
+    ...report.found.map(lineOf),
+    ...report.errors.map((sentence) => `Not done: ${sentence}.`),
     endOf(report),
   ].join('\n');
 }

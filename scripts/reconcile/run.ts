@@ -14,19 +14,16 @@ interface Options {
 
 const MOST_DAYS = 31;
 
-/** What was typed behind `npm run reconcile --`; a sentence where that makes no sense. */
-export function readOptions(args: readonly string[]): Options | string {
-  try {
-    const { values } = parseArgs({
-      args: [...args],
-      options: { days: { type: 'string', default: '7' }, 'dry-run': { type: 'boolean', default: false } },
-    });
-    const days = Number(values.days);
-    if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS) return `--days is a number from 1 to ${MOST_DAYS}.`;
-    return { days, dryRun: values['dry-run'] };
-  } catch (error) {
-    return `${error instanceof Error ? error.message : error} Known are --days <1-${MOST_DAYS}> and --dry-run.`;
-  }
+/** What was typed behind `npm run reconcile --`. */
+export function readOptions(args: readonly string[]): Options {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { days: { type: 'string', default: '7' }, 'dry-run': { type: 'boolean', default: false } },
+  });
+  const days = Number(values.days);
+  if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS)
+    throw new Error(`--days is a number from 1 to ${MOST_DAYS}.`);
+  return { days, dryRun: values['dry-run'] };
 }
 
 /** Where the server function answers, and what opens it. */
@@ -54,21 +51,23 @@ function sandboxSecret(folder: string): string | null {
   return typeof reconcileSecret === 'string' ? reconcileSecret : null;
 }
 
-/** The hosted project where one is configured, else the sandbox on this machine; a sentence where something is missing. */
-export function findTarget({ browser, functions, sandboxData }: Configuration): Target | string {
+/** The hosted project where one is configured, else the sandbox on this machine. Throws where something is missing. */
+export function findTarget({ browser, functions, sandboxData }: Configuration): Target {
   const given = browser.RECONCILE_SECRET || functions.RECONCILE_SECRET;
   const { VITE_SUPABASE_URL: project } = browser;
   if (!project) {
     const secret = given || sandboxSecret(sandboxData);
     const url = `http://localhost:${browser.PORT || DEFAULT_PORT}/functions/v1/reconcile`;
     if (secret) return { url, secret, place: 'the sandbox on this machine' };
-    return 'No project is configured (VITE_SUPABASE_URL), and no sandbox has run in this folder: npm start first.';
+    throw new Error(
+      'No project is configured (VITE_SUPABASE_URL), and no sandbox has run in this folder: npm start first.',
+    );
   }
-  if (!URL.canParse(project)) return `VITE_SUPABASE_URL is no address: ${project}`;
+  if (!URL.canParse(project)) throw new Error(`VITE_SUPABASE_URL is no address: ${project}`);
   if (!given) {
-    return (
+    throw new Error(
       'RECONCILE_SECRET is missing. Take a long random text (openssl rand -hex 32), write it into supabase/functions/.env ' +
-      'and send it to the project: supabase secrets set --env-file supabase/functions/.env (docs/going-live.md).'
+        'and send it to the project: supabase secrets set --env-file supabase/functions/.env (docs/going-live.md).',
     );
   }
   const url = `${project.replace(/\/+$/, '')}/functions/v1/reconcile`;
@@ -89,7 +88,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
 
 type Answer = Report & { cursor?: object };
 
-async function call({ url, secret }: Target, body: object, fetch: Fetch): Promise<Answer | 'busy' | string> {
+async function call({ url, secret }: Target, body: object, fetch: Fetch): Promise<Answer | 'busy'> {
   const init = {
     method: 'POST',
     headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
@@ -97,11 +96,11 @@ async function call({ url, secret }: Target, body: object, fetch: Fetch): Promis
     signal: AbortSignal.timeout(PATIENCE_MS),
   };
   const response = await fetch(url, init).catch(() => null);
-  if (!response) return `Nobody answers at ${new URL(url).origin}. Does it run?`;
+  if (!response) throw new Error(`Nobody answers at ${new URL(url).origin}. Does it run?`);
   const answer = await response.json().catch(() => null);
   if (response.status === 200 && Array.isArray(answer?.errors)) return answer;
   if (response.status === 409) return 'busy';
-  return REFUSALS[answer?.error] ?? `The function answered ${response.status}. Is it deployed?`;
+  throw new Error(REFUSALS[answer?.error] ?? `The function answered ${response.status}. Is it deployed?`);
 }
 
 function add(sum: Report, next: Report): Report {
@@ -112,13 +111,13 @@ function add(sum: Report, next: Report): Report {
   return { ...next, ...counts, found, incidents, errors: [...new Set([...sum.errors, ...next.errors])] };
 }
 
-/** Calls until all is looked at. A sentence where the function cannot be reached. */
+/** Calls until all is looked at. */
 export async function reconcile(
   target: Target,
   { days, dryRun }: Options,
   fetch: Fetch,
   pause: (ms: number) => Promise<unknown> = delay,
-): Promise<Report | string> {
+): Promise<Report> {
   let sum: Report | null = null;
   let cursor: object | undefined;
   for (let calls = 0; calls < MOST_CALLS; calls += 1) {
@@ -127,7 +126,6 @@ export async function reconcile(
       await pause(BUSY_PAUSE_MS);
       continue;
     }
-    if (typeof answer === 'string') return answer;
     const { cursor: next, ...report } = answer;
     // What fails at the provider fails again at once: it is left to the next run.
     const isStuck: boolean = sum !== null && report.checked === 0 && report.errors.length > 0;
@@ -135,5 +133,6 @@ export async function reconcile(
     cursor = next;
     if (!report.unfinished || isStuck) return sum;
   }
-  return sum ?? 'Another run is at it all the time. Look at reconciliation_runs.';
+  if (!sum) throw new Error('Another run is at it all the time. Look at reconciliation_runs.');
+  return sum;
 }

@@ -80,15 +80,15 @@ function webSite(urlOf: UrlOf) {
   } satisfies WithContext<WebSite & { potentialAction: { 'query-input': string } }>;
 }
 
-function breadcrumbs(urlOf: UrlOf, crumbs: readonly { label: string; to: string }[]) {
+function breadcrumbs(urlOf: UrlOf, ...crumbs: readonly (readonly [label: string, path: string])[]) {
   return {
     '@context': CONTEXT,
     '@type': 'BreadcrumbList',
-    itemListElement: [{ label: 'Home', to: paths.home }, ...crumbs].map(({ label, to }, index) => ({
+    itemListElement: [['Home', paths.home] as const, ...crumbs].map(([label, path], index) => ({
       '@type': 'ListItem' as const,
       position: index + 1,
       name: label,
-      item: urlOf(to),
+      item: urlOf(path),
     })),
   } satisfies WithContext<BreadcrumbList>;
 }
@@ -241,34 +241,15 @@ export function structuredData(path: string, data: PublishedShop, siteUrl: strin
   const urlOf = urlIn(siteUrl);
   const product = data.products.find(({ id }) => paths.product.to(id) === path);
   const article = data.articles.find(({ id }) => paths.article.to(id) === path);
-  if (product) {
-    const crumbs = [
-      { label: 'Shop', to: paths.shop },
-      { label: product.name, to: path },
-    ];
-    return [productOf(urlOf, product), breadcrumbs(urlOf, crumbs)];
-  }
-  if (article) {
-    const crumbs = [
-      { label: 'Blog', to: paths.blog },
-      { label: article.title, to: path },
-    ];
-    return [posting(urlOf, article), breadcrumbs(urlOf, crumbs)];
-  }
+  if (product) return [productOf(urlOf, product), breadcrumbs(urlOf, ['Shop', paths.shop], [product.name, path])];
+  if (article) return [posting(urlOf, article), breadcrumbs(urlOf, ['Blog', paths.blog], [article.title, path])];
   const chosen = data.collections.find(({ slug }) => paths.shopCollection.to(slug) === path);
   const label = chosen?.name ?? collectionsOf(data.categories).find((candidate) => candidate.path === path)?.label;
-  if (label) {
-    const crumbs = [
-      { label: 'Shop', to: paths.shop },
-      { label, to: path },
-    ];
-    return [breadcrumbs(urlOf, crumbs)];
-  }
+  if (label) return [breadcrumbs(urlOf, ['Shop', paths.shop], [label, path])];
   if (path === paths.home) return [organization(urlOf, data.settings), webSite(urlOf)];
-  if (path === paths.faq)
-    return [questions(data), breadcrumbs(urlOf, [{ label: 'Frequently Asked Questions', to: path }])];
+  if (path === paths.faq) return [questions(data), breadcrumbs(urlOf, ['Frequently Asked Questions', path])];
   const title = TITLES[path];
-  return title ? [breadcrumbs(urlOf, [{ label: title, to: path }])] : [];
+  return title ? [breadcrumbs(urlOf, [title, path])] : [];
 }
 
 /** The same as elements for the head. Nothing in the data can end them or begin another. */

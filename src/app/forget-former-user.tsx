@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { FORMS_KEPT_FOR_THEIR_OWNER } from '@/config/storage-keys';
+import { FORMS_KEPT_FOR_THEIR_OWNER, HOUSEHOLD_OF_ACCOUNT_KEY } from '@/config/storage-keys';
+import { hintsAtSession } from '@/features/auth/session-hint';
 import { forgetPersonal } from '@/lib/query-client';
 import { useSession } from '@/lib/session';
 import { removeStored } from '@/lib/storage';
@@ -20,6 +21,9 @@ export function ForgetFormerUser() {
   const forget = useEffectEvent((present: string | null, keepForms: boolean) => {
     const before = former.current;
     if (!keepForms) former.current = present;
+    // Without an answer yet, the page begins as for a visitor.
+    if (present === null && (before !== null || !hintsAtSession(document.cookie)))
+      removeStored(HOUSEHOLD_OF_ACCOUNT_KEY);
     if (before === null || before === present) return;
     forgetPersonal(queryClient);
     if (keepForms) return;

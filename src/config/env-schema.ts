@@ -71,10 +71,10 @@ export const publicVariables = (env: Env) =>
 export interface EnvProblem {
   name: string;
   kind: 'missing' | 'malformed' | 'secret' | 'test-key' | 'sandbox-only';
-  says: string;
+  message: string;
 }
 
-export const sentenceOf = ({ name, says }: EnvProblem) => `${name} ${says}`;
+export const sentenceOf = ({ name, message }: EnvProblem) => `${name} ${message}`;
 
 /** The public variables with the value or the name of a secret. */
 export function publishedSecrets(env: Env): EnvProblem[] {
@@ -83,13 +83,13 @@ export function publishedSecrets(env: Env): EnvProblem[] {
       secretIn(value) ??
       (name === 'VITE_PAYPAL_CLIENT_ID' && looksLikePaypalSecret(value) ? 'a secret of PayPal' : null);
     if (secret) {
-      const says = `holds ${secret}, and everything named VITE_ is public. Take the public value instead, and make a new secret if this one has ever been built or sent`;
-      return [{ name, kind: 'secret', says }];
+      const message = `holds ${secret}, and everything named VITE_ is public. Take the public value instead, and make a new secret if this one has ever been built or sent`;
+      return [{ name, kind: 'secret', message }];
     }
     if (PRODUCTION_VARIABLES[name] || !isSecretName(name)) return [];
-    const says =
+    const message =
       'has the name of a secret, and everything named VITE_ is public. Give it to the server functions, without VITE_';
-    return [{ name, kind: 'secret', says }];
+    return [{ name, kind: 'secret', message }];
   });
 }
 
@@ -102,8 +102,8 @@ export function productionEnvProblems(env: Env): EnvProblem[] {
   const named = new Set(secrets.map(({ name }) => name));
   const problems = Object.entries(PRODUCTION_VARIABLES).flatMap(([name, { needed, fits, meaning }]): EnvProblem[] => {
     const value = env[name];
-    if (!value) return needed ? [{ name, kind: 'missing', says: `is missing: ${meaning}` }] : [];
-    return fits(value) || named.has(name) ? [] : [{ name, kind: 'malformed', says: `is malformed: ${meaning}` }];
+    if (!value) return needed ? [{ name, kind: 'missing', message: `is missing: ${meaning}` }] : [];
+    return fits(value) || named.has(name) ? [] : [{ name, kind: 'malformed', message: `is malformed: ${meaning}` }];
   });
   const tests = env[ALLOW_TEST_KEYS] === 'true' ? [] : testKeys(env);
   return [
@@ -113,14 +113,14 @@ export function productionEnvProblems(env: Env): EnvProblem[] {
       (name): EnvProblem => ({
         name,
         kind: 'test-key',
-        says: `is a test key: ${TEST_KEYS[name]}, or set ${ALLOW_TEST_KEYS}=true if this build is for staging`,
+        message: `is a test key: ${TEST_KEYS[name]}, or set ${ALLOW_TEST_KEYS}=true if this build is for staging`,
       }),
     ),
     ...SANDBOX_ONLY_VARIABLES.filter((name) => env[name]).map(
       (name): EnvProblem => ({
         name,
         kind: 'sandbox-only',
-        says: 'is for the sandbox only and must not be set in a production build',
+        message: 'is for the sandbox only and must not be set in a production build',
       }),
     ),
   ];

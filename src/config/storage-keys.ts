@@ -10,3 +10,6 @@ export const ORDER_LINK_KEY = 'order-link';
 
 /** Keys that are removed when the user changes. */
 export const FORMS_KEPT_FOR_THEIR_OWNER = [CHECKOUT_FORM_KEY, ADDRESS_FORM_KEY, ORDER_LINK_KEY] as const;
+
+/** The children that the account of whoever is signed in keeps. They leave the device with its owner. */
+export const HOUSEHOLD_OF_ACCOUNT_KEY = 'household-of-account';

@@ -80,7 +80,7 @@ describe('mergedBaskets', () => {
   it('has each product once, the larger quantity of both, within the stock', () => {
     const {
       baskets: merged,
-      came,
+      added,
       limited,
     } = mergedBaskets(baskets([line(1, 2), line(2, 9)]), [account(1, 1), account(2, 12, { stock: 10 }), account(3, 1)]);
     expect(counts(merged)[0]).toEqual([
@@ -88,7 +88,7 @@ describe('mergedBaskets', () => {
       [2, 10],
       [3, 1],
     ]);
-    expect(came).toEqual(['Toy 2', 'Toy 3']);
+    expect(added).toEqual(['Toy 2', 'Toy 3']);
     expect(limited.map(({ id }) => id)).toEqual([2]);
   });
 

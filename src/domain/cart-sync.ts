@@ -83,7 +83,7 @@ export function afterAnswer(device: Baskets, sent: Baskets, account: readonly Ac
 
 /**
  * Merges device and account at sign-in: each product once per list, with the larger quantity as far as stock allows.
- * `came`: names of products of which the cart now has more than the device had; `limited`: lines reduced to the stock.
+ * `added`: names of products of which the cart now has more than the device had; `limited`: lines reduced to the stock.
  */
 export function mergedBaskets(device: Baskets, account: readonly AccountLine[]) {
   const wanted = (id: number, isSaved: boolean, theirs: AccountLine | undefined) =>
@@ -94,7 +94,7 @@ export function mergedBaskets(device: Baskets, account: readonly AccountLine[]) 
   );
   return {
     baskets,
-    came: baskets.cart.filter(({ id, quantity }) => quantity > quantityIn(device.cart, id)).map(({ name }) => name),
+    added: baskets.cart.filter(({ id, quantity }) => quantity > quantityIn(device.cart, id)).map(({ name }) => name),
     limited: account.filter(
       (theirs) => !theirs.isSaved && wanted(theirs.id, false, theirs) > allowed(theirs) && theirs.stock > 0,
     ),

@@ -20,9 +20,9 @@ export function parseStep(text: string | null): CheckoutStep {
  * Which step to show for a requested one (a link, a reload, Back): an empty cart redirects to the cart, except on the
  * confirmation of an order; payment requires a shipping address.
  */
-export function decideStep(asked: CheckoutStep, facts: CheckoutFacts): StepDecision {
-  if (asked === 'confirmation' && facts.hasFinishedOrder) return { kind: 'show', step: 'confirmation' };
+export function decideStep(requested: CheckoutStep, facts: CheckoutFacts): StepDecision {
+  if (requested === 'confirmation' && facts.hasFinishedOrder) return { kind: 'show', step: 'confirmation' };
   if (facts.cartIsEmpty) return { kind: 'leave-for-cart' };
-  if (asked === 'payment' && facts.mayHaveShipping) return { kind: 'show', step: 'payment' };
+  if (requested === 'payment' && facts.mayHaveShipping) return { kind: 'show', step: 'payment' };
   return { kind: 'show', step: 'shipping' };
 }

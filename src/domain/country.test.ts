@@ -1,5 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addressFormat, type CountryData, countryCode, countryName, learnCountries, listCountries } from './country';
+import {
+  addressFormat,
+  type CountryData,
+  countryCode,
+  countryName,
+  foldedName,
+  learnCountries,
+  listCountries,
+} from './country';
 import data from './country-data.json';
 
 describe('before the countries are known', () => {
@@ -57,6 +65,14 @@ describe('a country', () => {
     ['Atlantis', null],
     ['', null],
   ])('is understood as typed: %s', (text, code) => expect(countryCode(text)).toBe(code));
+
+  it('has names that are written folded and mean no other country', () => {
+    const names = Object.entries(data.others).flatMap(([code, others]) =>
+      others.split(' ').map((name) => [name, code]),
+    );
+    expect(names.length).toBeGreaterThan(3000);
+    for (const [name = '', code] of names) expect([foldedName(name), countryCode(name)]).toEqual([name, code]);
+  });
 
   it('is listed by name, and every name is understood', () => {
     const listed = listCountries();

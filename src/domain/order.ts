@@ -97,6 +97,8 @@ export interface Order extends OrderTotals, ChosenForOrder {
   /** What was paid and refunded; only if something was refunded. */
   money?: { paid: Cents; refunded: Cents } | undefined;
   parcels?: readonly SentParcel[] | undefined;
+  /** Of an order with parcels; null where nothing is left. */
+  rest?: OrderRest | null | undefined;
 }
 
 /** What a payment provider needs of an order. */
@@ -124,6 +126,10 @@ export function awaitsPayment(order: Pick<Order, 'status' | 'paymentStatus'>): b
 /** Whether part of an order was shipped, and the rest is still to be. */
 export const isPartlySent = ({ status, parcels = [] }: Pick<Order, 'status' | 'parcels'>): boolean =>
   parcels.length > 0 && !isSent(status) && !isOver(status);
+
+/** What becomes of what is in no parcel: it follows, a recall keeps it in the shop, or both of some. */
+export const orderRests = ['follows', 'recalled', 'both'] as const;
+export type OrderRest = Known<(typeof orderRests)[number]>;
 
 /** Who may see an order: its signed-in owner (null), or the holder of a guest's token. */
 export interface OrderKey {

@@ -33,6 +33,26 @@ test('each press narrows the gifts and stands in the address', async () => {
   expect(screen.getByText('Days for a delivery in Kenya.')).toBeVisible();
 });
 
+test('folds the questions once all are answered, opens one again by its answer, and leaves keys alone', async () => {
+  const { user, currentUrl } = renderApp('/gift-finder?child=4&skill=imagination&max=35');
+  await user.click(await screen.findByRole('radio', { name: 'In a week' }));
+  const answers = within(await screen.findByRole('list', { name: 'Your answers' }));
+  expect(answers.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Age 4',
+    'Make-believe',
+    'Under $35',
+    'In a week',
+  ]);
+  await user.click(answers.getByRole('button', { name: 'Under $35. Change: How much may it cost?' }));
+  expect(screen.queryByRole('list', { name: 'Your answers' })).toBeNull();
+  expect(screen.getByRole('radio', { name: 'Under $35' })).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.queryByRole('list', { name: 'Your answers' })).toBeNull();
+  expect(currentUrl()).toContain('max=50');
+  await user.click(screen.getByRole('button', { name: 'See the gifts' }));
+  expect(await screen.findByRole('button', { name: /^Under \$50\. Change/ })).toBeVisible();
+});
+
 test('an address that was sent on gives its answers, also a sum and a day that no button has', async () => {
   const { user, currentUrl } = renderApp('/gift-finder?child=99&skill=any&max=20.5&by=2026-12-12');
   expect(await screen.findByRole('radio', { name: 'By Sat, Dec 12' })).toBeChecked();

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { paths } from '@/config/paths';
 import type { Product } from '@/domain/product';
 import { QuickAdd } from '@/features/cart/components/quick-add';
@@ -17,6 +17,7 @@ const quickAdd = (product: Product) => <QuickAdd product={product} />;
 
 function GiftFinderPage() {
   const { answers, answer, url, isAnswered } = useGiftAnswers();
+  const giftsRef = useRef<HTMLElement>(null);
   const { title, intro, summary, gifts } = giftFinderMessages;
   return (
     <Container className="py-6 sm:py-8">
@@ -27,8 +28,8 @@ function GiftFinderPage() {
         <p className="mt-3 max-w-reading text-lg text-muted">{intro}</p>
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[21rem_minmax(0,1fr)] lg:gap-10">
-        <GiftForm answers={answers} onAnswer={answer} />
-        <section aria-label={gifts} className="noscript:hidden min-h-screen">
+        <GiftForm answers={answers} onAnswer={answer} gifts={giftsRef} />
+        <section ref={giftsRef} tabIndex={-1} aria-label={gifts} className="noscript:hidden min-h-screen outline-none">
           {isAnswered ? <GiftsInTime answers={answers} url={url} onAnswer={answer} /> : <GiftInvitation />}
         </section>
       </div>

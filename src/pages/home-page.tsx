@@ -11,6 +11,9 @@ import { ResponsiveImage } from '@/ui/responsive-image';
 import { homeMessages } from './home-messages';
 import { HomeMore } from './home-more';
 
+/** Two of the buttons fit into a row also where the picture stands close. */
+const BESIDE_PICTURE = 'md:max-lg:px-6';
+
 const HERO_SIZES = '(min-width: 1320px) 643px, (min-width: 768px) calc(52vw - 42px), calc(100vw - 34px)';
 
 function HomePage() {
@@ -46,13 +49,13 @@ function Hero() {
             {bannerText}
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <Button asChild size="large">
+            <Button asChild size="large" className={BESIDE_PICTURE}>
               <Link to={paths.shop}>{homeMessages.toShop}</Link>
             </Button>
-            <Button asChild size="large" variant="secondary">
+            <Button asChild size="large" variant="secondary" className={BESIDE_PICTURE}>
               <Link to={paths.about}>{homeMessages.toStory}</Link>
             </Button>
-            <Button asChild size="large" variant="secondary">
+            <Button asChild size="large" variant="secondary" className={BESIDE_PICTURE}>
               <Link to={paths.giftFinder}>{homeMessages.toGift}</Link>
             </Button>
           </div>

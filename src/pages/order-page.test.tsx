@@ -57,6 +57,27 @@ test('the tracking link is that of the carrier that staff chose', async () => {
   );
 });
 
+test.each([
+  ['follows', 'Part of this order is on its way. The rest follows.', 'We are packing the rest'],
+  [
+    'recalled',
+    'Part of this order is on its way. What is missing is recalled: it stays in our shop, and we write to you about it.',
+    'The rest is recalled and stays in our shop',
+  ],
+  [
+    'both',
+    'Part of this order is on its way. The rest follows, except what is recalled: that stays in our shop, and we write to you about it.',
+    'We are packing the rest',
+  ],
+])('what is in no parcel yet: %s', async (rest, sentence, step) => {
+  const lines = [{ product_id: 1, name: 'Kite', quantity: 1 }];
+  const parcel = { id: 'p1', sent_at: '2026-11-22T21:05:00+00:00', carrier: null, tracking_number: null, lines };
+  storedOrderPage({ ...paidAnswer, can_cancel: false, parcels: [parcel], rest });
+  renderApp(`/orders/${STORED_ORDER_ID}#${STORED_GUEST_TOKEN}`);
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.getByText(step)).toBeVisible();
+});
+
 test('a carrier without tracking pages is named next to the number', async () => {
   storedOrderPage({ ...paidAnswer, status: 'shipped', can_cancel: false, tracking_number: 'KE123', carrier: 'g4s' });
   renderApp(`/orders/${STORED_ORDER_ID}#${STORED_GUEST_TOKEN}`);

@@ -19,7 +19,7 @@ function RecallsPage() {
     <Container className="pb-10">
       <PageMeta title={title} description={intro} path={paths.recalls} />
       <Breadcrumb crumbs={[{ label: 'Home', to: paths.home }, { label: title }]} />
-      <header className="my-8">
+      <header className="mt-2 mb-8">
         <h1 className="flex items-center gap-3 text-4xl sm:text-5xl">
           <ShieldAlert className="size-10 shrink-0 text-danger" aria-hidden="true" />
           {title}

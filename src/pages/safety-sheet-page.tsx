@@ -16,7 +16,7 @@ import { PageMeta } from '@/ui/page-meta';
 function SafetySheetPage() {
   const { sheet, isError, refetch } = useSafetySheet(parseProductId(useParams().id));
   return (
-    <Container className="py-6 sm:py-10">
+    <Container className="py-6 sm:py-10 print:p-0">
       {sheet ? (
         <PageMeta title={productPageMessages.sheetOf(sheet.name)} path={paths.safetySheet.to(sheet.id)} />
       ) : (

@@ -24,13 +24,13 @@ function SharedWishListPage() {
     <Container className="py-8 sm:py-12">
       <PageMeta title={sharedMessages.title} noindex />
       <meta name="referrer" content="no-referrer" />
-      {ID.test(id) && TOKEN.test(token) ? <AskedList key={token} link={{ id, token }} /> : <NoList />}
+      {ID.test(id) && TOKEN.test(token) ? <RequestedList key={token} link={{ id, token }} /> : <NoList />}
     </Container>
   );
 }
 
 /** Requested only when the session is known: as a visitor, the owner would see too much. */
-function AskedList({ link }: { link: ListLink }) {
+function RequestedList({ link }: { link: ListLink }) {
   const session = useSession();
   if (session.status === 'unknown') return <WishListSkeleton label={sharedMessages.loading} />;
   if (session.status === 'unavailable') return <Failed words={sharedMessages.unknownCaller} onRetry={session.retry} />;

@@ -31,12 +31,12 @@ function ShopPage() {
   }
   const { path, filter } = collection;
   if (path !== pathname) return <RedirectInPlace to={path + search} />;
-  const shelf = categories?.find(({ name }) => name === filter.category);
+  const category = categories?.find(({ name }) => name === filter.category);
   return (
     <Container className="py-6 sm:py-8">
       <CollectionHead collection={collection} products={products ?? []} isLarge={isLarge} />
-      {shelf?.count === 0 ? (
-        <EmptyCategory name={shelf.name} />
+      {category?.count === 0 ? (
+        <EmptyCategory name={category.name} />
       ) : (
         <ProductList collection={collection} actionFor={quickAdd} />
       )}

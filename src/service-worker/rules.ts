@@ -3,7 +3,7 @@ import { paths } from '../config/paths.ts';
 /** How the service worker treats a request; null when it ignores it. */
 export type Kind = 'page' | 'own-page' | 'asset' | 'picture' | 'file';
 
-interface Asked {
+interface IncomingRequest {
   url: URL;
   origin: string;
   method: string;
@@ -16,7 +16,7 @@ const SERVICES = /^\/(rest|functions|storage|graphql|realtime|__[^/]*)(\/|$)/;
 const OWN_PAGES = [paths.cart, paths.wishList, paths.checkout, paths.auth, paths.profile, '/orders', paths.admin.home];
 const isBelow = (pathname: string, page: string) => pathname === page || pathname.startsWith(`${page}/`);
 
-export function kindOf({ url, origin, method, isNavigation }: Asked): Kind | null {
+export function kindOf({ url, origin, method, isNavigation }: IncomingRequest): Kind | null {
   const { pathname } = url;
   if (method !== 'GET' || url.origin !== origin || SERVICES.test(pathname)) return null;
   if (isNavigation) {

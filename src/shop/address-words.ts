@@ -7,9 +7,9 @@ export const tooManyAddresses = 'Too many addresses came in within an hour. Plea
 export const unknownCountry = 'We do not know this country. Is it spelled right?';
 export const unknownState = 'We do not know this state. Is it spelled right?';
 
-/** The field for a part of an address, or null if the country does not use it; `own` is the default label. */
-export function askedPart({ labels, needs }: AddressFormat, part: AddressPart, own: string) {
-  const label = labels[part] ?? own;
+/** The field for a part of an address, or null if the country does not use it; `defaultLabel` is used if it has no label of its own. */
+export function partField({ labels, needs }: AddressFormat, part: AddressPart, defaultLabel: string) {
+  const label = labels[part] ?? defaultLabel;
   if (needs[part] === 'none') return null;
   return needs[part] === 'required' ? { label, required: true } : { label: `${label} (optional)`, required: false };
 }

@@ -1,6 +1,6 @@
 import type { Known } from '@/domain/known-word';
 import type { Cents } from '@/domain/money';
-import type { OrderStatus, PaymentMethod, PaymentStatus } from '@/domain/order';
+import type { OrderRest, OrderStatus, PaymentMethod, PaymentStatus } from '@/domain/order';
 import type { ReturnStage } from '@/domain/order-return';
 import type { PaymentProvider } from '@/domain/payment-session';
 import { formatMoney } from '@/lib/format';
@@ -88,10 +88,18 @@ export const orderSheetWords = {
   paidAfterRefunds: 'Paid after refunds',
 } as const;
 
+const restWords: Readonly<Record<OrderRest, string>> = {
+  follows: 'The rest follows.',
+  recalled: 'What is missing is recalled: it stays in our shop, and we write to you about it.',
+  both: 'The rest follows, except what is recalled: that stays in our shop, and we write to you about it.',
+  unknown: 'The rest follows.',
+};
+
 export const parcelWords = {
   list: 'Parcels',
   number: (place: number) => `Parcel ${place}`,
-  partlySent: 'Part of this order is on its way. The rest follows.',
+  partlySent: (rest: OrderRest | null = 'follows') =>
+    `Part of this order is on its way. ${restWords[rest ?? 'follows']}`,
   track: (carrier: string | null) => (carrier === null ? 'Follow your parcel' : `Follow your parcel with ${carrier}`),
   trackingNumber: 'Tracking number',
 } as const;

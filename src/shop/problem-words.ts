@@ -73,6 +73,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   answer: 'The answer is not accepted. Write one, of 5,000 characters at most.',
   batch: 'These are too many products at once. Change some of them first, then the others.',
   choices: 'Something you chose for this order is not accepted. Go back to Shipping and check gift, date and code.',
+  children: 'One of the children is not accepted. Check the birth month, and use 30 characters at most as a nickname.',
   consent: 'Tick the box first: without it we may not write to you.',
   decision: 'The answer is not accepted. Write one, of 1,000 characters at most.',
   delivery: 'This way of delivery is not known. Choose another.',

@@ -174,6 +174,7 @@ export const server = setupServer(
   http.post(`${DATABASE_URL}/rest/v1/rpc/own_held_stock`, () => HttpResponse.json([])),
   http.post(`${DATABASE_URL}/rest/v1/rpc/wish_lists`, () => HttpResponse.json([])),
   http.post(`${DATABASE_URL}/rest/v1/rpc/sync_cart`, () => HttpResponse.json(sameAsDevice())),
+  http.get(`${DATABASE_URL}/rest/v1/households`, () => HttpResponse.json([])),
   http.post(`${DATABASE_URL}/rest/v1/rpc/bought_products`, () => HttpResponse.json([])),
   http.post(`${DATABASE_URL}/rest/v1/rpc/own_newsletter`, () => HttpResponse.json('none')),
   http.post(`${DATABASE_URL}/rest/v1/rpc/list_pieces`, () => HttpResponse.json({ pieces: [], next: null, open: 0 })),

@@ -10,7 +10,7 @@ export interface Crumb {
 
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb" className="py-4 text-muted text-sm">
+    <nav aria-label="Breadcrumb" className="py-2.5 text-muted text-sm">
       <ol className="flex flex-wrap items-center gap-1.5">
         {crumbs.map((crumb, index) => (
           <Fragment key={crumb.label}>
@@ -21,7 +21,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
             )}
             <li className="min-w-0">
               {crumb.to ? (
-                <Link to={crumb.to} className="inline-block py-1 hover:text-brand hover:underline">
+                <Link to={crumb.to} className="inline-block py-2.5 hover:text-brand hover:underline">
                   {crumb.label}
                 </Link>
               ) : (

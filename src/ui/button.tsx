@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { asOnlyChild } from './as-child';
 
 const button = cva(
-  'button inline-flex items-center gap-2 rounded-full font-display font-medium leading-tight transition duration-150 disabled:cursor-not-allowed disabled:opacity-55 disabled:shadow-none',
+  'button inline-flex items-center gap-2 [&>svg]:shrink-0 rounded-full font-display font-medium leading-tight transition duration-150 disabled:cursor-not-allowed disabled:opacity-55 disabled:shadow-none',
   {
     variants: {
       variant: {
@@ -14,7 +14,7 @@ const button = cva(
         danger: 'border-2 border-danger/30 bg-raised text-danger hover:border-danger hover:bg-danger-soft',
       },
       size: {
-        small: 'min-h-10 px-4 py-1.5 text-[0.95rem]',
+        small: 'min-h-11 px-4 py-1.5 text-[0.95rem]',
         medium: 'min-h-12 px-6 py-2.5',
         large: 'min-h-14 px-8 py-3 text-lg max-[22.5rem]:px-5',
       },

@@ -65,17 +65,15 @@ export function Dialog({
           onInteractOutside={keepForToasts}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
-          <div className="sticky top-0 z-10 low:static flex items-start justify-between gap-4 border-line border-b bg-raised px-5 py-4 sm:px-7">
-            <div className="min-w-0">
-              <DialogParts.Title className="text-2xl [overflow-wrap:anywhere]">{title}</DialogParts.Title>
-              {description && (
-                <DialogParts.Description asChild>
-                  <div className="mt-1 text-muted">{description}</div>
-                </DialogParts.Description>
-              )}
-            </div>
+          <div className="sticky top-0 z-10 low:static grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-line border-b bg-raised px-5 py-4 sm:px-7">
+            <DialogParts.Title className="text-2xl [overflow-wrap:anywhere]">{title}</DialogParts.Title>
+            {description && (
+              <DialogParts.Description asChild>
+                <div className="col-span-full mt-1 text-muted">{description}</div>
+              </DialogParts.Description>
+            )}
             <DialogParts.Close asChild>
-              <IconButton aria-label="Close" className="-mt-1 -mr-2">
+              <IconButton aria-label="Close" className="col-start-2 row-start-1 -mt-1 -mr-2 -mb-3">
                 <X className="size-5" aria-hidden="true" />
               </IconButton>
             </DialogParts.Close>

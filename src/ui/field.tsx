@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 
 export const control = cva(
   [
-    'w-full border border-control bg-raised py-2.5 text-ink transition-shadow placeholder:text-muted',
+    'w-full border border-control bg-raised py-2.5 text-ink text-ellipsis transition-shadow placeholder:text-muted',
     'hover:border-brand focus:border-brand focus:outline-hidden focus:ring-3 focus:ring-brand/70 disabled:opacity-60',
     '[&[readonly]]:border-line [&[readonly]]:bg-sunken aria-invalid:border-danger aria-invalid:focus:ring-danger/70',
   ],

@@ -17,7 +17,7 @@ export function FileButton({ name, describedBy, onFile, children }: FileButtonPr
       htmlFor={id}
       className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border-2 border-brand/30 bg-raised px-4 font-display font-medium text-[0.95rem] text-brand transition-colors hover:border-brand hover:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-2"
     >
-      <ImageUp className="size-4" aria-hidden="true" />
+      <ImageUp className="size-4 shrink-0" aria-hidden="true" />
       {children}
       <input
         id={id}

@@ -7,7 +7,7 @@ export const textLink = cva('underline-offset-4', {
       /** In the colour of the surrounding notice. */
       inherit: 'font-bold underline',
       /** One of a list of links: underlined on hover only. */
-      quiet: 'inline-block py-1.5 text-muted hover:text-brand hover:underline',
+      quiet: 'inline-flex min-h-11 items-center text-muted hover:text-brand hover:underline',
     },
   },
   defaultVariants: { variant: 'brand' },

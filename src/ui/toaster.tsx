@@ -7,6 +7,7 @@ const classNames = {
   toast:
     'flex w-(--width) items-center gap-1.5 rounded-2xl border border-line bg-raised p-4 font-sans text-[0.95rem] text-ink shadow-lifted ' +
     'data-[front=false]:data-[expanded=false]:*:opacity-0',
+  error: '[&_[data-icon]]:text-danger',
   icon: '-ml-1 shrink-0 text-brand',
   content: 'min-w-0 flex-1',
   title: 'font-medium leading-normal',

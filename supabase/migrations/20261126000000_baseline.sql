@@ -1120,8 +1120,8 @@ end $$;
 grant execute on function public.save_text to authenticated;
 
 -- schemas/country_data.sql
--- Countries as people type them, and what their addresses are made of. Written by `npm run countries`, not to be edited by hand.
--- Relies on nothing. src/domain/country-data.json is the same for the browser; see docs/decisions/085.
+-- Countries as people type them, and what their addresses are made of. `npm run countries` writes the maps, and the letters that are
+-- translated, from src/domain/country-data.json, which is the same for the browser; see docs/decisions/085. Relies on nothing.
 
 -- The letters of a name, in any script. `foldedName` in src/domain/country.ts answers the same.
 create function private.folded_country(name text) returns text
@@ -7829,6 +7829,18 @@ create function private.is_all_sent(target uuid) returns boolean
   language sql stable security invoker set search_path = ''
   as $$ select not exists (select from private.units_to_send(target)) $$;
 
+-- What becomes of what is in no parcel: it follows, it stays in the shop for a recall (held back, or its buyer has the money or another
+-- one instead), or both. Null where nothing is left.
+create function private.rest_of(target uuid) returns text
+  language sql stable security invoker set search_path = ''
+  as $$
+    select case when bool_and(s.order_item_id is not null) then 'follows' when bool_or(s.order_item_id is not null) then 'both'
+                when count(*) > 0 then 'recalled' end
+      from private.units_left(target) l
+      left join private.units_to_send(target) s on s.order_item_id = l.order_item_id and not s.recalled
+     where l.quantity > 0
+  $$;
+
 -- Whatever calls an order sent. Before match_parcels_to_status, which puts all that is left into a parcel: triggers run by name.
 create function private.hold_back_recalled() returns trigger
   language plpgsql security definer set search_path = ''
@@ -9360,7 +9372,7 @@ create function public.order_page(order_id uuid, guest_token text default null) 
       'payment_status', o.payment_status, 'cancel_reason', o.cancel_reason, 'can_cancel', private.can_be_cancelled(o),
       'payment_method', o.payment_method, 'charged_currency', o.charged_currency, 'charged_minor', o.charged_minor,
       'shipping_address', o.shipping_address, 'expires_at', o.expires_at, 'tracking_number', o.tracking_number,
-      'parcels', private.parcels_of(o.id),
+      'parcels', private.parcels_of(o.id), 'rest', private.rest_of(o.id),
       'paid_at', case when o.payment_status = 'paid' then private.moment_of(o.id, '{paid}') end,
       'shipped_at', case when private.is_sent(o.status) then private.moment_of(o.id, '{status}', 'shipped') end,
       'delivered_at', case when o.status = 'completed' then private.moment_of(o.id, '{status}', 'completed') end,
@@ -10050,7 +10062,7 @@ create function public.my_orders(search text default null, before_at timestamptz
                             'total_price', i.total_price,
                             'products', jsonb_build_object('name', p.name, 'image_url', p.image_url)) order by i.product_id), '[]')
                      from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id))
-               || case when private.has_parcels(o.id) then jsonb_build_object('parcels', private.parcels_of(o.id)) else '{}' end
+               || case when private.has_parcels(o.id) then jsonb_build_object('parcels', private.parcels_of(o.id), 'rest', private.rest_of(o.id)) else '{}' end
                || coalesce((
                  select jsonb_build_object('money', jsonb_build_object('refunded', sum(r.usd_amount), 'paid', (
                           select sum(p.usd_amount) from public.payments p where p.order_id = o.id)))
@@ -11608,7 +11620,7 @@ begin
       perform private.write_mail('shipped', changed.id::text, address, changed);
     end if;
   elsif new.kind = 'parcel' then
-    if (select count(*) from public.parcels p where p.order_id = changed.id) > 1 or not private.is_all_sent(changed.id) then
+    if (select count(*) from public.parcels p where p.order_id = changed.id) > 1 or private.rest_of(changed.id) is not null then
       perform private.write_mail('parcel', new.details ->> 'parcel_id', address, changed,
                                  parcel => (new.details ->> 'parcel_id')::uuid);
     end if;
@@ -11959,12 +11971,15 @@ create function private.facts_of(mail private.mails) returns jsonb
                   from private.piece_requests q join public.products p on p.id = q.product_id where q.id = mail.piece_id),
       'parcel', (select jsonb_build_object(
                           'carrier', p.carrier, 'tracking_number', p.tracking_number,
-                          'is_last', private.is_all_sent(p.order_id) and not exists (
-                            select from public.parcels n where n.order_id = p.order_id and n.place > p.place),
+                          'is_first', not exists (select from public.parcels n where n.order_id = p.order_id and n.place < p.place),
+                          'is_last', private.is_all_sent(p.order_id) and next.place is null,
+                          'rest', case when next.place is null then private.rest_of(p.order_id) else 'follows' end,
                           'lines', (select jsonb_agg(jsonb_build_object('name', product.name, 'quantity', l.quantity) order by product.name)
                                       from public.parcel_lines l join public.order_items i on i.id = l.order_item_id
                                       join public.products product on product.id = i.product_id where l.parcel_id = p.id))
-                   from public.parcels p where p.id = mail.parcel_id),
+                   from public.parcels p
+                   cross join lateral (select max(n.place) as place from public.parcels n where n.order_id = p.order_id and n.place > p.place) next
+                  where p.id = mail.parcel_id),
       'message', (select jsonb_build_object('id', m.id, 'name', m.name, 'subject', m.subject, 'body', m.body, 'written_at', m.created_at,
                                             'answer', a.body)
                     from private.messages m left join private.message_answers a on a.id = mail.answer_id where m.id = mail.message_id),
@@ -13194,6 +13209,78 @@ create function public.bought_products() returns jsonb
              group by i.product_id) b
   $$;
 grant execute on function public.bought_products to authenticated;
+
+-- schemas/households.sql
+-- The children of an account, if its owner asked for that. Otherwise the device alone knows them.
+-- See docs/decisions/077.
+
+create table public.households (
+  user_id    text        primary key check (user_id <> ''),
+  -- [{nickname, age}]: as domain/household.ts writes them.
+  children   jsonb       not null check (jsonb_typeof(children) = 'array' and jsonb_array_length(children) between 1 and 4),
+  version    integer     not null,
+  changed_at timestamptz not null default now()
+);
+alter table public.households enable row level security;
+create policy "Customers read their own household" on public.households
+  for select to authenticated using (user_id = ((select auth.jwt()) ->> 'sub'));
+create policy "Customers forget their own household" on public.households
+  for delete to authenticated using (user_id = ((select auth.jwt()) ->> 'sub'));
+grant all on public.households to service_role;
+grant select, delete on public.households to authenticated;
+
+-- Whole years of 0 to 12, or a month of birth that has begun and is not longer ago.
+create function private.is_child_age(age text) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$
+    select case
+      when age ~ '^[0-9]{1,2}$' then age::integer <= 12
+      when age ~ '^(19|20)[0-9]{2}-(0[1-9]|1[0-2])$' then
+        (extract(year from today.day)::integer - left(age, 4)::integer) * 12
+        + extract(month from today.day)::integer - right(age, 2)::integer between 0 and 12 * 13 - 1
+      else false end
+      from (select private.shop_today()) today (day)
+  $$;
+
+create function private.parse_children(children jsonb) returns jsonb
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+begin
+  if pg_column_size(children) > 4096 or jsonb_typeof(children) is distinct from 'array'
+     or jsonb_array_length(children) not between 1 and 4 or exists (
+       select from jsonb_array_elements(children) c (child)
+        where jsonb_typeof(child -> 'nickname') is distinct from 'string'
+           or char_length(private.tidy_line(child ->> 'nickname')) > 30
+           or jsonb_typeof(child -> 'age') is distinct from 'string' or private.is_child_age(child ->> 'age') is not true) then
+    raise exception 'These are no children of a household.' using errcode = '22023', hint = 'BAD_CHILDREN';
+  end if;
+  return (select jsonb_agg(jsonb_build_object('nickname', private.tidy_line(c.child ->> 'nickname'), 'age', c.child ->> 'age')
+                           order by c.place)
+            from jsonb_array_elements(children) with ordinality c (child, place));
+end $$;
+
+-- `seen` is the version that the device knows, null for none. What another device changed since is answered, and nothing is written.
+create function public.keep_children(children jsonb, seen integer default null) returns jsonb
+  language plpgsql volatile security definer set search_path = ''
+  as $$
+declare
+  caller text  := private.require_customer();
+  clean  jsonb := private.parse_children(keep_children.children);
+  stored public.households;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('household:' || caller, 0));
+  select * into stored from public.households h where h.user_id = caller;
+  if found and stored.version is distinct from keep_children.seen and stored.children <> clean then
+    perform private.refuse_stale_version(jsonb_build_object('children', stored.children, 'version', stored.version));
+  end if;
+  insert into public.households as h (user_id, children, version)
+  values (caller, clean, coalesce(keep_children.seen, 0) + 1)
+  on conflict (user_id) do update
+     set children = excluded.children, version = h.version + 1, changed_at = now()
+   where h.children <> excluded.children;
+  return (select jsonb_build_object('children', h.children, 'version', h.version) from public.households h where h.user_id = caller);
+end $$;
+grant execute on function public.keep_children to authenticated;
 
 -- schemas/blog.sql
 -- Articles: written by staff, public from their publication day.
@@ -14565,6 +14652,7 @@ begin
   delete from public.addresses a where a.user_id = any (people);
   delete from public.newsletter_subscribers n where n.user_id = any (people) or lower(n.email) = erase_people.email;
   delete from public.cart_items c where c.user_id = any (people);
+  delete from public.households h where h.user_id = any (people);
   delete from public.stock_reminders r where r.user_id = any (people) or lower(r.email) = erase_people.email;
   delete from private.wish_lists w where w.user_id = any (people);
   perform private.forget_messages(people, erase_people.email);
@@ -14632,6 +14720,7 @@ begin
     'addresses', (
       select coalesce(jsonb_agg(to_jsonb(a) - 'user_id' order by a.created_at, a.id), '[]')
         from public.addresses a where a.user_id = caller),
+    'children', coalesce((select h.children from public.households h where h.user_id = caller), '[]'),
     'cart', (
       select coalesce(jsonb_agg(jsonb_build_object('product_id', c.product_id, 'name', p.name, 'quantity', c.quantity,
                                                    'for_later', c.is_saved, 'added_at', c.added_at)

@@ -1,5 +1,5 @@
--- Countries as people type them, and what their addresses are made of. Written by `npm run countries`, not to be edited by hand.
--- Relies on nothing. src/domain/country-data.json is the same for the browser; see docs/decisions/085.
+-- Countries as people type them, and what their addresses are made of. `npm run countries` writes the maps, and the letters that are
+-- translated, from src/domain/country-data.json, which is the same for the browser; see docs/decisions/085. Relies on nothing.
 
 -- The letters of a name, in any script. `foldedName` in src/domain/country.ts answers the same.
 create function private.folded_country(name text) returns text

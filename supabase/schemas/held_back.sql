@@ -22,6 +22,18 @@ create function private.is_all_sent(target uuid) returns boolean
   language sql stable security invoker set search_path = ''
   as $$ select not exists (select from private.units_to_send(target)) $$;
 
+-- What becomes of what is in no parcel: it follows, it stays in the shop for a recall (held back, or its buyer has the money or another
+-- one instead), or both. Null where nothing is left.
+create function private.rest_of(target uuid) returns text
+  language sql stable security invoker set search_path = ''
+  as $$
+    select case when bool_and(s.order_item_id is not null) then 'follows' when bool_or(s.order_item_id is not null) then 'both'
+                when count(*) > 0 then 'recalled' end
+      from private.units_left(target) l
+      left join private.units_to_send(target) s on s.order_item_id = l.order_item_id and not s.recalled
+     where l.quantity > 0
+  $$;
+
 -- Whatever calls an order sent. Before match_parcels_to_status, which puts all that is left into a parcel: triggers run by name.
 create function private.hold_back_recalled() returns trigger
   language plpgsql security definer set search_path = ''

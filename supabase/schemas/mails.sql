@@ -177,7 +177,7 @@ begin
       perform private.write_mail('shipped', changed.id::text, address, changed);
     end if;
   elsif new.kind = 'parcel' then
-    if (select count(*) from public.parcels p where p.order_id = changed.id) > 1 or not private.is_all_sent(changed.id) then
+    if (select count(*) from public.parcels p where p.order_id = changed.id) > 1 or private.rest_of(changed.id) is not null then
       perform private.write_mail('parcel', new.details ->> 'parcel_id', address, changed,
                                  parcel => (new.details ->> 'parcel_id')::uuid);
     end if;

@@ -99,6 +99,7 @@ begin
   delete from public.addresses a where a.user_id = any (people);
   delete from public.newsletter_subscribers n where n.user_id = any (people) or lower(n.email) = erase_people.email;
   delete from public.cart_items c where c.user_id = any (people);
+  delete from public.households h where h.user_id = any (people);
   delete from public.stock_reminders r where r.user_id = any (people) or lower(r.email) = erase_people.email;
   delete from private.wish_lists w where w.user_id = any (people);
   perform private.forget_messages(people, erase_people.email);
@@ -166,6 +167,7 @@ begin
     'addresses', (
       select coalesce(jsonb_agg(to_jsonb(a) - 'user_id' order by a.created_at, a.id), '[]')
         from public.addresses a where a.user_id = caller),
+    'children', coalesce((select h.children from public.households h where h.user_id = caller), '[]'),
     'cart', (
       select coalesce(jsonb_agg(jsonb_build_object('product_id', c.product_id, 'name', p.name, 'quantity', c.quantity,
                                                    'for_later', c.is_saved, 'added_at', c.added_at)

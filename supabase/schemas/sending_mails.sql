@@ -101,12 +101,15 @@ create function private.facts_of(mail private.mails) returns jsonb
                   from private.piece_requests q join public.products p on p.id = q.product_id where q.id = mail.piece_id),
       'parcel', (select jsonb_build_object(
                           'carrier', p.carrier, 'tracking_number', p.tracking_number,
-                          'is_last', private.is_all_sent(p.order_id) and not exists (
-                            select from public.parcels n where n.order_id = p.order_id and n.place > p.place),
+                          'is_first', not exists (select from public.parcels n where n.order_id = p.order_id and n.place < p.place),
+                          'is_last', private.is_all_sent(p.order_id) and next.place is null,
+                          'rest', case when next.place is null then private.rest_of(p.order_id) else 'follows' end,
                           'lines', (select jsonb_agg(jsonb_build_object('name', product.name, 'quantity', l.quantity) order by product.name)
                                       from public.parcel_lines l join public.order_items i on i.id = l.order_item_id
                                       join public.products product on product.id = i.product_id where l.parcel_id = p.id))
-                   from public.parcels p where p.id = mail.parcel_id),
+                   from public.parcels p
+                   cross join lateral (select max(n.place) as place from public.parcels n where n.order_id = p.order_id and n.place > p.place) next
+                  where p.id = mail.parcel_id),
       'message', (select jsonb_build_object('id', m.id, 'name', m.name, 'subject', m.subject, 'body', m.body, 'written_at', m.created_at,
                                             'answer', a.body)
                     from private.messages m left join private.message_answers a on a.id = mail.answer_id where m.id = mail.message_id),

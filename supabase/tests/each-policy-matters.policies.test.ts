@@ -120,6 +120,18 @@ const probes: Record<string, Probe> = {
     allowed: [{ claims: OWNER, sql: 'select 1 from cart_items' }],
     refused: { claims: STAFF, sql: 'select 1 from cart_items' },
   },
+  'Customers read their own household': {
+    table: 'households',
+    command: 'select',
+    allowed: [{ claims: OWNER, sql: 'select 1 from households' }],
+    refused: { claims: STAFF, sql: 'select 1 from households' },
+  },
+  'Customers forget their own household': {
+    table: 'households',
+    command: 'delete',
+    allowed: [{ claims: OWNER, sql: 'delete from households' }],
+    refused: { claims: STAFF, sql: 'delete from households' },
+  },
   'Customers read their own orders, staff read all orders': {
     table: 'orders',
     command: 'select',
@@ -250,6 +262,7 @@ beforeAll(async () => {
     values (1, 'Kite', '/kite.webp', 'It breaks.', 'refund', null), (2, 'Drum', '/drum.webp', 'It tears.', 'part', now());
     insert into newsletter_subscribers (email) values ('reader@example.com');
     insert into cart_items (user_id, product_id, is_saved, quantity) values ('${OWNER.sub}', 5, false, 1);
+    insert into households (user_id, children, version) values ('${OWNER.sub}', '[{"nickname": "", "age": "4"}]', 1);
     insert into stock_reminders (product_id, email, consent) values (5, 'reader@example.com', 'Yes.');
     ${listStaffSql}
     insert into access_log (actor, action) values ('x', 'export_orders');

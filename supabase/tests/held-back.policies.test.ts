@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { OWNER } from './support/actors';
 import { mailsOf } from './support/mails';
 import { pay, placeOrder, type Receipt } from './support/orders';
 import { openShop } from './support/shop';
@@ -163,10 +164,13 @@ describe('what its buyer was paid back', () => {
     expect((await pack({ [BLOCKS]: 1 })).error).toMatchObject({ hint: 'GOODS_RECALLED' });
     await lift(made);
     expect((await pack({ [BLOCKS]: 1 })).error).toMatchObject({ hint: 'GOODS_RECALLED' });
+    await mails.sendAll();
     expect((await pack({ [CUBE]: 1 })).data).toMatchObject({
       status: 'shipped',
       parcels: [{ lines: [{ quantity: 1 }] }],
     });
+    // Its mail lists what is in the parcel, not the whole order.
+    expect(await mails.sendAll()).toEqual(['parcel']);
   });
 
   it('lets staff call an order sent whose other part left before, without another parcel or mail', async () => {
@@ -194,6 +198,36 @@ describe('what its buyer was paid back', () => {
     await ask(made);
     await setStatus('cancelled');
     expect(await shop.stockOf(BLOCKS)).toBe((before ?? 0) + 3);
+  });
+});
+
+describe('its customer', () => {
+  const page = async () =>
+    (await visitor.rpc('order_page', { order_id: order.id, guest_token: order.guest_token })).data.rest;
+  const parcelFacts = async () =>
+    (
+      await sql.query<{ rest: string | null }>(`
+      select private.facts_of(m) -> 'parcel' ->> 'rest' as rest
+        from private.mails m where m.kind = 'parcel' order by m.created_at desc, m.id desc limit 1`)
+    )[0]?.rest;
+
+  it('is told that the rest follows where it does, and what stays where a recall keeps some or all of it', async () => {
+    expect(await page()).toBe('follows');
+    await pack({ [BLOCKS]: 1 });
+    expect([await page(), await parcelFacts()]).toEqual(['follows', 'follows']);
+    const made = await recall();
+    expect([await page(), await parcelFacts()]).toEqual(['both', 'both']);
+    await pack({ [CUBE]: 1 }, 1);
+    expect([await page(), await parcelFacts()]).toEqual(['recalled', 'recalled']);
+    await ask(made);
+    expect(await page()).toBe('recalled');
+    await sql.exec(`update orders set user_id = '${OWNER.sub}' where id = '${order.id}'`);
+    expect((await owner.rpc('my_orders')).data).toMatchObject([{ rest: 'recalled' }]);
+  });
+
+  it('is told of nothing more where all has left', async () => {
+    await pack({ [BLOCKS]: 3, [CUBE]: 1 });
+    expect(await page()).toBeNull();
   });
 });
 

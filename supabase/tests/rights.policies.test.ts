@@ -183,6 +183,17 @@ const tables: Record<string, TableRights> = {
       ...serverWrites,
     },
   },
+  households: {
+    target: () => ({ column: 'version', value: 1 }),
+    newRow: () => ({ user_id: 'user_other', children: [{ nickname: '', age: '4' }], version: 2 }),
+    change: { children: [{ nickname: '', age: '5' }] },
+    allowed: {
+      select: { visitor: DENIED, owner: 1, stranger: 0, staff: 0, service: 1 },
+      insert: { visitor: DENIED, owner: DENIED, stranger: DENIED, staff: DENIED, service: 1 },
+      update: { visitor: DENIED, owner: DENIED, stranger: DENIED, staff: DENIED, service: 1 },
+      delete: { visitor: DENIED, owner: 1, stranger: 0, staff: 0, service: 1 },
+    },
+  },
   newsletter_subscribers: {
     target: () => ({ column: 'email', value: 'reader@example.com' }),
     newRow: () => ({ email: 'other@example.com' }),
@@ -355,6 +366,7 @@ beforeEach(async () => {
   await shop.clients.visitor.rpc('subscribe_to_newsletter', { email: 'reader@example.com' });
   const line = { product_id: 1, is_saved: false, quantity: 2, seen: 0 };
   await shop.clients.owner.rpc('sync_cart', { changes: [line] });
+  await shop.clients.owner.rpc('keep_children', { children: [{ nickname: '', age: '4' }] });
   const reminder = { product_id: 1, email: 'waiting@example.com', consent: 'One mail when it is back.' };
   await shop.clients.visitor.rpc('remind_me', reminder);
   await shop.clients.service.from('product_costs').insert({ product_id: 1, cost: 9.5 });

@@ -135,6 +135,7 @@ it('exactly the functions that are meant can be called', async () => {
     'expire_unpaid_orders()': 'service_role',
     'export_my_data()': 'authenticated',
     'sync_cart(jsonb)': 'authenticated',
+    'keep_children(jsonb,integer)': 'authenticated',
     'bought_products()': 'authenticated',
     'my_orders(text,timestamp with time zone,uuid,integer)': 'authenticated',
     'erase_my_account()': 'authenticated',

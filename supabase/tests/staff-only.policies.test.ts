@@ -50,6 +50,7 @@ const FOR_SHOPPERS = [
   'export_my_data',
   'my_orders',
   'sync_cart',
+  'keep_children',
   'bought_products',
   'erase_my_account',
   'wish_lists',

@@ -3,6 +3,7 @@ import type { Picture } from '@/config/pictures';
 import { productPictures } from '@/config/product-pictures';
 import { card, cardLink } from '@/ui/card';
 import { Disclosure } from '@/ui/disclosure';
+import { EmailText } from '@/ui/email-text';
 import { Markdown } from '@/ui/markdown';
 import { PaperSheet } from '@/ui/paper-sheet';
 import { Prose } from '@/ui/prose';
@@ -82,6 +83,24 @@ export const contentParts: readonly Part[] = [
             </Link>
           </Specimen>
         ))}
+      </>
+    ),
+  },
+  {
+    id: 'email-text',
+    heading: 'E-mail address in a text',
+    files: ['email-text'],
+    use: 'An address in a table or a card. Where a line is too short it breaks before its @, not in a word.',
+    Specimens: () => (
+      <>
+        <Specimen label="on one line">
+          <EmailText email="amina@example.com" />
+        </Specimen>
+        <Specimen label="in a narrow column">
+          <p className="w-44">
+            <EmailText email="wanjiru.kamau@families.example" />
+          </p>
+        </Specimen>
       </>
     ),
   },

@@ -107,7 +107,7 @@ export class ContractShop {
   /** Calls a method of the SDK. Returns `{thrown, issues}` when it throws. */
   async call(method: string, parameters: unknown): Promise<Record<string, unknown>> {
     return this.page.evaluate(
-      ([name, given]) => (window as unknown as { contract: ContractPage }).contract.call(String(name), given),
+      ([name, args]) => (window as unknown as { contract: ContractPage }).contract.call(String(name), args),
       [method, parameters],
     ) as Promise<Record<string, unknown>>;
   }

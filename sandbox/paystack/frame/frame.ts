@@ -42,8 +42,8 @@ async function call(path: string, init?: RequestInit): Promise<{ status: boolean
 }
 
 async function accessCodeOf(params: Record<string, unknown>): Promise<string> {
-  const given = params.accessCode ?? params.access_code;
-  if (typeof given === 'string') return given;
+  const accessCode = params.accessCode ?? params.access_code;
+  if (typeof accessCode === 'string') return accessCode;
   const reply = await call('checkout/request_inline', { method: 'POST', body: JSON.stringify(params) });
   if (!reply.status) throw new Error(reply.message);
   return (reply.data as { access_code: string }).access_code;

@@ -3,7 +3,7 @@ import type { Problem } from '@/lib/result';
 export const personalDataMessages = {
   title: 'Your data',
   exportHint:
-    'One file with everything we hold about you: your orders, your saved addresses, your wish lists, your newsletter subscription and what you asked to be told about.',
+    'One file with everything we hold about you: your orders, your saved addresses, your wish lists, your children if they are kept there, your newsletter subscription and what you asked to be told about.',
   export: 'Download my data',
   exportIs: {
     idle: '',
@@ -15,7 +15,7 @@ export const personalDataMessages = {
   delete: 'Delete my account',
   dialogTitle: 'Delete your account?',
   erased:
-    'Erased at once: your saved addresses, your wish lists, your newsletter subscription, what you asked to be told about and your customer record.',
+    'Erased at once: your saved addresses, your wish lists, your children, your newsletter subscription, what you asked to be told about and your customer record.',
   kept: 'Kept for our books, without your name, address, email or phone number: what was ordered, when and for how much.',
   unpaid: 'Cancelled: orders that are not paid yet.',
   open: 'Still sent to you: orders that are paid. We erase their name and address a day after they are completed, but you will not see them in an account any more.',

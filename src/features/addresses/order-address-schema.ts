@@ -12,7 +12,7 @@ const part = (country: string, name: keyof typeof partLabels) =>
   addressPart(country, name, partLabels[name], limits[name]);
 
 /** For a country or state that is unknown. */
-const strange: Readonly<Record<string, string>> = { country: unknownCountry, state: unknownState };
+const unknownMessages: Readonly<Record<string, string>> = { country: unknownCountry, state: unknownState };
 
 /** The schema of an order's address in the country as typed, excluding values that the database has refused. */
 export const orderAddressSchema = (country: string, refused: Partial<ShippingAddress> = {}) =>
@@ -39,7 +39,7 @@ export const orderAddressSchema = (country: string, refused: Partial<ShippingAdd
       z.check<ShippingAddress>(({ value, issues }) => {
         for (const [field, text] of Object.entries(refused)) {
           if (value[field as keyof ShippingAddress] !== text) continue;
-          issues.push({ code: 'custom', path: [field], message: strange[field] ?? refusedPart, input: value });
+          issues.push({ code: 'custom', path: [field], message: unknownMessages[field] ?? refusedPart, input: value });
         }
       }),
     );

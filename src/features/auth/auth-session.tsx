@@ -77,12 +77,12 @@ export function AuthSession({ children }: { children: ReactNode }) {
   const [started, setStarted] = useState(false);
   const [slots, setSlots] = useState<Partial<Record<ClerkSlotName, HTMLElement | null>>>({});
   const [reported, setReported] = useState<Session | null>(null);
-  const heard = useRef(false);
+  const hasReported = useRef(false);
 
   if (env.clerk && !started && (hinted || pathname === paths.auth)) setStarted(true);
 
   const report = useCallback((session: Session) => {
-    heard.current = true;
+    hasReported.current = true;
     setReported(session);
   }, []);
   const putSlot = useCallback<PutSlot>((name, element) => setSlots((held) => ({ ...held, [name]: element })), []);
@@ -90,7 +90,7 @@ export function AuthSession({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!started) return;
     const timer = setTimeout(() => {
-      if (!heard.current) setReported(unavailable);
+      if (!hasReported.current) setReported(unavailable);
     }, CLERK_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [started]);

@@ -7,7 +7,7 @@ import { cartMessages } from './messages';
 import { storedCart, storedForLater } from './stored-cart';
 
 /** A toast with Undo. */
-function tellWithUndo(message: string, undo: () => void): void {
+function toastWithUndo(message: string, undo: () => void): void {
   toast.success(message, { duration: UNDO_MS, action: { label: 'Undo', onClick: undo } });
 }
 
@@ -75,13 +75,13 @@ export const cartActions = {
 
   remove(line: CartLine): void {
     const undo = removeFrom(storedCart, line);
-    if (undo) tellWithUndo(cartMessages.removed(line.name), undo);
+    if (undo) toastWithUndo(cartMessages.removed(line.name), undo);
   },
 
   clear(): void {
     const before = storedCart.get();
     storedCart.update(() => emptyCart);
-    tellWithUndo(cartMessages.cleared, () => storedCart.update((cart) => before.reduce(restoreLine, cart)));
+    toastWithUndo(cartMessages.cleared, () => storedCart.update((cart) => before.reduce(restoreLine, cart)));
   },
 
   /** Moves a line from the cart to the saved items. */
@@ -95,7 +95,7 @@ export const cartActions = {
     const undo = removeFrom(storedCart, line);
     if (!undo) return;
     storedForLater.update(() => after);
-    tellWithUndo(cartMessages.savedForLater(line.name), () => {
+    toastWithUndo(cartMessages.savedForLater(line.name), () => {
       storedForLater.update((lines) => putBack(lines, before, line.id));
       undo();
     });
@@ -112,7 +112,7 @@ export const cartActions = {
     const undo = removeFrom(storedForLater, line);
     if (!undo) return;
     storedCart.update(() => after);
-    tellWithUndo(cartMessages.moved(line.name), () => {
+    toastWithUndo(cartMessages.moved(line.name), () => {
       storedCart.update((cart) => putBack(cart, before, line.id));
       undo();
     });
@@ -120,7 +120,7 @@ export const cartActions = {
 
   removeForLater(line: CartLine): void {
     const undo = removeFrom(storedForLater, line);
-    if (undo) tellWithUndo(cartMessages.removedForLater(line.name), undo);
+    if (undo) toastWithUndo(cartMessages.removedForLater(line.name), undo);
   },
 
   /** Replaces the cart without a message: new prices, or after an order. */

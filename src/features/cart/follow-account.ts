@@ -7,8 +7,8 @@ import { accountCartMessages } from './account-messages';
 import { syncCart } from './api';
 import { cartMessages } from './messages';
 
-const TELL_MS = 10_000;
-const tell = (message: string) => toast.info(message, { duration: TELL_MS });
+const NOTICE_MS = 10_000;
+const notify = (message: string) => toast.info(message, { duration: NOTICE_MS });
 
 const seenOf = (lines: readonly AccountLine[]) => lines.map(({ id, isSaved, quantity }) => ({ id, isSaved, quantity }));
 
@@ -19,35 +19,35 @@ export function unsentChanges(userId: string) {
 }
 
 /** The first synchronisation of a device with an account. */
-async function bringTogether(userId: string, signal: AbortSignal): Promise<void> {
+async function mergeWithAccount(userId: string, signal: AbortSignal): Promise<void> {
   forgetOtherAccount(userId);
   const { lines } = await syncCart([]);
   if (signal.aborted) return;
-  const { baskets, came, limited } = mergedBaskets(deviceBaskets(), lines);
+  const { baskets, added, limited } = mergedBaskets(deviceBaskets(), lines);
   keepOnDevice(baskets);
   accountLink.update(() => ({ userId, seen: seenOf(lines) }));
-  if (came.length > 0) tell(accountCartMessages.came(came));
-  for (const { line, stock } of limited) tell(accountCartMessages.limited(line.name, quantityLimit(stock)));
+  if (added.length > 0) notify(accountCartMessages.came(added));
+  for (const { line, stock } of limited) notify(accountCartMessages.limited(line.name, quantityLimit(stock)));
 }
 
 type Answer = Awaited<ReturnType<typeof syncCart>>;
 
-function tellWhatBecame({ overwritten, leftOut, lines }: Answer, sent: Baskets): void {
+function notifyChanges({ overwritten, leftOut, lines }: Answer, sent: Baskets): void {
   const known = [...sent.cart, ...sent.saved, ...lines.map(({ line }) => line)];
   const namesOf = (named: readonly { id: number }[]) =>
     named.flatMap(({ id }) => known.find((line) => line.id === id)?.name ?? []);
-  if (overwritten.length > 0) tell(accountCartMessages.overwritten(namesOf(overwritten)));
+  if (overwritten.length > 0) notify(accountCartMessages.overwritten(namesOf(overwritten)));
   const isFull = (isSaved: boolean) => lines.filter((line) => line.isSaved === isSaved).length >= MAX_LINES;
   const noRoom = leftOut.filter(({ isSaved }) => isFull(isSaved));
   const notSold = leftOut.filter(({ isSaved }) => !isFull(isSaved));
-  if (noRoom.length > 0) tell(accountCartMessages.noRoom(namesOf(noRoom), MAX_LINES));
-  if (notSold.length > 0) tell(cartMessages.notForSale(namesOf(notSold)));
+  if (noRoom.length > 0) notify(accountCartMessages.noRoom(namesOf(noRoom), MAX_LINES));
+  if (notSold.length > 0) notify(cartMessages.notForSale(namesOf(notSold)));
 }
 
 /** Sends changes from this device and applies those from others. If a call fails, the next one catches up. */
 export async function followAccount(userId: string, signal: AbortSignal): Promise<true> {
   if (accountLink.get()?.userId !== userId) {
-    await bringTogether(userId, signal);
+    await mergeWithAccount(userId, signal);
     if (signal.aborted || unsentChanges(userId).length === 0) return true;
   }
   const sent = deviceBaskets();
@@ -56,6 +56,6 @@ export async function followAccount(userId: string, signal: AbortSignal): Promis
   if (signal.aborted || accountLink.get()?.userId !== userId) return true;
   keepOnDevice(afterAnswer(deviceBaskets(), sent, answer.lines));
   accountLink.update(() => ({ userId, seen: seenOf(answer.lines) }));
-  tellWhatBecame(answer, sent);
+  notifyChanges(answer, sent);
   return true;
 }

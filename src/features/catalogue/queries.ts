@@ -123,12 +123,12 @@ export function useProduct(id: number | null) {
   const seen = built ?? (hasDatabase ? lastSeen.find((product) => product.id === id) : undefined);
   const read = query.data === undefined ? listed : query.data;
   const known = read === undefined ? seen : read;
-  const whole = useMemo(() => (known ? [withFacts(known, built)] : []), [known, built]);
-  const [priced] = useCurrentProducts(whole);
+  const withDetails = useMemo(() => (known ? [withFacts(known, built)] : []), [known, built]);
+  const [priced] = useCurrentProducts(withDetails);
   return {
     product: id === null ? null : known && priced,
     isSettled: read !== undefined || built !== undefined || isSettled(query),
-    isComplete: whole.some(hasFacts) || isSettled(query),
+    isComplete: withDetails.some(hasFacts) || isSettled(query),
     isError: query.isError,
     refetch: query.refetch,
   };

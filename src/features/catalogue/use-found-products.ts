@@ -9,12 +9,12 @@ const { found: _, ...everything } = noFilter;
 /** Search results from the database for a text being typed, in a large catalogue. Undefined while loading. */
 export function useFoundProducts(text: string) {
   const { isLarge } = useProducts();
-  const [asked, setAsked] = useState('');
+  const [query, setQuery] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(text), TYPING_MS);
+    const timer = setTimeout(() => setQuery(text), TYPING_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  const isAsked = isLarge && asked !== '';
-  const { data } = useBrowsed({ ...everything, q: asked, sort: 'featured' }, 1, isAsked);
-  return isAsked && asked === text ? data : undefined;
+  const isSearching = isLarge && query !== '';
+  const { data } = useBrowsed({ ...everything, q: query, sort: 'featured' }, 1, isSearching);
+  return isSearching && query === text ? data : undefined;
 }

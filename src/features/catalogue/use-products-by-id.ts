@@ -13,18 +13,18 @@ export function useProductsById(ids: readonly number[]) {
   const catalogue = useProducts();
   const { products: built } = usePageData();
   const wanted = catalogue.isLarge ? [...new Set(ids)].toSorted((a, b) => a - b) : [];
-  const isAsked = wanted.length > 0;
+  const hasIds = wanted.length > 0;
   const query = useQuery({
     queryKey: productKeys.some(wanted),
     queryFn: () => listProductsById(wanted),
-    enabled: isAsked && hasDatabase,
+    enabled: hasIds && hasDatabase,
   });
   const { data, isError, refetch } = query;
   const [last, setLast] = useState<{ of: readonly number[]; products: Product[] } | null>(null);
   if (data && data !== last?.products) setLast({ of: wanted, products: data });
   const read = data ?? (last && wanted.every((id) => last.of.includes(id)) ? last.products : undefined);
   const current = useCurrentProducts(read);
-  if (!isAsked) return catalogue;
+  if (!hasIds) return catalogue;
   const known = read && current;
   const products = known ?? built ?? catalogue.products;
   return {

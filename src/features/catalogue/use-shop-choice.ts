@@ -107,20 +107,20 @@ export function useShopChoice(collection: Collection, products: readonly Product
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the URL has caught up
   useEffect(() => setAhead(null), [here]);
   const navigate = useNavigate();
-  const asked = { ...readUrlParams(shopParams, params), ...collection.filter };
+  const requested = { ...readUrlParams(shopParams, params), ...collection.filter };
   const known = (name: 'category' | 'ageRange') =>
-    (products?.some((product) => product[name] === asked[name]) ?? true) ? asked[name] : ALL;
-  const said: ShopChoice = {
-    ...asked,
+    (products?.some((product) => product[name] === requested[name]) ?? true) ? requested[name] : ALL;
+  const fromUrl: ShopChoice = {
+    ...requested,
     category: collection.filter.category ?? known('category'),
     ageRange: known('ageRange'),
   };
 
-  const choice = ahead?.from === here ? ahead.choice : said;
+  const choice = ahead?.from === here ? ahead.choice : fromUrl;
 
   const urlFor = (next: ShopChoice) => {
-    const stays = collection.path !== wholeShop.path && isWithin(collection, next);
-    if (stays) return urlOf(collection, next);
+    const keepsCollection = collection.path !== wholeShop.path && isWithin(collection, next);
+    if (keepsCollection) return urlOf(collection, next);
     return urlOf(
       next.category === ALL ? wholeShop : categoryCollection(categoryNamed(next.category, categories)),
       next,
@@ -133,6 +133,6 @@ export function useShopChoice(collection: Collection, products: readonly Product
     setAhead({ from: here, choice: next });
     void navigate(url, inPlace);
   };
-  const isElsewhere = collection.path === wholeShop.path && said.category !== ALL;
-  return { choice, choose, elsewhere: isElsewhere ? urlFor(said) : null };
+  const isElsewhere = collection.path === wholeShop.path && fromUrl.category !== ALL;
+  return { choice, choose, elsewhere: isElsewhere ? urlFor(fromUrl) : null };
 }

@@ -131,7 +131,7 @@ describe('prepareOrder', () => {
     const { calls, keys } = database([], refusedAs('order-paid'));
     await prepareOrder(request, null, calls);
     expect(await prepareOrder(changed, null, calls)).toEqual({
-      status: 'settled',
+      status: 'already-paid',
       orderId: orderId(1),
       answer: 'paid',
     });
@@ -186,7 +186,7 @@ describe('prepareOrder', () => {
     const { calls } = database([placed(1), placed(1, { status: 'processing', paymentStatus: 'paid' })]);
     await prepareOrder(request, null, calls);
     expect(await prepareOrder(request, null, calls)).toEqual({
-      status: 'settled',
+      status: 'already-paid',
       orderId: orderId(1),
       answer: 'paid',
     });
@@ -194,7 +194,7 @@ describe('prepareOrder', () => {
 
   it('says when the money came for an order that was cancelled', async () => {
     const { calls, keys } = database([placed(1, { status: 'cancelled', paymentStatus: 'paid' })]);
-    expect(await prepareOrder(request, null, calls)).toMatchObject({ status: 'settled', answer: 'refund-due' });
+    expect(await prepareOrder(request, null, calls)).toMatchObject({ status: 'already-paid', answer: 'refund-due' });
     expect(keys).toHaveLength(1);
   });
 

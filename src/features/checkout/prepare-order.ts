@@ -10,7 +10,7 @@ import { checkoutSession } from './stored-session';
 export type PreparedOrder =
   | { status: 'ready'; order: PlacedOrder }
   /** The payment of this browser's open order was decided in the meantime. */
-  | { status: 'settled'; orderId: OrderToPay['id']; answer: PaymentAnswer }
+  | { status: 'already-paid'; orderId: OrderToPay['id']; answer: PaymentAnswer }
   | { status: 'out-of-stock'; shortages: readonly Shortage[] }
   | { status: 'too-many'; limit: TooMany }
   /** An option is not available any more. */
@@ -56,7 +56,7 @@ export async function prepareOrder(
     if (saved.stage !== 'placing') {
       const cancelled = await calls.cancelOrder(saved.placed);
       if (!cancelled.ok && cancelled.problem.kind === 'refused' && cancelled.problem.reason === 'order-paid') {
-        return { status: 'settled', orderId: saved.placed.id, answer: 'paid' };
+        return { status: 'already-paid', orderId: saved.placed.id, answer: 'paid' };
       }
       if (!cancelled.ok && cancelled.problem.kind !== 'gone') return { status: 'failed' };
     }
@@ -96,7 +96,7 @@ async function place(
     checkoutSession.dispatch({ type: 'placed', idempotencyKey, order: { id: order.id, guestToken: order.guestToken } });
     const answer = weighAnswer('pending', order);
     if (answer === 'pending') return { status: 'ready', order };
-    if (answer !== 'expired') return { status: 'settled', orderId: order.id, answer };
+    if (answer !== 'expired') return { status: 'already-paid', orderId: order.id, answer };
     checkoutSession.dispatch({ type: 'confirmed', orderId: order.id, reference: null, answer });
   } else {
     const { problem } = result;

@@ -23,7 +23,7 @@ export const paymentKeys = {
     personalKey('payments', session?.placed.id, session?.attempt?.reference, session?.stage === 'open'),
   window: personalKey('payments', 'window'),
   quotes: personalKey('payments', 'quote'),
-  quote: (asked: unknown) => personalKey('payments', 'quote', asked),
+  quote: (request: unknown) => personalKey('payments', 'quote', request),
   claim: (orderId: string) => personalKey('payments', 'claim', orderId),
 };
 

@@ -18,20 +18,20 @@ export interface AskOptions {
   /** Called when an answer has changed the stage of the session. */
   onMoved?: (stage: PaymentStage) => void;
   /** Replaces the toast. */
-  tell?: (message: string, stage: PaymentStage) => void;
+  notify?: (message: string, stage: PaymentStage) => void;
 }
 
 /** Polls whether the order of a session is paid until it is, and applies the answers. */
 export function useAskIfPaid(
   store: SessionStore,
-  { enabled, onMoved, tell = (message) => toast.error(message) }: AskOptions,
+  { enabled, onMoved, notify = (message) => toast.error(message) }: AskOptions,
 ) {
   const queryClient = useQueryClient();
   const isSignedIn = useSession().status === 'signed-in';
   const session = useStoredValue(store);
   const payable = enabled ? payableSession(session) : null;
-  const canBeAsked = payable !== null && (payable.attempt !== null || payable.placed.guestToken !== null || isSignedIn);
-  const { data } = useQuery(paymentAnswerQuery(canBeAsked ? payable : null));
+  const canPoll = payable !== null && (payable.attempt !== null || payable.placed.guestToken !== null || isSignedIn);
+  const { data } = useQuery(paymentAnswerQuery(canPoll ? payable : null));
 
   const applyConfirmation = (confirmation: PaymentConfirmation) => {
     const before = store.get();
@@ -39,7 +39,7 @@ export function useAskIfPaid(
     const after = store.get();
     if (!before || !after || after.stage === before.stage) return;
     const message = messageFor(before.stage, after.stage, confirmation.answer);
-    if (message) tell(message, after.stage);
+    if (message) notify(message, after.stage);
     void queryClient.invalidateQueries({ queryKey: orderKeys.all });
     onMoved?.(after.stage);
   };

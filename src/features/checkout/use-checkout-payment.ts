@@ -80,7 +80,7 @@ export function useCheckoutPayment({ cart, shipping, userId, onAddressRefused }:
     switch (prepared.status) {
       case 'ready':
         return agreesWithTotal(prepared.order) ? prepared.order : null;
-      case 'settled':
+      case 'already-paid':
         payment.applyConfirmation({ orderId: prepared.orderId, reference: null, answer: prepared.answer });
         return null;
       case 'out-of-stock':

@@ -33,23 +33,23 @@ export function useOrderTotals({ cart, choices, shipping }: Priced) {
   const chosen = pricedChoices({ ...choices, delivery: offer?.option ?? choices.delivery });
   const typedEmail = pastedText(shipping.email);
   const email = isEmailAddress(typedEmail) ? typedEmail : '';
-  const priced = (wanted: OrderChoices) =>
-    isDefaultChoice(wanted) || cart.length === 0
+  const priced = (given: OrderChoices) =>
+    isDefaultChoice(given) || cart.length === 0
       ? null
-      : { cart, choices: wanted, shipping: { country: shipping.country, state: shipping.state, email } };
-  const asked = priced(chosen);
-  const quote = useQuote(asked);
+      : { cart, choices: given, shipping: { country: shipping.country, state: shipping.state, email } };
+  const request = priced(chosen);
+  const quote = useQuote(request);
   const refusal = quote && !quote.ok ? quote.problem : null;
-  const others = isRefusedCode(refusal) ? priced({ ...chosen, discountCode: '' }) : null;
-  const rest = useQuote(others);
-  const answer = isRefusedCode(refusal) ? rest : quote;
+  const withoutCode = isRefusedCode(refusal) ? priced({ ...chosen, discountCode: '' }) : null;
+  const quoteWithoutCode = useQuote(withoutCode);
+  const answer = isRefusedCode(refusal) ? quoteWithoutCode : quote;
   return {
     totals: answer?.ok
       ? answer.value
       : orderTotals(subtotal, { ...terms, deliveryPrice: offer?.priceCents ?? 0, giftWrap }),
     terms,
     refusal,
-    isPending: asked !== null && quote === undefined,
+    isPending: request !== null && quote === undefined,
     delivery,
   };
 }

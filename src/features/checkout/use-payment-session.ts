@@ -38,7 +38,7 @@ export function usePaymentSession(store: SessionStore, options: AskOptions) {
   const { session, applyConfirmation } = useAskIfPaid(store, {
     ...options,
     enabled: options.enabled && !windowIsOpen && !waitsForWindow,
-    tell: (sentence, stage) => {
+    notify: (sentence, stage) => {
       if (stage === 'open') setFailure({ provider: null, sentence, known: null });
       else toast.error(sentence);
     },

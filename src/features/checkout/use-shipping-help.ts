@@ -26,7 +26,7 @@ export function useShippingHelp() {
   /** False while loading. */
   const isFirst = data?.length === 0;
   const addAddress = useAddAddress();
-  const [savingAsked, askToSave] = useState(false);
+  const [wantsSaving, setWantsSaving] = useState(false);
   const saved = useRef(new Set<string>());
   const defaultAddress = addresses.find((address) => address.isDefault) ?? null;
 
@@ -38,9 +38,9 @@ export function useShippingHelp() {
   const canSave = (typed: ShippingAddress) => user !== null && matchingAddresses(typed, addresses).length === 0;
 
   /** Saves the address during the checkout, once. A failure does not stop the checkout. */
-  const saveWhenAsked = async (typed: ShippingAddress): Promise<void> => {
+  const saveIfRequested = async (typed: ShippingAddress): Promise<void> => {
     const fingerprint = JSON.stringify(typed);
-    if (!user || !savingAsked || !canSave(typed) || saved.current.has(fingerprint)) return;
+    if (!user || !wantsSaving || !canSave(typed) || saved.current.has(fingerprint)) return;
     saved.current.add(fingerprint);
     const result = await addAddress(user.id, {
       id: crypto.randomUUID(),
@@ -59,5 +59,5 @@ export function useShippingHelp() {
     toast.info(checkoutMessages.addressNotSaved);
   };
 
-  return { addresses, complete, canSave, savingAsked, askToSave, saveWhenAsked };
+  return { addresses, complete, canSave, wantsSaving, setWantsSaving, saveIfRequested };
 }

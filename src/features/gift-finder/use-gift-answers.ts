@@ -25,6 +25,8 @@ export interface GiftAnswers {
 
 export const noAnswers: GiftAnswers = { child: null, skill: null, maxCents: null, by: null };
 
+export const isEmpty = (answers: GiftAnswers): boolean => Object.values(answers).every((answer) => answer === null);
+
 const day = dayParam('by');
 const loves: readonly (SkillId | Any)[] = [...skillIds, ANY];
 

@@ -93,6 +93,7 @@ const moments: Readonly<Record<MomentKind, (sum: string) => Partial<Record<Order
 
 /** For a partly shipped order. */
 export const packingTheRest = 'We are packing the rest';
+export const restIsRecalled = 'The rest is recalled and stays in our shop';
 
 export const momentTitle = ({ kind, state, usd = 0 }: OrderMoment): string =>
   moments[kind](formatMoney(usd))[state] ?? '';

@@ -4,6 +4,7 @@ import { centsFromDollars } from '@/domain/money';
 import {
   type Order,
   type OrderStatus,
+  orderRests,
   type PlacedOrder,
   parseOrderStatus,
   parsePaymentStatus,
@@ -61,9 +62,11 @@ const itemColumns = recordColumns('order_items', {
 });
 
 const cents = z.pipe(z.number(), z.transform(centsFromDollars));
+const restRow = z.nullable(knownOrUnknown(orderRests));
 const withMoney = z.object({
   money: z.optional(z.object({ paid: cents, refunded: cents })),
   parcels: parcelRows,
+  rest: z.optional(restRow),
 });
 
 const withItems = z.object({
@@ -130,6 +133,7 @@ const pageAnswer = z.object({
   paid: cents,
   owed: cents,
   parcels: parcelRows,
+  rest: z.optional(restRow),
   recalls: z._default(z.array(recallAnswer), []),
   pieces: z._default(z.array(pieceRow), []),
   can_ask_pieces: z._default(z.boolean(), false),
@@ -166,6 +170,7 @@ export function placedOrderPageFrom(answer: unknown): PlacedOrderPage {
     trackingNumber: row.tracking_number,
     carrier: row.carrier,
     parcels: row.parcels,
+    rest: row.rest,
     paidAt: row.paid_at,
     shippedAt: row.shipped_at,
     deliveredAt: row.delivered_at,

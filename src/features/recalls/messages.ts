@@ -21,7 +21,7 @@ export const recallMessages = {
   anyBatch: 'All batches',
   sold: 'Sold',
   since: (at: string) => `Recalled ${formatShopDay(at)}`,
-  how: 'Open the page of your order: the link in our mail leads there, and your account lists it. One button asks for it. No mail from us? Write to us with your order number.',
+  how: 'Open the page of your order: the link in our mail leads there, and your account lists it. One press there asks for what you get. No mail from us? Write to us with your order number.',
   toContact: 'Write to us',
   stop: 'Please stop using it now',
   stopName: (name: string) => joined`Recalled: ${name}`,

@@ -47,7 +47,11 @@ export const withdrawReview = (order: OrderKey, productId: number): Promise<Resu
     orderReviewsFrom,
   );
 
-export const sayPlayed = (order: OrderKey, productId: number, isPlayed: boolean): Promise<Result<OrderReviews>> =>
+export const answerStillPlayed = (
+  order: OrderKey,
+  productId: number,
+  isPlayed: boolean,
+): Promise<Result<OrderReviews>> =>
   write(
     'An answer about play was not kept',
     (database) => database.rpc('say_played', { ...keyOf(order), product_id: productId, is_played: isPlayed }),

@@ -35,10 +35,10 @@ export function useReviewChange<Change>(
 }
 
 /** The reviews after the prerendered ones; disabled until requested. */
-export function useProductReviews(productId: number, age: number | null, isAsked: boolean) {
+export function useProductReviews(productId: number, age: number | null, isEnabled: boolean) {
   return useInfiniteQuery({
     queryKey: reviewKeys.ofProduct(productId, age),
-    queryFn: isAsked ? ({ pageParam }) => listProductReviews(productId, age, pageParam) : skipToken,
+    queryFn: isEnabled ? ({ pageParam }) => listProductReviews(productId, age, pageParam) : skipToken,
     initialPageParam: null as number | null,
     getNextPageParam: (last: ReviewPage) => last.next,
     placeholderData: keepPreviousData,

@@ -38,8 +38,8 @@ const shape = z.object({
 
 function reviewFrom(row: z.infer<typeof shape>['lines'][number]['review']): OwnReview | null {
   if (row === null) return null;
-  const { status, hidden_reason, ...said } = row;
-  return { ...said, state: status, hiddenReason: hidden_reason };
+  const { status, hidden_reason, ...rest } = row;
+  return { ...rest, state: status, hiddenReason: hidden_reason };
 }
 
 export function orderReviewsFrom(answer: unknown): OrderReviews {

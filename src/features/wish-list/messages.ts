@@ -74,7 +74,7 @@ export const sharedMessages = {
   title: 'A wish list',
   loading: 'Loading the wish list',
   intro:
-    'Say what you buy, so that nobody else buys it too. Whose list this is sees nothing of it before the day they chose.',
+    'Say what you buy, so that nobody else buys it too. Whoever made the list sees nothing of it before the day they chose.',
   own: 'This is your own list. What others reserve stays hidden from you until the day you chose.',
   ownLink: 'Your wish lists',
   wishes: (count: number) => `Wishes (${count})`,

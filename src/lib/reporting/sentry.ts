@@ -44,10 +44,13 @@ function sentenceOf(what: string, key: About['key']): string {
 const reported = new Set<string>();
 
 /** Sends each failure at most once per page load, built from parts that are known to hold no personal data. */
-function send(scope: Scope, [whole, cause, { key, isFault = true, order = storedOrder() } = {}]: Failure): void {
+function send(
+  scope: Scope,
+  [loggedMessage, cause, { key, isFault = true, order = storedOrder() } = {}]: Failure,
+): void {
   // Scripts of other origins, such as extensions, give no error object.
   if (!isFault || cause === undefined) return;
-  const what = sentenceOf(whole, key);
+  const what = sentenceOf(loggedMessage, key);
   const type = typeOf(cause);
   const fingerprint = [what, type];
   if (reported.has(fingerprint.join()) || reported.size >= MOST_SENT) return;

@@ -470,6 +470,12 @@ export type Database = {
         Update: { day?: string; name?: string };
         Relationships: [];
       };
+      households: {
+        Row: { changed_at: string; children: Json; user_id: string; version: number };
+        Insert: { changed_at?: string; children: Json; user_id: string; version: number };
+        Update: { changed_at?: string; children?: Json; user_id?: string; version?: number };
+        Relationships: [];
+      };
       makers: {
         Row: {
           address: string;
@@ -1805,6 +1811,10 @@ export type Database = {
       join_own_newsletter: {
         Args: never;
         Returns: string;
+      };
+      keep_children: {
+        Args: { children: Json; seen?: number | null };
+        Returns: Json;
       };
       keep_publication: {
         Args: { failure?: string | null; fingerprint: string };

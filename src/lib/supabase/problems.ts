@@ -75,6 +75,7 @@ const fieldsOfHints: Readonly<Record<string, string>> = {
   BAD_AMOUNT: 'amount',
   BAD_BATCH: 'batch',
   BAD_ANSWER: 'answer',
+  BAD_CHILDREN: 'children',
   BAD_CONSENT: 'consent',
   BAD_DAY: 'secret_until',
   BAD_DAYS: 'period',

@@ -148,7 +148,9 @@ test('pieces to send stand with the returns and are counted there; sending one n
   expect(list.getByRole('textbox')).toHaveAccessibleDescription('Say why it is not sent.');
   expect(sent).toEqual([]);
   await user.click(list.getByRole('button', { name: 'Send the piece' }));
-  await seeToast('It counts as sent, and its customer has mail');
+  await seeToast('It counts as sent, and its customer gets a mail');
   expect(sent).toEqual([{ piece_id: 'q', send: true, answer: '', expected_version: 1 }]);
-  expect(await screen.findByText('No pieces to send.')).toBeVisible();
+  const nothingLeft = await screen.findByText('No pieces to send.');
+  expect(nothingLeft).toBeVisible();
+  await waitFor(() => expect(document.activeElement).toBe(nothingLeft.parentElement));
 });

@@ -105,7 +105,7 @@ test('a return is looked at and decided by the sum of the database; somebody fas
   await seeToast('Somebody else has changed this return, or it was withdrawn. Look at it again: nothing was changed.');
   takeConsoleProblems();
   await user.click(list.getByRole('button', { name: 'Approve $27.00' }));
-  await seeToast('The return is approved, and its customer has mail');
+  await seeToast('The return is approved, and its customer gets a mail');
   expect(sent[1]).toEqual({ return_id: asked.id, approve: true, decision: '', our_fault: false, expected_version: 1 });
   expect(await list.findByRole('button', { name: 'Received' })).toBeVisible();
 });

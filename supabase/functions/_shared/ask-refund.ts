@@ -21,9 +21,9 @@ export interface RefundProgress {
  */
 export async function askForRefund(deps: Deps, refund: StoredRefund): Promise<RefundProgress> {
   if (refund.status === 'done' || refund.status === 'failed') return { refund, outcome: refund.status };
-  const wanted = wantedOf(refund);
+  const requested = requestOf(refund);
   if (refund.status === 'pending') {
-    const found = await paymentProviders[refund.provider].findRefund(deps, wanted);
+    const found = await paymentProviders[refund.provider].findRefund(deps, requested);
     return found ? keep(deps, refund, found) : { refund, outcome: 'pending' };
   }
   const started = currentTime(deps);
@@ -31,7 +31,7 @@ export async function askForRefund(deps: Deps, refund: StoredRefund): Promise<Re
   const claimed = await claimRefund(deps, refund.id, token);
   let mayRelease = claimed;
   try {
-    const found = await paymentProviders[refund.provider].findRefund(deps, wanted);
+    const found = await paymentProviders[refund.provider].findRefund(deps, requested);
     if (found) return await keep(deps, refund, found);
     if (!claimed) return { refund, outcome: 'asking' };
     if (currentTime(deps) - started + upstreamTimeoutMs(deps) >= CLAIM_MS) {
@@ -40,7 +40,7 @@ export async function askForRefund(deps: Deps, refund: StoredRefund): Promise<Re
     const { createRefund, hasIdempotentRefunds } = paymentProviders[refund.provider];
     // The refund may be listed late, and another request would then make it twice.
     mayRelease = hasIdempotentRefunds;
-    const progress = await keepReply(deps, refund, wanted, await createRefund(deps, wanted));
+    const progress = await keepReply(deps, refund, requested, await createRefund(deps, requested));
     mayRelease = true;
     return progress;
   } finally {
@@ -51,12 +51,12 @@ export async function askForRefund(deps: Deps, refund: StoredRefund): Promise<Re
 async function keepReply(
   deps: Deps,
   refund: StoredRefund,
-  wanted: WantedRefund,
+  requested: WantedRefund,
   reply: RefundReply,
 ): Promise<RefundProgress> {
   if ('made' in reply) return keep(deps, refund, reply.made);
   // An earlier attempt may have succeeded after all, which would explain the refusal.
-  const found = await paymentProviders[refund.provider].findRefund(deps, wanted);
+  const found = await paymentProviders[refund.provider].findRefund(deps, requested);
   if (found) return keep(deps, refund, found);
   const settled = await settleRefund(deps, refund.id, { status: 'failed', failure: reply.refused });
   return progressOf(settled);
@@ -80,7 +80,7 @@ function progressOf(refund: StoredRefund): RefundProgress {
   return { refund, outcome: refund.status === 'requested' ? 'pending' : refund.status };
 }
 
-function wantedOf(refund: StoredRefund): WantedRefund {
+function requestOf(refund: StoredRefund): WantedRefund {
   return {
     id: refund.id,
     provider: refund.provider,

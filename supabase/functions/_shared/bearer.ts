@@ -6,10 +6,10 @@ const BEARER = /^Bearer (\S+)$/i;
 
 /** Whether the request has one of these secrets as bearer token. Compared in constant time. */
 export async function bearsSecret(request: Request, secrets: readonly string[]): Promise<boolean> {
-  const [, given = ''] = BEARER.exec(request.headers.get('authorization') ?? '') ?? [];
-  const digest = await sha256(given);
+  const [, token = ''] = BEARER.exec(request.headers.get('authorization') ?? '') ?? [];
+  const digest = await sha256(token);
   const same = await Promise.all(secrets.map(async (secret) => areEqual(digest, await sha256(secret))));
-  return given !== '' && same.includes(true);
+  return token !== '' && same.includes(true);
 }
 
 /** The bearer token of a request: a user's session token, which is sent to the database only. */

@@ -52,12 +52,12 @@ interface Runtime {
 /** Adds the reporter to a handler's environment. */
 export function withReporter(deps: Omit<Deps, 'report'>): Deps {
   const { EdgeRuntime } = globalThis as Runtime;
-  const tell = createReporter({ ...deps, waitUntil: (work) => EdgeRuntime?.waitUntil(work) });
+  const report = createReporter({ ...deps, waitUntil: (work) => EdgeRuntime?.waitUntil(work) });
   return {
     ...deps,
     report: (message, details = {}, error) => {
       deps.log(message, { ...details, ...(error === undefined ? {} : { error: nameOf(error) }) });
-      tell({ message, details, error });
+      report({ message, details, error });
     },
   };
 }

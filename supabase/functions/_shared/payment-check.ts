@@ -13,4 +13,4 @@ export interface ReceivedMoney {
 export type PaymentCheck =
   | { kind: 'paid'; reference: string; feeMinor: number | null }
   | { kind: 'pending' | 'failed' | 'not_found' | 'withheld' }
-  | { kind: 'mismatch'; why: string; received: ReceivedMoney | null };
+  | { kind: 'mismatch'; reason: string; received: ReceivedMoney | null };

@@ -42,7 +42,7 @@ const outcome = lenientObject({ outcome: optionalText });
 const sqlState = lenientObject({ code: optionalText });
 
 /** Calls the database as the user of the token, who may or may not be staff: the database decides. */
-export async function askDatabaseAs<Name extends keyof CallerFunctions>(
+export async function callRefundFunction<Name extends keyof CallerFunctions>(
   deps: Deps,
   token: string,
   name: Name,

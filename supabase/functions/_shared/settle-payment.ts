@@ -4,7 +4,7 @@ import { reportMismatch } from './incidents.ts';
 import { isRecorded, markOrderPaid, type Settlement, type StoredOrder } from './orders.ts';
 import type { PaymentCheck } from './payment-check.ts';
 import { paymentProviders } from './providers.ts';
-import { askInTurn } from './turns.ts';
+import { callProvider } from './turns.ts';
 import { aboutOrder } from './upstream.ts';
 
 /** How the payment is looked up: by the reference of a checkout, or the one under which payments are recorded. */
@@ -28,12 +28,12 @@ export function settlePayment(deps: Deps, order: StoredOrder, claim: PaymentClai
 }
 
 async function settle(deps: Deps, order: StoredOrder, claim: PaymentClaim): Promise<SettlementResult> {
-  const question = `${order.id} ${claim.provider} ${claim.by} ${claim.reference}`;
-  const check = await askInTurn(deps, order.id, question, () => checkPayment(deps, order, claim));
+  const requestKey = `${order.id} ${claim.provider} ${claim.by} ${claim.reference}`;
+  const check = await callProvider(deps, order.id, requestKey, () => checkPayment(deps, order, claim));
   if (check.kind === 'mismatch') {
     // A reference to a different order's payment that is already recorded is no incident.
-    const isSettled = check.received && (await isRecorded(deps, claim.provider, check.received));
-    return isSettled ? check : mismatch(deps, order, claim, check);
+    const isKnown = check.received && (await isRecorded(deps, claim.provider, check.received));
+    return isKnown ? check : mismatch(deps, order, claim, check);
   }
   if (check.kind !== 'paid') return check;
   const settlement = await markOrderPaid(deps, {
@@ -46,7 +46,7 @@ async function settle(deps: Deps, order: StoredOrder, claim: PaymentClaim): Prom
   });
   if (settlement.outcome === 'refused') {
     const received = { reference: check.reference, amountMinor: order.amountMinor, currency: order.currency };
-    return mismatch(deps, order, claim, { why: settlement.hint, received });
+    return mismatch(deps, order, claim, { reason: settlement.hint, received });
   }
   if (settlement.outcome === 'refund_due') {
     deps.report('Money came for an order that cannot take it: refund due', {
@@ -70,9 +70,9 @@ async function mismatch(
   deps: Deps,
   order: StoredOrder,
   claim: PaymentClaim,
-  { why, received }: Pick<Mismatch, 'why' | 'received'>,
+  { reason, received }: Pick<Mismatch, 'reason' | 'received'>,
 ): Promise<SettlementResult> {
-  deps.report('A payment does not match its order', { order: order.id, provider: claim.provider, difference: why });
-  if (received) await reportMismatch(deps, order, claim.provider, received, why);
-  return { kind: 'mismatch', why, received };
+  deps.report('A payment does not match its order', { order: order.id, provider: claim.provider, difference: reason });
+  if (received) await reportMismatch(deps, order, claim.provider, received, reason);
+  return { kind: 'mismatch', reason, received };
 }

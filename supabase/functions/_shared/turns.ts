@@ -10,7 +10,7 @@ export const TURNS_SECONDS = 10;
 const taken = new WeakMap<Deps, Map<string, number[]>>();
 
 /** Pending calls to providers, with their promises. */
-const asked = new WeakMap<Deps, Map<string, Promise<unknown>>>();
+const pending = new WeakMap<Deps, Map<string, Promise<unknown>>>();
 
 /** The rate limit of an order was exceeded, so the provider was not called. Answered with 429. */
 export class TooManyError extends Error {
@@ -22,7 +22,7 @@ export class TooManyError extends Error {
  * dispute, so that one cannot use up the turns of another.
  * @throws TooManyError when all are taken
  */
-export function takeTurn(deps: Deps, key: string, turnsOfKey = TURNS): void {
+export function takeTurn(deps: Deps, key: string, limit = TURNS): void {
   const turns = taken.get(deps) ?? new Map<string, number[]>();
   taken.set(deps, turns);
   const start = currentTime(deps) - TURNS_SECONDS * 1_000;
@@ -31,7 +31,7 @@ export function takeTurn(deps: Deps, key: string, turnsOfKey = TURNS): void {
     turns.delete(old);
   }
   const recent = (turns.get(key) ?? []).filter((time) => time > start);
-  if (recent.length >= turnsOfKey) throw new TooManyError();
+  if (recent.length >= limit) throw new TooManyError();
   turns.delete(key);
   turns.set(key, [...recent, currentTime(deps)]);
 }
@@ -40,27 +40,27 @@ export function takeTurn(deps: Deps, key: string, turnsOfKey = TURNS): void {
  * Takes a turn of an id that a stranger may have invented, and one of the limit for all such ids of an endpoint.
  * @throws TooManyError when all are taken
  */
-export function takeTurnOfStranger(deps: Deps, endpoint: string, id: string): void {
+export function takeTurnForUnverifiedId(deps: Deps, endpoint: string, id: string): void {
   takeTurn(deps, `${endpoint} ${id}`);
   takeTurn(deps, endpoint, TURNS_IN_ALL);
 }
 
 /**
- * Calls a provider within the rate limit of `key`. Concurrent calls with the same `question` share one response.
+ * Calls a provider within the rate limit of `key`. Concurrent calls with the same `requestKey` share one response.
  * @throws TooManyError when all turns are taken
  */
-export function askInTurn<Answer>(
+export function callProvider<Answer>(
   deps: Deps,
   key: string,
-  question: string,
-  ask: () => Promise<Answer>,
+  requestKey: string,
+  call: () => Promise<Answer>,
 ): Promise<Answer> {
-  const open = asked.get(deps) ?? new Map<string, Promise<unknown>>();
-  asked.set(deps, open);
-  const known = open.get(question);
+  const open = pending.get(deps) ?? new Map<string, Promise<unknown>>();
+  pending.set(deps, open);
+  const known = open.get(requestKey);
   if (known) return known as Promise<Answer>;
   takeTurn(deps, key);
-  const answer = ask().finally(() => open.delete(question));
-  open.set(question, answer);
+  const answer = call().finally(() => open.delete(requestKey));
+  open.set(requestKey, answer);
   return answer;
 }

@@ -46,7 +46,7 @@ export function upstreamTimeoutMs(deps: Deps): number {
  */
 export async function callUpstream(
   deps: Deps,
-  who: string,
+  upstream: string,
   url: string,
   init: RequestInit,
   { reads429 = false } = {},
@@ -56,26 +56,26 @@ export async function callUpstream(
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new UpstreamError(`${who} did not answer in time`));
+      reject(new UpstreamError(`${upstream} did not answer in time`));
       controller.abort();
     }, upstreamTimeoutMs(deps));
   });
   try {
-    const reply = await Promise.race([exchange(deps, who, url, { ...init, signal: controller.signal }), tooLate]);
-    if (reply.status === 429 && !reads429) throw new UpstreamError(`${who} answered 429`);
+    const reply = await Promise.race([exchange(deps, upstream, url, { ...init, signal: controller.signal }), tooLate]);
+    if (reply.status === 429 && !reads429) throw new UpstreamError(`${upstream} answered 429`);
     return reply;
   } finally {
     clearTimeout(timer);
   }
 }
 
-async function exchange(deps: Deps, who: string, url: string, init: RequestInit): Promise<UpstreamReply> {
+async function exchange(deps: Deps, upstream: string, url: string, init: RequestInit): Promise<UpstreamReply> {
   try {
     const response = await deps.fetch(url, init);
     const text = await response.text();
-    if (response.status >= 500) throw new UpstreamError(`${who} answered ${response.status}`);
+    if (response.status >= 500) throw new UpstreamError(`${upstream} answered ${response.status}`);
     return { status: response.status, ok: response.ok, body: parseJson(text), headers: response.headers };
   } catch (error) {
-    throw error instanceof UpstreamError ? error : new UpstreamError(`${who} could not be reached`);
+    throw error instanceof UpstreamError ? error : new UpstreamError(`${upstream} could not be reached`);
   }
 }

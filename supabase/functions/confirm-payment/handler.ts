@@ -9,7 +9,7 @@ import { type SettlementResult, settlePayment } from '../_shared/settle-payment.
 
 const refuse = refusalsOf('confirm-payment');
 
-const question = z
+const bodySchema = z
   .object({ orderId: uuid, provider: z.enum(PROVIDERS), reference: z.string() })
   .refine(({ provider, reference }) => paymentProviders[provider].checkoutReference.safeParse(reference).success);
 
@@ -24,16 +24,16 @@ const question = z
  * 405 · 413 · 429 `too_many` and 502 `upstream` (retry later) · 500 `not_configured`.
  */
 export const handle = browserEndpoint('confirm-payment', async (request, deps) => {
-  const asked = question.safeParse(await readJson(request));
-  if (!asked.success) return refuse('bad_request');
-  const order = await findOrder(deps, asked.data.orderId);
+  const parsed = bodySchema.safeParse(await readJson(request));
+  if (!parsed.success) return refuse('bad_request');
+  const order = await findOrder(deps, parsed.data.orderId);
   if (!order) return refuse('order_not_found');
-  const { provider, reference } = asked.data;
-  if (isSettledBy(order, reference)) return paid(order.id, order.status, true);
+  const { provider, reference } = parsed.data;
+  if (isPaidBy(order, reference)) return paid(order.id, order.status, true);
   return answer(order, await settlePayment(deps, order, { provider, by: 'checkout', reference }));
 });
 
-function isSettledBy(order: StoredOrder, reference: string): boolean {
+function isPaidBy(order: StoredOrder, reference: string): boolean {
   return order.paymentStatus === 'paid' && order.paymentReference === reference;
 }
 

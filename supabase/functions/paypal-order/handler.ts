@@ -5,12 +5,12 @@ import { createPaypalOrder } from '../_shared/paypal/orders.ts';
 import { readJson } from '../_shared/request-body.ts';
 import { browserEndpoint, json, refusalsOf } from '../_shared/responses.ts';
 import { uuid } from '../_shared/schema-parts.ts';
-import { askInTurn } from '../_shared/turns.ts';
+import { callProvider } from '../_shared/turns.ts';
 import { aboutOrder } from '../_shared/upstream.ts';
 
 const refuse = refusalsOf('paypal-order');
 
-const question = z.object({ orderId: uuid });
+const bodySchema = z.object({ orderId: uuid });
 
 /**
  * Creates the PayPal order of a stored order: `POST {orderId}` → 200 `{id}`, PayPal's id. Amount and currency come
@@ -20,15 +20,15 @@ const question = z.object({ orderId: uuid });
  * `wrong_method` · 405 · 413 · 429 `too_many` · 500 `not_configured` · 502 `upstream`.
  */
 export const handle = browserEndpoint('paypal-order', async (request, deps) => {
-  const asked = question.safeParse(await readJson(request));
-  if (!asked.success) return refuse('bad_request');
-  const order = await findOrder(deps, asked.data.orderId);
+  const parsed = bodySchema.safeParse(await readJson(request));
+  if (!parsed.success) return refuse('bad_request');
+  const order = await findOrder(deps, parsed.data.orderId);
   if (!order) return refuse('order_not_found');
   const refusal = refusalFor(order, currentTime(deps));
   if (refusal) return refuse(refusal);
   const turns = `paypal-order ${order.id}`;
   return json(200, {
-    id: await aboutOrder(order.id, () => askInTurn(deps, turns, turns, () => createPaypalOrder(deps, order))),
+    id: await aboutOrder(order.id, () => callProvider(deps, turns, turns, () => createPaypalOrder(deps, order))),
   });
 });
 

@@ -17,7 +17,7 @@ import {
 import { readBytes } from '../_shared/request-body.ts';
 import { json, refusalsOf, webhookEndpoint } from '../_shared/responses.ts';
 import { type PaymentClaim, settlePayment } from '../_shared/settle-payment.ts';
-import { takeTurn, takeTurnOfStranger } from '../_shared/turns.ts';
+import { takeTurn, takeTurnForUnverifiedId } from '../_shared/turns.ts';
 import { webhookAnswer } from '../_shared/webhook-answer.ts';
 
 const refuse = refusalsOf('paypal-webhook');
@@ -47,14 +47,14 @@ export const handle = webhookEndpoint('paypal-webhook', async (request, deps) =>
   if (body === undefined) return refuse('bad_request');
   const news = readPaypalMoneyNews(body);
   if (news) {
-    takeTurnOfStranger(deps, 'paypal-webhook money back', `${news.about} ${news.id}`);
+    takeTurnForUnverifiedId(deps, 'paypal-webhook money back', `${news.about} ${news.id}`);
     return (await isSentByPaypal(deps, sent, raw)) ? answerNews(deps, news) : refuse('bad_signature');
   }
   const event = readPaypalEvent(body);
   if (!event || !EVENTS.has(event.type)) return json(200, { ignored: true });
   const order = await findOrder(deps, event.orderId);
   if (order) takeTurn(deps, `paypal-webhook ${order.id}`);
-  else takeTurnOfStranger(deps, 'paypal-webhook unknown', event.id);
+  else takeTurnForUnverifiedId(deps, 'paypal-webhook unknown', event.id);
   if (!(await isSentByPaypal(deps, sent, raw))) return refuse('bad_signature');
   if (order) return answerEvent(deps, order, event);
   deps.log('PayPal reported a payment for an unknown order', { order: event.orderId, reference: event.id });

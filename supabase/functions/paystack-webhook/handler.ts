@@ -9,7 +9,7 @@ import { isSignedByPaystack, newsOfEvent, type PaystackNews } from '../_shared/p
 import { jsonFromBytes, readBytes } from '../_shared/request-body.ts';
 import { json, refusalsOf, webhookEndpoint } from '../_shared/responses.ts';
 import { settlePayment } from '../_shared/settle-payment.ts';
-import { askInTurn } from '../_shared/turns.ts';
+import { callProvider } from '../_shared/turns.ts';
 import { webhookAnswer } from '../_shared/webhook-answer.ts';
 
 const refuse = refusalsOf('paystack-webhook');
@@ -54,13 +54,13 @@ async function answerRefunds(deps: Deps, reference: string): Promise<Response> {
   const turns = `refunds ${reference}`;
   return json(200, {
     ok: true,
-    outcome: await askInTurn(deps, turns, turns, () => applyPaystackRefunds(deps, reference)),
+    outcome: await callProvider(deps, turns, turns, () => applyPaystackRefunds(deps, reference)),
   });
 }
 
 async function answerDispute(deps: Deps, id: number): Promise<Response> {
   const turns = `dispute ${id}`;
-  const dispute = await askInTurn(deps, turns, turns, () => showPaystackDispute(deps, id));
+  const dispute = await callProvider(deps, turns, turns, () => showPaystackDispute(deps, id));
   if (!dispute) return json(200, { ok: false, outcome: 'not_found' });
   await applyPaystackRefunds(deps, dispute.paymentReference);
   return json(200, { ok: true, outcome: await keepDispute(deps, 'paystack', dispute) });

@@ -10,7 +10,7 @@ import { UpstreamError } from '../_shared/upstream.ts';
 
 const refuse = refusalsOf('preview-letter');
 
-const question = z.strictObject({ subject: z.string().max(150), body: z.string().max(20_000) });
+const bodySchema = z.strictObject({ subject: z.string().max(150), body: z.string().max(20_000) });
 
 /**
  * The preview of a newsletter for staff, rendered by the code that writes the mails. `POST {subject, body}` with the session
@@ -21,9 +21,9 @@ const question = z.strictObject({ subject: z.string().max(150), body: z.string()
 export const handle = browserEndpoint('preview-letter', async (request, deps) => {
   const token = bearerToken(request);
   if (!token) return refuse('unauthorized');
-  const asked = question.safeParse(await readJson(request));
-  if (!asked.success) return refuse('bad_request');
-  const { ok, status, body } = await callFunctionAs(deps, token, 'preview_letter', asked.data);
+  const parsed = bodySchema.safeParse(await readJson(request));
+  if (!parsed.success) return refuse('bad_request');
+  const { ok, status, body } = await callFunctionAs(deps, token, 'preview_letter', parsed.data);
   if (status === 401) return refuse('unauthorized');
   if (status === 403) return refuse('staff_only');
   const facts = mailFacts.safeParse(body);

@@ -10,7 +10,7 @@ const refuse = refusalsOf('publish-pages');
 
 const PAUSE_SECONDS = 180;
 
-const question = z.strictObject({ mode: z.enum(['publish', 'status']).default('publish') });
+const bodySchema = z.strictObject({ mode: z.enum(['publish', 'status']).default('publish') });
 
 /**
  * Requests a new build of the pages from the host when their content has changed. Called by the database on a schedule and
@@ -22,9 +22,9 @@ const question = z.strictObject({ mode: z.enum(['publish', 'status']).default('p
  */
 export const handle = webhookEndpoint('publish-pages', async (request, deps) => {
   if (!(await bearsSecret(request, ownSecrets(deps, 'PUBLISH_SECRET')))) return refuse('unauthorized');
-  const asked = question.safeParse((await readJson(request)) ?? {});
-  if (!asked.success) return refuse('bad_request');
-  if (asked.data.mode === 'status') return json(200, { state: await publicationState(deps) });
+  const parsed = bodySchema.safeParse((await readJson(request)) ?? {});
+  if (!parsed.success) return refuse('bad_request');
+  if (parsed.data.mode === 'status') return json(200, { state: await publicationState(deps) });
   const hook = hookUrl(deps);
   const claim = await claimPublication(deps, pauseSeconds(deps));
   if (claim.outcome !== 'due') return json(200, claim);

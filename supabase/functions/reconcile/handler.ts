@@ -7,7 +7,7 @@ import { runOnce, tryOut } from './run.ts';
 
 const refuse = refusalsOf('reconcile');
 
-const question = z.strictObject({
+const bodySchema = z.strictObject({
   mode: z.enum(['full', 'pending', 'status']).default('full'),
   days: z.int().min(1).max(31).default(7),
   dryRun: z.boolean().default(false),
@@ -26,9 +26,9 @@ const question = z.strictObject({
  */
 export const handle = webhookEndpoint('reconcile', async (request, deps) => {
   if (!(await bearsSecret(request, ownSecrets(deps, 'RECONCILE_SECRET')))) return refuse('unauthorized');
-  const asked = question.safeParse((await readJson(request)) ?? {});
-  if (!asked.success) return refuse('bad_request');
-  const { mode, days, dryRun, cursor } = asked.data;
+  const parsed = bodySchema.safeParse((await readJson(request)) ?? {});
+  if (!parsed.success) return refuse('bad_request');
+  const { mode, days, dryRun, cursor } = parsed.data;
   if (mode === 'status') return json(200, { last: await lastFullRun(deps) });
   if (dryRun) return json(200, await tryOut(deps, mode, days, cursor));
   const report = await runOnce(deps, mode, days);

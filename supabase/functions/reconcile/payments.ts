@@ -10,11 +10,16 @@ export async function openPayments(work: Work, provider: Provider, listed: Liste
   work.report.fees += fees;
   return async (payment: ListedPayment | null): Promise<void> => {
     const difference = payment && open.get(payment.reference);
-    if (difference) await bringIn(work, provider, payment, difference);
+    if (difference) await recordMissingPayment(work, provider, payment, difference);
   };
 }
 
-async function bringIn(work: Work, provider: Provider, payment: ListedPayment, known: OpenPayment): Promise<void> {
+async function recordMissingPayment(
+  work: Work,
+  provider: Provider,
+  payment: ListedPayment,
+  known: OpenPayment,
+): Promise<void> {
   const { reference, amountMinor, currency, orderId } = payment;
   const received = receivedOf(amountMinor, currency);
   if (known.recorded_minor !== undefined) {
@@ -54,16 +59,16 @@ async function settle(
   // A difference that the list already shows need not be fetched again in every run.
   if (amount_minor !== order.amountMinor) return mismatch('amount');
   if (currency !== order.currency) return mismatch('currency');
-  if (work.dryRun) return noteSettled(work, provider, reference, order.id);
+  if (work.dryRun) return notePaid(work, provider, reference, order.id);
   const result = await settlePayment(work.deps, order, claim);
   if (result.kind === 'settled' && result.settlement.outcome !== 'already_paid') {
-    noteSettled(work, provider, reference, order.id);
+    notePaid(work, provider, reference, order.id);
   } else if (result.kind === 'mismatch') {
-    await mismatch(result.why);
+    await mismatch(result.reason);
   }
 }
 
-export function noteSettled(work: Work, provider: Provider, reference: string, order: string): void {
+export function notePaid(work: Work, provider: Provider, reference: string, order: string): void {
   work.report.settled += 1;
   noteFound(work, { what: 'settled', provider, reference, order });
 }

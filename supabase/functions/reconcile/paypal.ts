@@ -5,7 +5,7 @@ import { findPaypalOrder } from '../_shared/paypal/orders.ts';
 import { listPaypalEntries, type PaypalEntry } from '../_shared/paypal/reporting.ts';
 import { finishPaypalOrder, knownRefunds, paypalOrdersToAsk } from '../_shared/reconciliation.ts';
 import { settlePayment } from '../_shared/settle-payment.ts';
-import { noteSettled, openPayments } from './payments.ts';
+import { notePaid, openPayments } from './payments.ts';
 import { openPayouts } from './payouts.ts';
 import { keepRefund } from './refunds.ts';
 import { type Position, START, walk } from './walk.ts';
@@ -24,12 +24,12 @@ export function paypalPayments(work: Work, start: Position, keep: Keep) {
   return walk(work, start, keep, {
     read: (page) => listPaypalEntries(work.deps, work, page),
     open: async (items) => {
-      const bringIn = await openPayments(
+      const recordMissing = await openPayments(
         work,
         'paypal',
         items.flatMap((item) => paymentOf(item) ?? []),
       );
-      return (item) => bringIn(paymentOf(item));
+      return (item) => recordMissing(paymentOf(item));
     },
   });
 }
@@ -73,11 +73,11 @@ export function paypalDisputes(work: Work, start: Position, keep: Keep) {
     open:
       async () =>
       ({ id }) =>
-        bringInDispute(work, id),
+        recordDispute(work, id),
   });
 }
 
-async function bringInDispute(work: Work, id: string | null): Promise<void> {
+async function recordDispute(work: Work, id: string | null): Promise<void> {
   if (id !== null && work.dryRun) {
     return noteFound(work, { what: 'dispute', provider: 'paypal', reference: id, order: null });
   }
@@ -87,17 +87,17 @@ async function bringInDispute(work: Work, id: string | null): Promise<void> {
 
 /** Checks unconfirmed orders with PayPal, and captures approved ones, as the browser would have done. */
 export async function paypalOrders(work: Work): Promise<Position | 'done'> {
-  const question = {
+  const query = {
     created_after: new Date(work.from).toISOString(),
     asked_before: work.mode === 'full' ? new Date(work.to).toISOString() : null,
     most: work.dryRun ? 200 : AT_ONCE,
     dry_run: work.dryRun,
   };
   for (;;) {
-    const batch = await paypalOrdersToAsk(work.deps, question);
+    const batch = await paypalOrdersToAsk(work.deps, query);
     const progress = await walk(work, START, async () => undefined, {
       read: async () => ({ items: batch, isLast: true }),
-      open: async () => (asked) => ask(work, asked.paypal_id, asked.order_id),
+      open: async () => (order) => ask(work, order.paypal_id, order.order_id),
     });
     if (work.dryRun || batch.length === 0) return 'done';
     if (progress !== 'done') return START;
@@ -110,13 +110,13 @@ async function ask(work: Work, paypalId: string, orderId: string): Promise<void>
   if (work.dryRun) {
     const found = await findPaypalOrder(work.deps, paypalId);
     const isPaid = found?.captures.some(({ status }) => status === 'COMPLETED') || found?.status === 'APPROVED';
-    return isPaid ? noteSettled(work, 'paypal', paypalId, order.id) : undefined;
+    return isPaid ? notePaid(work, 'paypal', paypalId, order.id) : undefined;
   }
   const result = await settlePayment(work.deps, order, { provider: 'paypal', by: 'checkout', reference: paypalId });
-  if (result.kind === 'settled') noteSettled(work, 'paypal', paypalId, order.id);
+  if (result.kind === 'settled') notePaid(work, 'paypal', paypalId, order.id);
   if (result.kind === 'mismatch') {
     const expected = { expected_minor: order.amountMinor, expected_currency: order.currency };
-    const details = { difference: result.why, ...expected };
+    const details = { difference: result.reason, ...expected };
     await raiseIncident(work, { kind: 'mismatch', provider: 'paypal', reference: paypalId, order: order.id, details });
   }
   // After a declined card the buyer can try a different one while the order is open.

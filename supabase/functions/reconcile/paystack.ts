@@ -31,12 +31,12 @@ export function paystackPayments(work: Work, start: Position, keep: Keep) {
   return walk(work, start, keep, {
     read: (page) => listPaystackTransactions(work.deps, work, page),
     open: async (items) => {
-      const bringIn = await openPayments(
+      const recordMissing = await openPayments(
         work,
         'paystack',
         items.flatMap((item) => paymentOf(work, item) ?? []),
       );
-      return (item) => bringIn(paymentOf(work, item));
+      return (item) => recordMissing(paymentOf(work, item));
     },
   });
 }
@@ -70,12 +70,12 @@ export function paystackDisputes(work: Work, start: Position, keep: Keep) {
     open:
       async () =>
       ({ id }) =>
-        bringInDispute(work, id),
+        recordDispute(work, id),
   });
 }
 
 /** As in the webhook: the money of a dispute appears among the refunds of its payment, or only in the dispute. */
-async function bringInDispute(work: Work, id: number | null): Promise<void> {
+async function recordDispute(work: Work, id: number | null): Promise<void> {
   if (id === null) return;
   if (work.dryRun)
     return noteFound(work, { what: 'dispute', provider: 'paystack', reference: String(id), order: null });

@@ -5,7 +5,7 @@ import { onePage, type Position, walk } from './walk.ts';
 import { raiseIncident, type Work } from './work.ts';
 
 /** States in which the money was received, even if it was refunded since. */
-const CAME = new Set(['success', 'reversed', 'COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
+const RECEIVED = new Set(['success', 'reversed', 'COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
 
 /** Recorded payments that their provider has not listed: each is checked with the provider. */
 export const unlisted = (provider: Provider) => (work: Work, start: Position, keep: (at: Position) => Promise<void>) =>
@@ -24,7 +24,7 @@ async function check(work: Work, provider: Provider, payment: PaymentRow): Promi
     const details = { problem: 'not_at_provider', ...recorded };
     return raiseIncident(work, { kind: 'mismatch', provider, reference, order, details });
   }
-  if (CAME.has(found.status ?? '') && found.amountMinor === amount_minor && found.currency === currency) {
+  if (RECEIVED.has(found.status ?? '') && found.amountMinor === amount_minor && found.currency === currency) {
     const listed = { reference, orderId: order, amountMinor: amount_minor, currency, feeMinor: null };
     await comparePayments(work.deps, provider, [listed], work.dryRun);
     return;

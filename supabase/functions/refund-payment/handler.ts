@@ -3,16 +3,16 @@ import { askForRefund, type RefundProgress } from '../_shared/ask-refund.ts';
 import { bearerToken } from '../_shared/bearer.ts';
 import type { Deps } from '../_shared/deps.ts';
 import { FUNCTION_ERRORS } from '../_shared/error-codes.ts';
-import { askDatabaseAs, type RefundRefusal, type StoredRefund } from '../_shared/refunds.ts';
+import { callRefundFunction, type RefundRefusal, type StoredRefund } from '../_shared/refunds.ts';
 import { readJson } from '../_shared/request-body.ts';
 import { browserEndpoint, json, refusalsOf } from '../_shared/responses.ts';
 import { uuid } from '../_shared/schema-parts.ts';
-import { askInTurn } from '../_shared/turns.ts';
+import { callProvider } from '../_shared/turns.ts';
 import { aboutOrder, UpstreamError } from '../_shared/upstream.ts';
 
 const refuse = refusalsOf('refund-payment');
 
-const question = z.union([
+const bodySchema = z.union([
   z.strictObject({
     paymentId: uuid,
     amountMinor: z.int().positive(),
@@ -40,19 +40,19 @@ const question = z.union([
 export const handle = browserEndpoint('refund-payment', async (request, deps) => {
   const token = bearerToken(request);
   if (!token) return refuse('unauthorized');
-  const asked = question.safeParse(await readJson(request));
-  if (!asked.success) return refuse('bad_request');
-  const begun = await beginOrResume(deps, token, asked.data);
+  const parsed = bodySchema.safeParse(await readJson(request));
+  if (!parsed.success) return refuse('bad_request');
+  const begun = await beginOrResume(deps, token, parsed.data);
   return 'refused' in begun ? refusalAnswer(begun) : advance(deps, begun.refund);
 });
 
-function beginOrResume(deps: Deps, token: string, asked: z.output<typeof question>) {
-  if ('refundId' in asked) return askDatabaseAs(deps, token, 'resume_refund', { refund_id: asked.refundId });
-  return askDatabaseAs(deps, token, 'begin_refund', {
-    payment_id: asked.paymentId,
-    amount_minor: asked.amountMinor,
-    reason: asked.reason,
-    idempotency_key: asked.idempotencyKey,
+function beginOrResume(deps: Deps, token: string, request: z.output<typeof bodySchema>) {
+  if ('refundId' in request) return callRefundFunction(deps, token, 'resume_refund', { refund_id: request.refundId });
+  return callRefundFunction(deps, token, 'begin_refund', {
+    payment_id: request.paymentId,
+    amount_minor: request.amountMinor,
+    reason: request.reason,
+    idempotency_key: request.idempotencyKey,
   });
 }
 
@@ -64,7 +64,7 @@ function refusalAnswer({ refused: hint, left }: RefundRefusal): Response {
 async function advance(deps: Deps, refund: StoredRefund): Promise<Response> {
   const turns = `refund ${refund.id}`;
   try {
-    return answer(await askInTurn(deps, turns, turns, () => askForRefund(deps, refund)));
+    return answer(await callProvider(deps, turns, turns, () => askForRefund(deps, refund)));
   } catch (error) {
     if (!(error instanceof UpstreamError)) return aboutOrder(refund.order_id, () => Promise.reject(error));
     deps.report(`refund-payment: ${error.message}`, { order: refund.order_id, refund: refund.id });

@@ -3,7 +3,7 @@ import { bearsSecret, ownSecrets } from '../_shared/bearer.ts';
 import { currentTime, type Deps, setting, waitFor } from '../_shared/deps.ts';
 import { mailFacts } from '../_shared/mails/facts.ts';
 import { leaveHeaders } from '../_shared/mails/leave-headers.ts';
-import { type ClaimedMail, claimMails, countMails, handBackMails, settleMail } from '../_shared/mails/outbox.ts';
+import { type ClaimedMail, claimMails, countMails, handBackMails, recordDelivery } from '../_shared/mails/outbox.ts';
 import type { Delivery, MailProvider } from '../_shared/mails/provider.ts';
 import { resendProvider } from '../_shared/mails/resend.ts';
 import { writeMail } from '../_shared/mails/write-mail.ts';
@@ -20,7 +20,7 @@ const LONGEST_RUN_MS = 40_000;
 /** The pause before a retry of mails that were not tried because of an error of ours. */
 const PAUSE_UNTRIED_SECONDS = 60;
 
-const question = z.strictObject({ mode: z.enum(['send', 'status']).default('send') });
+const bodySchema = z.strictObject({ mode: z.enum(['send', 'status']).default('send') });
 
 /**
  * Sends the pending mails of the database. Called by the database on a schedule and after each event. `POST {mode?}` with
@@ -33,9 +33,9 @@ const question = z.strictObject({ mode: z.enum(['send', 'status']).default('send
  */
 export const handle = webhookEndpoint('send-mails', async (request, deps) => {
   if (!(await bearsSecret(request, ownSecrets(deps, 'MAILS_SECRET')))) return refuse('unauthorized');
-  const asked = question.safeParse((await readJson(request)) ?? {});
-  if (!asked.success) return refuse('bad_request');
-  if (asked.data.mode === 'status') return json(200, { state: await countMails(deps) });
+  const parsed = bodySchema.safeParse((await readJson(request)) ?? {});
+  if (!parsed.success) return refuse('bad_request');
+  if (parsed.data.mode === 'status') return json(200, { state: await countMails(deps) });
   const sender = { provider: resendProvider(deps), from: setting(deps, 'MAIL_FROM'), site: siteUrl(deps) };
   const ends = currentTime(deps) + LONGEST_RUN_MS;
   const counts: Counts = { sent: 0, waiting: 0, failed: 0, dropped: 0 };
@@ -79,7 +79,7 @@ async function sendInTurn(deps: Deps, mails: ClaimedMail[], sender: Sender, coun
         await handBack(deps, back, delivery);
         return { ...delivery, mails: back.length };
       }
-      const state = await settleMail(deps, mail, delivery);
+      const state = await recordDelivery(deps, mail, delivery);
       counts[state] += 1;
       if (state === 'failed' && delivery.outcome !== 'sent') reportGivenUp(deps, mail.kind, delivery.problem);
     }

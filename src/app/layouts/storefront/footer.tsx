@@ -52,16 +52,16 @@ export function Footer() {
         ))}
         <div>
           <h2 className="mb-2 text-lg">Contact</h2>
-          <address className="grid gap-2 text-muted not-italic">
+          <address className="grid text-muted not-italic">
             <p className="flex gap-2.5 py-1">
               <MapPin className="mt-1 size-4 shrink-0 text-brand" aria-hidden="true" />
               <span className="whitespace-pre-line">{address.join('\n')}</span>
             </p>
-            <a href={phoneLink(phone)} className="flex items-center gap-2.5 py-1 hover:text-brand">
+            <a href={phoneLink(phone)} className="flex min-h-11 items-center gap-2.5 hover:text-brand">
               <Phone className="size-4 shrink-0 text-brand" aria-hidden="true" />
               {phone}
             </a>
-            <a href={mailLink(supportEmail)} className="flex items-center gap-2.5 py-1 hover:text-brand">
+            <a href={mailLink(supportEmail)} className="flex min-h-11 items-center gap-2.5 hover:text-brand">
               <Mail className="size-4 shrink-0 text-brand" aria-hidden="true" />
               {supportEmail}
             </a>

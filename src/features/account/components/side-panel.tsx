@@ -3,6 +3,7 @@ import { initialOf } from '@/domain/letters';
 import type { SessionUser } from '@/lib/session';
 import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
+import { EmailText } from '@/ui/email-text';
 import { accountMessages } from '../messages';
 
 interface SidePanelProps {
@@ -29,7 +30,9 @@ export function SidePanel({ user, onSignOut }: SidePanelProps) {
       </span>
       <div className="min-w-0 flex-1 lg:w-full">
         <p className="truncate font-display font-semibold text-xl">{user.firstName || accountMessages.welcome}</p>
-        <p className="text-muted [overflow-wrap:anywhere] text-sm">{user.email}</p>
+        <p className="text-muted text-sm">
+          <EmailText email={user.email} />
+        </p>
       </div>
       <Button variant="secondary" size="small" className="max-sm:w-full lg:mt-2 lg:w-full" onClick={onSignOut}>
         <LogOut className="size-4" aria-hidden="true" />

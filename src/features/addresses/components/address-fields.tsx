@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
 import { addressLimits } from '@/domain/address';
 import { type AddressFormat, type AddressPart, addressFormat } from '@/domain/country';
-import { askedPart } from '@/shop/address-words';
+import { partField } from '@/shop/address-words';
 import { useCountryData } from '@/shop/countries';
 import { TextField } from '@/ui/field';
 import { addressMessages } from '../messages';
@@ -16,11 +16,11 @@ function useAddressFormat(country: string, onChange: (() => void) | undefined) {
   const [settled, settle] = useState(country);
   if (settled !== country && !(isTyping && country.trim().length <= LONGEST_CODE)) settle(country);
   const format = addressFormat(settled);
-  const asked = JSON.stringify([format.needs, format.labels]);
-  const tell = useEffectEvent(() => onChange?.());
+  const formatKey = JSON.stringify([format.needs, format.labels]);
+  const notify = useEffectEvent(() => onChange?.());
   useEffect(() => {
-    if (asked) tell();
-  }, [asked]);
+    if (formatKey) notify();
+  }, [formatKey]);
   return { format, setTyping };
 }
 
@@ -84,7 +84,7 @@ export function AddressFields<Name extends string>({
 }: AddressFieldsProps<Name>) {
   const { format, setTyping } = useAddressFormat(country, onFormat);
   return specs.map(({ name, label, maxLength, wide, ...attributes }) => {
-    const words = isPart(name, format) ? askedPart(format, name, label) : { label, required: true };
+    const words = isPart(name, format) ? partField(format, name, label) : { label, required: true };
     if (words === null) return null;
     const field = {
       error: errors[name]?.message,

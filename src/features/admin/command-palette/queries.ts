@@ -10,21 +10,21 @@ const TYPING_MS = 200;
 /** What the database finds for a text that is being typed; the demonstration has no records to find. */
 export function useFoundRecords(text: string) {
   const isLive = useDataMode().mode === 'live';
-  const [asked, setAsked] = useState('');
+  const [query, setQuery] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(text), TYPING_MS);
+    const timer = setTimeout(() => setQuery(text), TYPING_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  const isAsked = isLive && searchFold(text) !== '';
+  const isSearching = isLive && searchFold(text) !== '';
   const { data, isPending, isError, refetch } = useQuery({
-    queryKey: liveKey('everything', asked),
-    queryFn: ({ signal }) => searchEverything(asked, signal),
-    enabled: isAsked && asked !== '',
+    queryKey: liveKey('everything', query),
+    queryFn: ({ signal }) => searchEverything(query, signal),
+    enabled: isSearching && query !== '',
   });
-  const isCurrent = isAsked && asked === text;
+  const isCurrent = isSearching && query === text;
   return {
     found: isCurrent ? data : undefined,
-    isWaiting: isAsked && (!isCurrent || isPending),
+    isWaiting: isSearching && (!isCurrent || isPending),
     hasFailed: isCurrent && isError,
     retry: () => void refetch(),
   };

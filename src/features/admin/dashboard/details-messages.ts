@@ -52,7 +52,7 @@ export const firstDayMessages = {
   done: 'Done',
   open: 'To do',
   progress: (done: number, of: number) => `${done} of ${of} done`,
-  doctor: 'What only the server knows, such as keys and webhooks, npm run doctor checks in a terminal.',
+  doctor: 'Keys, webhooks and what else only the server knows: run “npm run doctor” in a terminal.',
 } as const;
 
 export const firstDaySteps: Record<FirstDayStep, string> = {

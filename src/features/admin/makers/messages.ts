@@ -23,7 +23,7 @@ export const makerMessages = {
   saved: (name: string) => joined`${name} is saved`,
   added: (name: string) => joined`${name} is added`,
   gone: 'Somebody else deleted this maker while you were editing. Save adds it again; Cancel lets it go.',
-  euHint: 'Name, address and e-mail of who answers in the EU. Empty: the maker is there.',
+  euHint: 'Name, address and e-mail of who answers in the EU. Empty: the maker is in the EU.',
   deleteTitle: (name: string) => joined`Delete ${name}?`,
   deleteHint: 'This works while no product names this maker, archived ones included.',
   removal: {

@@ -33,8 +33,8 @@ export async function getMessage(id: string): Promise<StaffMessage | null> {
 /** Newest first. Throws when the database cannot be reached. */
 export async function listLinkedMessages(to: LinkedTo): Promise<readonly MessageSummary[]> {
   const database = await getDatabase();
-  const asked = 'orderId' in to ? { order_id: to.orderId } : { customer: to.customerKey };
-  const { data } = await database.rpc('linked_messages', asked).throwOnError();
+  const args = 'orderId' in to ? { order_id: to.orderId } : { customer: to.customerKey };
+  const { data } = await database.rpc('linked_messages', args).throwOnError();
   return messageSummariesFrom(data);
 }
 

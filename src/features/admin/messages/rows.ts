@@ -54,7 +54,7 @@ export function staffMessageFrom(answer: unknown): StaffMessage {
     orderId: row.order_id,
     isOwnOrder: row.is_own_order,
     customerKey: row.customer,
-    thread: row.thread.map(({ created_at, ...said }) => ({ ...said, createdAt: created_at })),
+    thread: row.thread.map(({ created_at, ...entry }) => ({ ...entry, createdAt: created_at })),
   };
 }
 

@@ -13,15 +13,15 @@ export const MOST_OF_ONE = 99;
 
 /** The products that match the text being typed. */
 export function useProductsToAdd(text: string) {
-  const [asked, setAsked] = useState('');
+  const [query, setQuery] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(text.trim()), TYPING_MS);
+    const timer = setTimeout(() => setQuery(text.trim()), TYPING_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return useQuery({
-    queryKey: liveKey('new-order', 'products', asked),
-    queryFn: ({ signal }) => findProducts(asked, signal),
-    enabled: asked !== '' && text.trim() !== '',
+    queryKey: liveKey('new-order', 'products', query),
+    queryFn: ({ signal }) => findProducts(query, signal),
+    enabled: query !== '' && text.trim() !== '',
   });
 }
 

@@ -49,7 +49,7 @@ export const adminOrderMessages = {
   saving: 'Saving...',
   partlySent: 'Part of this order is sent. The rest is still to be packed.',
   heldBack: (names: readonly string[]) =>
-    joined`Recalled, so it stays here: ${isolatedList(names)}. The rest can be sent. Its buyer asks for what they get on the page of the order, and then nothing more is to be sent of it. Cancel the order where nothing else is in it.`,
+    joined`Recalled, so it stays here: ${isolatedList(names)}. Send the rest, or cancel the order where nothing else is in it. What its buyer gets instead, they ask for on the page of the order.`,
   toRecalls: 'See the recalls',
   leftOut: (names: readonly string[]) => joined`Recalled, and not in this parcel: ${isolatedList(names)}.`,
   packingSlip: 'Packing slip',

@@ -46,9 +46,9 @@ export function useNewOrders({ asks = false } = {}) {
 
 /** Plays the sound when the number of new orders increases, if it is turned on for this device. */
 export function useNewOrderSound(count: number): void {
-  const heard = useRef(count);
+  const lastCount = useRef(count);
   useEffect(() => {
-    if (count > heard.current && soundIsOn()) playChime();
-    heard.current = count;
+    if (count > lastCount.current && soundIsOn()) playChime();
+    lastCount.current = count;
   }, [count]);
 }

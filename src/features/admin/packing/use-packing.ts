@@ -78,7 +78,7 @@ export function usePacking(order: PackingOrder, onSettled: () => void) {
     isPending,
     isOpen: isToPack(order) && lines.length > 0,
     canPack: isToPack(order) && canBePacked(order),
-    isSettled: isToPack(order) && lines.length === 0,
+    isComplete: isToPack(order) && lines.length === 0,
     done: result?.ok ? (isToPack(order) ? packingMessages.partSent : packingMessages.sent) : undefined,
     problem: problem && !trackingError ? packingProblem(problem) : undefined,
   };

@@ -13,8 +13,8 @@ export const staffPieceMessages = {
   answerMissing: 'Say why it is not sent.',
   send: 'Send the piece',
   refuse: 'It is not to be had',
-  sent: 'It counts as sent, and its customer has mail',
-  refused: 'Its customer has mail that it is not to be had',
+  sent: 'It counts as sent, and its customer gets a mail',
+  refused: 'Its customer gets a mail that it is not to be had',
   erased: 'Name erased',
 } as const;
 

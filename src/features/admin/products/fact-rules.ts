@@ -24,8 +24,8 @@ function linesProblem(text: string, { name, most, longest }: LinesRule): string 
   if (lines.length > most) return `${name} can have ${most} lines at most`;
   const long = lines.find((line) => line.length > longest);
   if (long) return `A line can be ${longest} characters at most: “${cutText(long, 30)}…”`;
-  const twice = lines.find((line, place) => lines.indexOf(line) !== place);
-  return twice === undefined ? null : `“${twice}” is there twice`;
+  const duplicate = lines.find((line, place) => lines.indexOf(line) !== place);
+  return duplicate === undefined ? null : `“${duplicate}” is there twice`;
 }
 
 export const textLines = (rule: LinesRule) =>

@@ -17,7 +17,7 @@ export const recallListMessages = {
   none: {
     picture: scenePictures['order-confirmed'],
     title: 'Nothing is recalled',
-    hint: 'A product is recalled from its form: it leaves the shop at once, and everybody who bought it has mail.',
+    hint: 'A product is recalled from its form: it leaves the shop at once, and everybody who bought it gets a mail.',
   },
 } satisfies ListMessages & { title: string };
 
@@ -28,10 +28,10 @@ export const unopenedMessages: ListMessages = {
 };
 
 export const staffRecallMessages = {
-  hint: 'Who bought it has mail, and a notice on the page of their order. Whoever has not opened that page gets a letter.',
+  hint: 'Everybody who bought it gets a mail, and a notice on the page of their order. Whoever has not opened that page gets a letter.',
   listName: 'Recalls',
   recall: 'Recall',
-  recallHint: 'It leaves the shop when you save, and everybody who bought it has mail. Check the days twice.',
+  recallHint: 'It leaves the shop when you save, and everybody who bought it gets a mail. Check the days twice.',
   recalled: 'Recalled',
   standing: 'This product is recalled: nobody sees it in the shop.',
   toRecalls: 'See the recalls',
@@ -47,7 +47,7 @@ export const staffRecallMessages = {
   lift: 'Lift',
   liftTitle: (name: string) => joined`Lift the recall of ${name}?`,
   liftHint:
-    'It is back in the shop at once, and everybody who was told has mail that it is safe. What they have asked for stays.',
+    'It is back in the shop at once, and everybody who was told gets a mail that it is safe. What they have asked for stays.',
   keep: 'Let it stand',
   lifted: (name: string) => joined`The recall of ${name} is lifted`,
   states: { standing: 'Stands', lifted: 'Lifted' },
@@ -61,8 +61,8 @@ export const staffRecallMessages = {
   },
   hints: {
     reason: 'What is wrong and what can happen, in plain words. Buyers read it in the mail.',
-    batch: 'As printed on the toy or its box. Empty: all of them',
-    days: 'In the days of the shop. Empty: no limit',
+    batch: 'As printed on the toy or its box. Empty: all of them.',
+    days: 'In the shop’s time. Empty: no limit.',
   },
 } as const;
 

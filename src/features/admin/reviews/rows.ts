@@ -21,10 +21,10 @@ const review = z.object({
 });
 
 export function staffReviewFrom(row: unknown): StaffReview {
-  const { order_id, product_id, product_name, changed_at, status, hidden_reason, is_refunded, ...said } =
+  const { order_id, product_id, product_name, changed_at, status, hidden_reason, is_refunded, ...rest } =
     review.parse(row);
   return {
-    ...said,
+    ...rest,
     orderId: order_id,
     productId: product_id,
     productName: product_name,

@@ -9,9 +9,9 @@ type Places = keyof typeof placeNames;
  * most that many decimals; null for any other text.
  */
 export function parseDecimal(text: string, places: Places = 2): number | null {
-  const [, whole, decimals = ''] = /^(\d{1,12})(?:[.,](\d+))?$/.exec(text) ?? [];
-  if (whole === undefined || decimals.length > places) return null;
-  return Number(whole + decimals.padEnd(places, '0'));
+  const [, integer, decimals = ''] = /^(\d{1,12})(?:[.,](\d+))?$/.exec(text) ?? [];
+  if (integer === undefined || decimals.length > places) return null;
+  return Number(integer + decimals.padEnd(places, '0'));
 }
 
 /** Normalises an amount from a spreadsheet for `parseDecimal`: `$1,234.50`, `1.234,50 USD` and `12,5`. */

@@ -63,8 +63,8 @@ export function CartLineItem({ line, product, problem, picture, marks }: CartLin
           </p>
         )}
       </div>
-      <div className="col-span-full flex flex-wrap items-center justify-between gap-3 min-[360px]:col-start-2 sm:contents">
-        <div className="sm:col-start-2 sm:row-start-2">
+      <div className="col-span-full flex flex-wrap items-center justify-between gap-x-3 gap-y-1 min-[360px]:col-start-2 sm:contents">
+        <div className="max-sm:contents sm:col-start-2 sm:row-start-2">
           <Stepper
             size="small"
             of={line.name}
@@ -72,15 +72,16 @@ export function CartLineItem({ line, product, problem, picture, marks }: CartLin
             max={limit}
             onChange={(quantity) => cartActions.setQuantity(line.id, quantity)}
           />
-          <Button
-            variant="quiet"
-            size="small"
-            className="ml-1"
-            aria-label={`${cartMessages.saveForLater}: ${line.name}`}
-            onClick={() => thenFocus(CART_ITEMS, () => cartActions.saveForLater(line))}
-          >
-            {cartMessages.saveForLater}
-          </Button>
+          <span className="max-sm:order-last max-sm:-ml-4 max-sm:basis-full sm:ml-1">
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={`${cartMessages.saveForLater}: ${line.name}`}
+              onClick={() => thenFocus(CART_ITEMS, () => cartActions.saveForLater(line))}
+            >
+              {cartMessages.saveForLater}
+            </Button>
+          </span>
         </div>
         <p className="tabular-nums font-display font-semibold text-lg sm:col-start-3 sm:row-start-1 sm:justify-self-end">
           {formatMoney(price * line.quantity)}

@@ -3,11 +3,11 @@ import { paths } from '@/config/paths';
 import { CHILD_AGES } from '@/domain/age';
 import { filledCategories } from '@/domain/category';
 import { skills } from '@/domain/skill';
+import { HouseholdControls } from '@/features/household/components/household-controls';
 import { Container } from '@/ui/container';
 import { catalogueMessages } from '../messages';
 import { useCategories, useProducts } from '../queries';
 import { CollectionLinks } from './collection-links';
-import { HouseholdControls } from './household-controls';
 import { SkillIcon } from './skill-icon';
 
 /** Links to the age and category pages. */
@@ -20,13 +20,13 @@ export function BrowseLinks() {
         <h2 id="by-age" className="text-2xl sm:text-3xl">
           {catalogueMessages.howOld}
         </h2>
-        <ul className="mt-4 flex flex-wrap gap-2">
+        <ul className="mt-4 grid grid-cols-7 gap-1 max-[23.1rem]:grid-cols-5 sm:flex sm:flex-wrap sm:gap-1.5 lg:gap-2">
           {CHILD_AGES.map((age) => (
             <li key={age}>
               <Link
                 to={paths.shopAge.to(age)}
                 aria-label={`Age ${age}`}
-                className="grid size-12 place-items-center rounded-full border-2 border-brand/30 bg-raised font-display font-semibold text-brand text-lg transition hover:border-brand hover:bg-brand-soft"
+                className="grid aspect-square max-w-14 place-items-center rounded-full sm:size-11 lg:size-12 border-2 border-brand/30 bg-raised font-display font-semibold text-brand text-lg transition hover:border-brand hover:bg-brand-soft"
               >
                 {age}
               </Link>

@@ -2,9 +2,9 @@ import { cx } from 'class-variance-authority';
 import type { AgeMark } from '@/domain/age';
 import { fitsOf } from '@/domain/household';
 import type { Product } from '@/domain/product';
+import { useChildren } from '@/features/household/household';
+import { householdMessages } from '@/features/household/messages';
 import { Badge } from '@/ui/badge';
-import { useChildren } from '../household';
-import { householdMessages } from '../household-messages';
 import { catalogueMessages } from '../messages';
 
 const looks = {

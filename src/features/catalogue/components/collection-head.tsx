@@ -15,7 +15,7 @@ import { ProductPicture } from './product-picture';
 import { SkillIcon } from './skill-icon';
 
 const SIZES = '(min-width: 640px) 144px, 96px';
-const FRAME = 'w-24 shrink-0 rounded-panel sm:w-36';
+const FRAME = 'col-start-2 row-start-1 w-24 rounded-panel sm:row-span-2 sm:w-36';
 
 interface CollectionHeadProps {
   collection: Collection;
@@ -32,8 +32,8 @@ export function CollectionHead({ collection, products, isLarge }: CollectionHead
   }
   const [first] = selectProducts(products, { ...noFilter, ...collection.filter });
   const category = complete?.find(({ name }) => name === collection.filter.category);
-  const shelf = categories?.find(({ name }) => name === collection.filter.category);
-  const isKnownEmpty = shelf ? shelf.count === 0 : !first && !isLarge;
+  const listedCategory = categories?.find(({ name }) => name === collection.filter.category);
+  const isKnownEmpty = listedCategory ? listedCategory.count === 0 : !first && !isLarge;
   const head = { collection, isKnownEmpty, ...(first && { pictured: first }) };
   if (category) {
     const { picture: url, pictureAlt } = category;
@@ -68,16 +68,16 @@ function Head({ collection, isKnownEmpty, intro, summary, pictured, picture }: H
         noindex={isKnownEmpty}
         {...(summary && { description: summary })}
       />
-      <div className="mb-8 flex min-h-56 flex-col sm:min-h-48">
+      <div className="mb-8 flex flex-col sm:min-h-48">
         {collection.path !== wholeShop.path && <Breadcrumb crumbs={crumbs} />}
-        <header className="my-auto flex items-center justify-between gap-5">
-          <div>
+        <header className="my-auto grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5">
+          <div className="sm:self-end">
             {collection.filter.skill && (
               <SkillIcon skill={collection.filter.skill} className="mb-2 size-9 text-brand" />
             )}
             <h1 className="text-4xl sm:text-5xl">{collection.title}</h1>
-            <p className="mt-3 max-w-reading text-lg text-muted">{intro}</p>
           </div>
+          <p className="row-start-2 mt-3 max-w-reading self-start text-lg text-muted max-sm:col-span-full">{intro}</p>
           {picture ? (
             <CategoryPicture name={collection.title} picture={picture} />
           ) : (

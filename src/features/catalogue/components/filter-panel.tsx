@@ -5,17 +5,17 @@ import { inCategoryOrder } from '@/domain/category-sorting';
 import type { Product } from '@/domain/product';
 import { type FilterOption, facetsOf, type ProductFacets } from '@/domain/product-facets';
 import { ALL, type ProductFilter } from '@/domain/product-filter';
+import { HouseholdControls } from '@/features/household/components/household-controls';
+import { keepYears } from '@/features/household/household';
+import { householdMessages } from '@/features/household/messages';
 import { Checkbox } from '@/ui/checkbox';
 import { SelectField } from '@/ui/field';
 import { RadioRow } from '@/ui/radio';
 import { filterMessages } from '../browse-messages';
-import { keepYears } from '../household';
-import { householdMessages } from '../household-messages';
 import { useCategories } from '../queries';
 import type { ShopChoice } from '../use-shop-choice';
 import { FilterFreeFrom, FilterPlay } from './filter-facts';
 import { FilterSkills } from './filter-skills';
-import { HouseholdControls } from './household-controls';
 import { PriceFields } from './price-fields';
 
 export interface FilterPanelProps {

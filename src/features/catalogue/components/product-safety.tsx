@@ -24,7 +24,7 @@ export function ProductSafety({ product, safety }: ProductSafetyProps) {
       {safety ? (
         <>
           <p className="mt-2 font-semibold">{safety.hazard}</p>
-          <dl className="mt-3 grid gap-x-4 gap-y-1 text-[0.95rem] sm:grid-cols-[auto_1fr] [&>dt]:text-muted max-sm:[&>dt:not(:first-child)]:mt-1">
+          <dl className="mt-3 grid gap-x-4 text-[0.95rem] sm:grid-cols-[auto_1fr] sm:gap-y-1 [&>dt]:text-muted max-sm:[&>dt:not(:first-child)]:mt-2.5">
             <dt>{productPageMessages.ageGrade}</dt>
             <dd>{ageGrade(product)}</dd>
             <dt>{productPageMessages.smallParts}</dt>

@@ -49,7 +49,7 @@ export function SafetySheetView({ sheet, recall }: SafetySheetViewProps) {
           {rowsOf(sheet).map(([name, value]) => (
             <div
               key={name}
-              className="col-span-full grid break-inside-avoid grid-cols-subgrid border-line border-t py-3"
+              className="col-span-full grid break-inside-avoid grid-cols-subgrid border-line border-t py-3 print:py-1.5"
             >
               <dt className="text-muted">{name}</dt>
               <dd className="min-w-0 [overflow-wrap:anywhere]">{value}</dd>

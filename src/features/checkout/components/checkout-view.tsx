@@ -100,7 +100,7 @@ export function CheckoutView({ products, pictureFor }: CheckoutViewProps) {
         <ShippingStep
           onComplete={(completed) => {
             keepShipping(completed);
-            help.saveWhenAsked(completed);
+            help.saveIfRequested(completed);
             if (delivery.offer) choose({ delivery: delivery.offer.option });
             goTo('payment');
           }}
@@ -120,8 +120,8 @@ export function CheckoutView({ products, pictureFor }: CheckoutViewProps) {
                 <p className="mt-5">
                   <Checkbox
                     label={checkoutMessages.saveAddress}
-                    checked={help.savingAsked}
-                    onChange={(event) => help.askToSave(event.target.checked)}
+                    checked={help.wantsSaving}
+                    onChange={(event) => help.setWantsSaving(event.target.checked)}
                   />
                 </p>
               )}

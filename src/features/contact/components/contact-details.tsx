@@ -54,14 +54,14 @@ interface DetailProps {
 
 function Detail({ icon: Icon, tint, title, children }: DetailProps) {
   return (
-    <li className="flex gap-4">
+    <li className="flex gap-3 sm:gap-4">
       <span
         data-tint={tint}
-        className="grid size-13 shrink-0 place-items-center rounded-[40%_60%_55%_45%/55%_45%_55%_45%] bg-(--tint) text-(--on-tint)"
+        className="grid size-12 shrink-0 sm:size-13 place-items-center rounded-[40%_60%_55%_45%/55%_45%_55%_45%] bg-(--tint) text-(--on-tint)"
       >
         <Icon className="size-6" aria-hidden="true" />
       </span>
-      <div className="min-w-0 break-words">
+      <div className="min-w-0 [overflow-wrap:anywhere]">
         <h3 className="mb-0.5 text-lg">{title}</h3>
         {children}
       </div>

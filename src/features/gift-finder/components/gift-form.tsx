@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { cx } from 'class-variance-authority';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { paths } from '@/config/paths';
 import { CHILD_AGES } from '@/domain/age';
 import { giftSums } from '@/domain/gift-finder';
-import { addDays, shopDay } from '@/domain/shop-day';
 import { skillIds } from '@/domain/skill';
 import { browseMessages } from '@/features/catalogue/browse-messages';
 import { SkillIcon } from '@/features/catalogue/components/skill-icon';
@@ -10,24 +10,30 @@ import { dollarText } from '@/features/catalogue/use-shop-choice';
 import { useNow } from '@/lib/use-now';
 import { Button } from '@/ui/button';
 import { RadioChip } from '@/ui/radio';
+import { dayChoices } from '../day-choices';
 import { giftFinderMessages } from '../messages';
+import { useFolding } from '../use-folding';
 import { ANY, type GiftAnswers } from '../use-gift-answers';
-
-const DAYS = [3, 7, 14, 30];
+import { AnswerSummary } from './answer-summary';
 
 interface GiftFormProps {
   answers: GiftAnswers;
   onAnswer: (changes: Partial<GiftAnswers>) => void;
 }
 
-/** Four questions, each answered by one press. Without script each age leads to its toys. */
-export function GiftForm({ answers: { child, skill, maxCents }, answers, onAnswer }: GiftFormProps) {
+/** Four questions, each answered by one press. Without script each age leads to its toys. On phones they fold when all are answered. */
+export function GiftForm({ answers, gifts, ...props }: GiftFormProps & { gifts: RefObject<HTMLElement | null> }) {
+  const { child, skill, maxCents } = answers;
+  const form = useRef<HTMLFormElement>(null);
+  const { isFolded, canFold, fold, unfold, answer: onAnswer, pressed } = useFolding({ answers, form, gifts, ...props });
   const sums = typeof maxCents === 'number' && !giftSums.includes(maxCents) ? [...giftSums, maxCents] : giftSums;
   return (
     <form
+      ref={form}
       aria-label={giftFinderMessages.questions}
       onSubmit={(event) => event.preventDefault()}
-      className="rounded-card border border-line bg-raised p-4 sm:p-5"
+      className="-scroll-mt-6 rounded-card border border-line bg-raised p-4 sm:p-5"
+      {...pressed}
     >
       <noscript>
         <p>{giftFinderMessages.withoutScript}</p>
@@ -45,7 +51,12 @@ export function GiftForm({ answers: { child, skill, maxCents }, answers, onAnswe
           ))}
         </p>
       </noscript>
-      <div className="grid gap-6 noscript:hidden">
+      {isFolded && (
+        <div data-answers className="lg:hidden">
+          <AnswerSummary answers={answers} onChange={unfold} />
+        </div>
+      )}
+      <div className={cx('grid gap-6 noscript:hidden', isFolded && 'max-lg:hidden')}>
         <Question title={giftFinderMessages.age}>
           {CHILD_AGES.map((age) => (
             <RadioChip
@@ -100,26 +111,30 @@ export function GiftForm({ answers: { child, skill, maxCents }, answers, onAnswe
           />
         </Question>
         <Days {...{ answers, onAnswer }} />
+        {canFold && (
+          <Button className="lg:hidden" onClick={fold}>
+            {giftFinderMessages.seeGifts}
+          </Button>
+        )}
       </div>
     </form>
   );
 }
 
-/** In so many days from now, which the address names as a day: it means the same tomorrow. */
 function Days({ answers: { by }, onAnswer }: GiftFormProps) {
   const now = useNow();
-  const dayIn = (count: number, at: number) => addDays(shopDay(at), count);
-  const isListed = by === null || by === ANY || now === null || DAYS.some((count) => dayIn(count, now) === by);
+  const choices = dayChoices(now ?? 0);
+  const isListed = by === null || by === ANY || now === null || choices.some(({ day }) => day === by);
   return (
     <Question title={giftFinderMessages.day}>
-      {DAYS.map((count) => (
+      {choices.map(({ count, day }, index) => (
         <RadioChip
           key={count}
           name="by"
           value={count}
           label={giftFinderMessages.days[count]}
-          checked={now !== null && by === dayIn(count, now)}
-          onChange={() => onAnswer({ by: dayIn(count, Date.now()) })}
+          checked={now !== null && by === day}
+          onChange={() => onAnswer({ by: dayChoices(Date.now())[index]?.day ?? day })}
         />
       ))}
       {!isListed && <RadioChip name="by" value={by} label={giftFinderMessages.onDay(by)} checked onChange={() => {}} />}

@@ -16,36 +16,36 @@ interface CancelOrderProps {
 
 export function CancelOrder({ order, guestToken }: CancelOrderProps) {
   /** The order when the confirmation was opened, which is about that state. */
-  const [asked, setAsked] = useState<PlacedOrderPage | null>(null);
+  const [toCancel, setToCancel] = useState<PlacedOrderPage | null>(null);
   const queryClient = useQueryClient();
   const { mutate, isPending } = useExclusiveMutation({
     mutationFn: (seen: PlacedOrderPage) => cancelOwnOrder({ id: seen.id, guestToken }, seen.paymentStatus),
     onSuccess: async (result) => {
       await queryClient.invalidateQueries({ queryKey: orderKeys.all });
-      setAsked(null);
+      setToCancel(null);
       if (result.ok) toast.success(orderPageMessages.cancelled);
       else toast.error(cancelOwnOrderProblem(result.problem));
     },
   });
   return (
     <>
-      {(order.canCancel || asked) && (
-        <Button variant="danger" size="small" onClick={() => setAsked(order)}>
+      {(order.canCancel || toCancel) && (
+        <Button variant="danger" size="small" onClick={() => setToCancel(order)}>
           {orderPageMessages.cancel}
         </Button>
       )}
-      {asked && (
+      {toCancel && (
         <ConfirmDialog
           title={orderPageMessages.cancelTitle}
           confirmLabel={isPending ? orderPageMessages.cancelling : orderPageMessages.cancel}
           cancelLabel={orderPageMessages.keep}
           danger
           busy={isPending}
-          onConfirm={() => mutate(asked)}
-          onCancel={() => setAsked(null)}
+          onConfirm={() => mutate(toCancel)}
+          onCancel={() => setToCancel(null)}
         >
-          {asked.paymentStatus === 'paid'
-            ? orderPageMessages.cancelPaid(leftToRefund(asked))
+          {toCancel.paymentStatus === 'paid'
+            ? orderPageMessages.cancelPaid(leftToRefund(toCancel))
             : orderPageMessages.cancelUnpaid}
         </ConfirmDialog>
       )}

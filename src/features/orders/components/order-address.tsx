@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ShippingAddress } from '@/domain/order';
 import { isInPerson, type PlacedOrderPage } from '@/domain/order-page';
 import { EditableOrderAddress } from '@/features/addresses/components/editable-order-address';
+import { EmailText } from '@/ui/email-text';
 import { correctOwnOrder } from '../api';
 import { orderKeys } from '../queries';
 import { PostalLines } from './postal-lines';
@@ -24,7 +25,9 @@ export function OrderAddress({ order, guestToken }: OrderAddressProps) {
     <EditableOrderAddress address={shippingAddress} canEdit={order.canCancel && !isInPerson(order)} correct={correct}>
       <PostalLines to={shippingAddress} />
       <p className="mt-3 text-muted">{shippingAddress.phone}</p>
-      <p className="text-muted [overflow-wrap:anywhere]">{shippingAddress.email}</p>
+      <p className="text-muted">
+        <EmailText email={shippingAddress.email} />
+      </p>
     </EditableOrderAddress>
   );
 }

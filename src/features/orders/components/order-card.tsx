@@ -36,7 +36,7 @@ export function OrderCard({ order, pictureFor, onBuyAgain }: OrderCardProps) {
           <p className="mt-0.5 text-muted">
             <time dateTime={order.createdAt}>{formatShopDay(order.createdAt)}</time>
           </p>
-          {isPartlySent(order) && <p className="mt-2 font-semibold">{parcelWords.partlySent}</p>}
+          {isPartlySent(order) && <p className="mt-2 font-semibold">{parcelWords.partlySent(order.rest)}</p>}
         </div>
         <div className="flex flex-wrap items-center gap-2 sm:justify-end">
           <StatusBadge stage={orderStages[order.status]}>{orderStatusNames[order.status]}</StatusBadge>

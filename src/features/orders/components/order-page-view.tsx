@@ -57,7 +57,7 @@ export function OrderPageView({
               <StatusBadge stage={orderStages[order.status]}>{orderStatusNames[order.status]}</StatusBadge>
               {refundWords(money)}
             </p>
-            {isPartlySent(order) && <p className="mt-2 font-semibold">{parcelWords.partlySent}</p>}
+            {isPartlySent(order) && <p className="mt-2 font-semibold">{parcelWords.partlySent(order.rest)}</p>}
           </div>
           <div className="flex flex-wrap gap-2.5 print:hidden">
             {isPaid && (

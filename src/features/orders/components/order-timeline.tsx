@@ -5,11 +5,16 @@ import { momentsOf, type OrderMoment, type OrderProgress, type PlacedOrderPage }
 import { parcelOf, parseCarrier } from '@/domain/parcel';
 import { formatShopMoment } from '@/lib/format';
 import { ParcelLine, SentParcels } from '@/shop/sent-parcels';
-import { cancelReasonText, momentTitle, orderPageMessages, packingTheRest } from '../page-messages';
+import { cancelReasonText, momentTitle, orderPageMessages, packingTheRest, restIsRecalled } from '../page-messages';
 
 type TimelineOrder = OrderProgress &
-  Pick<Order, 'parcels'> &
+  Pick<Order, 'parcels' | 'rest'> &
   Partial<Pick<PlacedOrderPage, 'cancelReason' | 'trackingNumber' | 'carrier'>>;
+
+function titleOf(moment: OrderMoment, order: TimelineOrder): string {
+  if (moment.kind !== 'packing' || !isPartlySent(order)) return momentTitle(moment);
+  return order.rest === 'recalled' ? restIsRecalled : packingTheRest;
+}
 
 /** The past, current and future steps of an order. */
 export function OrderTimeline({ order }: { order: TimelineOrder }) {
@@ -35,7 +40,7 @@ export function OrderTimeline({ order }: { order: TimelineOrder }) {
             <Dot state={moment.state} />
             <div className="min-w-0 leading-snug">
               <p className={moment.state === 'ahead' ? 'text-muted' : 'font-semibold text-ink'}>
-                {moment.kind === 'packing' && isPartlySent(order) ? packingTheRest : momentTitle(moment)}
+                {titleOf(moment, order)}
                 {moment.state === 'ahead' && <span className="sr-only">{orderPageMessages.stillToCome}</span>}
               </p>
               {moment.at !== null && (
@@ -76,7 +81,7 @@ function Dot({ state }: { state: OrderMoment['state'] }) {
         'grid size-7 place-items-center rounded-full border-2',
         state === 'done' && 'border-brand bg-brand text-brand-ink',
         state === 'now' && 'border-brand bg-brand-soft',
-        state === 'ahead' && 'border-line bg-raised',
+        state === 'ahead' && 'border-control bg-raised',
       )}
     >
       {state === 'done' && <Check className="size-4" strokeWidth={3} />}

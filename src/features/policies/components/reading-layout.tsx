@@ -30,7 +30,7 @@ export function ReadingLayout({ introduction, note, icon: Icon, tint, sections, 
         <Icon
           aria-hidden="true"
           strokeWidth={1.25}
-          className="pointer-events-none absolute -right-6 -bottom-8 size-28 -rotate-12 text-(--on-tint) opacity-20 sm:right-2 sm:-bottom-9 sm:size-40 lg:right-10 lg:size-56"
+          className="pointer-events-none absolute -right-4 -bottom-6 size-20 -rotate-12 text-(--on-tint) opacity-20 sm:right-2 sm:-bottom-9 sm:size-40 lg:right-10 lg:size-56"
         />
         <h1 className="relative max-w-2xl text-[clamp(2.1rem,1.5rem+2.6vw,3.4rem)]">{title}</h1>
         <p className="relative mt-4 max-w-xl text-lg leading-relaxed">{intro}</p>

@@ -19,15 +19,15 @@ interface ProductReviewsProps {
 export function ProductReviews({ productId, rating, first }: ProductReviewsProps) {
   const [age, setAge] = useState<number | null>(null);
   const [wantsAll, setWantsAll] = useState(false);
-  const isAsked = wantsAll || age !== null;
-  const query = useProductReviews(productId, age, isAsked);
-  const found = isAsked ? query.data?.pages.flatMap(({ reviews }) => reviews) : undefined;
+  const isEnabled = wantsAll || age !== null;
+  const query = useProductReviews(productId, age, isEnabled);
+  const found = isEnabled ? query.data?.pages.flatMap(({ reviews }) => reviews) : undefined;
   const reviews = found ?? first?.reviews ?? [];
   const ages = Object.entries(first?.ages ?? {});
-  const hasMore = isAsked ? query.hasNextPage : (first?.next ?? null) !== null;
-  const isLoading = isAsked && query.isFetching;
+  const hasMore = isEnabled ? query.hasNextPage : (first?.next ?? null) !== null;
+  const isLoading = isEnabled && query.isFetching;
   const showMore = () => {
-    if (isAsked) void query.fetchNextPage();
+    if (isEnabled) void query.fetchNextPage();
     else setWantsAll(true);
   };
   return (
@@ -56,10 +56,10 @@ export function ProductReviews({ productId, rating, first }: ProductReviewsProps
           ))}
         </SelectField>
       )}
-      {isAsked && query.isError && (
+      {isEnabled && query.isError && (
         <Notice kind="problem" className="mt-5">
-          {shownReviewMessages.moreFailed}{' '}
-          <Button variant="secondary" size="small" onClick={() => query.refetch()}>
+          <p>{shownReviewMessages.moreFailed}</p>
+          <Button variant="secondary" size="small" className="mt-3" onClick={() => query.refetch()}>
             {shownReviewMessages.again}
           </Button>
         </Notice>

@@ -6,7 +6,7 @@ import { ageText, starsText } from '@/shop/review-words';
 import { Button } from '@/ui/button';
 import { Stars } from '@/ui/stars';
 import { type Stage, StatusBadge } from '@/ui/status-badge';
-import { sayPlayed, sendReview, withdrawReview } from '../api';
+import { answerStillPlayed, sendReview, withdrawReview } from '../api';
 import { ownReviewStates, reviewMessages, reviewProblem } from '../messages';
 import { useReviewChange } from '../queries';
 import type { ReviewableLine } from '../rows';
@@ -55,7 +55,7 @@ export function ReviewedLine({
       <p id={id} dir="auto" className="font-semibold [overflow-wrap:anywhere]">
         {name}
       </p>
-      {review && <Said review={review} />}
+      {review && <SentReview review={review} />}
       <div className="mt-3 flex flex-wrap gap-2 print:hidden">
         <Button variant="secondary" size="small" onClick={onWrite}>
           {reviewMessages.review(name)}
@@ -77,7 +77,7 @@ export function ReviewedLine({
   );
 }
 
-function Said({ review: { stars, words, age, state, hiddenReason, answer } }: { review: OwnReview }) {
+function SentReview({ review: { stars, words, age, state, hiddenReason, answer } }: { review: OwnReview }) {
   return (
     <div className="mt-2 grid gap-2 [overflow-wrap:anywhere]">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-muted text-sm">
@@ -113,7 +113,7 @@ interface StillPlayedProps {
 function StillPlayed({ order, productId, isPlayed }: StillPlayedProps) {
   const { mutate, isPending } = useReviewChange<boolean>(
     order,
-    (answer) => sayPlayed(order, productId, answer),
+    (answer) => answerStillPlayed(order, productId, answer),
     (result) => {
       if (result.ok) toast.success(reviewMessages.answerKept);
       else toast.error(reviewProblem(result.problem));

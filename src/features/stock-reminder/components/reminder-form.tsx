@@ -46,7 +46,7 @@ export function ReminderForm({ productId, name }: { productId: number; name: str
             button={isPending ? reminderMessages.submitting : reminderMessages.submit}
           />
         </div>
-        <div aria-live="polite" className="mt-3 min-h-7 font-semibold">
+        <div aria-live="polite" className="font-semibold not-empty:mt-3">
           {isWrong && <p className="text-danger">{badEmail}</p>}
           {!isWrong && data?.ok && <p className="text-brand">{reminderMessages.success}</p>}
           {!isWrong && data && !data.ok && <p className="text-danger">{sentenceOf(data.problem)}</p>}

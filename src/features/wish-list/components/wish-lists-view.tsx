@@ -85,7 +85,7 @@ function ListLinks({ lists, shown }: { lists: WishLists; shown: WishList | undef
               to={`${paths.wishList}?list=${id}`}
               {...inPlace}
               aria-current={id === shown?.id ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center rounded-full border border-line bg-raised px-4 font-semibold [overflow-wrap:anywhere] hover:border-brand aria-[current=page]:bg-brand aria-[current=page]:text-brand-ink"
+              className="inline-flex min-h-11 items-center rounded-3xl border border-line bg-raised px-4 py-2 font-semibold leading-snug [overflow-wrap:anywhere] hover:border-brand aria-[current=page]:bg-brand aria-[current=page]:text-brand-ink"
             >
               {name}
             </Link>
@@ -110,7 +110,7 @@ function ShownList({ list, lists, productOf, onRename }: ShownListProps) {
         <h2 ref={heading} id="list-heading" tabIndex={-1} className="min-w-0 text-2xl [overflow-wrap:anywhere]">
           {list.name} ({list.items.length})
         </h2>
-        <div className="flex flex-wrap gap-1">
+        <div className="flex flex-wrap gap-1 max-sm:-ml-4 sm:-mr-4">
           <Button variant="quiet" size="small" className="min-h-11" onClick={onRename}>
             {wishMessages.rename}
           </Button>
@@ -134,20 +134,20 @@ function ShownList({ list, lists, productOf, onRename }: ShownListProps) {
 }
 
 function DeleteList({ list }: { list: WishList }) {
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { change, isPending } = useWishChange();
   const remove = async () => {
     const result = await change({ kind: 'remove-list', id: list.id });
-    setAsked(false);
+    setConfirming(false);
     if (result.ok) toast.success(wishMessages.deleted(list.name));
     else toast.error(wishProblem(result.problem));
   };
   return (
     <>
-      <Button variant="quiet" size="small" className="min-h-11" onClick={() => setAsked(true)}>
+      <Button variant="quiet" size="small" className="min-h-11" onClick={() => setConfirming(true)}>
         {wishMessages.deleteList}
       </Button>
-      {isAsked && (
+      {isConfirming && (
         <ConfirmDialog
           title={wishMessages.deleteTitle(list.name)}
           confirmLabel={wishMessages.deleteList}
@@ -155,7 +155,7 @@ function DeleteList({ list }: { list: WishList }) {
           danger
           busy={isPending}
           onConfirm={() => void remove()}
-          onCancel={() => setAsked(false)}
+          onCancel={() => setConfirming(false)}
         >
           {wishMessages.deleteHint(list.items.length)}
         </ConfirmDialog>

@@ -1,4 +1,4 @@
-import { Heart } from 'lucide-react';
+import { ChevronDown, Heart } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { toast } from 'sonner';
@@ -120,21 +120,27 @@ function MoveSelect({ productId, name, list, lists, onGone }: MoveSelectProps) {
       <label htmlFor={id} className="sr-only">
         {wishMessages.moveTo(name)}
       </label>
-      <select
-        id={id}
-        value=""
-        onChange={({ target }) => void move(target.value)}
-        className={control({ className: 'w-auto! max-w-40' })}
-      >
-        <option value="">{wishMessages.move}</option>
-        {lists
-          .filter((other) => other.id !== list.id)
-          .map((other) => (
-            <option key={other.id} value={other.id}>
-              {other.name}
-            </option>
-          ))}
-      </select>
+      <span className="relative">
+        <select
+          id={id}
+          value=""
+          onChange={({ target }) => void move(target.value)}
+          className={control({ icon: 'end', className: 'w-auto! max-w-40' })}
+        >
+          <option value="">{wishMessages.move}</option>
+          {lists
+            .filter((other) => other.id !== list.id)
+            .map((other) => (
+              <option key={other.id} value={other.id}>
+                {other.name}
+              </option>
+            ))}
+        </select>
+        <ChevronDown
+          className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2 text-muted"
+          aria-hidden="true"
+        />
+      </span>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { isolated } from './isolated.ts';
 
 const text = z.string();
 /** Text typed by a person. */
-const given = text.transform(isolated);
+const writtenText = text.transform(isolated);
 const minor = z.int();
 /** The database omits empty values. */
 const optional = text.optional();
@@ -20,8 +20,8 @@ const order = z.object({
   tracking_number: optional,
   carrier: optional,
   /** Only a first name before the order is paid; empty after the address is erased. */
-  address: z.record(z.string(), given),
-  customer_name: given,
+  address: z.record(z.string(), writtenText),
+  customer_name: writtenText,
   subtotal: minor,
   discount: minor,
   shipping: minor,
@@ -36,14 +36,14 @@ const order = z.object({
   total: minor,
   charged: minor,
   charged_currency: text,
-  lines: z.array(z.object({ name: given, quantity: z.int(), total: minor })),
+  lines: z.array(z.object({ name: writtenText, quantity: z.int(), total: minor })),
   payment: z.object({ provider: text, reference: text, at: text }).optional(),
 });
 
 /** The facts of a mail from the database. Money in minor units, of a dollar unless a currency is given. */
 export const mailFacts = z.object({
-  preface: given.optional(),
-  shop: z.object({ email: optional, phone: optional, address: given.optional(), time_zone: text }),
+  preface: writtenText.optional(),
+  shop: z.object({ email: optional, phone: optional, address: writtenText.optional(), time_zone: text }),
   order: order.optional(),
   refund: z
     .object({
@@ -59,7 +59,7 @@ export const mailFacts = z.object({
   return: z
     .object({
       is_approved: z.boolean(),
-      decision: given.optional(),
+      decision: writtenText.optional(),
       /** The parcel is reported as lost: nothing is sent back. */
       is_missing: z.boolean().optional(),
       /** A return by a recall: nothing is sent back either. */
@@ -67,30 +67,46 @@ export const mailFacts = z.object({
       is_withdrawal: z.boolean().optional(),
       refund: minor,
       fee: minor,
-      lines: z.array(z.object({ name: given, quantity: z.int() })),
+      lines: z.array(z.object({ name: writtenText, quantity: z.int() })),
     })
     .optional(),
-  recall: z.object({ name: given, reason: given, remedy: text, batch: given.optional() }).optional(),
+  recall: z.object({ name: writtenText, reason: writtenText, remedy: text, batch: writtenText.optional() }).optional(),
   piece: z
-    .object({ name: given, kind: text, piece: given.optional(), is_sent: z.boolean(), answer: given.optional() })
+    .object({
+      name: writtenText,
+      kind: text,
+      piece: writtenText.optional(),
+      is_sent: z.boolean(),
+      answer: writtenText.optional(),
+    })
     .optional(),
   withdrawal: z.object({ at: text, status: text }).optional(),
   parcel: z
     .object({
       carrier: optional,
       tracking_number: optional,
+      is_first: z.boolean(),
       /** With this parcel the whole order has been sent. */
       is_last: z.boolean(),
-      lines: z.array(z.object({ name: given, quantity: z.int() })),
+      /** What becomes of what is in no parcel; left out where nothing is left. */
+      rest: optional,
+      lines: z.array(z.object({ name: writtenText, quantity: z.int() })),
     })
     .optional(),
-  product: z.object({ id: z.int(), name: given, stock: z.int(), price: minor }).optional(),
+  product: z.object({ id: z.int(), name: writtenText, stock: z.int(), price: minor }).optional(),
   message: z
-    .object({ id: z.guid(), name: given, subject: text, body: given, written_at: text, answer: given.optional() })
+    .object({
+      id: z.guid(),
+      name: writtenText,
+      subject: text,
+      body: writtenText,
+      written_at: text,
+      answer: writtenText.optional(),
+    })
     .optional(),
   /** No more mails about messages for the rest of the hour. */
   is_last_of_hour: z.boolean().optional(),
-  letter: z.object({ subject: given, body: text, is_test: z.boolean() }).optional(),
+  letter: z.object({ subject: writtenText, body: text, is_test: z.boolean() }).optional(),
   newsletter: z.object({ leave: text, confirm: optional, confirm_by: optional }).optional(),
   incident: z.object({ kind: text, provider: text, reference: text, respond_by: optional }).optional(),
 });

@@ -1,6 +1,6 @@
 import { FRAME, PARTS } from './design.ts';
 import { FIRST_STRONG_ISOLATE, isRightToLeft, POP_DIRECTIONAL_ISOLATE } from './isolated.ts';
-import type { Block, MailContent, Run } from './mail-content.ts';
+import type { Block, MailContent, TextSpan } from './mail-content.ts';
 
 /** Escapes a text for HTML, so that typed text is never markup. Keeps its line breaks. */
 export const escaped = (text: string): string =>
@@ -25,22 +25,22 @@ const filled = (part: string, values: Readonly<Record<string, string>>): string 
 const typed = (part: string, values: Readonly<Record<string, string>>): string =>
   filled(part, Object.fromEntries(Object.entries(values).map(([name, text]) => [name, shown(text)])));
 
-function inline({ text, href, set }: Run): string {
-  const inner = set ? `<${set}>${shown(text)}</${set}>` : shown(text);
+function inline({ text, href, style }: TextSpan): string {
+  const inner = style ? `<${style}>${shown(text)}</${style}>` : shown(text);
   return href === undefined ? inner : filled(PARTS.link, { href: escaped(href), text: inner });
 }
 
-const line = (runs: Run[]) => directed(runs.map(inline).join(''));
+const line = (runs: TextSpan[]) => directed(runs.map(inline).join(''));
 
 function block(one: Block): string {
-  switch (one.is) {
+  switch (one.kind) {
     case 'heading':
       return filled(PARTS.heading, { text: line(one.runs) });
     case 'rich':
       return filled(PARTS.text, { text: line(one.runs) });
     case 'bullets':
     case 'numbers':
-      return filled(PARTS[one.is], {
+      return filled(PARTS[one.kind], {
         items: one.items.map((runs) => filled(PARTS.item, { text: line(runs) })).join(''),
       });
     case 'lines': {
@@ -58,7 +58,7 @@ function block(one: Block): string {
     case 'button':
       return filled(PARTS.button, { text: shown(one.text), href: escaped(one.href) });
     default:
-      return filled(PARTS[one.is], { text: directed(shown(one.text)) });
+      return filled(PARTS[one.kind], { text: directed(shown(one.text)) });
   }
 }
 

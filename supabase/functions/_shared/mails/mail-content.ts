@@ -1,18 +1,18 @@
 /** A piece of a line, as plain text: its link, and its formatting. */
-export interface Run {
+export interface TextSpan {
   text: string;
   href?: string;
-  set?: 'strong' | 'em';
+  style?: 'strong' | 'em';
 }
 
 /** A block of a mail. Its texts are plain: `html.ts` escapes them, `text.ts` uses them as they are. */
 export type Block =
-  | { is: 'heading' | 'rich'; runs: Run[] }
-  | { is: 'bullets' | 'numbers'; items: Run[][] }
-  | { is: 'title' | 'preface' | 'text' | 'note'; text: string }
-  | { is: 'button'; text: string; href: string }
-  | { is: 'facts'; facts: [name: string, value: string][] }
-  | { is: 'lines'; lines: { name: string; quantity: number; sum: string }[]; sums: [name: string, sum: string][] };
+  | { kind: 'heading' | 'rich'; runs: TextSpan[] }
+  | { kind: 'bullets' | 'numbers'; items: TextSpan[][] }
+  | { kind: 'title' | 'preface' | 'text' | 'note'; text: string }
+  | { kind: 'button'; text: string; href: string }
+  | { kind: 'facts'; facts: [name: string, value: string][] }
+  | { kind: 'lines'; lines: { name: string; quantity: number; sum: string }[]; sums: [name: string, sum: string][] };
 
 /** The content of a mail, independent of its format: `asHtml` and `asText` render the same words. */
 export interface MailContent {

@@ -1,5 +1,5 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import type { Block, Run } from './mail-content.ts';
+import type { Block, TextSpan } from './mail-content.ts';
 
 type Root = ReturnType<typeof fromMarkdown>;
 type Part = Root['children'][number];
@@ -12,11 +12,11 @@ export function blocksOf(markdown: string, site: string): Block[] {
 function blockOf(part: Part, site: string): Block[] {
   switch (part.type) {
     case 'heading':
-      return [{ is: 'heading', runs: runsOf(part.children, site) }];
+      return [{ kind: 'heading', runs: runsOf(part.children, site) }];
     case 'list':
       return [
         {
-          is: part.ordered ? 'numbers' : 'bullets',
+          kind: part.ordered ? 'numbers' : 'bullets',
           items: part.children.map((item) => runsOf(item.children, site)),
         },
       ];
@@ -27,15 +27,15 @@ function blockOf(part: Part, site: string): Block[] {
       return part.children.flatMap((inner) => blockOf(inner, site));
     default: {
       const runs = runsOf('children' in part ? part.children : [part], site);
-      return runs.length === 0 ? [] : [{ is: 'rich', runs }];
+      return runs.length === 0 ? [] : [{ kind: 'rich', runs }];
     }
   }
 }
 
-type Setting = Pick<Run, 'href' | 'set'>;
+type Setting = Pick<TextSpan, 'href' | 'style'>;
 
-function runsOf(parts: readonly Part[], site: string, setting: Setting = {}): Run[] {
-  return parts.flatMap((part): Run[] => {
+function runsOf(parts: readonly Part[], site: string, setting: Setting = {}): TextSpan[] {
+  return parts.flatMap((part): TextSpan[] => {
     const into = (change: Setting) => runsOf('children' in part ? part.children : [], site, { ...setting, ...change });
     switch (part.type) {
       case 'link': {
@@ -43,9 +43,9 @@ function runsOf(parts: readonly Part[], site: string, setting: Setting = {}): Ru
         return into(href === null ? {} : { href });
       }
       case 'strong':
-        return into({ set: 'strong' });
+        return into({ style: 'strong' });
       case 'emphasis':
-        return into({ set: 'em' });
+        return into({ style: 'em' });
       case 'break':
         return [{ text: '\n' }];
       case 'image':

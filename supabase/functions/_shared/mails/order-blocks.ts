@@ -46,7 +46,7 @@ export function orderLines(order: OrderFacts): Block {
   ];
   if (order.charged_currency !== 'USD') sums.push(['Charged', money(order.charged, order.charged_currency)]);
   const lines = order.lines.map(({ name, quantity, total }) => ({ name, quantity, sum: money(total) }));
-  return { is: 'lines', lines, sums };
+  return { kind: 'lines', lines, sums };
 }
 
 /** `2 x Kite, 1 x Puzzle` */
@@ -84,5 +84,5 @@ export function deliveryFacts(order: OrderFacts): [string, string][] {
 
 export function orderButton(site: string, order: OrderFacts): Block[] {
   const href = orderLink(site, order);
-  return href === null ? [] : [{ is: 'button', text: 'See your order', href }];
+  return href === null ? [] : [{ kind: 'button', text: 'See your order', href }];
 }

@@ -8,12 +8,12 @@ const claimed = z.object({
   failed: z.array(z.object({ kind: z.string(), problem: z.string() })),
 });
 const handedBack = z.object({ is_news: z.boolean() });
-const settled = z.object({ state: z.enum(['waiting', 'sent', 'failed', 'dropped']) });
+const settledMail = z.object({ state: z.enum(['waiting', 'sent', 'failed', 'dropped']) });
 const counts = z.object({ waiting: z.int(), oldest: z.string().nullable(), failed: z.int() });
 
 export type ClaimedMail = z.output<typeof claimed>['mails'][number];
-type MailState = z.output<typeof settled>['state'];
-type Settled = Exclude<Delivery, { outcome: 'held' }>;
+type MailState = z.output<typeof settledMail>['state'];
+type FinalDelivery = Exclude<Delivery, { outcome: 'held' }>;
 
 /** Claims due mails for `seconds`, and returns those that are given up without another attempt. */
 export const claimMails = (deps: Deps, most: number, seconds: number) =>
@@ -34,7 +34,11 @@ export async function handBackMails(deps: Deps, mails: ClaimedMail[], { seconds,
 }
 
 /** Records the result of an attempt, and returns the state of the mail. */
-export async function settleMail(deps: Deps, { id, attempt }: ClaimedMail, delivery: Settled): Promise<MailState> {
+export async function recordDelivery(
+  deps: Deps,
+  { id, attempt }: ClaimedMail,
+  delivery: FinalDelivery,
+): Promise<MailState> {
   const { state } = await readFunction(
     deps,
     'settle_mail',
@@ -45,7 +49,7 @@ export async function settleMail(deps: Deps, { id, attempt }: ClaimedMail, deliv
       provider_id: delivery.outcome === 'sent' ? delivery.id : null,
       problem: delivery.outcome === 'sent' ? null : delivery.problem,
     },
-    settled,
+    settledMail,
   );
   return state;
 }

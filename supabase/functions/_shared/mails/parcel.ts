@@ -1,4 +1,4 @@
-/** The carriers, by the names stored in the database. */
+/** The carriers, by the names in the database. */
 export const carriers = ['dhl', 'fedex', 'ups', 'usps', 'g4s', 'other'] as const;
 export type Carrier = (typeof carriers)[number];
 
@@ -11,9 +11,9 @@ export interface Parcel {
 
 interface Rule {
   name: string;
-  /** Formats of numbers that are unique to the carrier. */
+  /** Matches numbers that only this carrier uses. */
   numbers?: RegExp;
-  /** The carrier's URL up to the number; missing if it has no URL for a number. */
+  /** The tracking URL up to the number; undefined where the carrier has none. */
   follow?: string;
 }
 
@@ -35,7 +35,7 @@ const rules: Readonly<Record<Exclude<Carrier, 'other'>, Rule>> = {
 
 export const carrierName = (carrier: Carrier): string => (carrier === 'other' ? 'Other' : rules[carrier].name);
 
-/** A stored carrier; null for an empty or unknown one. */
+/** A stored carrier; null when missing or unknown. */
 export const parseCarrier = (stored: string | null | undefined): Carrier | null =>
   carriers.find((carrier) => carrier === stored) ?? null;
 
@@ -44,8 +44,8 @@ function carrierOf(number: string): Carrier | null {
 }
 
 /**
- * Parses a tracking number typed by staff: a number, or the carrier's https URL of the parcel. Without a chosen carrier, the
- * format of the number decides if it is unique.
+ * Parses what staff typed as the tracking number: a number, or the carrier's https URL. Without a given carrier, it is
+ * detected from a number that only one carrier uses.
  */
 export function parcelOf(typed: string, named: Carrier | null = null): Parcel {
   const text = typed.trim();

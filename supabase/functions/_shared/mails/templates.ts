@@ -13,9 +13,9 @@ import { pieceAnswered, recalled, recallLifted } from './templates/recall.ts';
 import { refunded } from './templates/refunded.ts';
 import { returnAcknowledged, returnWithdrawn } from './templates/return-asked.ts';
 import { returnDecided } from './templates/return-decided.ts';
-import { playedAsked, reviewAsked } from './templates/reviews.ts';
+import { playRequest, reviewRequest } from './templates/reviews.ts';
 import { partSent, shipped, tracking } from './templates/shipped.ts';
-import { lowStock, newOrder, paymentIncident, returnAsked } from './templates/staff.ts';
+import { lowStock, newOrder, newReturn, paymentIncident } from './templates/staff.ts';
 import { withdrawal } from './templates/withdrawal.ts';
 
 /** The template of each kind of mail. A new kind needs a line here, one in the check of private.mails, and a trigger that writes it. */
@@ -37,14 +37,14 @@ export const TEMPLATES: Readonly<Record<string, Compose>> = {
   recall_lifted: recallLifted,
   piece_answered: pieceAnswered,
   withdrawal,
-  review_asked: reviewAsked,
-  played_asked: playedAsked,
+  review_asked: reviewRequest,
+  played_asked: playRequest,
   newsletter_confirm: newsletterConfirm,
   letter: newsletterLetter,
   staff_new_order: newOrder,
   staff_low_stock: lowStock,
   staff_incident: paymentIncident,
-  staff_return: returnAsked,
+  staff_return: newReturn,
   staff_message: newMessage,
   message_answer: messageAnswer,
   email_changed: emailChanged,

@@ -1,10 +1,10 @@
-import type { Block, MailContent, Run } from './mail-content.ts';
+import type { Block, MailContent, TextSpan } from './mail-content.ts';
 
-const line = (runs: Run[]) =>
+const line = (runs: TextSpan[]) =>
   runs.map(({ text, href }) => (href === undefined || href === text ? text : `${text} (${href})`)).join('');
 
 function block(one: Block): string {
-  switch (one.is) {
+  switch (one.kind) {
     case 'heading':
     case 'rich':
       return line(one.runs);

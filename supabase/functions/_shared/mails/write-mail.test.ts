@@ -97,18 +97,28 @@ it('tells of one of several parcels what is in it, and whether more is to come',
   const parcel = {
     tracking_number: '12 34',
     carrier: 'dhl',
+    is_first: true,
     is_last: false,
     lines: [{ name: 'Kite', quantity: 2 }],
   };
-  const write = (facts: typeof parcel | Pick<typeof parcel, 'is_last' | 'lines'>) =>
+  const write = (facts: (typeof parcel & { rest?: string }) | Pick<typeof parcel, 'is_first' | 'is_last' | 'lines'>) =>
     writeMail('parcel', { ...withOrder({ tracking_number: 'OTHER' }), parcel: facts }, SITE);
   const { subject, text } = write(parcel);
   expect(subject).toMatch(/^Part of it is on its way: Order/);
   for (const line of ['In this parcel: 2 x Kite', 'Tracking number: 12 34', 'tracking-id=1234', 'The rest follows'])
     expect(text).toContain(line);
   expect(text).not.toContain('OTHER');
-  expect(write({ ...parcel, is_last: true }).text).toContain('all of your order has left us');
-  expect(write({ is_last: true, lines: parcel.lines }).text).not.toContain('Tracking number');
+  const last = write({ ...parcel, is_first: false, is_last: true });
+  expect(last.subject).toMatch(/^The rest is on its way: Order/);
+  expect(last.text).toContain('all of your order has left us');
+  const held = write({ ...parcel, rest: 'recalled' });
+  expect(held.text).toContain('What is missing is recalled: it stays in our shop, and we write to you about it.');
+  expect(`${held.html} ${held.text}`).not.toContain('The rest follows');
+  expect(write({ ...parcel, rest: 'both' }).text).toContain('another parcel, except what is recalled');
+  const only = write({ ...parcel, is_last: true, rest: 'recalled' });
+  expect(only.subject).toMatch(/^On its way: Order/);
+  expect(only.text).toContain('all of your order that is not recalled');
+  expect(write({ is_first: true, is_last: true, lines: parcel.lines }).text).not.toContain('Tracking number');
 });
 
 it('says nothing of a typed address before the order is paid', () => {

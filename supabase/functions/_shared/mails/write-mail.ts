@@ -22,7 +22,7 @@ function footOf({ email, phone, address }: MailFacts['shop']): string {
 function withPreface(content: MailContent, preface: string | undefined): MailContent {
   if (!preface) return content;
   const [title, ...rest] = content.blocks;
-  return { ...content, blocks: [...(title ? [title] : []), { is: 'preface', text: preface }, ...rest] };
+  return { ...content, blocks: [...(title ? [title] : []), { kind: 'preface', text: preface }, ...rest] };
 }
 
 /** A header must be a single line. */

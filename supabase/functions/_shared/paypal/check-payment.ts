@@ -12,7 +12,7 @@ import {
 } from './orders.ts';
 
 /** States of a capture that received money, even if part of it was refunded since. */
-const CAME = new Set(['COMPLETED', 'PARTIALLY_REFUNDED']);
+const RECEIVED = new Set(['COMPLETED', 'PARTIALLY_REFUNDED']);
 
 /**
  * Checks with PayPal whether this PayPal order pays our order, and first captures it if the shopper has approved it,
@@ -22,8 +22,8 @@ const CAME = new Set(['COMPLETED', 'PARTIALLY_REFUNDED']);
 export async function checkPaypalOrder(deps: Deps, paypalId: string, order: StoredOrder): Promise<PaymentCheck> {
   const found = await findPaypalOrder(deps, paypalId);
   if (!found) return { kind: 'not_found' };
-  const why = await differenceFromOrder(deps, found, paypalId, order);
-  if (why) return { kind: 'mismatch', why, received: receivedBy(deps, found.captures[0], found.payee) };
+  const reason = await differenceFromOrder(deps, found, paypalId, order);
+  if (reason) return { kind: 'mismatch', reason, received: receivedBy(deps, found.captures[0], found.payee) };
   if (found.status !== 'APPROVED') return checkCapturesOf(deps, found, order);
   if (order.status === 'cancelled' || order.paymentStatus === 'paid') return { kind: 'withheld' };
   return capture(deps, paypalId, order);
@@ -34,8 +34,8 @@ export async function checkPaypalCapture(deps: Deps, captureId: string, order: S
   const found = await findPaypalCapture(deps, captureId);
   if (!found) return { kind: 'not_found' };
   const named = { ...found, payee: await payeeOf(deps, found) };
-  const why = await differenceFromOrder(deps, named, found.paypalOrderId, order);
-  return why ? { kind: 'mismatch', why, received: receivedBy(deps, found, named.payee) } : checkCapture(found);
+  const reason = await differenceFromOrder(deps, named, found.paypalOrderId, order);
+  return reason ? { kind: 'mismatch', reason, received: receivedBy(deps, found, named.payee) } : checkCapture(found);
 }
 
 /** The money of a capture without an order of ours; null if our account received none. */
@@ -51,7 +51,7 @@ async function payeeOf(deps: Deps, { payee, paypalOrderId }: PaypalCapture): Pro
 
 function receivedBy(deps: Deps, capture: PaypalCapture | undefined, payee: string | null): ReceivedMoney | null {
   const { id = null, amountMinor = null, currency = null } = capture ?? {};
-  if (!id || !amountMinor || !currency || !CAME.has(capture?.status ?? '') || payee !== ourMerchantId(deps))
+  if (!id || !amountMinor || !currency || !RECEIVED.has(capture?.status ?? '') || payee !== ourMerchantId(deps))
     return null;
   return { reference: id, amountMinor, currency };
 }
@@ -72,19 +72,19 @@ async function capture(deps: Deps, paypalId: string, order: StoredOrder): Promis
 }
 
 function checkCapturesOf(deps: Deps, found: PaypalOrder, order: StoredOrder): PaymentCheck {
-  if (found.payee !== ourMerchantId(deps)) return { kind: 'mismatch', why: 'payee', received: null };
+  if (found.payee !== ourMerchantId(deps)) return { kind: 'mismatch', reason: 'payee', received: null };
   if (found.status === 'VOIDED') return { kind: 'failed' };
   if (found.status !== 'COMPLETED') return { kind: 'pending' };
-  const captured = found.captures.find(({ status }) => CAME.has(status ?? '')) ?? found.captures[0];
+  const captured = found.captures.find(({ status }) => RECEIVED.has(status ?? '')) ?? found.captures[0];
   if (!captured) return { kind: 'pending' };
   if (isChargeOf(order, captured)) return checkCapture(captured);
-  return { kind: 'mismatch', why: 'captured amount', received: receivedBy(deps, captured, found.payee) };
+  return { kind: 'mismatch', reason: 'captured amount', received: receivedBy(deps, captured, found.payee) };
 }
 
 function checkCapture({ id, status, feeMinor }: PaypalCapture): PaymentCheck {
   // A completed order with a pending capture is not paid yet.
   if (status === 'PENDING') return { kind: 'pending' };
-  return CAME.has(status ?? '') && id ? { kind: 'paid', reference: id, feeMinor } : { kind: 'failed' };
+  return RECEIVED.has(status ?? '') && id ? { kind: 'paid', reference: id, feeMinor } : { kind: 'failed' };
 }
 
 async function differenceFromOrder(

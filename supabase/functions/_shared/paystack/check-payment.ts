@@ -11,8 +11,8 @@ export async function checkPaystackPayment(deps: Deps, reference: string, order:
   if (!transaction) return { kind: 'not_found' };
   if (UNDECIDED.has(transaction.status ?? '')) return { kind: 'pending' };
   if (transaction.status !== 'success') return { kind: 'failed' };
-  const why = differenceFromOrder(deps, transaction, reference, order);
-  if (why) return { kind: 'mismatch', why, received: receivedBy(deps, transaction) };
+  const reason = differenceFromOrder(deps, transaction, reference, order);
+  if (reason) return { kind: 'mismatch', reason, received: receivedBy(deps, transaction) };
   return { kind: 'paid', reference, feeMinor: transaction.feeMinor };
 }
 

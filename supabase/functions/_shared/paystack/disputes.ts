@@ -47,19 +47,19 @@ export async function showPaystackDispute(deps: Deps, disputeId: number): Promis
   };
 }
 
-type Told = Pick<z.output<typeof wireDispute>, 'status' | 'resolution'>;
+type DisputeState = Pick<z.output<typeof wireDispute>, 'status' | 'resolution'>;
 
 /**
  * `merchant-accepted` and `auto-accepted` give the customer the money; `declined` leaves it with the shop. Any other
  * resolution stays open: staff have to find out where the money went.
  */
-function outcomeOf({ status, resolution }: Told): ProviderDispute['status'] {
+function outcomeOf({ status, resolution }: DisputeState): ProviderDispute['status'] {
   if (status !== 'resolved') return 'open';
   if (resolution?.endsWith('accepted')) return 'lost';
   return resolution === 'declined' ? 'won' : 'open';
 }
 
 /** Begins with `resolved` if Paystack has closed the dispute with an unknown outcome. */
-function statusWords({ status, resolution }: Told): string {
+function statusWords({ status, resolution }: DisputeState): string {
   return [status ?? 'unknown', resolution].filter(Boolean).join(' ');
 }

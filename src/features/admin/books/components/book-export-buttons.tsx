@@ -6,7 +6,7 @@ import { useBookExport } from '../use-book-export';
 
 export function BookExportButtons({ books }: { books: Books }) {
   const { state, start, cancel } = useBookExport(books);
-  const said = {
+  const statusText = {
     idle: () => '',
     running: bookMessages.exporting,
     done: bookMessages.exported,
@@ -31,7 +31,7 @@ export function BookExportButtons({ books }: { books: Books }) {
         </>
       )}
       <p role="status" className={state.status === 'failed' ? 'text-danger text-sm' : 'text-muted text-sm'}>
-        {said}
+        {statusText}
       </p>
     </div>
   );

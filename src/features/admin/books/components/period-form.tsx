@@ -48,12 +48,12 @@ export function PeriodForm({ view, shown }: PeriodFormProps) {
 
 function DaysForm({ start, onChoose }: { start: Period; onChoose: (period: Period) => void }) {
   const [period, setPeriod] = useState<Period>({ from: start.from, to: start.to });
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const problem = periodProblem(period);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     if (problem === null) onChoose(period);
   }
   return (
@@ -63,7 +63,7 @@ function DaysForm({ start, onChoose }: { start: Period; onChoose: (period: Perio
         label={bookMessages.from}
         value={period.from}
         onChange={(event) => setPeriod({ ...period, from: event.target.value })}
-        error={asked && problem ? periodProblems[problem] : undefined}
+        error={submitted && problem ? periodProblems[problem] : undefined}
         className="max-w-72 max-sm:flex-1"
       />
       <TextField

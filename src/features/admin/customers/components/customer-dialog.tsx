@@ -5,6 +5,7 @@ import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { DataTableSkeleton } from '@/ui/data-table';
 import { Dialog } from '@/ui/dialog';
+import { EmailText } from '@/ui/email-text';
 import { LinkedMessages } from '../../messages/components/linked-messages';
 import { OrderTable } from '../../orders/components/order-table';
 import { LoadedRecord } from '../../shared/components/loaded';
@@ -24,8 +25,8 @@ export function CustomerDialog({ customerKey, onClose }: { customerKey: string; 
       description={
         customer && (
           <span className="flex flex-wrap items-center gap-2">
-            <a href={mailLink(customer.email)} className="break-all hover:text-brand hover:underline">
-              {customer.email}
+            <a href={mailLink(customer.email)} className="hover:text-brand hover:underline">
+              <EmailText email={customer.email} />
             </a>
             {customer.guest && <Badge>{customerMessages.guest}</Badge>}
           </span>

@@ -3,6 +3,7 @@ import { textParam } from '@/lib/use-url-filter';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { type Column, DataTable, DataTableSkeleton } from '@/ui/data-table';
+import { EmailText } from '@/ui/email-text';
 import { ListPage } from '../../shared/components/list-page';
 import { searchFilter, useList } from '../../shared/use-list';
 import { customerListMessages, customerMessages } from '../messages';
@@ -18,8 +19,9 @@ const columns: readonly Column<CustomerSummary>[] = [
   {
     header: headers.email,
     cell: (customer) => (
-      <span className="inline-block min-w-44 max-w-full [overflow-wrap:anywhere]">
-        {customer.email} {customer.guest && <Badge className="ml-1">{customerMessages.guest}</Badge>}
+      <span className="block min-w-44 max-w-full">
+        <EmailText email={customer.email} />{' '}
+        {customer.guest && <Badge className="ml-1">{customerMessages.guest}</Badge>}
       </span>
     ),
   },

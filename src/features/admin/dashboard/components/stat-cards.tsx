@@ -67,7 +67,9 @@ function StatCard({ figure, note, to, tint, Icon, value, changePercent: change }
           </span>
         </span>
         <span className="flex items-center gap-1.5 text-sm leading-snug">
-          {change !== null && change !== 0 && <Trend className="size-4 shrink-0 text-brand" aria-hidden="true" />}
+          {change !== null && change !== 0 && (
+            <Trend className="size-4 shrink-0 text-brand max-[22.5rem]:hidden" aria-hidden="true" />
+          )}
           {dashboardMessages.change(change)}
           <ArrowRight
             className="ml-auto size-4 shrink-0 text-muted transition-transform group-hover:translate-x-0.5 group-hover:text-brand"

@@ -1,6 +1,6 @@
 import { useCountryData } from '@/shop/countries';
 import { Skeleton } from '@/ui/skeleton';
-import { bothOf, Loaded } from '../../shared/components/loaded';
+import { combineQueries, Loaded } from '../../shared/components/loaded';
 import { SettingsCard } from '../../shared/components/settings-card';
 import { deliveryMessages } from '../messages';
 import { useAdminDelivery } from '../queries';
@@ -9,7 +9,7 @@ import { ProcessingForm } from './processing-form';
 import { ZoneList } from './zone-list';
 
 export function DeliverySection() {
-  const query = bothOf(useAdminDelivery(), useCountryData());
+  const query = combineQueries(useAdminDelivery(), useCountryData());
   return (
     <SettingsCard anchor="delivery" title={deliveryMessages.title} hint={deliveryMessages.hint}>
       <div className="grid min-w-0 grid-cols-1 gap-8 sm:col-span-2">

@@ -48,7 +48,7 @@ export function HolidayList({ holidays }: { holidays: readonly Holiday[] }) {
           aria-label={deliveryMessages.holidays}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by the keyboard
           tabIndex={0}
-          className="mt-3 max-h-72 divide-y divide-line overflow-y-auto rounded-2xl border border-line"
+          className="mt-3 max-h-76 divide-y divide-line overflow-y-auto rounded-2xl border border-line"
         >
           {holidays.map(({ day, name }) => (
             <li key={day} className="flex items-center justify-between gap-3 py-1.5 pr-2 pl-4">

@@ -39,7 +39,7 @@ export function HistoryDialog<Draft extends object>(props: HistoryDialogProps<Dr
   const { title, source, read, labels, show, current, putBack, fixed = [], refresh, onClose } = props;
   const pages = useLocalPages();
   const query = useChanges(source, pages.before);
-  const [asked, setAsked] = useState<HistoryEntry<Draft> | null>(null);
+  const [toRestore, setToRestore] = useState<HistoryEntry<Draft> | null>(null);
   const movable = ({ action, fields, before }: HistoryEntry<Draft>) => {
     if (action !== 'update' || current === null) return [];
     const differing = changedFields(before, current);
@@ -55,7 +55,7 @@ export function HistoryDialog<Draft extends object>(props: HistoryDialogProps<Dr
       if (result?.ok) toast.success(historyMessages.isBack);
       await refresh();
     },
-    onSettled: () => setAsked(null),
+    onSettled: () => setToRestore(null),
   });
   const problem = restoring.data && !restoring.data.ok ? restoring.data.problem : null;
   const shownValue = (field: keyof Draft, value: Draft[keyof Draft]) =>
@@ -103,7 +103,7 @@ export function HistoryDialog<Draft extends object>(props: HistoryDialogProps<Dr
                       variant="secondary"
                       className="mt-2.5"
                       disabled={restoring.isPending}
-                      onClick={() => setAsked(entry)}
+                      onClick={() => setToRestore(entry)}
                     >
                       {historyMessages.putBack}
                       <span className="sr-only"> {historyMessages.ofMoment(formatMoment(entry.at))}</span>
@@ -115,21 +115,21 @@ export function HistoryDialog<Draft extends object>(props: HistoryDialogProps<Dr
           );
         }}
       </List>
-      {asked && current && (
+      {toRestore && current && (
         <ConfirmDialog
           title={historyMessages.question}
           confirmLabel={restoring.isPending ? historyMessages.puttingBack : historyMessages.putBack}
           busy={restoring.isPending}
-          onConfirm={() => restoring.mutate(asked)}
-          onCancel={() => setAsked(null)}
+          onConfirm={() => restoring.mutate(toRestore)}
+          onCancel={() => setToRestore(null)}
         >
           <dl className="grid gap-2">
-            {movable(asked).map((field) => (
+            {movable(toRestore).map((field) => (
               <FieldChangeLine
                 key={String(field)}
                 label={labels[field]}
                 before={shownValue(field, current[field])}
-                after={shownValue(field, asked.before[field])}
+                after={shownValue(field, toRestore.before[field])}
               />
             ))}
           </dl>

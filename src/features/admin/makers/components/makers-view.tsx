@@ -25,13 +25,19 @@ export function MakersView() {
     messages: makerMessages.removal,
   });
   const shown: readonly Column<AdminMaker>[] = [
-    { header: columns.name, title: true, cell: ({ name }) => <span className="[overflow-wrap:anywhere]">{name}</span> },
+    {
+      header: columns.name,
+      title: true,
+      cell: ({ name }) => <span className="block min-w-24 [overflow-wrap:anywhere]">{name}</span>,
+    },
     {
       header: columns.email,
       cell: ({ email }) => (
-        <a href={mailLink(email)} className={textLink({ className: '[overflow-wrap:anywhere]' })}>
-          {email}
-        </a>
+        <span className="block min-w-36 max-w-full">
+          <a href={mailLink(email)} className={textLink({ className: '[overflow-wrap:anywhere]' })}>
+            {email}
+          </a>
+        </span>
       ),
     },
     {

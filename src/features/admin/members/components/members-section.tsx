@@ -5,6 +5,7 @@ import { useSession } from '@/lib/session';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/dialog';
+import { EmailText } from '@/ui/email-text';
 import { Skeleton } from '@/ui/skeleton';
 import { StatusBadge } from '@/ui/status-badge';
 import { UNDO_MS } from '@/ui/toaster';
@@ -38,13 +39,13 @@ interface Question {
 export function MemberList({ members, mayChange }: { members: readonly Member[]; mayChange: boolean }) {
   const session = useSession();
   const ownId = session.status === 'signed-in' ? session.user.id : '';
-  const [asked, setAsked] = useState<Question | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
   const undoing = useChangeMember((result, { member, change }) => {
     if (result.ok) toast.success(changeTexts[change].done(member.email));
     else toast.error(memberProblem(result.problem, member.email, env.staffEmailDomain));
   });
   const changing = useChangeMember((result, { member, change }) => {
-    setAsked(null);
+    setQuestion(null);
     if (!result.ok) return toast.error(memberProblem(result.problem, member.email, env.staffEmailDomain));
     const { done, undo } = changeTexts[change];
     toast.success(
@@ -58,7 +59,7 @@ export function MemberList({ members, mayChange }: { members: readonly Member[];
     );
   });
   const begin = (question: Question) => {
-    if (changeTexts[question.change].question) setAsked(question);
+    if (changeTexts[question.change].question) setQuestion(question);
     else changing.mutate(question);
   };
 
@@ -76,16 +77,16 @@ export function MemberList({ members, mayChange }: { members: readonly Member[];
           />
         ))}
       </RowList>
-      {asked && (
+      {question && (
         <ConfirmDialog
-          title={changeTexts[asked.change].question?.title(asked.member.email) ?? ''}
-          confirmLabel={changeTexts[asked.change].label}
-          danger={asked.change === 'suspend' || asked.change === 'remove'}
+          title={changeTexts[question.change].question?.title(question.member.email) ?? ''}
+          confirmLabel={changeTexts[question.change].label}
+          danger={question.change === 'suspend' || question.change === 'remove'}
           busy={changing.isPending}
-          onConfirm={() => changing.mutate(asked)}
-          onCancel={() => setAsked(null)}
+          onConfirm={() => changing.mutate(question)}
+          onCancel={() => setQuestion(null)}
         >
-          {changeTexts[asked.change].question?.hint}
+          {changeTexts[question.change].question?.hint}
         </ConfirmDialog>
       )}
     </>
@@ -116,7 +117,9 @@ function MemberRow({ member, isOwn, mayChange, busy, onChange }: MemberRowProps)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-4 py-3">
       <div className="min-w-0 flex-1 basis-56">
-        <p className="font-semibold [overflow-wrap:anywhere]">{member.email}</p>
+        <p className="font-semibold">
+          <EmailText email={member.email} />
+        </p>
         <p className="mt-1 flex flex-wrap items-center gap-2">
           <Badge>{roleNames[member.role]}</Badge>
           <StatusBadge stage={stage}>{name}</StatusBadge>

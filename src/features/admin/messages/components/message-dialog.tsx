@@ -1,5 +1,6 @@
 import { mailLink } from '@/lib/contact-links';
 import { Dialog } from '@/ui/dialog';
+import { EmailText } from '@/ui/email-text';
 import { Spinner } from '@/ui/spinner';
 import { UnsavedQuestion, useUnsavedWarning } from '@/ui/unsaved-warning';
 import { LoadedRecord } from '../../shared/components/loaded';
@@ -23,8 +24,8 @@ export function MessageDialog({ id, onClose }: { id: string; onClose: () => void
         message && (
           <>
             <span dir="auto">{message.name}</span>,{' '}
-            <a href={mailLink(message.email)} className="break-all hover:text-brand hover:underline">
-              {message.email}
+            <a href={mailLink(message.email)} className="hover:text-brand hover:underline">
+              <EmailText email={message.email} />
             </a>
           </>
         )

@@ -18,7 +18,7 @@ interface MessageFactsProps {
 }
 
 export function MessageFacts({ message, onChange }: MessageFactsProps) {
-  const tell = (sentence: string) => (result: SaveResult<StaffMessage>) => {
+  const showResult = (sentence: string) => (result: SaveResult<StaffMessage>) => {
     onChange(message, result);
     if (result.ok) toast.success(sentence);
     else toast.error(messageProblem(result.problem));
@@ -27,12 +27,12 @@ export function MessageFacts({ message, onChange }: MessageFactsProps) {
   const assigning = useMessageChange<string | null>(
     message.id,
     (member) => assignMessage(message, member),
-    (result, member) => tell(member === null ? inboxMessages.unassigned : inboxMessages.assigned(member))(result),
+    (result, member) => showResult(member === null ? inboxMessages.unassigned : inboxMessages.assigned(member))(result),
   );
   const closing = useMessageChange<boolean>(
     message.id,
     (closed) => closeMessage(message, closed),
-    (result, closed) => tell(closed ? inboxMessages.closed : inboxMessages.reopened)(result),
+    (result, closed) => showResult(closed ? inboxMessages.closed : inboxMessages.reopened)(result),
   );
   const assigned = assigning.isPending ? assigning.variables : message.assignedTo;
   const { members, nameOf } = useMemberChoices(assigned);

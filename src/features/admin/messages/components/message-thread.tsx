@@ -7,9 +7,9 @@ export function MessageThread({ message }: { message: StaffMessage }) {
   const { name, createdAt, body, thread, closedAt, closedBy } = message;
   return (
     <ol aria-label={inboxMessages.thread} className="grid gap-4">
-      <Said title={inboxMessages.wrote(name, createdAt)}>{body}</Said>
+      <Message title={inboxMessages.wrote(name, createdAt)}>{body}</Message>
       {thread.map((answer) => (
-        <Said
+        <Message
           key={answer.id}
           isOurs
           title={isolatedList([
@@ -18,7 +18,7 @@ export function MessageThread({ message }: { message: StaffMessage }) {
           ])}
         >
           {answer.body}
-        </Said>
+        </Message>
       ))}
       {closedAt !== null && closedBy !== null && (
         <li className="text-muted text-sm [overflow-wrap:anywhere]">{inboxMessages.closedBy(closedBy, closedAt)}</li>
@@ -28,7 +28,7 @@ export function MessageThread({ message }: { message: StaffMessage }) {
 }
 
 /** What people typed is shown as plain text, without links. */
-function Said({ title, isOurs = false, children }: { title: string; isOurs?: boolean; children: ReactNode }) {
+function Message({ title, isOurs = false, children }: { title: string; isOurs?: boolean; children: ReactNode }) {
   return (
     <li className={`rounded-2xl border border-line p-4 ${isOurs ? 'ml-6 bg-brand-soft' : 'mr-6 bg-sunken'}`}>
       <p className="mb-1.5 text-muted text-sm [overflow-wrap:anywhere]">{title}</p>

@@ -6,6 +6,7 @@ import { saveFile } from '@/lib/save-file';
 import { today } from '@/lib/today';
 import { Button } from '@/ui/button';
 import { type Column, DataTable, DataTableSkeleton } from '@/ui/data-table';
+import { EmailText } from '@/ui/email-text';
 import { List } from '../../shared/components/list';
 import { ListTools } from '../../shared/components/list-tools';
 import { searchFilter, useList } from '../../shared/use-list';
@@ -19,7 +20,7 @@ const columns: readonly Column<Subscriber>[] = [
   {
     header: headers.email,
     title: true,
-    cell: ({ email }) => <span className="[overflow-wrap:anywhere]">{email}</span>,
+    cell: ({ email }) => <EmailText email={email} />,
   },
   {
     header: headers.confirmed,

@@ -5,6 +5,7 @@ import { mailLink, phoneLink } from '@/lib/contact-links';
 import { formatDay } from '@/lib/format';
 import { placeLine } from '@/shop/address-words';
 import { deliveryNames } from '@/shop/delivery-words';
+import { EmailText } from '@/ui/email-text';
 import { textLink } from '@/ui/text-link';
 import { useDataMode } from '../../shared/data-mode';
 import { adminLinks } from '../../shared/links';
@@ -92,8 +93,8 @@ function CustomerLinks({ order }: { order: OrderDetails }) {
         <p>{order.customerName}</p>
       )}
       <p>
-        <a href={mailLink(order.customerEmail)} className="break-all hover:text-brand hover:underline">
-          {order.customerEmail}
+        <a href={mailLink(order.customerEmail)} className="hover:text-brand hover:underline">
+          <EmailText email={order.customerEmail} />
         </a>
       </p>
     </>

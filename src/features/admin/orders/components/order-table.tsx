@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { formatMoney, formatShortShopDay, shortOrderId } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { type Column, DataTable } from '@/ui/data-table';
+import { EmailText } from '@/ui/email-text';
 import { adminLinks } from '../../shared/links';
 import { adminOrderMessages } from '../messages';
 import type { AdminOrderSummary } from '../repository';
@@ -26,7 +27,9 @@ const customer: Column<AdminOrderSummary> = {
   cell: (order) => (
     <span className="block min-w-24">
       <span className="block [overflow-wrap:anywhere]">{order.customerName}</span>
-      <span className="block text-muted [overflow-wrap:anywhere] text-sm">{order.customerEmail}</span>
+      <span className="block text-muted text-sm">
+        <EmailText email={order.customerEmail} />
+      </span>
     </span>
   ),
 };

@@ -6,7 +6,7 @@ import { orderViewMessages } from '../messages';
 import type { OrderListView } from '../use-order-list';
 
 const look =
-  'inline-flex min-h-11 items-center rounded-full border border-control bg-raised px-4 tabular-nums text-muted transition-colors ' +
+  'inline-flex min-h-11 items-center rounded-3xl border border-control bg-raised px-4 py-1.5 leading-snug tabular-nums text-muted transition-colors ' +
   'hover:text-brand aria-[current=page]:border-brand aria-[current=page]:bg-brand-soft aria-[current=page]:font-bold aria-[current=page]:text-brand';
 
 interface OrderViewsProps {

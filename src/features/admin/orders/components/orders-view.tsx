@@ -40,8 +40,8 @@ export function OrdersView({ returns }: OrdersViewProps) {
         actions={
           <>
             <NewOrderLink />
-            <SoundButton />
             <OrderExport filter={list.filter} />
+            <SoundButton />
           </>
         }
       />

@@ -49,7 +49,7 @@ export function PackingCard({ order, others, pictureFor, canScan, onNext }: Pack
           {packing.problem}
         </Notice>
       )}
-      {packing.isSettled && (
+      {packing.isComplete && (
         <p className="mt-4">
           {packingMessages.settled}{' '}
           <Link to={adminLinks.order(order.id)} className={textLink()}>

@@ -17,17 +17,17 @@ interface ScanDialogProps {
 
 export function ScanDialog({ order, others, onFound, onClose }: ScanDialogProps) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const read = (code: string) => {
     const item = lineOfCode(order, code);
-    if (item?.recalled) return setSaid(packingMessages.scannedRecalled(item.name));
+    if (item?.recalled) return setAnnouncement(packingMessages.scannedRecalled(item.name));
     if (item) {
       onFound(item);
-      return setSaid(packingMessages.scanned(item.name));
+      return setAnnouncement(packingMessages.scanned(item.name));
     }
     const other = others.find((one) => lineOfCode(one, code));
     const name = other && lineOfCode(other, code)?.name;
-    setSaid(
+    setAnnouncement(
       other && name ? packingMessages.scannedOther(name, shortOrderId(other.id)) : packingMessages.scannedNothing(code),
     );
   };
@@ -52,7 +52,7 @@ export function ScanDialog({ order, others, onFound, onClose }: ScanDialogProps)
         <video ref={setVideo} muted playsInline className="aspect-video w-full rounded-card bg-sunken object-cover" />
       )}
       <p role="status" className="mt-4 min-h-6 font-semibold [overflow-wrap:anywhere]">
-        {said}
+        {announcement}
       </p>
     </Dialog>
   );

@@ -33,9 +33,9 @@ export function FactsSection({ form, field }: ProductFields) {
 
 export function BoxSection({ form, field }: ProductFields) {
   const lines = form.watch('boxContents').split('\n');
-  const things = lines.filter((line) => line.trim() !== '').length;
+  const count = lines.filter((line) => line.trim() !== '').length;
   return (
-    <FormSection title={sectionTitles.box} note={things > 0 ? countOf(things, 'thing') : productMessages.none}>
+    <FormSection title={sectionTitles.box} note={count > 0 ? countOf(count, 'thing') : productMessages.none}>
       <TextAreaField {...field('boxContents')} hint={productHints.lines} className="sm:col-span-2" />
     </FormSection>
   );
@@ -84,9 +84,9 @@ export function PlaySection({ form, field }: ProductFields) {
 export function SafetySection({ form, field }: ProductFields) {
   const [ageRange, safety] = form.watch(['ageRange', 'safety']);
   const ages = parseAgeRange(ageRange);
-  const isTold = Object.values(safety).every((text) => text.trim() !== '');
+  const isComplete = Object.values(safety).every((text) => text.trim() !== '');
   return (
-    <FormSection title={sectionTitles.safety} note={isTold ? '' : productMessages.missing}>
+    <FormSection title={sectionTitles.safety} note={isComplete ? '' : productMessages.missing}>
       <p className="text-muted text-sm sm:col-span-2">
         {productHints.safety} {ages ? productHints.ageGrade(ageRange.trim()) : productHints.noAgeGrade}
       </p>

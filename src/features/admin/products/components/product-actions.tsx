@@ -44,24 +44,26 @@ export function ProductActions({
           {editingMessages.delete} {name}
         </Button>
       )}
-      <RareAction label={productMessages.copy} of={product} Icon={Copy} onPress={onCopy} />
-      {isLive && (
-        <>
-          <RareAction label={productMessages.stockHistory} of={product} Icon={Boxes} onPress={onStockHistory} />
-          <RareAction label={productMessages.history} of={product} Icon={History} onPress={onHistory} />
-        </>
-      )}
-      {isInShop && (
-        <IconButton
-          asChild
-          aria-label={`${productMessages.viewInShop} ${product.name}`}
-          title={productMessages.viewInShop}
-        >
-          <Link to={paths.product.to(product.id)}>
-            <Eye className="size-5" aria-hidden="true" />
-          </Link>
-        </IconButton>
-      )}
+      <span className="-mx-2 flex flex-wrap">
+        <RareAction label={productMessages.copy} of={product} Icon={Copy} onPress={onCopy} />
+        {isLive && (
+          <>
+            <RareAction label={productMessages.stockHistory} of={product} Icon={Boxes} onPress={onStockHistory} />
+            <RareAction label={productMessages.history} of={product} Icon={History} onPress={onHistory} />
+          </>
+        )}
+        {isInShop && (
+          <IconButton
+            asChild
+            aria-label={`${productMessages.viewInShop} ${product.name}`}
+            title={productMessages.viewInShop}
+          >
+            <Link to={paths.product.to(product.id)}>
+              <Eye className="size-5" aria-hidden="true" />
+            </Link>
+          </IconButton>
+        )}
+      </span>
     </>
   );
 }

@@ -58,8 +58,12 @@ export function ProductForm({
       onClose={onClose}
       conflict={record.conflict && <ConflictNotice conflict={record.conflict} labels={productLabels} show={show} />}
     >
-      {product && <ShopLink product={product} />}
-      {product && <RecallLink product={product} onRecall={() => record.warning.guard(() => setRecalling(true))} />}
+      {product && (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 empty:hidden sm:col-span-2">
+          <ShopLink product={product} />
+          <RecallLink product={product} onRecall={() => record.warning.guard(() => setRecalling(true))} />
+        </div>
+      )}
       <TextField {...field('name')} required autoComplete="off" className="sm:col-span-2" />
       <NumberField {...field('priceCents')} hint={productHints.price} step="0.01" inputMode="decimal" />
       <NumberField {...field('stock')} hint={productHints.stock} step="1" inputMode="numeric" />

@@ -7,9 +7,9 @@ import { productMessages } from '../messages';
 import { useAdminProduct, useProductRepository, useRefreshProducts } from '../queries';
 import { adminProductColumns } from '../rows';
 
-type ToldProduct = ProductDraft & { archived: boolean };
+type ProductSnapshot = ProductDraft & { archived: boolean };
 
-const labels: Record<keyof ToldProduct, string> = { ...productLabels, archived: productMessages.archived };
+const labels: Record<keyof ProductSnapshot, string> = { ...productLabels, archived: productMessages.archived };
 
 interface ProductHistoryProps {
   productId: number;
@@ -21,13 +21,14 @@ interface ProductHistoryProps {
 export function ProductHistory({ productId, useProductChoices, useMakerChoices, onClose }: ProductHistoryProps) {
   const { data: product } = useAdminProduct(productId);
   const repository = useProductRepository();
-  const shown: { [Field in keyof ToldProduct]: (value: ToldProduct[Field]) => string } = {
+  const shown: { [Field in keyof ProductSnapshot]: (value: ProductSnapshot[Field]) => string } = {
     ...shownValues(useProductChoices(), useMakerChoices()),
     archived: (archived) => (archived ? productMessages.yes : productMessages.no),
   };
-  const show = <Field extends keyof ToldProduct>(field: Field, value: ToldProduct[Field]) => shown[field](value);
+  const show = <Field extends keyof ProductSnapshot>(field: Field, value: ProductSnapshot[Field]) =>
+    shown[field](value);
   return (
-    <HistoryDialog<ToldProduct>
+    <HistoryDialog<ProductSnapshot>
       title={product ? joined`${productMessages.history}: ${product.name}` : productMessages.history}
       source={{ tables: ['products', 'product_costs'], rowId: String(productId) }}
       read={adminProductColumns.fromPart}

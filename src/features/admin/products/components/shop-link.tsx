@@ -14,7 +14,7 @@ const unseen = ({ isDraft, publishAt }: AdminProduct) =>
 export function ShopLink({ product }: { product: AdminProduct }) {
   if (useDataMode().mode !== 'live' || product.archived || product.recalled) return null;
   return (
-    <p className="text-muted sm:col-span-2">
+    <p className="text-muted">
       {product.isDraft || isScheduled(product) ? (
         unseen(product)
       ) : (

@@ -15,7 +15,7 @@ export function RecallLink({ product, onRecall }: RecallLinkProps) {
   if (useDataMode().mode !== 'live') return null;
   if (product.recalled) {
     return (
-      <p className="text-muted sm:col-span-2">
+      <p className="text-muted">
         {staffRecallMessages.standing}{' '}
         <Link to={paths.admin.recalls} className={textLink()}>
           {staffRecallMessages.toRecalls}

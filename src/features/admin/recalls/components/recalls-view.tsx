@@ -54,7 +54,7 @@ export function RecallsView() {
     {
       header: columns.opened,
       cell: (recall) => (
-        <span className="flex flex-wrap gap-2">
+        <span className="flex flex-wrap justify-end gap-2">
           <Button variant="secondary" size="small" onClick={() => setOpened({ what: 'who', recall })}>
             {staffRecallMessages.notOpened(recall.notOpened)}
           </Button>

@@ -3,6 +3,7 @@ import { formatShopDay, shortOrderId } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { type Column, DataTable, DataTableSkeleton } from '@/ui/data-table';
 import { Dialog } from '@/ui/dialog';
+import { EmailText } from '@/ui/email-text';
 import { textLink } from '@/ui/text-link';
 import { List } from '../../shared/components/list';
 import { adminLinks } from '../../shared/links';
@@ -19,7 +20,7 @@ const columns: readonly Column<Unopened>[] = [
     cell: ({ customerName, email }) => (
       <span className="[overflow-wrap:anywhere]">
         <bdi>{customerName}</bdi>
-        <span className="block font-normal text-muted text-sm">{email}</span>
+        <span className="block font-normal text-muted text-sm">{email !== null && <EmailText email={email} />}</span>
       </span>
     ),
   },

@@ -20,7 +20,10 @@ export function ReturnsList({ pages, onOpenOrder, onNewest }: ReturnsListProps) 
   const [showsDone, setShowsDone] = useState(false);
   const query = useStaffReturns(!showsDone, pages.before);
   return (
-    <>
+    <section aria-labelledby="staff-returns">
+      <h2 id="staff-returns" className="mb-2 text-2xl">
+        {staffReturnMessages.title}
+      </h2>
       <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-1">
         <Checkbox
           label={staffReturnMessages.showDone}
@@ -48,6 +51,6 @@ export function ReturnsList({ pages, onOpenOrder, onNewest }: ReturnsListProps) 
           </ul>
         )}
       </List>
-    </>
+    </section>
   );
 }

@@ -80,7 +80,7 @@ export function SelectFilter<Value extends string>({
   const id = useId();
   return (
     <div className="flex items-center gap-2.5 max-sm:w-full">
-      <label htmlFor={id} className="font-semibold max-sm:w-20">
+      <label htmlFor={id} className="shrink-0 font-semibold max-sm:min-w-20">
         {label}
       </label>
       <div className="relative max-sm:flex-1">
@@ -123,7 +123,7 @@ export function DayFilter({ label, value, onChange }: DayFilterProps) {
   }
   return (
     <div className="flex items-center gap-2.5 max-sm:w-full">
-      <label htmlFor={id} className="font-semibold max-sm:w-20">
+      <label htmlFor={id} className="shrink-0 font-semibold max-sm:min-w-20">
         {label}
       </label>
       <input

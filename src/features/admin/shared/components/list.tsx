@@ -4,6 +4,7 @@ import type { Picture } from '@/config/pictures';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import type { Page } from '../pages';
+import { useKeptFocus } from '../use-kept-focus';
 import type { KeysetPages } from '../use-keyset-pages';
 import { Loaded } from './loaded';
 
@@ -41,24 +42,27 @@ export interface ListProps<Row> {
 /** Every list of the staff area: loading, error with retry, empty, nothing found, or rows with pagination. */
 export function List<Row>({ messages, query, list, skeleton, isPart = false, children }: ListProps<Row>) {
   const { loading, loadFailed, none, noneFound = none, showAll, pages } = messages;
+  const keptFocus = useKeptFocus();
   return (
-    <Loaded query={query} loading={loading} failed={loadFailed} {...{ skeleton, isPart }}>
-      {(data) => {
-        const { rows, next } = 'rows' in data ? data : { rows: data, next: null };
-        if (rows.length === 0) {
-          const isNarrowed = list !== undefined && (list.isFiltered || list.pages.before !== null);
+    <div {...keptFocus} className="outline-none">
+      <Loaded query={query} loading={loading} failed={loadFailed} {...{ skeleton, isPart }}>
+        {(data) => {
+          const { rows, next } = 'rows' in data ? data : { rows: data, next: null };
+          if (rows.length === 0) {
+            const isNarrowed = list !== undefined && (list.isFiltered || list.pages.before !== null);
+            return (
+              <Empty {...(isNarrowed ? { message: noneFound, showAll, onShowAll: list.showAll } : { message: none })} />
+            );
+          }
           return (
-            <Empty {...(isNarrowed ? { message: noneFound, showAll, onShowAll: list.showAll } : { message: none })} />
+            <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : ''}>
+              {children(rows)}
+              {list && pages && <Pager pages={list.pages} next={next} labels={pages} />}
+            </div>
           );
-        }
-        return (
-          <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : ''}>
-            {children(rows)}
-            {list && pages && <Pager pages={list.pages} next={next} labels={pages} />}
-          </div>
-        );
-      }}
-    </Loaded>
+        }}
+      </Loaded>
+    </div>
   );
 }
 

@@ -46,7 +46,7 @@ export function Loaded<Data>({ query, loading, skeleton, failed, isPart = false,
 }
 
 /** Combines two queries, for a component that needs both. */
-export function bothOf<One, Other>(one: Query<One>, other: Query<Other>) {
+export function combineQueries<One, Other>(one: Query<One>, other: Query<Other>) {
   return {
     data: one.data === undefined || other.data === undefined ? undefined : ([one.data, other.data] as const),
     isPending: [one, other].every(({ data, isPending }) => data !== undefined || isPending),

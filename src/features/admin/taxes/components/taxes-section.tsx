@@ -4,7 +4,7 @@ import { useCountryData } from '@/shop/countries';
 import { Skeleton } from '@/ui/skeleton';
 import { List } from '../../shared/components/list';
 import { AddButton } from '../../shared/components/list-page';
-import { bothOf } from '../../shared/components/loaded';
+import { combineQueries } from '../../shared/components/loaded';
 import { RemovalQuestion } from '../../shared/components/removal-question';
 import { RecordButtons, RowList } from '../../shared/components/row-list';
 import { SettingsCard } from '../../shared/components/settings-card';
@@ -16,7 +16,7 @@ import { useRefreshTaxes, useTaxes } from '../queries';
 import { TaxForm } from './tax-form';
 
 export function TaxesSection() {
-  const query = bothOf(useTaxes(), useCountryData());
+  const query = combineQueries(useTaxes(), useCountryData());
   const taxes = query.data?.[0];
   const [opened, setOpened] = useState<{ tax: CountryTax | null } | null>(null);
   const removal = useRemoval<CountryTax>({

@@ -67,7 +67,7 @@ class PaypalBoundary extends Component<Retry & { children: ReactNode }, { crashe
 function LoadedButton({ prepareOrder, onOpen, onResult, disabled, onRetry }: ProviderButtonProps & Retry) {
   const [{ isPending, isRejected }] = usePayPalScriptReducer();
   const [state, setState] = useState<'waiting' | 'ready' | 'overdue'>('waiting');
-  const isTold = useRef(false);
+  const isHandled = useRef(false);
   useEffect(() => {
     const timer = setTimeout(() => setState((now) => (now === 'waiting' ? 'overdue' : now)), WINDOW_LIMIT_MS);
     return () => clearTimeout(timer);
@@ -75,9 +75,9 @@ function LoadedButton({ prepareOrder, onOpen, onResult, disabled, onRetry }: Pro
   if (isRejected) return <PaypalProblem onRetry={onRetry} />;
 
   /** Stops PayPal without another message. Its frames do not return the same error object. */
-  const stop = (why: string): never => {
-    isTold.current = true;
-    throw new Error(why);
+  const stop = (reason: string): never => {
+    isHandled.current = true;
+    throw new Error(reason);
   };
   return (
     <>
@@ -88,7 +88,7 @@ function LoadedButton({ prepareOrder, onOpen, onResult, disabled, onRetry }: Pro
         disabled={disabled}
         onInit={() => setState('ready')}
         createOrder={async () => {
-          isTold.current = false;
+          isHandled.current = false;
           const order = await prepareOrder();
           if (!order) return stop('the order is not ready');
           const made = await createPaypalOrder(order.id);
@@ -104,7 +104,7 @@ function LoadedButton({ prepareOrder, onOpen, onResult, disabled, onRetry }: Pro
           onResult({ status: 'cancelled', reference: typeof orderID === 'string' ? orderID : null })
         }
         onError={(error) => {
-          if (isTold.current) return;
+          if (isHandled.current) return;
           logFailure('PayPal reported an error', error);
           onResult({ status: 'failed', message: paymentMessages.failed });
         }}

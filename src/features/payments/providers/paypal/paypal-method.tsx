@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useReducer, useState } from 'react';
 import { logFailure } from '@/lib/log';
 import { Skeleton } from '@/ui/skeleton';
 import type { ProviderButtonMethod, ProviderButtonProps } from '../../port';
-import { WINDOW_LIMIT_MS, within } from '../../time-limit';
+import { WINDOW_LIMIT_MS, withTimeout } from '../../time-limit';
 import { PaypalProblem } from './paypal-problem';
 
 interface Loaded {
@@ -15,7 +15,7 @@ function LoadingButton(props: ProviderButtonProps) {
   const [attempt, tryAgain] = useReducer((count: number) => count + 1, 1);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   useEffect(() => {
-    within(WINDOW_LIMIT_MS, import('./paypal-button')).then(
+    withTimeout(WINDOW_LIMIT_MS, import('./paypal-button')).then(
       ({ PaypalButton }) => setLoaded({ attempt, Button: PaypalButton }),
       (error: unknown) => {
         logFailure('PayPal could not be loaded', error);

@@ -7,7 +7,7 @@ import type { PaymentHint } from '@/domain/payment-session';
 import { logFailure } from '@/lib/log';
 import { paymentMessages } from '../../messages';
 import type { OwnButtonMethod, Payer } from '../../port';
-import { WINDOW_LIMIT_MS, within } from '../../time-limit';
+import { WINDOW_LIMIT_MS, withTimeout } from '../../time-limit';
 import { frameAnswers, loadFrameAgain, watchFrame } from './paystack-frame';
 
 type Channel = 'card' | 'mobile_money';
@@ -59,7 +59,7 @@ async function pay(
   const reference = newReference();
   try {
     const deadline = Date.now() + WINDOW_LIMIT_MS;
-    const paystack = await within(WINDOW_LIMIT_MS, loadPopup());
+    const paystack = await withTimeout(WINDOW_LIMIT_MS, loadPopup());
     if (!(await frameAnswers(paystack, deadline))) return { status: 'unopened', reference: null };
     onOpen(reference);
     return await openWindow(paystack, reference, {
@@ -91,7 +91,7 @@ function openWindow(paystack: PaystackPop, reference: string, parameters: Window
   return new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isClosed = false;
-    let gaveUp = false;
+    let isAbandoned = false;
     const close = (hint: PaymentHint) => {
       if (isClosed) return;
       isClosed = true;
@@ -100,15 +100,15 @@ function openWindow(paystack: PaystackPop, reference: string, parameters: Window
       resolve(hint);
     };
     /** A window that opens too late is closed before the shopper can pay in it. */
-    const shut = () => {
+    const closeWindow = () => {
       paystack.cancelTransaction();
       paystack.closePreCheckoutModal();
       loadFrameAgain(paystack);
     };
     const abandon = (status: 'cancelled' | 'unopened') => {
-      gaveUp = true;
+      isAbandoned = true;
       close({ status, reference });
-      shut();
+      closeWindow();
     };
     const refuse = (error: unknown) => {
       const message = messageOf(error);
@@ -131,7 +131,7 @@ function openWindow(paystack: PaystackPop, reference: string, parameters: Window
         onError: refuse,
       })
       .then(() => {
-        if (gaveUp) shut();
+        if (isAbandoned) closeWindow();
       }, refuse);
   });
 }

@@ -8,11 +8,11 @@ export const backInStock: Compose = ({ facts, site }) => {
     subject: `Back in stock: ${product.name}`,
     preview: `${product.name} is here again.`,
     blocks: [
-      { is: 'title', text: `${product.name} is here again` },
-      { is: 'text', text: `You wanted to know. It costs ${money(product.price)} today.` },
-      { is: 'button', text: 'See it in the shop', href: productLink(site, product.id) },
+      { kind: 'title', text: `${product.name} is here again` },
+      { kind: 'text', text: `You wanted to know. It costs ${money(product.price)} today.` },
+      { kind: 'button', text: 'See it in the shop', href: productLink(site, product.id) },
       {
-        is: 'note',
+        kind: 'note',
         text: 'You asked for one mail when it is back. This was it, and we have forgotten your address for it.',
       },
     ],

@@ -12,17 +12,17 @@ export const cancelled = aboutOrder((order, { site, facts }) => ({
   subject: `Cancelled: ${orderName(order)}`,
   preview: 'Your order is cancelled.',
   blocks: [
-    { is: 'title', text: 'Your order is cancelled' },
-    { is: 'text', text: `${greeting(order)} ${REASONS[order.cancel_reason ?? ''] ?? 'your order is cancelled.'}` },
+    { kind: 'title', text: 'Your order is cancelled' },
+    { kind: 'text', text: `${greeting(order)} ${REASONS[order.cancel_reason ?? ''] ?? 'your order is cancelled.'}` },
     {
-      is: 'text',
+      kind: 'text',
       text:
         order.payment_status === 'paid'
           ? 'What you have paid goes back to you. We write when it is on its way.'
           : 'You have paid nothing for it. Should a payment arrive after all, you get it back.',
     },
     orderLines(order),
-    { is: 'facts', facts: orderFacts(order, facts.shop.time_zone) },
+    { kind: 'facts', facts: orderFacts(order, facts.shop.time_zone) },
     ...orderButton(site, order),
   ],
 }));

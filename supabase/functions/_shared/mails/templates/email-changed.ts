@@ -6,11 +6,11 @@ export const emailChanged = aboutOrder((order, { facts }) => ({
   subject: `Email address changed: ${orderName(order)}`,
   preview: 'Mails about this order go to another address from now on.',
   blocks: [
-    { is: 'title', text: 'Another email address' },
+    { kind: 'title', text: 'Another email address' },
     {
-      is: 'text',
+      kind: 'text',
       text: 'Hello, the email address of this order was just changed. Mails about it go to the new address from now on. If this is not what you want, answer this mail at once: until the parcel leaves us, we can change it back.',
     },
-    { is: 'facts', facts: orderFacts(order, facts.shop.time_zone) },
+    { kind: 'facts', facts: orderFacts(order, facts.shop.time_zone) },
   ],
 }));

@@ -10,9 +10,9 @@ export const messageAnswer: Compose = ({ facts }) => {
     subject: `Our answer: ${subject}`,
     preview: 'You wrote to us, and here is our answer.',
     blocks: [
-      { is: 'title', text: 'Our answer to you' },
-      { is: 'text', text: present(answer, 'answer') },
-      { is: 'note', text: `You wrote to us ${moment(written_at, facts.shop.time_zone)}:\n\n${quoted(body)}` },
+      { kind: 'title', text: 'Our answer to you' },
+      { kind: 'text', text: present(answer, 'answer') },
+      { kind: 'note', text: `You wrote to us ${moment(written_at, facts.shop.time_zone)}:\n\n${quoted(body)}` },
     ],
   };
 };
@@ -23,18 +23,18 @@ export const newMessage: Compose = ({ facts, site }) => {
     subject: `New message: ${subject}`,
     preview: 'Somebody wrote to the shop.',
     blocks: [
-      { is: 'title', text: 'A message to answer' },
-      { is: 'facts', facts: [['From', quoted(name)]] },
-      { is: 'note', text: quoted(cutText(body, 500)) },
+      { kind: 'title', text: 'A message to answer' },
+      { kind: 'facts', facts: [['From', quoted(name)]] },
+      { kind: 'note', text: quoted(cutText(body, 500)) },
       ...(facts.is_last_of_hour
         ? [
             {
-              is: 'text' as const,
+              kind: 'text' as const,
               text: 'This is the fifth within an hour. More that come are in the list, without a mail.',
             },
           ]
         : []),
-      { is: 'button', text: 'Open the message', href: messageLink(site, id) },
+      { kind: 'button', text: 'Open the message', href: messageLink(site, id) },
     ],
   };
 };

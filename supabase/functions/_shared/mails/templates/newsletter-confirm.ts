@@ -11,10 +11,10 @@ export const newsletterConfirm: Compose = ({ facts, site }) => {
       subject: 'You already get our letters',
       preview: 'There is nothing to do.',
       blocks: [
-        { is: 'title', text: 'You already get our letters' },
-        { is: 'text', text: 'Somebody, probably you, asked for them again. There is nothing to do.' },
-        { is: 'note', text: 'You would rather not get them? One press, and we forget your address.' },
-        { is: 'button', text: 'Leave the newsletter', href: newsletterLink(site, 'leave', leave) },
+        { kind: 'title', text: 'You already get our letters' },
+        { kind: 'text', text: 'Somebody, probably you, asked for them again. There is nothing to do.' },
+        { kind: 'note', text: 'You would rather not get them? One press, and we forget your address.' },
+        { kind: 'button', text: 'Leave the newsletter', href: newsletterLink(site, 'leave', leave) },
       ],
     };
   }
@@ -22,15 +22,15 @@ export const newsletterConfirm: Compose = ({ facts, site }) => {
     subject: `Please confirm: the letters of ${SHOP.name}`,
     preview: 'One press, and you get one good idea a month.',
     blocks: [
-      { is: 'title', text: 'Do you want our letters?' },
-      { is: 'text', text: 'Somebody, probably you, asked for one good idea a month at this address.' },
-      { is: 'button', text: 'Yes, send me the letters', href: newsletterLink(site, 'confirm', confirm) },
+      { kind: 'title', text: 'Do you want our letters?' },
+      { kind: 'text', text: 'Somebody, probably you, asked for one good idea a month at this address.' },
+      { kind: 'button', text: 'Yes, send me the letters', href: newsletterLink(site, 'confirm', confirm) },
       {
-        is: 'note',
+        kind: 'note',
         text: `The link works until ${moment(present(until, 'end'), facts.shop.time_zone)}. If you do nothing, you get no letters and we forget your address then.`,
       },
       {
-        is: 'rich',
+        kind: 'rich',
         runs: [{ text: 'Forget my address now', href: newsletterLink(site, 'leave', leave) }],
       },
     ],

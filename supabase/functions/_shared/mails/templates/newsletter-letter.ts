@@ -10,12 +10,12 @@ export const newsletterLetter: Compose = ({ facts, site }) => {
   const [first] = blocksOf(body, site);
   return {
     subject: is_test ? `Test: ${subject}` : subject,
-    preview: first?.is === 'rich' ? cutText(first.runs.map(({ text }) => text).join(''), 120) : subject,
+    preview: first?.kind === 'rich' ? cutText(first.runs.map(({ text }) => text).join(''), 120) : subject,
     blocks: [
-      { is: 'title', text: subject },
+      { kind: 'title', text: subject },
       ...blocksOf(body, site),
       {
-        is: 'rich',
+        kind: 'rich',
         runs: [
           { text: 'You get this because you confirmed that you want our letters. ' },
           { text: 'Leave the newsletter', href: newsletterLink(site, 'leave', leave) },

@@ -13,14 +13,14 @@ export const orderReceived = aboutOrder((order, { site, facts }) => ({
   subject: `Order received: ${orderName(order)}`,
   preview: 'Thank you. We have your order and keep its pieces for you.',
   blocks: [
-    { is: 'title', text: 'We have your order' },
+    { kind: 'title', text: 'We have your order' },
     {
-      is: 'text',
+      kind: 'text',
       text: `${greeting(order)} thank you for your order. We keep its pieces for you. As soon as it is paid, you hear from us again.`,
     },
     orderLines(order),
     {
-      is: 'facts',
+      kind: 'facts',
       facts: [...orderFacts(order, facts.shop.time_zone), ['Payment', paymentMethod(order)], ...deliveryFacts(order)],
     },
     ...orderButton(site, order),

@@ -26,13 +26,13 @@ export const paid = aboutOrder((order, { site, facts }) => ({
   subject: `Paid: ${orderName(order)}`,
   preview: 'Your payment has arrived. This is your receipt.',
   blocks: [
-    { is: 'title', text: 'Your payment has arrived' },
+    { kind: 'title', text: 'Your payment has arrived' },
     {
-      is: 'text',
+      kind: 'text',
       text: `${greeting(order)} thank you. Your order is paid and we are packing it. This mail is your receipt.`,
     },
     orderLines(order),
-    { is: 'facts', facts: receipt(order, facts.shop.time_zone) },
+    { kind: 'facts', facts: receipt(order, facts.shop.time_zone) },
     ...orderButton(site, order),
   ],
 }));

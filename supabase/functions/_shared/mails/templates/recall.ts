@@ -25,16 +25,16 @@ export const recalled = aboutOrder((order, { site, facts }) => {
   const recall = present(facts.recall, 'recall');
   const [promise, button] = remedyOf(recall);
   const href = orderLink(site, order);
-  const blocks: Block[] = href === null ? [] : [{ is: 'button', text: button, href }];
+  const blocks: Block[] = href === null ? [] : [{ kind: 'button', text: button, href }];
   return {
     subject: `Safety recall: ${recall.name}`,
     preview: 'Please stop using it now.',
     blocks: [
-      { is: 'title', text: 'Please stop using it now' },
-      { is: 'text', text: `${greeting(order)} we recall something that you bought. Take it away from children now.` },
-      { is: 'note', text: recall.reason },
-      { is: 'text', text: promise },
-      { is: 'facts', facts: [...factsOf(recall), ...orderFacts(order, facts.shop.time_zone)] },
+      { kind: 'title', text: 'Please stop using it now' },
+      { kind: 'text', text: `${greeting(order)} we recall something that you bought. Take it away from children now.` },
+      { kind: 'note', text: recall.reason },
+      { kind: 'text', text: promise },
+      { kind: 'facts', facts: [...factsOf(recall), ...orderFacts(order, facts.shop.time_zone)] },
       ...blocks,
     ],
   };
@@ -46,12 +46,12 @@ export const recallLifted = aboutOrder((order, { site, facts }) => {
     subject: `The recall is lifted: ${recall.name}`,
     preview: 'It can be used again.',
     blocks: [
-      { is: 'title', text: 'The recall is lifted' },
+      { kind: 'title', text: 'The recall is lifted' },
       {
-        is: 'text',
+        kind: 'text',
         text: `${greeting(order)} we told you to stop using this. We have looked into it: it is safe, and can be used again. What you have asked us for stays asked.`,
       },
-      { is: 'facts', facts: [...factsOf(recall), ...orderFacts(order, facts.shop.time_zone)] },
+      { kind: 'facts', facts: [...factsOf(recall), ...orderFacts(order, facts.shop.time_zone)] },
       ...orderButton(site, order),
     ],
   };
@@ -62,19 +62,19 @@ const NAMES: Readonly<Record<string, string>> = { replacement: 'the replacement'
 /** Staff have sent a piece, or explain why not. */
 export const pieceAnswered = aboutOrder((order, { site, facts }) => {
   const { name, kind, piece, is_sent, answer } = present(facts.piece, 'piece');
-  const said: Block[] = answer ? [{ is: 'note', text: answer }] : [];
+  const note: Block[] = answer ? [{ kind: 'note', text: answer }] : [];
   const what = piece ?? NAMES[kind] ?? 'it';
   return {
     subject: `${is_sent ? 'On its way to you' : 'About your request'}: ${orderName(order)}`,
     preview: is_sent ? 'We have sent it, free.' : 'We cannot send it.',
     blocks: [
-      { is: 'title', text: is_sent ? 'It is on its way to you' : 'We cannot send it' },
+      { kind: 'title', text: is_sent ? 'It is on its way to you' : 'We cannot send it' },
       {
-        is: 'text',
+        kind: 'text',
         text: `${greeting(order)} you asked us for something that belongs to ${name}. ${is_sent ? 'We have sent it to the address of your order, free.' : 'We are sorry.'}`,
       },
-      ...said,
-      { is: 'facts', facts: [['Asked for', what], ['Of', name], ...orderFacts(order, facts.shop.time_zone)] },
+      ...note,
+      { kind: 'facts', facts: [['Asked for', what], ['Of', name], ...orderFacts(order, facts.shop.time_zone)] },
       ...orderButton(site, order),
     ],
   };

@@ -21,10 +21,10 @@ export const refunded = aboutOrder((order, { site, facts }) => {
     subject: `${is_all ? 'Refunded' : 'Refunded in part'}: ${orderName(order)}`,
     preview: `${sum} goes back to you.`,
     blocks: [
-      { is: 'title', text: `${sum} goes back to you` },
-      { is: 'text', text: `${greeting(order)} ${wayBack(refund, sum, order)}` },
+      { kind: 'title', text: `${sum} goes back to you` },
+      { kind: 'text', text: `${greeting(order)} ${wayBack(refund, sum, order)}` },
       {
-        is: 'facts',
+        kind: 'facts',
         facts: [
           ['Refunded', sum],
           ...(so_far > amount ? [['Refunded so far', money(so_far, currency)] as [string, string]] : []),
@@ -32,7 +32,7 @@ export const refunded = aboutOrder((order, { site, facts }) => {
           ...orderFacts(order, facts.shop.time_zone),
         ],
       },
-      ...(is_all ? [] : [{ is: 'note' as const, text: 'This is a part of what you paid.' }]),
+      ...(is_all ? [] : [{ kind: 'note' as const, text: 'This is a part of what you paid.' }]),
       ...orderButton(site, order),
     ],
   };

@@ -3,10 +3,10 @@ import type { MailFacts, OrderFacts } from '../facts.ts';
 import type { Block } from '../mail-content.ts';
 import { greeting, orderButton, orderFacts, orderName, returnedGoods } from '../order-blocks.ts';
 
-function facts(order: OrderFacts, { return: asked, shop }: MailFacts): Block {
+function facts(order: OrderFacts, { return: returned, shop }: MailFacts): Block {
   return {
-    is: 'facts',
-    facts: [['Items', returnedGoods(present(asked, 'return').lines)], ...orderFacts(order, shop.time_zone)],
+    kind: 'facts',
+    facts: [['Items', returnedGoods(present(returned, 'return').lines)], ...orderFacts(order, shop.time_zone)],
   };
 }
 
@@ -17,9 +17,9 @@ export const returnAcknowledged = aboutOrder((order, { site, facts: known }) => 
     subject: `${isMissing ? 'We look for your parcel' : 'We have your return request'}: ${orderName(order)}`,
     preview: 'We look at it and write to you.',
     blocks: [
-      { is: 'title', text: isMissing ? 'We look for your parcel' : 'We have your return request' },
+      { kind: 'title', text: isMissing ? 'We look for your parcel' : 'We have your return request' },
       {
-        is: 'text',
+        kind: 'text',
         text: isMissing
           ? `${greeting(order)} you told us that your parcel has not arrived. We look into it and write to you.`
           : `${greeting(order)} you asked us to take something back. We look at it and write to you. Please send nothing before: our answer says where to.`,
@@ -36,9 +36,9 @@ export const returnWithdrawn = aboutOrder((order, { site, facts: known }) => {
     subject: `${isMissing ? 'Report withdrawn' : 'Your return is withdrawn'}: ${orderName(order)}`,
     preview: 'There is nothing more to do.',
     blocks: [
-      { is: 'title', text: isMissing ? 'Your report is withdrawn' : 'Your return is withdrawn' },
+      { kind: 'title', text: isMissing ? 'Your report is withdrawn' : 'Your return is withdrawn' },
       {
-        is: 'text',
+        kind: 'text',
         text: isMissing
           ? `${greeting(order)} you took back that your parcel has not arrived. There is nothing more to do.`
           : `${greeting(order)} you took your return back and keep the items. There is nothing more to do.`,

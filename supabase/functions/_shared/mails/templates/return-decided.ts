@@ -32,16 +32,16 @@ function subjectOf({ is_approved, is_missing, is_recall }: Return): string {
 export const returnDecided = aboutOrder((order, { site, facts }) => {
   const decided = present(facts.return, 'return');
   const { is_approved, decision, refund, fee, lines } = decided;
-  const said: Block[] = decision ? [{ is: 'note', text: decision }] : [];
+  const note: Block[] = decision ? [{ kind: 'note', text: decision }] : [];
   return {
     subject: `${subjectOf(decided)}: ${orderName(order)}`,
     preview: is_approved ? `${money(refund)} goes back to you.` : `${titleOf(decided)}.`,
     blocks: [
-      { is: 'title', text: titleOf(decided) },
-      { is: 'text', text: `${greeting(order)} ${answerTo(decided, order, facts.shop.address ?? SHOP.address)}` },
-      ...said,
+      { kind: 'title', text: titleOf(decided) },
+      { kind: 'text', text: `${greeting(order)} ${answerTo(decided, order, facts.shop.address ?? SHOP.address)}` },
+      ...note,
       {
-        is: 'facts',
+        kind: 'facts',
         facts: [
           [decided.is_recall ? 'Recalled' : 'Return', returnedGoods(lines)],
           ...(is_approved && fee > 0 ? [['Restocking fee', money(fee)] as [string, string]] : []),

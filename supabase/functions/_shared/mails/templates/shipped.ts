@@ -27,17 +27,17 @@ function followButton(parcel: Sent): Block[] {
   const sent = parcelSent(parcel);
   if (!sent?.url) return [];
   const text = sent.carrier ? `Follow your parcel with ${sent.carrier}` : 'Follow your parcel';
-  return [{ is: 'button', text, href: sent.url }];
+  return [{ kind: 'button', text, href: sent.url }];
 }
 
 export const shipped = aboutOrder((order, { site, facts }) => ({
   subject: `On its way: ${orderName(order)}`,
   preview: 'Your parcel has left us.',
   blocks: [
-    { is: 'title', text: 'Your parcel is on its way' },
-    { is: 'text', text: `${greeting(order)} your order has left us.` },
+    { kind: 'title', text: 'Your parcel is on its way' },
+    { kind: 'text', text: `${greeting(order)} your order has left us.` },
     {
-      is: 'facts',
+      kind: 'facts',
       facts: [...orderFacts(order, facts.shop.time_zone), ...trackingFacts(order), ...deliveryFacts(order)],
     },
     ...followButton(order),
@@ -46,23 +46,45 @@ export const shipped = aboutOrder((order, { site, facts }) => ({
   ],
 }));
 
-/** One of several parcels: its contents, and whether more will follow. */
+/** Of a parcel that is not the last. A recall writes mails of its own. */
+function restFollows(rest: string | null | undefined): string {
+  if (rest === 'recalled') return 'What is missing is recalled: it stays in our shop, and we write to you about it.';
+  if (rest === 'both')
+    return 'The rest follows in another parcel, except what is recalled: that stays in our shop, and we write to you about it.';
+  return 'The rest follows in another parcel.';
+}
+
+const onlyParcel = {
+  subject: 'On its way',
+  title: 'Your parcel is on its way',
+  preview: 'Your parcel has left us.',
+};
+const lastParcel = {
+  subject: 'The rest is on its way',
+  title: 'The rest of your order is on its way',
+  preview: 'The last of your order has left us.',
+};
+const someParcel = { subject: 'Part of it is on its way', title: 'Part of your order is on its way', preview: null };
+
+/** A parcel that is not the whole order: its contents, and whether more will follow. */
 export const partSent = aboutOrder((order, { site, facts }) => {
   const { parcel } = facts;
   const isLast = parcel?.is_last ?? false;
+  const words = isLast ? (parcel?.is_first ? onlyParcel : lastParcel) : someParcel;
+  const all = parcel?.rest === 'recalled' ? 'all of your order that is not recalled' : 'all of your order';
   return {
-    subject: `${isLast ? 'The rest is on its way' : 'Part of it is on its way'}: ${orderName(order)}`,
-    preview: isLast ? 'The last of your order has left us.' : 'The rest follows in another parcel.',
+    subject: `${words.subject}: ${orderName(order)}`,
+    preview: words.preview ?? restFollows(parcel?.rest),
     blocks: [
-      { is: 'title', text: isLast ? 'The rest of your order is on its way' : 'Part of your order is on its way' },
+      { kind: 'title', text: words.title },
       {
-        is: 'text',
+        kind: 'text',
         text: isLast
-          ? `${greeting(order)} with this parcel all of your order has left us.`
-          : `${greeting(order)} a part of your order has left us. The rest follows in another parcel.`,
+          ? `${greeting(order)} with this parcel ${all} has left us.`
+          : `${greeting(order)} a part of your order has left us. ${restFollows(parcel?.rest)}`,
       },
       {
-        is: 'facts',
+        kind: 'facts',
         facts: [
           ...(parcel
             ? [['In this parcel', returnedGoods(parcel.lines)] as [string, string], ...trackingFacts(parcel)]
@@ -82,9 +104,9 @@ export const tracking = aboutOrder((order, { site, facts }) => ({
   subject: `Tracking number: ${orderName(order)}`,
   preview: 'Now you can follow your parcel.',
   blocks: [
-    { is: 'title', text: 'Now you can follow your parcel' },
-    { is: 'text', text: `${greeting(order)} this is the tracking number of your order.` },
-    { is: 'facts', facts: [...trackingFacts(order), ...orderFacts(order, facts.shop.time_zone)] },
+    { kind: 'title', text: 'Now you can follow your parcel' },
+    { kind: 'text', text: `${greeting(order)} this is the tracking number of your order.` },
+    { kind: 'facts', facts: [...trackingFacts(order), ...orderFacts(order, facts.shop.time_zone)] },
     ...followButton(order),
     ...orderButton(site, order),
   ],

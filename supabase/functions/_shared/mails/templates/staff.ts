@@ -16,13 +16,13 @@ export const newOrder = aboutOrder((order, { site, facts }) => ({
   subject: `New order: ${orderNumber(order.id)}, ${money(order.total)}`,
   preview: `${orderName(order)} is paid.`,
   blocks: [
-    { is: 'title', text: 'An order to pack' },
+    { kind: 'title', text: 'An order to pack' },
     orderLines(order),
     {
-      is: 'facts',
+      kind: 'facts',
       facts: [...orderFacts(order, facts.shop.time_zone), ['Paid by', paymentMethod(order)], ...deliveryFacts(order)],
     },
-    { is: 'button', text: 'Open the orders', href: staffLink(site, 'orders') },
+    { kind: 'button', text: 'Open the orders', href: staffLink(site, 'orders') },
   ],
 }));
 
@@ -33,17 +33,17 @@ export const lowStock: Compose = ({ facts, site }) => {
     subject: `Low stock: ${name}, ${left}`,
     preview: `${name} runs low.`,
     blocks: [
-      { is: 'title', text: `${name}: ${left}` },
-      { is: 'text', text: 'You hear of it once a day at most.' },
-      { is: 'button', text: 'Open the products', href: staffLink(site, 'products') },
+      { kind: 'title', text: `${name}: ${left}` },
+      { kind: 'text', text: 'You hear of it once a day at most.' },
+      { kind: 'button', text: 'Open the products', href: staffLink(site, 'products') },
     ],
   };
 };
 
-type Asked = NonNullable<MailFacts['return']>;
+type ReturnFacts = NonNullable<MailFacts['return']>;
 
-function saysOf(
-  { is_missing, is_recall, is_withdrawal }: Asked,
+function returnTitles(
+  { is_missing, is_recall, is_withdrawal }: ReturnFacts,
   order: string,
 ): [subject: string, title: string, preview: string] {
   if (is_recall) return ['Refund for a recall', 'A refund for a recall', `${order} has a recalled toy to refund.`];
@@ -52,20 +52,20 @@ function saysOf(
   return ['Return asked for', 'A return to decide', `Somebody wants to return a part of ${order}.`];
 }
 
-export const returnAsked = aboutOrder((order, { site, facts }) => {
-  const asked = present(facts.return, 'return');
-  const [subject, title, preview] = saysOf(asked, orderName(order));
+export const newReturn = aboutOrder((order, { site, facts }) => {
+  const returned = present(facts.return, 'return');
+  const [subject, title, preview] = returnTitles(returned, orderName(order));
   return {
-    subject: `${subject}: ${orderNumber(order.id)}, ${money(asked.refund)}`,
+    subject: `${subject}: ${orderNumber(order.id)}, ${money(returned.refund)}`,
     preview,
     blocks: [
-      { is: 'title', text: title },
-      { is: 'text', text: 'What happened, the photo and the sum stand under Returns in the orders.' },
+      { kind: 'title', text: title },
+      { kind: 'text', text: 'What happened, the photo and the sum stand under Returns in the orders.' },
       {
-        is: 'facts',
-        facts: [['Return', returnedGoods(asked.lines)], ...orderFacts(order, facts.shop.time_zone)],
+        kind: 'facts',
+        facts: [['Return', returnedGoods(returned.lines)], ...orderFacts(order, facts.shop.time_zone)],
       },
-      { is: 'button', text: 'Open the orders', href: staffLink(site, 'orders') },
+      { kind: 'button', text: 'Open the orders', href: staffLink(site, 'orders') },
     ],
   };
 });
@@ -79,15 +79,15 @@ const INCIDENTS: Readonly<Record<string, string>> = {
 
 export const paymentIncident: Compose = ({ facts, site }) => {
   const { kind, provider, reference, respond_by } = present(facts.incident, 'incident');
-  const says = INCIDENTS[kind] ?? 'A payment needs a person';
+  const title = INCIDENTS[kind] ?? 'A payment needs a person';
   return {
-    subject: `Payment incident: ${says}`,
-    preview: says,
+    subject: `Payment incident: ${title}`,
+    preview: title,
     blocks: [
-      { is: 'title', text: says },
-      { is: 'text', text: 'Somebody has to look at it. It stands under To settle in the orders.' },
+      { kind: 'title', text: title },
+      { kind: 'text', text: 'Somebody has to look at it. It stands under To settle in the orders.' },
       {
-        is: 'facts',
+        kind: 'facts',
         facts: [
           ['Provider', providerName(provider)],
           ['Reference', reference],
@@ -95,7 +95,7 @@ export const paymentIncident: Compose = ({ facts, site }) => {
           ...(facts.order ? [['Order', orderNumber(facts.order.id)] as [string, string]] : []),
         ],
       },
-      { is: 'button', text: 'Open the orders', href: staffLink(site, 'orders') },
+      { kind: 'button', text: 'Open the orders', href: staffLink(site, 'orders') },
     ],
   };
 };

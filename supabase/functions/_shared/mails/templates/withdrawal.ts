@@ -18,13 +18,13 @@ export const withdrawal = aboutOrder((order, { site, facts }) => {
     subject: `You withdraw from ${orderName(order)}`,
     preview: `It arrived ${arrived}.`,
     blocks: [
-      { is: 'title', text: 'We have your withdrawal' },
+      { kind: 'title', text: 'We have your withdrawal' },
       {
-        is: 'text',
+        kind: 'text',
         text: `${greeting(order)} your message that you withdraw from this order arrived ${arrived}, the time of the shop. Keep this mail: it is your receipt.`,
       },
-      { is: 'text', text: OUTCOMES[status] ?? 'We look at it and write to you.' },
-      { is: 'facts', facts: [['Arrived', arrived], ...orderFacts(order, facts.shop.time_zone)] },
+      { kind: 'text', text: OUTCOMES[status] ?? 'We look at it and write to you.' },
+      { kind: 'facts', facts: [['Arrived', arrived], ...orderFacts(order, facts.shop.time_zone)] },
       ...orderButton(site, order),
     ],
   };

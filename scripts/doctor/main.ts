@@ -1,12 +1,9 @@
 // `npm run doctor`: checks the configuration and names what is missing, wrong or dangerous. `-- --offline` asks no service.
 import { readFileSync } from 'node:fs';
-import { ensureInstalled, root } from './setup.mjs';
-
-ensureInstalled();
-const { tsImport } = await import('tsx/esm/api');
-const { readSubject } = await tsImport('./doctor/subject.ts', import.meta.url);
-const { examine, report } = await tsImport('./doctor/examine.ts', import.meta.url);
-const { GUIDE, isProblem } = await tsImport('./doctor/finding.ts', import.meta.url);
+import { root } from '../setup.mjs';
+import { examine, report } from './examine.ts';
+import { GUIDE, isProblem } from './finding.ts';
+import { readSubject } from './subject.ts';
 
 const subject = readSubject(root, process.env);
 const findings = await examine(subject, process.argv.includes('--offline') ? null : (url, init) => fetch(url, init));

@@ -1,17 +1,43 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { agesOf, MAX_CHILDREN, type MonthProblem, NICKNAME_MAX, readChild, type TypedChild } from '@/domain/household';
+import {
+  agesOf,
+  type Child,
+  MAX_CHILDREN,
+  type MonthProblem,
+  NICKNAME_MAX,
+  readChild,
+  type TypedChild,
+} from '@/domain/household';
 import { announce } from '@/lib/announce';
 import { today } from '@/lib/today';
 import { Button } from '@/ui/button';
+import { Checkbox } from '@/ui/checkbox';
 import { Dialog } from '@/ui/dialog';
 import { TextField } from '@/ui/field';
 import { IconButton } from '@/ui/icon-button';
-import { forgetHousehold, keepHousehold, useHousehold } from '../household';
-import { householdMessages as messages } from '../household-messages';
+import { Notice } from '@/ui/notice';
+import { accountHouseholdMessages } from '../account-messages';
+import { forgetHousehold } from '../forget-household';
+import { keepHousehold, useAccountHousehold, useHousehold } from '../household';
+import { householdMessages as messages } from '../messages';
+import { useKeepingInAccount } from '../use-keeping-in-account';
 
 const NEW_CHILD: TypedChild = { nickname: '', bornIn: '', years: null };
+
+/** Who was typed, or what is wrong with the first that cannot be read. */
+function readChildren(
+  typed: readonly (TypedChild & { key: number })[],
+): { children: readonly Child[] } | { key: number; problem: MonthProblem } {
+  const children: Child[] = [];
+  for (const { key, ...typedChild } of typed) {
+    const child = readChild(typedChild, today());
+    if (typeof child === 'string') return { key, problem: child };
+    children.push(child);
+  }
+  return { children };
+}
 
 interface HouseholdDialogProps {
   onClose: () => void;
@@ -21,6 +47,8 @@ interface HouseholdDialogProps {
 export function HouseholdDialog({ onClose, onKept }: HouseholdDialogProps) {
   const id = useId();
   const kept = useHousehold();
+  const account = useAccountHousehold();
+  const keeping = useKeepingInAccount(account);
   const lastRow = useRef<HTMLFieldSetElement>(null);
   const [typed, setTyped] = useState<readonly (TypedChild & { key: number })[]>(() =>
     (kept.length > 0 ? kept : [null]).map((child, key) => {
@@ -42,52 +70,57 @@ export function HouseholdDialog({ onClose, onKept }: HouseholdDialogProps) {
     setWrong(null);
     setTyped(typed.map((child) => (child.key === key ? { ...child, ...changes } : child)));
   };
-  const forget = () => {
-    forgetHousehold();
+  const forget = async () => {
+    if (!(await forgetHousehold(account))) {
+      keeping.tell(messages.notForgotten);
+      return;
+    }
     announce(messages.allForgotten);
     onClose();
   };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const read = typed.map((child) => ({ key: child.key, child: readChild(child, today()) }));
-    const children = [];
-    for (const { key, child } of read) {
-      if (typeof child === 'string') {
-        setWrong({ key, problem: child });
-        const month = event.currentTarget.elements.namedItem(`month-${key}`);
-        if (month instanceof HTMLElement) month.focus();
-        return;
-      }
-      children.push(child);
-    }
-    keepHousehold(children);
+  const finish = (children: readonly Child[]) => {
     const ages = agesOf(children, today());
     announce(ages.length > 0 ? messages.kept(ages) : messages.allForgotten);
     const [only] = ages;
     if (only && ages.length === 1) onKept?.(only.years);
     onClose();
   };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (keeping.isBusy) return;
+    const read = readChildren(typed);
+    if ('problem' in read) {
+      setWrong(read);
+      const month = event.currentTarget.elements.namedItem(`month-${read.key}`);
+      if (month instanceof HTMLElement) month.focus();
+      return;
+    }
+    const { children } = read;
+    if (!keeping.isOn) keepHousehold(children);
+    else if (!(await keeping.keep(children))) return;
+    finish(children);
+  };
 
   return (
     <Dialog
       title={messages.title}
-      description={messages.note}
+      description={keeping.isOn ? accountHouseholdMessages.note : messages.note}
       size="small"
       onClose={onClose}
       footer={
         <>
           {kept.length > 0 && (
-            <Button variant="quiet" className="mr-auto" onClick={forget}>
+            <Button variant="quiet" className="mr-auto" onClick={() => void forget()}>
               {messages.forget}
             </Button>
           )}
-          <Button type="submit" form={id}>
+          <Button type="submit" form={id} aria-disabled={keeping.isBusy}>
             {messages.keep}
           </Button>
         </>
       }
     >
-      <form id={id} noValidate onSubmit={submit} className="grid gap-6">
+      <form id={id} noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
         {typed.map(({ key, nickname, bornIn, years }, index) => (
           <fieldset key={key} ref={index === typed.length - 1 ? lastRow : undefined} className="min-w-0">
             <legend className="mb-2 font-display font-semibold text-lg">{messages.child(index + 1)}</legend>
@@ -140,6 +173,20 @@ export function HouseholdDialog({ onClose, onKept }: HouseholdDialogProps) {
           </Button>
           <p className="mt-3 text-muted text-sm">{typed.length >= MAX_CHILDREN ? messages.full : messages.grows}</p>
         </div>
+        {keeping.isOffered && (
+          <div>
+            <Checkbox
+              label={accountHouseholdMessages.keep}
+              aria-describedby={`${id}-account`}
+              checked={keeping.isOn}
+              onChange={({ target }) => void keeping.choose(target.checked)}
+            />
+            <p id={`${id}-account`} className="text-muted text-sm">
+              {accountHouseholdMessages.keepHint}
+            </p>
+          </div>
+        )}
+        {keeping.problem && <Notice kind="problem">{keeping.problem}</Notice>}
       </form>
     </Dialog>
   );

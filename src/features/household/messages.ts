@@ -7,7 +7,7 @@ type Named = { nickname: string; years: number };
 const nameOf = ({ nickname, years }: Named) => nickname || `a child of ${years}`;
 
 /** `Juma`, `Juma and Amani`, `Juma, Amani and a child of 2`. */
-function namesOf(children: readonly Named[]): string {
+export function namesOf(children: readonly Named[]): string {
   const names = children.map(nameOf);
   const last = names.pop() ?? '';
   return names.length === 0 ? isolatedList([last]) : joined`${isolatedList(names)} and ${last}`;
@@ -26,6 +26,7 @@ export const householdMessages = {
   known: (children: readonly Named[]) => `My children: ${namesOf(children)}`,
   kept: (children: readonly Named[]) => `Remembered: ${namesOf(children)}`,
   allForgotten: 'All is forgotten.',
+  notForgotten: 'Your account could not be reached, so nothing is forgotten yet. Check your connection and try again.',
   askFit: 'Right for my child?',
   title: 'My children',
   note: 'It marks what is just right for whom, and what to keep away from whom. It stays on this device: we do not get it, and you can forget it with one press.',

@@ -1,9 +1,11 @@
 import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react';
+import { toast } from 'sonner';
 import { announce } from '@/lib/announce';
 import { Button } from '@/ui/button';
 import { WidgetBoundary } from '@/ui/widget-boundary';
-import { forgetHousehold, useChildren, useHousehold } from '../household';
-import { householdMessages } from '../household-messages';
+import { forgetHousehold } from '../forget-household';
+import { useAccountHousehold, useChildren, useHousehold } from '../household';
+import { householdMessages } from '../messages';
 
 const loadDialog = () => import('./household-dialog');
 const HouseholdDialog = lazy(async () => ({ default: (await loadDialog()).HouseholdDialog }));
@@ -46,9 +48,13 @@ export function HouseholdControls({ ask, onKept }: HouseholdControlsProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const isKept = useHousehold().length > 0;
   const children = useChildren();
+  const account = useAccountHousehold();
   const [only] = children;
-  const forget = () => {
-    forgetHousehold();
+  const forget = async () => {
+    if (!(await forgetHousehold(account))) {
+      toast.error(householdMessages.notForgotten);
+      return;
+    }
     announce(householdMessages.allForgotten);
     opener.current?.focus();
   };
@@ -67,7 +73,7 @@ export function HouseholdControls({ ask, onKept }: HouseholdControlsProps) {
         )}
       </HouseholdButton>
       {isKept && (
-        <Button variant="quiet" size="small" onClick={forget}>
+        <Button variant="quiet" size="small" onClick={() => void forget()}>
           <span>
             Forget <span className="sr-only">all children</span>
           </span>

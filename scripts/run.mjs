@@ -1,0 +1,13 @@
+// `node scripts/run.mjs <file>`: runs a program in TypeScript, on a fresh clone too. What goes wrong ends it with a sentence.
+import { pathToFileURL } from 'node:url';
+import { ensureInstalled, root, stop } from './setup.mjs';
+
+ensureInstalled();
+const { register } = await import('tsx/esm/api');
+register();
+const [file] = process.argv.splice(2, 1);
+try {
+  await import(pathToFileURL(`${root}${file}`).href);
+} catch (error) {
+  stop(error?.message ?? error);
+}

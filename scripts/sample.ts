@@ -1,0 +1,12 @@
+// `npm run sample`: a believable quarter of orders in the embedded shop, whether it runs or not.
+import { fillShop } from '../sandbox/sample/command.ts';
+import { root, stop } from './setup.mjs';
+
+process.chdir(root);
+const folder = process.env.SANDBOX_DATA ?? '.sandbox-data';
+if (folder === 'memory') stop('SANDBOX_DATA is "memory": use the button in the notice of the running shop.');
+
+console.log('Placing 300 orders. This takes up to a minute.');
+const refusal = await fillShop(folder);
+if (refusal) stop(refusal);
+console.log('The shop has a quarter of orders now. npm run reset empties it.');

@@ -1,0 +1,77 @@
+import { toast } from 'sonner';
+import type { Child } from '@/domain/household';
+import { isChosenAge, mergedHousehold } from '@/domain/household-merge';
+import type { Problem, Result } from '@/lib/result';
+import { today } from '@/lib/today';
+import { accountHouseholdMessages } from './account-messages';
+import { readHousehold, removeHousehold, writeHousehold } from './api';
+import { householdOfAccount, householdOfDevice, type KeptHousehold, keepHousehold } from './household';
+import { householdProblems } from './problem-messages';
+
+const TELL_MS = 10_000;
+/** Each time another device was quicker. */
+const TRIES = 3;
+
+/** The problem in words. */
+type Told = Result<null, string>;
+
+function tellLeftOut(children: readonly Child[]): void {
+  if (children.length > 0) toast.warning(accountHouseholdMessages.leftOut(children), { duration: TELL_MS });
+}
+
+/**
+ * Keeps children in the account, where the device's own join them. `before` is what was known of the account when they were
+ * typed; what another device changed since stays changed.
+ */
+export async function keepInAccount(
+  userId: string,
+  typed: readonly Child[],
+  before: Omit<KeptHousehold, 'userId'> | null,
+): Promise<Told> {
+  let problem: Problem = { kind: 'unreachable' };
+  let wanted = { children: typed, leftOut: [] as readonly Child[] };
+  let seen = before?.version ?? null;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const result = await writeHousehold(wanted.children, seen);
+    if (result.ok) {
+      householdOfAccount.update(() => ({ userId, ...result.value }));
+      keepHousehold([]);
+      tellLeftOut(wanted.leftOut);
+      return { ok: true, value: null };
+    }
+    if (result.problem.kind !== 'conflict') {
+      problem = result.problem;
+      break;
+    }
+    const { children, version } = result.problem.current;
+    wanted = mergedHousehold(typed, children, today(), before?.children);
+    seen = version;
+  }
+  return { ok: false, problem: householdProblems.notKept(problem) };
+}
+
+/** Takes the children out of the account, for all its devices. */
+export async function leaveAccount(userId: string): Promise<Told> {
+  const result = await removeHousehold(userId);
+  if (!result.ok) return { ok: false, problem: householdProblems.notLeft(result.problem) };
+  householdOfAccount.update(() => null);
+  return result;
+}
+
+/** Takes what the account keeps to this device, and what was named here to the account, if that keeps any. */
+export async function followHousehold(userId: string, signal: AbortSignal): Promise<true> {
+  if (householdOfAccount.get()?.userId !== userId) householdOfAccount.update(() => null);
+  const stored = await readHousehold(userId);
+  if (signal.aborted) return true;
+  householdOfAccount.update(() => stored && { userId, ...stored });
+  if (stored === null) return true;
+  const brought = householdOfDevice.get();
+  if (isChosenAge(brought)) keepHousehold([]);
+  else if (brought.length > 0) {
+    const { children, leftOut } = mergedHousehold(brought, stored.children, today());
+    // What cannot be sent waits here for the next page.
+    const kept = await keepInAccount(userId, children, stored);
+    if (kept.ok) tellLeftOut(leftOut);
+  }
+  return true;
+}

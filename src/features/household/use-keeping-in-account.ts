@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { Child } from '@/domain/household';
+import { announce } from '@/lib/announce';
+import type { Result } from '@/lib/result';
+import { useSession } from '@/lib/session';
+import { hasDatabase } from '@/lib/supabase/client';
+import type * as calls from './account-household';
+import { accountHouseholdMessages } from './account-messages';
+import { type KeptHousehold, keepHousehold } from './household';
+
+type Call = (account: typeof calls, userId: string) => Promise<Result<null, string>>;
+
+/** Whether the children are kept in the account too, and what becomes of that choice. Guests are not asked. */
+export function useKeepingInAccount(account: KeptHousehold | null) {
+  const session = useSession();
+  const [began] = useState(account);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const userId = session.status === 'signed-in' ? session.user.id : (account?.userId ?? null);
+
+  /** Answers whether the account did it. */
+  const ask = async (call: Call) => {
+    if (userId === null || isBusy) return false;
+    setIsBusy(true);
+    setProblem(null);
+    const asked = import('./account-household').then((module) => call(module, userId));
+    const result = await asked.catch(() => ({ ok: false, problem: accountHouseholdMessages.unreachable }) as const);
+    setIsBusy(false);
+    if (!result.ok) setProblem(result.problem);
+    return result.ok;
+  };
+
+  return {
+    isOffered: userId !== null && hasDatabase,
+    isOn: chosen ?? account !== null,
+    isBusy,
+    problem,
+    tell: setProblem,
+    keep: (children: readonly Child[]) => ask(({ keepInAccount }, owner) => keepInAccount(owner, children, began)),
+    /** Taking them out happens at once, keeping them with what was typed. */
+    choose: async (isWanted: boolean) => {
+      if (isWanted || account === null) {
+        setChosen(isWanted);
+        return;
+      }
+      if (!(await ask(({ leaveAccount }, owner) => leaveAccount(owner)))) return;
+      keepHousehold(account.children);
+      setChosen(false);
+      announce(accountHouseholdMessages.left);
+    },
+  };
+}

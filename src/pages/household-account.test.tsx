@@ -1,0 +1,173 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeHousehold } from '@/testing/fake-household';
+import { amina } from '@/testing/fixtures';
+import { renderApp } from '@/testing/render-app';
+import { signedInAs } from '@/testing/session';
+import { takeConsoleProblems } from '@/testing/setup-screens';
+import { seeToast } from '@/testing/toasts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime('2026-11-22T12:00:00Z');
+});
+afterEach(() => vi.useRealTimers());
+
+const juma = { nickname: 'Juma', age: '2020-05' };
+const amani = { nickname: 'Amani', age: '2025-10' };
+const onDevice = () => localStorage.getItem('child-age');
+const copy = () => localStorage.getItem('household-of-account');
+const nameHere = (...children: readonly object[]) => localStorage.setItem('child-age', JSON.stringify(children));
+const opener = (name: string | RegExp) => screen.findByRole('button', { name }, { timeout: 5000 });
+const openDialog = async (user: { click(element: Element): Promise<void> }, name: string | RegExp) => {
+  await user.click(await opener(name));
+  return within(await screen.findByRole('dialog', { name: 'My children' }, { timeout: 5000 }));
+};
+const KEEP = 'Keep them in my account too';
+const lookAgain = () => act(() => void window.dispatchEvent(new Event('visibilitychange')));
+
+test('a guest is not asked about an account', async () => {
+  const { user } = renderApp('/');
+  const dialog = await openDialog(user, 'Mark what fits my child');
+  expect(dialog.queryByRole('checkbox')).toBeNull();
+});
+
+test('children go into the account when the box is ticked, and leave it at once when it is not any more', async () => {
+  const account = fakeHousehold();
+  nameHere(juma);
+  const { user } = renderApp('/', { session: signedInAs() });
+  const dialog = await openDialog(user, 'My children: Juma (change)');
+  const box = dialog.getByRole('checkbox', { name: KEEP });
+  expect(box).not.toBeChecked();
+  expect(box).toHaveAccessibleDescription(/Nobody else sees them, our staff neither/);
+  await user.click(box);
+  expect(account.children).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Remember' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(account.children).toEqual([juma]);
+  expect(onDevice()).toBeNull();
+
+  const again = await openDialog(user, 'My children: Juma (change)');
+  expect(again.getByRole('checkbox', { name: KEEP })).toBeChecked();
+  await user.click(again.getByRole('checkbox', { name: KEEP }));
+  await waitFor(() => expect(again.getByRole('checkbox', { name: KEEP })).not.toBeChecked());
+  expect(account.children).toEqual([]);
+  expect(copy()).toBeNull();
+  expect(JSON.parse(onDevice() ?? '')).toEqual([juma]);
+});
+
+test('come to another device without doubles, with what was named there, and a change elsewhere comes too', async () => {
+  const account = fakeHousehold([juma]);
+  nameHere({ ...juma, nickname: 'juma' }, amani);
+  const { user } = renderApp('/', { session: signedInAs() });
+  await waitFor(() => expect(account.children).toEqual([{ ...juma, nickname: 'juma' }, amani]));
+  account.set([amani]);
+  await openDialog(user, /juma and Amani/);
+  await user.keyboard('{Escape}');
+  lookAgain();
+  expect(await opener('My children: Amani (change)')).toBeVisible();
+});
+
+test('keeps those of the device where there are more than four, and says who is left out', async () => {
+  const account = fakeHousehold([amani, juma]);
+  const four = ['A', 'B', 'C', 'D'].map((nickname, index) => ({ nickname, age: `201${index + 5}-01` }));
+  nameHere(...four);
+  renderApp('/', { session: signedInAs() });
+  await seeToast(
+    'More than 4 children do not fit. Those of this device stay, and your account no longer knows Amani and Juma.',
+  );
+  expect(account.children).toEqual(four);
+});
+
+test('an age of the filter does not become a child of the account', async () => {
+  const account = fakeHousehold([juma]);
+  localStorage.setItem('child-age', '9');
+  renderApp('/', { session: signedInAs() });
+  expect(await opener('My children: Juma (change)')).toBeVisible();
+  expect(account.children).toEqual([juma]);
+});
+
+test('a change that another device was quicker with is kept beside what was typed', async () => {
+  const account = fakeHousehold([juma]);
+  const { user } = renderApp('/', { session: signedInAs() });
+  const dialog = await openDialog(user, 'My children: Juma (change)');
+  account.set([juma, amani]);
+  const month = dialog.getByLabelText('Birth month');
+  await user.clear(month);
+  await user.type(month, '2019-02');
+  await user.click(dialog.getByRole('button', { name: 'Remember' }));
+  await waitFor(() => expect(account.children).toEqual([{ ...juma, age: '2019-02' }, amani]));
+});
+
+test('what the account did not take is told, and stays typed', async () => {
+  const account = fakeHousehold([juma]);
+  const { user } = renderApp('/', { session: signedInAs() });
+  const dialog = await openDialog(user, 'My children: Juma (change)');
+  account.down = true;
+  const nickname = dialog.getByLabelText('Nickname');
+  await user.clear(nickname);
+  await user.type(nickname, 'Jay');
+  await user.click(dialog.getByRole('button', { name: 'Remember' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/did not take them.*Check your connection/);
+  expect(nickname).toHaveValue('Jay');
+  await user.click(dialog.getByRole('checkbox', { name: KEEP }));
+  await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('They are still in your account.'));
+  expect(dialog.getByRole('checkbox', { name: KEEP })).toBeChecked();
+  await user.click(dialog.getByRole('button', { name: 'Forget all children' }));
+  await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('nothing is forgotten yet'));
+  expect(takeConsoleProblems()).toHaveLength(3);
+
+  account.down = false;
+  await user.click(dialog.getByRole('button', { name: 'Remember' }));
+  await waitFor(() => expect(account.children).toEqual([{ ...juma, nickname: 'Jay' }]));
+});
+
+test('forgetting all forgets those of the account too, for its other devices as well', async () => {
+  const account = fakeHousehold([juma]);
+  const { user } = renderApp('/', { session: signedInAs() });
+  await opener('My children: Juma (change)');
+  await user.click(screen.getByRole('button', { name: 'Forget all children' }));
+  expect(await opener('Mark what fits my child')).toHaveFocus();
+  expect([account.children, copy(), onDevice()]).toEqual([[], null, null]);
+
+  account.set([juma]);
+  lookAgain();
+  await opener('My children: Juma (change)');
+  account.set([]);
+  lookAgain();
+  expect(await opener('Mark what fits my child')).toBeVisible();
+  expect(copy()).toBeNull();
+});
+
+test.each([
+  ['signs out', { status: 'signed-out' } as const],
+  ['lost the session', { status: 'signed-out', expired: true } as const],
+  ['is somebody else', signedInAs({ ...amina, id: 'user_2' })],
+])('nobody sees them any more on this device when its owner %s', async (_, next) => {
+  const account = fakeHousehold([juma]);
+  const { changeSession } = renderApp('/', { session: signedInAs() });
+  await opener('My children: Juma (change)');
+  account.children = [];
+  changeSession(next);
+  expect(screen.queryByText(/Juma/)).toBeNull();
+  expect(await opener('Mark what fits my child')).toBeVisible();
+  await waitFor(() => expect(copy()).toBeNull());
+});
+
+test.each(['{broken', '{"userId":7}', '{"userId":"user_1","version":1,"children":"x"}'])(
+  'reads the account anew when the device holds %s',
+  async (text) => {
+    fakeHousehold([juma]);
+    localStorage.setItem('household-of-account', text);
+    renderApp('/', { session: signedInAs() });
+    expect(await opener('My children: Juma (change)')).toBeVisible();
+  },
+);
+
+test('a visitor sees nothing of what an account left on the device', async () => {
+  const left = { userId: amina.id, version: 1, children: JSON.stringify([juma]) };
+  localStorage.setItem('household-of-account', JSON.stringify(left));
+  renderApp('/');
+  expect(await opener('Mark what fits my child')).toBeVisible();
+  expect(copy()).toBeNull();
+});
