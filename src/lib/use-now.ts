@@ -1,17 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
+import { useIsHydrated } from './use-is-hydrated';
 
-let shownAt: number | null = null;
-
-const now = () => {
-  shownAt ??= Date.now();
-  return shownAt;
-};
-
-/** The time of hydration; null before, so that it matches the prerendered HTML. */
+/** The time at which the component was first shown; null while hydrating, so that it matches the prerendered HTML. */
 export function useNow(): number | null {
-  return useSyncExternalStore<number | null>(
-    () => () => {},
-    now,
-    () => null,
-  );
+  const isHydrated = useIsHydrated();
+  return useMemo(() => (isHydrated ? Date.now() : null), [isHydrated]);
 }
