@@ -16,7 +16,7 @@ const FIELDS = [
   {
     table: 'public.products',
     reader: 'private.with_given_facts',
-    line: "  told.brand := private.parse_text(given -> 'brand', 100);\n  invalid :=",
+    line: "  parsed.brand := private.parse_text(given -> 'brand', 100);\n  invalid :=",
     before: '  invalid :=',
   },
   {

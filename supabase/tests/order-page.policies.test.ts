@@ -66,6 +66,7 @@ describe('who opens the page of an order', () => {
       recalls: [],
       pieces: [],
       can_ask_pieces: false,
+      rest: 'follows',
       order_items: [
         {
           product_id: 5,

@@ -46,7 +46,7 @@ test('a piece is offered for the sum that was typed, which the button names', as
   await user.type(list.getByRole('textbox', { name: 'Price' }), '3,5');
   expect(list.queryByRole('button', { name: 'Send the piece' })).toBeNull();
   await user.click(list.getByRole('button', { name: 'Offer for $3.50' }));
-  await seeToast('Its customer has mail that says what it costs and where to pay');
+  await seeToast('Its customer gets a mail with what it costs and where to pay');
   expect(sent).toEqual([{ piece_id: 'q', send: true, answer: 'The last one.', expected_version: 1, price: 3.5 }]);
   expect(await screen.findByText('No pieces to send.')).toBeVisible();
 });
