@@ -9,7 +9,7 @@ import { server } from '@/testing/server';
 import { seeToast } from '@/testing/toasts';
 
 const cartLink = () => within(screen.getByRole('banner')).getByRole('link', { name: /^Cart, / });
-/** The pointer of user-event leaves every element on its way to a button. */
+/** Not user-event: its pointer would leave the open bubble on the way to the button. */
 const press = (button: HTMLElement) => fireEvent.click(button);
 const bubble = () => screen.findByRole('region', { name: 'Cart' });
 
