@@ -7,7 +7,7 @@ async function helper(): Promise<Preload> {
   const { transform } = retryImports();
   const handler = transform && typeof transform === 'object' ? transform.handler : transform;
   const { code } = Reflect.apply(handler as () => { code: string }, {}, []);
-  // A module of its own for each test: it remembers what was asked for.
+  // A fresh module for each test, because it caches the files it has fetched.
   const own = `${code}\n// ${crypto.randomUUID()}`;
   const built = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(own)}`);
   return built.__vitePreload;

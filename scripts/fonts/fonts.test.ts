@@ -5,7 +5,7 @@ import { FOLDER, fontFiles, makeFont } from './make.ts';
 const root = new URL('../../', import.meta.url);
 const files = fontFiles();
 const first = files.filter(({ path }) => path.endsWith('-first.woff2'));
-/** Only compared, said to staff, or, as the names of countries, in lists that the browser draws. */
+/** Text that is not shown to shoppers in these fonts: compared only, for staff only, or options that the browser draws. */
 const ELSEWHERE = /\.(test|cases)\.|^testing|^features\/admin|^domain\/(country-data|search-text|slug\.)/;
 const stored = (path: string) => readFileSync(new URL(path, FOLDER));
 

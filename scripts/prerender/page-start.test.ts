@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 
 const source = readFileSync(path.join(import.meta.dirname, 'page-start.js'), 'utf8');
 
-/** A page as it was built: its code arrives later, when `hydrated` is dispatched. */
+/** A prerendered page: it is hydrated later, when `hydrated` is dispatched. */
 function openPage(body: string) {
   document.body.innerHTML = body;
   new Function(source)();
@@ -13,7 +13,7 @@ function openPage(body: string) {
 
 const field = () => document.querySelector('input') as HTMLInputElement;
 const buttons = () => [...document.querySelectorAll('button')];
-/** As many turns as anything here takes. */
+/** Enough turns of the event loop for any replay here. */
 async function rest() {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve));
 }

@@ -5,7 +5,7 @@ import type { PageData } from '../../src/lib/page-data';
 import { documentOf, filesOfTemplate, movedDocument } from './document';
 import { builtPages, fileOf, movedPages } from './routes';
 
-/** Whoever asks for one of these while a page is rendered is written down, also by a careful `typeof`. */
+/** Any access to one of these during rendering is recorded, even by `typeof`. */
 const trapped = ['localStorage', 'sessionStorage', 'matchMedia'] as const;
 const touched: string[] = [];
 
@@ -81,7 +81,7 @@ it('renders each of them whole where there is no browser', async () => {
     expect(html, page.path).toMatch(
       /<link rel="canonical" href="https:[^"]+"\/>.*<meta property="og:image" content="https:/,
     );
-    // Both URLs of the policy on returns are one page.
+    // The returns policy has two URLs for one page.
     if (page.path !== '/returns') heads.set(description, html.slice(0, html.indexOf('</title>')));
   }
   expect([heads.size, new Set(heads.values()).size]).toEqual([pages.length - 1, pages.length - 1]);
@@ -173,7 +173,7 @@ it('asks for fonts behind the page, and in its head by the script that knows the
   expect(html.split(link)).toHaveLength(2);
   expect(html.indexOf(link)).toBeGreaterThan(html.indexOf('</main>'));
   expect(html).toContain('</script><script data-fonts="/assets/letters-1.woff2">');
-  // A page that the browser renders has nothing to show before.
+  // A page rendered only in the browser has no content before.
   expect(documentOf(template, '<main>Kit</main>')).toContain(`<head>${link}`);
 });
 
