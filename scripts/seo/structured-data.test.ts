@@ -24,7 +24,7 @@ const text = z.string().min(1);
 const typed = <Name extends string>(name: Name) => ({ '@type': z.literal(name) });
 const root = <Name extends string>(name: Name) => ({ '@context': z.literal('https://schema.org'), ...typed(name) });
 
-/** What Google requires and recommends of each kind, and nothing besides what it or schema.org knows. */
+/** The fields that Google requires and recommends for each type, and no others than Google or schema.org define. */
 const SHAPES = {
   Product: z.strictObject({
     ...root('Product'),
@@ -140,7 +140,7 @@ const SHAPES = {
   }),
 };
 
-/** What a parser of HTML finds in a page, each in the shape of its kind. */
+/** The structured data that an HTML parser finds in a page, each validated against its type. */
 function found(path: string, from: PublishedShop = data) {
   const { document } = new JSDOM(`<head>${structuredDataTags(path, from, SITE)}</head>`).window;
   expect(document.body.childNodes.length, 'something of the data became part of the page').toBe(0);

@@ -42,7 +42,7 @@ const data: PublishedShop = {
 
 const { DOMParser } = new JSDOM().window;
 
-/** Reads XML as strictly as a reader of feeds does. */
+/** Parses XML as strictly as a feed reader. */
 function parsed(xml: string) {
   const document = new DOMParser().parseFromString(xml, 'application/xml');
   expect(document.querySelector('parsererror')?.textContent).toBeUndefined();
