@@ -77,7 +77,7 @@ const HEALTHY: Record<string, [status: number, body: unknown]> = {
   'api-m.paypal.com/v1/notifications/webhooks': [200, { webhooks: [WEBHOOK] }],
 };
 
-/** Answers as the services do when all is well, but for what the test changes. */
+/** The services' responses when all is well, with the changes of the test. */
 function services(changes: Record<string, [number, unknown] | null> = {}): Fetch {
   return async (url) => {
     const { host, pathname } = new URL(url);
@@ -88,7 +88,7 @@ function services(changes: Record<string, [number, unknown] | null> = {}): Fetch
   };
 }
 
-/** What has to be mended, as `level about`. */
+/** The problems, as `level about`. */
 async function problems(change: Partial<Subject>, fetch: Fetch | null = null): Promise<string[]> {
   const findings = await examine({ ...SUBJECT, ...change }, fetch);
   return findings.filter(isProblem).map(({ level, about }) => `${level} ${about}`);

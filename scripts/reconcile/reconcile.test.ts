@@ -29,7 +29,7 @@ const INCIDENT: Report['found'][number] = {
   ...{ what: 'mismatch', provider: 'paypal', reference: 'CAP1', order: 'o1', why: 'not_at_provider' },
 };
 
-/** Answers in turn, and keeps what it was asked. */
+/** Returns the responses in turn and records the requests. */
 function answering(...answers: [status: number, body: unknown][]) {
   const asked: { secret: string | null; body: unknown }[] = [];
   const fetch = async (_: string, init: RequestInit) => {
