@@ -181,7 +181,7 @@ const typed: ProductDraft = {
 };
 
 describe.each(Object.entries(told))('the field %s', (field, { draft, shown, page, jsonLd }) => {
-  it('is typed by staff and stored as it was typed', () => {
+  it('is stored as staff entered it', () => {
     expect(productLabels[field as keyof ProductDraft]).toBeTruthy();
     const wanted = { ...toProductDraft(typed), ...draft };
     expect(productSchema.parse(toProductFormValues(wanted))).toEqual(wanted);
