@@ -1,4 +1,4 @@
-// `npm run pictures` and `npm run downloads`: the folder of drawings has its own packages, installed on first use.
+// `npm run pictures` and `npm run downloads`: the artwork folder has its own packages, installed on first use.
 import { ensureInstalled, root, run } from './setup.mjs';
 
 const folder = `${root}artwork/`;

@@ -1,4 +1,4 @@
-// `DATABASE_URL=… npm run backup -- <file>`: everything the shop keeps in its database, in one file. docs/operations.md.
+// `DATABASE_URL=… npm run backup -- <file>`: backs up the shop's database to one file. See docs/operations.md.
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { stop } from './setup.mjs';
@@ -8,7 +8,7 @@ const [file] = process.argv.slice(2);
 if (!file) stop('Name the file: DATABASE_URL=… npm run backup -- shop.dump');
 if (existsSync(file)) stop(`${file} exists. A backup is never written over another one.`);
 
-// The file is full of people's addresses: no other user of this machine may read it.
+// The file contains personal data: other users of this machine must not read it.
 process.umask(0o077);
 const { status } = spawnSync(
   postgresProgram('pg_dump'),

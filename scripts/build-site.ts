@@ -10,7 +10,7 @@ interface Place {
   mode: 'sandbox' | 'production';
 }
 
-/** The last steps of a build, once every page is written: the service worker, the rules for the hosts, the compressed copies. */
+/** The last steps of a build, after all pages are written: the service worker, the hosts' configuration, compressed copies. */
 export async function finishSite({ root, mode }: Place): Promise<void> {
   const env = loadEnv(mode, process.env.ENV_DIR ?? root, '');
   const site = path.join(root, mode === 'sandbox' ? 'dist-sandbox' : 'dist');
@@ -21,7 +21,7 @@ export async function finishSite({ root, mode }: Place): Promise<void> {
   await compressFolder(site);
 }
 
-/** Builds the site with the HTML of every public page. Returns how many pages there are. */
+/** Builds the site and prerenders every public page. Returns the number of pages. */
 export async function buildSite(place: Place): Promise<number> {
   await build({ ...place, ...(place.mode === 'sandbox' && { logLevel: 'warn' }) });
   await buildRenderer(place);

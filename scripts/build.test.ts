@@ -19,7 +19,7 @@ const TEST_KEYS = {
 };
 const SECRET = 'private-value-of-the-provider';
 
-/** A page with an inline script, a module that says `text`, and a public folder. */
+/** A page with an inline script, a module that contains `text`, and a public folder. */
 function smallShop(text: string): string {
   const root = mkdtempSync(path.join(tmpdir(), 'little-baobab-shop-'));
   mkdirSync(path.join(root, 'public'));
@@ -35,7 +35,7 @@ function smallShop(text: string): string {
 const buildIn = (root: string, plugins: Plugin[]) =>
   build({ root, configFile: false, envFile: false, logLevel: 'silent', plugins });
 
-it('a production build without configuration says what is missing, and nothing else', () => {
+it('a production build without configuration reports only what is missing', () => {
   const { PATH, HOME } = process.env;
   const ENV_DIR = mkdtempSync(path.join(tmpdir(), 'little-baobab-env-'));
   const build = spawnSync('npm', ['run', '--silent', 'build'], { encoding: 'utf8', env: { PATH, HOME, ENV_DIR } });
@@ -50,7 +50,7 @@ it('a production build without configuration says what is missing, and nothing e
   expect(output).not.toContain('Build failed');
 });
 
-it('stops a build whose files hold a secret, and does not say it', async () => {
+it('fails a build whose files contain a secret, without printing it', async () => {
   const root = smallShop(`key: ${SECRET}`);
   const failure = await buildIn(root, [refuseSecrets({ PROVIDER_SECRET: SECRET })]).catch(String);
   expect(failure).toMatch(/assets\/.*\.js contains the value of PROVIDER_SECRET/);
@@ -67,7 +67,7 @@ it('stops a build whose copied files hold the secret of a server function', asyn
   expect(failure).toContain('public/notes.txt contains the value of PAYPAL_CLIENT_SECRET');
 });
 
-it('stops whatever gives a secret to the browser, in every mode', async () => {
+it('fails whenever a secret would reach the browser, in every mode', async () => {
   const env = { VITE_DATABASE_PASSWORD: SECRET };
   await expect(buildIn(smallShop(''), [refuseSecrets(env)])).rejects.toThrow(/VITE_DATABASE_PASSWORD has the name/);
 });

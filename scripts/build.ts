@@ -1,4 +1,4 @@
-// `npm run build`: the production build, in `dist`, with the HTML of every public page.
+// `npm run build`: the production build in `dist`, with every public page prerendered.
 import { buildSite } from './build-site.ts';
 import { root } from './setup.mjs';
 

@@ -1,5 +1,5 @@
-// Builds for production and checks what must be true of it: it contains nothing of the sandbox or of the pages for developers,
-// and the first visit of each kind of page stays within its budget and free of libraries it does not need.
+// Checks a production build: it contains nothing of the sandbox or the developer pages, and the first visit of each kind of
+// page stays within its budget, without libraries that it does not need.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { tsImport } from 'tsx/esm/api';
@@ -7,7 +7,7 @@ import { build } from 'vite';
 import { checkBudgets, noteImports } from './build-checks/budgets.mjs';
 import { root } from './setup.mjs';
 
-/** Clerk's URL is not among them: its own package knows a path of that name. */
+/** Without the URL of the Clerk emulator: Clerk's own package contains the same path. */
 const SANDBOX_WORDS = [
   '__paystack',
   '__paypal',
@@ -30,14 +30,14 @@ const EXAMPLE = {
 
 const problems = [];
 
-/** A style sheet with a font would lay out a page that is shown already a second time. */
+/** A style sheet with a font would cause a second layout of a page that is already shown. */
 function checkFonts(output) {
   for (const { fileName, source } of output.filter((file) => file.fileName.endsWith('.css'))) {
     if (String(source).includes('@font-face')) problems.push(`${fileName} names a font: src/styles/fonts.css does.`);
   }
 }
 
-/** Files that import each other in a circle may run before what they need: a component is undefined then. */
+/** With circular imports a file can run before its dependencies, so that a component is undefined. */
 function checkNoCircles(chunks) {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const done = new Set();
@@ -69,11 +69,11 @@ function checkNoDeveloperPages(output) {
 }
 
 for (const name of Object.keys(process.env)) if (name.startsWith('VITE_')) delete process.env[name];
-// A folder without environment files keeps a developer's .env.local out of the check.
+// A folder without environment files, so that a developer's .env.local does not affect the check.
 Object.assign(process.env, EXAMPLE, { ENV_DIR: `${root}scripts` });
 const cache = `${root}node_modules/.cache`;
 mkdirSync(cache, { recursive: true });
-// Inside the project, since what renders the pages imports its packages.
+// Inside the project, because the renderer imports its packages.
 const temporary = mkdtempSync(path.join(cache, 'check-build-'));
 const folder = path.join(temporary, 'dist');
 const imports = new Map();
@@ -82,7 +82,7 @@ const { output } = await build({
   ...{ build: { outDir: folder }, plugins: [noteImports(imports)] },
 });
 const { buildRenderer, prerenderSite } = await tsImport('./prerender/site.ts', import.meta.url);
-// The pages as they come with the shop: there is no database to ask.
+// With the built-in data, because there is no database.
 const place = { root, mode: 'production', folder, source: null };
 await buildRenderer(place);
 await prerenderSite(place);

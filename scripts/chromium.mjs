@@ -1,4 +1,4 @@
-// Finds a Chromium or Chrome for the browser tests, installing one where there is none.
+// Finds Chromium or Chrome for the browser tests, or installs Chromium.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { root, stop } from './setup.mjs';
@@ -18,7 +18,7 @@ async function find() {
   return candidates.find((file) => file && existsSync(file));
 }
 
-/** The path of a browser. Ends the process with a sentence when there is none and none can be installed. */
+/** The path of a browser. Exits with a message if none is found and none can be installed. */
 export async function ensureChromium() {
   const found = await find();
   if (found) return found;

@@ -1,4 +1,4 @@
-// What the contracts with the vendors' packages depend on. They take long, so they run only when some of it changed.
+// The inputs of the contract tests with the vendors' packages, which are slow and so run only when an input has changed.
 // Plain Node without packages.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ function vendorVersions(root) {
   );
 }
 
-/** Emulators, contracts and all they import, as paths from the root. */
+/** Emulators, contract tests and all their imports, as paths from the root. */
 function files(root) {
   const found = new Set();
   const add = (file) => {
@@ -49,7 +49,7 @@ function inputs(root) {
   return { packages: vendorVersions(root), files: hash.digest('hex') };
 }
 
-/** Why the contracts have to run, or null when they passed with the present packages and files. */
+/** Why the contract tests have to run; null if they passed with the current packages and files. */
 export function reasonToRunContracts(root, mode = process.env.CONTRACTS) {
   if (mode === 'always') return 'CONTRACTS=always';
   const file = path.join(root, LOCK_FILE);
@@ -60,7 +60,7 @@ export function reasonToRunContracts(root, mode = process.env.CONTRACTS) {
   return passed.files === present.files ? null : 'an emulator or a contract changed';
 }
 
-/** Writes down that the contracts passed with the present packages and files. */
+/** Records that the contract tests passed with the current packages and files. */
 export function recordPassedContracts(root) {
   writeFileSync(path.join(root, LOCK_FILE), `${JSON.stringify(inputs(root), null, 2)}\n`);
 }

@@ -38,7 +38,7 @@ it('skips the contracts that passed with the present packages and files', () => 
   expect(reasonToRunContracts(root, undefined)).toBeNull();
 });
 
-it('runs them on request, and when nobody knows whether they passed', () => {
+it('runs them on request, and if it is unknown whether they passed', () => {
   expect(reasonToRunContracts(root, 'always')).toBe('CONTRACTS=always');
   rmSync(path.join(root, 'sandbox/contracts.lock.json'));
   expect(reasonToRunContracts(root, undefined)).toBe('there is no sandbox/contracts.lock.json');

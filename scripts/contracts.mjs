@@ -1,4 +1,4 @@
-// `npm run contracts`: drives the providers' packages in a browser against the emulators, unconditionally.
+// `npm run contracts`: tests the providers' packages in a browser against the emulators, even if nothing has changed.
 import { ensureChromium } from './chromium.mjs';
 import { recordPassedContracts } from './contract-inputs.mjs';
 import { ensureInstalled, root, run } from './setup.mjs';

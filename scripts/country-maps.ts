@@ -11,7 +11,7 @@ const literal = (map: Names) =>
     .join(', ')
     .replace(/(.{100,120}?), /g, '$1,\n      ')}}'`;
 
-/** Letters that `foldedName` writes otherwise, as far as names have them, and what it writes. */
+/** The letters that `foldedName` replaces and their replacements, limited to those that the names contain. */
 function foldedLetters(names: readonly string[]): [from: string, to: string] {
   const used = new Set(names.flatMap((name) => [...name]));
   const pairs = Array.from({ length: 0x1f200 }, (_, code) => String.fromCodePoint(code))
@@ -21,7 +21,7 @@ function foldedLetters(names: readonly string[]): [from: string, to: string] {
   return [pairs.map(([letter]) => letter).join(''), pairs.map(([, folded]) => folded).join('')];
 }
 
-/** The schema file of the countries with the letters and maps of `src/domain/country-data.json`, which the browser reads. */
+/** The countries' schema file with letters and maps from `src/domain/country-data.json`, which the browser uses as well. */
 export function withCountryMaps(sql: string): string {
   const { rows, others, states }: CountryData = JSON.parse(readFileSync('src/domain/country-data.json', 'utf8'));
   const names = Object.entries(rows).flatMap(([code, [name]]) =>

@@ -1,4 +1,4 @@
-// `npm run dev`: as `npm start`, with hot reload for people who work on it.
+// `npm run dev`: like `npm start`, with hot reload for development.
 import { ensureInstalled, root, stop } from './setup.mjs';
 
 ensureInstalled();

@@ -43,7 +43,7 @@ describe('the examples of environment files', () => {
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('_testing'))
       .map((file) => read(`supabase/functions/${file}`));
     const variables = namesIn(sources.join('\n'), /(?:\(deps, |\benv\()'([A-Z]+_[A-Z_]+)'/g);
-    // Supabase sets those that start with its name.
+    // Supabase itself sets those that start with its name.
     const ours = variables.filter((name) => !name.startsWith('SUPABASE_'));
     expect(namesIn(read('supabase/functions/.env.example'), /^(?:# )?([A-Z][A-Z_]+)=/gm)).toEqual(ours);
   });

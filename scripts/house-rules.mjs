@@ -1,4 +1,4 @@
-// The rules of the house that no linter knows. Prints every breach; exits 1 when there is one.
+// The project's rules that no linter checks. Prints every breach and exits with 1 if there is one.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { repeatedSentences, sentencesOf } from './house-rules/sentences.mjs';
@@ -45,7 +45,7 @@ forbid(
 forbid('Formats are made when they are first used (lib/lazily.ts)', inSrc, /^(export )?const (?!.*=>).*new Intl\./);
 forbid(
   'Texts are compared by domain/compare.ts, and whole numbers written by formatCount',
-  // Names of countries have accents.
+  // Country names have accents.
   outside(({ file }) => file === 'src/domain/country.ts'),
   /\.(localeCompare|toLocaleString)\(/,
 );
@@ -57,7 +57,7 @@ forbid(
   /(?:\b(?:label|title|hint|caption|placeholder|name)="|header: '|>)[A-Z][a-z]/,
 );
 
-/** What people wrote turns round what stands beside it where it is written from right to left. */
+/** User text written from right to left would reorder the text around it. */
 const isolatedRule =
   'Texts of people stand beside others by lib/isolated.ts: isolatedList, or joined before the sentence';
 forbid(

@@ -1,5 +1,5 @@
-// `npm run prerender`: the pages, sitemap, feed and previews of a built shop once more, from what the database shows now. The sandbox
-// calls it with `--sandbox` for its own pages, with `--sandbox-if-changed` the first time.
+// `npm run prerender`: renders the pages, sitemap, feeds and previews of a built shop again, from the current data. The sandbox
+// calls it with `--sandbox`, the first time with `--sandbox-if-changed`.
 import { finishSite } from './build-site.ts';
 import { compressFolder } from './hosting/compress.ts';
 import { prerenderSite } from './prerender/site.ts';

@@ -1,11 +1,11 @@
-// `npm run reset`: empties the folder in which the sandbox keeps its data.
+// `npm run reset`: empties the data folder of the sandbox.
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { LOCK_FILE, lockDataFolder } from '../sandbox/database/lock.ts';
 import { stop } from './setup.mjs';
 
-/** A slip in SANDBOX_DATA must not delete other files. */
+/** A typo in SANDBOX_DATA must not delete other files. */
 function isSandboxData(folder: string): boolean {
   const full = path.resolve(folder);
   const holdsMore = [process.cwd(), os.homedir()].some((place) =>

@@ -1,5 +1,5 @@
-// `DATABASE_URL=… npm run restore -- <file> [--replace]`: puts the rows of a backup into a database that has the tables
-// already, made by the same migrations. docs/operations.md says why the tables do not come out of the backup.
+// `DATABASE_URL=… npm run restore -- <file> [--replace]`: restores the rows of a backup into a database whose tables were
+// created by the same migrations. docs/operations.md explains why the tables are not restored.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { stop } from './setup.mjs';
@@ -9,7 +9,7 @@ const args = process.argv.slice(2);
 const file = args.find((arg) => !arg.startsWith('--'));
 if (!file) stop('Name the file: DATABASE_URL=… npm run restore -- shop.dump');
 if (!existsSync(file)) stop(`There is no ${file}.`);
-// pg_restore may read a damaged file for ever.
+// pg_restore can hang on a damaged file.
 const checksum = checksumFile(file);
 if (!existsSync(checksum))
   stop(`There is no ${checksum}. The backup wrote it next to its file, to show whether that is whole.`);
@@ -30,7 +30,7 @@ function outputOf(program, options) {
 const query = (sql) =>
   outputOf('psql', ['-X', '-A', '-t', '-v', 'ON_ERROR_STOP=1', '-c', sql]).split('\n').filter(Boolean);
 
-/** The versions in the history of migrations that the backup carries, or none where the CLI did not make the database. */
+/** The versions in the backup's migration history; empty if the database was not created by the CLI. */
 function migrationsOfBackup() {
   const sql = outputOf('pg_restore', ['--data-only', '--schema=supabase_migrations', '--file=-', file]);
   return [...sql.matchAll(/^(\d{14})\t/gm)].map(([, version]) => version);
@@ -67,8 +67,8 @@ if (orders !== '0' && !args.includes('--replace')) {
   stop(`This database has ${orders} orders. A restore replaces everything in it; --replace says that you mean it.`);
 }
 
-// One transaction, committed only when the backup was read to its end: a restore that fails half-way leaves the database as it
-// was. Triggers stay silent, or they would write history and customers a second time.
+// One transaction, committed only after the whole backup was read: a restore that fails half-way changes nothing. Triggers are
+// disabled, because they would write history and customers a second time.
 const ended = (child) => new Promise((resolve) => child.once('close', resolve));
 const psql = spawn(postgresProgram('psql'), ['-X', '-q', '-o', '/dev/null', '-v', 'ON_ERROR_STOP=1'], {
   env,

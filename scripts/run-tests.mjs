@@ -1,4 +1,4 @@
-// Runs tests in processes of their own and counts them. Reports are written to `test-results`.
+// Runs tests in separate processes and counts them. Reports are written to `test-results`.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { root } from './setup.mjs';
 
 const results = `${root}test-results`;
 
-/** Takes all that former runs left away. */
+/** Deletes the results of previous runs. */
 export function clearResults() {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
@@ -20,7 +20,7 @@ async function run(args, env) {
 
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 
-/** Runs projects of Vitest. */
+/** Runs Vitest projects. */
 export async function runVitest(projects, { env = {}, reporter = 'dot', args = [] } = {}) {
   const file = `${results}/${projects.join('-')}.json`;
   rmSync(file, { force: true });
@@ -33,7 +33,7 @@ export async function runVitest(projects, { env = {}, reporter = 'dot', args = [
   return { isGreen: status === 0, passed: numPassedTests, failed: numFailedTests };
 }
 
-/** Runs projects of Playwright, or all. */
+/** Runs Playwright projects; all of them for an empty list. */
 export async function runPlaywright(projects, env) {
   const file = `${results}/playwright.json`;
   const args = ['playwright', 'test', ...projects.map((name) => `--project=${name}`)];
@@ -42,7 +42,7 @@ export async function runPlaywright(projects, env) {
   return { isGreen: status === 0, passed: expected + flaky, failed: unexpected };
 }
 
-/** Ends with one line, `N passed, N failed`. A run that broke outside of its tests has failed too, even where no test did. */
+/** Prints one line, `N passed, N failed`, and exits. A run that failed outside its tests counts as one failure. */
 export function endWith(...runs) {
   const sum = (key) => runs.reduce((total, one) => total + one[key], 0);
   const failed = sum('failed') || Number(runs.some(({ isGreen }) => !isGreen));

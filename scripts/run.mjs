@@ -1,4 +1,4 @@
-// `node scripts/run.mjs <file>`: runs a program in TypeScript, on a fresh clone too. What goes wrong ends it with a sentence.
+// `node scripts/run.mjs <file>`: runs a TypeScript program, even on a fresh clone. Errors are printed without a stack.
 import { pathToFileURL } from 'node:url';
 import { ensureInstalled, root, stop } from './setup.mjs';
 

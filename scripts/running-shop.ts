@@ -8,7 +8,7 @@ export const BUILD_AND_SERVE = ['scripts/start.mjs'];
 /** Arguments for Node: serves the files of the last build. */
 export const SERVE = ['node_modules/vite/bin/vite.js', 'preview', '--mode', 'sandbox', '--logLevel', 'warn'];
 
-/** A free port of this machine. */
+/** A free port on this machine. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -22,7 +22,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Waits until a server that was started answers; rejects when it has ended or the time is over. */
+/** Waits until a started server responds; rejects if it exits or the timeout is reached. */
 export async function untilItAnswers(url: string, server: ChildProcess, limitMs: number): Promise<void> {
   const deadline = Date.now() + limitMs;
   while (Date.now() < deadline) {

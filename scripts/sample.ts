@@ -1,4 +1,4 @@
-// `npm run sample`: a believable quarter of orders in the embedded shop, whether it runs or not.
+// `npm run sample`: fills the embedded shop, running or not, with three months of realistic orders.
 import { fillShop } from '../sandbox/sample/command.ts';
 import { root, stop } from './setup.mjs';
 

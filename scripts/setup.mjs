@@ -1,4 +1,4 @@
-// Set-up that every command does by itself. Plain Node without packages: it runs before there are any.
+// Setup that every command runs itself. Plain Node without packages, because none may be installed yet.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 const oldest = [20, 19];
 
 /**
- * Ends the process with a sentence.
+ * Prints a message and exits with an error.
  * @returns {never}
  */
 export function stop(sentence) {
@@ -16,7 +16,7 @@ export function stop(sentence) {
   process.exit(1);
 }
 
-/** Runs a command in a folder, by default the project's, and ends the process when it fails. */
+/** Runs a command in a folder, by default the project's, and exits if it fails. */
 export function run(command, args, folder = root) {
   const { status } = spawnSync(command, args, { cwd: folder, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
@@ -31,7 +31,7 @@ function requireNode() {
   }
 }
 
-/** Installs the packages of a folder's package-lock.json when they are missing or belong to another lock file. */
+/** Installs the packages of a folder's package-lock.json if they are missing or outdated. */
 export function ensureInstalled(folder = root) {
   requireNode();
   const stampFile = `${folder}node_modules/.installed-lock-hash`;

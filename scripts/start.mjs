@@ -1,4 +1,4 @@
-// `npm start`: the whole shop on one origin, from a fresh clone. `--only-build` leaves it closed.
+// `npm start`: builds and serves the whole shop on one origin, from a fresh clone. `--only-build` does not serve it.
 import { ensureInstalled, root, stop } from './setup.mjs';
 
 const started = performance.now();

@@ -1,7 +1,7 @@
-// `npm run test:histories`: many random histories of orders and money, on the embedded database or, with --postgres, on a
-// PostgreSQL server. `-- --count=500 --seed=7` says how many and which, `--path=…` goes on from a failure that was found,
-// `--seconds=200` stops there.
-// Ends with one line: `N histories, N steps, N failures (seed N)`.
+// `npm run test:histories`: runs many random histories of orders and money on the embedded database or, with --postgres, on a
+// PostgreSQL server. `-- --count=500 --seed=7` sets the number and the seed, `--path=…` continues from a reported failure,
+// `--seconds=200` limits the time.
+// Prints one line at the end: `N histories, N steps, N failures (seed N)`.
 import { openEmbedded, openServer } from '../supabase/tests/histories/databases.ts';
 import { runHistories } from '../supabase/tests/histories/run.ts';
 

@@ -1,5 +1,5 @@
-// `npm run test:postgres`: the tests that need a real PostgreSQL server, Deno or the Supabase CLI, and nothing else. Ends
-// with one line: `N passed, N failed`.
+// `npm run test:postgres`: only the tests that need a real PostgreSQL server, Deno or the Supabase CLI. Prints one line at
+// the end: `N passed, N failed`.
 import { endWith, runVitest } from './run-tests.mjs';
 import { ensureInstalled } from './setup.mjs';
 import { ensurePostgres, ensureTools } from './tools.mjs';

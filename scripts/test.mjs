@@ -1,6 +1,6 @@
-// `npm test`: every kind of test, from a fresh clone. Ends with one line: `N passed, N failed`.
-// `--long` also runs the tests of the deployment, more histories, axe over every state of every page, and journeys in Firefox
-// and WebKit, with the programs that they need.
+// `npm test`: every kind of test, from a fresh clone. Prints one line at the end: `N passed, N failed`.
+// `--long` also runs the deployment tests, more histories, axe on every state of every page, and journeys in Firefox and
+// WebKit, and installs what they need.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { ensureEngines, ensurePostgres, ensureTools } from './tools.mjs';
 const long = process.argv.includes('--long');
 const NOT_BUILT = { isGreen: false, passed: 0, failed: 0 };
 
-/** The shop for the journeys, built while the other tests run: it keeps no core busy for long. Prints what went wrong at the end. */
+/** Builds the shop for the journeys while the other tests run, because it uses little CPU. Prints the output if it fails. */
 async function buildShop() {
   const PORT = process.env.E2E_PORT ?? '4173';
   const build = spawn(process.execPath, ['scripts/start.mjs', '--only-build'], {
@@ -42,7 +42,7 @@ console.log(
     ? `Contracts with Paystack and PayPal: run, because ${reason}.`
     : 'Contracts with Paystack and PayPal: skipped, they passed with these packages and emulators (CONTRACTS=always runs them).',
 );
-// Named one by one: of two projects that are only excluded, vitest runs both.
+// Listed by name, because Vitest cannot exclude two projects.
 const projects = [...readFileSync(`${root}vitest.config.ts`, 'utf8').matchAll(/^ {10}name: '(\w+)'/gm)].map(
   (found) => found[1],
 );
@@ -56,6 +56,6 @@ if (reason && unit.isGreen) recordPassedContracts(root);
 const isBuilt = await building;
 const shop = { ...env, SHOP_IS_BUILT: 'true' };
 const journeys = isBuilt ? await runPlaywright(long ? [] : ['staff', 'faults', 'journeys'], shop) : NOT_BUILT;
-// Alone, because they are about time too, and in the shop that the journeys before them have built.
+// Alone, because they measure time too, and on the build of the journeys.
 const engines = long && isBuilt ? [await runVitest(['engines'], { env: shop })] : [];
 endWith(unit, journeys, ...engines);

@@ -1,5 +1,5 @@
-// The programs that deploy the shop: Deno and the Supabase CLI from npm, PostgreSQL, Firefox and WebKitGTK from Debian. Fetched by the commands
-// that run them, never by `npm start`.
+// The programs for deployment and its tests: Deno and the Supabase CLI from npm, PostgreSQL, Firefox and WebKitGTK from Debian.
+// Installed by the commands that run them, never by `npm start`.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,8 +12,8 @@ const DEBIAN_HOME = '/usr/lib/postgresql';
 const SERVER_PROGRAMS = ['initdb', 'pg_ctl', 'postgres', 'psql', 'pg_dump', 'pg_restore'];
 
 /**
- * Installs Deno and the Supabase CLI in the versions of tools/package.json. There is no lock file: both choose a package
- * by platform, and each version of them is exact.
+ * Installs Deno and the Supabase CLI in the versions of tools/package.json. There is no lock file: both install a package
+ * for the platform, and all versions are exact.
  */
 export function ensureTools() {
   const wanted = readFileSync(`${folder}package.json`, 'utf8');
@@ -24,7 +24,7 @@ export function ensureTools() {
   writeFileSync(stamp, wanted);
 }
 
-/** The programs of the newest complete PostgreSQL on this machine, or null. */
+/** The programs of the newest complete PostgreSQL installation, or null. */
 function findPostgres() {
   const versions = existsSync(DEBIAN_HOME) ? readdirSync(DEBIAN_HOME).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [
@@ -34,7 +34,7 @@ function findPostgres() {
   return folders.find((one) => SERVER_PROGRAMS.every((name) => existsSync(path.join(one, name)))) ?? null;
 }
 
-/** Whether Debian's packages could be installed. */
+/** Returns whether the Debian packages could be installed. */
 export function installFromDebian(...packages) {
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const apt = (...args) => {
@@ -44,7 +44,7 @@ export function installFromDebian(...packages) {
   return apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', ...packages);
 }
 
-/** Installs a PostgreSQL server where there is none. Ends the process with a sentence when that cannot be done. */
+/** Installs a PostgreSQL server if there is none. Exits with a message if that fails. */
 export function ensurePostgres() {
   if (findPostgres()) return;
   console.log('No PostgreSQL server found: installing one...');
@@ -55,7 +55,7 @@ export function ensurePostgres() {
   );
 }
 
-/** The first program of these names on the PATH. */
+/** The first of these programs on the PATH. */
 export function onPath(...names) {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   return names.flatMap((name) => folders.map((one) => path.join(one, name))).find((file) => existsSync(file));
@@ -67,7 +67,7 @@ function findMiniBrowser() {
   return files.find((file) => existsSync(file));
 }
 
-/** Each program of another browser: the variable that names it, Debian's package, and where it is. */
+/** The programs of other browsers: the variable with its path, the Debian package, and the path. */
 function findEngines() {
   const named = process.env;
   return [
@@ -86,7 +86,7 @@ function findEngines() {
   ];
 }
 
-/** The variables that name Firefox, WebKitGTK and a screen for it. Installs what is missing, or ends the process with a sentence. */
+/** The variables with the paths of Firefox, WebKitGTK and a virtual screen. Installs what is missing, or exits with a message. */
 export function ensureEngines() {
   const missing = () => findEngines().filter(({ file }) => !file);
   const packages = [...new Set(missing().map(({ debian }) => debian))];
@@ -103,7 +103,7 @@ export function ensureEngines() {
   return Object.fromEntries(findEngines().map(({ variable, file }) => [variable, file]));
 }
 
-/** The path of a program of the newest PostgreSQL on this machine. Ends the process with a sentence when there is none. */
+/** The path of a program of the newest PostgreSQL installation. Exits with a message if there is none. */
 export function postgresProgram(name) {
   const folder = findPostgres();
   const found = folder ? path.join(folder, name) : onPath(name);
@@ -112,7 +112,7 @@ export function postgresProgram(name) {
   );
 }
 
-/** The variables by which PostgreSQL's programs know the database of DATABASE_URL. On a command line others see the password. */
+/** DATABASE_URL as variables for PostgreSQL's programs: on the command line other users would see the password. */
 export function databaseEnv() {
   const given = process.env.DATABASE_URL;
   if (!given || !URL.canParse(given)) {
@@ -134,10 +134,10 @@ export function databaseEnv() {
   };
 }
 
-/** The file next to a backup with its checksum, as `sha256sum --check` reads it. */
+/** The checksum file of a backup, in the format of `sha256sum --check`. */
 export const checksumFile = (file) => `${file}.sha256`;
 
-/** The line of a checksum file: 64 hex digits, two spaces, the name of the file. */
+/** The line of a checksum file: 64 hex digits, two spaces, the file name. */
 export async function checksumLine(file) {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);

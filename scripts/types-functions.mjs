@@ -1,4 +1,4 @@
-// `npm run types:functions`: checks the server functions as the hosted runtime sees them, with Deno.
+// `npm run types:functions`: type-checks the server functions with Deno, like the hosted runtime.
 import { ensureInstalled, root, run } from './setup.mjs';
 import { ensureTools } from './tools.mjs';
 

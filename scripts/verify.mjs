@@ -1,5 +1,5 @@
-// `npm run verify`: everything that has to hold before a change goes in. `--long` adds what runs on the programs that
-// deploy the shop (a PostgreSQL server, Deno and the Supabase CLI), and in other browsers.
+// `npm run verify`: all checks before a change is merged. `--long` adds the checks that need the deployment programs
+// (a PostgreSQL server, Deno and the Supabase CLI) or other browsers.
 import { ensureInstalled, run } from './setup.mjs';
 
 const long = process.argv.includes('--long');

@@ -1,4 +1,4 @@
-// Writes the files that are generated from others: `tsx scripts/write.ts <what>`, by `npm run fonts`, `countries`, `schema`,
+// Writes the generated files: `tsx scripts/write.ts <what>`, called by `npm run fonts`, `countries`, `schema`,
 // `types:database` and `seed:articles`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createDatabase } from '../sandbox/database/backend.ts';

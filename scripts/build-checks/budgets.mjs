@@ -1,16 +1,16 @@
-// What the first visit of a page fetches, and the most that it may, in KB as transferred (Brotli; fonts as they are).
-// Pictures depend on the window: the journey `first-load` weighs them.
+// Budgets for the first visit of each page, in KB as transferred (Brotli; fonts uncompressed). Pictures depend on the
+// viewport, so the journey `first-load` measures them.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 const ENTRY = 'src/main.tsx';
-/** No page starts with them. */
+/** Not in the first load of any page. */
 const LATER = ['@clerk', '@supabase/supabase-js', '@paystack', '@paypal', '@sentry'];
-/** Refused where a page's line does not name them. */
+/** Only on pages whose entry lists them. */
 const HEAVY = ['react-markdown', 'react-hook-form', '@radix-ui'];
 
-/** `script` and `files`: all JavaScript of the page; `html`: the heaviest of its built pages, with the style inside. */
+/** `script` and `files`: all JavaScript of the page; `html`: the largest of its built pages, including inline styles. */
 export const BUDGETS = [
   { page: 'home', built: /^index\.html$/, script: 177, files: 17, html: 17 },
   { page: 'shop', built: /^shop/, script: 189.6, files: 17, html: 17 },
@@ -32,14 +32,14 @@ export const BUDGETS = [
   { page: 'cart', script: 183.6, files: 19 },
   { page: 'checkout', script: 209.3, files: 27, with: ['react-hook-form'] },
 ];
-/** Of every built page. */
+/** For every built page. */
 export const EVERY_PAGE = { style: 13.3, fonts: 40 };
 
 const kb = (bytes) => bytes.length / 1024;
 const packed = (text) => kb(brotliCompressSync(text));
 const total = (files, weigh) => [...new Set(files)].reduce((sum, file) => sum + weigh(file), 0);
 
-/** Notes who imports whom while the bundler builds; it keeps only files, not modules. */
+/** Records the imports between modules during the build; the bundler's output has only those between files. */
 export function noteImports(imports) {
   return {
     name: 'note-imports',
@@ -49,7 +49,7 @@ export function noteImports(imports) {
   };
 }
 
-/** The files that hold some modules, and all they import. */
+/** The files that contain the modules, and all their imports. */
 function filesOf(chunks, modules) {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const found = new Set(modules.map((id) => chunks.find((chunk) => Object.keys(chunk.modules).includes(id))));
@@ -57,7 +57,7 @@ function filesOf(chunks, modules) {
   return [...found];
 }
 
-/** The shortest chain of imports from one of the modules to another; null when none leads to it. */
+/** The shortest import chain from one of the modules to another, or null. */
 export function importChain(imports, from, to) {
   const ways = from.map((id) => [id]);
   const seen = new Set(from);
@@ -103,7 +103,7 @@ function checkPages(budget, folder) {
   return { measured, problems: [] };
 }
 
-/** Checks each line of the list. Answers the problems, and what was measured. */
+/** Checks every budget. Returns the problems and the measurements. */
 export function checkBudgets({ chunks, imports, root, folder, budgets = BUDGETS }) {
   const checked = budgets.map((budget) => {
     const parts = [checkScript(budget, chunks, imports, root), checkPages(budget, folder)];

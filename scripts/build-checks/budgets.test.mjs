@@ -40,13 +40,13 @@ function check(extra = [], imports = new Map(), budget = limits) {
   return checkBudgets({ chunks, imports, root: '/shop/', folder, budgets: [budget] });
 }
 
-it('prints what each kind of page weighs, and lets one within its budget pass', () => {
+it('prints the sizes of each kind of page, and accepts one within its budget', () => {
   const { lines, problems } = check([chunk('zoo.js', LIBRARY)]);
   expect(problems).toEqual([]);
   expect(lines).toEqual(['faq: script 0, files 3, html 0.1, style 0, fonts 20']);
 });
 
-it('names what is too heavy: the script with all that it imports, its files, the HTML, the fonts', () => {
+it('names what is too large: the script with all its imports, its files, the HTML, the fonts', () => {
   expect(check([chunk('zoo.js', LIBRARY, [], noise(21))]).problems).toEqual([
     expect.stringMatching(/^faq: script 2\d\.\d, more/),
   ]);
@@ -72,7 +72,7 @@ it('names a library that the page should not have, with the imports that bring i
   expect(check(extra, imports, { ...limits, with: ['react-markdown'] }).problems).toEqual([]);
 });
 
-it('takes a kind without a built page for a failure', () => {
+it('fails if a kind has no built page', () => {
   rmSync(path.join(folder, 'faq.html'));
   expect(check().problems).toEqual(['faq: no page was built.']);
 });

@@ -1,15 +1,15 @@
-/** What every page is built from. */
+/** Libraries of every page. */
 const LIBRARIES =
   /\/node_modules\/(react|react-dom|scheduler|react-router|@tanstack|tailwind-merge|clsx|class-variance-authority|sonner)\//;
-/** Markdown, tables, dialogs and forms of addresses bring more with them than a page that lacks them should fetch. */
+/** Without Markdown, tables, dialogs and address forms: they are too large for pages that do not use them. */
 const SHOP =
   /\/src\/(?!(features\/(checkout|orders|admin|addresses)|pages)\/|.*(markdown|articles|table|dialog|unsaved|address-rules|countr))|\/lucide-react\/|postgrest|preload-helper/;
 const PRODUCTS =
   /\/src\/(features\/(catalogue|cart|browse)|(domain|lib|ui)\/(?!.*(markdown|table|payment|dialog|unsaved)))|\/lucide-react\//;
 
 /**
- * Modules that share a file, so that a page is a few files and not one for each module. The bundler splits the rest by the
- * pages that need it. Of two groups that want a module the first takes it. `npm run verify` prints what each page loads.
+ * Groups of modules that share a file, so that a page loads few files. The bundler splits the other modules by the pages
+ * that need them. The first group that matches a module gets it. `npm run verify` prints what each page loads.
  */
 export const sharedFiles = {
   groups: [

@@ -1,6 +1,6 @@
 import type { Manifest } from 'vite';
 
-/** The URLs of the built files of some modules, with their imports. Throws for an unknown module. */
+/** The URLs of the built files of these modules, with their imports. Throws for an unknown module. */
 export function filesOfModules(manifest: Manifest, modules: readonly string[]) {
   const seen = new Set<string>();
   const scripts = new Set<string>();

@@ -7,7 +7,7 @@ async function helper(): Promise<Preload> {
   const { transform } = retryImports();
   const handler = transform && typeof transform === 'object' ? transform.handler : transform;
   const { code } = Reflect.apply(handler as () => { code: string }, {}, []);
-  // A module of its own for each test: it remembers what was asked for.
+  // A fresh module for each test, because it caches the files it has fetched.
   const own = `${code}\n// ${crypto.randomUUID()}`;
   const built = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(own)}`);
   return built.__vitePreload;
@@ -35,7 +35,7 @@ test('a file is fetched once, before it is imported', async () => {
   expect(fetchFile.mock.calls).toEqual([['/assets/page.js']]);
 });
 
-test('a failure while the page is being left is not told: it waits, and is tried once more', async () => {
+test('a failure while leaving the page is not reported but retried once after a pause', async () => {
   fetchFile.mockRejectedValueOnce(new TypeError('NetworkError when attempting to fetch resource.'));
   const preload = await helper();
   const told = vi.fn();
@@ -47,7 +47,7 @@ test('a failure while the page is being left is not told: it waits, and is tried
   expect(await coming).toBe('module');
 });
 
-test('an import that fails is tried once more, too', async () => {
+test('a failed import is retried once, too', async () => {
   const preload = await helper();
   const load = vi.fn(async () => 'module').mockRejectedValueOnce(new TypeError('error loading'));
   const coming = preload(load, ['assets/page.js']);
@@ -55,7 +55,7 @@ test('an import that fails is tried once more, too', async () => {
   expect(await coming).toBe('module');
 });
 
-test('a file that is not there is an error after the second time, and asked for again later', async () => {
+test('a missing file is an error after the retry, and requested again later', async () => {
   fetchFile.mockImplementation(async () => new Response('', { status: 404 }));
   const preload = await helper();
   const load = vi.fn(async () => 'module');
@@ -70,7 +70,7 @@ test('a file that is not there is an error after the second time, and asked for 
   expect(await preload(load, ['assets/gone.js'])).toBe('module');
 });
 
-test('a style that failed leaves no link behind, and is asked for again', async () => {
+test('a failed style sheet leaves no link, and is requested again', async () => {
   const links: { href: string; onload: () => void; onerror: () => void }[] = [];
   const removed = vi.fn();
   vi.stubGlobal('document', {

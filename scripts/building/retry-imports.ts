@@ -3,9 +3,9 @@ import type { Plugin } from 'vite';
 const ITS_HELPER = /vite\/preload-helper\.js$/;
 
 /**
- * Firefox remembers an import that failed and never asks for it again, so that "Try again" would do nothing. So the files of a
- * dynamic import are fetched before it, all at once, and it finds them in the browser's cache.
- * What fails is tried once more after a second: a page that is being left fails all it fetches, which should not be shown.
+ * Firefox caches a failed import and never retries it, so that "Try again" would do nothing. Therefore the files of a dynamic
+ * import are fetched before it, in parallel, and the import then finds them in the browser's cache.
+ * A failure is retried once after a second: leaving a page aborts all its requests, which should not show an error.
  */
 const HELPER = `const fetched = {};
 
@@ -45,7 +45,7 @@ export const __vitePreload = (load, files = []) => {
 };
 `;
 
-/** Replaces the code that Vite puts around dynamic imports, which preloads them so that a failure is remembered. */
+/** Replaces Vite's preload helper for dynamic imports, after which a failure would be cached. */
 export function retryImports(): Plugin {
   return {
     name: 'retry-imports',

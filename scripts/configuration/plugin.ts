@@ -17,7 +17,7 @@ const TEXT = /\.(js|mjs|css|html|json|svg|txt|webmanifest|xml)$/;
 const listed = (introduction: string, problems: readonly string[]) =>
   new Error(`${introduction}\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
 
-/** Stops a production build whose configuration is incomplete or holds secrets, naming every variable. */
+/** Fails a production build whose configuration is incomplete or exposes secrets, and names every variable. */
 export function requireConfiguration(env: Env): Plugin {
   return {
     name: 'require-configuration',
@@ -30,7 +30,7 @@ export function requireConfiguration(env: Env): Plugin {
       }
     },
     transformIndexHtml: () =>
-      // Search engines are kept out of a shop with test payments.
+      // A shop with test payments must not be indexed.
       testKeys(env).length > 0
         ? [{ tag: 'meta', attrs: { name: 'robots', content: 'noindex' }, injectTo: 'head' as const }]
         : [],
@@ -44,7 +44,7 @@ export function requireConfiguration(env: Env): Plugin {
   };
 }
 
-/** Stops everything that would send a secret to the browser: a public variable that holds one, or a built file. */
+/** Fails if a secret would reach the browser, in a public variable or a built file. */
 export function refuseSecrets(env: Env): Plugin {
   let root = '';
   let publicFolder = '';

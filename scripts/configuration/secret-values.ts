@@ -3,15 +3,15 @@ import { parseEnv } from 'node:util';
 import { type Env, publicVariables } from '../../src/config/env-schema.ts';
 import { isSecretName, isSurelySecretName, secretIn } from '../../src/config/secrets.ts';
 
-/** Shorter values occur in any text by chance. */
+/** Shorter values can occur in a text by chance. */
 const SHORTEST = 12;
 
-/** The variables of a file, or none where there is no such file. */
+/** The variables of a file; empty if there is no such file. */
 export function readEnvFile(file: string): Env {
   return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
 }
 
-/** The values that the names of their variables call secret, by value. */
+/** The values of variables whose names mark them as secret: value → name. */
 export function secretValues(...sources: readonly Env[]): ReadonlyMap<string, string> {
   const published = new Set(sources.flatMap(publicVariables).map(({ value }) => value));
   // Such as SUPABASE_ANON_KEY next to VITE_SUPABASE_PUBLISHABLE_KEY.
@@ -25,7 +25,7 @@ export function secretValues(...sources: readonly Env[]): ReadonlyMap<string, st
   return new Map(secrets);
 }
 
-/** Says which secret is in a text, never the secret itself; null when there is none. */
+/** Describes the secret that a text contains, without its value; null if it contains none. */
 export function leakIn(text: string, secrets: ReadonlyMap<string, string>): string | null {
   const shape = secretIn(text);
   if (shape) return `contains ${shape}`;

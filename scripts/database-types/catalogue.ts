@@ -1,12 +1,12 @@
-/** Reads rows with plain SQL as the owner of the database. */
+/** Runs SQL as the owner of the database. */
 export type Query = <Row>(sql: string) => Promise<Row[]>;
 
 interface Column {
   name: string;
-  /** The name of the type in pg_type; an array's begins with an underscore. */
+  /** The name in pg_type; those of arrays start with an underscore. */
   type: string;
   nullable: boolean;
-  /** The database fills it in when it is left out. */
+  /** Has a default, so it can be omitted. */
   filled: boolean;
   /** Only the database writes it. */
   computed: boolean;
@@ -20,7 +20,7 @@ interface ForeignKey {
   referencedColumns: string[];
 }
 
-/** A function of a row, which the API shows as a column that can be read. */
+/** A function of a row, which the API exposes as a read-only column. */
 interface ComputedField {
   name: string;
   type: string;
@@ -36,7 +36,7 @@ export interface Table {
 export interface Argument {
   name: string;
   type: string;
-  /** The default as SQL; null when the caller has to give a value. */
+  /** The default as SQL; null if the argument is required. */
   default: string | null;
 }
 
@@ -94,7 +94,7 @@ select f.proname as name, y.typname as returns, f.proretset as "returnsSet",
                 where has_function_privilege(r.role, f.oid, 'execute'))
  order by f.proname`;
 
-/** Everything in the schema `public` that a client of the API can reach, by name. */
+/** Everything in the schema `public` that API clients can access, sorted by name. */
 export async function readCatalogue(query: Query): Promise<{ tables: Table[]; procedures: Procedure[] }> {
   return { tables: await query<Table>(tablesSql), procedures: await query<Procedure>(proceduresSql) };
 }

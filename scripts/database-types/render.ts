@@ -4,10 +4,10 @@ import path from 'node:path';
 import { type Argument, type Procedure, type Query, readCatalogue, type Table } from './catalogue.ts';
 
 /**
- * What `supabase gen types typescript` writes for the schema `public`, with these differences:
- * - An argument whose default is null also accepts null: SQL takes it, the official tool forbids it.
+ * The output of `supabase gen types typescript` for the schema `public`, with these differences:
+ * - An argument whose default is null also accepts null, as SQL does; the official tool forbids it.
  * - Functions that no role of the API may execute are left out.
- * - `Tables`, `TablesInsert` and `TablesUpdate` take the name of a table only, because there is one schema.
+ * - `Tables`, `TablesInsert` and `TablesUpdate` take only the name of a table, because there is one schema.
  * - A type that is not listed here is an error, where the official tool writes `unknown`.
  */
 const typeScriptTypes: Readonly<Record<string, string>> = {

@@ -8,7 +8,7 @@ export type Check = (ask: Ask, subject: Subject) => Promise<Finding[]> | Finding
 
 const PATIENCE_MS = 8000;
 
-/** A service's answer; its body is null when it is no JSON. Null when there is no answer. */
+/** The response of a service, or null; its body is null if it is not JSON. */
 export const askBy =
   (fetch: Fetch): Ask =>
   async (url, init = {}) => {
@@ -26,13 +26,13 @@ export const unasked = (about: string, url: string): Finding => ({
   says: `No answer from ${new URL(url).host}. Without a network that means nothing; otherwise the address is wrong.`,
 });
 
-/** What a body says in this shape, or null. */
+/** The parsed body, or null if it does not match. */
 export function read<Shape extends z.ZodMiniType>(shape: Shape, body: unknown): z.output<Shape> | null {
   const { success, data } = z.safeParse(shape, body);
   return success ? data : null;
 }
 
-/** The address of the project, without a slash at its end. */
+/** The URL of the project, without a trailing slash. */
 export const projectOf = ({ browser: { VITE_SUPABASE_URL: url } }: Subject) =>
   url && URL.canParse(url) ? url.replace(/\/$/, '') : null;
 

@@ -9,7 +9,7 @@ import { envelopeUrl } from '../../supabase/functions/_shared/report.ts';
 import { dangerous, type Finding, fine, type Level, MENDS, missing, note, wrong } from './finding.ts';
 import type { Subject } from './subject.ts';
 
-/** Files of secrets that Git keeps. */
+/** Secret files tracked by Git. */
 export const checkTracked = ({ tracked }: Subject): Finding[] =>
   tracked.map((file) => {
     const says = `Git keeps this file of secrets. Remove it (git rm --cached ${file}) and create new secrets.`;
@@ -24,7 +24,7 @@ const LEVELS: Record<EnvProblem['kind'], Level> = {
   'sandbox-only': 'wrong',
 };
 
-/** The variables that reach the browser, as a build checks them. */
+/** Checks the public variables, as a build does. */
 export function checkBrowser({ browser }: Subject): Finding[] {
   const problems = productionEnvProblems(browser).map(
     ({ name, kind, message }): Finding => ({ level: LEVELS[kind], about: name, says: `${message}.` }),
@@ -38,7 +38,7 @@ export function checkBrowser({ browser }: Subject): Finding[] {
 
 const LONG: [RegExp, string] = [/^.{24,}$/, 'is shorter than 24 characters: take a long random text.'];
 
-/** What the value of a secret looks like, and the finding where it looks otherwise. */
+/** The format of each secret, and the finding for a value that does not match. */
 const SHAPES: Record<string, [fits: RegExp | ((value: string) => boolean), says: string]> = {
   PAYMENTS_LIVE: [/^(true|false)$/, 'is true or false, nothing else.'],
   PAYSTACK_SECRET_KEY: [
@@ -65,7 +65,7 @@ const SHAPES: Record<string, [fits: RegExp | ((value: string) => boolean), says:
   ],
 };
 
-/** Whether the secrets fit each other and the browser's keys. */
+/** Whether the secrets match each other and the public keys. */
 function checkTogether(functions: Env, browser: Env): Finding[] {
   const modeOf = (key = '') => /^[sp]k_(test|live)_/.exec(key)?.[1];
   const mode = modeOf(functions.PAYSTACK_SECRET_KEY);
@@ -97,7 +97,7 @@ function checkTogether(functions: Env, browser: Env): Finding[] {
   return found.filter((finding) => typeof finding === 'object');
 }
 
-/** The secrets of the server functions, in the file that `supabase secrets set` reads. */
+/** Checks the secrets of the server functions, in the file that `supabase secrets set` reads. */
 export function checkFunctions({ functions, browser, example, endpoints }: Subject): Finding[] {
   const refuses = 'has no verify_jwt = false in supabase/config.toml: guests and webhooks would be refused.';
   const closed = endpoints

@@ -77,7 +77,7 @@ const HEALTHY: Record<string, [status: number, body: unknown]> = {
   'api-m.paypal.com/v1/notifications/webhooks': [200, { webhooks: [WEBHOOK] }],
 };
 
-/** Answers as the services do when all is well, but for what the test changes. */
+/** The services' responses when all is well, with the changes of the test. */
 function services(changes: Record<string, [number, unknown] | null> = {}): Fetch {
   return async (url) => {
     const { host, pathname } = new URL(url);
@@ -88,7 +88,7 @@ function services(changes: Record<string, [number, unknown] | null> = {}): Fetch
   };
 }
 
-/** What has to be mended, as `level about`. */
+/** The problems, as `level about`. */
 async function problems(change: Partial<Subject>, fetch: Fetch | null = null): Promise<string[]> {
   const findings = await examine({ ...SUBJECT, ...change }, fetch);
   return findings.filter(isProblem).map(({ level, about }) => `${level} ${about}`);
@@ -98,7 +98,7 @@ const browser = (change: Record<string, string>) => ({ browser: { ...BROWSER, ..
 const functions = (change: Record<string, string>) => ({ functions: { ...FUNCTIONS, ...change } });
 
 describe('the doctor', () => {
-  it('is content without any configuration, and asks nobody', async () => {
+  it('accepts an empty configuration, and calls no service', async () => {
     const never: Fetch = () => Promise.reject(new Error('asked'));
     const subject = { ...SUBJECT, browser: { HOME: '/root' }, functions: null };
     expect(isConfigured(subject)).toBe(false);
@@ -107,7 +107,7 @@ describe('the doctor', () => {
     expect(report(findings, guide, subject)).toContain('npm start emulates all of them');
   });
 
-  it('asks every server function there is, and takes a refusal of the question for an answer', async () => {
+  it('calls every server function, and accepts a refused method as a response', async () => {
     const { endpoints } = readSubject(root, {});
     const asked: string[] = [];
     const findings = await examine({ ...SUBJECT, endpoints }, async (url, init) => {
@@ -123,7 +123,7 @@ describe('the doctor', () => {
     expect(findings.map(({ says }) => says)).toContain(`All ${endpoints.length} server functions answer.`);
   });
 
-  it('is content with a whole configuration, whose services answer', async () => {
+  it('accepts a complete configuration whose services respond', async () => {
     const findings = await examine(SUBJECT, services());
     expect(findings.map(({ level, about }) => `${level} ${about}`)).toEqual([
       'fine Browser',
@@ -148,7 +148,7 @@ describe('the doctor', () => {
     expect(await problems({}, open)).toEqual(['wrong Supabase']);
   });
 
-  it('reads this project without problems of its own', async () => {
+  it('reads this project without problems', async () => {
     const subject = readSubject(root, { ENV_DIR: mkdtempSync(path.join(tmpdir(), 'little-baobab-doctor-')) });
     expect(subject.endpoints.map(({ name }) => name)).toContain('confirm-payment');
     expect(subject.endpoints.filter(({ verifiesToken }) => verifiesToken)).toEqual([]);
@@ -210,7 +210,7 @@ describe('the doctor', () => {
     expect(await problems(change)).toContain(problem);
   });
 
-  it('marks test keys of a build for staging, without a complaint', async () => {
+  it('notes test keys of a staging build, but not as a problem', async () => {
     const staging = browser({
       VITE_CLERK_PUBLISHABLE_KEY: 'pk_test_Y2xlcmsuZXhhbXBsZS5jb20k',
       ALLOW_TEST_KEYS: 'true',
@@ -259,7 +259,7 @@ describe('what the services answer', () => {
     expect(await problems({}, services(answers))).toEqual([problem]);
   });
 
-  it('is no problem when nobody answers', async () => {
+  it('is no problem if a service is unreachable', async () => {
     const nobody: Fetch = () => Promise.reject(new TypeError('fetch failed'));
     const findings = await examine(SUBJECT, nobody);
     expect(findings.filter(isProblem)).toEqual([]);
@@ -276,7 +276,7 @@ describe('what the services answer', () => {
 });
 
 describe('the report', () => {
-  it('sends to the line of the guide, and counts', async () => {
+  it('refers to the line of the guide, and counts the problems', async () => {
     const subject = { ...SUBJECT, ...functions({ PAYMENTS_LIVE: 'false' }) };
     const text = report(await examine(subject, null), guide, subject);
     const line = Number(/docs\/going-live\.md:(\d+) \(\d+\. Money\)/.exec(text)?.[1]);
@@ -284,7 +284,7 @@ describe('the report', () => {
     expect(text).toMatch(/1 thing has to be mended\.$/);
   });
 
-  it('never says a secret, whatever a service repeats', async () => {
+  it('never contains a secret, even if a service echoes it', async () => {
     const { PAYPAL_MERCHANT_ID: _shownToEveryPayer, MAIL_FROM: _inEachMail, SITE_URL: _public, ...others } = FUNCTIONS;
     const secrets = Object.values(others).filter((value) => value.length > 10);
     const echo: Fetch = async () =>
@@ -302,7 +302,7 @@ describe('the report', () => {
     },
   );
 
-  it('finds no place that the guide does not have', () => {
+  it('finds only lines that the guide contains', () => {
     expect(findPlace('## 7. Serve\nVITE_SITE_URL\n', 'SITE_URL')).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ import { type Finding, findPlace, fine, isProblem, type Level } from './finding.
 import { askServices } from './services.ts';
 import { isConfigured, type Subject } from './subject.ts';
 
-/** Checks everything; asks the services unless `fetch` is null. */
+/** Checks everything; skips the services if `fetch` is null. */
 export async function examine(subject: Subject, fetch: Fetch | null): Promise<Finding[]> {
   const tracked = checkTracked(subject);
   if (!isConfigured(subject))
@@ -25,7 +25,7 @@ const MARKS: Record<Level, string> = {
   dangerous: 'DANGEROUS',
 };
 
-/** The findings as text. Whatever a service may have repeated, no secret is in it. */
+/** The findings as text, with secrets redacted even if a service has echoed them. */
 export function report(findings: readonly Finding[], guide: string, { browser, functions }: Subject): string {
   const lines = findings.flatMap(({ level, about, says, mend = about }) => {
     const place = isProblem({ level, about, says }) ? findPlace(guide, mend) : null;

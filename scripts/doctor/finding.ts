@@ -3,9 +3,9 @@ export type Level = 'fine' | 'note' | 'unasked' | 'missing' | 'wrong' | 'dangero
 export interface Finding {
   level: Level;
   about: string;
-  /** A sentence without any secret. */
+  /** A sentence without secrets. */
   says: string;
-  /** What the line of the guide that mends it contains; what it is about where nothing else is given. */
+  /** Text in the line of the guide with the fix. The subject of the finding by default. */
   mend?: string;
 }
 
@@ -35,7 +35,7 @@ export const dangerous = levelled('dangerous');
 
 export const isProblem = ({ level }: Finding) => ['missing', 'wrong', 'dangerous'].includes(level);
 
-/** The first line of the guide that contains a text, with its section; null when there is none. */
+/** The first line of the guide that contains the text, with its section, or null. */
 export function findPlace(guide: string, text: string): string | null {
   const lines = guide.split('\n');
   const names = new RegExp(`(?<![A-Z_])${text.replace(/[.+*?()[\]]/g, '\\$&')}`);

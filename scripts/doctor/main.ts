@@ -1,4 +1,4 @@
-// `npm run doctor`: checks the configuration and names what is missing, wrong or dangerous. `-- --offline` asks no service.
+// `npm run doctor`: checks the configuration and names what is missing, wrong or dangerous. `-- --offline` skips the services.
 import { readFileSync } from 'node:fs';
 import { root } from '../setup.mjs';
 import { examine, report } from './examine.ts';

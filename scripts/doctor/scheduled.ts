@@ -8,7 +8,7 @@ function readReconciliation(body: unknown): Finding {
   const report = z.optional(z.object({ incidents: z.optional(z.number()) }));
   const last = read(z.object({ last: z.object({ started_at: z.string(), report }) }), body)?.last;
   const hours = hoursSince(last?.started_at);
-  // A day, and time for a run that was late.
+  // A day plus a margin for a late run.
   if (hours === null || hours >= 26) {
     const since = hours === null ? 'has never completed' : `last completed ${Math.floor(hours)} hours ago`;
     return wrong('Reconciliation', `It ${since}: money whose message was lost stays unseen.`, 'RECONCILE_SECRET');
@@ -48,7 +48,7 @@ function readMails(body: unknown): Finding {
     : fine('Mails', 'are sent.');
 }
 
-/** A function that runs by schedule: the status of its last run, for callers with its secret. */
+/** Checks a scheduled function by the status of its last run, which callers with its secret may read. */
 const askSchedule =
   (about: string, name: string, secret: string, readStatus: (body: unknown) => Finding): Check =>
   async (ask, subject) => {
@@ -58,7 +58,7 @@ const askSchedule =
     const status = json('POST', JSON.stringify({ mode: 'status' }), { authorization: `Bearer ${known}` });
     const answer = await ask(`${project}/functions/v1/${name}`, status);
     if (!answer) return [unasked(about, project)];
-    // A function that is not deployed is named by the check of all functions.
+    // Functions that are not deployed are reported by another check.
     if (answer.status === 404) return [];
     if (answer.status === 200) return [readStatus(answer.body)];
     return [wrong(secret, `is not what the function knows (${answer.status}): send the secrets again.`)];

@@ -5,7 +5,7 @@ import { dangerous, type Finding, fine, MENDS, missing, wrong } from './finding.
 import { SCHEDULES } from './scheduled.ts';
 import type { Subject } from './subject.ts';
 
-/** Without a password no account is made, also where sign-up is open. */
+/** The empty password prevents an account from being created where sign-up is open. */
 const SIGN_UP = JSON.stringify({ email: 'doctor@example.com', password: '' });
 const askDatabase: Check = async (ask, subject) => {
   const project = projectOf(subject);
@@ -45,7 +45,7 @@ const askFunctions: Check = async (ask, subject) => {
     subject.endpoints.map(async ({ name }): Promise<Finding[]> => {
       const answer = await ask(`${project}/functions/v1/${name}`, { method: 'OPTIONS' });
       if (!answer) return [unasked(name, project)];
-      // A function for servers refuses this method, and so is deployed.
+      // Functions for servers reject this method with 405, so they are deployed.
       if (answer.status < 400 || answer.status === 405) return [];
       return [missing(name, `The function does not answer (${answer.status}).`, MENDS.functionsDeploy)];
     }),
@@ -63,7 +63,7 @@ const CLERK = z.object({
   }),
 });
 
-/** The instance that the publishable key names: its keys for tokens, and how people sign up. */
+/** Checks the instance of the publishable key: its token keys and its sign-up options. */
 const askClerk: Check = async (ask, { browser: { VITE_CLERK_PUBLISHABLE_KEY: key = '' } }) => {
   const host = clerkHost(key);
   if (!host) return [];
@@ -98,7 +98,7 @@ const askPaystack: Check = async (ask, { functions }) => {
   return [wrong('PAYSTACK_SECRET_KEY', `is refused, or could not be tried: Paystack answers ${answer.status}.`)];
 };
 
-/** Without these the shop is not notified of a payment whose browser was closed. */
+/** Required to complete payments after the buyer has closed the browser. */
 const PAYPAL_EVENTS = ['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED', 'PAYMENT.CAPTURE.DENIED'];
 const WEBHOOKS = z.object({
   webhooks: z.array(
@@ -106,7 +106,7 @@ const WEBHOOKS = z.object({
   ),
 });
 
-/** Whether PayPal accepts the credentials, and where its webhook points. */
+/** Checks that PayPal accepts the credentials, and where its webhook points. */
 const askPaypal: Check = async (ask, { functions, browser }) => {
   const { PAYPAL_CLIENT_ID: id, PAYPAL_CLIENT_SECRET: secret, PAYPAL_WEBHOOK_ID: webhookId } = functions ?? {};
   if (!id || !secret) return [];
@@ -146,7 +146,7 @@ function checkWebhook(webhooks: z.output<typeof WEBHOOKS>['webhooks'], id: strin
   ].flatMap((says) => (says ? [wrong('PAYPAL_WEBHOOK_ID', says)] : []));
 }
 
-/** What the services of a configuration answer. */
+/** Checks the services of a configuration. */
 export async function askServices(fetch: Fetch, subject: Subject): Promise<Finding[]> {
   const checks = [askDatabase, askFunctions, askClerk, askPaystack, askPaypal, ...SCHEDULES];
   return (await Promise.all(checks.map((check) => check(askBy(fetch), subject)))).flat();

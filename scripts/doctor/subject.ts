@@ -5,23 +5,23 @@ import { loadEnv } from 'vite';
 import type { Env } from '../../src/config/env-schema.ts';
 import { readEnvFile } from '../configuration/secret-values.ts';
 
-/** All that the doctor looks at, read from the disk once. */
+/** All inputs of the doctor, read from disk once. */
 export interface Subject {
-  /** What a production build would read. */
+  /** The environment of a production build. */
   browser: Env;
-  /** `supabase/functions/.env`; null when there is none. */
+  /** `supabase/functions/.env`, or null. */
   functions: Env | null;
-  /** The variables of its example: those that must be set, and all that are known. */
+  /** The variables of its example file: the required ones, and all known ones. */
   example: { needed: readonly string[]; known: readonly string[] };
-  /** The folders of the server functions, and those whose caller Supabase would ask for a token. */
+  /** The server functions, and whether Supabase verifies the token of their callers. */
   endpoints: { name: string; verifiesToken: boolean }[];
-  /** Files for secrets that Git would publish. */
+  /** Secret files that are tracked by Git. */
   tracked: readonly string[];
 }
 
 const SECRET_FILES = ['.env', '.env.local', '.env.production', '.env.production.local', 'supabase/functions/.env'];
 
-/** A needed variable starts its line, an optional one follows `# `. */
+/** Required variables start their line, optional ones follow `# `. */
 export function readExample(text: string): Subject['example'] {
   const names = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
   return { needed: names(/^([A-Z_]+)=/gm), known: names(/^(?:# )?([A-Z_]+)=/gm) };

@@ -5,18 +5,18 @@ import { FOLDER, fontFiles, makeFont } from './make.ts';
 const root = new URL('../../', import.meta.url);
 const files = fontFiles();
 const first = files.filter(({ path }) => path.endsWith('-first.woff2'));
-/** Only compared, said to staff, or, as the names of countries, in lists that the browser draws. */
+/** Text that is not shown to shoppers in these fonts: compared only, for staff only, or options that the browser draws. */
 const ELSEWHERE = /\.(test|cases)\.|^testing|^features\/admin|^domain\/(country-data|search-text|slug\.)/;
 const stored = (path: string) => readFileSync(new URL(path, FOLDER));
 
-it('makes every file of the fonts as it is kept', async () => {
+it('generates every font file as committed', async () => {
   for (const file of files)
     expect(stored(file.path).equals(await makeFont(file)), `${file.path}: npm run fonts`).toBe(true);
   const kept = readdirSync(new URL('fonts/', FOLDER)).filter((name) => name.endsWith('.woff2'));
   expect(kept.map((name) => `fonts/${name}`).sort()).toEqual(files.map(({ path }) => path).sort());
 });
 
-it('needs one file of each font for all that the shop itself says', () => {
+it('needs one file of each font for all built-in texts of the shop', () => {
   const texts = [
     ...readdirSync(new URL('src/', root), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(tsx?|md|json)$/.test(name) && !ELSEWHERE.test(name))
@@ -34,7 +34,7 @@ it('needs one file of each font for all that the shop itself says', () => {
   }
 });
 
-it('preloads those two, which are light', () => {
+it('preloads these two, which are small', () => {
   const page = readFileSync(new URL('index.html', root), 'utf8');
   const preloaded = [
     ...page.matchAll(/rel="preload" as="font" type="font\/woff2" href="\/src\/styles\/([^"]+)" crossorigin/g),

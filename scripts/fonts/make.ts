@@ -3,19 +3,19 @@ import subsetFont from 'subset-font';
 
 export const FOLDER = new URL('../../src/styles/', import.meta.url);
 const PACKAGES = new URL('../../node_modules/@fontsource-variable/', import.meta.url);
-/** Kerning and placed accents. Neither font has figures of one width, and the shop asks for nothing else. */
+/** Kerning and mark positioning. Neither font has tabular figures, and the shop uses no other features. */
 const FEATURES = ['kern', 'ccmp', 'locl', 'mark', 'mkmk'];
 
 export interface FontFile {
   /** Relative to the style sheet's folder. */
   path: string;
-  /** The package's file with these characters. */
+  /** The file of the package with these characters. */
   source: URL;
   weights: { min: number; max: number };
   characters: string;
 }
 
-/** The files that the style sheet names. */
+/** The files that the style sheet references. */
 export function fontFiles(css = readFileSync(new URL('fonts.css', FOLDER), 'utf8')): FontFile[] {
   const faces = css.split('@font-face').filter((face) => face.includes('url('));
   return faces.map((face) => {

@@ -1,19 +1,19 @@
 interface CacheRule {
-  /** The folder of the build, between slashes. */
+  /** A folder of the build, with leading and trailing slash. */
   folder: string;
   control: string;
 }
 
 /**
- * How long browsers keep a file without asking. Files of `assets` have a hash of their content in the name. Pictures have none:
- * a day without asking, a week more while a new copy is fetched in the background.
+ * Caching without revalidation. File names in `assets` contain a content hash. Those of pictures do not: they are fresh for a
+ * day, then served stale for a week while they are revalidated in the background.
  */
 export const CACHE_RULES: readonly CacheRule[] = [
   { folder: '/assets/', control: 'public, max-age=31536000, immutable' },
   { folder: '/images/', control: 'public, max-age=86400, stale-while-revalidate=604800' },
 ];
 
-/** Cached, but revalidated at each use: pages, and files that keep their names. */
+/** Cached, but revalidated on each use: pages and other files without a hash in their names. */
 export const REVALIDATE = 'no-cache';
 
 export const cacheControl = (pathname: string): string =>

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(html|js|mjs|css|json|webmanifest|svg|txt|xml|map|ico)$/;
-/** Below this a packet is a packet. */
+/** Smaller files fit into one packet anyway. */
 const WORTH_IT_BYTES = 1024;
 
 const ENCODERS = [
@@ -19,13 +19,13 @@ const ENCODERS = [
   { extension: '.gz', encode: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }) },
 ] as const;
 
-/** Whether `file` has a compressed copy of what it holds now: a copy has the time of the file that it was made from. */
+/** Whether `file` has an up-to-date compressed copy: a copy has the modification time of its original. */
 export function hasFresh(file: string, extension: string): boolean {
   const copy = statSync(`${file}${extension}`, { throwIfNoEntry: false });
   return copy !== undefined && Math.abs(copy.mtimeMs - statSync(file).mtimeMs) < 1;
 }
 
-/** Another process may be reading the folder, so a copy appears whole. */
+/** Writes atomically, because another process may be reading the folder. */
 async function writeWhole(file: string, bytes: Buffer, changed: Date): Promise<void> {
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, bytes);
@@ -36,7 +36,7 @@ async function writeWhole(file: string, bytes: Buffer, changed: Date): Promise<v
 async function compressFile(file: string): Promise<void> {
   const stale = ENCODERS.filter(({ extension }) => !hasFresh(file, extension));
   if (stale.length === 0) return;
-  // Before it is read: if it is written during compression, the copy is treated as stale.
+  // Taken before reading: if the file is written during compression, the copy is treated as stale.
   const { mtime } = statSync(file);
   const bytes = await readFile(file);
   await Promise.all(
@@ -48,8 +48,8 @@ async function compressFile(file: string): Promise<void> {
   );
 }
 
-/** Writes a Brotli and a gzip copy next to each text of a built folder, for servers that send them as they are. Copies that are still
- *  right are left alone. */
+/** Writes a Brotli and a gzip copy next to each text file of a build, for servers that send precompressed files. Skips copies that are
+ *  up to date. */
 export async function compressFolder(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => path.join(folder, file))

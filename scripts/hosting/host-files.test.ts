@@ -7,7 +7,7 @@ const site = siteOf(headers, ['index.html', 'shop.html', 'product/1.html', 'shel
 const files: Record<string, string> = { ...publishedFiles(site), ...hostFiles(site) };
 const text = (name: string) => files[name] ?? '';
 
-/** The sections of a file in Netlify's format. */
+/** Parses the sections of a file in Netlify's format. */
 function netlifySections(): Record<string, Record<string, string>> {
   const sections: Record<string, Record<string, string>> = {};
   let section = '';

@@ -5,20 +5,20 @@ import { CACHE_RULES, REVALIDATE } from './caching.ts';
 import { APP_ROUTES, sourceOf } from './page-for.ts';
 import { type Extra, type Headers, inlineScriptHashes, securityHeaders } from './policy.ts';
 
-/** What a host has to know of the shop. */
+/** The input of the hosts' configuration. */
 interface Site {
-  /** Of every answer. */
+  /** For every response. */
   headers: Headers;
-  /** Routes of pages that have no file, or not always: the shell answers them where there is none. */
+  /** Routes of pages that may have no file: then the shell is served. */
   shellRoutes: readonly string[];
-  /** Those of them that no page with a file belongs to. */
+  /** Those of them without any file. */
   shellOnlyRoutes: readonly string[];
 }
 
 const eachHeader = <Line>(headers: Headers, write: (name: string, value: string) => Line): Line[] =>
   Object.entries(headers).map(([name, value]) => write(name, value));
 
-/** Cloudflare reads the same file. Both add up what matches, and revalidate what no rule of ours names. */
+/** Also for Cloudflare. Both apply all matching rules, and revalidate files without a caching rule. */
 function netlifyHeaders({ headers }: Site): string {
   const all = eachHeader(headers, (name, value) => `  ${name}: ${value}`);
   const folders = CACHE_RULES.flatMap(({ folder, control }) => [`${folder}*`, `  Cache-Control: ${control}`]);
@@ -27,17 +27,17 @@ function netlifyHeaders({ headers }: Site): string {
 
 const toShell = (routes: readonly string[], shell: string) => routes.map((route) => `${route} ${shell} 200\n`).join('');
 
-/** A file of the build goes before a rule. */
+/** Files of the build take precedence over rules. */
 const netlifyRedirects = ({ shellRoutes }: Site): string => toShell(shellRoutes, '/shell.html');
 
-/** A rule goes before the files of the build, so a route that some pages have files for cannot be named. */
+/** Rules take precedence over files, so routes for which some pages have files cannot be listed. */
 const cloudflareRedirects = ({ shellOnlyRoutes }: Site): string => toShell(shellOnlyRoutes, '/shell');
 
 const keyed = (key: string, value: string) => ({ key, value });
 const cache = (control: string) => [keyed('Cache-Control', control)];
 const asJson = (config: unknown) => `${JSON.stringify(config, null, 2)}\n`;
 
-/** With clean URLs the shell is known without its extension. */
+/** With clean URLs the shell has no extension. */
 const vercel = ({ headers, shellRoutes }: Site): string =>
   asJson({
     cleanUrls: true,
@@ -52,7 +52,7 @@ const vercel = ({ headers, shellRoutes }: Site): string =>
     })),
   });
 
-/** Caches every file for an hour by default, and compresses by itself. The last rule that matches counts. */
+/** Firebase caches every file for an hour by default, and compresses by itself. The last matching rule applies. */
 const firebase = ({ headers, shellRoutes }: Site): string =>
   asJson({
     hosting: {
@@ -68,7 +68,7 @@ const firebase = ({ headers, shellRoutes }: Site): string =>
     },
   });
 
-/** For the inside of a `server` block. A location with its own `add_header` inherits none, so each repeats all. */
+/** For use in a `server` block. A location with its own `add_header` inherits none, so each repeats all headers. */
 function nginx({ headers, shellRoutes }: Site): string {
   const all = eachHeader(headers, (name, value) => `  add_header ${name} ${JSON.stringify(value)} always;`);
   const location = (match: string, lines: readonly string[], control: string) => [
@@ -146,10 +146,9 @@ function apache({ headers, shellRoutes }: Site): string {
   ].join('\n');
 }
 
-/** The files of a build that are pages, by their URLs. */
+/** The URL of a page's file. */
 const urlOf = (file: string) => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`);
 
-/** What the hosts have to know, from the headers and the pages of a build. */
 export function siteOf(headers: Headers, pages: readonly string[]): Site {
   const urls = pages.map(urlOf);
   const shellRoutes = APP_ROUTES.filter((route) => !urls.includes(route));
@@ -157,13 +156,13 @@ export function siteOf(headers: Headers, pages: readonly string[]): Site {
   return { headers, shellRoutes, shellOnlyRoutes: shellRoutes.filter((route) => !hasPage(route)) };
 }
 
-/** Read by the host from the published folder itself, and not published: Netlify reads both, Cloudflare the first. */
+/** Written to the published folder, where hosts read them but do not serve them: Netlify both, Cloudflare the first. */
 export const publishedFiles = (site: Site): Record<string, string> => ({
   _headers: netlifyHeaders(site),
   _redirects: netlifyRedirects(site),
 });
 
-/** To be copied to where the host wants them: no part of what visitors may fetch. */
+/** To be copied to where the host expects them. Not served to visitors. */
 export const hostFiles = (site: Site): Record<string, string> => ({
   'cloudflare/_redirects': cloudflareRedirects(site),
   'vercel.json': vercel(site),
@@ -177,14 +176,14 @@ const pagesIn = (folder: string) =>
     .map((file) => file.replaceAll(path.sep, '/'))
     .filter((file) => file.endsWith('.html'));
 
-/** The headers that allow what the pages of a built folder hold. */
+/** The headers that allow the inline scripts of the pages in a build. */
 export function headersOfFolder(env: Env, extra: Extra, folder: string): Headers {
   const hashes = pagesIn(folder).flatMap((file) => inlineScriptHashes(readFileSync(path.join(folder, file), 'utf8')));
   return securityHeaders(env, { ...extra, scripts: [...new Set(hashes)] });
 }
 
-/** Writes the rules of serving for the common static hosts, once all pages of a build are there: into the build, or next to it where
- *  a host wants them elsewhere. */
+/** Writes the configuration for common static hosts, after all pages of a build: into the build, or next to it if the host
+ *  expects it elsewhere. */
 export function writeHostFiles(env: Env, folder: string): void {
   const site = siteOf(headersOfFolder(env, {}, folder), pagesIn(folder));
   const files = [

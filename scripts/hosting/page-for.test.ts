@@ -16,7 +16,7 @@ const FILES = new Set([
 const at = (url: string, files = FILES) => pageFor(url, (file) => files.has(file));
 const page = (file: string, status = 200) => ({ kind: 'file', file, status });
 
-describe('what an address is answered with', () => {
+describe('the response to a URL', () => {
   it.each([
     ['/', page('index.html')],
     ['/shop', page('shop.html')],
@@ -69,7 +69,7 @@ describe('what an address is answered with', () => {
     '/404.html',
   ])('%s is a missing file, not a page', (url) => expect(at(url)).toEqual({ kind: 'missing' }));
 
-  it('serves the app itself while no pages were written', () => {
+  it('serves the app if no pages are prerendered', () => {
     const bare = new Set(['index.html']);
     expect(at('/shop', bare)).toEqual(page('index.html'));
     expect(at('/nowhere', bare)).toEqual(page('index.html', 404));

@@ -1,6 +1,6 @@
 import { paths } from '../../src/config/paths.ts';
 
-/** The pages that tell their records apart by a number. Any other text in that place names no page. */
+/** The routes with a numeric parameter. With any other text there is no such page. */
 const NUMBERED: readonly string[] = [
   paths.product.pattern,
   paths.safetySheet.pattern,
@@ -10,7 +10,7 @@ const NUMBERED: readonly string[] = [
 
 const { admin, ...shop } = paths;
 
-/** Every URL that the shop's router knows, as `paths` writes it. The staff area has a page of its own for unknown ones. */
+/** Every route of the shop, in the notation of `paths`. The staff area handles its unknown URLs itself. */
 export const APP_ROUTES: readonly string[] = [
   ...Object.values(shop).map((entry) => (typeof entry === 'string' ? entry : entry.pattern)),
   admin.home,
@@ -19,18 +19,18 @@ export const APP_ROUTES: readonly string[] = [
 
 const placeOf = (route: string): string => (NUMBERED.includes(route) ? '[0-9]+' : '[^/]+');
 
-/** A route as text of a regular expression, without anchors. */
+/** A route as the source of a regular expression, without anchors. */
 export const sourceOf = (route: string): string => route.replace(/:\w+/g, placeOf(route)).replace('*', '.+');
 
 const KNOWN = APP_ROUTES.map((route) => new RegExp(`^${sourceOf(route)}$`));
 
 const isAppRoute = (pathname: string): boolean => KNOWN.some((route) => route.test(pathname));
 
-/** For pages of the shop that no file was written for: the account, the checkout, a product newer than the build. */
+/** For pages without a file: the account, the checkout, a product newer than the build. */
 export const SHELL = 'shell.html';
 export const NOT_FOUND = '404.html';
 const HOME = 'index.html';
-/** Files that answer other URLs than their own. */
+/** Files that are not served at their own URLs. */
 const INTERNAL: readonly string[] = [SHELL, NOT_FOUND, '_headers', '_redirects'];
 const COMPRESSED = /\.(br|gz)$/;
 
@@ -51,7 +51,7 @@ function decoded(pathname: string): string | null {
   }
 }
 
-/** The page of the one URL that is canonical for it, or nothing. */
+/** The page's file if the URL is canonical, or null. */
 function pageAt(pathname: string, exists: (file: string) => boolean): string | null {
   const file = pathname === '/' ? HOME : `${pathname.slice(1)}.html`;
   if (pathname === '/index' || pathname.includes('//') || INTERNAL.includes(file)) return null;
@@ -60,7 +60,7 @@ function pageAt(pathname: string, exists: (file: string) => boolean): string | n
   return exists(SHELL) ? SHELL : HOME;
 }
 
-/** The other ways to write the URL of a page: with slashes too many, with the name of its file. */
+/** The canonical form of a URL that has extra slashes or the name of the page's file. */
 function canonical(pathname: string): string {
   const trimmed = pathname
     .replace(/\/{2,}/g, '/')
@@ -69,7 +69,7 @@ function canonical(pathname: string): string {
   return trimmed === '' || trimmed === '/index' ? '/' : trimmed;
 }
 
-/** What a server answers to a URL, given the files of the build. Every host of the shop follows these rules. */
+/** The response to a URL, given the files of the build. Every host follows these rules. */
 export function pageFor(url: string, exists: (file: string) => boolean): Answer {
   const pathname = decoded(url);
   if (pathname === null || !pathname.startsWith('/')) return { kind: 'missing' };

@@ -15,7 +15,7 @@ const send =
     next();
   };
 
-/** Sends the security headers in preview and development. Comes after the sandbox, whose emulators send their own. */
+/** Sends the security headers in preview and development. Runs after the sandbox, whose emulators send their own. */
 export function serveSecurityHeaders(env: Env, extra: Extra): Plugin {
   // The development server writes inline scripts into each page.
   const nonce = randomBytes(16).toString('base64');
@@ -35,7 +35,7 @@ export function serveSecurityHeaders(env: Env, extra: Extra): Plugin {
   };
 }
 
-/** Serves the built pages in preview, as the hosts do. Comes after all middleware with its own URLs. */
+/** Serves the built pages in preview, like the hosts. Runs after all middleware with its own URLs. */
 export function serveBuiltPages(): Plugin {
   return {
     name: 'serve-built-pages',
@@ -44,7 +44,7 @@ export function serveBuiltPages(): Plugin {
       const built = path.resolve(server.config.root, server.config.build.outDir);
       await compressFolder(built);
       server.middlewares.use(serveFolder(built));
-      // A client that asks again just as Node ends an idle connection, after five seconds, meets an error. Hosts wait longer, too.
+      // By default Node closes idle connections after five seconds, and a request sent at that moment fails. Hosts wait longer, too.
       if ('keepAliveTimeout' in server.httpServer) server.httpServer.keepAliveTimeout = 65_000;
     },
   };

@@ -5,23 +5,23 @@ import { CACHE_RULES } from './caching.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** What one way of serving the pages needs besides: the emulators' own frames, the scripts of the development server. */
+/** Additional sources for one way of serving the pages: frames of the emulators, scripts of the development server. */
 export interface Extra {
   scripts?: readonly string[];
   frames?: readonly string[];
 }
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
-/** What a browser does not run needs no leave. */
+/** Scripts that browsers do not execute, which need no permission. */
 const DATA = /\stype="?application\/(ld\+)?json\b/i;
 
-/** The sources that allow the inline scripts of a page, and nothing else that is inline. */
+/** The hashes that allow the inline scripts of a page, and no other inline code. */
 export function inlineScriptHashes(html: string): string[] {
   const run = [...html.matchAll(INLINE_SCRIPT)].filter(([, attributes = '']) => !DATA.test(attributes));
   return run.map(([, , script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
 }
 
-/** The hosts that the configured services need for a purpose, in the order of the table. */
+/** The hosts that the configured services need for this purpose, in the order of the table. */
 function hostsFor(env: Env, purpose: Purpose): string[] {
   const sources = VENDORS.flatMap(({ variable, configured, hosts }) => {
     const value = env[variable];
@@ -37,14 +37,14 @@ function contentSecurityPolicy(env: Env, { scripts = [], frames = [] }: Extra): 
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts, ...hostsFor(env, 'script')],
-    // Clerk's and PayPal's components and the toasts write their styles into the page.
+    // Clerk's and PayPal's components and the toasts use inline styles.
     'style-src': ["'self'", "'unsafe-inline'"],
-    // Staff may give a product any picture on the web; `blob:` and `data:` are pictures that are being chosen, and icons.
+    // Staff can use any picture on the web for a product; `blob:` and `data:` are for previews of uploads, and icons.
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...hostsFor(env, 'connect')],
     'frame-src': frameSources.length > 0 ? frameSources : ["'none'"],
-    // Clerk's library counts time in a worker.
+    // Clerk's library runs its timers in a worker.
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],
@@ -90,17 +90,17 @@ export function securityHeaders(env: Env, extra: Extra = {}): Headers {
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': permissionsPolicy(env),
-    // PayPal's window has to reach the page that opened it.
+    // PayPal's popup needs access to its opener.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   };
 }
 
-/** What also counts for a file that is no page. */
+/** The headers for files other than pages. */
 const OF_FILES = ['Strict-Transport-Security', 'X-Content-Type-Options'];
 
 /**
- * The headers of one file. A policy rules pages, so code, fonts and pictures go without it: HTTP/1.1 sends headers uncompressed, and
- * these are over a kilobyte with each of thirty files. An SVG can be opened as a page.
+ * The headers of one file. Code, fonts and pictures do not need most of them, and HTTP/1.1 does not compress headers: they would
+ * add over a kilobyte to each of thirty files. An SVG keeps them, because it can be opened as a page.
  */
 export function headersOf(headers: Headers, pathname: string): Headers {
   const isNoPage = CACHE_RULES.some(({ folder }) => pathname.startsWith(folder)) && !/\.(svg|html)$/.test(pathname);

@@ -16,7 +16,7 @@ const files = hostFiles(siteOf(headers, pages));
 
 interface RealServer {
   program: string;
-  /** Writes what the program needs into a folder of its own, and says how to run it in the foreground. */
+  /** Writes the program's configuration to a separate folder, and returns how to run it in the foreground. */
   prepare: (work: string, shop: string, port: number) => string[];
 }
 

@@ -10,14 +10,14 @@ import { pageFor } from './page-for.ts';
 
 const EXTENSIONS: Readonly<Record<string, string>> = { br: '.br', gzip: '.gz' };
 
-/** Newer than its types, which lack the second argument. */
+/** The package's types lack the second argument. */
 interface Preferring {
   encoding(available: readonly string[], options: { preferred: readonly string[] }): string | undefined;
 }
 
 const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 
-/** The encoding the client likes best among those the file has. A part of a file is a part of the file itself. */
+/** The client's preferred encoding among those available. Range requests get the uncompressed file. */
 function encodingFor(request: IncomingMessage, file: string, available: readonly string[]): string | undefined {
   if (request.headers.range) return undefined;
   const encodings = available.filter((name) => hasFresh(file, EXTENSIONS[name] ?? ''));
@@ -45,7 +45,7 @@ function sendFile(request: IncomingMessage, response: ServerResponse, folder: st
     .pipe(response);
 }
 
-/** Serves a built folder by the rules of `pageFor`, each text in the encoding that suits the client. */
+/** Serves a build by the rules of `pageFor`, with text files in the encoding negotiated with the client. */
 export function serveFolder(folder: string) {
   const exists = (file: string) => isFile(path.join(folder, file));
   return (request: IncomingMessage, response: ServerResponse): void => {

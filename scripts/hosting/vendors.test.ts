@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { VENDORS } from '../../src/config/vendors';
 
-/** The files of each vendor that reach a browser: built into the shop, or sent by the vendor's own host. */
+/** The files of each vendor that run in the browser: bundled with the shop, or loaded from the vendor's host. */
 const PACKAGES: Record<string, Record<string, RegExp>> = {
   Supabase: {
     '@supabase/supabase-js': /^dist\/index\.mjs$/,
@@ -52,7 +52,7 @@ const NOT_LOADED: readonly { vendor: string; hosts: readonly string[] }[] = (
 
 const HOST = /(?:https?|wss?):\/\/((?:[a-z0-9-]+\.)+[a-z]{2,})/gi;
 
-/** Without lines of comment, and what follows `//` on others unless a URL does. */
+/** Strips comment lines, and trailing `//` comments unless the `//` belongs to a URL. */
 const code = (text: string) =>
   text
     .split('\n')

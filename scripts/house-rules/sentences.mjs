@@ -2,10 +2,10 @@ import ts from 'typescript';
 
 const SHORTEST = 25;
 
-/** Class names, media queries and names of headings do not both begin and end like a sentence. */
+/** Class names, media queries and headings do not start and end like a sentence. */
 const isSentence = (text) => text.length >= SHORTEST && /^\p{Lu}.*\s.*[.!?…]$/u.test(text);
 
-/** The sentences that a file says word for word. What a template fills in is another one each time. */
+/** The literal sentences in a file. Templates with placeholders are ignored. */
 export function sentencesOf(file, source) {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const found = [];
@@ -17,7 +17,7 @@ export function sentencesOf(file, source) {
   return found.filter(isSentence);
 }
 
-/** The sentences that stand in two files, each with the second one and the first. */
+/** The sentences that occur in two files, with both files. */
 export function repeatedSentences(files) {
   const homes = new Map();
   const repeated = [];

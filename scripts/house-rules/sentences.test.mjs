@@ -22,7 +22,7 @@ test('finds sentences, and no class names, headings or templates', () => {
   ]);
 });
 
-test('tells where a sentence stands first, and leaves one file its own', () => {
+test('reports where a sentence occurs first, and allows repetition within one file', () => {
   const twice = "const hints = ['This did not work. Try again later.', 'This did not work. Try again later.'];";
   expect(repeatedSentences([{ file: 'one.ts', source: twice }])).toEqual([]);
   expect(

@@ -2,7 +2,7 @@ import lighthouse from 'lighthouse';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { findChromium } from '../../sandbox/browser.ts';
 
-/** What was measured, by the name of its column. */
+/** Measurements by column name. */
 export type Values = Readonly<Record<string, number>>;
 
 const ARGUMENTS = [
@@ -16,7 +16,7 @@ const PHONE = { width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true
 /** Bytes per second, and milliseconds. */
 export const SLOW_4G = { download: (1.6 * 1024 * 1024) / 8, upload: (750 * 1024) / 8, latency: 150 };
 
-/** Runs something in a browser of its own, where every other machine fails at once and in the same way. */
+/** Runs `use` in a new browser, in which requests to all other hosts fail immediately. */
 export async function withBrowser<Result>(use: (browser: Browser) => Promise<Result>): Promise<Result> {
   const browser = await puppeteer.launch({ executablePath: findChromium(), args: ARGUMENTS });
   try {
@@ -26,7 +26,7 @@ export async function withBrowser<Result>(use: (browser: Browser) => Promise<Res
   }
 }
 
-/** A page on a phone with an empty profile, which notes in `window.hydratedAt` when it is hydrated. */
+/** Opens a page on a phone with an empty profile. `window.hydratedAt` is set when it is hydrated. */
 export async function visit<Result>(browser: Browser, use: (page: Page) => Promise<Result>): Promise<Result> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
@@ -39,14 +39,14 @@ export async function visit<Result>(browser: Browser, use: (page: Page) => Promi
   return result;
 }
 
-/** Opens a page and waits until it is hydrated and nothing more is fetched. */
+/** Opens a page and waits until it is hydrated and the network is idle. */
 export async function openWhole(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'load', timeout: LIMIT_MS });
   await page.waitForFunction('window.hydratedAt', { timeout: LIMIT_MS, polling: 50 });
   await page.waitForNetworkIdle({ idleTime: 1000, timeout: LIMIT_MS });
 }
 
-/** One run of Lighthouse as a phone, with line and processor really slowed down (slow 4G, 4x). Scores are out of 100. */
+/** One run of Lighthouse as a phone, with real, not simulated, throttling (slow 4G, 4x CPU). Scores are out of 100. */
 export async function runLighthouse(url: string, tries = 3): Promise<Values> {
   try {
     return await withBrowser(async (browser) => {
@@ -67,17 +67,17 @@ export async function runLighthouse(url: string, tries = 3): Promise<Values> {
       };
     });
   } catch (error) {
-    // A run fails now and then for internal reasons, such as a trace without a start.
+    // Runs occasionally fail for internal reasons, such as a trace without a start event.
     if (tries === 1) throw new Error(`Lighthouse at ${url}: ${error}`);
     return runLighthouse(url, tries - 1);
   }
 }
 
 export const CHECKOUT = '/checkout';
-/** Without something in it the checkout sends to the cart. */
+/** With an empty cart the checkout redirects to the cart. */
 const CART = JSON.stringify([{ id: 1, name: 'A toy', price: 20, quantity: 1 }]);
 
-/** A first visit on a slow line, in KB with headers. The service worker's own requests are not in it. */
+/** A first visit on a slow connection, in KB including headers, without the requests of the service worker. */
 export function measureFirstVisit(browser: Browser, url: string): Promise<Values> {
   return visit(browser, async (page) => {
     if (url.endsWith(CHECKOUT)) await page.evaluateOnNewDocument((cart) => localStorage.setItem('cart', cart), CART);

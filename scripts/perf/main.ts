@@ -1,5 +1,5 @@
-// `npm run perf`: how fast the shop is on a phone, in tables as in docs/performance.md. `--against=<folder>` compares it with
-// another checkout, `--quick` looks at the main pages once.
+// `npm run perf`: measures the shop's speed on a phone, for the tables of docs/performance.md. `--against=<folder>` compares it
+// with another checkout, `--quick` measures only the main pages, once.
 import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { ensureChromium } from '../chromium.mjs';
@@ -8,7 +8,7 @@ import { measurePresses } from './presses.ts';
 import { type Sample, SITES, type Site, tables } from './report.ts';
 import { builtPaths, openSites } from './sites.ts';
 
-/** The pages that are run more than once, and compared with the twin. */
+/** The pages that are measured more than once, and compared with the twin. */
 const MAIN_PAGES = ['/', '/shop', '/product/1'];
 
 const { values: options } = parseArgs({ options: { quick: { type: 'boolean' }, against: { type: 'string' } } });
@@ -17,7 +17,7 @@ const started = Date.now();
 const sites = await openSites(options.against);
 const samples: Sample[] = [];
 
-/** All sites take turns, so that what disturbs the machine for a while disturbs all alike. */
+/** Alternates between the sites, so that temporary load on the machine affects all alike. */
 async function measure(which: readonly Site[], table: string, row: string, look: (url: string) => Promise<Values>) {
   for (const site of which) {
     const url = sites[site];

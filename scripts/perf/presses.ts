@@ -5,7 +5,7 @@ interface Press {
   path: string;
   selector: string;
   says: RegExp;
-  /** An expression in the page. The press is done when its value differs from before, and is not empty. */
+  /** An expression in the page. The press is complete when its value has changed and is truthy. */
   state: string;
 }
 
@@ -14,7 +14,7 @@ const count = (selector: string) => `document.querySelectorAll('${selector}').le
 const press = (path: string, selector: string, says: RegExp, state: string): Press => ({ path, selector, says, state });
 const ADD = press('/product/1', 'main button', /^Add to Cart/, count('[data-sonner-toast]'));
 
-/** What is pressed first in a visit. A phone shows filters in a sheet, which is opened before. */
+/** The first press of a visit. On phones the filters are in a sheet, which is opened beforehand. */
 const PRESSES: Readonly<Record<string, Press>> = {
   'Add to Cart → message': ADD,
   'filter → list': press('/shop', 'main label, [role="dialog"] label', /^Books/, count('main article')),
@@ -31,10 +31,10 @@ const PRESSES: Readonly<Record<string, Press>> = {
 const BACK = 'Back → list';
 const EARLY = 'Add to Cart the moment it can be seen';
 
-/** Long enough for a cheap phone; nothing that is measured comes near it. */
+/** Far above any measured time, also on a slow phone. */
 const LIMIT_MS = 30_000;
 
-/** The first visible element by what it says. */
+/** The first visible element with a matching label or text. */
 async function find(page: Page, selector: string, says: RegExp): Promise<ElementHandle<Element>> {
   for (const element of await page.$$(selector)) {
     const text = await element.evaluate((node) => `${node.ariaLabel ?? ''} ${node.textContent}`.trim());
@@ -43,7 +43,7 @@ async function find(page: Page, selector: string, says: RegExp): Promise<Element
   throw new Error(`${page.url()} shows no ${selector} that says ${says}.`);
 }
 
-/** Notes when a finger leaves the page, by the browser's own time stamp, and when the frame with a new state is painted. */
+/** Records when the finger is lifted, by the event's time stamp, and when the frame with the new state is painted. */
 const watch = (page: Page, state: string) =>
   page.evaluate(`(() => {
     const state = () => ${state};
@@ -55,7 +55,7 @@ const watch = (page: Page, state: string) =>
     const observer = new MutationObserver(() => {
       if (!state() || state() === before) return;
       observer.disconnect();
-      // A message comes right after the frame; the next frame is the fallback.
+      // The message is delivered right after the frame; the next frame is the fallback.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = note;
@@ -66,7 +66,7 @@ const watch = (page: Page, state: string) =>
     observer.observe(document, { childList: true, subtree: true, attributes: true, characterData: true });
   })()`);
 
-/** Milliseconds from the press to the painted frame, or from hydration where that is asked. */
+/** Milliseconds from the press, or from hydration, to the painted frame. */
 async function painted(page: Page, since: 'pressedAt' | 'hydratedAt' = 'pressedAt'): Promise<number> {
   await page.waitForFunction('window.paintedAt && window.hydratedAt', { timeout: LIMIT_MS, polling: 50 });
   return Number(await page.evaluate(`window.paintedAt - window.${since}`));
@@ -79,7 +79,7 @@ async function tap(page: Page, { selector, says, state }: Press): Promise<void> 
   await element.tap();
 }
 
-/** From each press to what it leads to, each in a separate visit, once the page is hydrated and idle. */
+/** The time from each press to its result, in separate visits, after the page is hydrated and idle. */
 export async function measurePresses(browser: Browser, site: string, slowdown: number): Promise<Values> {
   const found: Record<string, number> = {};
   for (const [name, press] of Object.entries(PRESSES)) {
@@ -93,14 +93,14 @@ export async function measurePresses(browser: Browser, site: string, slowdown: n
       await tap(page, press);
       found[name] = await painted(page);
       if (!name.startsWith('card')) return;
-      // The picture that grows is at its place.
+      // Wait for the transition of the picture.
       await new Promise((resolve) => setTimeout(resolve, 1500));
       await watch(page, HEADING);
       await page.evaluate(() => history.back());
       found[BACK] = await painted(page);
     });
   }
-  // As soon as the button is painted, on a slow line: counted from hydration.
+  // Pressed as soon as the button is painted, on a slow connection: measured from hydration.
   await visit(browser, async (page) => {
     await page.emulateNetworkConditions(SLOW_4G);
     await page.emulateCPUThrottling(slowdown);

@@ -1,6 +1,6 @@
 import type { Values } from './browser.ts';
 
-/** The other checkout, this one, and this one's pages without script. */
+/** The other checkout, this one, and this one without scripts. */
 export const SITES = ['before', 'now', 'twin'] as const;
 export type Site = (typeof SITES)[number];
 
@@ -11,7 +11,7 @@ export interface Sample {
   values: Values;
 }
 
-/** The middle of some numbers; the mean of the two in the middle when they are even. NaN without any. */
+/** NaN for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -39,7 +39,7 @@ function tableOf(name: string, samples: readonly Sample[]): string {
     .join('\n');
 }
 
-/** The medians of all that was measured, in tables of Markdown. */
+/** The medians of all measurements, as Markdown tables. */
 export function tables(samples: readonly Sample[]): string {
   const names = [...new Set(samples.map(({ table }) => table))];
   return names

@@ -22,7 +22,7 @@ function build(checkout: string): void {
 const SCRIPTS =
   /\s*<script\b(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>|\s*<link\b[^>]*(?:rel="modulepreload"|as="script")[^>]*>/g;
 
-/** A page without everything that is script. Structured data stays: it is content for search engines, and runs nowhere. */
+/** A page without scripts. Structured data is kept: it is content for search engines, not executed. */
 export const withoutScript = (html: string): string => html.replace(SCRIPTS, '');
 
 function copyWithoutScript(folder: string): void {
@@ -34,7 +34,7 @@ function copyWithoutScript(folder: string): void {
   }
 }
 
-/** Builds and opens the shop, its copy without script and the shop of another checkout. All close with this process. */
+/** Builds and serves the shop, its copy without scripts and the shop of another checkout. All servers end with this process. */
 export async function openSites(against: string | undefined): Promise<Sites> {
   const temporary = mkdtempSync(path.join(os.tmpdir(), 'little-baobab-perf-'));
   const children: ChildProcess[] = [];
@@ -65,13 +65,13 @@ export async function openSites(against: string | undefined): Promise<Sites> {
   };
 }
 
-/** One page of every kind: of those in a folder, such as the products, the first stands for all. */
+/** One page of each kind: the first of each folder, such as the products. */
 export function onePageOfEachKind(paths: readonly string[]): string[] {
   const kindOf = (path: string) => path.replace(/(?<=\/.+\/)[^/]+$/, '*');
   return paths.filter((path, index) => paths.findIndex((other) => kindOf(other) === kindOf(path)) === index);
 }
 
-/** The built pages that may be found, one of every kind. */
+/** The indexable built pages, one of each kind. */
 export function builtPaths(): string[] {
   const sitemap = readFileSync(path.join(BUILT, 'sitemap.xml'), 'utf8');
   return onePageOfEachKind([...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname));

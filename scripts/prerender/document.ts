@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { minifySync } from 'vite';
 import type { PageData } from '../../src/lib/page-data.ts';
 
-/** What the browser needs to hydrate a page: URLs of built files. */
+/** The URLs of the built files that hydrate a page. */
 interface PageFiles {
   entry: string;
   modules: readonly string[];
   styles: readonly string[];
 }
 
-/** What a page was built from, and the files of its own code. */
+/** The data of a page, and the files of its code. */
 interface BuiltPage {
   data: PageData;
   scripts: readonly string[];
@@ -23,11 +23,11 @@ const STYLE_SHEETS = /\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g;
 const FONT_PRELOADS = /\s*<link rel="preload" as="font"[^>]*href="([^"]+)"[^>]*>/g;
 const FONTS = /\burl\(["']?([^)"']+\.woff2)["']?\)/g;
 const THEME = /<script src="\/theme.js"><\/script>/;
-/** Only pages that were not built need script to be read. */
+/** The notice that scripts are required, which prerendered pages do not need. */
 const NO_SCRIPT = /<noscript>[\s\S]*?<\/noscript>\s*/;
 const ROOT = '<div id="root"></div>';
 
-/** The shell at a URL that a page had before: it leads on by script, with its search params, or else without one. */
+/** The shell for a former URL. The router redirects, keeping the search params; without JavaScript, a meta refresh does. */
 export function movedDocument(shell: string, to: string, siteUrl: string): string {
   const url = new URL(to, siteUrl).href;
   return shell.replace(
@@ -37,14 +37,14 @@ export function movedDocument(shell: string, to: string, siteUrl: string): strin
   );
 }
 
-/** Text that can stand inside a script element. */
+/** JSON that is safe inside a script element. */
 const scriptText = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const urlsIn = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, url = '']) => url);
 
-/** The files that the built `index.html` loads, with the fonts that it names. */
+/** The files that the built `index.html` loads, and its fonts. */
 export function filesOfTemplate(template: string): PageFiles & { fonts: string[] } {
-  // The last one imports those before it.
+  // The last module is the entry, which imports the others.
   const modules = urlsIn(template, MODULE_SCRIPTS);
   const entry = modules.pop();
   if (!entry) throw new Error('The built index.html loads no module.');
@@ -57,9 +57,9 @@ export function filesOfTemplate(template: string): PageFiles & { fonts: string[]
 }
 
 /**
- * A page as a document: the built `index.html` with the page's meta data and content, its theme set before the first paint.
- * A built page also holds its data, and the code of the shop is fetched after the first paint; its style sheets are still
- * links, see `inline-styles.ts`.
+ * The document of a page: the built `index.html` with the page's metadata and content, and the theme set before the first
+ * paint. A prerendered page also contains its data, and loads the code after the first paint. Its style sheets are inlined
+ * later by `inline-styles.ts`.
  */
 export function documentOf(template: string, rendered: string, page?: BuiltPage): string {
   const [head = ''] = LEADING_TAGS.exec(rendered) ?? [];
@@ -83,7 +83,7 @@ export function documentOf(template: string, rendered: string, page?: BuiltPage)
     .replace(NO_SCRIPT, '')
     .replace(ROOT, () =>
       [
-        // In this order: the code is asked for by a press that is held.
+        // In this order: the first script has to see a press before the second stops its propagation.
         `<script data-entry="${entry}" data-modules="${[...modules].join(' ')}" data-styles="${[...styles].join(' ')}">${scripts.code}</script>`,
         `<script>${scripts.start}</script>`,
         `<div id="root">${content}</div>${links}`,
@@ -94,7 +94,7 @@ export function documentOf(template: string, rendered: string, page?: BuiltPage)
 
 const minified = (file: URL) => minifySync(file.pathname, readFileSync(file, 'utf8')).code.trim();
 
-/** The scripts inside a built page: theme and fonts before the first paint, the fetch of the page's code, the replay of early presses. */
+/** The inline scripts of a prerendered page: theme and fonts before the first paint, loading the code, replaying early events. */
 function inlineScripts() {
   return {
     theme: minified(new URL('../../public/theme.js', import.meta.url)),

@@ -2,25 +2,25 @@ import Beasties from 'beasties';
 
 const CLASSES = / class="[^"]*"/g;
 
-/** The faces of the fonts, of which `beasties` would keep none. */
+/** The `@font-face` rules, which `beasties` would remove. */
 const FACES = /<style>\s*@font-face[\s\S]*?<\/style>/;
 
-/** `beasties` compares class names as they are written: it does not know `[&amp;_h2]:mt-4`. Both ways to write it are HTML. */
+/** `beasties` does not decode class names such as `[&amp;_h2]:mt-4`. The plain form is valid HTML as well. */
 const plainClasses = (html: string) =>
   html.replace(CLASSES, (classes) => classes.replace(/&amp;(?![a-z0-9#])/gi, '&').replaceAll('&gt;', '>'));
 
-/** Puts the part of the style sheets that a page uses into the page and takes their links away: the page's own script adds them later. */
+/** Inlines the styles that a page uses and removes the links to the style sheets, which `page-code.js` adds later. */
 export function styleInliner(folder: string) {
   const beasties = new Beasties({
     path: folder,
     publicPath: '/',
     logLevel: 'warn',
-    // Its links are taken away below.
+    // The links it creates are removed below.
     preload: 'media',
     noscriptFallback: false,
     mergeStylesheets: true,
     preloadFonts: false,
-    // The theme and the states that a page can take have no element yet.
+    // No element matches the theme and the account state during the build.
     allowRules: [/\.dark\b/, /\[data-account/],
   });
   return async (html: string) => {

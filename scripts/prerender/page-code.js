@@ -1,4 +1,4 @@
-// Inline in every prerendered page. Its code is fetched after `load`, or with the first touch, press or key.
+// Inline in every prerendered page. Loads its code after `load`, or on the first touch, press, key or input.
 (() => {
   const { entry, modules, styles } = document.currentScript.dataset;
   let isStarted = false;
@@ -17,7 +17,7 @@
   const notice = document.createElement('p');
   notice.setAttribute('role', 'alert');
   notice.textContent = 'This page could not be loaded. Check your connection, then press again.';
-  // The style sheet may be missing as well.
+  // The style sheet may have failed to load as well.
   notice.style.cssText =
     'position:fixed;inset:auto 0 0;z-index:50;padding:1rem;text-align:center;background:var(--raised);color:var(--ink)';
   addEventListener('start-failed', () => document.body.append(notice));

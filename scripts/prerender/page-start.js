@@ -1,4 +1,4 @@
-// What is pressed, typed or sent before hydration is replayed after `hydrated`: once, in order, links included.
+// Replays clicks, input, submits and shortcuts from before hydration after `hydrated`: once, in order, including links.
 (() => {
   const { pathname } = location;
   const early = [];
@@ -8,7 +8,7 @@
   const isHeld = ({ type, target, key, ctrlKey, metaKey, shiftKey }, pressed) => {
     const isModified = ctrlKey || metaKey;
     if (type === 'keydown') return isModified ? key === 'k' : key === '/' && !target.closest('input, textarea, select');
-    // A link is the browser's, unless it comes after a press.
+    // The browser follows a link itself, unless an earlier press has to be replayed first.
     return type !== 'click' || (pressed && !isModified && !shiftKey && (!pressed.href || early.some(isPress)));
   };
   const remember = (event) => {
@@ -19,9 +19,9 @@
     if (isPress(event)) event.preventDefault();
     const entry = { type, target: pressed, event, value: target.value, checked: target.checked };
     if (type === 'input' && known(type, target)) Object.assign(known(type, target), entry);
-    else if (!(detail > 1) || pressed.closest('fieldset')) early.push(entry); // A double press is one, but not of a stepper.
+    else if (!(detail > 1) || pressed.closest('fieldset')) early.push(entry); // A double click counts once, except on a stepper.
   };
-  /** React puts a field back to what the page was built with, also during typing. */
+  /** Hydration resets a field to its prerendered value, even while the user is typing. */
   const keepTyped = ({ target }) => {
     const { value } = known('input', target) ?? target;
     if (target.value !== value) target.value = value;
@@ -29,29 +29,29 @@
   const doAgain = {
     click: (button) => button.click(),
     keydown: (_, { event }) => document.body.dispatchEvent(new KeyboardEvent('keydown', event)),
-    submit: (form, { target }) => known('submit', target) ?? form.requestSubmit(), // Once, with what was typed last.
+    submit: (form, { target }) => known('submit', target) ?? form.requestSubmit(), // Only once, with the latest input.
     input: (field, { value, checked }) => {
       if (/radio|checkbox/.test(field.type)) return Object.assign(field, { checked: !checked }).click();
-      field.value = ''; // React compares a change with the value it saw last.
+      field.value = ''; // React ignores a change to the value that it knows.
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
       field.dispatchEvent(new Event(field.localName === 'select' ? 'change' : 'input', { bubbles: true }));
     },
   };
   const nameOf = (one) => one.getAttribute('aria-label') ?? `${one.name} ${one.defaultValue} ${one.textContent}`;
-  /** The element, or the one of its name where the page was rendered again and not left. */
+  /** The element or, if the same page was rendered again, the new one with its name. */
   const present = (target) => {
     if (target.isConnected || location.pathname !== pathname) return target;
     return [...document.querySelectorAll(target.localName)].find((one) => nameOf(one) === nameOf(target)) ?? target;
   };
   const replay = async () => {
     for (; !isHeard; isHeard = early.length === 0) {
-      await new Promise((resolve) => setTimeout(resolve)); // React finishes each before the next.
+      await new Promise((resolve) => setTimeout(resolve)); // Lets React handle each before the next.
       const entry = early.shift();
       isHeard = true;
       if (entry) doAgain[entry.type](present(entry.target), entry);
     }
   };
-  /** An old press would be a surprise after coming back, or after a failure. */
+  /** Users do not expect an old press to be replayed when they return, or after a failure. */
   const forgetPresses = () => early.splice(0, early.length, ...early.filter((each) => !isPress(each)));
   for (const type of ['click', 'submit', 'keydown', 'input']) addEventListener(type, remember, true);
   for (const type of ['start-failed', 'pagehide']) addEventListener(type, forgetPresses);

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 
 const source = readFileSync(path.join(import.meta.dirname, 'page-start.js'), 'utf8');
 
-/** A page as it was built: its code arrives later, when `hydrated` is dispatched. */
+/** A prerendered page: it is hydrated later, when `hydrated` is dispatched. */
 function openPage(body: string) {
   document.body.innerHTML = body;
   new Function(source)();
@@ -13,7 +13,7 @@ function openPage(body: string) {
 
 const field = () => document.querySelector('input') as HTMLInputElement;
 const buttons = () => [...document.querySelectorAll('button')];
-/** As many turns as anything here takes. */
+/** Enough turns of the event loop for any replay here. */
 async function rest() {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve));
 }
@@ -38,7 +38,7 @@ beforeEach(() => {
   heard = [];
 });
 
-test('what was typed before the code ran arrives once, as it was typed last', async () => {
+test('input from before hydration is replayed once, with its latest value', async () => {
   openPage('<input>');
   field().addEventListener('input', () => heard.push(field().value));
   for (const letter of 'the') type(letter);
@@ -49,7 +49,7 @@ test('what was typed before the code ran arrives once, as it was typed last', as
   expect(heard).toEqual(['the', 'then']);
 });
 
-test('a field that was emptied between two letters gets the first ones back', async () => {
+test('a field that is cleared while typing keeps the first letters', async () => {
   openPage('<input>');
   field().addEventListener('input', () => heard.push(field().value));
   for (const letter of 'th') type(letter);
@@ -59,7 +59,7 @@ test('a field that was emptied between two letters gets the first ones back', as
   expect(heard).toEqual(['the q']);
 });
 
-test('presses, links and what was typed are done again in their order', async () => {
+test('presses, links and input are replayed in order', async () => {
   openPage('<input><button>Add</button><a href="#cart">Cart</a>');
   const link = document.querySelector('a') as HTMLAnchorElement;
   const [add] = buttons() as [HTMLButtonElement];
@@ -76,7 +76,7 @@ test('presses, links and what was typed are done again in their order', async ()
   expect(heard).toHaveLength(4);
 });
 
-test('a link that comes after no press is left to the browser, and so is one with a key held', async () => {
+test('a link without an earlier press is left to the browser, and so is one with a modifier key', async () => {
   openPage('<button>Add</button><a href="#cart">Cart</a>');
   const link = document.querySelector('a') as HTMLAnchorElement;
   hear(link);
@@ -87,7 +87,7 @@ test('a link that comes after no press is left to the browser, and so is one wit
   await hydrate();
 });
 
-test('a double press counts once, but on the steps of a quantity twice', async () => {
+test('a double click counts once, but twice on a quantity stepper', async () => {
   openPage('<button>Add</button><fieldset><button>More</button></fieldset>');
   hear(...buttons());
   for (const button of buttons())
@@ -96,7 +96,7 @@ test('a double press counts once, but on the steps of a quantity twice', async (
   expect(heard).toEqual(['Add', 'More', 'More']);
 });
 
-test('a form that was sent twice is sent once, with what was typed last', async () => {
+test('a form submitted twice is sent once, with the latest input', async () => {
   openPage('<form><input><button type="submit">Send</button></form>');
   const form = document.querySelector('form') as HTMLFormElement;
   form.addEventListener('submit', (event) => {
@@ -110,7 +110,7 @@ test('a form that was sent twice is sent once, with what was typed last', async 
   expect(heard).toEqual(['a']);
 });
 
-test('a press on what is rendered anew reaches the element of the same name', async () => {
+test('a press on a replaced element is replayed on the new one with the same name', async () => {
   const html = '<button>Add</button><button aria-label="Filters">3</button>';
   openPage(html);
   for (const button of buttons()) button.click();

@@ -5,7 +5,7 @@ import type { PageData } from '../../src/lib/page-data';
 import { documentOf, filesOfTemplate, movedDocument } from './document';
 import { builtPages, fileOf, movedPages } from './routes';
 
-/** Whoever asks for one of these while a page is rendered is written down, also by a careful `typeof`. */
+/** Any access to one of these during rendering is recorded, even by `typeof`. */
 const trapped = ['localStorage', 'sessionStorage', 'matchMedia'] as const;
 const touched: string[] = [];
 
@@ -62,13 +62,13 @@ it('builds a page for every product, article and other public address', () => {
   ]);
 });
 
-it('forgets none of the pages that anybody may see', async () => {
+it('includes every public page', async () => {
   const { publicPages } = await import('../../src/app/routes');
   const isBuilt = (pattern: string) => pages.some(({ path }) => matchPath(pattern, path));
   expect(publicPages.filter(({ path = '' }) => !isBuilt(path))).toEqual([]);
 });
 
-it('renders each of them whole where there is no browser', async () => {
+it('renders each of them completely without a browser', async () => {
   expect(globalThis).not.toHaveProperty('window');
   const heads = new Map<string, string>();
   for (const page of pages) {
@@ -81,14 +81,14 @@ it('renders each of them whole where there is no browser', async () => {
     expect(html, page.path).toMatch(
       /<link rel="canonical" href="https:[^"]+"\/>.*<meta property="og:image" content="https:/,
     );
-    // Both URLs of the policy on returns are one page.
+    // The returns policy has two URLs for one page.
     if (page.path !== '/returns') heads.set(description, html.slice(0, html.indexOf('</title>')));
   }
   expect([heads.size, new Set(heads.values()).size]).toEqual([pages.length - 1, pages.length - 1]);
   expect(touched).toEqual([]);
 });
 
-it('says what a category, an age and a skill are, and shows what belongs there', async () => {
+it('describes a category, an age and a skill, and shows their products', async () => {
   const [books, four] = [
     await renderer.renderPage(pageAt('/shop/books')),
     await renderer.renderPage(pageAt('/shop/age/4')),
@@ -97,7 +97,7 @@ it('says what a category, an age and a skill are, and shows what belongs there',
   expect(four).toMatch(/<h1[^>]*>Toys and books for age 4<\/h1>.*At four, children ask all day.*7 Products/);
 });
 
-it('takes the categories of staff: their address, order, sentences and picture, and where they were before', async () => {
+it('uses the categories of staff: their paths, order, intros and pictures, and former paths', async () => {
   const shop = await renderer.readSiteData();
   const categories = shop.categories.map((category) => ({
     ...category,
@@ -140,7 +140,7 @@ it('prints prices as of the build, and the text of an article', async () => {
   expect(await renderer.renderPage(pageAt('/blog/2'))).toMatch(/<h2[\s\S]*Nature Scavenger Hunt/);
 });
 
-it('holds the place of pages that only the browser can render', async () => {
+it('renders a loading shell for pages that only the browser can render', async () => {
   const html = documentOf(TEMPLATE, await renderer.renderShell());
   expect(html).toContain('Loading page');
   expect(html).toContain('<script type="module" crossorigin src="/assets/index-1.js">');
@@ -166,14 +166,14 @@ it('puts meta data into the head and fetches nothing but data before the page is
   expect(html).not.toMatch(/type="module"|modulepreload" |src="\/theme|noscript/);
 });
 
-it('asks for fonts behind the page, and in its head by the script that knows the line', () => {
+it('preloads fonts after the content, and in the head by the script that checks the connection', () => {
   const link = '<link rel="preload" as="font" type="font/woff2" href="/assets/letters-1.woff2" crossorigin>';
   const template = TEMPLATE.replace('<head>', `<head>${link}`);
   const html = documentOf(template, '<title>x</title><main>Kit</main>', pageOf({ path: '/' }));
   expect(html.split(link)).toHaveLength(2);
   expect(html.indexOf(link)).toBeGreaterThan(html.indexOf('</main>'));
   expect(html).toContain('</script><script data-fonts="/assets/letters-1.woff2">');
-  // A page that the browser renders has nothing to show before.
+  // A page rendered only in the browser has no content before.
   expect(documentOf(template, '<main>Kit</main>')).toContain(`<head>${link}`);
 });
 

@@ -17,11 +17,11 @@ if (!kit) throw new Error('There is no product');
 const book = others.find(({ category }) => category === 'Books') as CompleteProduct;
 
 interface Told {
-  /** As staff type it. */
+  /** As staff enter it. */
   draft: Partial<ProductDraft>;
-  /** As the database gives it to the page, where that is not the same. */
+  /** As the database returns it to the page, if different. */
   shown?: Partial<CompleteProduct>;
-  /** What its page says then, and did not say before; null where shoppers see it elsewhere. */
+  /** The text that this adds to the page; null if shoppers see it elsewhere. */
   page: readonly string[] | null;
   jsonLd: readonly string[] | null;
 }
@@ -106,7 +106,7 @@ const told: Record<keyof ProductDraft, Told> = {
     page: ['$12.34', 'Sale price', '$11.99 was the lowest price of the last 30 days'],
     jsonLd: ['"price":"12.34"', 'StrikethroughPrice'],
   },
-  // The database decides by it which price counts: price.policies.test.ts.
+  // The database determines the price by it: price.policies.test.ts.
   saleFrom: { draft: { saleCents: 1234, saleFrom: '2026-12-01T09:00:00.000Z' }, page: null, jsonLd: null },
   saleUntil: {
     draft: { saleCents: 1234, saleUntil: '2030-01-02T09:00:00.000Z' },
@@ -117,10 +117,10 @@ const told: Record<keyof ProductDraft, Told> = {
     page: ['Sale price until Jan 2, 2030, 12:00 PM'],
     jsonLd: ['"priceValidUntil":"2030-01-02T09:00:00.000Z"'],
   },
-  // Nobody but staff is given a draft: product-facts.policies.test.ts.
+  // Only staff can read drafts: product-facts.policies.test.ts.
   isDraft: { draft: { isDraft: true }, page: null, jsonLd: null },
   publishAt: { draft: { publishAt: '2026-12-01T09:00:00.000Z' }, page: null, jsonLd: null },
-  // Its place is on the home page: src/domain/product.test.ts.
+  // Used on the home page: src/domain/product.test.ts.
   featuredRank: { draft: { featuredRank: 7 }, page: null, jsonLd: null },
   relatedIds: { draft: { relatedIds: [book.id] }, page: [`>${book.name}</a>`], jsonLd: null },
 };
@@ -181,7 +181,7 @@ const typed: ProductDraft = {
 };
 
 describe.each(Object.entries(told))('the field %s', (field, { draft, shown, page, jsonLd }) => {
-  it('is typed by staff and stored as it was typed', () => {
+  it('is stored as staff entered it', () => {
     expect(productLabels[field as keyof ProductDraft]).toBeTruthy();
     const wanted = { ...toProductDraft(typed), ...draft };
     expect(productSchema.parse(toProductFormValues(wanted))).toEqual(wanted);

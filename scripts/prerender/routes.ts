@@ -14,15 +14,15 @@ import type { Banner } from '../../src/shop/shop-settings.ts';
 import type { PublishedArticle, PublishedProduct } from '../seo/data.ts';
 import type { ShopData } from '../seo/read-shop.ts';
 
-/** A page says what it shows, not when that was last edited. */
+/** The data of a page does not include the time of the last change. */
 const withoutDate = ({ updatedAt: _, ...product }: PublishedProduct): CompleteProduct => product;
 const withoutText = ({ content: _, updatedAt: __, ...article }: ShopData['articles'][number]): PublishedArticle =>
   article;
 
-/** What a page needs of a category that is not its own. */
+/** The fields that other pages need of a category. */
 const asLink = ({ name, slug, tint, count }: CompleteCategory): Category => ({ name, slug, tint, count });
 
-/** The sentences and the picture at the head of a collection. */
+/** The intro and the picture of a collection. */
 function headOf(filter: Collection['filter'], categories: readonly CompleteCategory[]) {
   const category = categories.find(({ name }) => name === filter.category);
   const intro = category ? category.intro : introOf(filter);
@@ -33,7 +33,7 @@ function headOf(filter: Collection['filter'], categories: readonly CompleteCateg
 const FEATURED = 8;
 const FIRST_PAGE = 24;
 
-/** What a list shows: all products, or the first of them and the counts where a browser should not hold them all. */
+/** The data of a list: all products or, in a large catalogue, the first page and the counts. */
 function listOf(
   products: readonly Product[],
   chosen: Collection['filter'] = {},
@@ -47,7 +47,7 @@ function listOf(
   };
 }
 
-/** Every prerendered page with the data it shows. */
+/** Every prerendered page with its data. */
 export function builtPages({
   products: dated,
   categories: shelves,
@@ -109,7 +109,7 @@ export function builtPages({
   ];
 }
 
-/** The slugs that categories had before, and those they have now. */
+/** The former paths of categories, with the current ones. */
 export function movedPages(categories: ShopData['categories']) {
   return categories.flatMap(({ slug, formerSlugs = [] }) =>
     formerSlugs
@@ -118,7 +118,7 @@ export function movedPages(categories: ShopData['categories']) {
   );
 }
 
-/** For URLs that no page has: hosts send it with status 404. */
+/** For unknown URLs: hosts serve it with status 404. */
 export const NOT_FOUND_PAGE: PageData = { path: '/404' };
 
 /** The file of a page: `/` is `index.html`, `/shop` is `shop.html`. */

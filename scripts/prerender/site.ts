@@ -17,11 +17,11 @@ import { builtPages, fileOf, movedPages, NOT_FOUND_PAGE } from './routes.ts';
 interface Place {
   root: string;
   mode: 'sandbox' | 'production';
-  /** Where the built site is, when that is not `dist` or `dist-sandbox`. */
+  /** The folder of the built site, if not `dist` or `dist-sandbox`. */
   folder?: string;
-  /** The database to build from; null takes what comes with the shop, as the first build of the sandbox does. */
+  /** The database to build from; null for the built-in data, as in the first build of the sandbox. */
   source?: Source | null;
-  /** Leaves the pages alone while the database shows what comes with the shop. */
+  /** Skips rendering if the database contains only the built-in data. */
   onlyIfChanged?: boolean;
 }
 
@@ -38,7 +38,7 @@ const folders = ({ root, mode, folder }: Place) => {
   return { site, server: `${site}-server` };
 };
 
-/** Builds the bundle that renders pages, next to a built site, and keeps what rendering needs of that site. */
+/** Builds the bundle that renders pages, next to a built site, and moves the files that rendering needs there. */
 export async function buildRenderer(place: Place): Promise<void> {
   const { site, server } = folders(place);
   await build({
@@ -52,7 +52,7 @@ export async function buildRenderer(place: Place): Promise<void> {
   renameSync(path.join(site, '.vite/manifest.json'), path.join(server, 'manifest.json'));
 }
 
-/** Where a build for production finds its data and will be found itself; the sandbox says so in `sandbox/client-env.ts`. */
+/** The data source and the URL of the site. For the sandbox see `sandbox/client-env.ts`. */
 function settingsOf({ root, mode, source }: Place) {
   const env = loadEnv(mode, process.env.ENV_DIR ?? root, '');
   const { VITE_SITE_URL, VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey } = env;
@@ -76,7 +76,7 @@ function showsTheSame(shop: ShopData, builtIn: ShopData): boolean {
   return isDeepStrictEqual(one, other);
 }
 
-/** Takes away the pages of products, articles and categories that are not shown any more. */
+/** Removes the pages of products, articles and categories that are no longer shown. */
 function removeOthers(site: string, pages: readonly Pick<PageData, 'path'>[]): void {
   const files = new Set(pages.map(({ path: url }) => fileOf(url)));
   const found = readdirSync(site, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll(path.sep, '/'));
@@ -87,7 +87,7 @@ function removeOthers(site: string, pages: readonly Pick<PageData, 'path'>[]): v
   }
 }
 
-/** Writes the HTML of every public page into the built site. Can be run again when the data has changed. Returns how many. */
+/** Writes the HTML of every public page into the built site. Can be run again after data has changed. Returns the number of pages. */
 export async function prerenderSite(place: Place): Promise<number> {
   const { site, server } = folders(place);
   if (!existsSync(path.join(server, 'template.html'))) throw new Error(`${server} is missing: build the site first.`);

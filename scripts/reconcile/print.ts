@@ -29,7 +29,7 @@ function lineOf({ what, provider, reference, order, why }: Found): string {
   return `${PROVIDERS[provider]} ${reference}${order ? `, order ${order}` : ''}: ${says}`;
 }
 
-/** Whether a person has to do something. */
+/** Whether staff have to act. */
 export const needsAttention = (report: Report) => report.incidents > 0 || report.unfinished || report.errors.length > 0;
 
 /** A report as text. */

@@ -29,7 +29,7 @@ const INCIDENT: Report['found'][number] = {
   ...{ what: 'mismatch', provider: 'paypal', reference: 'CAP1', order: 'o1', why: 'not_at_provider' },
 };
 
-/** Answers in turn, and keeps what it was asked. */
+/** Returns the responses in turn and records the requests. */
 function answering(...answers: [status: number, body: unknown][]) {
   const asked: { secret: string | null; body: unknown }[] = [];
   const fetch = async (_: string, init: RequestInit) => {
@@ -77,7 +77,7 @@ describe('npm run reconcile', () => {
     });
   });
 
-  it('calls until all is looked at, waits while another run is at it, and adds up', async () => {
+  it('calls until everything is checked, waits for a concurrent run, and adds up the results', async () => {
     const settled = { what: 'settled', provider: 'paystack', reference: 'r1', order: 'o2' };
     const { asked, run } = answering(
       [409, { error: 'busy' }],
@@ -96,7 +96,7 @@ describe('npm run reconcile', () => {
     });
   });
 
-  it('hands the cursor of a dry run back, which keeps none', async () => {
+  it('returns the cursor of a dry run, which stores none', async () => {
     const cursor = { refunds: 'done' };
     const { asked, run } = answering([200, { ...REPORT, unfinished: true, cursor }], [200, REPORT]);
     await run({ dryRun: true });
@@ -118,7 +118,7 @@ describe('npm run reconcile', () => {
     await expect(answering([status, body]).run()).rejects.toThrow(sentence);
   });
 
-  it('prints plain words, never the secret, and fails when a person has to look', () => {
+  it('prints text without the secret, and fails if staff have to act', () => {
     const text = print({ ...REPORT, incidents: 1, found: [INCIDENT] }, TARGET.place);
     expect(text).toMatch(/^PayPal CAP1, order o1: INCIDENT: the provider does not know it$/m);
     expect(text).toContain('1 to look into');

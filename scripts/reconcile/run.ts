@@ -14,7 +14,7 @@ interface Options {
 
 const MOST_DAYS = 31;
 
-/** What was typed behind `npm run reconcile --`. */
+/** Parses the arguments of `npm run reconcile --`. */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],
@@ -26,7 +26,7 @@ export function readOptions(args: readonly string[]): Options {
   return { days, dryRun: values['dry-run'] };
 }
 
-/** Where the server function answers, and what opens it. */
+/** The server function, and the secret to call it. */
 interface Target {
   url: string;
   secret: string;
@@ -34,11 +34,11 @@ interface Target {
 }
 
 interface Configuration {
-  /** What a build would read, with the environment on top. */
+  /** The variables of a build, overridden by the environment. */
   browser: Env;
-  /** `supabase/functions/.env`, as far as there is one. */
+  /** `supabase/functions/.env`, if it exists. */
   functions: Env;
-  /** The folder that keeps the data of the sandbox. */
+  /** The data folder of the sandbox. */
   sandboxData: string;
 }
 
@@ -51,7 +51,7 @@ function sandboxSecret(folder: string): string | null {
   return typeof reconcileSecret === 'string' ? reconcileSecret : null;
 }
 
-/** The hosted project where one is configured, else the sandbox on this machine. Throws where something is missing. */
+/** The hosted project if one is configured, otherwise the local sandbox. Throws if a variable is missing. */
 export function findTarget({ browser, functions, sandboxData }: Configuration): Target {
   const given = browser.RECONCILE_SECRET || functions.RECONCILE_SECRET;
   const { VITE_SUPABASE_URL: project } = browser;
@@ -74,7 +74,7 @@ export function findTarget({ browser, functions, sandboxData }: Configuration): 
   return { url, secret: given, place: new URL(project).host };
 }
 
-/** Longer than a run takes. */
+/** Longer than any run takes. */
 const PATIENCE_MS = 120_000;
 const BUSY_PAUSE_MS = 10_000;
 const MOST_CALLS = 60;
@@ -111,7 +111,7 @@ function add(sum: Report, next: Report): Report {
   return { ...next, ...counts, found, incidents, errors: [...new Set([...sum.errors, ...next.errors])] };
 }
 
-/** Calls until all is looked at. */
+/** Calls the function until everything is checked. */
 export async function reconcile(
   target: Target,
   { days, dryRun }: Options,
@@ -127,7 +127,7 @@ export async function reconcile(
       continue;
     }
     const { cursor: next, ...report } = answer;
-    // What fails at the provider fails again at once: it is left to the next run.
+    // An immediate retry would fail at the provider again, so it is left to the next run.
     const isStuck: boolean = sum !== null && report.checked === 0 && report.errors.length > 0;
     sum = sum ? add(sum, report) : report;
     cursor = next;

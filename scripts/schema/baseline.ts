@@ -8,14 +8,14 @@ export const BASELINE_FILE = path.join(SUPABASE, 'migrations/20261126000000_base
 
 const read = (file: string) => readFileSync(path.join(SUPABASE, file), 'utf8').trim();
 
-/** The schema files, in the order of `schema_paths` in config.toml. Throws where there is no such list. */
+/** The schema files, in the order of `schema_paths` in config.toml. Throws if there is no such list. */
 export function readSchemas(): { file: string; sql: string }[] {
   const list = /^schema_paths = \[([^\]]*)\]/m.exec(read('config.toml'))?.[1];
   if (!list) throw new Error('supabase/config.toml names no schema_paths.');
   return [...list.matchAll(/"\.\/(.+?)"/g)].map(([, file = '']) => ({ file, sql: read(file) }));
 }
 
-/** A database from nothing: every schema file, then the rows that each shop starts with. */
+/** The SQL for a new database: every schema file, then the initial rows of each shop. */
 export function baselineSql(): string {
   const parts = readSchemas().map(({ file, sql }) => `-- ${file}\n${sql}`);
   return `-- Written by \`npm run schema\` from supabase/schemas and supabase/first-rows.sql. Not to be edited by hand.

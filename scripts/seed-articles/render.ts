@@ -30,7 +30,7 @@ ${dollarQuoted(textOf(article))})`;
 
 const COLUMNS = 'id, title, excerpt, category, author, image_url, tags, product_ids, published_on, content';
 
-/** The SQL that puts the articles of the bundle into an empty database, and touches no article that staff know. */
+/** The SQL that inserts the bundled articles into an empty database, and never changes articles of staff. */
 export function renderSeed(): string {
   return `-- Written by \`npm run seed:articles\` from src/features/blog. Not to be edited by hand.
 

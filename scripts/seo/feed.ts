@@ -5,7 +5,7 @@ import { changedAt, moment, type PublishedArticle, type PublishedShop, urlIn } f
 import { element, xmlDocument } from './xml.ts';
 
 const FEED = '/feed.xml';
-/** Feed readers ask often; who wants the older ones finds them in the blog. */
+/** Feed readers poll often; older articles are in the blog. */
 const MOST = 30;
 
 /** The newest articles as an Atom feed. */

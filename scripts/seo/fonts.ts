@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { create, type Font, type FontCollection } from 'fontkit';
 import subset from 'subset-font';
 
-/** The glyphs of headings in the weight of headings, and the glyphs of small text. */
+/** The fonts of headings, and of small text. */
 export type Face = 'display' | 'text';
 
 export type Fonts = Readonly<Record<Face, readonly Font[]>>;
@@ -16,7 +16,7 @@ function single(opened: Font | FontCollection): Font {
   throw new Error('A file of glyphs holds more than one font');
 }
 
-/** The files of a Fontsource package at one weight. What draws the glyphs reads neither WOFF2 nor weights that vary. */
+/** The fonts of a Fontsource package at one weight: rendering supports neither WOFF2 nor variable weights. */
 async function atWeight(family: keyof typeof SCRIPTS, weight: number): Promise<Font[]> {
   return Promise.all(
     SCRIPTS[family].map(async (script) => {
@@ -29,7 +29,7 @@ async function atWeight(family: keyof typeof SCRIPTS, weight: number): Promise<F
   );
 }
 
-/** The fonts of each face, in the order in which a letter is looked for. */
+/** The fonts of each face, in fallback order. */
 export async function loadFonts(): Promise<Fonts> {
   const [display, text, fallback] = await Promise.all([
     atWeight('fredoka', 600),

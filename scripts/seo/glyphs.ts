@@ -13,18 +13,18 @@ export interface Line {
 
 interface Room {
   face: Face;
-  /** The largest first. */
+  /** Largest first. */
   sizes: readonly number[];
   width: number;
   height: number;
 }
 
-/** From one base line to the next, for a size of 1. */
+/** The distance between baselines, relative to the font size. */
 export const LINE_HEIGHT = 1.08;
 
-/** Glyphs as paths, so that a picture needs no font where it is drawn. */
+/** Renders text as paths, so that a picture can be drawn without fonts. */
 export function glyphsOf(fonts: Fonts) {
-  /** The text in stretches of one font each. Glyphs that none of the fonts has are left out. */
+  /** Splits the text into runs of one font. Characters without a glyph are left out. */
   function stretches(text: string, face: Face): { font: Font; text: string }[] {
     const found: { font: Font; text: string }[] = [];
     for (const letter of text.normalize('NFC')) {
@@ -43,7 +43,7 @@ export function glyphsOf(fonts: Fonts) {
       return sum + (font.layout(part).advanceWidth * size) / font.unitsPerEm;
     }, 0);
 
-  /** The data of an SVG path. The base line starts at `x`, `y`. */
+  /** The data of an SVG path. The baseline starts at `x`, `y`. */
   function pathOf({ text, style }: Line, x: number, y: number): string {
     let left = x;
     return stretches(text, style.face)
@@ -82,7 +82,7 @@ export function glyphsOf(fonts: Fonts) {
     return shown();
   }
 
-  /** The text at the largest size that fits; at the smallest one, what does not fit is cut with an ellipsis. */
+  /** The text at the largest size that fits; at the smallest size it is truncated with an ellipsis. */
   function fit(text: string, { face, sizes, width, height }: Room): Line[] {
     const roomFor = (size: number) => Math.max(1, Math.floor(height / (size * LINE_HEIGHT)));
     const fitting = sizes

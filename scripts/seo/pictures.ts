@@ -36,7 +36,7 @@ const ofArticle = (article: PublishedArticle): Task => ({
   note: `${article.author} · ${article.readingMinutes} min read`,
 });
 
-/** The widest file of one of the shop's own pictures, or the file itself. */
+/** The widest variant of one of the shop's own pictures, or the file itself. */
 async function ownPicture(folder: string, image: string): Promise<Buffer | null> {
   const file = path.join(folder, image);
   if (!file.startsWith(path.join(folder, path.sep))) return null;
@@ -79,7 +79,7 @@ interface Places {
   cache: string;
 }
 
-/** Draws the pictures of shared links that are not there yet: a name follows from what its picture shows. Returns how many. */
+/** Draws the missing pictures of shared links, whose file names are hashes of their content. Returns the number drawn. */
 export async function writePictures(data: PublishedShop, { folder, siteUrl, cache }: Places): Promise<number> {
   const all = [...data.products.map((product) => ofProduct(product, data)), ...data.articles.map(ofArticle)];
   const missing = all.filter(({ file }) => !existsSync(path.join(folder, file)));
@@ -89,7 +89,7 @@ export async function writePictures(data: PublishedShop, { folder, siteUrl, cach
     if (!glyphs) break;
     const picture = await pictureOf(image, folder, siteUrl);
     const drawn = await drawShareCard({ ...card, picture }, glyphs);
-    // Without its picture it is drawn again by the next build.
+    // Not cached without its picture, so that the next build draws it again.
     await keep(drawn, path.join(picture ? cache : folder, file));
   }
   for (const file of missing.map((task) => task.file)) {

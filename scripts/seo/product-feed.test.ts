@@ -11,7 +11,7 @@ if (!kit) throw new Error('Something is missing in the shop');
 
 const { DOMParser } = new JSDOM().window;
 
-/** What a reader of the feed gets of each product: names with all their values. */
+/** The parsed products of the feed: field names with all their values. */
 function read(products: readonly PublishedProduct[]): Record<string, string[]>[] {
   const nothing = { categories: [], collections: [], recalls: [], articles: [], texts: [], settings: builtInSettings };
   const document = new DOMParser().parseFromString(productFeed({ products, ...nothing }, SITE), 'application/xml');
@@ -64,7 +64,7 @@ it('states both prices of a sale, and its days where it ends', () => {
     sale_price: ['20.00 USD'],
     sale_price_effective_date: ['2026-11-30T08:00:00+00:00/2026-12-24T21:00:00+00:00'],
   });
-  // Changed again since, which does not begin it anew.
+  // A later change of the product does not restart the sale.
   expect(readOne({ ...changed, sale, saleFrom: '2026-11-27T06:00:00+00:00' })?.sale_price_effective_date).toEqual([
     '2026-11-27T06:00:00+00:00/2026-12-24T21:00:00+00:00',
   ]);

@@ -15,21 +15,21 @@ const MORE_PICTURES = 10;
 
 const price = (cents: Cents) => `${dollarsFromCents(cents).toFixed(2)} ${SHOP_CURRENCY}`;
 
-/** Google's groups, which end at one and at five years. */
+/** Google's age groups, divided at one and at five years. */
 function ageGroup({ minAge }: PublishedProduct): string | undefined {
   if (minAge === null) return undefined;
   if (minAge < 1) return 'infant';
   return minAge < 5 ? 'toddler' : 'kids';
 }
 
-/** A sale without an end needs no dates; one that staff began by hand had begun when the product was last changed. */
+/** A sale without an end needs no dates. One that staff started by hand had started by the last change of the product. */
 function saleDates({ sale, saleFrom, updatedAt }: PublishedProduct): string | undefined {
   return sale?.until ? `${moment(saleFrom ?? updatedAt ?? BUILT_IN_DATE)}/${sale.until}` : undefined;
 }
 
 type Field = (product: PublishedProduct, urlOf: (path: string) => string) => string | readonly string[] | undefined;
 
-/** What RSS names itself, and the rest of Google's product data. A field without a value is left out. */
+/** The fields of RSS and Google's product data. Fields without a value are omitted. */
 const fields: Readonly<Record<string, Field>> = {
   'g:id': ({ id }) => String(id),
   title: ({ name }) => cutText(name, LONGEST.title),
@@ -52,7 +52,7 @@ const fields: Readonly<Record<string, Field>> = {
   'g:product_type': ({ category }) => category,
 };
 
-/** Every product on sale for shopping sites and assistants: RSS 2.0 with the names of Google's product data. */
+/** Every product on sale, for shopping sites and assistants: RSS 2.0 with Google's product fields. */
 export function productFeed({ products }: PublishedShop, siteUrl: string): string {
   const urlOf = urlIn(siteUrl);
   const item = (product: PublishedProduct) =>

@@ -10,7 +10,7 @@ import { readAll } from '../../src/lib/supabase/read-all.ts';
 import type { PublishedArticle, PublishedProduct, PublishedShop } from './data.ts';
 
 export interface Source {
-  /** Where the database answers, such as `https://abc.supabase.co`. */
+  /** The URL of the project, such as `https://abc.supabase.co`. */
   url: string;
   publishableKey: string;
   fetch?: (url: string, init: RequestInit) => Promise<Response>;
@@ -33,7 +33,7 @@ const toArticle = (row: Tables<'blog_posts'>): ShopData['articles'][number] => (
   updatedAt: row.updated_at,
 });
 
-/** What the database shows to visitors: the products on sale, the categories and collections, the published articles with their texts, the settings and the texts of staff. */
+/** The public data: products on sale, categories and collections, published articles with their texts, settings and texts of staff. */
 export async function readShop(source: Source, builtIn: PublishedShop['settings']): Promise<ShopData> {
   const { url, publishableKey, fetch: ask = fetch } = source;
   const reader = new PostgrestClient<Database>(`${url.replace(/\/$/, '')}/rest/v1`, {

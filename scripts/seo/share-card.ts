@@ -4,13 +4,13 @@ import type { Tint } from '../../src/ui/tint.ts';
 import { type Glyphs, LINE_HEIGHT, type Line } from './glyphs.ts';
 import { colour, tintColours } from './tokens.ts';
 
-/** What a shared link shows. */
+/** The content of the picture of a shared link. */
 export interface ShareCard {
   tint: Tint;
   chip: string;
   title: string;
   note: string;
-  /** The file of the picture; null when there is none to be had. */
+  /** The content of the picture file, or null if it is not available. */
   picture: Buffer | null;
 }
 
@@ -19,7 +19,7 @@ export const CARD = { width: 1200, height: 630 } as const;
 const LEFT = 72;
 const BOTTOM = 78;
 const COLUMN = { width: 500, title: 272, note: 40 } as const;
-/** Where the picture lies: a square, or the shape of the articles' pictures for one that is wider than high. */
+/** The area of the picture: a square, or the aspect ratio of articles' pictures if it is wider than high. */
 const SQUARE = { x: 620, y: 46, width: 538, height: 538 } as const;
 const WIDE = { x: 596, y: 130, width: 562, height: 375 } as const;
 const CORNER = 44;
@@ -43,7 +43,7 @@ function brand(glyphs: Glyphs): string {
   return `${markAt(LEFT - 4, 60, 48, fill)}${path(glyphs.pathOf(name, LEFT + 56, 96), fill)}`;
 }
 
-/** The text of the left column, standing on the bottom margin. */
+/** The text of the left column, aligned to the bottom margin. */
 function column({ chip, title, note }: ShareCard, glyphs: Glyphs, on: string): string {
   const { width } = COLUMN;
   const lines = glyphs.fit(title, { face: 'display', sizes: [76, 68, 60, 52, 46], width, height: COLUMN.title });
@@ -96,7 +96,7 @@ async function inPanel(picture: Buffer, panel: Panel) {
   return { input, left: panel.x, top: panel.y };
 }
 
-/** Draws the card as a JPEG file, which every service that shows previews reads. */
+/** Draws the card as JPEG, which every preview service supports. */
 export async function drawShareCard(card: ShareCard, glyphs: Glyphs): Promise<Buffer> {
   const panel = await panelOf(card.picture);
   const layers = card.picture ? [await inPanel(card.picture, panel)] : [];

@@ -9,13 +9,13 @@ import { element, xmlDocument } from './xml.ts';
 
 interface Entry {
   path: string;
-  /** ISO 8601: when it was last changed. */
+  /** The last change, ISO 8601. */
   changed: string;
 }
 
 const newest = (moments: readonly string[]) => moments.toSorted().at(-1) ?? BUILT_IN_DATE;
 
-/** Every page that may be found, one URL each. */
+/** Every indexable page, with one URL each. */
 function entries({ products, categories, collections, recalls, articles, texts }: PublishedShop): Entry[] {
   const latest = newest(products.flatMap(({ updatedAt = [] }) => updatedAt));
   return [
@@ -32,7 +32,7 @@ function entries({ products, categories, collections, recalls, articles, texts }
     { path: paths.blog, changed: newest(articles.map(changedAt)) },
     ...articles.map((article) => ({ path: paths.article.to(article.id), changed: changedAt(article) })),
     { path: paths.recalls, changed: newest(recalls.map(({ recalledAt }) => recalledAt)) },
-    // Returns are on the page of shipping.
+    // The returns policy is part of the shipping page.
     ...staticPages
       .filter((path) => path !== paths.returns)
       .map((path) => ({
@@ -50,7 +50,7 @@ export function sitemap(data: PublishedShop, siteUrl: string): string {
   return xmlDocument(element('urlset', urls, { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }));
 }
 
-/** `isClosed` keeps search engines out of a shop with test payments. */
+/** `isClosed` excludes a shop with test payments from search engines. */
 export function robots(siteUrl: string, isClosed: boolean): string {
   if (isClosed) return 'User-agent: *\nDisallow: /\n';
   return `User-agent: *\nAllow: /\n\nSitemap: ${urlIn(siteUrl)('/sitemap.xml')}\n`;

@@ -24,7 +24,7 @@ const text = z.string().min(1);
 const typed = <Name extends string>(name: Name) => ({ '@type': z.literal(name) });
 const root = <Name extends string>(name: Name) => ({ '@context': z.literal('https://schema.org'), ...typed(name) });
 
-/** What Google requires and recommends of each kind, and nothing besides what it or schema.org knows. */
+/** The fields that Google requires and recommends for each type, and no others than Google or schema.org define. */
 const SHAPES = {
   Product: z.strictObject({
     ...root('Product'),
@@ -140,7 +140,7 @@ const SHAPES = {
   }),
 };
 
-/** What a parser of HTML finds in a page, each in the shape of its kind. */
+/** The structured data that an HTML parser finds in a page, each validated against its type. */
 function found(path: string, from: PublishedShop = data) {
   const { document } = new JSDOM(`<head>${structuredDataTags(path, from, SITE)}</head>`).window;
   expect(document.body.childNodes.length, 'something of the data became part of the page').toBe(0);
@@ -172,7 +172,7 @@ describe('structured data', () => {
     ['/product/999', []],
   ])('of %s is %s', (path, expected) => expect(kinds(path)).toEqual(expected));
 
-  it('says what the product costs, for whom it is, and whether there is any', () => {
+  it('contains price, audience and availability of a product', () => {
     const [first] = completeSnapshot;
     if (!first) throw new Error('There is no product');
     const offer = (changes: Partial<typeof first>) =>
@@ -226,7 +226,7 @@ describe('structured data', () => {
     });
   });
 
-  it('asks what staff have written as the FAQ, unless it cannot be shown', () => {
+  it('contains the questions of the FAQ of staff, unless they cannot be parsed', () => {
     const asked = (content: string) => {
       const texts = [{ name: 'faq', content, inEffectSince: '', version: 1, updatedAt: '2026-11-27T10:00:00Z' }];
       const tags = structuredDataTags('/faq', { ...data, texts }, SITE);
@@ -236,7 +236,7 @@ describe('structured data', () => {
     expect(asked('## Toys\n\n### Do you sell Little Baobab toys?\n\n{{unheard}}')).toBe(false);
   });
 
-  it('cannot be left by what staff type', () => {
+  it('cannot be closed by text of staff', () => {
     const hostile = '</script><img src=x onerror=alert(1)><!--<script>"\u2028';
     const products = data.products.map((product) => ({ ...product, name: hostile }));
     const [product] = found('/product/1', { ...data, products });

@@ -95,7 +95,7 @@ function breadcrumbs(urlOf: UrlOf, ...crumbs: readonly (readonly [label: string,
 
 const money = (cents: number) => dollarsFromCents(cents).toFixed(2);
 
-/** The facts of a product and what its safety box says, by the names that people read. */
+/** The facts and safety facts of a product, by their displayed names. */
 function properties({ details, safety, boxContents, skills, freeFrom, play }: PublishedProduct) {
   const facts = [
     ...Object.entries(factNames).map(([name, label]) => [label, details[name as FactName]]),
@@ -134,7 +134,7 @@ function offerOf(product: PublishedProduct, url: string) {
   } satisfies Offer;
 }
 
-/** What buyers say, as the page shows it. */
+/** The rating and the reviews on the page. */
 function reviewsOf({ rating, reviews }: PublishedProduct) {
   if (!rating) return {};
   return {
@@ -203,7 +203,7 @@ function posting(urlOf: UrlOf, article: PublishedArticle) {
   } satisfies WithContext<BlogPosting>;
 }
 
-/** An answer as a reader of search results sees it: without links and line breaks. */
+/** The plain text of an answer, for search results: without links and line breaks. */
 const plain = (markdown: string) =>
   markdown
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -236,7 +236,7 @@ const TITLES: Readonly<Record<string, string>> = {
   [paths.terms]: 'Terms of Service',
 };
 
-/** What a page says of itself to machines. */
+/** The structured data of a page. */
 export function structuredData(path: string, data: PublishedShop, siteUrl: string): Page[] {
   const urlOf = urlIn(siteUrl);
   const product = data.products.find(({ id }) => paths.product.to(id) === path);
@@ -252,7 +252,7 @@ export function structuredData(path: string, data: PublishedShop, siteUrl: strin
   return title ? [breadcrumbs(urlOf, [title, path])] : [];
 }
 
-/** The same as elements for the head. Nothing in the data can end them or begin another. */
+/** The structured data as script elements for the head. The data is escaped and cannot close them. */
 export const structuredDataTags = (path: string, data: PublishedShop, siteUrl: string): string =>
   structuredData(path, data, siteUrl)
     .map((thing) => `<script type="application/ld+json">${JSON.stringify(thing).replaceAll('<', '\\u003c')}</script>`)

@@ -42,7 +42,7 @@ const data: PublishedShop = {
 
 const { DOMParser } = new JSDOM().window;
 
-/** Reads XML as strictly as a reader of feeds does. */
+/** Parses XML as strictly as a feed reader. */
 function parsed(xml: string) {
   const document = new DOMParser().parseFromString(xml, 'application/xml');
   expect(document.querySelector('parsererror')?.textContent).toBeUndefined();
@@ -84,12 +84,12 @@ it('names a date for every page of a shop that nobody has changed yet', () => {
   expect(dates.filter((date) => !date?.startsWith('2026-'))).toEqual([]);
 });
 
-it('lets robots in and shows them the sitemap, but not into a shop for staging', () => {
+it('allows robots and links the sitemap, except in a staging shop', () => {
   expect(robots(SITE, false)).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${SITE}/sitemap.xml\n`);
   expect(robots(SITE, true)).toBe('User-agent: *\nDisallow: /\n');
 });
 
-it('tells readers of the feed of the newest articles, whatever they are called', () => {
+it('lists the newest articles in the feed, with any titles', () => {
   const document = parsed(feed(data, SITE));
   expect(document.documentElement.namespaceURI).toBe('http://www.w3.org/2005/Atom');
   expect(document.querySelector('link[rel="self"]')?.getAttribute('href')).toBe(`${SITE}/feed.xml`);
@@ -111,7 +111,7 @@ it('keeps the feed short however much is written', () => {
   expect(ids[0]?.textContent).toBe(`${SITE}/blog/200`);
 });
 
-it('writes all of it, draws each picture once, and does without one that cannot be had', async () => {
+it('writes all files, draws each picture once, and omits one that is not available', async () => {
   const outDir = mkdtempSync(path.join(tmpdir(), 'little-baobab-found-'));
   symlinkSync(fileURLToPath(new URL('../../public/images', import.meta.url)), path.join(outDir, 'images'));
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});

@@ -10,17 +10,17 @@ import { robots, sitemap } from './sitemap.ts';
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/little-baobab', import.meta.url));
 
 interface SeoSite {
-  /** The folder that is served. */
+  /** The published folder. */
   outDir: string;
   data: PublishedShop;
-  /** Where the shop is found. */
+  /** The public URL of the shop. */
   siteUrl: string;
-  /** Keeps search engines out: a build for staging. */
+  /** Excludes the site from search engines, for staging. */
   isClosed?: boolean;
   cache?: string;
 }
 
-/** Writes what makes the shop found and shared: the sitemap, the rules for robots, the feeds and the pictures of shared links. */
+/** Writes the sitemap, robots.txt, the feeds and the pictures of shared links. */
 export async function writeSeoFiles({
   outDir,
   data,

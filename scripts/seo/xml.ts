@@ -5,14 +5,14 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&apos;',
 };
-/** Characters that no XML document may hold, however they are written. */
+/** Characters that XML forbids, even escaped. */
 const FORBIDDEN = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu;
 
 const escaped = (text: string) => text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (letter) => ESCAPES[letter] ?? '');
 
 type Content = string | readonly string[];
 
-/** An element. Text is escaped; a list holds elements. */
+/** An element. Text is escaped; arrays contain child elements. */
 export function element(name: string, content: Content, attributes: Readonly<Record<string, string>> = {}): string {
   const start = [name, ...Object.entries(attributes).map(([key, value]) => `${key}="${escaped(value)}"`)].join(' ');
   const inner = typeof content === 'string' ? escaped(content) : content.join('\n');

@@ -56,7 +56,7 @@ describe('sw.js', () => {
     expect(text).not.toMatch(/importScripts|process\.env|^\s*(import|export)\b|https:\/\/storage\.googleapis/m);
   });
 
-  it('removes itself and what it kept when the shop is to have none', async () => {
+  it('unregisters itself and deletes its caches when it is disabled', async () => {
     await buildServiceWorker({ ...built, isRemoved: true });
     const text = readFileSync(path.join(site, 'sw.js'), 'utf8');
     expect(text).toContain('unregister');

@@ -4,13 +4,13 @@ import { build, type Manifest } from 'vite';
 import { filesOfModules } from '../building/manifest.ts';
 import { filesOfTemplate } from '../prerender/document.ts';
 
-/** The pages that open offline even when they were never visited: the way from the home page to the checkout. */
+/** The pages that open offline even if they were never visited: those from the home page to the checkout. */
 const OFFLINE_PAGES = ['home', 'shop', 'product', 'cart', 'checkout'].map((name) => `src/pages/${name}-page.tsx`);
 
-/** Lazily loaded code that has to work offline as well. */
+/** Lazy-loaded code that has to work offline as well. */
 const LAZY_PARTS = ['src/app/layouts/storefront/search-panel.tsx'];
 
-/** The built files that the shell, those pages and parts consist of, as URLs. `ofEveryPage` are those that `index.html` names. */
+/** The URLs of the built files of the shell, these pages and parts. `ofEveryPage` are those that `index.html` loads. */
 export function shellFiles(manifest: Manifest, ofEveryPage: readonly string[]): string[] {
   const { scripts, styles, assets } = filesOfModules(manifest, [...OFFLINE_PAGES, ...LAZY_PARTS]);
   return [...new Set([...ofEveryPage, ...scripts, ...styles, ...assets])].sort();
@@ -18,16 +18,16 @@ export function shellFiles(manifest: Manifest, ofEveryPage: readonly string[]): 
 
 interface BuiltSite {
   root: string;
-  /** The folder that is served. */
+  /** The published folder. */
   site: string;
-  /** Vite's manifest of it, and its built `index.html`. */
+  /** Vite's manifest of the site. */
   manifest: string;
   template: string;
-  /** Writes a worker that removes the one before, and everything it kept. */
+  /** Writes a worker that unregisters itself and deletes its caches. */
   isRemoved?: boolean;
 }
 
-/** Writes `sw.js` into a built site: the last step, because it names what the site consists of. */
+/** Writes `sw.js` into a built site: the last step, because it lists the site's files. */
 export async function buildServiceWorker({
   root,
   site,

@@ -14,7 +14,7 @@ const merged = (device: readonly Child[], account: readonly Child[], before?: re
   mergedHousehold(device, account, TODAY, before).children;
 
 describe('a household of a device and of an account', () => {
-  it('has everybody once, those of the device first', () => {
+  it('contains each child once, those of the device first', () => {
     expect(merged([juma], [amani, juma])).toEqual([juma, amani]);
     expect(merged([], [juma])).toEqual([juma]);
     expect(merged([juma], [])).toEqual([juma]);
@@ -44,7 +44,7 @@ describe('a household of a device and of an account', () => {
     expect(merged(alike, alike)).toEqual(alike);
   });
 
-  it('leaves out those of the account of which there are too many, and says who', () => {
+  it('leaves out children of the account above the maximum, and returns them', () => {
     const four = [juma, amani, zed, born('Neo', '2022-02')];
     expect(mergedHousehold(four, [born('Sam', '2019-01'), amani], TODAY)).toEqual({
       children: four,
@@ -52,11 +52,11 @@ describe('a household of a device and of an account', () => {
     });
   });
 
-  it('leaves out a child who is too old for the shop by now', () => {
+  it('leaves out a child who has become too old for the shop', () => {
     expect(merged([born('Old', '2013-11')], [juma])).toEqual([juma]);
   });
 
-  it('follows what was changed, added and taken out on either side since', () => {
+  it('includes what was changed, added and removed on either side since', () => {
     const older = born('Juma', '2020-01');
     expect(merged([older, amani], [juma, amani], [juma, amani])).toEqual([older, amani]);
     expect(merged([juma, amani], [older, amani], [juma, amani])).toEqual([older, amani]);
@@ -64,7 +64,7 @@ describe('a household of a device and of an account', () => {
     expect(merged([juma], [juma, amani, zed], [juma, amani])).toEqual([juma, zed]);
   });
 
-  it('is whole and without doubles for any two, and the same once more', () => {
+  it('is complete and without duplicates for any two, and idempotent', () => {
     const child = fc.record({
       nickname: fc.constantFrom('', 'Juma', 'juma', 'Amani', 'Zed', 'Neo'),
       age: fc.oneof(
@@ -88,7 +88,7 @@ describe('a household of a device and of an account', () => {
     );
   });
 
-  it('tells an age that was chosen in the filter from a child', () => {
+  it('distinguishes an age chosen in the filter from a child', () => {
     expect(isChosenAge([aged('', 4)])).toBe(true);
     for (const children of [[], [aged('Juma', 4)], [juma], [aged('', 4), juma]])
       expect(isChosenAge(children)).toBe(false);

@@ -7,23 +7,23 @@ const hasSameName = (one: Child, other: Child) =>
 const hasSameAge = ({ age: one }: Child, { age: other }: Child, today: string) =>
   'bornIn' in one && 'bornIn' in other ? one.bornIn === other.bornIn : yearsOld(one, today) === yearsOld(other, today);
 
-/** By the nickname; where one of them has none, by the age. */
+/** Compares nicknames or, if one of them is empty, ages. */
 const isSame = (one: Child, other: Child, today: string) =>
   one.nickname && other.nickname ? hasSameName(one, other) : hasSameAge(one, other, today);
 const isUnchanged = (one: Child, other: Child) =>
   one.nickname === other.nickname && childAgeText(one.age) === childAgeText(other.age);
 
-/** What both know of one child. */
+/** One child from two records of it. */
 const together = (own: Child, other: Child): Child => ({
   nickname: own.nickname || other.nickname,
   age: 'years' in own.age && 'bornIn' in other.age ? other.age : own.age,
 });
 
-/** An age that was chosen in the filter, which nobody named as a child. */
+/** Whether the only entry is an age from the filter, not a child entered in the dialog. */
 export const isChosenAge = (children: readonly Child[]): boolean =>
   children.length === 1 && children[0]?.nickname === '' && 'years' in children[0].age;
 
-/** For each child of `own` the same one of `others`, which is nobody's second, and who of these is left. */
+/** `same`: for each child of `own` its match in `others`, each used once. `left`: those of `others` without a match. */
 function pairs(own: readonly Child[], others: readonly Child[], today: string) {
   const left = [...others];
   const same: (Child | undefined)[] = own.map(() => undefined);
@@ -37,9 +37,9 @@ function pairs(own: readonly Child[], others: readonly Child[], today: string) {
 }
 
 /**
- * What a device and its account know, each child once, and nobody whom the shop has no toys for any more. `before` is what the
- * device had from the account when it began to differ: who was taken out since on either side stays out. Of more than fit,
- * those of the device stay. `today` is `YYYY-MM-DD`.
+ * Merges the children of a device and its account: each child once, without those too old or not yet born. `before` is the
+ * common ancestor, as the device loaded it from the account: a child removed on either side since then stays removed. If
+ * there are too many, the device's children are kept. `today` is `YYYY-MM-DD`.
  */
 export function mergedHousehold(
   device: readonly Child[],

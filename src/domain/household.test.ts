@@ -14,7 +14,7 @@ describe('a household', () => {
     ]);
   });
 
-  it('is warned before it is told what fits', () => {
+  it('has warnings before matches', () => {
     const ages = agesOf([juma, amani, { nickname: '', age: { years: 12 } }], TODAY);
     expect(fitsOf({ minAge: 4, maxAge: 8 }, true, ages)).toEqual([
       { mark: 'not-under-3', children: [{ nickname: 'Amani', years: 0 }] },
@@ -23,7 +23,7 @@ describe('a household', () => {
     ]);
   });
 
-  it('is read as it was written, whatever the nicknames', () => {
+  it('is parsed as it was serialised, with any nicknames', () => {
     const child = fc.record({
       nickname: fc.string({ unit: 'grapheme', maxLength: 10 }).filter((name) => name.length <= 30),
       age: fc.oneof(
@@ -45,14 +45,14 @@ describe('a household', () => {
     },
   );
 
-  it('keeps what was kept when there was one child', () => {
+  it('reads and writes one unnamed child in the older format', () => {
     expect(parseHousehold('4')).toEqual([{ nickname: '', age: { years: 4 } }]);
     expect(parseHousehold('2022-11')).toEqual([{ nickname: '', age: { bornIn: '2022-11' } }]);
     expect(householdText([{ nickname: '', age: { bornIn: '2022-11' } }])).toBe('2022-11');
     expect(householdText([])).toBeNull();
   });
 
-  it('does not lose a named child or a second one to a choice in the filter', () => {
+  it('keeps a named or a second child when an age is chosen in the filter', () => {
     const unnamed = { nickname: '', age: { years: 3 } };
     expect(withYears([], 7, TODAY)).toEqual([{ nickname: '', age: { years: 7 } }]);
     expect(withYears([unnamed], 7, TODAY)).toEqual([{ nickname: '', age: { years: 7 } }]);

@@ -13,7 +13,7 @@ export const MAX_CHILDREN = 4;
 export const NICKNAME_MAX = 30;
 
 export interface Child {
-  /** Empty if there is none. */
+  /** May be empty. */
   nickname: string;
   age: ChildAge;
 }
@@ -32,10 +32,10 @@ export interface Fit {
   children: readonly { nickname: string; years: number }[];
 }
 
-// A warning comes before a match.
+// Warnings first.
 const ORDER: readonly AgeMark[] = ['not-under-3', 'just-right', 'grows-into-it', 'outgrown'];
 
-/** How a product fits each child, the warning first. */
+/** How a product fits the children, grouped by mark. */
 export function fitsOf(
   bounds: AgeBounds,
   hasSmallParts: boolean | null,
@@ -47,7 +47,7 @@ export function fitsOf(
   });
 }
 
-/** A month as browsers and people write it, `2022-11` or `11/2022`, as `YYYY-MM`; null for anything else. */
+/** Parses a month as browsers and users write it, `2022-11` or `11/2022`, to `YYYY-MM`; null for anything else. */
 export function parseMonth(text: string): string | null {
   const [, year, month] = /^(\d{4})-(\d{1,2})$/.exec(text.trim()) ?? [];
   const [, otherMonth, otherYear] = /^(\d{1,2})[./ -]+(\d{4})$/.exec(text.trim()) ?? [];
@@ -101,9 +101,9 @@ export function withYears(children: readonly Child[], years: number, today: stri
 
 export interface TypedChild {
   nickname: string;
-  /** As typed; empty leaves `years` as the age. */
+  /** As typed. If empty, `years` is the age. */
   bornIn: string;
-  /** The age entered before the household had months of birth. */
+  /** The age from the filter, stored without a month of birth. */
   years: number | null;
 }
 

@@ -51,7 +51,7 @@ test('a gift has a message with a counter and wrapping at its price, and survive
   expect(sums().getByText('$38.49')).toBeVisible();
 });
 
-test('a gift that was unticked by mistake has its message and its wrapping again, also after a reload', async () => {
+test('a gift that was unticked by mistake gets its message and wrapping back, also after a reload', async () => {
   server.use(http.post(rpc('quote_order'), () => HttpResponse.json(sumsRow(orderTotals(3499, { giftWrap: 399 })))));
   saveCart([1, 1]);
   saveShippingForm({ country: 'Kenya' });
@@ -99,7 +99,7 @@ test.each([
   takeConsoleProblems();
 });
 
-test('what cannot be of gift and day holds at its field, before anything is sent', async () => {
+test('invalid gift and day fields are focused before anything is sent', async () => {
   saveCart([1, 1]);
   saveShippingForm({ country: 'Kenya' });
   const { user } = renderApp('/checkout');
@@ -120,7 +120,7 @@ test('what cannot be of gift and day holds at its field, before anything is sent
   expect(await screen.findByRole('heading', { name: 'How would you like to pay?' })).toBeVisible();
 });
 
-test('the day on which it is needed says which delivery makes it', async () => {
+test('the day on which it is needed shows which delivery arrives in time', async () => {
   server.use(
     http.post(rpc('quote_order'), () => HttpResponse.json(sumsRow(orderTotals(3499, { deliveryPrice: 1999 })))),
   );

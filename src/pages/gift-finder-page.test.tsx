@@ -15,7 +15,7 @@ afterEach(() => {
 
 const gifts = async () => within(await screen.findByRole('region', { name: 'Gifts' }));
 
-test('each press narrows the gifts and stands in the address', async () => {
+test('each answer narrows the gifts and is in the URL', async () => {
   const { user, currentUrl } = renderApp('/gift-finder');
   expect(await screen.findByRole('heading', { name: 'Your gifts appear here' })).toBeVisible();
   await user.click(screen.getByRole('radio', { name: 'Age 4' }));
@@ -33,7 +33,7 @@ test('each press narrows the gifts and stands in the address', async () => {
   expect(screen.getByText('Days for a delivery in Kenya.')).toBeVisible();
 });
 
-test('folds the questions once all are answered, opens one again by its answer, and leaves keys alone', async () => {
+test('folds the questions when all are answered, reopens one by its answer, and does not fold for keys', async () => {
   const { user, currentUrl } = renderApp('/gift-finder?child=4&skill=imagination&max=35');
   await user.click(await screen.findByRole('radio', { name: 'In a week' }));
   const answers = within(await screen.findByRole('list', { name: 'Your answers' }));
@@ -53,7 +53,7 @@ test('folds the questions once all are answered, opens one again by its answer, 
   expect(await screen.findByRole('button', { name: /^Under \$50\. Change/ })).toBeVisible();
 });
 
-test('an address that was sent on gives its answers, also a sum and a day that no button has', async () => {
+test('a shared URL restores its answers, including a sum and a day without a button', async () => {
   const { user, currentUrl } = renderApp('/gift-finder?child=99&skill=any&max=20.5&by=2026-12-12');
   expect(await screen.findByRole('radio', { name: 'By Sat, Dec 12' })).toBeChecked();
   expect(screen.getByRole('radio', { name: 'Under $20.50' })).toBeChecked();
@@ -64,7 +64,7 @@ test('an address that was sent on gives its answers, also a sum and a day that n
   expect(currentUrl()).toBe('/gift-finder');
 });
 
-test('says which answer to loosen: only one that helps, or the day that comes too soon', async () => {
+test('suggests which answer to relax: only one that helps, or a day that is too soon', async () => {
   const { user } = renderApp('/gift-finder?child=12&max=20');
   expect(await screen.findByText('Loosen the age, and there is something.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Any sum' })).not.toBeInTheDocument();
@@ -89,7 +89,7 @@ test('never shows what is sold out, and says so when no answer would help', asyn
   expect(await screen.findByText('Loosening one answer would not be enough.')).toBeVisible();
 });
 
-test('asks the database where a browser does not hold every product', async () => {
+test('searches the database in a large catalogue', async () => {
   const asked = openLargeShop();
   renderApp('/gift-finder?child=5&skill=music&max=20');
   for (const max_price of [20, null]) {

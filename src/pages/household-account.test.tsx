@@ -26,13 +26,13 @@ const openDialog = async (user: { click(element: Element): Promise<void> }, name
 const KEEP = 'Keep them in my account too';
 const lookAgain = () => act(() => void window.dispatchEvent(new Event('visibilitychange')));
 
-test('a guest is not asked about an account', async () => {
+test('a guest is not offered to store children in an account', async () => {
   const { user } = renderApp('/');
   const dialog = await openDialog(user, 'Mark what fits my child');
   expect(dialog.queryByRole('checkbox')).toBeNull();
 });
 
-test('children go into the account when the box is ticked, and leave it at once when it is not any more', async () => {
+test('children are stored in the account when the box is ticked, and removed at once when it is unticked', async () => {
   const account = fakeHousehold();
   nameHere(juma);
   const { user } = renderApp('/', { session: signedInAs() });
@@ -56,7 +56,7 @@ test('children go into the account when the box is ticked, and leave it at once 
   expect(JSON.parse(onDevice() ?? '')).toEqual([juma]);
 });
 
-test('come to another device without doubles, with what was named there, and a change elsewhere comes too', async () => {
+test('another device merges them with its own without duplicates, and loads later changes', async () => {
   const account = fakeHousehold([juma]);
   nameHere({ ...juma, nickname: 'juma' }, amani);
   const { user } = renderApp('/', { session: signedInAs() });
@@ -87,7 +87,7 @@ test('an age of the filter does not become a child of the account', async () => 
   expect(account.children).toEqual([juma]);
 });
 
-test('a change that another device was quicker with is kept beside what was typed', async () => {
+test('a concurrent change of another device is merged with the input', async () => {
   const account = fakeHousehold([juma]);
   const { user } = renderApp('/', { session: signedInAs() });
   const dialog = await openDialog(user, 'My children: Juma (change)');
@@ -99,7 +99,7 @@ test('a change that another device was quicker with is kept beside what was type
   await waitFor(() => expect(account.children).toEqual([{ ...juma, age: '2019-02' }, amani]));
 });
 
-test('what the account did not take is told, and stays typed', async () => {
+test('a failure to save is shown, and the input is kept', async () => {
   const account = fakeHousehold([juma]);
   const { user } = renderApp('/', { session: signedInAs() });
   const dialog = await openDialog(user, 'My children: Juma (change)');
@@ -122,7 +122,7 @@ test('what the account did not take is told, and stays typed', async () => {
   await waitFor(() => expect(account.children).toEqual([{ ...juma, nickname: 'Jay' }]));
 });
 
-test('forgetting all forgets those of the account too, for its other devices as well', async () => {
+test('forgetting all also deletes those of the account, for its other devices as well', async () => {
   const account = fakeHousehold([juma]);
   const { user } = renderApp('/', { session: signedInAs() });
   await opener('My children: Juma (change)');
@@ -164,7 +164,7 @@ test.each(['{broken', '{"userId":7}', '{"userId":"user_1","version":1,"children"
   },
 );
 
-test('a visitor sees nothing of what an account left on the device', async () => {
+test('a visitor does not see the copy of an account on the device', async () => {
   const left = { userId: amina.id, version: 1, children: JSON.stringify([juma]) };
   localStorage.setItem('household-of-account', JSON.stringify(left));
   renderApp('/');

@@ -14,7 +14,7 @@ const two = JSON.stringify([
   { nickname: 'Amani', age: '2025-10' },
 ]);
 
-test('takes a birth month on the home page, refuses what cannot be, and forgets it at one press', async () => {
+test('accepts a birth month on the home page, refuses impossible ones, and deletes it with one button', async () => {
   const { user } = renderApp('/');
   await user.click(await screen.findByRole('button', { name: 'Mark what fits my child' }));
   const dialog = await screen.findByRole('dialog', { name: 'My children' }, { timeout: 5000 });
@@ -69,7 +69,7 @@ test('marks the page of a product as the child grows, and can be changed there',
   expect(screen.getByRole('button', { name: 'Right for my child?' })).toHaveFocus();
 });
 
-test('takes up to four children by nickname in the shop, and takes one out again', async () => {
+test('accepts up to four children with nicknames in the shop, and removes one again', async () => {
   const { user, currentUrl } = renderApp('/shop');
   await user.click(await screen.findByRole('button', { name: 'My children' }, { timeout: 5000 }));
   const dialog = within(await screen.findByRole('dialog', { name: 'My children' }));
@@ -103,7 +103,7 @@ test('takes up to four children by nickname in the shop, and takes one out again
   expect(screen.getByRole('button', { name: 'My children' })).toHaveFocus();
 });
 
-test('says of each toy for whom it is and from whom to keep it: on cards, the page of a product and in the cart', async () => {
+test('shows for each toy whom it suits and who must not have it: on cards, the product page and in the cart', async () => {
   localStorage.setItem('child-age', two);
   const { unmount, user } = renderApp('/product/1');
   const mark = await screen.findByRole('button', { name: /^Keep away from Amani ?Just right for Juma \(change\)/ });
@@ -119,7 +119,7 @@ test('says of each toy for whom it is and from whom to keep it: on cards, the pa
   expect(screen.getByText('Just right for Juma')).toBeVisible();
 });
 
-test('filters the shop by the age that is chosen there, and keeps a birth month that says the same', async () => {
+test('filters the shop by the chosen age, and keeps a birth month of the same age', async () => {
   localStorage.setItem('child-age', '2022-11');
   const { user, currentUrl } = renderApp('/shop');
   const select = await screen.findByLabelText("My child's age", {}, { timeout: 5000 });

@@ -23,7 +23,7 @@ async function openWith(change: object, token: string | null = SALE_TOKEN) {
   return within(await screen.findByRole('list', { name: 'Pieces' }));
 }
 
-test('an offered piece tells what it costs, until when, and leads to where it is paid', async () => {
+test('an offered piece shows its price and deadline, and links to its payment', async () => {
   const list = await openWith({});
   expect(list.getByText('For sale')).toBeVisible();
   expect(list.getByText('You can buy it for $3.85.')).toBeVisible();
@@ -32,14 +32,14 @@ test('an offered piece tells what it costs, until when, and leads to where it is
   expect(list.getByRole('link', { name: 'Pay $3.85' })).toHaveAttribute('href', `/orders/${SALE_ID}#${SALE_TOKEN}`);
 });
 
-test('a piece that is paid leads to its order, which an account opens without a token', async () => {
+test('a paid piece links to its order, which an account opens without a token', async () => {
   const list = await openWith({ state: 'paid' }, null);
   expect(list.getByText('Bought by you')).toBeVisible();
   expect(list.getByRole('link', { name: 'order 5a1b2c3d' })).toHaveAttribute('href', `/orders/${SALE_ID}`);
   expect(list.queryByText(/buy it for/)).toBeNull();
 });
 
-test('an offer that has ended says so, and the piece can be asked for again', async () => {
+test('an offer that has ended says so, and the piece can be requested again', async () => {
   const list = await openWith({ state: 'over' });
   expect(list.getByText('No longer for sale')).toBeVisible();
   expect(list.getByText(/ask for it again/)).toBeVisible();

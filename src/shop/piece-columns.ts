@@ -5,7 +5,7 @@ import { knownOrUnknown } from '@/lib/known-or-unknown';
 
 const maybeText = z.nullable(z.string());
 
-/** A request for a piece as the functions of the database return it. */
+/** A request for a piece as the database functions return it. */
 export const pieceRow = z.object({
   id: z.string(),
   product_id: z.number(),

@@ -1,4 +1,4 @@
-/** An e-mail address that breaks before its @ where it does not fit on one line. */
+/** An e-mail address that wraps before the @ if it is too long for one line. */
 export function EmailText({ email }: { email: string }) {
   const at = Math.max(email.lastIndexOf('@'), 0);
   return (

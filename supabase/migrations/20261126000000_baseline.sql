@@ -7656,8 +7656,8 @@ create trigger refuse_use_of_returned_order before update of status on public.or
   execute function private.refuse_use_of_returned_order();
 
 -- schemas/pieces.sql
--- What the shop sends after a sale: a lost piece, free or sold, or the part or the whole that a recall promises. See docs/decisions/112.
--- Relies on placing_orders, products and recalls. Their mails are in mails.
+-- Requests after a sale: a lost piece, free or sold, or the safe part or replacement of a recalled product. See docs/decisions/112.
+-- Relies on placing_orders, products and recalls. Its mails are in mails.
 
 create table private.piece_requests (
   id          uuid        primary key default gen_random_uuid(),
@@ -7667,14 +7667,14 @@ create table private.piece_requests (
   recall_id   bigint      references public.recalls (id) on delete restrict,
   request_id  uuid        not null default gen_random_uuid() constraint one_piece_for_each_request unique,
   kind        text        not null check (kind in ('lost', 'part', 'replacement')),
-  -- As the list of what is in the box named it.
+  -- As listed in the contents of the box.
   piece       text        check (char_length(piece) between 1 and 200),
   created_at  timestamptz not null default now(),
   status      text        not null default 'asked' check (status in ('asked', 'sent', 'offered', 'refused')),
   answer      text        check (char_length(answer) <= 1000),
   answered_at timestamptz,
   version     integer     not null default 1,
-  -- The order with which it can be bought.
+  -- The order for buying it.
   sale_id     uuid        references public.orders (id) on delete set null constraint one_sale_for_each_piece unique,
   constraint lost_pieces_are_named check ((kind = 'lost') = (piece is not null)),
   constraint others_belong_to_a_recall check ((kind = 'lost') = (recall_id is null)),
@@ -7709,7 +7709,7 @@ create function private.piece_json(q private.piece_requests) returns jsonb
       from public.products p where p.id = q.product_id
   $$;
 
--- For who may open the order. Of a guest's sale they get the token, too: it was made for them.
+-- For callers who may open the order. They also get the token of a guest's sale, which was created for them.
 create function private.pieces_of(target uuid) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
@@ -7719,7 +7719,7 @@ create function private.pieces_of(target uuid) returns jsonb
       from private.piece_requests q where q.order_id = target
   $$;
 
--- What is lost of a spare part is no piece of a box.
+-- Paid orders that were sent, unless they contain only spare parts.
 create function private.can_ask_pieces(about public.orders) returns boolean
   language sql stable security invoker set search_path = ''
   as $$
@@ -7728,7 +7728,7 @@ create function private.can_ask_pieces(about public.orders) returns boolean
                         where i.order_id = about.id)
   $$;
 
--- Asks once, however often it is sent with the same `request_id`, and once for a piece that nobody has answered yet or that can be bought.
+-- Idempotent by `request_id`. A piece with an open request or an open offer is not requested again.
 create function public.ask_piece(order_id uuid, product_id bigint, piece text, request_id uuid, guest_token text default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -7796,8 +7796,8 @@ create function private.part_name(piece text, product text) returns text
     select case when char_length(piece) > 190 then piece else piece || ' (' || left(product, 197 - char_length(piece)) || ')' end
   $$;
 
--- The spare part that a piece is sold as, locked, with this price and at least one in stock. Like its product, but for what describes that
--- one as a whole: its numbers, its box, its pictures.
+-- The spare part as which a piece is sold, locked, with this price and at least one in stock. Copied from its product, except what
+-- describes the whole product: its numbers, its box, its further pictures.
 create function private.lock_part(product public.products, piece text, price numeric) returns public.products
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -7820,8 +7820,8 @@ begin
   return part;
 end $$;
 
--- The order with which its customer buys it: at the price of staff, which has its delivery in it, to the address of the order that it was
--- in. Its mail is the answer of staff.
+-- Creates the order for buying the piece, at the price that staff set, delivery included, to the address of the original order. The
+-- answer mail replaces the usual mail about a new order.
 create function private.offer_piece(request private.piece_requests, price numeric) returns uuid
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -7870,7 +7870,7 @@ begin
   return sale.id;
 end $$;
 
--- It is on its way free, or can be bought for `price`, or it is not to be had, which says why. Its customer has mail.
+-- Sends the piece free, offers it for `price`, or refuses it with a reason. The customer is notified by mail.
 create function public.answer_piece(piece_id uuid, send boolean, answer text, expected_version integer, price numeric default null)
   returns jsonb
   language plpgsql volatile security definer set search_path = ''
@@ -7909,7 +7909,7 @@ begin
 end $$;
 grant execute on function public.answer_piece to authenticated;
 
--- What staff wrote to its customer goes with the name and address of the order.
+-- The answers of staff are erased together with the name and address of the order.
 create function private.forget_piece_answers() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -7922,11 +7922,11 @@ create trigger forget_piece_answers after update of erased_at on public.orders
   for each row when (new.erased_at is not null and old.erased_at is null) execute function private.forget_piece_answers();
 
 -- schemas/held_back.sql
--- What of an order is still to be sent, and what of that may not leave the shop.
+-- The goods of an order still to be sent, and those held back because of a recall.
 -- Relies on parcels, recalls, returns and pieces.
 
--- What is in no parcel yet, less what a recall has paid back or sent another of: that stays in the shop for good. `recalled`: it may
--- not leave while its recall stands. A line tells no batch, so a recall of one batch holds all that were sold on its days.
+-- Units not in a parcel yet, except those that a recall has refunded or replaced: they stay in the shop for good. `recalled` units are
+-- held back until the recall is lifted. Order lines have no batch, so a recall of one batch holds back all units sold on its days.
 create function private.units_to_send(target uuid)
   returns table (order_item_id uuid, product_id bigint, quantity integer, recalled boolean)
   language sql stable security invoker set search_path = ''
@@ -7946,8 +7946,8 @@ create function private.is_all_sent(target uuid) returns boolean
   language sql stable security invoker set search_path = ''
   as $$ select not exists (select from private.units_to_send(target)) $$;
 
--- What becomes of what is in no parcel: it follows, it stays in the shop for a recall (held back, or its buyer has the money or another
--- one instead), or both. Null where nothing is left.
+-- What happens to the units not in a parcel: they follow, they stay in the shop because of a recall (held back, refunded or replaced), or
+-- both. Null if nothing is left.
 create function private.rest_of(target uuid) returns text
   language sql stable security invoker set search_path = ''
   as $$
@@ -7958,7 +7958,8 @@ create function private.rest_of(target uuid) returns text
      where l.quantity > 0
   $$;
 
--- Whatever calls an order sent. Before match_parcels_to_status, which puts all that is left into a parcel: triggers run by name.
+-- Covers every function that marks an order as sent. Named to run before match_parcels_to_status, which puts the rest into a parcel:
+-- triggers run in alphabetical order.
 create function private.hold_back_recalled() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -9602,7 +9603,7 @@ create table private.still_played (
 create index still_played_of_product on private.still_played (product_id);
 alter table private.still_played enable row level security;
 
--- When an order was delivered, from when on its goods can be reviewed. Null if they cannot, for instance after a cancellation.
+-- When an order was delivered, after which its goods can be reviewed. Null if they cannot, for instance after a cancellation.
 -- A refund does not matter: the buyer has seen the toy.
 create function private.delivered_at(o public.orders) returns timestamptz
   language sql stable security invoker set search_path = ''
@@ -9633,7 +9634,7 @@ create function private.lines_kept(target uuid) returns setof bigint
      where l.left_over > 0
   $$;
 
--- Whether a mail of this kind still has something to ask for.
+-- Whether a mail of this kind would still have a question to ask.
 create function private.is_still_asked(kind text, o public.orders) returns boolean
   language sql stable security invoker set search_path = ''
   as $$
@@ -9644,7 +9645,7 @@ create function private.is_still_asked(kind text, o public.orders) returns boole
          else not exists (select from private.still_played p where p.order_id = o.id and p.product_id = kept.product_id) end)
   $$;
 
--- Counts the reviews again. The lock serialises concurrent counts.
+-- Recounts the reviews. The lock serialises concurrent counts.
 create function private.count_ratings(targets bigint[], is_shown boolean) returns void
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -9744,7 +9745,7 @@ create function public.product_reviews(product_id bigint, child integer default 
   as $$ select private.review_page(product_reviews.product_id, child, before, 10) $$;
 grant execute on function public.product_reviews to anon, authenticated, service_role;
 
--- What whoever may open an order is told. Names of staff are not.
+-- For callers who may open the order, without names of staff.
 create function private.reviews_json(o public.orders) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
@@ -9853,7 +9854,7 @@ begin
 end $$;
 grant execute on function public.say_played to anon, authenticated;
 
--- As staff see it. The customer is shown on the page of the order.
+-- As staff see it. The order's page shows the customer.
 create function private.staff_review(r private.reviews) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
@@ -9911,7 +9912,7 @@ begin
   return found_review;
 end $$;
 
--- Shows or hides the version that was read. The buyer gets the reason for hiding it.
+-- Approves or hides the version that staff have loaded. The buyer sees the reason for hiding it.
 create function public.decide_review(review_id uuid, approve boolean, reason text, expected_version integer) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -13342,12 +13343,12 @@ create function public.bought_products() returns jsonb
 grant execute on function public.bought_products to authenticated;
 
 -- schemas/households.sql
--- The children of an account, if its owner asked for that. Otherwise the device alone knows them.
+-- The children stored in an account, if its owner opted in. Otherwise they are stored only on the device.
 -- See docs/decisions/077.
 
 create table public.households (
   user_id    text        primary key check (user_id <> ''),
-  -- [{nickname, age}]: as domain/household.ts writes them.
+  -- [{nickname, age}], as domain/household.ts serialises them.
   children   jsonb       not null check (jsonb_typeof(children) = 'array' and jsonb_array_length(children) between 1 and 4),
   version    integer     not null,
   changed_at timestamptz not null default now()
@@ -13360,7 +13361,7 @@ create policy "Customers forget their own household" on public.households
 grant all on public.households to service_role;
 grant select, delete on public.households to authenticated;
 
--- Whole years of 0 to 12, or a month of birth that has begun and is not longer ago.
+-- Whole years from 0 to 12, or a month of birth of a child of that age.
 create function private.is_child_age(age text) returns boolean
   language sql stable security invoker set search_path = ''
   as $$
@@ -13390,7 +13391,7 @@ begin
             from jsonb_array_elements(children) with ordinality c (child, place));
 end $$;
 
--- `seen` is the version that the device knows, null for none. What another device changed since is answered, and nothing is written.
+-- `seen` is the version that the device has loaded, or null. If other children were saved since, nothing is written: the refusal returns them.
 create function public.keep_children(children jsonb, seen integer default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -13644,11 +13645,11 @@ end $$;
 grant execute on function public.list_posts to authenticated;
 
 -- schemas/books.sql
--- What came in and went out, day by day, closed and kept; and how many customers there are.
+-- Payments, refunds, reversals and payouts by day, with stored sums of closed days; and the number of customers.
 -- Relies on payments, refunds, reconciliation and customers.
 
--- What a day was, by provider and currency, once it is over. A day without a row in `book_days`, with one of another time
--- zone, or with a row in `book_changes` is read from its movements: the tables make reading fast and decide nothing.
+-- The sums of past days, by provider and currency. A day without a row in `book_days`, with a row for another time zone, or
+-- with a row in `book_changes` is computed from its movements: these tables are only a cache.
 create table private.book_days (
   day       date        primary key,
   time_zone text        not null,
@@ -13682,7 +13683,7 @@ create table private.book_sums (
 );
 alter table private.book_sums enable row level security;
 
--- Closed days on which something happened afterwards. Rows are only added, so that nobody waits for another here.
+-- Closed days with later changes. Movements only insert rows, so that they do not block each other.
 create table private.book_changes (
   id  bigint generated always as identity primary key,
   day date   not null
@@ -13690,8 +13691,8 @@ create table private.book_changes (
 create index book_changes_by_day on private.book_changes (day);
 alter table private.book_changes enable row level security;
 
--- How many customers there are, as changes to add up: counting them all takes longer than all the rest. Rows are only
--- added while people buy, so that they do not wait for each other; the job that closes the books makes one of them.
+-- The number of customers, as changes to add up, because counting all of them is slow. Orders only insert rows, so that
+-- they do not block each other; the job that closes the books merges them into one.
 create table private.customer_counts (
   id     bigint generated always as identity primary key,
   change bigint not null
@@ -13780,7 +13781,7 @@ create function private.live_book(first_day date, last_day date) returns setof p
      group by m.day, m.provider, m.currency
   $$;
 
--- Closed days from their sums, the others from their movements: neighbours at once.
+-- Closed days from their sums, the others from their movements, with one query for each run of consecutive days.
 create function private.book(first_day date, last_day date) returns setof private.book_sums
   language sql stable security invoker set search_path = ''
   as $$
@@ -13800,8 +13801,8 @@ create function private.book_lock(book_day date) returns bigint
   language sql immutable security invoker set search_path = ''
   as $$ select hashtextextended('books:' || book_day, 0) $$;
 
--- Every movement shares the lock of its day, so that a day is closed either before it, and then it is noted as changed, or
--- with it. Movements never wait for each other.
+-- Every movement takes a shared lock on its day. So the day is either closed before it, and then marked as changed, or closed
+-- including it. Movements never wait for each other.
 create function private.note_movement(moment timestamptz) returns void
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -13864,8 +13865,8 @@ end $$;
 create trigger note_payout after insert or update or delete on public.payouts
   for each row execute function private.note_payout();
 
--- Closes days that are over, the newest first, and answers how many. A day on which somebody is writing is left for the
--- next time: this never waits.
+-- Closes past days, newest first, and returns their number. A day that is locked by a movement is left for the next run, so
+-- this never waits.
 create function private.close_books(row_limit integer default 31) returns integer
   language plpgsql volatile security definer set search_path = '' set jit = off
   as $$
@@ -13897,7 +13898,7 @@ begin
 end $$;
 grant execute on function private.close_books to service_role;
 
--- Forgets what is closed, and closes it again.
+-- Deletes the sums of all closed days and computes them again.
 create function private.rebuild_books() returns integer
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -13917,7 +13918,7 @@ begin
   end if;
 end $$;
 
--- What has to go back and has not: a balance of now, not a movement. `underway` are refunds that no provider has decided.
+-- Money that is to be refunded: a current balance, not a movement. `underway` are refunds without a result yet.
 create function private.refunds_owed() returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
@@ -13933,7 +13934,7 @@ create function private.refunds_owed() returns jsonb
           from public.refunds r where r.status in ('requested', 'pending')))
   $$;
 
--- Days with a movement, months, providers with their currencies, and the totals: the same sums of the same rows.
+-- Sums of the same rows by day (with movements), by month, by provider and currency, and in total.
 create function public.books(from_day date default null, to_day date default null) returns jsonb
   language plpgsql stable security definer set search_path = '' set jit = off
   as $$
@@ -13983,7 +13984,7 @@ begin
 end $$;
 grant execute on function public.books to authenticated;
 
--- The movements of a period, oldest first, for the bookkeeper's own program.
+-- The movements of a period, oldest first, for export to bookkeeping software.
 create function public.list_movements(
   from_day date, to_day date, after_at timestamptz default null, after_id uuid default null,
   page_size integer default 500
@@ -14050,7 +14051,7 @@ end $$;
 grant execute on function private.recount_customers to service_role;
 
 -- schemas/dashboard.sql
--- The staff's day: the cards and the chart, what waits, what sells, what a new shop still has to do, and one search for everything.
+-- The staff's dashboard: cards and chart, pending work, best sellers, the setup of a new shop, and the search over all records.
 -- Relies on books, customers, blog, mails, messages and search_words.
 
 create function private.compared(value numeric, earlier numeric) returns jsonb
@@ -14060,7 +14061,7 @@ create function private.compared(value numeric, earlier numeric) returns jsonb
                               'change_percent', case when earlier > 0 then round(100 * (value - earlier) / earlier, 1) end)
   $$;
 
--- How many there are, compared with how many there were thirty days ago.
+-- The numbers of products and customers, compared with thirty days ago.
 create function private.stat_cards(until timestamptz) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
@@ -14077,9 +14078,8 @@ create function private.stat_cards(until timestamptz) returns jsonb
       from known
   $$;
 
--- Sales are what the books received less what went back, on the day on which it happened. Orders count on the day of
--- their first payment. Days are the shop's: the last thirty, today included, compared with the thirty before; and every day
--- of the chart.
+-- Sales are payments less refunds and reversals, each on its own day. Orders count on the day of their first payment. Days
+-- are in the shop's time zone: the last thirty, including today, compared with the thirty before; and every day of the chart.
 create function private.sales_figures(today date, days integer) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
@@ -14122,7 +14122,7 @@ begin
 end $$;
 grant execute on function public.dashboard_figures to authenticated;
 
--- Each number is that of the list to which the dashboard leads.
+-- Each number is the length of the list that the dashboard links to.
 create function private.waiting_counts() returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
@@ -14161,7 +14161,7 @@ create function private.best_sellers(since timestamptz) returns jsonb
               from named) n
   $$;
 
--- What the dashboard shows beside its figures. Sales and orders are those of the shop's days, today included.
+-- What the dashboard shows besides its figures. `days` are days of the shop, including today.
 create function public.dashboard_details(days integer default 30) returns jsonb
   language plpgsql stable security definer set search_path = '' set jit = off
   as $$
@@ -14198,7 +14198,7 @@ begin
 end $$;
 grant execute on function public.dashboard_details to authenticated;
 
--- What a new shop has done already, as far as the database knows. Hidden once an owner says so.
+-- The completed steps of setting up a new shop, as far as the database knows. An owner can hide them.
 create function public.first_day() returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -14233,7 +14233,7 @@ begin
 end $$;
 grant execute on function public.hide_first_day to authenticated;
 
--- A few rows of each kind, found as the lists of the staff area find them.
+-- A few records of each kind, found like in the lists of the staff area.
 create function public.search_everything(search text) returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -14682,11 +14682,11 @@ create function private.export_my_wishes() returns jsonb
   $$;
 
 -- schemas/personal_data.sql
--- What a customer takes along and what is erased, at once or in time.
--- Relies on everything that keeps personal data.
+-- Export and erasure of personal data, on request or when its retention ends.
+-- Relies on everything that stores personal data.
 
--- Accounts that are gone at the identity provider. Their last token is good for a minute more, so what was written with
--- it is erased by the job below. A row is kept for a day.
+-- Accounts deleted at the identity provider. Their last token stays valid for a minute, so what was written with it is
+-- erased by the job below. Rows are kept for a day.
 create table private.deleted_accounts (
   user_id    text        primary key check (user_id <> '' and char_length(user_id) <= 200),
   deleted_at timestamptz not null default now()
@@ -14721,8 +14721,8 @@ end $$;
 create trigger refuse_use_of_erased_order before update of status, tracking_number on public.orders
   for each row when (old.erased_at is not null) execute function private.refuse_use_of_erased_order();
 
--- Takes out of orders whatever tells who ordered, also what staff and providers wrote about refunds and disputes; sums,
--- items, dates, payments and refunds stay for the books. The caller has locked them, and they are completed or cancelled.
+-- Erases the customer from orders, including what staff and providers wrote about refunds and disputes; sums, items, dates,
+-- payments and refunds are kept for the books. The caller has locked the orders, which are completed or cancelled.
 create function private.erase_orders(targets uuid[]) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -14755,7 +14755,7 @@ begin
   select target, 'system', 'note', 'Name, address and contact details were erased.' from unnest(targets) target;
 end $$;
 
--- Everything the shop holds about these accounts, the reminders among it.
+-- Erases what the shop stores about these accounts. Unfinished orders keep name and address until they are finished.
 create function private.erase_people(people text[], email text, needless uuid[] default '{}') returns jsonb
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -14826,7 +14826,7 @@ begin
 end $$;
 grant execute on function public.erase_account to service_role;
 
--- Everything that the shop holds about the caller, the newest 1,000 orders at most.
+-- What the shop stores about the caller, with at most the newest 1,000 orders.
 create function private.export_my_data() returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -14895,8 +14895,8 @@ create function public.export_my_data() returns jsonb
   as $$ select private.export_my_data() || private.export_my_mails() $$;
 grant execute on function public.export_my_data to authenticated;
 
--- Guests' orders that were never paid, orders whose deleted owner was still waiting for them (a day after the last
--- change, so that a wrong press by staff can be taken back), and what came after an account was deleted.
+-- Erases guests' orders that were never paid, orders that were unfinished when their owner's account was deleted (a day
+-- after the last change, so that staff can undo a mistake), late data of deleted accounts, and expired records.
 create function private.erase_stale_data(row_limit integer default 500) returns integer
   language plpgsql volatile security definer set search_path = ''
   as $$

@@ -1,8 +1,8 @@
--- What came in and went out, day by day, closed and kept; and how many customers there are.
+-- Payments, refunds, reversals and payouts by day, with stored sums of closed days; and the number of customers.
 -- Relies on payments, refunds, reconciliation and customers.
 
--- What a day was, by provider and currency, once it is over. A day without a row in `book_days`, with one of another time
--- zone, or with a row in `book_changes` is read from its movements: the tables make reading fast and decide nothing.
+-- The sums of past days, by provider and currency. A day without a row in `book_days`, with a row for another time zone, or
+-- with a row in `book_changes` is computed from its movements: these tables are only a cache.
 create table private.book_days (
   day       date        primary key,
   time_zone text        not null,
@@ -36,7 +36,7 @@ create table private.book_sums (
 );
 alter table private.book_sums enable row level security;
 
--- Closed days on which something happened afterwards. Rows are only added, so that nobody waits for another here.
+-- Closed days with later changes. Movements only insert rows, so that they do not block each other.
 create table private.book_changes (
   id  bigint generated always as identity primary key,
   day date   not null
@@ -44,8 +44,8 @@ create table private.book_changes (
 create index book_changes_by_day on private.book_changes (day);
 alter table private.book_changes enable row level security;
 
--- How many customers there are, as changes to add up: counting them all takes longer than all the rest. Rows are only
--- added while people buy, so that they do not wait for each other; the job that closes the books makes one of them.
+-- The number of customers, as changes to add up, because counting all of them is slow. Orders only insert rows, so that
+-- they do not block each other; the job that closes the books merges them into one.
 create table private.customer_counts (
   id     bigint generated always as identity primary key,
   change bigint not null
@@ -134,7 +134,7 @@ create function private.live_book(first_day date, last_day date) returns setof p
      group by m.day, m.provider, m.currency
   $$;
 
--- Closed days from their sums, the others from their movements: neighbours at once.
+-- Closed days from their sums, the others from their movements, with one query for each run of consecutive days.
 create function private.book(first_day date, last_day date) returns setof private.book_sums
   language sql stable security invoker set search_path = ''
   as $$
@@ -154,8 +154,8 @@ create function private.book_lock(book_day date) returns bigint
   language sql immutable security invoker set search_path = ''
   as $$ select hashtextextended('books:' || book_day, 0) $$;
 
--- Every movement shares the lock of its day, so that a day is closed either before it, and then it is noted as changed, or
--- with it. Movements never wait for each other.
+-- Every movement takes a shared lock on its day. So the day is either closed before it, and then marked as changed, or closed
+-- including it. Movements never wait for each other.
 create function private.note_movement(moment timestamptz) returns void
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -218,8 +218,8 @@ end $$;
 create trigger note_payout after insert or update or delete on public.payouts
   for each row execute function private.note_payout();
 
--- Closes days that are over, the newest first, and answers how many. A day on which somebody is writing is left for the
--- next time: this never waits.
+-- Closes past days, newest first, and returns their number. A day that is locked by a movement is left for the next run, so
+-- this never waits.
 create function private.close_books(row_limit integer default 31) returns integer
   language plpgsql volatile security definer set search_path = '' set jit = off
   as $$
@@ -251,7 +251,7 @@ begin
 end $$;
 grant execute on function private.close_books to service_role;
 
--- Forgets what is closed, and closes it again.
+-- Deletes the sums of all closed days and computes them again.
 create function private.rebuild_books() returns integer
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -271,7 +271,7 @@ begin
   end if;
 end $$;
 
--- What has to go back and has not: a balance of now, not a movement. `underway` are refunds that no provider has decided.
+-- Money that is to be refunded: a current balance, not a movement. `underway` are refunds without a result yet.
 create function private.refunds_owed() returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
@@ -287,7 +287,7 @@ create function private.refunds_owed() returns jsonb
           from public.refunds r where r.status in ('requested', 'pending')))
   $$;
 
--- Days with a movement, months, providers with their currencies, and the totals: the same sums of the same rows.
+-- Sums of the same rows by day (with movements), by month, by provider and currency, and in total.
 create function public.books(from_day date default null, to_day date default null) returns jsonb
   language plpgsql stable security definer set search_path = '' set jit = off
   as $$
@@ -337,7 +337,7 @@ begin
 end $$;
 grant execute on function public.books to authenticated;
 
--- The movements of a period, oldest first, for the bookkeeper's own program.
+-- The movements of a period, oldest first, for export to bookkeeping software.
 create function public.list_movements(
   from_day date, to_day date, after_at timestamptz default null, after_id uuid default null,
   page_size integer default 500

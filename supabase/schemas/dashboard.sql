@@ -1,4 +1,4 @@
--- The staff's day: the cards and the chart, what waits, what sells, what a new shop still has to do, and one search for everything.
+-- The staff's dashboard: cards and chart, pending work, best sellers, the setup of a new shop, and the search over all records.
 -- Relies on books, customers, blog, mails, messages and search_words.
 
 create function private.compared(value numeric, earlier numeric) returns jsonb
@@ -8,7 +8,7 @@ create function private.compared(value numeric, earlier numeric) returns jsonb
                               'change_percent', case when earlier > 0 then round(100 * (value - earlier) / earlier, 1) end)
   $$;
 
--- How many there are, compared with how many there were thirty days ago.
+-- The numbers of products and customers, compared with thirty days ago.
 create function private.stat_cards(until timestamptz) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
@@ -25,9 +25,8 @@ create function private.stat_cards(until timestamptz) returns jsonb
       from known
   $$;
 
--- Sales are what the books received less what went back, on the day on which it happened. Orders count on the day of
--- their first payment. Days are the shop's: the last thirty, today included, compared with the thirty before; and every day
--- of the chart.
+-- Sales are payments less refunds and reversals, each on its own day. Orders count on the day of their first payment. Days
+-- are in the shop's time zone: the last thirty, including today, compared with the thirty before; and every day of the chart.
 create function private.sales_figures(today date, days integer) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
@@ -70,7 +69,7 @@ begin
 end $$;
 grant execute on function public.dashboard_figures to authenticated;
 
--- Each number is that of the list to which the dashboard leads.
+-- Each number is the length of the list that the dashboard links to.
 create function private.waiting_counts() returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
@@ -109,7 +108,7 @@ create function private.best_sellers(since timestamptz) returns jsonb
               from named) n
   $$;
 
--- What the dashboard shows beside its figures. Sales and orders are those of the shop's days, today included.
+-- What the dashboard shows besides its figures. `days` are days of the shop, including today.
 create function public.dashboard_details(days integer default 30) returns jsonb
   language plpgsql stable security definer set search_path = '' set jit = off
   as $$
@@ -146,7 +145,7 @@ begin
 end $$;
 grant execute on function public.dashboard_details to authenticated;
 
--- What a new shop has done already, as far as the database knows. Hidden once an owner says so.
+-- The completed steps of setting up a new shop, as far as the database knows. An owner can hide them.
 create function public.first_day() returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -181,7 +180,7 @@ begin
 end $$;
 grant execute on function public.hide_first_day to authenticated;
 
--- A few rows of each kind, found as the lists of the staff area find them.
+-- A few records of each kind, found like in the lists of the staff area.
 create function public.search_everything(search text) returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$

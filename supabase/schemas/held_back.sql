@@ -1,8 +1,8 @@
--- What of an order is still to be sent, and what of that may not leave the shop.
+-- The goods of an order still to be sent, and those held back because of a recall.
 -- Relies on parcels, recalls, returns and pieces.
 
--- What is in no parcel yet, less what a recall has paid back or sent another of: that stays in the shop for good. `recalled`: it may
--- not leave while its recall stands. A line tells no batch, so a recall of one batch holds all that were sold on its days.
+-- Units not in a parcel yet, except those that a recall has refunded or replaced: they stay in the shop for good. `recalled` units are
+-- held back until the recall is lifted. Order lines have no batch, so a recall of one batch holds back all units sold on its days.
 create function private.units_to_send(target uuid)
   returns table (order_item_id uuid, product_id bigint, quantity integer, recalled boolean)
   language sql stable security invoker set search_path = ''
@@ -22,8 +22,8 @@ create function private.is_all_sent(target uuid) returns boolean
   language sql stable security invoker set search_path = ''
   as $$ select not exists (select from private.units_to_send(target)) $$;
 
--- What becomes of what is in no parcel: it follows, it stays in the shop for a recall (held back, or its buyer has the money or another
--- one instead), or both. Null where nothing is left.
+-- What happens to the units not in a parcel: they follow, they stay in the shop because of a recall (held back, refunded or replaced), or
+-- both. Null if nothing is left.
 create function private.rest_of(target uuid) returns text
   language sql stable security invoker set search_path = ''
   as $$
@@ -34,7 +34,8 @@ create function private.rest_of(target uuid) returns text
      where l.quantity > 0
   $$;
 
--- Whatever calls an order sent. Before match_parcels_to_status, which puts all that is left into a parcel: triggers run by name.
+-- Covers every function that marks an order as sent. Named to run before match_parcels_to_status, which puts the rest into a parcel:
+-- triggers run in alphabetical order.
 create function private.hold_back_recalled() returns trigger
   language plpgsql security definer set search_path = ''
   as $$

@@ -1,9 +1,9 @@
--- The children of an account, if its owner asked for that. Otherwise the device alone knows them.
+-- The children stored in an account, if its owner opted in. Otherwise they are stored only on the device.
 -- See docs/decisions/077.
 
 create table public.households (
   user_id    text        primary key check (user_id <> ''),
-  -- [{nickname, age}]: as domain/household.ts writes them.
+  -- [{nickname, age}], as domain/household.ts serialises them.
   children   jsonb       not null check (jsonb_typeof(children) = 'array' and jsonb_array_length(children) between 1 and 4),
   version    integer     not null,
   changed_at timestamptz not null default now()
@@ -16,7 +16,7 @@ create policy "Customers forget their own household" on public.households
 grant all on public.households to service_role;
 grant select, delete on public.households to authenticated;
 
--- Whole years of 0 to 12, or a month of birth that has begun and is not longer ago.
+-- Whole years from 0 to 12, or a month of birth of a child of that age.
 create function private.is_child_age(age text) returns boolean
   language sql stable security invoker set search_path = ''
   as $$
@@ -46,7 +46,7 @@ begin
             from jsonb_array_elements(children) with ordinality c (child, place));
 end $$;
 
--- `seen` is the version that the device knows, null for none. What another device changed since is answered, and nothing is written.
+-- `seen` is the version that the device has loaded, or null. If other children were saved since, nothing is written: the refusal returns them.
 create function public.keep_children(children jsonb, seen integer default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$

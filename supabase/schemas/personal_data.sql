@@ -1,8 +1,8 @@
--- What a customer takes along and what is erased, at once or in time.
--- Relies on everything that keeps personal data.
+-- Export and erasure of personal data, on request or when its retention ends.
+-- Relies on everything that stores personal data.
 
--- Accounts that are gone at the identity provider. Their last token is good for a minute more, so what was written with
--- it is erased by the job below. A row is kept for a day.
+-- Accounts deleted at the identity provider. Their last token stays valid for a minute, so what was written with it is
+-- erased by the job below. Rows are kept for a day.
 create table private.deleted_accounts (
   user_id    text        primary key check (user_id <> '' and char_length(user_id) <= 200),
   deleted_at timestamptz not null default now()
@@ -37,8 +37,8 @@ end $$;
 create trigger refuse_use_of_erased_order before update of status, tracking_number on public.orders
   for each row when (old.erased_at is not null) execute function private.refuse_use_of_erased_order();
 
--- Takes out of orders whatever tells who ordered, also what staff and providers wrote about refunds and disputes; sums,
--- items, dates, payments and refunds stay for the books. The caller has locked them, and they are completed or cancelled.
+-- Erases the customer from orders, including what staff and providers wrote about refunds and disputes; sums, items, dates,
+-- payments and refunds are kept for the books. The caller has locked the orders, which are completed or cancelled.
 create function private.erase_orders(targets uuid[]) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -71,7 +71,7 @@ begin
   select target, 'system', 'note', 'Name, address and contact details were erased.' from unnest(targets) target;
 end $$;
 
--- Everything the shop holds about these accounts, the reminders among it.
+-- Erases what the shop stores about these accounts. Unfinished orders keep name and address until they are finished.
 create function private.erase_people(people text[], email text, needless uuid[] default '{}') returns jsonb
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -142,7 +142,7 @@ begin
 end $$;
 grant execute on function public.erase_account to service_role;
 
--- Everything that the shop holds about the caller, the newest 1,000 orders at most.
+-- What the shop stores about the caller, with at most the newest 1,000 orders.
 create function private.export_my_data() returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -211,8 +211,8 @@ create function public.export_my_data() returns jsonb
   as $$ select private.export_my_data() || private.export_my_mails() $$;
 grant execute on function public.export_my_data to authenticated;
 
--- Guests' orders that were never paid, orders whose deleted owner was still waiting for them (a day after the last
--- change, so that a wrong press by staff can be taken back), and what came after an account was deleted.
+-- Erases guests' orders that were never paid, orders that were unfinished when their owner's account was deleted (a day
+-- after the last change, so that staff can undo a mistake), late data of deleted accounts, and expired records.
 create function private.erase_stale_data(row_limit integer default 500) returns integer
   language plpgsql volatile security definer set search_path = ''
   as $$

@@ -1,5 +1,5 @@
--- What the shop sends after a sale: a lost piece, free or sold, or the part or the whole that a recall promises. See docs/decisions/112.
--- Relies on placing_orders, products and recalls. Their mails are in mails.
+-- Requests after a sale: a lost piece, free or sold, or the safe part or replacement of a recalled product. See docs/decisions/112.
+-- Relies on placing_orders, products and recalls. Its mails are in mails.
 
 create table private.piece_requests (
   id          uuid        primary key default gen_random_uuid(),
@@ -9,14 +9,14 @@ create table private.piece_requests (
   recall_id   bigint      references public.recalls (id) on delete restrict,
   request_id  uuid        not null default gen_random_uuid() constraint one_piece_for_each_request unique,
   kind        text        not null check (kind in ('lost', 'part', 'replacement')),
-  -- As the list of what is in the box named it.
+  -- As listed in the contents of the box.
   piece       text        check (char_length(piece) between 1 and 200),
   created_at  timestamptz not null default now(),
   status      text        not null default 'asked' check (status in ('asked', 'sent', 'offered', 'refused')),
   answer      text        check (char_length(answer) <= 1000),
   answered_at timestamptz,
   version     integer     not null default 1,
-  -- The order with which it can be bought.
+  -- The order for buying it.
   sale_id     uuid        references public.orders (id) on delete set null constraint one_sale_for_each_piece unique,
   constraint lost_pieces_are_named check ((kind = 'lost') = (piece is not null)),
   constraint others_belong_to_a_recall check ((kind = 'lost') = (recall_id is null)),
@@ -51,7 +51,7 @@ create function private.piece_json(q private.piece_requests) returns jsonb
       from public.products p where p.id = q.product_id
   $$;
 
--- For who may open the order. Of a guest's sale they get the token, too: it was made for them.
+-- For callers who may open the order. They also get the token of a guest's sale, which was created for them.
 create function private.pieces_of(target uuid) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
@@ -61,7 +61,7 @@ create function private.pieces_of(target uuid) returns jsonb
       from private.piece_requests q where q.order_id = target
   $$;
 
--- What is lost of a spare part is no piece of a box.
+-- Paid orders that were sent, unless they contain only spare parts.
 create function private.can_ask_pieces(about public.orders) returns boolean
   language sql stable security invoker set search_path = ''
   as $$
@@ -70,7 +70,7 @@ create function private.can_ask_pieces(about public.orders) returns boolean
                         where i.order_id = about.id)
   $$;
 
--- Asks once, however often it is sent with the same `request_id`, and once for a piece that nobody has answered yet or that can be bought.
+-- Idempotent by `request_id`. A piece with an open request or an open offer is not requested again.
 create function public.ask_piece(order_id uuid, product_id bigint, piece text, request_id uuid, guest_token text default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -138,8 +138,8 @@ create function private.part_name(piece text, product text) returns text
     select case when char_length(piece) > 190 then piece else piece || ' (' || left(product, 197 - char_length(piece)) || ')' end
   $$;
 
--- The spare part that a piece is sold as, locked, with this price and at least one in stock. Like its product, but for what describes that
--- one as a whole: its numbers, its box, its pictures.
+-- The spare part as which a piece is sold, locked, with this price and at least one in stock. Copied from its product, except what
+-- describes the whole product: its numbers, its box, its further pictures.
 create function private.lock_part(product public.products, piece text, price numeric) returns public.products
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -162,8 +162,8 @@ begin
   return part;
 end $$;
 
--- The order with which its customer buys it: at the price of staff, which has its delivery in it, to the address of the order that it was
--- in. Its mail is the answer of staff.
+-- Creates the order for buying the piece, at the price that staff set, delivery included, to the address of the original order. The
+-- answer mail replaces the usual mail about a new order.
 create function private.offer_piece(request private.piece_requests, price numeric) returns uuid
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -212,7 +212,7 @@ begin
   return sale.id;
 end $$;
 
--- It is on its way free, or can be bought for `price`, or it is not to be had, which says why. Its customer has mail.
+-- Sends the piece free, offers it for `price`, or refuses it with a reason. The customer is notified by mail.
 create function public.answer_piece(piece_id uuid, send boolean, answer text, expected_version integer, price numeric default null)
   returns jsonb
   language plpgsql volatile security definer set search_path = ''
@@ -251,7 +251,7 @@ begin
 end $$;
 grant execute on function public.answer_piece to authenticated;
 
--- What staff wrote to its customer goes with the name and address of the order.
+-- The answers of staff are erased together with the name and address of the order.
 create function private.forget_piece_answers() returns trigger
   language plpgsql security definer set search_path = ''
   as $$

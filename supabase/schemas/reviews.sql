@@ -40,7 +40,7 @@ create table private.still_played (
 create index still_played_of_product on private.still_played (product_id);
 alter table private.still_played enable row level security;
 
--- When an order was delivered, from when on its goods can be reviewed. Null if they cannot, for instance after a cancellation.
+-- When an order was delivered, after which its goods can be reviewed. Null if they cannot, for instance after a cancellation.
 -- A refund does not matter: the buyer has seen the toy.
 create function private.delivered_at(o public.orders) returns timestamptz
   language sql stable security invoker set search_path = ''
@@ -71,7 +71,7 @@ create function private.lines_kept(target uuid) returns setof bigint
      where l.left_over > 0
   $$;
 
--- Whether a mail of this kind still has something to ask for.
+-- Whether a mail of this kind would still have a question to ask.
 create function private.is_still_asked(kind text, o public.orders) returns boolean
   language sql stable security invoker set search_path = ''
   as $$
@@ -82,7 +82,7 @@ create function private.is_still_asked(kind text, o public.orders) returns boole
          else not exists (select from private.still_played p where p.order_id = o.id and p.product_id = kept.product_id) end)
   $$;
 
--- Counts the reviews again. The lock serialises concurrent counts.
+-- Recounts the reviews. The lock serialises concurrent counts.
 create function private.count_ratings(targets bigint[], is_shown boolean) returns void
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -182,7 +182,7 @@ create function public.product_reviews(product_id bigint, child integer default 
   as $$ select private.review_page(product_reviews.product_id, child, before, 10) $$;
 grant execute on function public.product_reviews to anon, authenticated, service_role;
 
--- What whoever may open an order is told. Names of staff are not.
+-- For callers who may open the order, without names of staff.
 create function private.reviews_json(o public.orders) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
@@ -291,7 +291,7 @@ begin
 end $$;
 grant execute on function public.say_played to anon, authenticated;
 
--- As staff see it. The customer is shown on the page of the order.
+-- As staff see it. The order's page shows the customer.
 create function private.staff_review(r private.reviews) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
@@ -349,7 +349,7 @@ begin
   return found_review;
 end $$;
 
--- Shows or hides the version that was read. The buyer gets the reason for hiding it.
+-- Approves or hides the version that staff have loaded. The buyer sees the reason for hiding it.
 create function public.decide_review(review_id uuid, approve boolean, reason text, expected_version integer) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$

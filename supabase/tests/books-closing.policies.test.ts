@@ -42,7 +42,7 @@ const LATE_DECISION: PaymentStory = {
 };
 
 describe('closed days', () => {
-  it('say what their movements say, whatever comes late', async () => {
+  it('equal their movements, even after late changes', async () => {
     await fc.assert(
       fc.asyncProperty(stories, stories, fc.constantFrom(...ZONES), async (told, later, zone) => {
         await sql.exec(`truncate public.orders, public.payouts, private.book_days, private.book_changes cascade;
@@ -97,7 +97,7 @@ describe('closed days', () => {
     expect(await answer('private.close_books()')).toBe(1);
   });
 
-  it('count for nothing once the shop has another time zone, until they are closed again', async () => {
+  it('are ignored after a change of the time zone, until they are closed again', async () => {
     const [told] = fc.sample(stories, 1);
     await writeStories(shop, told ?? []);
     await close();
@@ -109,7 +109,7 @@ describe('closed days', () => {
     expect(await sums('private.book')).toEqual(await sums('private.live_book'));
   });
 
-  it('are nothing that anybody of the API reads or writes', async () => {
+  it('cannot be read or written through the API', async () => {
     for (const client of Object.values(shop.clients)) {
       for (const name of ['close_books', 'rebuild_books']) expect((await client.rpc(name)).error).not.toBeNull();
     }

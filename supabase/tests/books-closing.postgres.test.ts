@@ -21,7 +21,7 @@ describe.skipIf(hasNoPostgres)('closing days while money moves, on a real Postgr
     return row?.sum;
   };
 
-  it('leaves alone the day on which somebody is writing, without waiting, and closes it afterwards', async () => {
+  it('skips a day that is being written, without waiting, and closes it afterwards', async () => {
     await payout(sql, 3);
     await sql.begin(async (tx) => {
       await payout(tx, 2);
@@ -33,7 +33,7 @@ describe.skipIf(hasNoPostgres)('closing days while money moves, on a real Postgr
     expect(await paidOut('book')).toBe(200);
   });
 
-  it('keeps what comes while a day is being closed', async () => {
+  it('keeps movements recorded while a day is being closed', async () => {
     await payout(sql, 2);
     let written: Promise<unknown> = Promise.resolve();
     await sql.begin(async (tx) => {
@@ -48,7 +48,7 @@ describe.skipIf(hasNoPostgres)('closing days while money moves, on a real Postgr
     expect(await paidOut('book')).toBe(150);
   });
 
-  it('says the same as the movements after many at once, closed again and again', async () => {
+  it('equals the movements after many concurrent ones with repeated closing', async () => {
     const work = Array.from({ length: 60 }, (_, index) => (index % 6 === 0 ? close() : payout(sql, index % 4, index)));
     await Promise.all(work);
     const moved = await paidOut('live_book');

@@ -76,7 +76,7 @@ it('the books add up to the orders, in every zone, however the period is split',
   );
 }, 300_000);
 
-it('every movement stands on one day, the one on the calendar of the shop', async () => {
+it('every movement is on exactly one day, in the time zone of the shop', async () => {
   await fc.assert(
     fc.asyncProperty(stories, fc.constantFrom(...ZONES), async (told, zone) => {
       await startAnew(zone);
@@ -99,7 +99,7 @@ it('every movement stands on one day, the one on the calendar of the shop', asyn
   );
 }, 300_000);
 
-it('what goes back of a payment in parts takes its tax along to the cent', async () => {
+it('partial refunds of a payment include their tax to the cent', async () => {
   await fc.assert(
     fc.asyncProperty(stories, async (told) => {
       await startAnew('Africa/Nairobi');

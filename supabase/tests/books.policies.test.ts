@@ -44,7 +44,7 @@ const payout = (reference: string, amount_minor: number, currency: string, paid_
 const MARCH = { from_day: '2026-03-01', to_day: '2026-03-31' };
 
 describe('the books', () => {
-  it('of a shop without movements are the month that it is, and nothing', async () => {
+  it('of a shop without movements are empty for the current month', async () => {
     const empty = await books();
     expect(empty).toMatchObject({ days: [], months: [], providers: [], time_zone: 'Africa/Nairobi' });
     expect(empty.totals).toMatchObject({ received: 0, earned: 0, orders: 0, paid_out_minor: { USD: 0, KES: 0 } });
@@ -52,7 +52,7 @@ describe('the books', () => {
     expect(empty.to_day.slice(0, 7)).toBe(empty.today.slice(0, 7));
   });
 
-  it('hold what came, what went back, what the provider kept and what it paid out', async () => {
+  it('contain payments, refunds, the fees of the provider and its payouts', async () => {
     const order = await paidAt('2026-03-10T20:59:59Z');
     await paidAt('2026-03-10T21:00:00Z', order);
     await sql.query("update public.payments set fee_minor = 150 where created_at < '2026-03-10T21:00:00Z'");
@@ -85,7 +85,7 @@ describe('the books', () => {
     expect(owed).toEqual({ due: { payments: 1, usd: total_amount }, underway: { refunds: 0, usd: 0 } });
   });
 
-  it('tell refunds from reversals, and what is due from what is underway', async () => {
+  it('distinguish refunds from reversals, and refunds due from those underway', async () => {
     const order = await paidAt('2026-03-10T12:00:00Z');
     const { data } = await service.from('payments').select('id, reference').eq('order_id', order.id).single();
     await service.rpc('apply_provider_refund', {

@@ -46,7 +46,7 @@ describe.each(calls)('%s', (name, args) => {
   });
 });
 
-it('only owners hide the first day, and twice is once', async () => {
+it('only owners hide the setup steps, idempotently', async () => {
   await listPacker();
   expect((await packer.rpc('first_day')).data).toMatchObject({ hidden: false, may_hide: false });
   expect((await packer.rpc('hide_first_day')).error).toMatchObject({ code: '42501', hint: 'OWNER_ONLY' });
@@ -56,7 +56,7 @@ it('only owners hide the first day, and twice is once', async () => {
   expect((await packer.rpc('first_day')).data).toMatchObject({ hidden: true });
 });
 
-it('the first day knows what is done', async () => {
+it('the setup steps know what is done', async () => {
   const done = async () => (await staff.rpc('first_day')).data.done;
   const nothing = {
     tax: false,
@@ -117,7 +117,7 @@ describe('the figures of the day', () => {
     expect(waiting).toMatchObject({ pack: 1, messages: 1, low_stock: 1, draft_products: 1, failed_mails: 1 });
   });
 
-  it('set refunds beside gross, and follow the books', async () => {
+  it('contain gross sales and refunds, equal to the books', async () => {
     const order = await placeOrder(visitor);
     await pay(service, order);
     const { data: payment } = await service.from('payments').select('id').eq('order_id', order.id).single();
@@ -150,7 +150,7 @@ describe('the figures of the day', () => {
     expect(best_sellers.units[0]).toEqual({ id: 7, name: 'Ocean Explorers Book', units: 3, revenue: 56.97 });
   });
 
-  it('tell orders begun and paid by the day of the shop, and the searches of those days', async () => {
+  it('contain placed and paid orders by day of the shop, and the searches of those days', async () => {
     await pay(service, await placeOrder(visitor));
     const old = await placeOrder(owner);
     // 22:30 in London is the next day in Nairobi.
@@ -199,7 +199,7 @@ describe('one search for everything', () => {
     expect((await search('BLOCKS wooden')).products).toEqual([expect.objectContaining({ id: 5 })]);
   });
 
-  it('answers five of each kind at most, nothing for a text without letters, and refuses no text', async () => {
+  it('returns five of each kind at most, nothing for a text without letters, and accepts every text', async () => {
     expect((await search('e')).products.length).toBeLessThanOrEqual(5);
     for (const text of ['', '   ', '\u200b']) {
       expect(await search(text)).toEqual({ orders: [], customers: [], products: [], posts: [] });

@@ -58,7 +58,7 @@ it('an empty shop has nothing to compare with', async () => {
   expect(sales[0].day).toBe(dayBefore(29));
 });
 
-it('sales are what came in less what went back, each on its day; unpaid orders count for nothing', async () => {
+it('sales are payments less refunds, each on its day; unpaid orders do not count', async () => {
   const recent = await paidOrder(0, 3);
   const older = await paidOrder(10, 1);
   const earlier = await paidOrder(40, 2);
@@ -101,7 +101,7 @@ it('sales are the sums of the books', async () => {
   });
 });
 
-it('customers are counted as they come and go, however often the changes are folded', async () => {
+it('customers are counted when added and erased, however often the changes are merged', async () => {
   const counted = async () => {
     const rows = await shop.database.sql.query<{ known: number; counted: number }>(`
       select (select count(*)::integer from public.customers) as known,

@@ -70,7 +70,7 @@ beforeEach(async () => {
 });
 
 describe('a line that is recalled', () => {
-  it('is marked where staff pack, and refused, also where the list was read before; the other lines leave', async () => {
+  it('is marked for packing and refused, even if the list was loaded before; the other lines can be packed', async () => {
     const before = (await listed())[0].items;
     expect(before).toMatchObject([
       { to_send: 1, recalled: false },
@@ -97,7 +97,7 @@ describe('a line that is recalled', () => {
     expect(await listed()).toHaveLength(1);
   });
 
-  it('keeps its order from every way of being called sent, paid or not', async () => {
+  it('prevents every way of marking its order as sent, paid or not', async () => {
     await recall();
     const unpaid = await placeOrder(visitor, { items: [{ product_id: CUBE, quantity: 1 }] });
     await recall({}, CUBE);
@@ -113,7 +113,7 @@ describe('a line that is recalled', () => {
     expect((await setStatus('processing')).error).toBeNull();
   });
 
-  it('refuses its order alone where several are shipped at once', async () => {
+  it('blocks only its own order when several are shipped at once', async () => {
     const other = await placeOrder(visitor, { items: [{ product_id: CUBE, quantity: 1 }] });
     await pay(service, other, { reference: 'other' });
     await recall();
@@ -123,14 +123,14 @@ describe('a line that is recalled', () => {
     expect(answers).toEqual({ [order.id]: 'GOODS_RECALLED', [other.id]: null });
   });
 
-  it('does not leave in the parcel that a change of the status makes of the rest', async () => {
+  it('is not in the parcel that a change of the status creates for the rest', async () => {
     await pack({ [CUBE]: 1 });
     await recall();
     expect((await setStatus('shipped')).error).toMatchObject({ hint: 'GOODS_RECALLED' });
     expect((await current()).parcels).toHaveLength(1);
   });
 
-  it('may leave again once the recall is lifted', async () => {
+  it('can be sent again after the recall is lifted', async () => {
     const made = await recall();
     await lift(made);
     expect((await pack({ [BLOCKS]: 3, [CUBE]: 1 })).data).toMatchObject({ status: 'shipped' });
@@ -146,7 +146,7 @@ describe('a line that is recalled', () => {
     expect((await pack({ [BLOCKS]: 3, [CUBE]: 1 })).error?.hint).toBe(isHeld ? 'GOODS_RECALLED' : undefined);
   });
 
-  it('answers a parcel that left before the recall as it did then', async () => {
+  it('gives the same response for a parcel that was sent before the recall', async () => {
     const key = crypto.randomUUID();
     await pack({ [BLOCKS]: 3 }, 0, key);
     await recall();
@@ -156,8 +156,8 @@ describe('a line that is recalled', () => {
   });
 });
 
-describe('what its buyer was paid back', () => {
-  it('is not sent any more, lifted or not, and the order is sent with what is left', async () => {
+describe('a refunded line', () => {
+  it('is not sent any more, even if the recall is lifted, and the order is sent with the rest', async () => {
     const made = await recall();
     await ask(made);
     expect((await listed())[0].items).toMatchObject([{ to_send: 1 }, { to_send: 0, recalled: false }]);
@@ -173,7 +173,7 @@ describe('what its buyer was paid back', () => {
     expect(await mails.sendAll()).toEqual(['parcel']);
   });
 
-  it('lets staff call an order sent whose other part left before, without another parcel or mail', async () => {
+  it('lets staff mark an order as sent whose other part was sent before, without another parcel or mail', async () => {
     const made = await recall();
     await mails.sendAll();
     await pack({ [CUBE]: 1 });
@@ -185,14 +185,14 @@ describe('what its buyer was paid back', () => {
     expect((await setStatus('processing')).data.parcels).toEqual([]);
   });
 
-  it('does not make a change of the status take back what has left', async () => {
+  it('does not let a change of the status undo a sent parcel', async () => {
     const made = await recall();
     await pack({ [CUBE]: 1 });
     await ask(made);
     expect((await setStatus('pending')).data.parcels).toHaveLength(1);
   });
 
-  it('goes back into stock with the order, which is cancelled where nothing else is in it', async () => {
+  it('is restocked with the order, which is cancelled if it contains nothing else', async () => {
     const made = await recall();
     const before = await shop.stockOf(BLOCKS);
     await ask(made);
@@ -211,7 +211,7 @@ describe('its customer', () => {
         from private.mails m where m.kind = 'parcel' order by m.created_at desc, m.id desc limit 1`)
     )[0]?.rest;
 
-  it('is told that the rest follows where it does, and what stays where a recall keeps some or all of it', async () => {
+  it('is told that the rest follows, or that a recall holds back some or all of it', async () => {
     expect(await page()).toBe('follows');
     await pack({ [BLOCKS]: 1 });
     expect([await page(), await parcelFacts()]).toEqual(['follows', 'follows']);
@@ -225,13 +225,13 @@ describe('its customer', () => {
     expect((await owner.rpc('my_orders')).data).toMatchObject([{ rest: 'recalled' }]);
   });
 
-  it('is told of nothing more where all has left', async () => {
+  it('is told of no further parcel when everything was sent', async () => {
     await pack({ [BLOCKS]: 3, [CUBE]: 1 });
     expect(await page()).toBeNull();
   });
 });
 
-it('another one that was sent for a recall takes the place of the line; one that is only asked for does not', async () => {
+it('a replacement sent for a recall counts as sending the line; one that is only requested does not', async () => {
   const made = await recall({ remedy: 'replacement' });
   await ask(made);
   expect((await pack({ [BLOCKS]: 3 })).error).toMatchObject({ hint: 'GOODS_RECALLED' });

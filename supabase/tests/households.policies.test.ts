@@ -13,7 +13,7 @@ const keep = (children: unknown, seen?: number, client = owner) =>
   client.rpc('keep_children', { children, ...(seen === undefined ? {} : { seen }) });
 const read = async (client = owner) => (await client.from('households').select('children, version')).data;
 
-/** A month of the shop, so many ago; of those to come below zero. */
+/** The month that many months ago, in the shop's time zone; negative for future months. */
 async function month(ago: number): Promise<string> {
   const [row] = await shop.database.sql.query<{ month: string }>(
     `select to_char(private.shop_today() - interval '${ago} months', 'YYYY-MM') as month`,
@@ -22,7 +22,7 @@ async function month(ago: number): Promise<string> {
 }
 
 describe('keep_children', () => {
-  it('keeps them for their owner alone: no other customer, visitor or member of staff reads or changes them', async () => {
+  it('stores them for their owner only: no other customer, visitor or member of staff can read or change them', async () => {
     expect((await keep([JUMA, AMANI])).data).toEqual({ children: [JUMA, AMANI], version: 1 });
     for (const client of [stranger, staff]) {
       expect(await read(client)).toEqual([]);
@@ -37,7 +37,7 @@ describe('keep_children', () => {
     expect(await read()).toEqual([{ children: [JUMA, AMANI], version: 1 }]);
   });
 
-  it('writes nothing over what another device changed since, and answers that', async () => {
+  it('overwrites nothing that another device has changed since, and returns it', async () => {
     await keep([JUMA]);
     expect((await keep([JUMA, AMANI], 1)).data).toMatchObject({ version: 2 });
     for (const seen of [undefined, 1]) {
@@ -48,25 +48,25 @@ describe('keep_children', () => {
     expect((await keep([AMANI], 2)).data).toEqual({ children: [AMANI], version: 3 });
   });
 
-  it('changes nothing when the same is said again', async () => {
+  it('changes nothing when the same children are saved again', async () => {
     await keep([JUMA]);
     expect((await keep([JUMA])).data).toEqual({ children: [JUMA], version: 1 });
   });
 
-  it('keeps what the device shows when another one forgot all meanwhile', async () => {
+  it('saves the children of the device if another device has deleted all of them', async () => {
     await keep([JUMA]);
     await owner.from('households').delete().eq('user_id', OWNER.sub);
     expect((await keep([JUMA, AMANI], 1)).data).toEqual({ children: [JUMA, AMANI], version: 2 });
   });
 
-  it('takes this month and twelve years, and no month to come or longer ago', async () => {
+  it('accepts months from this one to the end of the age of twelve, and no future or earlier ones', async () => {
     const born = [await month(0), await month(12 * 13 - 1)];
     expect((await keep(born.map((age) => ({ nickname: '', age })))).error).toBeNull();
     for (const ago of [-1, 12 * 13])
       expect((await keep([{ nickname: '', age: await month(ago) }])).error?.hint, String(ago)).toBe('BAD_CHILDREN');
   });
 
-  it('takes a nickname as it is stored, without blanks around it', async () => {
+  it('trims nicknames', async () => {
     const long = 'ñ'.repeat(NICKNAME_MAX);
     expect(
       (

@@ -108,7 +108,7 @@ describe('export_my_data', () => {
     expect(JSON.stringify(data)).not.toContain('littlebaobab.example');
   });
 
-  it('gives nothing of other people, nor the order of a guest who typed her address', async () => {
+  it('contains nothing of other people, nor the order of a guest who entered her e-mail address', async () => {
     await addAddress(stranger);
     await orderFor(stranger);
     await orderFor(visitor);
@@ -124,7 +124,7 @@ describe('export_my_data', () => {
     expect(data.orders).toMatchObject([{ id: order.id }]);
   });
 
-  it('gives nothing that belongs to an address that is not verified', async () => {
+  it('contains nothing that belongs to an unverified e-mail address', async () => {
     await visitor.rpc('subscribe_to_newsletter', { email: 'reader@example.com' });
     const claims = { sub: 'user_new', email: 'reader@example.com', email_verified: false };
     const { data } = await (await shop.signedIn(claims)).rpc('export_my_data');
@@ -171,7 +171,7 @@ describe('erase_my_account', () => {
     ]);
   });
 
-  it('takes what providers and staff wrote about her refunds, and leaves their sums', async () => {
+  it('erases what providers and staff wrote about her refunds, and keeps their sums', async () => {
     const order = await receivedOrder();
     const { data: payment } = await service.from('payments').select('id').eq('order_id', order.id).single();
     const begun = await staff.rpc('begin_refund', {
@@ -208,7 +208,7 @@ describe('erase_my_account', () => {
     expect((await staff.from('newsletter_subscribers').select('email')).data).toEqual([{ email: STRANGER.email }]);
   });
 
-  it('is the same when it is said twice, or in two tabs at once', async () => {
+  it('is idempotent, also in two tabs at once', async () => {
     await addAddress(owner);
     await receivedOrder();
     const answers = await Promise.all([owner.rpc('erase_my_account'), owner.rpc('erase_my_account')]);
@@ -216,7 +216,7 @@ describe('erase_my_account', () => {
     expect(await placesThatName(HER_WORDS)).toEqual([]);
   });
 
-  it('cancels what is not paid and gives the stock back', async () => {
+  it('cancels unpaid orders and releases their stock', async () => {
     const order = await orderFor(owner, 4);
     expect(await shop.stockOf(5)).toBe(15);
     await owner.rpc('erase_my_account');
@@ -224,7 +224,7 @@ describe('erase_my_account', () => {
     expect(await stored(order)).toMatchObject({ status: 'cancelled', cancel_reason: 'customer', shipping_address: {} });
   });
 
-  it.each(['pending', 'expired'] as const)('records money that comes late for an order that was %s', async (state) => {
+  it.each(['pending', 'expired'] as const)('records a late payment for an order that was %s', async (state) => {
     const order = await orderFor(owner);
     if (state === 'expired') {
       await shop.expirePayment(order.id);
@@ -275,7 +275,7 @@ describe('erase_my_account', () => {
     expect((await staff.rpc('set_order_status', { order_id: order.id, status: 'cancelled' })).error).toBeNull();
   });
 
-  it('lets nobody place the same order again with the same key', async () => {
+  it('refuses an order with the key of an erased one', async () => {
     const key = crypto.randomUUID();
     await placeOrder(owner, { idempotency_key: key });
     await owner.rpc('erase_my_account');
@@ -288,7 +288,7 @@ describe('erase_my_account', () => {
     expect(again.error?.hint).toBe('KEY_REUSED');
   });
 
-  it('is refused to staff, who leave the staff first', async () => {
+  it('is refused to staff, who have to leave the staff first', async () => {
     expect((await staff.rpc('erase_my_account')).error?.hint).toBe('STAFF_ACCOUNT');
   });
 });
@@ -305,7 +305,7 @@ describe('the customers that staff see', () => {
 });
 
 describe('erase_account', () => {
-  it('does for a message of the identity provider what she would have done', async () => {
+  it('erases the account on a webhook of the identity provider', async () => {
     await addAddress(owner);
     await owner.rpc('subscribe_to_newsletter', { email: OWNER.email });
     await receivedOrder();
@@ -315,14 +315,14 @@ describe('erase_account', () => {
     expect((await service.rpc('erase_account', { user_id: 'user_nobody' })).error).toBeNull();
   });
 
-  it('ends only subscriptions that are proved to be hers', async () => {
+  it('ends only subscriptions that are verifiably hers', async () => {
     await visitor.rpc('subscribe_to_newsletter', { email: 'guest@example.com' });
     await stranger.rpc('subscribe_to_newsletter', { email: OWNER.email });
     await service.rpc('erase_account', { user_id: STRANGER.sub });
     expect((await staff.from('newsletter_subscribers').select('email')).data).toHaveLength(2);
   });
 
-  it('also takes what her last token wrote afterwards, for a day', async () => {
+  it('also erases what her last token wrote afterwards, for a day', async () => {
     await service.rpc('erase_account', { user_id: OWNER.sub });
     await orderFor(owner, 2);
     await addAddress(owner);
@@ -351,7 +351,7 @@ describe('erase_stale_data', () => {
     return order;
   };
 
-  it('takes name and address from orders of guests that were never paid, after the days that are set', async () => {
+  it('erases name and address of unpaid guest orders after the configured days', async () => {
     const [old, young, members, open, paid] = [
       await cancelled(visitor),
       await cancelled(visitor),
@@ -378,7 +378,7 @@ describe('erase_stale_data', () => {
     expect(row?.days).toBe(builtInSettings.unpaidDataDays);
   });
 
-  it('keeps an order whose money came late, and records money that comes later still', async () => {
+  it('keeps an order that was paid late, and records even later payments', async () => {
     const [kept, erased] = [await cancelled(visitor), await cancelled(visitor)];
     await pay(service, kept);
     for (const order of [kept, erased]) await age(order, 31);
@@ -387,7 +387,7 @@ describe('erase_stale_data', () => {
     expect((await pay(service, erased, { reference: 'ref_2' })).data).toMatchObject({ outcome: 'refund_due' });
   });
 
-  it('does no more in one run than it is told', async () => {
+  it('respects the limit of a run', async () => {
     for (const order of [await cancelled(visitor), await cancelled(visitor), await cancelled(visitor)])
       await age(order, 31);
     const run = async () => (await sql.query<{ n: number }>('select private.erase_stale_data(2) as n'))[0]?.n;

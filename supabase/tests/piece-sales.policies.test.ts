@@ -17,7 +17,7 @@ const { ask, newest, offer, offered, orderRow, pageOf, partName, parts, payFor, 
   await pieceSalesOf(shop);
 
 describe('a piece that is sold', () => {
-  it('is an order of its own, of which its customer has one mail, and is packed once it is paid', async () => {
+  it('is a separate order, about which its customer gets one mail, and is packed after payment', async () => {
     const { from, sale } = await offered();
     expect(sale).toMatchObject({ state: 'open', total_amount: 3.85 });
     const order = await orderRow(sale.id);
@@ -55,7 +55,7 @@ describe('a piece that is sold', () => {
     expect(JSON.stringify((await staff.rpc('list_to_pack', {})).data)).toContain(partName);
   });
 
-  it('of an account is the order of that account, and no token of it is told', async () => {
+  it('is an order of the same account, without a token', async () => {
     const { from, sale } = await offered(2, await delivered({ userId: OWNER.sub }), owner);
     expect(await orderRow(sale.id)).toMatchObject({ user_id: OWNER.sub });
     expect((await pageOf(from, owner, null)).pieces[0]).toMatchObject({ sale: { id: sale.id }, sale_token: null });
@@ -85,7 +85,7 @@ describe('a piece that is sold', () => {
     });
   });
 
-  it('can be asked for again once its offer has ended, not before, and is then the same part', async () => {
+  it('can be requested again after its offer has ended, not before, and is then the same part', async () => {
     const { from, sale } = await offered();
     expect((await ask(from)).data).toHaveLength(1);
     await shop.expirePayment(sale.id);
@@ -96,20 +96,20 @@ describe('a piece that is sold', () => {
     const { data: again } = await offer(await newest(), 4);
     expect(again).toMatchObject({ sale: { state: 'open', total_amount: 4.4 } });
     expect(await parts()).toMatchObject([{ stock: 0, price: 4 }]);
-    // The first one costs something else by now, and there is one part.
+    // The price has changed since the first order, and only one part is in stock.
     expect(await payFor(sale.id)).toMatchObject({ outcome: 'refund_due' });
     expect(await payFor(again.sale.id)).toMatchObject({ outcome: 'paid' });
     expect((await ask(from)).data).toHaveLength(3);
   });
 
-  it('is bought by money that comes a little late', async () => {
+  it('is bought by a slightly late payment', async () => {
     const { sale } = await offered();
     await shop.expirePayment(sale.id);
     await shop.database.expireUnpaidOrders();
     expect(await payFor(sale.id)).toMatchObject({ outcome: 'paid', status: 'processing' });
   });
 
-  it('is not told of by a mail that its payment has overtaken, and by one mail when it ended', async () => {
+  it('sends no mail about an offer that is already paid, and one mail when it ended', async () => {
     await payFor((await offered()).sale.id);
     expect(await mails.sendAll()).not.toContain('piece_answered');
     const { sale } = await offered();
@@ -119,7 +119,7 @@ describe('a piece that is sold', () => {
     expect(await mails.sendAll()).toEqual(['cancelled']);
   });
 
-  it('goes with the account of its customer: unpaid it ends, and names nobody', async () => {
+  it('is erased with the account of its customer: if unpaid it ends, without a name', async () => {
     const { sale } = await offered(2, await delivered({ userId: OWNER.sub }), owner);
     await owner.rpc('erase_my_account');
     expect(await orderRow(sale.id)).toMatchObject({ status: 'cancelled', shipping_address: {}, user_id: null });
@@ -136,7 +136,7 @@ describe('staff who sell a piece', () => {
     expect(await parts()).toEqual([]);
   });
 
-  it('say a sum or a refusal, once, and of the version that they see', async () => {
+  it('set a price or refuse, once, and for the version that they have loaded', async () => {
     await ask(await delivered());
     const about = await newest();
     expect((await offer(about, 3, { send: false, answer: 'No.' })).error).toMatchObject({ hint: 'BAD_PRICE' });
@@ -165,7 +165,7 @@ describe('staff who sell a piece', () => {
     expect(await parts()).toEqual([]);
   });
 
-  it('cannot sell what a recall promises', async () => {
+  it('cannot sell the remedy of a recall', async () => {
     const order = await delivered();
     const recall = { reason: 'The cord breaks.', remedy: 'part' };
     const { data } = await staff.rpc('save_recall', { recall, product_id: TOY });

@@ -36,7 +36,7 @@ describe.skipIf(hasNoPostgres)('pieces that many sell at once, on a real Postgre
                        (select coalesce(sum(stock), 0) from products where part_of = 5)::integer as stock`
     )[0];
 
-  it('two of staff sell one piece, or send it free: one of them, and one order at most', async () => {
+  it('two members of staff sell one piece or send it free: one succeeds, with one order at most', async () => {
     for (let round = 0; round < 4; round += 1) {
       const request = await lost();
       const answers = await Promise.all(times(10, (member) => answer(member, request, member % 3 === 0 ? null : 3)));
@@ -47,7 +47,7 @@ describe.skipIf(hasNoPostgres)('pieces that many sell at once, on a real Postgre
     expect((await count())?.parts).toBeLessThanOrEqual(1);
   });
 
-  it('many sell the same piece of a toy to many: one part, an order for each, and none is short', async () => {
+  it('the same piece is sold to many customers at once: one part, an order for each, and enough stock', async () => {
     const requests: string[] = [];
     for (const user of ['user_anne', 'user_ben', 'user_cate', 'user_dan', 'user_eve']) requests.push(await lost(user));
     const answers = await Promise.all(requests.map((request, member) => answer(member, request, 2 + member)));
@@ -55,7 +55,7 @@ describe.skipIf(hasNoPostgres)('pieces that many sell at once, on a real Postgre
     expect(await count()).toEqual({ sales: 5, parts: 1, stock: 0 });
   });
 
-  it('a sale meets shoppers who buy the toy and the end of unpaid orders, and nothing waits in a circle', async () => {
+  it('a sale during purchases of the toy and expiring orders causes no deadlock', async () => {
     const requests: string[] = [];
     for (const user of ['user_anne', 'user_ben', 'user_cate']) requests.push(await lost(user));
     const answers = await Promise.all([

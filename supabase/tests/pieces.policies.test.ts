@@ -27,7 +27,7 @@ const answer = (about: { id: string; version: number }, send: boolean, words: st
   staff.rpc('answer_piece', { piece_id: about.id, send, answer: words, expected_version: about.version });
 
 describe('a lost piece', () => {
-  it('is asked for once, sent by staff, and its customer has mail', async () => {
+  it('is requested once, sent by staff, and its customer gets a mail', async () => {
     const order = await delivered();
     const request_id = crypto.randomUUID();
     expect((await askPiece(order, { request_id })).data).toMatchObject([
@@ -53,7 +53,7 @@ describe('a lost piece', () => {
     expect((await staff.rpc('list_pieces', { open_only: true })).data).toMatchObject({ open: 1, next: null });
   });
 
-  it('is not to be had, which says why', async () => {
+  it('is refused with a reason', async () => {
     await askPiece(await delivered());
     const about = await newest();
     expect((await answer(about, false, ' ')).error).toMatchObject({ hint: 'BAD_ANSWER' });
@@ -63,7 +63,7 @@ describe('a lost piece', () => {
     });
   });
 
-  it('is one of its box, of an order that was sent and is the own, twenty times at most', async () => {
+  it('must be in the box, of an own order that was sent, twenty times at most', async () => {
     const [order, own] = [await delivered(), await delivered({ userId: OWNER.sub })];
     expect((await askPiece(own, { guest_token: null }, owner)).error).toBeNull();
     for (const [target, client, guest_token] of [
@@ -88,7 +88,7 @@ describe('a lost piece', () => {
     expect((await askPiece(order, { piece: second })).error).toMatchObject({ hint: 'ORDER_NOT_SENT' });
   });
 
-  it('loses the words of staff with the name and address of its order', async () => {
+  it('loses the answer of staff when name and address of its order are erased', async () => {
     const order = await delivered({ userId: OWNER.sub });
     await askPiece(order, { guest_token: null }, owner);
     await answer(await newest(), true, 'To Amina.');

@@ -37,7 +37,7 @@ const shown = async (args: object = {}) => (await visitor.rpc('product_reviews',
 const rating = async () => (await visitor.from('products').select('rating').eq('id', 5).single()).data?.rating;
 
 describe('who may review', () => {
-  it('the holder of the token, and the owner without one; for everybody else there is no such order', async () => {
+  it('the holder of the token, and the owner without one; for all others the order does not exist', async () => {
     const [guests, own] = [await delivered(), await delivered({ userId: OWNER.sub })];
     expect((await send(visitor, guests)).data.lines).toMatchObject([{ product_id: 5, review: { status: 'waiting' } }]);
     expect((await send(owner, own, { token: null })).error).toBeNull();
@@ -63,7 +63,7 @@ describe('who may review', () => {
     ).toEqual([]);
   });
 
-  it('once it is delivered, also after its money has gone back, and not once it is cancelled', async () => {
+  it('after delivery, even if the order was refunded, but not if it was cancelled', async () => {
     const order = await delivered();
     await ask(visitor, order, [{ product_id: 5, quantity: 2 }]);
     await decideReturn(staff, await newestReturn(staff));
@@ -82,7 +82,7 @@ describe('who may review', () => {
   });
 });
 
-describe('what is said', () => {
+describe('a review', () => {
   it('is 1 to 5 stars, at most 1,000 characters without addresses, and an age of 0 to 17', async () => {
     const order = await delivered();
     const refused = async (said: Said) => hint(await send(visitor, order, said));
@@ -106,7 +106,7 @@ describe('what is said', () => {
     expect(await newest()).toMatchObject({ words: null, age: null, stars: 4, version: 3 });
   });
 
-  it('is one review, however often and from wherever it is sent; a change waits again, the same words do not', async () => {
+  it('is stored once, however often it is sent; a change needs approval again, the same text does not', async () => {
     const order = await delivered();
     await Promise.all([send(visitor, order, { words: 'One' }), send(visitor, order, { words: 'Two' })]);
     expect((await staff.rpc('list_reviews', {})).data.counts).toMatchObject({ waiting: 1, all: 1 });
@@ -126,7 +126,7 @@ describe('what is said', () => {
   });
 });
 
-it('what is shown has no name, order or day; it is approved, answered, hidden with a reason, and found by the age', async () => {
+it('a public review has no name, order or day; it is approved, answered, hidden with a reason, and found by age', async () => {
   for (const [index, age] of [3, 3, null, 5, 6, 3, 3].entries()) {
     await send(visitor, await delivered(), { stars: index === 0 ? 5 : 4, words: `Number ${index}`, age });
     if (index < 6) await decide();
@@ -163,7 +163,7 @@ describe('the questions by mail', () => {
   const hourly = () => sql.exec('select private.erase_stale_data(), private.ask_buyers()');
   const asked = async () => (await mails.states(`kind in ('review_asked', 'played_asked')`)).toSorted();
 
-  it('come once, seven and ninety days after delivery, and not about what went back or is answered', async () => {
+  it('are sent once, seven and ninety days after delivery, and not about returned goods or answered questions', async () => {
     for (const deliveredDaysAgo of [6, 15, 89, 98]) await delivered({ deliveredDaysAgo });
     const returned = await delivered({ deliveredDaysAgo: 8 });
     await ask(visitor, returned, [{ product_id: 5, quantity: 2 }]);
@@ -208,7 +208,7 @@ it('reviews are exported with the account and erased with it; the average follow
   expect((await staff.rpc('list_reviews', { show: 'all' })).data.reviews).toEqual([]);
 });
 
-it('an approved review has the pages built again, an answer about play does not', async () => {
+it('an approved review triggers a build of the pages, an answer about play does not', async () => {
   const fingerprint = async () =>
     (await service.rpc('claim_publication', { pause_seconds: 0 })).data.fingerprint as string;
   const order = await delivered({ deliveredDaysAgo: 91 });

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 export const SHOP_PAGE = `<!doctype html><title>Shop</title>${'<p>Wooden blocks</p>'.repeat(200)}`;
 
-/** The files of a small build, as each server of the tests serves them. */
+/** The files of a small build, for every server in the tests. */
 export const BUILT_FILES: Readonly<Record<string, string>> = {
   'index.html': '<!doctype html><title>Home</title>',
   'shop.html': SHOP_PAGE,
@@ -33,7 +33,7 @@ interface Reply {
   body: Buffer;
 }
 
-/** Without a client's own decompression, caching and redirects. */
+/** A request without decompression, caching or redirects by the client. */
 export function askServer(
   port: number,
   url: string,

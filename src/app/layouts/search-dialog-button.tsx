@@ -13,7 +13,7 @@ import { toast } from 'sonner';
 import { IconButton } from '@/ui/icon-button';
 
 interface SearchDialogButtonProps extends Pick<ComponentProps<typeof IconButton>, 'aria-label' | 'aria-keyshortcuts'> {
-  /** Loads the code of the dialog: on hover or focus of the button, at the latest when it opens. */
+  /** Loads the code of the dialog: on hover or focus of the button, at the latest on click. */
   load: () => Promise<unknown>;
   /** Shown when the code cannot be loaded. */
   failed: string;

@@ -9,7 +9,7 @@ import type { GiftAnswers } from './use-gift-answers';
 interface Why {
   age: number | null;
   ageRange: string;
-  /** Names of skills. */
+  /** Skill names. */
   goodFor: readonly string[];
   priceCents: number;
   arrival: { by: string; option: DeliveryOption } | null;

@@ -5,18 +5,18 @@ interface Folding {
   answers: GiftAnswers;
   onAnswer: (changes: Partial<GiftAnswers>) => void;
   form: RefObject<HTMLFormElement | null>;
-  /** Where the gifts are. */
+  /** The element with the results. */
   gifts: RefObject<HTMLElement | null>;
 }
 
-/** How the questions get out of the way, and where the next sight of the page is. */
+/** Where the focus moves after the next render. */
 type Step = { to: 'gifts' } | { to: 'question'; name: string };
 
 const isComplete = (answers: GiftAnswers) => Object.values(answers).every((answer) => answer !== null);
 
 /**
- * Folds the questions once all are answered, and leads to the gifts: on phones they stand above them. Not while keys move
- * through the answers, as each arrow gives one; the next Tab leads to the gifts anyway.
+ * Folds the questions when all are answered and moves the focus to the gifts below them, on phones. Not with the keyboard:
+ * each arrow key selects an answer, and the next Tab moves to the gifts anyway.
  */
 export function useFolding({ answers, onAnswer, form, gifts }: Folding) {
   const [chosen, setChosen] = useState<'folded' | 'open' | null>(null);
@@ -27,13 +27,13 @@ export function useFolding({ answers, onAnswer, form, gifts }: Folding) {
 
   useEffect(() => {
     if (isNew) setChosen(null);
-    // It stays folded where an answer is loosened.
+    // Stays folded when an answer is relaxed.
     else if (isFolded) setChosen('folded');
     const next = step.current;
     step.current = null;
     const summary = form.current?.querySelector<HTMLElement>('[data-answers]');
     if (next?.to === 'question') form.current?.querySelector<HTMLElement>(`[name="${next.name}"]:checked`)?.focus();
-    // Beside the gifts nothing is folded.
+    // On wide screens the summary is hidden, and nothing is folded.
     else if (next && summary?.offsetParent) {
       gifts.current?.focus({ preventScroll: true });
       form.current?.scrollIntoView({ behavior: 'instant' });
@@ -53,7 +53,7 @@ export function useFolding({ answers, onAnswer, form, gifts }: Folding) {
       else if (isComplete({ ...answers, ...changes })) fold();
       onAnswer(changes);
     },
-    /** Shows the questions again, at the one of this name. */
+    /** Shows the questions again and focuses the named one. */
     unfold: (name: string) => {
       step.current = { to: 'question', name };
       setChosen('open');

@@ -10,16 +10,16 @@ import { dollarText } from '@/features/catalogue/use-shop-choice';
 import { inPlace } from '@/lib/in-place';
 import { choiceParam, dayParam, formatUrlParams, readUrlParams, type UrlParams } from '@/lib/use-url-filter';
 
-/** The answer that it does not matter. */
+/** The answer "any". */
 export const ANY = 'any' as const;
 type Any = typeof ANY;
 
-/** Null for what was not answered. The address names them as it does in the shop. */
+/** Null if not answered. The URL params have the names of the shop's filters. */
 export interface GiftAnswers {
   child: number | null;
   skill: SkillId | Any | null;
   maxCents: Cents | Any | null;
-  /** The day it is needed by, yyyy-mm-dd. */
+  /** The day by which the gift is needed, `YYYY-MM-DD`, or `any`. */
   by: string | null;
 }
 
@@ -57,12 +57,12 @@ function urlOf(answers: GiftAnswers): string {
   return query.size > 0 ? `${paths.giftFinder}?${query}` : paths.giftFinder;
 }
 
-/** The answers of the address, and a way to give others. What was pressed counts before the address has followed. */
+/** The answers in the URL and a setter. A new answer is shown optimistically, before the router has updated the URL. */
 export function useGiftAnswers() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const [ahead, setAhead] = useState<{ from: string; answers: GiftAnswers } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address has caught up
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reset when the URL is updated
   useEffect(() => setAhead(null), [search]);
   const said = readUrlParams(answerParams, new URLSearchParams(search));
   const answers = ahead?.from === search ? ahead.answers : said;

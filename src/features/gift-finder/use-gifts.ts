@@ -5,12 +5,12 @@ import { useBrowsed } from '@/features/catalogue/use-browsed';
 import { useCurrentProducts } from '@/features/catalogue/use-current-products';
 import { noChoice } from '@/features/catalogue/use-shop-choice';
 
-/** The most that the database hands out at once. */
+/** The maximum page size of the database. */
 const PAGE = 100;
-/** Of more gifts than that the featured ones are ranked. */
+/** If there are more gifts, only the featured ones are ranked. */
 const MOST_PAGES = 3;
 
-/** The gifts of a wish, from all products or, where a browser should not hold them all, from those that the database lists. */
+/** The gifts for a wish, from all products or, in a large catalogue, from those that the database finds. */
 function useGiftsOf(wish: GiftWish, isWanted: boolean) {
   const { products, isLarge, isSettled, isError, refetch } = useProducts();
   const browsed = useBrowsed({ ...noChoice, ...wish, inStock: true, pageSize: PAGE }, MOST_PAGES, isLarge && isWanted);
@@ -24,7 +24,7 @@ function useGiftsOf(wish: GiftWish, isWanted: boolean) {
   };
 }
 
-/** What was found, and where that is nothing, the answers without which there would be something. */
+/** The gifts found and, if there are none, the answers without which there would be some. */
 export function useGifts(wish: GiftWish) {
   const all = useGiftsOf(wish, true);
   const isEmpty = all.gifts?.length === 0;

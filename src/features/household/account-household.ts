@@ -9,10 +9,10 @@ import { householdOfAccount, householdOfDevice, type KeptHousehold, keepHousehol
 import { householdProblems } from './problem-messages';
 
 const TELL_MS = 10_000;
-/** Each time another device was quicker. */
+/** Attempts to save, each after a conflict with another device. */
 const TRIES = 3;
 
-/** The problem in words. */
+/** The problem as text for the user. */
 type Told = Result<null, string>;
 
 function tellLeftOut(children: readonly Child[]): void {
@@ -20,8 +20,8 @@ function tellLeftOut(children: readonly Child[]): void {
 }
 
 /**
- * Keeps children in the account, where the device's own join them. `before` is what was known of the account when they were
- * typed; what another device changed since stays changed.
+ * Saves the children in the account and clears the device's own. `before` is the account's copy when editing started:
+ * changes that another device made since then are merged.
  */
 export async function keepInAccount(
   userId: string,
@@ -50,7 +50,7 @@ export async function keepInAccount(
   return { ok: false, problem: householdProblems.notKept(problem) };
 }
 
-/** Takes the children out of the account, for all its devices. */
+/** Removes the children from the account, for all its devices. */
 export async function leaveAccount(userId: string): Promise<Told> {
   const result = await removeHousehold(userId);
   if (!result.ok) return { ok: false, problem: householdProblems.notLeft(result.problem) };
@@ -58,7 +58,7 @@ export async function leaveAccount(userId: string): Promise<Told> {
   return result;
 }
 
-/** Takes what the account keeps to this device, and what was named here to the account, if that keeps any. */
+/** Loads the children of the account, and merges those entered on this device into it if the account has any. */
 export async function followHousehold(userId: string, signal: AbortSignal): Promise<true> {
   if (householdOfAccount.get()?.userId !== userId) householdOfAccount.update(() => null);
   const stored = await readHousehold(userId);
@@ -69,7 +69,7 @@ export async function followHousehold(userId: string, signal: AbortSignal): Prom
   if (isChosenAge(brought)) keepHousehold([]);
   else if (brought.length > 0) {
     const { children, leftOut } = mergedHousehold(brought, stored.children, today());
-    // What cannot be sent waits here for the next page.
+    // If saving fails, they stay on the device until the next load.
     const kept = await keepInAccount(userId, children, stored);
     if (kept.ok) tellLeftOut(leftOut);
   }

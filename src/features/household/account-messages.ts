@@ -2,7 +2,7 @@ import { agesOf, type Child, MAX_CHILDREN } from '@/domain/household';
 import { today } from '@/lib/today';
 import { namesOf } from './messages';
 
-/** For members only. */
+/** For signed-in users only. */
 export const accountHouseholdMessages = {
   keep: 'Keep them in my account too',
   keepHint: 'Your devices know them while you are signed in there. Nobody else sees them, our staff neither.',

@@ -19,7 +19,7 @@ function householdFrom(data: unknown): StoredHousehold {
   return { children: read, version };
 }
 
-/** Null where the account keeps none. Throws when it cannot be reached. */
+/** Null if the account has no household. Throws if the database cannot be reached. */
 export async function readHousehold(userId: string): Promise<StoredHousehold | null> {
   const database = await getDatabase();
   const stored = database.from('households').select('children, version').eq('user_id', userId);
@@ -27,7 +27,7 @@ export async function readHousehold(userId: string): Promise<StoredHousehold | n
   return data && householdFrom(data);
 }
 
-/** `seen` is the version that this device knows, null for none. Safe to repeat. */
+/** `seen` is the version that this device has loaded, or null. Idempotent. */
 export function writeHousehold(children: readonly Child[], seen: number | null): Promise<SaveResult<StoredHousehold>> {
   const rows = children.map(({ nickname, age }) => ({ nickname, age: childAgeText(age) }));
   return save(
@@ -37,7 +37,6 @@ export function writeHousehold(children: readonly Child[], seen: number | null):
   );
 }
 
-/** Safe to repeat. */
 export function removeHousehold(userId: string): Promise<Result<null>> {
   return write(
     'The children were not taken out of the account',

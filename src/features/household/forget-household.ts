@@ -1,6 +1,6 @@
 import { type KeptHousehold, keepHousehold } from './household';
 
-/** Here and, where it keeps them, in the account. Answers false when that cannot be reached: then all stays as it is. */
+/** Removes the children from this device and the account. Returns false, and removes nothing, if the account call fails. */
 export async function forgetHousehold(account: KeptHousehold | null): Promise<boolean> {
   if (account) {
     const left = await import('./account-household')

@@ -8,7 +8,7 @@ import { today } from '@/lib/today';
 
 const NO_CHILDREN: readonly Child[] = [];
 
-/** The children that were named on this device and are kept nowhere else. */
+/** The children stored on this device only. */
 export const householdOfDevice = createStoredValue<readonly Child[]>({
   key: 'child-age',
   area: 'local',
@@ -17,7 +17,7 @@ export const householdOfDevice = createStoredValue<readonly Child[]>({
   serialise: householdText,
 });
 
-/** The children that an account keeps, as this device knows them. Shown to nobody but that account's owner. */
+/** This device's copy of the children stored in an account. Shown only to the owner of that account. */
 export interface KeptHousehold {
   userId: string;
   children: readonly Child[];
@@ -42,7 +42,7 @@ export const householdOfAccount = createStoredValue<KeptHousehold | null>({
   serialise: (copy) => copy && JSON.stringify({ ...copy, children: householdText(copy.children) }),
 });
 
-/** What the account of whoever is here keeps; null where it keeps none. */
+/** The current user's copy, also before Clerk has answered; null if the account stores no children. */
 export function useAccountHousehold(): KeptHousehold | null {
   const session = useSession();
   const copy = useStoredValue(householdOfAccount);
@@ -50,20 +50,20 @@ export function useAccountHousehold(): KeptHousehold | null {
   return session.status === 'signed-in' && session.user.id === copy?.userId ? copy : null;
 }
 
-/** The children of the account where it keeps them, otherwise those of this device. */
+/** The children stored in the account, if any, otherwise those of this device. */
 export function useHousehold(): readonly Child[] {
   const onDevice = useStoredValue(householdOfDevice);
   return useAccountHousehold()?.children ?? onDevice;
 }
 
-/** With their ages of today. */
+/** The children already born, with their ages today. */
 export function useChildren(): readonly { nickname: string; years: number }[] {
   const children = useHousehold();
   const day = today();
   return useMemo(() => agesOf(children, day), [children, day]);
 }
 
-/** An age that was chosen in the filter. Accounts keep only who was named. */
+/** Stores an age from the filter on the device, unless the account has children. */
 export function keepYears(years: number): void {
   if (householdOfAccount.get() === null) householdOfDevice.update((children) => withYears(children, years, today()));
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { personalKey } from '@/lib/query-keys';
 import { followHousehold } from './account-household';
 
-/** Takes over what the account keeps, at each start and when the page is looked at again. */
+/** Syncs with the account when the shop starts and when the window regains focus. */
 export const accountHouseholdQuery = (userId: string) =>
   queryOptions({
     queryKey: personalKey('household', userId),

@@ -10,7 +10,7 @@ import { type KeptHousehold, keepHousehold } from './household';
 
 type Call = (account: typeof calls, userId: string) => Promise<Result<null, string>>;
 
-/** Whether the children are kept in the account too, and what becomes of that choice. Guests are not asked. */
+/** The choice whether to store the children in the account as well. Not offered to guests. */
 export function useKeepingInAccount(account: KeptHousehold | null) {
   const session = useSession();
   const [began] = useState(account);
@@ -19,7 +19,7 @@ export function useKeepingInAccount(account: KeptHousehold | null) {
   const [isBusy, setIsBusy] = useState(false);
   const userId = session.status === 'signed-in' ? session.user.id : (account?.userId ?? null);
 
-  /** Answers whether the account did it. */
+  /** Returns whether the call succeeded. */
   const ask = async (call: Call) => {
     if (userId === null || isBusy) return false;
     setIsBusy(true);
@@ -38,7 +38,7 @@ export function useKeepingInAccount(account: KeptHousehold | null) {
     problem,
     tell: setProblem,
     keep: (children: readonly Child[]) => ask(({ keepInAccount }, owner) => keepInAccount(owner, children, began)),
-    /** Taking them out happens at once, keeping them with what was typed. */
+    /** Removing takes effect at once, storing when the dialog is saved. */
     choose: async (isWanted: boolean) => {
       if (isWanted || account === null) {
         setChosen(isWanted);

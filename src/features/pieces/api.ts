@@ -5,7 +5,7 @@ import { write } from '@/lib/supabase/writes';
 interface LostPiece {
   productId: number;
   piece: string;
-  /** The same id is the same request, however often it is sent. */
+  /** The idempotency key. */
   requestId: string;
 }
 

@@ -34,7 +34,7 @@ export const pieceStatusNames: Readonly<Record<Known<(typeof pieceStatuses)[numb
   unknown: unknownWord,
 };
 
-/** What has become of an offer. One whose order is gone is over. */
+/** An offer whose order was deleted has the same name as one that is `over`. */
 export const pieceSaleNames: Readonly<Record<Known<(typeof pieceSaleStates)[number]>, string>> = {
   open: 'For sale',
   paid: 'Bought by you',
@@ -42,7 +42,7 @@ export const pieceSaleNames: Readonly<Record<Known<(typeof pieceSaleStates)[numb
   unknown: unknownWord,
 };
 
-/** What is asked for. */
+/** The requested piece. */
 export function pieceName({ kind, piece, productName }: PieceRequest): string {
   if (kind === 'replacement') return joined`Another ${productName}`;
   if (kind === 'part') return joined`The safe part of ${productName}`;

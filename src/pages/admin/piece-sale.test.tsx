@@ -16,7 +16,7 @@ const lost = {
 };
 const sale = { id: 's', state: 'open', total_amount: 3.85, pay_until: '2026-11-27T06:00:00+00:00' };
 
-/** The first presses are refused with `hints`. */
+/** The first submissions are refused with `hints`. */
 async function openPieces(piece: object = {}, hints: readonly string[] = []) {
   fakeStaffOrders([orderListRow(1)]);
   const sent: Args<'answer_piece'>[] = [];
@@ -40,7 +40,7 @@ async function openPieces(piece: object = {}, hints: readonly string[] = []) {
   return { user, list, sent };
 }
 
-test('a piece is offered for the sum that was typed, which the button names', async () => {
+test('a piece is offered for the entered price, which the button shows', async () => {
   const { user, list, sent } = await openPieces();
   await user.type(list.getByRole('textbox', { name: 'A sentence for the customer' }), 'The last one.');
   await user.type(list.getByRole('textbox', { name: 'Price' }), '3,5');
@@ -66,7 +66,7 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test('a refusal needs no sum, and one by the database stands where it belongs', async () => {
+test('a refusal needs no price, and an error of the database is shown at its field', async () => {
   const { user, list, sent } = await openPieces({}, ['BAD_PRICE', 'NO_ADDRESS']);
   const field = list.getByRole('textbox', { name: 'Price' });
   await user.type(field, '3.50');
@@ -82,7 +82,7 @@ test('a refusal needs no sum, and one by the database stands where it belongs', 
   expect(sent.at(-1)).toEqual({ piece_id: 'q', send: false, answer: 'Sold out.', expected_version: 1 });
 });
 
-test('what a recall promises has no price', async () => {
+test('the remedy of a recall has no price', async () => {
   const { list } = await openPieces({ kind: 'part', piece: null });
   expect(list.getByRole('button', { name: 'Send the piece' })).toBeVisible();
   expect(list.queryByRole('textbox', { name: 'Price' })).toBeNull();

@@ -65,7 +65,7 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-test('opens where the database cannot be asked, so that the pages say what they miss', async () => {
+test('opens when the database cannot be reached, so that the pages show what is missing', async () => {
   server.use(http.post(rpc('enter_staff_area'), () => HttpResponse.json({ message: 'down' }, { status: 500 })));
   openOrders();
   expect(await screen.findByRole('table', { name: 'Orders' })).toBeVisible();
@@ -86,7 +86,7 @@ test('shows a notice when the session is unavailable', async () => {
   expect(retry).toHaveBeenCalledOnce();
 });
 
-test('leads to every page, back to the shop, and out', async () => {
+test('links to every page and back to the shop, and signs out', async () => {
   const signOut = vi.fn(async () => {});
   const { user } = renderApp('/admin/orders', { session: staffSession({ signOut }) });
   await screen.findByRole('table', { name: 'Orders' });

@@ -42,14 +42,14 @@ function Money({ children }: { children: ReactNode }) {
   return <MoneyContext value={useOrderRepository()}>{children}</MoneyContext>;
 }
 
-/** New orders are shown in the title of every page, and optionally announced by a sound. */
+/** Shows the number of new orders in the title of every page, and optionally plays a sound. */
 function NewOrderTitle({ children }: { children: ReactNode }) {
   const { count } = useNewOrders({ asks: true });
   useNewOrderSound(count);
   return <TitleNote value={count === 0 ? null : newOrdersMessages.count(count)}>{children}</TitleNote>;
 }
 
-/** Clears staff data from the cache on leaving the area, so that the next user of this tab does not find it. */
+/** Removes staff data from the cache when the staff area is left, so that the next user of this tab does not see it. */
 function useForgetOnLeave() {
   const queryClient = useQueryClient();
   useEffect(() => () => queryClient.removeQueries({ queryKey: adminArea }), [queryClient]);

@@ -16,7 +16,7 @@ const closedAnnouncement = createStoredValue<string | null>({
   serialise: (text) => text,
 });
 
-/** The staff's announcement, until its last day has ended in the shop's time zone, or the visitor closes it. */
+/** The staff's announcement, until its last day ends in the shop's time zone, or the visitor closes it. */
 export function Announcement() {
   const { announcement, announcementUntil } = useShopSettings();
   const closed = useStoredValue(closedAnnouncement);

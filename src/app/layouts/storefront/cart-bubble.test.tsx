@@ -9,11 +9,11 @@ import { server } from '@/testing/server';
 import { seeToast } from '@/testing/toasts';
 
 const cartLink = () => within(screen.getByRole('banner')).getByRole('link', { name: /^Cart, / });
-/** The pointer of user-event leaves every element on its way to a button. */
+/** Not user-event: its pointer would leave the open bubble on the way to the button. */
 const press = (button: HTMLElement) => fireEvent.click(button);
 const bubble = () => screen.findByRole('region', { name: 'Cart' });
 
-test('is changed where it is hovered, and put back by Undo', async () => {
+test('can be changed on hover, and restored with Undo', async () => {
   saveCart([1, 1], [7, 1]);
   const { user } = renderApp('/');
   await user.hover(cartLink());
@@ -55,7 +55,7 @@ test('has no lines on the cart page, and none when the cart is empty', async () 
   await waitFor(() => expect(currentUrl()).toBe('/cart'));
 });
 
-test('says what is missing to free delivery only where delivery costs something', async () => {
+test('shows the amount missing for free delivery only if delivery has a price', async () => {
   saveCart([7, 1]);
   const { user, unmount } = renderApp('/');
   await user.hover(cartLink());

@@ -24,7 +24,7 @@ export function CartLines({ onLeave }: { onLeave?: () => void }) {
   );
 }
 
-/** The same as a dialog, for touch. */
+/** The same lines in a dialog, for touch. */
 export function CartSheet({ onClose }: { onClose: () => void }) {
   const count = useCartCount();
   return (

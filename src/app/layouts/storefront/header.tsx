@@ -18,7 +18,7 @@ import { useScrolled } from './use-scrolled';
 const loadMenu = () => import('./mobile-menu');
 const MobileMenu = lazy(async () => ({ default: (await loadMenu()).MobileMenu }));
 const loadCart = () => import('./cart-preview');
-/** If its code cannot be loaded, only the summary is shown. */
+/** If the code cannot be loaded, only the summary of the cart is shown. */
 const CartLines = lazy(async () => ({ default: (await loadCart().catch(() => null))?.CartLines ?? (() => null) }));
 const CartSheet = lazy(async () => ({ default: (await loadCart()).CartSheet }));
 const SHOWS_MENU = '(width < 64rem)';

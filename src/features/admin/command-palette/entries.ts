@@ -11,7 +11,7 @@ export interface Entry {
   to: string;
   name: string;
   detail?: string;
-  /** Other words by which it is found. */
+  /** Additional search terms. */
   words?: string;
 }
 
@@ -42,10 +42,10 @@ const actions: readonly Entry[] = [
   { name: 'Back to the shop', to: paths.home, words: 'storefront' },
 ];
 
-/** Other words by which a page of the sidebar is found. */
+/** Additional search terms of the sidebar's pages. */
 const pageWords: Readonly<Record<string, string>> = { [admin.packing]: 'orders ship processing' };
 
-/** The pages and actions that a text names, in any order of its words; all of them for an empty one. */
+/** The pages and actions that match the words of the text, in any order; all of them for an empty text. */
 export function foundActions(text: string, pages: readonly { label: string; to: string }[]): EntryGroup {
   const all = [...actions, ...pages.map(({ label, to }): Entry => ({ name: label, to, words: pageWords[to] ?? '' }))];
   const entries = all.filter(({ name, words = '' }) => text.trim() === '' || isFound(text, [name, words]));

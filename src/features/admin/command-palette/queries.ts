@@ -7,7 +7,7 @@ import { searchEverything } from './api';
 
 const TYPING_MS = 200;
 
-/** What the database finds for a text that is being typed; the demonstration has no records to find. */
+/** The records that match the typed text, debounced. Disabled in demo mode. */
 export function useFoundRecords(text: string) {
   const isLive = useDataMode().mode === 'live';
   const [query, setQuery] = useState('');

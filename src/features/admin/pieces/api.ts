@@ -20,7 +20,7 @@ function staffPieceFrom(answer: unknown): StaffPiece {
 
 const pageAnswer = z.object({ pieces: z.array(z.unknown()), next: z.nullable(z.number()), open: z.number() });
 
-/** Those that wait for staff, the newest first. Throws when the database cannot be reached. */
+/** The open requests, newest first. Throws when the database cannot be reached. */
 export async function listPieces({ before, pageSize, signal }: PageRequest): Promise<PiecePage> {
   const database = await getDatabase();
   const position = parseIdCursor(before);

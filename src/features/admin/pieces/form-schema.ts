@@ -2,10 +2,10 @@ import type { Cents } from '@/domain/money';
 import { amountText, decimalProblem, parseDecimal } from '../shared/number-rules';
 import { staffPieceMessages } from './messages';
 
-/** Below this. The database checks the same bound. */
+/** The highest price, which the database checks as well. */
 const PRICE_MAX = { minorUnits: 99_999, text: '999.99' } as const;
 
-/** What a piece costs, null for free, or what is wrong with the text. */
+/** The price, null for free, or the problem with the text. */
 export function readPrice(typed: string): { price: Cents | null } | { problem: string } {
   const text = amountText(typed);
   if (text === '') return { price: null };

@@ -5,13 +5,13 @@ import { listPieces } from './api';
 
 const PAGE_SIZE = 20;
 
-/** Below the orders, as the returns are. */
+/** Under the key of the orders, like returns, so that both are invalidated together. */
 const piecesKey = (...parts: readonly unknown[]) => liveKey('orders', 'pieces', ...parts);
 
 export const useStaffPieces = (before: string | null) =>
   useRecordPage(piecesKey(), listPieces, { before, pageSize: PAGE_SIZE });
 
-/** How many requests wait for staff. The demonstration has none. */
+/** The number of open requests. Disabled in demo mode. */
 export function useOpenPieces() {
   const { mode } = useDataMode();
   return useQuery({

@@ -4,11 +4,11 @@ import type { Page } from '../shared/pages';
 export interface StaffPiece extends PieceRequest {
   version: number;
   orderId: string;
-  /** Null once it is erased. */
+  /** Null after erasure. */
   customerName: string | null;
 }
 
 export interface PiecePage extends Page<StaffPiece> {
-  /** How many wait for staff. */
+  /** The number of open requests, on all pages. */
   open: number;
 }

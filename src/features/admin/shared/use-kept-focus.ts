@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
-/** Where a row that had the focus is gone, as after a decision, its list has it: the keyboard goes on from there. */
+/** Moves the focus to the list when the focused row is removed, so that keyboard users keep their place. */
 export function useKeptFocus() {
   const list = useRef<HTMLDivElement>(null);
   const last = useRef<Element | null>(null);
@@ -10,7 +10,7 @@ export function useKeptFocus() {
     if (document.activeElement === document.body) list.current?.focus({ preventScroll: true });
   });
   const onFocus = ({ target, currentTarget }: FocusEvent) => {
-    // What a dialog of a row focuses comes by here, too.
+    // React also bubbles focus events from a row's dialog, which is a portal outside the list.
     last.current = target !== currentTarget && currentTarget.contains(target) ? target : null;
   };
   return { ref: list, tabIndex: -1, onFocus } as const;

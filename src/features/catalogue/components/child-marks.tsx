@@ -16,13 +16,13 @@ const looks = {
 
 interface ChildMarksProps {
   product: Pick<Product, 'minAge' | 'maxAge' | 'smallParts'>;
-  /** On a card: the warning and what comes next, in two lines each. */
+  /** On a card: the first two marks only, in two lines each. */
   isShort?: boolean;
   className?: string;
   badgeClassName?: string;
 }
 
-/** How the product fits the children of the household, which is known only after hydration: it has to move nothing then. */
+/** How the product fits the children of the household. Rendered only after hydration, so callers must reserve the space. */
 export function ChildMarks({ product, isShort = false, className, badgeClassName }: ChildMarksProps) {
   const children = useChildren();
   const { minAge, maxAge, smallParts } = product;

@@ -6,7 +6,7 @@ import { dayChoices } from '../day-choices';
 import { giftFinderMessages as messages } from '../messages';
 import { ANY, type GiftAnswers } from '../use-gift-answers';
 
-/** The answers in one place each, which opens its question again. */
+/** One button for each answer, which reopens its question. */
 export function AnswerSummary({ answers, onChange }: { answers: GiftAnswers; onChange: (name: string) => void }) {
   const { child, skill, maxCents, by } = answers;
   const now = useNow();

@@ -21,7 +21,7 @@ interface GiftFormProps {
   onAnswer: (changes: Partial<GiftAnswers>) => void;
 }
 
-/** Four questions, each answered by one press. Without script each age leads to its toys. On phones they fold when all are answered. */
+/** Four questions with one choice each, folded on phones when all are answered. Without JavaScript, ages link to their collections. */
 export function GiftForm({ answers, gifts, ...props }: GiftFormProps & { gifts: RefObject<HTMLElement | null> }) {
   const { child, skill, maxCents } = answers;
   const form = useRef<HTMLFormElement>(null);

@@ -20,16 +20,16 @@ const MOST_SKILLS = 2;
 
 interface GiftResultsProps {
   answers: GiftAnswers;
-  /** The address of the answers. */
+  /** The URL of the answers, for sharing. */
   url: string;
   offers: readonly DeliveryOffer[];
-  /** Where the offers go, if that is a country of its own. */
+  /** The delivery zone of the offers, if it should be named. */
   zone: string | null;
   onAnswer: (changes: Partial<GiftAnswers>) => void;
   actionFor: (product: Product) => ReactNode;
 }
 
-/** The gifts of the answers, or which of them to loosen. */
+/** The gifts that match the answers, or, if there are none, the answers to relax. */
 export function GiftResults({ answers, url, offers, zone, onAnswer, actionFor }: GiftResultsProps) {
   const wish = wishOf(answers);
   const { gifts, toLoosen, isSettled, isError, retry } = useGifts(wish);
@@ -78,7 +78,7 @@ export function GiftResults({ answers, url, offers, zone, onAnswer, actionFor }:
   );
 }
 
-/** The one that was asked for first. */
+/** The names of the product's first skills, the requested one first. */
 function skillsOf({ skills }: Product, asked: Product['skills'][number] | null): string[] {
   const first = skills.filter((skill) => skill === asked);
   const others = skills.filter((skill) => skill !== asked);
@@ -93,7 +93,7 @@ const StartAgain = ({ onAnswer }: OnAnswer) => (
   </Button>
 );
 
-/** An answer that does not matter any more. Nobody answers an age with that. */
+/** Relaxes an answer. The age has no `any`, so it becomes unanswered. */
 const loosened = (answer: keyof GiftAnswers): Partial<GiftAnswers> => ({ [answer]: answer === 'child' ? null : ANY });
 
 function Loosen({ answer, onAnswer }: OnAnswer & { answer: keyof GiftAnswers }) {
@@ -155,7 +155,7 @@ const Loading = () => (
   </>
 );
 
-/** What stands in the place of the gifts before the first answer. */
+/** Shown instead of the gifts before the first answer. */
 export function GiftInvitation() {
   return (
     <EmptyState picture={scenePictures['no-products']} title={giftFinderMessages.invitation}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { accountHouseholdQuery } from '../queries';
 
-/** Lets the children of this device follow the account of a member. Shows nothing. */
+/** Syncs the children on this device with the user's account. Renders nothing. */
 export function AccountHousehold({ userId }: { userId: string }) {
   useQuery(accountHouseholdQuery(userId));
   return null;

@@ -11,11 +11,11 @@ const loadDialog = () => import('./household-dialog');
 const HouseholdDialog = lazy(async () => ({ default: (await loadDialog()).HouseholdDialog }));
 
 interface HouseholdButtonProps extends ComponentProps<typeof Button> {
-  /** Called with the age of the only child. */
+  /** Called after saving, with the age of an only child. */
   onKept?: ((years: number) => void) | undefined;
 }
 
-/** Opens the dialog that asks for the children. */
+/** Opens the dialog for entering the children. */
 export function HouseholdButton({ onKept, ...props }: HouseholdButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -43,7 +43,7 @@ interface HouseholdControlsProps extends Pick<HouseholdButtonProps, 'onKept'> {
   ask: string;
 }
 
-/** One row, whether children are known or not: the page knows them only after hydration, and nothing may move then. */
+/** Always one row: the children are known only after hydration, which must not shift the layout. */
 export function HouseholdControls({ ask, onKept }: HouseholdControlsProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const isKept = useHousehold().length > 0;

@@ -26,7 +26,7 @@ import { useKeepingInAccount } from '../use-keeping-in-account';
 
 const NEW_CHILD: TypedChild = { nickname: '', bornIn: '', years: null };
 
-/** Who was typed, or what is wrong with the first that cannot be read. */
+/** The children entered, or the first problem with its row. */
 function readChildren(
   typed: readonly (TypedChild & { key: number })[],
 ): { children: readonly Child[] } | { key: number; problem: MonthProblem } {

@@ -17,7 +17,7 @@ interface LostPieceProps {
   onClose: () => void;
 }
 
-/** What was in the boxes of an order, to tap. */
+/** Lists the contents of an order's boxes, to pick the lost piece. */
 export function LostPiece({ order, items, onClose }: LostPieceProps) {
   const client = useQueryClient();
   const [requestId] = useState(() => crypto.randomUUID());

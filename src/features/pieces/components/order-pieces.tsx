@@ -32,7 +32,7 @@ interface OrderPiecesProps {
   guestToken: string | null;
 }
 
-/** What is sent after an order. Nothing before it was sent itself. */
+/** The requests for pieces of an order. Hidden if there are none and none can be made. */
 export function OrderPieces({ order, guestToken }: OrderPiecesProps) {
   const [isAsking, setAsking] = useState(false);
   const { pieces, canAskPieces } = order;
@@ -83,7 +83,7 @@ export function OrderPieces({ order, guestToken }: OrderPiecesProps) {
   );
 }
 
-/** What the piece costs and where it is paid, then where it is bought. */
+/** The price with a link to pay; once paid, a link to the order. */
 function Sale({ sale: { id, guestToken, state, total, payUntil } }: { sale: PieceSale }) {
   const page = paths.order.to(id, guestToken);
   if (state === 'over') return <p className="mt-2 text-muted">{pieceMessages.offerOver}</p>;

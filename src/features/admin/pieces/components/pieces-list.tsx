@@ -16,10 +16,9 @@ import { pieceListMessages, staffPieceMessages, staffPieceName, staffPieceProble
 import { useStaffPieces } from '../queries';
 import type { StaffPiece } from '../types';
 
-/** The longest answer. The database checks the same bound. */
+/** The database checks the same limit. */
 const ANSWER_MAX = 1000;
 
-/** The pieces that wait for staff. */
 export function PiecesList({ onOpenOrder }: { onOpenOrder: (id: string) => void }) {
   const pages = useLocalPages();
   const query = useStaffPieces(pages.before);

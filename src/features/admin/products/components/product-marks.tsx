@@ -6,7 +6,7 @@ import { productMessages } from '../messages';
 import type { AdminProduct } from '../repository';
 import { isScheduled } from '../stock-filter';
 
-/** What keeps a product from shoppers, or from being shown first. */
+/** Why a product is not on sale, or cannot be featured. */
 export function ProductMarks({ product }: { product: AdminProduct }) {
   const isUnsafe = product.safety === null;
   const scheduled = isScheduled(product);

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 
-/** Lazy-loads a part without which the rest is still of use: where it cannot be loaded, nothing takes its place. */
+/** Lazy-loads a component that the page can do without: if loading fails, nothing is rendered. */
 export function optionalPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(() =>
     load().then(

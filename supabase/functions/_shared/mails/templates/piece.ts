@@ -41,7 +41,7 @@ const offered = aboutOrder((order, { site, facts }) => {
   };
 });
 
-/** Staff have sent a piece, or explain why not. */
+/** Staff sent the piece, or refused with a reason. */
 const decided = aboutOrder((order, { site, facts }) => {
   const piece = present(facts.piece, 'piece');
   const { name, is_sent } = piece;

@@ -20,7 +20,7 @@ const factsOf = ({ name, batch }: Recall): [string, string][] => [
   ...(batch ? [['Batch', batch] as [string, string]] : []),
 ];
 
-/** Its button links to the page of the order, which has the same button. */
+/** The button links to the order page, which has a button with the same text. */
 export const recalled = aboutOrder((order, { site, facts }) => {
   const recall = present(facts.recall, 'recall');
   const [promise, button] = remedyOf(recall);

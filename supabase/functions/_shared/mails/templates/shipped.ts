@@ -46,7 +46,7 @@ export const shipped = aboutOrder((order, { site, facts }) => ({
   ],
 }));
 
-/** Of a parcel that is not the last. A recall writes mails of its own. */
+/** The sentence for a parcel that is not the last. Recalls have separate mails. */
 function restFollows(rest: string | null | undefined): string {
   if (rest === 'recalled') return 'What is missing is recalled: it stays in our shop, and we write to you about it.';
   if (rest === 'both')
@@ -66,7 +66,7 @@ const lastParcel = {
 };
 const someParcel = { subject: 'Part of it is on its way', title: 'Part of your order is on its way', preview: null };
 
-/** A parcel that is not the whole order: its contents, and whether more will follow. */
+/** For an order sent in parts: the contents of this parcel, and whether more will follow. */
 export const partSent = aboutOrder((order, { site, facts }) => {
   const { parcel } = facts;
   const isLast = parcel?.is_last ?? false;
@@ -99,7 +99,7 @@ export const partSent = aboutOrder((order, { site, facts }) => {
   };
 });
 
-/** The tracking number was added after the parcel had left. */
+/** The tracking number was added after dispatch. */
 export const tracking = aboutOrder((order, { site, facts }) => ({
   subject: `Tracking number: ${orderName(order)}`,
   preview: 'Now you can follow your parcel.',
