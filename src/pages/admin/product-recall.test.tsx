@@ -33,7 +33,7 @@ test('a product is recalled from its form, which says why and what its buyers ge
   await user.type(form.getByLabelText('Reason'), 'A wheel comes off.');
   await user.selectOptions(form.getByRole('combobox', { name: 'Remedy' }), 'Replacement');
   await user.click(form.getByRole('button', { name: 'Save' }));
-  expect(await form.findByText(/^A recall of this product stands already/)).toBeVisible();
+  expect(await form.findByText(/^This product is already recalled/)).toBeVisible();
   expect(takeConsoleProblems()).toHaveLength(1);
   await user.click(form.getByRole('button', { name: 'Save' }));
   await seeToast('Nature Explorer Kit is recalled. 1 order told of it.');
