@@ -158,7 +158,7 @@ test('cannot be sent twice while the provider is asked', async () => {
   const button = await opened.money.findByRole('button', { name: 'Asking Paystack...' });
   expect(button).toBeDisabled();
   await opened.user.click(button);
-  await seeToast('Paystack has the refund of $12.50 and takes its time. You see here when it is done.');
+  await seeToast('Paystack is still working on the refund of $12.50. You will see here when it is done.');
   expect(asked).toHaveLength(1);
 });
 

@@ -36,7 +36,7 @@ test('a product is recalled from its form, which says why and what its buyers ge
   expect(await form.findByText(/^This product is already recalled/)).toBeVisible();
   expect(takeConsoleProblems()).toHaveLength(1);
   await user.click(form.getByRole('button', { name: 'Save' }));
-  await seeToast('Nature Explorer Kit is recalled. 1 order told of it.');
+  await seeToast('Nature Explorer Kit is recalled. 1 order notified.');
   expect(saved[1]).toEqual({
     product_id: 1,
     recall: { reason: 'A wheel comes off.', remedy: 'replacement', batch: null, sold_from: null, sold_until: null },
