@@ -72,7 +72,7 @@ test('an address that another tab has deleted can be saved again', async ({ page
   await expect(other.address('Home')).toHaveCount(0);
   await other.page.close();
   await page.getByRole('button', { name: 'Save Address' }).click();
-  await expect(page.getByText(/This address was deleted meanwhile/)).toBeVisible();
+  await expect(page.getByText(/This address has been deleted/)).toBeVisible();
   await expect(page.getByLabel('City')).toHaveValue('Thika');
   await page.getByRole('button', { name: 'Save Address' }).click();
   await expect(account.address('Home').getByText('Thika, Nairobi County 00100')).toBeVisible();

@@ -70,7 +70,7 @@ for (const width of [320, 390]) {
 test('says which answer to loosen, and loosens it at one press', async ({ page }) => {
   await page.goto('/gift-finder?child=5&skill=music&max=20');
   const gifts = page.getByRole('region', { name: 'Gifts' });
-  await expect(gifts.getByRole('status')).toHaveText(/Loosen one of these.*the sum and what they love/);
+  await expect(gifts.getByRole('status')).toHaveText(/Change one of these.*the sum and what they love/);
   await gifts.getByRole('button', { name: 'Any sum' }).press('Enter');
   await expect(gifts.getByRole('link', { name: 'Musical Instruments Set' })).toBeVisible();
   await expect(page).toHaveURL(/max=any/);

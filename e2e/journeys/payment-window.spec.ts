@@ -133,7 +133,7 @@ test('PayPal: what our server refuses for good is told without asking for anothe
   await page.getByRole('radio', { name: 'PayPal' }).check();
   const answers = [
     [409, 'order_paid', 'This order is paid already. Reload the page to see it.'],
-    [409, 'order_expired', 'This order was changed meanwhile. Reload it.'],
+    [409, 'order_expired', 'This order has just changed. Reload it.'],
     [500, 'not_configured', 'This payment method is not set up in this shop.'],
   ] as const;
   for (const [status, error, sentence] of answers) {

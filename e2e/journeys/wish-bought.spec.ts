@@ -90,21 +90,21 @@ for (const [way, { viewport, press, choose }] of Object.entries(ways)) {
       await page.goto(list.link);
       await expect(page.getByRole('heading', { name: 'Wishes (1)' })).toBeVisible();
       await expect(wish).toHaveCount(0);
-      await expect(page.getByText('Somebody buys this already.')).toBeVisible();
+      await expect(page.getByText('Somebody is already buying this.')).toBeVisible();
 
       await ownersPage.reload();
       await expect(ownersPage.getByRole('heading', { name: 'Tom is six (2)' })).toBeVisible();
       expect(await ownersPage.getByRole('main').textContent()).toBe(before);
       await ownersPage.goto(list.link);
       await expect(ownersPage.getByRole('heading', { name: 'Wishes (2)' })).toBeVisible();
-      await expect(ownersPage.getByText('Somebody buys this already.')).toHaveCount(0);
+      await expect(ownersPage.getByText('Somebody is already buying this.')).toHaveCount(0);
 
       await sandbox.letWishDayCome(list.id);
       await ownersPage.goto('/wish-list');
       await expect(ownersPage.getByRole('heading', { name: 'Tom is six (1)' })).toBeVisible();
       await expect(ownersPage.getByRole('link', { name: BOOK.name })).toHaveCount(0);
       await expect(ownersPage.getByRole('listitem').filter({ hasText: BLOCKS.name })).toContainText(
-        'Somebody buys this',
+        'Somebody is buying this',
       );
       await cousin.context().close();
       await ownersPage.context().close();

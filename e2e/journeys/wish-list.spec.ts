@@ -58,7 +58,7 @@ test('a relative reserves from a shared list without an account, and its owner d
 
   const cousin = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
   await cousin.goto(link);
-  await expect(cousin.getByText('Somebody buys this already.')).toBeVisible();
+  await expect(cousin.getByText('Somebody is already buying this.')).toBeVisible();
   await expect(cousin.getByRole('button', { name: 'I buy this' })).toHaveCount(0);
 
   const heard = heardOn(page);
@@ -67,7 +67,7 @@ test('a relative reserves from a shared list without an account, and its owner d
   expect(await page.getByRole('main').textContent()).toBe(before);
   await page.goto(link);
   await expect(page.getByText(/^This is your own list/)).toBeVisible();
-  await expect(page.getByText('Somebody buys this already.')).toHaveCount(0);
+  await expect(page.getByText('Somebody is already buying this.')).toHaveCount(0);
   expect(heard.length).toBeGreaterThan(1);
   expect(heard.join(' ')).not.toMatch(/taken|mine|"is_reserved":true/);
 
@@ -80,7 +80,7 @@ test('a relative reserves from a shared list without an account, and its owner d
   await page.getByRole('button', { name: 'Stop sharing' }).click();
   await expect(page.getByLabel('Link', { exact: true })).toHaveCount(0);
   await cousin.reload();
-  await expect(cousin.getByRole('heading', { name: 'This link opens no list' })).toBeVisible();
+  await expect(cousin.getByRole('heading', { name: 'There is no list at this link' })).toBeVisible();
   await device.close();
   await cousin.context().close();
 });

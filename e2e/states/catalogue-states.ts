@@ -113,7 +113,7 @@ export const catalogueStates: readonly State[] = [
     arrange: async ({ page }) => {
       const empty = { id: 2, name: 'Sold off', slug: 'sold-off', intro: 'Gone. For now.', product_ids: [999] };
       await page.route(/rest\/v1\/collections/, (route) => route.fulfill({ json: [empty] }));
-      await at('/shop/collection/sold-off', 'Nothing of this collection is on sale at the moment')({ page });
+      await at('/shop/collection/sold-off', 'Nothing in this collection is for sale at the moment')({ page });
       await page.unroute(/rest\/v1\/collections/);
     },
   },

@@ -46,7 +46,7 @@ export const shopperStates: readonly State[] = [
       });
       await shop.storeCart(4);
       await page.goto('/checkout');
-      await expect(page.getByText(/^What costs nothing comes along/)).toBeVisible();
+      await expect(page.getByText(/^Free items only come with something/)).toBeVisible();
       await heal(page);
     },
   },

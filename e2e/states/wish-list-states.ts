@@ -32,7 +32,7 @@ export const wishListStates: readonly State[] = [
     name: 'no wish list',
     route: paths.wishList,
     parts: ['features/wish-list/components/wish-lists-view.tsx'],
-    arrange: at(paths.wishList, 'Nothing is wished for yet'),
+    arrange: at(paths.wishList, 'No wishes yet'),
   },
   {
     name: 'wish lists',
@@ -95,7 +95,7 @@ export const wishListStates: readonly State[] = [
     parts: ['pages/shared-wish-list-page.tsx'],
     arrange: async ({ page }) => {
       await page.goto('/favicon.svg');
-      await at(LINK, 'This link opens no list')({ page });
+      await at(LINK, 'There is no list at this link')({ page });
     },
   },
 ];

@@ -45,12 +45,12 @@ test('a code is asked for before it is kept, survives a reload, is in the sums a
 
   for (const [reason, sentence] of [
     [{ reason: 'unknown' }, 'We do not know this code. Check its letters and digits.'],
-    [{ reason: 'not_yet', from: '2026-12-01T06:00:00Z' }, 'This code holds from Dec 1, 2026, 9:00 AM.'],
+    [{ reason: 'not_yet', from: '2026-12-01T06:00:00Z' }, 'This code is valid from Dec 1, 2026, 9:00 AM.'],
     [{ reason: 'ended' }, 'This code has ended.'],
     [{ reason: 'used_up' }, 'This code has been used up.'],
     [{ reason: 'used_by_you' }, 'You have used this code already.'],
-    [{ reason: 'minimum', minimum: 50 }, 'This code needs goods for $50.00 at least.'],
-    [{ reason: 'no_goods' }, 'Nothing in your cart goes with this code.'],
+    [{ reason: 'minimum', minimum: 50 }, 'This code needs goods worth at least $50.00.'],
+    [{ reason: 'no_goods' }, 'This code does not cover anything in your cart.'],
   ] as const) {
     quotes.refuse = reason;
     await first.user.clear(field());
@@ -87,10 +87,8 @@ test('a code that does not hold any more is told when the order is placed, and l
     http.post(PLACE_ORDER, () => refusal('CODE_REFUSED', JSON.stringify({ reason: 'used_up' })), { once: true }),
   );
   await user.click(pay('$34.64'));
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'The discount code does not hold for this order any more.',
-  );
-  expect(await screen.findByText('SPRING does not count any more. This code has been used up.')).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The discount code is no longer valid for this order.');
+  expect(await screen.findByText('SPRING no longer applies. This code has been used up.')).toBeVisible();
   expect(pay()).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remove SPRING' }));
   await user.click(pay());

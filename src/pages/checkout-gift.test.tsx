@@ -141,7 +141,7 @@ test('the day on which it is needed shows which delivery arrives in time', async
   need('2026-11-23');
   expect(await screen.findByText('No delivery is sure to be there by then.')).toBeVisible();
   need('2026-11-20');
-  expect(neededBy).toHaveAccessibleDescription('That day is over. Choose a later one.');
+  expect(neededBy).toHaveAccessibleDescription('That day has passed. Choose a later one.');
   need('0026-12-24');
   expect(neededBy).toHaveAccessibleDescription('Choose a day within ten years of today');
 });

@@ -19,7 +19,7 @@ test.each([
     9,
     'You can order 2 of Nature Explorer Kit right now, and more after you have paid. Please try again in 9 minutes.',
   ],
-  [0, 1, 'Other shoppers are just paying for Nature Explorer Kit. Please try again in 1 minute.'],
+  [0, 1, 'Other shoppers are paying for Nature Explorer Kit right now. Please try again in 1 minute.'],
   [2, null, 'You can order 2 of Nature Explorer Kit right now, and more after you have paid.'],
 ])('says what to do when others hold the rest: %s, %s', async (available, minutes, sentence) => {
   const line = { product_id: 1, wanted: 4, available, held: true, minutes };
@@ -40,7 +40,7 @@ test.each([
   [
     'TOO_MANY_OPEN_ORDERS',
     { minutes: 7, max_units: 100 },
-    'Unpaid orders from here hold too much. Sign in to order, or try again in 7 minutes.',
+    'Unpaid orders from here hold too many items. Sign in to order, or try again in 7 minutes.',
   ],
   [
     'TOO_MANY_OPEN_ORDERS',

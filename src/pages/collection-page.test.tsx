@@ -26,7 +26,7 @@ test('says so where nothing of it is on sale, and where there is no such collect
   server.use(collectionsHandler([collectionRow({ product_ids: [999] })]));
   const { unmount } = renderApp('/shop/collection/rainy-days');
   expect(
-    await screen.findByRole('heading', { name: 'Nothing of this collection is on sale at the moment' }),
+    await screen.findByRole('heading', { name: 'Nothing in this collection is for sale at the moment' }),
   ).toBeVisible();
   unmount();
   renderApp('/shop/collection/sunny-days');

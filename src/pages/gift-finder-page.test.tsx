@@ -66,7 +66,7 @@ test('a shared URL restores its answers, including a sum and a day without a but
 
 test('suggests which answer to relax: only one that helps, or a day that is too soon', async () => {
   const { user } = renderApp('/gift-finder?child=12&max=20');
-  expect(await screen.findByText('Loosen the age, and there is something.')).toBeVisible();
+  expect(await screen.findByText('Change the age, and there is something.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Any sum' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Any age' }));
   expect(await screen.findByRole('link', { name: 'Ocean Explorers Book' })).toBeVisible();
@@ -76,7 +76,7 @@ test('suggests which answer to relax: only one that helps, or a day that is too 
 test('names the first day on which anything arrives', async () => {
   const { user } = renderApp('/gift-finder?by=2026-11-23');
   expect(
-    await screen.findByText('Nothing arrives that soon: the first day is Tue, Nov 24. Loosen the day.'),
+    await screen.findByText('Nothing arrives that soon: the first day is Tue, Nov 24. Choose a later day.'),
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Any day' }));
   expect(await screen.findByRole('radio', { name: 'No hurry' })).toBeChecked();
@@ -86,7 +86,7 @@ test('names the first day on which anything arrives', async () => {
 test('never shows what is sold out, and says so when no answer would help', async () => {
   server.use(productsHandler(catalogueSnapshot.map((product) => ({ ...product, stock: 0 }))));
   renderApp('/gift-finder?child=4');
-  expect(await screen.findByText('Loosening one answer would not be enough.')).toBeVisible();
+  expect(await screen.findByText('Changing one answer would not be enough.')).toBeVisible();
 });
 
 test('searches the database in a large catalogue', async () => {
@@ -96,7 +96,7 @@ test('searches the database in a large catalogue', async () => {
     const wish = { child: 5, skill: 'music', max_price, in_stock: true };
     await waitFor(() => expect(asked).toContainEqual(expect.objectContaining(wish)));
   }
-  expect(await screen.findByText(/^Loosen one of these, and there is something: the sum and what/)).toBeVisible();
+  expect(await screen.findByText(/^Change one of these, and there is something: the sum and what/)).toBeVisible();
 });
 
 test('ranks all that the database finds, not only its first page', async () => {

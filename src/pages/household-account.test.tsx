@@ -39,7 +39,7 @@ test('children are stored in the account when the box is ticked, and removed at 
   const dialog = await openDialog(user, 'My children: Juma (change)');
   const box = dialog.getByRole('checkbox', { name: KEEP });
   expect(box).not.toBeChecked();
-  expect(box).toHaveAccessibleDescription(/Nobody else sees them, our staff neither/);
+  expect(box).toHaveAccessibleDescription(/Nobody else sees them, not even our staff/);
   await user.click(box);
   expect(account.children).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Remember' }));
@@ -74,7 +74,7 @@ test('keeps those of the device where there are more than four, and says who is 
   nameHere(...four);
   renderApp('/', { session: signedInAs() });
   await seeToast(
-    'More than 4 children do not fit. Those of this device stay, and your account no longer knows Amani and Juma.',
+    'There is only room for 4 children. Those of this device stay, and your account no longer knows Amani and Juma.',
   );
   expect(account.children).toEqual(four);
 });
@@ -108,7 +108,7 @@ test('a failure to save is shown, and the input is kept', async () => {
   await user.clear(nickname);
   await user.type(nickname, 'Jay');
   await user.click(dialog.getByRole('button', { name: 'Remember' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent(/did not take them.*Check your connection/);
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/could not save them.*Check your connection/);
   expect(nickname).toHaveValue('Jay');
   await user.click(dialog.getByRole('checkbox', { name: KEEP }));
   await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('They are still in your account.'));

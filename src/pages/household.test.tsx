@@ -91,7 +91,7 @@ test('accepts up to four children with nicknames in the shop, and removes one ag
   }
   await user.click(add);
   expect(dialog.getAllByLabelText('Nickname')).toHaveLength(4);
-  expect(dialog.getByText('More than 4 children do not fit here.')).toBeVisible();
+  expect(dialog.getByText('There is room for 4 children here.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Remove child 4' }));
   await user.click(dialog.getByRole('button', { name: 'Remember' }));
   const change = screen.getByRole('button', { name: 'My children: Juma, Amani and \u2068سارة\u2069 (change)' });

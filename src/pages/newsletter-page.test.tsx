@@ -39,14 +39,14 @@ test.each([
   [
     'expired',
     'This link does not work any more',
-    'Ask for the letters once more',
+    'Ask for the letters again',
     'Ask for the letters again',
     '/#newsletter',
   ],
   [
     'unknown',
     'This link does not work any more',
-    'Ask for the letters once more',
+    'Ask for the letters again',
     'Ask for the letters again',
     '/#newsletter',
   ],

@@ -61,12 +61,12 @@ test.each([
   ['follows', 'Part of this order is on its way. The rest follows.', 'We are packing the rest'],
   [
     'recalled',
-    'Part of this order is on its way. What is missing is recalled: it stays in our shop, and we write to you about it.',
+    'Part of this order is on its way. What is missing is recalled: it stays in our shop, and we will write to you.',
     'The rest is recalled and stays in our shop',
   ],
   [
     'both',
-    'Part of this order is on its way. The rest follows, except what is recalled: that stays in our shop, and we write to you about it.',
+    'Part of this order is on its way. The rest follows, except what is recalled: that stays in our shop, and we will write to you.',
     'We are packing the rest',
   ],
 ])('what is in no parcel yet: %s', async (rest, sentence, step) => {

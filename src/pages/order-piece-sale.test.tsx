@@ -27,7 +27,7 @@ test('an offered piece shows its price and deadline, and links to its payment', 
   const list = await openWith({});
   expect(list.getByText('For sale')).toBeVisible();
   expect(list.getByText('You can buy it for $3.85.')).toBeVisible();
-  expect(list.getByText(/^Its delivery is in the price\. We keep it for you until Dec 1, 2026/)).toBeVisible();
+  expect(list.getByText(/^Delivery is in the price\. We keep it for you until Dec 1, 2026/)).toBeVisible();
   expect(list.getByText('The last one.')).toBeVisible();
   expect(list.getByRole('link', { name: 'Pay $3.85' })).toHaveAttribute('href', `/orders/${SALE_ID}#${SALE_TOKEN}`);
 });

@@ -108,7 +108,7 @@ test('a parcel on its way is reported as not arrived, with all that is in it', a
   expect(reasons.map(({ textContent }) => textContent)).toEqual(['It has not arrived', 'I do not want it']);
   await vi.waitFor(() => expect(dialog.getByText('$34.99')).toBeVisible());
   await user.click(dialog.getByRole('button', { name: 'Send the report' }));
-  await seeToast('We have your report and write to you soon.');
+  await seeToast('We have your report and will write to you soon.');
   expect(asked).toMatchObject([
     {
       reason: 'missing',
@@ -199,7 +199,7 @@ test('a guest sees what a return is worth, asks with a photo, and sends it again
   takeConsoleProblems();
   await vi.waitFor(() => expect(worth).toHaveTextContent('$34.99'));
   await send();
-  await seeToast('We have your return and write to you soon.');
+  await seeToast('We have your return and will write to you soon.');
   const entry = screen.getByRole('list', { name: 'Returns' });
   expect(entry).toHaveTextContent(/Asked for.*1 x Product 2It arrived damaged: A crack\$34\.99 would go back to you/);
   expect(
@@ -245,7 +245,7 @@ test('shows the photo and what was decided, withdraws, and says when staff were 
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }));
   };
   await withdraw();
-  await seeToast('We have decided about this return already.');
+  await seeToast('We have already decided on this return.');
   takeConsoleProblems();
   server.use(http.post(rpc('withdraw_return'), () => HttpResponse.json(answer([told({ status: 'withdrawn' })]))));
   state.returns = [told({ status: 'withdrawn' })];

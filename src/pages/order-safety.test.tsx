@@ -48,7 +48,7 @@ test('a recall counts as opened when the page shows it, and one button asks for 
   expect(await notice.findByRole('alert')).toHaveTextContent('You are returning it already');
   expect(takeConsoleProblems()).toHaveLength(1);
   await user.click(notice.getByRole('button', { name: 'Ask for a refund' }));
-  expect(await notice.findByText(/^Asked for November 24, 2026\./)).toBeVisible();
+  expect(await notice.findByText(/^Asked for on November 24, 2026\./)).toBeVisible();
   expect(notice.queryByRole('button')).toBeNull();
   expect(asked[1]).toEqual({ ...mine, recall_id: 4 });
 });
@@ -89,10 +89,10 @@ test('a lost piece is chosen from the contents of the box, and shown on the page
   await user.click(await screen.findByRole('button', { name: 'Lost a piece?' }));
   const box = within(await screen.findByRole('dialog', { name: 'Lost a piece?' }));
   await user.click(box.getByRole('button', { name: 'Ask for A cord' }));
-  expect(await box.findByRole('alert')).toHaveTextContent('You have asked for many pieces already.');
+  expect(await box.findByRole('alert')).toHaveTextContent('You have already asked for many pieces.');
   expect(takeConsoleProblems()).toHaveLength(1);
   await user.click(box.getByRole('button', { name: 'Ask for A cord' }));
-  await seeToast('We have your request and write to you soon.');
+  await seeToast('We have your request and will write to you soon.');
   const list = within(await screen.findByRole('list', { name: 'Pieces' }));
   expect(list.getByText('A cord of Kite')).toBeVisible();
   expect(list.getByText('Sent to you')).toBeVisible();

@@ -40,7 +40,7 @@ describe('a relative', () => {
     const { user } = renderApp(url);
     expect(await screen.findByRole('heading', { name: 'Tom is six', level: 1 })).toBeVisible();
     expect(asked).toEqual([{ list_id: LIST, token: TOKEN }]);
-    expect(screen.getByText('Somebody buys this already.')).toBeVisible();
+    expect(screen.getByText('Somebody is already buying this.')).toBeVisible();
     const buy = screen.getByRole('button', { name: 'I buy this' });
     expect(buy).toHaveAccessibleDescription(NAME);
     await user.click(buy);
@@ -66,16 +66,16 @@ describe('a relative', () => {
     const { user } = renderApp(url);
     await user.click(await screen.findByRole('button', { name: 'I buy this' }));
     expect(
-      await screen.findByText('Somebody else was quicker, or it left the list. Choose another present.'),
+      await screen.findByText('Somebody else has taken it, or it left the list. Choose another present.'),
     ).toBeVisible();
-    expect(await screen.findByText('Somebody buys this already.')).toBeVisible();
+    expect(await screen.findByText('Somebody is already buying this.')).toBeVisible();
     takeConsoleProblems();
   });
 
   test('keeps sight of what was reserved and then taken off', async () => {
     opens(list(item(1, 'mine', false)));
     renderApp(url);
-    expect(await screen.findByText('You buy this, but it was taken off the list since.')).toBeVisible();
+    expect(await screen.findByText('You are buying this, but it has been taken off the list.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
   });
 
@@ -87,7 +87,7 @@ describe('a relative', () => {
   ])('finds no list behind a link that is %s', async (_, path, session) => {
     opens(null);
     renderApp(path, { session });
-    expect(await screen.findByRole('heading', { name: 'This link opens no list' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'There is no list at this link' })).toBeVisible();
     expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });
 

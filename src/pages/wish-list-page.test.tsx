@@ -85,7 +85,7 @@ describe('a guest', () => {
     await user.clear(name);
     await user.type(name, 'For Tom{Enter}');
     expect(await screen.findByRole('heading', { name: 'For Tom (0)' })).toBeVisible();
-    expect(screen.getByText('Hearts that you press go to this list, the newest one.')).toBeVisible();
+    expect(screen.getByText('Your hearts go to this list, the newest one.')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Birthday' }));
     await user.selectOptions(screen.getByRole('combobox', { name: `Move ${NAME} to another list` }), 'For Tom');
     await waitFor(() =>
@@ -212,8 +212,8 @@ describe('a customer', () => {
     server.use(http.post(rpc('wish_lists'), () => HttpResponse.json([stored({ items: [wish(1, true), wish(2)] })])));
     renderApp('/wish-list', { session });
     await screen.findByRole('heading', { name: NAME });
-    expect(row(NAME).getByText('Somebody buys this')).toBeVisible();
-    expect(screen.getAllByText('Somebody buys this')).toHaveLength(1);
+    expect(row(NAME).getByText('Somebody is buying this')).toBeVisible();
+    expect(screen.getAllByText('Somebody is buying this')).toHaveLength(1);
   });
 
   test('reads what to do when the lists cannot be read', async () => {

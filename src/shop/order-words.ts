@@ -67,7 +67,7 @@ export const providerNames: Readonly<Record<Known<PaymentProvider>, string>> = {
 };
 
 export const nothingToPay =
-  'What costs nothing comes along with something you pay for. Add another item, or choose a delivery or gift wrap that has a price.';
+  'Free items only come with something you pay for. Add another item, or choose a delivery or gift wrap that has a price.';
 
 /** The table of an order's items, and the sums below it. */
 export const orderSheetWords = {
@@ -90,8 +90,8 @@ export const orderSheetWords = {
 
 const restWords: Readonly<Record<OrderRest, string>> = {
   follows: 'The rest follows.',
-  recalled: 'What is missing is recalled: it stays in our shop, and we write to you about it.',
-  both: 'The rest follows, except what is recalled: that stays in our shop, and we write to you about it.',
+  recalled: 'What is missing is recalled: it stays in our shop, and we will write to you.',
+  both: 'The rest follows, except what is recalled: that stays in our shop, and we will write to you.',
   unknown: 'The rest follows.',
 };
 

@@ -13,7 +13,7 @@ export const addressMessages = {
   addFailed: 'Failed to add address. Please try again.',
   updated: 'Address updated successfully',
   updateFailed: 'Failed to update address. Please try again.',
-  updateGone: 'This address was deleted meanwhile. Save it again to keep it as a new one.',
+  updateGone: 'This address has been deleted. Save it again to keep it as a new one.',
   deleted: (title: string) => joined`Deleted ${title}`,
   deleteFailed: (title: string) => joined`${title} could not be deleted.`,
   restoreFailed: (title: string) => joined`${title} could not be brought back.`,

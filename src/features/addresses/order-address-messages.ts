@@ -11,7 +11,7 @@ export const orderAddressMessages = {
   phone: 'Phone',
   oneName: 'Only one name? Put a dash (-) here.',
   edit: 'Edit address',
-  emailHint: 'A changed email is mailed to the address the order had before.',
+  emailHint: 'If you change the email, we tell the former address.',
   save: 'Save address',
   saving: 'Saving...',
   cancel: 'Cancel',
@@ -19,7 +19,7 @@ export const orderAddressMessages = {
   otherCountry:
     'Delivery and tax were agreed for the country of this order, so it stays. Cancel the order and place a new one to send it elsewhere.',
   otherState:
-    'Tax was agreed for the state of this order, and the tax of this one is another. Cancel the order and place a new one to send it there.',
+    'Tax was agreed for the state of this order, and this one has a different tax. Cancel the order and place a new one to send it there.',
   usedCode: 'This email has used the discount code of this order before. Choose another one.',
   changed: 'This order was changed by someone else while you typed. Close this form and look at it again.',
 } as const;

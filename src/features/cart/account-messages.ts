@@ -12,7 +12,8 @@ function someOf(names: readonly string[]): string {
 /** A separate module, because only members need it. */
 export const accountCartMessages = {
   came: (names: readonly string[]) => `From your account, your cart now has ${someOf(names)}.`,
-  limited: (name: string, limit: number) => joined`Only ${limit} of ${name} can be ordered, so your cart has as many.`,
+  limited: (name: string, limit: number) =>
+    joined`Only ${limit} of ${name} can be ordered, so your cart has that many.`,
   overwritten: (names: readonly string[]) =>
     `You also changed ${someOf(names)} on another device. What you chose here counts.`,
   noRoom: (names: readonly string[], limit: number) =>

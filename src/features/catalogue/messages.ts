@@ -4,7 +4,7 @@ import { countOf } from '@/lib/words';
 export const catalogueMessages = {
   collectionsTitle: 'Chosen by us',
   collectionFailed: 'We could not load this collection',
-  collectionEmpty: 'Nothing of this collection is on sale at the moment',
+  collectionEmpty: 'Nothing in this collection is for sale at the moment',
   count: (count: number) => countOf(count, 'Product'),
   found: (count: number, text: string) => joined`${countOf(count, 'Product')} for “${text}”`,
   soldOut: 'Sold out for now',

@@ -19,7 +19,7 @@ export const deliveryChoiceMessages = {
   orderBefore: (hour: string) => `, if you order before ${hour} in Nairobi`,
   notOffered: 'Not offered there',
   refused: 'The delivery you had chosen is not offered any more. Choose one of these.',
-  nothing: 'We do not deliver to this country yet. Write to us, and we look for a way.',
+  nothing: 'We do not deliver to this country yet. Write to us, and we will look for a way.',
 } as const;
 
 export const checkoutMessages = {
@@ -39,12 +39,12 @@ export const checkoutMessages = {
     joined`${
       available > 0
         ? joined`You can order ${available} of ${name} right now, and more after you have paid.`
-        : joined`Other shoppers are just paying for ${name}.`
+        : joined`Other shoppers are paying for ${name} right now.`
     }${minutes === null ? '' : ` Please ${tryAgainIn(minutes)}.`}`,
   tooManyOpen: (signedIn: boolean, minutes: number) =>
     signedIn
-      ? `Your orders that wait for payment hold too much. Pay one in your order history, or ${tryAgainIn(minutes)}.`
-      : `Unpaid orders from here hold too much. Sign in to order, or ${tryAgainIn(minutes)}.`,
+      ? `Your unpaid orders hold too many items. Pay for one in your order history, or ${tryAgainIn(minutes)}.`
+      : `Unpaid orders from here hold too many items. Sign in to order, or ${tryAgainIn(minutes)}.`,
   tooManyUnits: (signedIn: boolean, most: number) =>
     signedIn
       ? `An order can have ${most} pieces at most. Order the rest separately.`
@@ -58,9 +58,9 @@ export const checkoutMessages = {
     'unknown-country':
       'We do not know your country, and it decides what delivery and tax cost. Go back to Shipping and pick it from the list.',
     'unknown-state':
-      'We do not know your state, and it decides the tax. Go back to Shipping and write its name or its letters.',
+      'We do not know your state, and it decides the tax. Go back to Shipping and enter its name or abbreviation.',
     'nothing-to-pay': nothingToPay,
-    'code-refused': 'The discount code does not hold for this order any more. Remove it to go on.',
+    'code-refused': 'The discount code is no longer valid for this order. Remove it to go on.',
   },
   code: {
     add: 'Add a discount code',
@@ -70,31 +70,31 @@ export const checkoutMessages = {
     remove: (code: string) => `Remove ${code}`,
     applied: (code: string) => `${code} takes off`,
     freeDelivery: 'the price of your delivery',
-    capped: `A discount leaves ${formatMoney(LEAST_GOODS_CENTS)} to pay for the goods at least.`,
+    capped: `A discount leaves at least ${formatMoney(LEAST_GOODS_CENTS)} to pay for the goods.`,
     missing: 'Enter a code',
     unknown: 'We do not know this code. Check its letters and digits.',
-    notYet: (from: string) => `This code holds from ${formatShopMoment(from)}.`,
+    notYet: (from: string) => `This code is valid from ${formatShopMoment(from)}.`,
     ended: 'This code has ended.',
     usedUp: 'This code has been used up.',
     usedByYou: 'You have used this code already.',
-    minimum: (sum: string) => `This code needs goods for ${sum} at least.`,
-    noGoods: 'Nothing in your cart goes with this code.',
+    minimum: (sum: string) => `This code needs goods worth at least ${sum}.`,
+    noGoods: 'This code does not cover anything in your cart.',
     deliveryFree: 'Your delivery is free already, so this code is not needed.',
     tooSmall: 'These goods cost too little for a discount.',
     tooMany: (minutes: number | null) => `Too many codes were tried. Please ${tryAgainIn(minutes ?? 60)}.`,
     notChecked: 'The code could not be checked. Try again in a moment.',
-    noLonger: (code: string, reason: string) => joined`${code} does not count any more. ${reason}`,
+    noLonger: (code: string, reason: string) => joined`${code} no longer applies. ${reason}`,
   },
   gift: {
     title: 'Gift and date',
     isGift: 'This is a gift',
-    noPrice: 'Nothing in the parcel tells a price. The receipt goes to you alone, by e-mail.',
+    noPrice: 'Nothing in the parcel shows a price. The receipt goes only to you, by email.',
     message: 'Gift message',
     tooLong: 'A gift message can be 200 characters at most',
     left: (left: number) => `It is printed on the slip in the parcel. ${countOf(Math.max(0, left), 'character')} left.`,
     wrap: 'Gift wrap',
     neededBy: 'Needed by',
-    dayIsOver: 'That day is over. Choose a later one.',
+    dayIsOver: 'That day has passed. Choose a later one.',
     neededByHint: 'Leave it empty if no day matters.',
     inTime: (option: string, days: string) => `${option} delivery should be there: it arrives ${days}.`,
     choose: (option: string, days: string) => `It may come too late. ${option} delivery arrives ${days}.`,
@@ -120,7 +120,7 @@ export const checkoutMessages = {
   orderPage: 'Your order page',
   orderPageHint: 'Keep its address: it opens your order on any device, for everybody who has it.',
   keep: 'Keep this order',
-  keepHint: 'It will be in your order history, and its link will open nothing any more.',
+  keepHint: 'It will be in your order history, and its link will no longer work.',
   claimed: 'This order is in your account.',
   claimFailed: 'The order could not be put into your account.',
   orderHistory: 'Order History',

@@ -78,12 +78,12 @@ export const giftFinderMessages = {
   nothing: 'Nothing fits all your answers',
   loosen: (answers: readonly (keyof GiftAnswers)[]): string =>
     answers.length === 1
-      ? `Loosen ${answerNames[answers[0] ?? 'maxCents']}, and there is something.`
-      : `Loosen one of these, and there is something: ${listOf(answers.map((name) => answerNames[name]))}.`,
-  loosenMore: 'Loosening one answer would not be enough.',
+      ? `Change ${answerNames[answers[0] ?? 'maxCents']}, and there is something.`
+      : `Change one of these, and there is something: ${listOf(answers.map((name) => answerNames[name]))}.`,
+  loosenMore: 'Changing one answer would not be enough.',
   tooSoon: (earliest: string) =>
-    `Nothing arrives that soon: the first day is ${formatWeekday(earliest)}. Loosen the day.`,
-  noDelivery: 'We do not know when a parcel would arrive there. Loosen the day.',
+    `Nothing arrives that soon: the first day is ${formatWeekday(earliest)}. Choose a later day.`,
+  noDelivery: 'We do not know when a parcel would arrive there. Choose any day instead.',
   loosened: { maxCents: 'Any sum', skill: 'Whatever they love', child: 'Any age', by: 'Any day' } satisfies Record<
     keyof GiftAnswers,
     string

@@ -5,10 +5,10 @@ import { namesOf } from './messages';
 /** For signed-in users only. */
 export const accountHouseholdMessages = {
   keep: 'Keep them in my account too',
-  keepHint: 'Your devices know them while you are signed in there. Nobody else sees them, our staff neither.',
+  keepHint: 'Your devices know them while you are signed in there. Nobody else sees them, not even our staff.',
   note: 'It marks what is just right for whom, and what to keep away from whom. It is kept in your account, and you can forget it with one press.',
   left: 'They are no longer in your account. This device keeps them.',
   leftOut: (children: readonly Child[]) =>
-    `More than ${MAX_CHILDREN} children do not fit. Those of this device stay, and your account no longer knows ${namesOf(agesOf(children, today()))}.`,
+    `There is only room for ${MAX_CHILDREN} children. Those of this device stay, and your account no longer knows ${namesOf(agesOf(children, today()))}.`,
   unreachable: 'Your account could not be reached, and nothing was changed. Check your connection and try again.',
 } as const;

@@ -20,7 +20,7 @@ const broken = {
 };
 const expired = {
   title: 'This link does not work any more',
-  text: 'It works for two days, and only the one in our newest mail. Ask for the letters once more, and we send you a new one.',
+  text: 'A link works for two days, and only the one in our newest email. Ask for the letters again, and we will send a new one.',
 };
 
 export const linkMessages = {
@@ -33,7 +33,7 @@ export const linkMessages = {
     press: 'Yes, send me the letters',
     pressing: 'Confirming...',
     answers: {
-      confirmed: { title: 'You are subscribed', text: 'Thank you. Our next letter comes to you.' },
+      confirmed: { title: 'You are subscribed', text: 'Thank you. You will get our next letter.' },
       already: { title: 'You are subscribed', text: 'You had confirmed it before. There is nothing to do.' },
       expired,
       unknown: expired,
@@ -51,7 +51,7 @@ export const linkMessages = {
         text: 'We have forgotten your address for them. You are always welcome back.',
       },
       unknown: {
-        title: 'This link is none of ours',
+        title: 'This link is not one of ours',
         text: 'Open it once more from the mail, or write to us and we take you off the list.',
       },
       broken,

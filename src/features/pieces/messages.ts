@@ -10,16 +10,15 @@ import { problemWords } from '@/shop/problem-words';
 export const pieceMessages = {
   title: 'Pieces',
   lost: 'Lost a piece?',
-  hint: 'Tap what is missing. We look whether we have one, send it free or tell you what it costs, and write to you.',
+  hint: 'Tap what is missing. We will check whether we have one, send it free or tell you what it costs.',
   listOf: (name: string) => joined`What was in the box of ${name}`,
   ask: (piece: string) => joined`Ask for ${piece}`,
-  none: 'We have no list of what was in these boxes. Write to us, and we look.',
-  asked: 'We have your request and write to you soon.',
+  none: 'We have no list of what was in these boxes. Write to us, and we will look.',
+  asked: 'We have your request and will write to you soon.',
   close: 'Close',
   ourAnswer: 'Our answer:',
   forSale: (sum: Cents) => `You can buy it for ${formatMoney(sum)}.`,
-  forSaleUntil: (moment: string) =>
-    `Its delivery is in the price. We keep it for you until ${formatShopMoment(moment)}.`,
+  forSaleUntil: (moment: string) => `Delivery is in the price. We keep it for you until ${formatShopMoment(moment)}.`,
   pay: (sum: Cents) => `Pay ${formatMoney(sum)}`,
   offerOver: 'It was not paid in time, or its order was cancelled. If you still need the piece, ask for it again.',
   bought: 'Bought:',
@@ -30,7 +29,7 @@ export const pieceStatusNames: Readonly<Record<Known<(typeof pieceStatuses)[numb
   asked: 'Asked for',
   sent: 'Sent to you',
   offered: 'No longer for sale',
-  refused: 'Not to be had',
+  refused: 'Not available',
   unknown: unknownWord,
 };
 
@@ -50,6 +49,6 @@ export function pieceName({ kind, piece, productName }: PieceRequest): string {
 }
 
 export function pieceProblem(problem: Problem): string {
-  if (problem.kind === 'too-many') return 'You have asked for many pieces already. Write to us, and we help.';
+  if (problem.kind === 'too-many') return 'You have already asked for many pieces. Write to us, and we will help.';
   return problemWords(problem);
 }

@@ -8,9 +8,9 @@ import { problemWords } from '@/shop/problem-words';
 export const recallMessages = {
   title: 'Recalls',
   intro:
-    'What we have sold and take back for your children’s safety. Please stop using these toys now, even if yours looks fine.',
+    'What we have sold and are taking back for your children’s safety. Please stop using these toys now, even if yours looks fine.',
   none: 'Nothing is recalled',
-  noneHint: 'When something that we sold turns out to be unsafe, it stands here on the same day.',
+  noneHint: 'When something that we sold turns out to be unsafe, you will find it here the same day.',
   failed: 'The recalls could not be loaded',
   again: 'Load again',
   loading: 'Loading the recalls',
@@ -21,11 +21,11 @@ export const recallMessages = {
   anyBatch: 'All batches',
   sold: 'Sold',
   since: (at: string) => `Recalled ${formatShopDay(at)}`,
-  how: 'Open the page of your order: the link in our mail leads there, and your account lists it. One press there asks for what you get. No mail from us? Write to us with your order number.',
+  how: 'Open your order page: the link in our email leads there, and your account lists it. One press there asks for your refund, replacement or part. No email from us? Write to us with your order number.',
   toContact: 'Write to us',
   stop: 'Please stop using it now',
   stopName: (name: string) => joined`Recalled: ${name}`,
-  asked: 'We have it, and write to you soon.',
+  asked: 'We have it and will write to you soon.',
   asking: 'Sending…',
   lifted: ({ recalledAt, liftedAt }: { recalledAt: string; liftedAt: string }) =>
     `Recalled ${formatShopDay(recalledAt)}. Lifted ${formatShopDay(liftedAt)}: it is safe to use.`,
@@ -35,7 +35,7 @@ export const remedyPromises: Readonly<Record<Known<Remedy>, string>> = {
   refund: 'Your money back. You need not send anything: make it unusable and throw it away.',
   replacement: 'Another one, free. You need not send the old one: make it unusable and throw it away.',
   part: 'The part that makes it safe, free. Use it again only with this part.',
-  unknown: 'Write to us, and we help.',
+  unknown: 'Write to us, and we will help.',
 };
 
 export const remedyButtons: Readonly<Record<Remedy, string>> = {
@@ -54,9 +54,9 @@ export function soldWords({ soldFrom, soldUntil }: Pick<Recall, 'soldFrom' | 'so
 /** The state of a requested remedy; null if it was not requested. */
 export function remedyState({ askedAt, doneAt, remedy }: OrderRecall): string | null {
   if (askedAt === null) return null;
-  const asked = `Asked for ${formatShopDay(askedAt)}.`;
+  const asked = `Asked for on ${formatShopDay(askedAt)}.`;
   if (doneAt !== null)
-    return `${asked} ${remedy === 'refund' ? 'Your money went back' : 'We answered'} ${formatShopDay(doneAt)}.`;
+    return `${asked} ${remedy === 'refund' ? 'Your money went back' : 'We answered'} on ${formatShopDay(doneAt)}.`;
   return `${asked} ${recallMessages.asked}`;
 }
 

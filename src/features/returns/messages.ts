@@ -15,15 +15,15 @@ export const returnMessages = {
   report: 'Report a problem',
   reportHint: (days: string | null) =>
     days === null
-      ? 'Tell us about your parcel. We look into it and write to you.'
-      : `It is expected ${days}. We look into what you report and write to you.`,
-  reportHow: `We look for a parcel that has not arrived before money goes back, which takes up to ${shopPhrases.refundTime}. A parcel that you do not want is sent back to us: wait for our answer.`,
+      ? 'Tell us about your parcel. We will look into it and write to you.'
+      : `It is expected ${days}. We will look into your report and write to you.`,
+  reportHow: `We look for a missing parcel before money goes back, which takes up to ${shopPhrases.refundTime}. If you do not want the parcel, wait for our answer before you send it back.`,
   sendReport: 'Send the report',
-  reported: 'We have your report and write to you soon.',
+  reported: 'We have your report and will write to you soon.',
   failed: 'Your returns could not be loaded.',
   again: 'Load again',
   askTitle: 'Return items',
-  askHint: 'Choose what goes back. We look at it and write to you.',
+  askHint: 'Choose what goes back. We will look at it and write to you.',
   howMany: (name: string) => joined`How many of ${name}`,
   none: 'None',
   feeOf: (percent: number) => `A restocking fee of ${percent}% is kept, unless the fault is ours.`,
@@ -32,10 +32,10 @@ export const returnMessages = {
   wordsHint: 'Optional. What happened, or what you expected.',
   photo: 'Add a photo',
   otherPhoto: 'Choose another photo',
-  photoHint: 'Optional. Only you and our staff see it. It is kept without where it was taken.',
+  photoHint: 'Optional. Only you and our staff see it. We remove where it was taken.',
   photoReady: 'The photo is ready.',
   preparing: 'Making the photo smaller…',
-  noPhoto: 'This file is no photo that we can read. Choose a JPEG, PNG, WebP or AVIF.',
+  noPhoto: 'We cannot read this file as a photo. Choose a JPEG, PNG, WebP or AVIF.',
   largePhoto: 'This photo is too large. Choose a smaller one.',
   removePhoto: 'Remove the photo',
   worth: 'What you get back',
@@ -52,7 +52,7 @@ export const returnMessages = {
   send: 'Ask for the return',
   sending: 'Sending…',
   cancel: 'Keep everything',
-  asked: 'We have your return and write to you soon.',
+  asked: 'We have your return and will write to you soon.',
   withdraw: 'Withdraw',
   withdrawTitle: 'Withdraw this return?',
   withdrawHint: 'You keep the items. You can ask again while the time for returns lasts.',
@@ -104,12 +104,12 @@ export function worthText({ status, sums, refundedAt }: OrderReturn): string | n
 }
 
 export function returnProblem(problem: Problem): string {
-  if (problem.kind === 'too-many') return 'There are many returns of this order already. Write to us, and we help.';
+  if (problem.kind === 'too-many') return 'This order already has many returns. Write to us, and we will help.';
   const reason = problem.kind === 'refused' ? problem.reason : null;
   if (reason === 'return-changed') return 'The sum has just changed. Look at it again before you send.';
   if (reason === 'return-too-much') return 'Some of this is on its way back already. Choose again.';
   if (reason === 'return-closed') return 'The time for returns of this order is over.';
-  if (reason === 'return-decided') return 'We have decided about this return already.';
+  if (reason === 'return-decided') return 'We have already decided on this return.';
   if (problem.kind === 'unreachable') return 'This did not work. Check your connection and try again.';
   return problemWords(problem);
 }

@@ -6,7 +6,7 @@ import { ageText } from '@/shop/review-words';
 export const shownReviewMessages = {
   title: 'Reviews',
   ourAnswer: 'Our answer',
-  none: 'Nobody has reviewed this yet. Whoever buys it can, from the page of the order.',
+  none: 'No reviews yet. If you buy it, you can write one from your order page.',
   byAge: 'Age of the child',
   everyAge: 'All ages',
   ofAge: (age: number, count: number) => `${ageText(age)} (${count})`,

@@ -7,8 +7,8 @@ export const reminderMessages = {
   consent: (name: string) => joined`Write to me once when ${name} is back. My address is used for nothing else.`,
   submit: 'Tell me',
   submitting: 'One moment…',
-  success: 'Thank you. We write to you once when it is back.',
-  failed: 'We could not keep your address.',
+  success: 'Thank you. We will write to you once, when it is back.',
+  failed: 'We could not save your address.',
   unreachable: 'We could not reach the shop. Check your connection, then try again.',
   tooMany: tooManyAddresses,
 } as const;

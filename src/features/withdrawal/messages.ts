@@ -7,7 +7,7 @@ export const withdrawalMessages = {
   title: 'Right of withdrawal',
   description: 'Withdraw from an order in two steps, without an account and without saying why.',
   intro: `You may withdraw from an order until ${shopPhrases.returnsTime} after it is delivered, without saying why. What you paid for the goods and their delivery goes back to you.`,
-  afterwards: 'Nothing was sent yet? Then the order ends at once. Otherwise we write to you where to send the goods.',
+  afterwards: 'Nothing sent yet? Then the order ends at once. Otherwise we will tell you where to send the goods.',
   more: 'All about returns',
   formTitle: 'Withdraw from an order',
   orderNumber: 'Order number',
@@ -25,7 +25,7 @@ export const withdrawalMessages = {
   change: 'Change',
   doneTitle: 'We have your withdrawal',
   done: 'If the number and the address belong to one order, a mail with the day and time of your withdrawal goes to that address now.',
-  noMail: 'No mail after some minutes? Check both and send it again, or write to us.',
+  noMail: 'No email after a few minutes? Check both and send it again, or write to us.',
   contact: 'Contact us',
   tooMany:
     'Many withdrawals came from your network within an hour. Send it again in an hour, or write to us by e-mail.',

@@ -51,7 +51,7 @@ test('says what waits today, each leading to the list it counts', async () => {
 test('says that nothing waits, and keeps the links of every day', async () => {
   openDashboard();
   const panel = await region('Waiting today');
-  expect(panel.getByText(/^Nothing waits/)).toBeVisible();
+  expect(panel.getByText(/^All done\./)).toBeVisible();
   expect(panel.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     '0 To pack',
     '0 To settle',
@@ -96,7 +96,7 @@ test('shows net beside gross, best sellers both ways, orders begun and paid, and
 
 test('is calm when nothing waits', async () => {
   openDashboard();
-  expect(await screen.findByText('Nothing waits. Everything is packed, settled and answered.')).toBeVisible();
+  expect(await screen.findByText('All done. Everything is packed, settled and answered.')).toBeVisible();
   expect(screen.getByText('Nothing was sold in this time.')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'First day' })).not.toBeInTheDocument();
 });
@@ -109,7 +109,7 @@ test('shows the figures also when what waits cannot be loaded, and tries again',
   takeConsoleProblems();
   server.use(dashboardDetailsHandler());
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(/^Nothing waits/)).toBeVisible();
+  expect(await screen.findByText(/^All done\./)).toBeVisible();
 });
 
 test('lists what a first day needs, with what is done, until an owner hides it', async () => {

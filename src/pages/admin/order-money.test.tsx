@@ -132,7 +132,7 @@ test.each([
   [404, { hint: 'PAYMENT_NOT_FOUND' }, /^This payment is not there any more/],
   [409, { hint: 'REFUND_TOO_LARGE' }, /^This is more than is left of the payment/],
   [400, { error: 'bad_amount', hint: 'BAD_AMOUNT' }, /^The sum is not accepted/],
-  [400, { error: 'bad_request' }, /^This page is too old for the shop/],
+  [400, { error: 'bad_request' }, /^This page is out of date/],
   [401, { error: 'unauthorized' }, /^Your account may not refund/],
   [413, { error: 'body_too_large' }, /^This is too large to send/],
   [500, { error: 'not_configured' }, /^A setting of the shop is missing, so the provider was not asked/],
@@ -158,7 +158,7 @@ test('cannot be sent twice while the provider is asked', async () => {
   const button = await opened.money.findByRole('button', { name: 'Asking Paystack...' });
   expect(button).toBeDisabled();
   await opened.user.click(button);
-  await seeToast('Paystack has the refund of $12.50 and takes its time. You see here when it is done.');
+  await seeToast('Paystack is still working on the refund of $12.50. You will see here when it is done.');
   expect(asked).toHaveLength(1);
 });
 

@@ -30,7 +30,7 @@ test('what was recalled since the list was read is refused, and marked at once',
   const only = within(await orderPart(1));
   await user.click(only.getByRole('checkbox', { name: 'Kite' }));
   await user.click(only.getByRole('button', { name: 'Packed and shipped' }));
-  expect(await only.findByRole('alert')).toHaveTextContent('Something of this is recalled and stays here.');
+  expect(await only.findByRole('alert')).toHaveTextContent('Some of this is recalled and stays here.');
   await waitFor(() => expect(only.getByRole('checkbox', { name: 'Kite' })).toBeDisabled());
   expect(only.getByRole('checkbox', { name: 'Kite' })).not.toBeChecked();
   takeConsoleProblems();
@@ -60,7 +60,7 @@ test('an address that was corrected since refuses the parcel; the list that is r
   await user.click(only.getByRole('checkbox', { name: 'The Baobab' }));
   const pack = only.getByRole('button', { name: 'Packed and shipped' });
   await user.click(pack);
-  expect(await only.findByRole('alert')).toHaveTextContent('The address was corrected meanwhile. Nothing was sent');
+  expect(await only.findByRole('alert')).toHaveTextContent('The address has been corrected. Nothing was sent');
   expect(await only.findByText(/^Address corrected Nov 21, 2026/)).toBeVisible();
   expect(only.getByRole('checkbox', { name: 'The Baobab' })).toBeChecked();
   await user.click(pack);

@@ -46,7 +46,7 @@ test('a piece is offered for the entered price, which the button shows', async (
   await user.type(list.getByRole('textbox', { name: 'Price' }), '3,5');
   expect(list.queryByRole('button', { name: 'Send the piece' })).toBeNull();
   await user.click(list.getByRole('button', { name: 'Offer for $3.50' }));
-  await seeToast('Its customer gets a mail with what it costs and where to pay');
+  await seeToast('The customer gets an email with the price and where to pay');
   expect(sent).toEqual([{ piece_id: 'q', send: true, answer: 'The last one.', expected_version: 1, price: 3.5 }]);
   expect(await screen.findByText('No pieces to send.')).toBeVisible();
 });
@@ -77,7 +77,7 @@ test('a refusal needs no price, and an error of the database is shown at its fie
   await seeToast('This order has no address to send anything to. Write to its customer.');
   expect(takeConsoleProblems()).toHaveLength(2);
   await user.type(list.getByRole('textbox', { name: 'A sentence for the customer' }), 'Sold out.');
-  await user.click(list.getByRole('button', { name: 'It is not to be had' }));
+  await user.click(list.getByRole('button', { name: 'We do not have it' }));
   expect(await screen.findByText('No pieces to send.')).toBeVisible();
   expect(sent.at(-1)).toEqual({ piece_id: 'q', send: false, answer: 'Sold out.', expected_version: 1 });
 });

@@ -33,10 +33,10 @@ test('a product is recalled from its form, which says why and what its buyers ge
   await user.type(form.getByLabelText('Reason'), 'A wheel comes off.');
   await user.selectOptions(form.getByRole('combobox', { name: 'Remedy' }), 'Replacement');
   await user.click(form.getByRole('button', { name: 'Save' }));
-  expect(await form.findByText(/^A recall of this product stands already/)).toBeVisible();
+  expect(await form.findByText(/^This product is already recalled/)).toBeVisible();
   expect(takeConsoleProblems()).toHaveLength(1);
   await user.click(form.getByRole('button', { name: 'Save' }));
-  await seeToast('Nature Explorer Kit is recalled. 1 order told of it.');
+  await seeToast('Nature Explorer Kit is recalled. 1 order notified.');
   expect(saved[1]).toEqual({
     product_id: 1,
     recall: { reason: 'A wheel comes off.', remedy: 'replacement', batch: null, sold_from: null, sold_until: null },

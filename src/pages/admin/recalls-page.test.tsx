@@ -114,7 +114,7 @@ test('is edited in its form, which names a wrong day at the field', async () => 
   expect(form.getByLabelText('Sold until')).toHaveAccessibleDescription(/^It has to end after it began/);
   await user.clear(form.getByLabelText('Sold until'));
   await user.click(form.getByRole('button', { name: 'Save' }));
-  await seeToast('Kite is recalled. 2 orders told of it.');
+  await seeToast('Kite is recalled. 2 orders notified.');
   expect(saved[0]).toMatchObject({
     id: 3,
     expected_version: 1,
@@ -144,12 +144,12 @@ test('pieces to send stand with the returns and are counted there; sending one n
   const list = within(await screen.findByRole('list', { name: 'Pieces to send' }));
   expect(await screen.findByRole('link', { name: 'Returns (1)' })).toBeVisible();
   expect(list.getByText('Lost: A cord, of Kite')).toBeVisible();
-  await user.click(list.getByRole('button', { name: 'It is not to be had' }));
+  await user.click(list.getByRole('button', { name: 'We do not have it' }));
   const answer = list.getByRole('textbox', { name: 'A sentence for the customer' });
   expect(answer).toHaveAccessibleDescription('Say why it is not sent.');
   expect(sent).toEqual([]);
   await user.click(list.getByRole('button', { name: 'Send the piece' }));
-  await seeToast('It counts as sent, and its customer gets a mail');
+  await seeToast('It counts as sent, and the customer gets an email');
   expect(sent).toEqual([{ piece_id: 'q', send: true, answer: '', expected_version: 1 }]);
   const nothingLeft = await screen.findByText('No pieces to send.');
   expect(nothingLeft).toBeVisible();

@@ -134,7 +134,7 @@ test('says that a member is gone whom another owner removed, and shows the list 
 
 test.each([
   ['OWNER_ONLY', 'Only an owner may do this. Your role may have changed a moment ago.'],
-  ['OWN_STANDING', 'Nobody changes their own standing. Ask another owner.'],
+  ['OWN_STANDING', 'You cannot change your own role. Ask another owner.'],
   ['LAST_OWNER', 'There has to be an owner. Make somebody else an owner first.'],
   ['STAFF_ONLY', 'Your account may not do this. If you were staff a moment ago, sign in again.'],
 ])('says why the database refuses with %s', async (hint, sentence) => {

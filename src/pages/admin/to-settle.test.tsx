@@ -98,7 +98,7 @@ test('each line says what happened, what came and what was expected', async () =
   for (const [index, text] of [
     'Answer by Dec 1, 2026The buyer disputes $38.49. Reason: Item not received.Amina Otieno · PayPal ref-1',
     'Refund due$38.49 has to go back. The order is cancelled.',
-    'Refund waitingPaystack has a refund of $12.50 and takes its time.',
+    'Refund waitingPaystack is still working on a refund of $12.50.',
     'Refund waitingPaystack has not answered yet about a refund of $12.50.',
     'To look into$1.00 came, $38.49 was expected.',
     'To look into$9.00 came and belongs to no order.',

@@ -112,7 +112,7 @@ export const codeMessages = {
     moment: 'In your time zone. Empty: at once',
     until: 'Empty: until you stop it',
     minimum: 'In dollars, of the whole cart. Empty: none',
-    products: 'It takes off from these alone. Nothing chosen: from everything.',
+    products: 'It applies only to these. Nothing chosen: to everything.',
     categories: 'And from all products of these.',
   },
 } as const;

@@ -4,7 +4,7 @@ import type { SalesPeriod } from './repository';
 
 export const detailsMessages = {
   waiting: 'Waiting today',
-  nothingWaits: 'Nothing waits. Everything is packed, settled and answered.',
+  nothingWaits: 'All done. Everything is packed, settled and answered.',
   loading: 'Loading what waits',
   loadFailed: 'We could not load what waits',
   bestSellers: 'Best sellers',

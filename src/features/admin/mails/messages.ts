@@ -73,7 +73,7 @@ export const mailMessages = {
   hint: 'The shop writes to customers about their orders, and to staff about new ones. Your own words stand at the top of a mail to customers.',
   mail: 'Mail',
   preface: 'A few words of ours at the top of the mail',
-  prefaceHint: `Plain text, ${PREFACE_MAX_LENGTH} characters at most. Nothing is said where it is empty.`,
+  prefaceHint: `Plain text, ${PREFACE_MAX_LENGTH} characters at most. Leave it empty to say nothing.`,
   tooLong: `These are more than ${PREFACE_MAX_LENGTH} characters`,
   keep: 'Keep words',
   keeping: 'Keeping...',

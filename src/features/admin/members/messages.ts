@@ -109,7 +109,7 @@ export function memberProblem(problem: Problem, email: string, domain: string): 
     'test-address': memberMessages.testAddress,
     'already-member': memberMessages.alreadyMember,
     'member-suspended': memberMessages.memberSuspended,
-    'own-account': 'Nobody changes their own standing. Ask another owner.',
+    'own-account': 'You cannot change your own role. Ask another owner.',
     'last-owner': 'There has to be an owner. Make somebody else an owner first.',
     'owner-only': 'Only an owner may do this. Your role may have changed a moment ago.',
     forbidden: 'Your account may not do this. If you were staff a moment ago, sign in again.',
@@ -152,7 +152,7 @@ export const refusalTexts: Record<StaffRefusal, { title: string; hint: string }>
     hint: 'The database expects addresses of another domain. Whoever set up the shop can change that.',
   },
   unknown: {
-    title: 'You are not let in',
+    title: 'You have no access',
     hint: 'The shop does not say why in words that this page knows. Reload the page, or ask an owner of the shop.',
   },
 };

@@ -90,11 +90,11 @@ export function moneyEventTitle({ kind, details }: MoneyEvent): string {
 
 const refundProblems: Readonly<Record<string, (sum: string) => string>> = {
   failed: (sum) => `A refund of ${sum} failed.`,
-  failed_after_done: (sum) => `The provider takes back that a refund of ${sum} was done.`,
-  more_than_left: (sum) => `The provider tells of a refund of ${sum}, more than was left of the payment.`,
+  failed_after_done: (sum) => `The provider now says a refund of ${sum} was not done.`,
+  more_than_left: (sum) => `The provider reports a refund of ${sum}, more than was left of the payment.`,
   needs_attention: (sum) => `The provider wants something done about a refund of ${sum}.`,
-  currency: (sum) => `The provider tells of a refund of ${sum}, in another currency than the payment.`,
-  amount: (sum) => `The provider tells of a refund of ${sum}, another sum than was asked for.`,
+  currency: (sum) => `The provider reports a refund of ${sum}, in another currency than the payment.`,
+  amount: (sum) => `The provider reports a refund of ${sum}, another sum than was asked for.`,
   unknown_payment: (sum) => `The provider lists a refund of ${sum} for a payment that is not recorded here.`,
   still_requested: (sum) => `Nobody knows whether the provider has been asked for a refund of ${sum}.`,
   still_pending: (sum) => `The provider has not decided a refund of ${sum} for two weeks.`,

@@ -31,8 +31,8 @@ export const refundMessages = {
   done: (sum: string) => `Refunded ${sum}`,
   recorded: (sum: string) => `Refund of ${sum} recorded`,
   pending: (sum: string, payment: Pick<OrderPayment, 'provider'>) =>
-    `${providerNames[payment.provider]} has the refund of ${sum} and takes its time. You see here when it is done.`,
-  incident: 'The provider tells of another sum. You find it under To settle.',
+    `${providerNames[payment.provider]} is still working on the refund of ${sum}. You will see here when it is done.`,
+  incident: 'The provider reports a different sum. You find it under To settle.',
   unanswered: 'The provider has not answered yet: the sum is held. Check again in a moment; nothing is refunded twice.',
   failed: (failure: string) => `The provider refused: ${failure || 'it gave no reason'}. Nothing went back.`,
 } as const;

@@ -76,7 +76,7 @@ export function settleSentence({ what, facts, expected, provider }: SettleEntry)
     case 'refund_waiting':
       return facts.status === 'requested'
         ? `${providerNames[provider]} has not answered yet about a refund of ${factsSum(facts)}.`
-        : `${providerNames[provider]} has a refund of ${factsSum(facts)} and takes its time.`;
+        : `${providerNames[provider]} is still working on a refund of ${factsSum(facts)}.`;
     case 'incident':
       return incidentSentence(facts, expected);
     case 'unknown':

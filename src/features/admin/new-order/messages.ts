@@ -26,7 +26,7 @@ export const newOrderMessages = {
   name: 'Name',
   email: 'Email',
   optional: (label: string) => joined`${label} (optional)`,
-  nameNeeded: 'Enter a name: the order stands in the lists with it.',
+  nameNeeded: 'Enter a name: lists show the order under it.',
   emailNeeded: 'Enter an email: the link is mailed to it.',
   receiptHint: 'The receipt is mailed to it.',
   payment: 'How it is paid',

@@ -75,7 +75,7 @@ export function letterProblem(problem: Problem): string {
   const reason = problem.kind === 'refused' ? problem.reason : problem.kind;
   switch (reason) {
     case 'letter-changed':
-      return 'Somebody has changed or sent this letter meanwhile. Look at it again.';
+      return 'Somebody has just changed or sent this letter. Look at it again.';
     case 'letter-started':
       return 'The letter is on its way already.';
     case 'letter-this-month':

@@ -11,7 +11,7 @@ export const staffPieceMessages = {
   openOrder: (id: string) => `Open order ${id}`,
   asked: (moment: string) => `Asked for ${moment}`,
   answer: 'A sentence for the customer',
-  answerHint: 'It stands in the mail and on the page of the order. It is needed where you send nothing.',
+  answerHint: 'It is shown in the email and on the order page. Needed when you send nothing.',
   answerMissing: 'Say why it is not sent.',
   price: 'Price',
   priceHint: 'In US dollars, with its delivery. Empty sends it free. Tax is added where prices do not contain it.',
@@ -19,10 +19,10 @@ export const staffPieceMessages = {
   priceZero: 'Leave it empty to send the piece free',
   send: 'Send the piece',
   offer: (price: Cents) => `Offer for ${formatMoney(price)}`,
-  refuse: 'It is not to be had',
-  sent: 'It counts as sent, and its customer gets a mail',
-  offered: 'Its customer gets a mail with what it costs and where to pay',
-  refused: 'Its customer gets a mail that it is not to be had',
+  refuse: 'We do not have it',
+  sent: 'It counts as sent, and the customer gets an email',
+  offered: 'The customer gets an email with the price and where to pay',
+  refused: 'The customer gets an email that we do not have it',
   erased: 'Name erased',
 } as const;
 

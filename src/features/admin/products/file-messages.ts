@@ -26,7 +26,7 @@ export const fileMessages = {
   nothing: 'Nothing in this file is new.',
   tooManyChanges: (most: number) => `A file can change ${formatCount(most)} products at once. Split it.`,
   wrong: (column: string, words: string) => joined`${column}: ${words}`,
-  badId: 'This is no number of a product. Leave it empty for a new one.',
+  badId: 'This is not a product number. Leave it empty for a new one.',
   saleTooHigh: 'It has to be below the price',
   refused: 'Missing, or not accepted',
   twice: (first: number) => `The same product is in line ${first} already`,

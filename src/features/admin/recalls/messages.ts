@@ -37,7 +37,7 @@ export const staffRecallMessages = {
   toRecalls: 'See the recalls',
   titleOf: (name: string) => joined`Recall ${name}`,
   edit: (name: string) => joined`Edit the recall of ${name}`,
-  saved: (name: string, told: number) => joined`${name} is recalled. ${countOf(told, 'order')} told of it.`,
+  saved: (name: string, told: number) => joined`${name} is recalled. ${countOf(told, 'order')} notified.`,
   gone: 'This recall is not there any more. Close the form and look at the list.',
   columns: { product: 'Product', remedy: 'Remedy', told: 'Told', opened: 'Opened', state: 'State', actions: 'Actions' },
   told: (count: number) => countOf(count, 'order'),

@@ -15,7 +15,7 @@ export const staffReturnMessages = {
   asked: (moment: string) => `Asked for ${moment}`,
   answered: 'Our answer:',
   decision: 'A sentence for the customer',
-  decisionHint: 'It stands in the mail and on the page of the order. A refusal needs one.',
+  decisionHint: 'It is shown in the email and on the order page. A refusal needs one.',
   decisionMissing: 'Say why it is refused.',
   goesBack: 'Goes back',
   ourFault: 'The fault is ours: no fee, delivery comes back',

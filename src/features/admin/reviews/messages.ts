@@ -56,7 +56,7 @@ export const reviewListMessages: ListPageMessages = {
 
 export function staffReviewProblem(problem: Problem | Conflict<unknown>): string {
   if (problem.kind === 'conflict')
-    return 'Its buyer or a colleague has changed this review meanwhile. Read it again: nothing was changed.';
+    return 'The buyer or a colleague has just changed this review. Read it again: nothing was changed.';
   return problemMessage(problem, {
     gone: 'Its buyer has withdrawn this review.',
     forbidden: 'Your account may not decide about reviews. If you were staff a moment ago, sign in again.',

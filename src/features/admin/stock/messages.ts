@@ -18,7 +18,7 @@ export const stockMessages = {
   corrected: (stock: number) => `The stock is ${stock} now`,
   correctedAndSold: (stock: number, counted: number) =>
     `The stock is ${stock} now: ${countOf(Math.abs(counted - stock), 'unit')} ${counted > stock ? 'sold' : 'came back'} while you counted`,
-  gone: 'Somebody else deleted this product meanwhile.',
+  gone: 'Somebody else has deleted this product.',
   when: 'When',
   what: 'What',
   change: 'Change',

@@ -61,7 +61,7 @@ test.each([
   [
     'takes no more this hour',
     () => HttpResponse.json({ code: 'PT429', hint: 'TOO_MANY_CALLS', details: '{"minutes":9}' }, { status: 429 }),
-    'Too many addresses came in within an hour. Please try again in an hour.',
+    'We got too many addresses within an hour. Please try again in an hour.',
   ],
   ['breaks', () => HttpResponse.json({ message: 'no' }, { status: 500 }), 'An error occurred. Please try again later.'],
   ['cannot be reached', () => HttpResponse.error(), 'An error occurred. Please try again later.'],

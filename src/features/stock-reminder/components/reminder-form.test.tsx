@@ -33,7 +33,7 @@ test('sends the address with the sentence that was agreed to, and thanks', async
     }),
   );
   await ask();
-  expect(await screen.findByText('Thank you. We write to you once when it is back.')).toBeVisible();
+  expect(await screen.findByText('Thank you. We will write to you once, when it is back.')).toBeVisible();
   expect(sent).toEqual([{ product_id: 7, email: 'amina@example.com', consent }]);
 });
 
@@ -43,12 +43,12 @@ test('sends nothing that nobody agreed to', async () => {
 });
 
 test.each([
-  [400, { message: 'no' }, /^We could not keep your address\. .*Check what you entered/],
-  [400, { hint: 'BAD_EMAIL' }, /^We could not keep your address\. This email address is not accepted/],
+  [400, { message: 'no' }, /^We could not save your address\. .*Check what you entered/],
+  [400, { hint: 'BAD_EMAIL' }, /^We could not save your address\. This email address is not accepted/],
   [
     429,
     { code: 'PT429', hint: 'TOO_MANY_CALLS', details: '{"minutes":9}' },
-    'Too many addresses came in within an hour. Please try again in an hour.',
+    'We got too many addresses within an hour. Please try again in an hour.',
   ],
 ])('keeps the address and says so when the answer is %s', async (status, body, sentence) => {
   server.use(http.post(remind, () => HttpResponse.json(body, { status })));

@@ -112,7 +112,7 @@ it('tells of one of several parcels what is in it, and whether more is to come',
   expect(last.subject).toMatch(/^The rest is on its way: Order/);
   expect(last.text).toContain('all of your order has left us');
   const held = write({ ...parcel, rest: 'recalled' });
-  expect(held.text).toContain('What is missing is recalled: it stays in our shop, and we write to you about it.');
+  expect(held.text).toContain('What is missing is recalled: it stays in our shop, and we will write to you.');
   expect(`${held.html} ${held.text}`).not.toContain('The rest follows');
   expect(write({ ...parcel, rest: 'both' }).text).toContain('another parcel, except what is recalled');
   const only = write({ ...parcel, is_last: true, rest: 'recalled' });

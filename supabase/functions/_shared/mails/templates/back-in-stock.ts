@@ -13,7 +13,7 @@ export const backInStock: Compose = ({ facts, site }) => {
       { kind: 'button', text: 'See it in the shop', href: productLink(site, product.id) },
       {
         kind: 'note',
-        text: 'You asked for one mail when it is back. This was it, and we have forgotten your address for it.',
+        text: 'You asked for one email when it was back. This is it, and we have forgotten your address.',
       },
     ],
   };

@@ -11,12 +11,12 @@ import {
 
 export const orderReceived = aboutOrder((order, { site, facts }) => ({
   subject: `Order received: ${orderName(order)}`,
-  preview: 'Thank you. We have your order and keep its pieces for you.',
+  preview: 'Thank you. We have your order and are keeping its items for you.',
   blocks: [
     { kind: 'title', text: 'We have your order' },
     {
       kind: 'text',
-      text: `${greeting(order)} thank you for your order. We keep its pieces for you. As soon as it is paid, you hear from us again.`,
+      text: `${greeting(order)} thank you for your order. We are keeping its items for you. As soon as it is paid, you will hear from us again.`,
     },
     orderLines(order),
     {

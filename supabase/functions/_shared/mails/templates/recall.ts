@@ -31,7 +31,10 @@ export const recalled = aboutOrder((order, { site, facts }) => {
     preview: 'Please stop using it now.',
     blocks: [
       { kind: 'title', text: 'Please stop using it now' },
-      { kind: 'text', text: `${greeting(order)} we recall something that you bought. Take it away from children now.` },
+      {
+        kind: 'text',
+        text: `${greeting(order)} we are recalling something that you bought. Take it away from children now.`,
+      },
       { kind: 'note', text: recall.reason },
       { kind: 'text', text: promise },
       { kind: 'facts', facts: [...factsOf(recall), ...orderFacts(order, facts.shop.time_zone)] },
@@ -49,7 +52,7 @@ export const recallLifted = aboutOrder((order, { site, facts }) => {
       { kind: 'title', text: 'The recall is lifted' },
       {
         kind: 'text',
-        text: `${greeting(order)} we told you to stop using this. We have looked into it: it is safe, and can be used again. What you have asked us for stays asked.`,
+        text: `${greeting(order)} we told you to stop using this. We have looked into it: it is safe, and can be used again. What you have asked us for still stands.`,
       },
       { kind: 'facts', facts: [...factsOf(recall), ...orderFacts(order, facts.shop.time_zone)] },
       ...orderButton(site, order),

@@ -8,7 +8,7 @@ type Refund = NonNullable<MailFacts['refund']>;
 /** How the money was sent back, if known. */
 function wayBack({ way }: Refund, sum: string, order: OrderFacts): string {
   if (way === 'provider')
-    return `we have sent ${sum} back the way you paid, by ${paymentMethod(order)}. Banks take up to ten days until you see it.`;
+    return `we have sent ${sum} back the way you paid, by ${paymentMethod(order)}. Banks take up to ten days to show it.`;
   const sent = way === 'hand' ? `we have sent ${sum} back to you by hand` : `we have sent ${sum} back to you`;
   return `${sent}. If you do not see it within ten days, answer this mail.`;
 }

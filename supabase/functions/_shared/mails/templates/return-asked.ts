@@ -14,15 +14,15 @@ function facts(order: OrderFacts, { return: returned, shop }: MailFacts): Block 
 export const returnAcknowledged = aboutOrder((order, { site, facts: known }) => {
   const isMissing = present(known.return, 'return').is_missing;
   return {
-    subject: `${isMissing ? 'We look for your parcel' : 'We have your return request'}: ${orderName(order)}`,
-    preview: 'We look at it and write to you.',
+    subject: `${isMissing ? 'We are looking for your parcel' : 'We have your return request'}: ${orderName(order)}`,
+    preview: 'We will look at it and write to you.',
     blocks: [
-      { kind: 'title', text: isMissing ? 'We look for your parcel' : 'We have your return request' },
+      { kind: 'title', text: isMissing ? 'We are looking for your parcel' : 'We have your return request' },
       {
         kind: 'text',
         text: isMissing
-          ? `${greeting(order)} you told us that your parcel has not arrived. We look into it and write to you.`
-          : `${greeting(order)} you asked us to take something back. We look at it and write to you. Please send nothing before: our answer says where to.`,
+          ? `${greeting(order)} you told us that your parcel has not arrived. We will look into it and write to you.`
+          : `${greeting(order)} you asked us to take something back. We will look at it and write to you. Please send nothing yet: our answer will say where to.`,
       },
       facts(order, known),
       ...orderButton(site, order),
@@ -40,8 +40,8 @@ export const returnWithdrawn = aboutOrder((order, { site, facts: known }) => {
       {
         kind: 'text',
         text: isMissing
-          ? `${greeting(order)} you took back that your parcel has not arrived. There is nothing more to do.`
-          : `${greeting(order)} you took your return back and keep the items. There is nothing more to do.`,
+          ? `${greeting(order)} you withdrew the report that your parcel has not arrived. There is nothing more to do.`
+          : `${greeting(order)} you withdrew your return and keep the items. There is nothing more to do.`,
       },
       facts(order, known),
       ...orderButton(site, order),

@@ -48,9 +48,9 @@ export const shipped = aboutOrder((order, { site, facts }) => ({
 
 /** The sentence for a parcel that is not the last. Recalls have separate mails. */
 function restFollows(rest: string | null | undefined): string {
-  if (rest === 'recalled') return 'What is missing is recalled: it stays in our shop, and we write to you about it.';
+  if (rest === 'recalled') return 'What is missing is recalled: it stays in our shop, and we will write to you.';
   if (rest === 'both')
-    return 'The rest follows in another parcel, except what is recalled: that stays in our shop, and we write to you about it.';
+    return 'The rest follows in another parcel, except what is recalled: that stays in our shop, and we will write to you.';
   return 'The rest follows in another parcel.';
 }
 

@@ -71,8 +71,8 @@ export const newReturn = aboutOrder((order, { site, facts }) => {
 });
 
 const INCIDENTS: Readonly<Record<string, string>> = {
-  mismatch: 'Money came that is not what its order costs',
-  unknown_payment: 'Money came that names no order of ours',
+  mismatch: 'A payment came that does not match its order',
+  unknown_payment: 'A payment came that names none of our orders',
   refund: 'A refund did not go as it should',
   dispute: 'A customer disputes a payment',
 };

@@ -5,7 +5,7 @@ import { greeting, orderButton, orderFacts, orderName } from '../order-blocks.ts
 const OUTCOMES: Readonly<Record<string, string>> = {
   cancelled: 'None of it had left us, so the order is cancelled. What you have paid goes back to you.',
   return:
-    'Please send nothing yet: we write to you where to send the goods. What you paid for them goes back to you, without a fee.',
+    'Please send nothing yet: we will tell you where to send the goods. What you paid for them goes back to you, without a fee.',
   late: 'It arrived after the days for returns of this order were over. We look at it and write to you.',
   over: 'There was nothing left to withdraw from: the order had been cancelled, refunded or returned before.',
 };
