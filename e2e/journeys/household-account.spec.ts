@@ -7,7 +7,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'My children' 
 
 test('children kept in the account are known on the phone, and leave it with their owner', async ({
   browser,
-  page: desk,
+  page: desktop,
   account,
   shopper,
   baseURL,
@@ -15,23 +15,23 @@ test('children kept in the account are known on the phone, and leave it with the
   await account.arriveAsNewcomer(shopper);
   const context = await browser.newContext({
     ...(baseURL === undefined ? {} : { baseURL }),
-    storageState: await desk.context().storageState(),
+    storageState: await desktop.context().storageState(),
     viewport: { width: 390, height: 844 },
     hasTouch: true,
   });
   const phone = await context.newPage();
 
-  await desk.goto('/');
+  await desktop.goto('/');
   await expect(account.menu).toBeVisible();
-  await desk.getByRole('button', { name: 'Mark what fits my child' }).click();
-  const dialog = dialogOf(desk);
+  await desktop.getByRole('button', { name: 'Mark what fits my child' }).click();
+  const dialog = dialogOf(desktop);
   await dialog.getByLabel('Nickname').fill('Juma');
   await dialog.getByLabel('Birth month').fill(`${new Date().getFullYear() - 5}-01`);
   await dialog.getByLabel('Keep them in my account too').check();
-  await expectNoViolations(desk, '[role=dialog]');
+  await expectNoViolations(desktop, '[role=dialog]');
   await dialog.getByRole('button', { name: 'Remember' }).click();
-  await expect(known(desk, 'Juma')).toBeVisible();
-  expect(await desk.evaluate(() => localStorage.getItem('child-age'))).toBeNull();
+  await expect(known(desktop, 'Juma')).toBeVisible();
+  expect(await desktop.evaluate(() => localStorage.getItem('child-age'))).toBeNull();
 
   await phone.addInitScript(() => {
     if (!sessionStorage.getItem('named')) localStorage.setItem('child-age', '[{"nickname":"Amani","age":"2025-10"}]');
@@ -40,13 +40,13 @@ test('children kept in the account are known on the phone, and leave it with the
   await phone.goto('/');
   await expect(known(phone, 'Amani and Juma')).toBeVisible();
 
-  await desk.reload();
-  await expect(known(desk, 'Amani and Juma')).toBeVisible();
-  await desk.goto('/product/1');
-  await expect(desk.getByText('Just right for Juma').first()).toBeVisible();
+  await desktop.reload();
+  await expect(known(desktop, 'Amani and Juma')).toBeVisible();
+  await desktop.goto('/product/1');
+  await expect(desktop.getByText('Just right for Juma').first()).toBeVisible();
   await account.signOutByMenu();
-  await expect(desk.getByRole('button', { name: 'Right for my child?' })).toBeVisible();
-  expect(await desk.evaluate(() => JSON.stringify(localStorage))).not.toContain('Juma');
+  await expect(desktop.getByRole('button', { name: 'Mark what fits my child' })).toBeVisible();
+  expect(await desktop.evaluate(() => JSON.stringify(localStorage))).not.toContain('Juma');
 
   await phone.getByRole('button', { name: 'Forget all children' }).tap();
   await expect(phone.getByRole('button', { name: 'Mark what fits my child' })).toBeVisible();

@@ -113,7 +113,7 @@ test('a lost piece is asked for and sent', async ({ browser, page, request, shop
   }).toPass();
 });
 
-test('a lost piece is offered for a sum, paid where its mail leads, and packed', async ({
+test('a lost piece is offered for a sum, paid where its mail leads, and to be packed', async ({
   browser,
   page,
   request,
@@ -163,7 +163,7 @@ test('a lost piece is offered for a sum, paid where its mail leads, and packed',
   await expect(pieces).toContainText('Bought by you');
   await expect(pieces.getByRole('link', { name: `order ${number}` })).toBeVisible();
 
-  await staff.page.goto('/admin/packing');
-  await expect(staff.page.getByText(number).first()).toBeVisible();
+  await staff.page.goto(`/admin/orders?q=${number}`);
+  await expect(staff.page.getByRole('row', { name: new RegExp(number) })).toContainText('Processing');
   await office.close();
 });
