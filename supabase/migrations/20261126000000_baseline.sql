@@ -14864,6 +14864,9 @@ begin
             'payment_status', o.payment_status, 'payment_method', o.payment_method, 'charged_currency', o.charged_currency,
             'charged_minor', o.charged_minor, 'shipping_address', o.shipping_address,
             'tracking_number', o.tracking_number, 'parcels', private.parcels_of(o.id),
+            'pieces', (
+              select coalesce(jsonb_agg(private.piece_json(q) order by q.place), '[]')
+                from private.piece_requests q where q.order_id = o.id),
             'items', (
               select jsonb_agg(jsonb_build_object('product_id', i.product_id, 'name', p.name, 'quantity', i.quantity,
                                                   'unit_price', i.unit_price, 'total_price', i.total_price)
