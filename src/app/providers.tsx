@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { CartProvider } from '@/features/cart/cart-context';
 import { createQueryClient } from '@/lib/query-client';
 import { Toaster } from '@/ui/toaster';
-import { AccountFollowers } from './account-followers';
+import { AccountSync } from './account-sync';
 import { Announcer } from './announcer';
 import { ForgetFormerUser } from './forget-former-user';
 import { OfflineBar } from './offline/offline-bar';
@@ -14,7 +14,7 @@ export function Providers({ children }: { children: ReactNode }) {
     <QueryClientProvider client={queryClient}>
       <CartProvider>{children}</CartProvider>
       <ForgetFormerUser />
-      <AccountFollowers />
+      <AccountSync />
       <Announcer />
       <OfflineBar />
       <Toaster />

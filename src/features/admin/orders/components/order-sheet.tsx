@@ -1,11 +1,11 @@
 import { isInPerson } from '@/domain/order-page';
 import { formatDay, formatShopDay, shortOrderId } from '@/lib/format';
+import { optionalPart } from '@/lib/optional-part';
 import { deliveryNames, promisedDays } from '@/shop/delivery-words';
 import { OrderLinesTable } from '@/shop/order-lines';
 import { paymentMethodNames, paymentStatusNames } from '@/shop/order-words';
 import { useShopSettings } from '@/shop/shop-settings';
 import { PaperSheet } from '@/ui/paper-sheet';
-import { optionalPart } from '../../shared/components/optional-part';
 import { adminOrderMessages, giftMessages } from '../messages';
 import type { OrderDetails } from '../repository';
 import type { PrintDocument } from '../use-order-list';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { AccountCart } from '@/features/cart/components/account-cart';
 import { AccountHousehold } from '@/features/household/components/account-household';
 
-export function Followers({ userId }: { userId: string }): ReactNode {
+export function AccountSyncParts({ userId }: { userId: string }): ReactNode {
   return (
     <>
       <AccountCart userId={userId} />
