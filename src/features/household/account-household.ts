@@ -8,15 +8,15 @@ import { readHousehold, removeHousehold, writeHousehold } from './api';
 import { householdOfAccount, householdOfDevice, type KeptHousehold, keepHousehold } from './household';
 import { householdProblems } from './problem-messages';
 
-const TELL_MS = 10_000;
+const NOTICE_MS = 10_000;
 /** Attempts to save, each after a conflict with another device. */
 const TRIES = 3;
 
-/** The problem as text for the user. */
-type Told = Result<null, string>;
+/** A problem is a text for the user. */
+type Saved = Result<null, string>;
 
-function tellLeftOut(children: readonly Child[]): void {
-  if (children.length > 0) toast.warning(accountHouseholdMessages.leftOut(children), { duration: TELL_MS });
+function notifyLeftOut(children: readonly Child[]): void {
+  if (children.length > 0) toast.warning(accountHouseholdMessages.leftOut(children), { duration: NOTICE_MS });
 }
 
 /**
@@ -27,7 +27,7 @@ export async function keepInAccount(
   userId: string,
   typed: readonly Child[],
   before: Omit<KeptHousehold, 'userId'> | null,
-): Promise<Told> {
+): Promise<Saved> {
   let problem: Problem = { kind: 'unreachable' };
   let wanted = { children: typed, leftOut: [] as readonly Child[] };
   let seen = before?.version ?? null;
@@ -36,7 +36,7 @@ export async function keepInAccount(
     if (result.ok) {
       householdOfAccount.update(() => ({ userId, ...result.value }));
       keepHousehold([]);
-      tellLeftOut(wanted.leftOut);
+      notifyLeftOut(wanted.leftOut);
       return { ok: true, value: null };
     }
     if (result.problem.kind !== 'conflict') {
@@ -51,7 +51,7 @@ export async function keepInAccount(
 }
 
 /** Removes the children from the account, for all its devices. */
-export async function leaveAccount(userId: string): Promise<Told> {
+export async function leaveAccount(userId: string): Promise<Saved> {
   const result = await removeHousehold(userId);
   if (!result.ok) return { ok: false, problem: householdProblems.notLeft(result.problem) };
   householdOfAccount.update(() => null);
@@ -65,13 +65,13 @@ export async function followHousehold(userId: string, signal: AbortSignal): Prom
   if (signal.aborted) return true;
   householdOfAccount.update(() => stored && { userId, ...stored });
   if (stored === null) return true;
-  const brought = householdOfDevice.get();
-  if (isChosenAge(brought)) keepHousehold([]);
-  else if (brought.length > 0) {
-    const { children, leftOut } = mergedHousehold(brought, stored.children, today());
+  const onDevice = householdOfDevice.get();
+  if (isChosenAge(onDevice)) keepHousehold([]);
+  else if (onDevice.length > 0) {
+    const { children, leftOut } = mergedHousehold(onDevice, stored.children, today());
     // If saving fails, they stay on the device until the next load.
     const kept = await keepInAccount(userId, children, stored);
-    if (kept.ok) tellLeftOut(leftOut);
+    if (kept.ok) notifyLeftOut(leftOut);
   }
   return true;
 }

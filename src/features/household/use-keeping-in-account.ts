@@ -13,19 +13,19 @@ type Call = (account: typeof calls, userId: string) => Promise<Result<null, stri
 /** The choice whether to store the children in the account as well. Not offered to guests. */
 export function useKeepingInAccount(account: KeptHousehold | null) {
   const session = useSession();
-  const [began] = useState(account);
+  const [loaded] = useState(account);
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const userId = session.status === 'signed-in' ? session.user.id : (account?.userId ?? null);
 
   /** Returns whether the call succeeded. */
-  const ask = async (call: Call) => {
+  const run = async (call: Call) => {
     if (userId === null || isBusy) return false;
     setIsBusy(true);
     setProblem(null);
-    const asked = import('./account-household').then((module) => call(module, userId));
-    const result = await asked.catch(() => ({ ok: false, problem: accountHouseholdMessages.unreachable }) as const);
+    const running = import('./account-household').then((module) => call(module, userId));
+    const result = await running.catch(() => ({ ok: false, problem: accountHouseholdMessages.unreachable }) as const);
     setIsBusy(false);
     if (!result.ok) setProblem(result.problem);
     return result.ok;
@@ -36,15 +36,15 @@ export function useKeepingInAccount(account: KeptHousehold | null) {
     isOn: chosen ?? account !== null,
     isBusy,
     problem,
-    tell: setProblem,
-    keep: (children: readonly Child[]) => ask(({ keepInAccount }, owner) => keepInAccount(owner, children, began)),
+    showProblem: setProblem,
+    keep: (children: readonly Child[]) => run(({ keepInAccount }, owner) => keepInAccount(owner, children, loaded)),
     /** Removing takes effect at once, storing when the dialog is saved. */
     choose: async (isWanted: boolean) => {
       if (isWanted || account === null) {
         setChosen(isWanted);
         return;
       }
-      if (!(await ask(({ leaveAccount }, owner) => leaveAccount(owner)))) return;
+      if (!(await run(({ leaveAccount }, owner) => leaveAccount(owner)))) return;
       keepHousehold(account.children);
       setChosen(false);
       announce(accountHouseholdMessages.left);

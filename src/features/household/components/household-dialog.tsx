@@ -72,7 +72,7 @@ export function HouseholdDialog({ onClose, onKept }: HouseholdDialogProps) {
   };
   const forget = async () => {
     if (!(await forgetHousehold(account))) {
-      keeping.tell(messages.notForgotten);
+      keeping.showProblem(messages.notForgotten);
       return;
     }
     announce(messages.allForgotten);
