@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { Mailbox } from '../support/mailbox.ts';
+import { Mailbox, openOrderFromMail } from '../support/mailbox.ts';
 import { STAFF } from '../support/people.ts';
 import { completeRefund, refundsAt } from '../support/providers.ts';
 import { RequestLog } from '../support/request-log.ts';
@@ -9,24 +9,6 @@ import { Staff } from '../support/staff.ts';
 
 const MESSAGE = 'Happy birthday, Zuri!';
 const SORRY = 'We are sorry about the crack.';
-const ORDER_URL = /^https?:\/\/[^/]+\/orders\/([0-9a-f-]{36})#([0-9a-f]{64})$/;
-
-/** Opens the order from its mail. Returns its page, its id and its token. */
-async function openFromMail(device: Page, subject: string) {
-  const mail = device.getByRole('article').filter({ hasText: subject });
-  // A background tab does not receive presses in a frame.
-  await device.bringToFront();
-  await expect(async () => {
-    await device.goto('/__sandbox/mail');
-    await expect(mail).toHaveCount(1, { timeout: 1 });
-  }).toPass({ timeout: 20_000 });
-  await mail.getByText('As a mail').click();
-  const button = mail.frameLocator('iframe').getByRole('link', { name: 'See your order' });
-  const [page] = await Promise.all([device.waitForEvent('popup'), button.click()]);
-  await expect(page.getByRole('heading', { level: 1, name: /^Order/ })).toBeVisible();
-  const [, id = '', token = ''] = ORDER_URL.exec(page.url()) ?? [];
-  return { page, id, token };
-}
 
 test('a wrapped gift is bought, read about, opened elsewhere, returned in part, and another order is cancelled', async ({
   browser,
@@ -110,8 +92,8 @@ test('a wrapped gift is bought, read about, opened elsewhere, returned in part, 
   });
 
   const phone = await device.newPage();
-  const first = await openFromMail(phone, `Paid: Order ${gift}`);
-  const second = await openFromMail(phone, `Paid: Order ${plain}`);
+  const first = await openOrderFromMail(phone, `Paid: Order ${gift}`);
+  const second = await openOrderFromMail(phone, `Paid: Order ${plain}`);
 
   await test.step('the other device shows the gift with its sums', async () => {
     const items = first.page.getByRole('region', { name: 'Items' });

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect } from 'playwright/test';
+import { type APIRequestContext, expect, type Page } from 'playwright/test';
 
 export interface ArrivedMail {
   kind: string;
@@ -55,4 +55,23 @@ export class Mailbox {
     const told = (await answer.json()) as { runs: { sent: number }[] };
     return told.runs.reduce((sum, { sent }) => sum + sent, 0);
   }
+}
+
+const ORDER_URL = /^https?:\/\/[^/]+\/orders\/([0-9a-f-]{36})#([0-9a-f]{64})$/;
+
+/** Opens the order from its mail. Returns its page, its id and its token. */
+export async function openOrderFromMail(device: Page, subject: string) {
+  const mail = device.getByRole('article').filter({ hasText: subject });
+  // A background tab does not receive presses in a frame.
+  await device.bringToFront();
+  await expect(async () => {
+    await device.goto('/__sandbox/mail');
+    await expect(mail).toHaveCount(1, { timeout: 1 });
+  }).toPass({ timeout: 20_000 });
+  await mail.getByText('As a mail').click();
+  const button = mail.frameLocator('iframe').getByRole('link', { name: 'See your order' });
+  const [page] = await Promise.all([device.waitForEvent('popup'), button.click()]);
+  await expect(page.getByRole('heading', { level: 1, name: /^Order/ })).toBeVisible();
+  const [, id = '', token = ''] = ORDER_URL.exec(page.url()) ?? [];
+  return { page, id, token };
 }

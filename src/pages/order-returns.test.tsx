@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { drawPictures } from '@/testing/draw-pictures';
 import { orderPageAnswer, paidAnswer, STORED_GUEST_TOKEN, STORED_ORDER_ID } from '@/testing/order-page-answer';
 import { renderApp } from '@/testing/render-app';
 import { type Args, refusal, rpc } from '@/testing/rpc';
@@ -27,7 +28,7 @@ const deliveredOrder = orderPageAnswer({
   delivered_at: '2026-11-22T09:32:00+00:00',
 });
 
-const told = (changes: object = {}) => ({
+const returnRow = (changes: object = {}) => ({
   id: 'r1',
   created_at: '2026-11-23T09:00:00+00:00',
   status: 'asked',
@@ -42,15 +43,6 @@ const told = (changes: object = {}) => ({
   lines: [{ product_id: 2, name: 'Product 2', image_url: '', quantity: 1, restocked: 0 }],
   ...changes,
 });
-
-/** happy-dom cannot decode pictures. Our own module is not mocked: earlier files of the process have loaded it. */
-function drawPictures(drawn: Blob): void {
-  globalThis.createImageBitmap = async () => ({ width: 8, height: 8, close: () => {} });
-  onTestFinished(() => void Reflect.deleteProperty(globalThis, 'createImageBitmap'));
-  const context = { fillRect: () => {}, drawImage: () => {} };
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(drawn));
-}
 
 const answer = (returns: object[] = []) => ({
   until: '2099-12-22T09:32:00+00:00',
@@ -92,12 +84,12 @@ test('a parcel on its way is reported as not arrived, with all that is in it', a
       }),
     ),
     http.post(rpc('order_returns'), () =>
-      HttpResponse.json(asked.length > 0 ? answer([told({ reason: 'missing', words: null })]) : answer()),
+      HttpResponse.json(asked.length > 0 ? answer([returnRow({ reason: 'missing', words: null })]) : answer()),
     ),
     http.post(rpc('quote_return'), () => HttpResponse.json(SUMS)),
     http.post<never, Args<'ask_return'>>(rpc('ask_return'), async ({ request }) => {
       asked.push(await request.json());
-      return HttpResponse.json(answer([told({ reason: 'missing', words: null })]));
+      return HttpResponse.json(answer([returnRow({ reason: 'missing', words: null })]));
     }),
   );
   const { user } = renderApp(`/orders/${STORED_ORDER_ID}#${STORED_GUEST_TOKEN}`);
@@ -170,7 +162,7 @@ test('a guest sees what a return is worth, asks with a photo, and sends it again
       asked.push(await request.json());
       if (asked.length === 1) return HttpResponse.error();
       if (asked.length === 2) return refusal('RETURN_CHANGED');
-      state.returns = [told()];
+      state.returns = [returnRow()];
       return HttpResponse.json(answer(state.returns));
     }),
   );
@@ -224,10 +216,10 @@ test('a guest sees what a return is worth, asks with a photo, and sends it again
 
 test('shows the photo and what was decided, withdraws, and says when staff were faster', async () => {
   const { state } = openDelivered([
-    told(),
-    told({ id: 'r2', status: 'refused', decision: 'It was used.', has_photo: false }),
-    told({ id: 'r3', status: 'approved', has_photo: false }),
-    told({ id: 'r4', status: 'approved', received_at: 'x', refunded_at: 'x', has_photo: false }),
+    returnRow(),
+    returnRow({ id: 'r2', status: 'refused', decision: 'It was used.', has_photo: false }),
+    returnRow({ id: 'r3', status: 'approved', has_photo: false }),
+    returnRow({ id: 'r4', status: 'approved', received_at: 'x', refunded_at: 'x', has_photo: false }),
   ]);
   server.use(http.post(rpc('withdraw_return'), () => refusal('RETURN_DECIDED')));
   const { user } = renderApp(`/orders/${STORED_ORDER_ID}#${STORED_GUEST_TOKEN}`);
@@ -247,8 +239,8 @@ test('shows the photo and what was decided, withdraws, and says when staff were 
   await withdraw();
   await seeToast('We have already decided on this return.');
   takeConsoleProblems();
-  server.use(http.post(rpc('withdraw_return'), () => HttpResponse.json(answer([told({ status: 'withdrawn' })]))));
-  state.returns = [told({ status: 'withdrawn' })];
+  server.use(http.post(rpc('withdraw_return'), () => HttpResponse.json(answer([returnRow({ status: 'withdrawn' })]))));
+  state.returns = [returnRow({ status: 'withdrawn' })];
   await withdraw();
   await seeToast('Your return is withdrawn.');
   expect(screen.getByRole('list', { name: 'Returns' })).toHaveTextContent('Withdrawn');
