@@ -11,11 +11,12 @@ import { given, searches, sentences } from './any-text/sentences';
 import { staffSentences } from './any-text/staff-sentences';
 import { anyTextLike, storable } from './any-text/texts';
 import tried from './any-text/tried.json' with { type: 'json' };
+import { tries } from './support/runs';
 import { openShop } from './support/shop';
 
 const shop = await openShop();
 const { sql } = shop.database;
-const RUNS = Number(process.env.RUNS ?? 60);
+const RUNS = tries(12);
 const SENTENCE = /^[A-Z“].{8,}/s;
 const forms = [...shopperForms(shop), ...staffForms(shop)];
 
@@ -103,7 +104,7 @@ describe.each(forms)('any text in the form of: $name', (form) => {
         if (stored) expect(stored).toMatchObject(data as object);
         else expect([said, refused]).toEqual([expect.stringMatching(/BAD_|23514/), field.split('.')[0]]);
       }),
-      { numRuns: RUNS },
+      RUNS,
     );
   });
 });
@@ -125,7 +126,7 @@ it.each([...sentences(shop, about), ...staffSentences(shop, about)])(
       expect(problemWords(problem)).toMatch(SENTENCE);
     };
     await tryText(right);
-    await fc.assert(fc.asyncProperty(anyTextLike(right).map(storable), tryText), { numRuns: RUNS });
+    await fc.assert(fc.asyncProperty(anyTextLike(right).map(storable), tryText), RUNS);
   },
 );
 
@@ -134,7 +135,7 @@ it.each(searches(shop))('any text can be searched for: %s', async (_, search) =>
     fc.asyncProperty(anyTextLike('blue kite').map(storable), async (text) => {
       expect(((await search(text)) as Answer).error).toBeNull();
     }),
-    { numRuns: RUNS },
+    RUNS,
   );
 });
 

@@ -2,6 +2,7 @@ import type postgres from 'postgres';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { busyShop, emptyShop, tally, times } from './support/busy-shop';
 import { SHIP_TO } from './support/orders';
+import { rounds } from './support/runs';
 import { hasNoPostgres, usePostgres } from './support/use-postgres';
 
 describe.skipIf(hasNoPostgres)('codes with a limit on a real PostgreSQL server, twenty connections at once', () => {
@@ -36,7 +37,7 @@ describe.skipIf(hasNoPostgres)('codes with a limit on a real PostgreSQL server, 
 
   it('twenty people press at once with three uses left: three have one', async () => {
     await addCode({ max_uses: 3 });
-    for (let round = 0; round < 4; round += 1) {
+    for (let round = 0; round < rounds(4); round += 1) {
       await sql`delete from orders`;
       const answers = await Promise.all(times(20, (index) => place(`user_${index}`, 1 + (index % 8))));
       expect(tally(answers)['400']).toBe(17);
@@ -54,7 +55,7 @@ describe.skipIf(hasNoPostgres)('codes with a limit on a real PostgreSQL server, 
 
   it('orders, their end, late money and new orders neither lock each other up nor go above the limit', async () => {
     await addCode({ max_uses: 5, max_each: 2 });
-    for (let round = 0; round < 6; round += 1) {
+    for (let round = 0; round < rounds(6); round += 1) {
       await Promise.all(times(8, (index) => place(`user_${round}_${index}`, 1 + (index % 4))));
       const ids = await sql<{ id: string }[]>`
         update orders set expires_at = now() - interval '1 minute' where status = 'pending' returning id`;

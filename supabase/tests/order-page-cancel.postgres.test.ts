@@ -1,6 +1,7 @@
 import type postgres from 'postgres';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { busyShop, emptyShop, times } from './support/busy-shop';
+import { rounds } from './support/runs';
 import { hasNoPostgres, usePostgres } from './support/use-postgres';
 
 describe.skipIf(hasNoPostgres)('customers who cancel while others act, on a real PostgreSQL server', () => {
@@ -17,7 +18,7 @@ describe.skipIf(hasNoPostgres)('customers who cancel while others act, on a real
 
   it('and staff ship: either it is sent, or its money is due, never both', async () => {
     const seen = new Set<string>();
-    for (let round = 0; round < 12; round += 1) {
+    for (let round = 0; round < rounds(12); round += 1) {
       const { order } = await shop.buy('user_anne', 1 + (round % 8));
       const ship = () => shop.setStatus(0, order, 'shipped', 'processing');
       const asked = [() => callOff(order, 'paid'), ship];
@@ -29,7 +30,7 @@ describe.skipIf(hasNoPostgres)('customers who cancel while others act, on a real
   });
 
   it('and the money comes: the order is paid, or the money is due', async () => {
-    for (let round = 0; round < 12; round += 1) {
+    for (let round = 0; round < rounds(12); round += 1) {
       const order = await shop.place('user_anne', 1 + (round % 8));
       const [called, paid] = await Promise.all([callOff(order, 'pending'), shop.pay(order)]);
       expect([

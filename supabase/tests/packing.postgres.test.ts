@@ -1,6 +1,7 @@
 import type postgres from 'postgres';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { busyShop, emptyShop, tally, times } from './support/busy-shop';
+import { rounds } from './support/runs';
 import { hasNoPostgres, usePostgres } from './support/use-postgres';
 
 describe.skipIf(hasNoPostgres)('packing by several at once, on a real PostgreSQL server', () => {
@@ -43,7 +44,7 @@ describe.skipIf(hasNoPostgres)('packing by several at once, on a real PostgreSQL
   });
 
   it('packed by one and cancelled by another: the second one sees what the first did', async () => {
-    for (let round = 0; round < 6; round += 1) {
+    for (let round = 0; round < rounds(6); round += 1) {
       const { order } = await shop.buy('user_anne', 1 + (round % 8));
       const line = await lineOf(order);
       const answers = await Promise.all([pack(0, order, line), shop.setStatus(1, order, 'cancelled', 'processing')]);
@@ -53,7 +54,7 @@ describe.skipIf(hasNoPostgres)('packing by several at once, on a real PostgreSQL
   });
 
   it('packed by one while another corrects the address: no parcel leaves for an address that is not its order’s', async () => {
-    for (let round = 0; round < 6; round += 1) {
+    for (let round = 0; round < rounds(6); round += 1) {
       const { order } = await shop.buy('user_anne', 1 + (round % 8));
       const line = await lineOf(order);
       const [row] = await sql`select shipping_address from orders where id = ${order}`;

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { times } from './support/busy-shop';
 import { callAs } from './support/callers';
 import { SHIP_TO } from './support/orders';
+import { rounds } from './support/runs';
 import { hasNoPostgres, usePostgres } from './support/use-postgres';
 
 const STOCK = 60;
@@ -142,7 +143,7 @@ describe.skipIf(hasNoPostgres)('deleting personal data while the shop is busy, o
   });
 
   it('finds a third outcome in no order of arrival', async () => {
-    for (let round = 0; round < 4; round += 1) {
+    for (let round = 0; round < rounds(4); round += 1) {
       const everybody = people(8);
       const orders = await Promise.all([...everybody, ...everybody].map((person) => place(person)));
       await Promise.all(
@@ -190,7 +191,7 @@ describe.skipIf(hasNoPostgres)('deleting personal data while the shop is busy, o
   });
 
   it('counts each order once when it is called six times at once', async () => {
-    for (let round = 0; round < 3; round += 1) {
+    for (let round = 0; round < rounds(3); round += 1) {
       const orders = await Promise.all(times(4, () => place(ANNE)));
       const answers = await Promise.all(times(6, () => erase(ANNE)));
       expect(answers.sort()).toEqual([0, 0, 0, 0, 0, 4]);
@@ -206,7 +207,7 @@ describe.skipIf(hasNoPostgres)('deleting personal data while the shop is busy, o
   it('takes turns with new orders, expiry and the hourly job, and in the end nobody is named', async () => {
     const everybody = people(6);
     const guests: string[] = [];
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < rounds(5); round += 1) {
       await Promise.all(everybody.map((person, index) => place(person, { product: 1 + (index % 3) })));
       guests.push(...(await Promise.all(times(4, () => place(null)))).map(({ id }) => id));
       await sql`update orders set expires_at = now() - interval '1 second', created_at = now() - interval '60 days'
@@ -288,7 +289,7 @@ describe.skipIf(hasNoPostgres)('deleting personal data while the shop is busy, o
   });
 
   it('knows everybody rightly whose address several customers and guests have used', async () => {
-    for (let round = 0; round < 3; round += 1) {
+    for (let round = 0; round < rounds(3); round += 1) {
       const everybody = people(4);
       const addresses = [SHARED, 'second@example.com', 'third@example.com'];
       const members = await Promise.all(

@@ -1,6 +1,7 @@
 import type postgres from 'postgres';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { busyShop, emptyShop, tally, times } from './support/busy-shop';
+import { rounds } from './support/runs';
 import { hasNoPostgres, usePostgres } from './support/use-postgres';
 
 describe.skipIf(hasNoPostgres)('pieces that many sell at once, on a real PostgreSQL server', () => {
@@ -37,7 +38,7 @@ describe.skipIf(hasNoPostgres)('pieces that many sell at once, on a real Postgre
     )[0];
 
   it('two members of staff sell one piece or send it free: one succeeds, with one order at most', async () => {
-    for (let round = 0; round < 4; round += 1) {
+    for (let round = 0; round < rounds(4); round += 1) {
       const request = await lost();
       const answers = await Promise.all(times(10, (member) => answer(member, request, member % 3 === 0 ? null : 3)));
       expect(tally(answers).VERSION_CONFLICT).toBe(9);

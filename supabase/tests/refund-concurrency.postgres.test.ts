@@ -1,6 +1,7 @@
 import type postgres from 'postgres';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { busyShop, emptyShop, tally, times } from './support/busy-shop';
+import { rounds } from './support/runs';
 import { hasNoPostgres, usePostgres } from './support/use-postgres';
 
 const isId = (answer: string) => /^[0-9a-f-]{36}$/.test(answer);
@@ -15,7 +16,7 @@ describe.skipIf(hasNoPostgres)('refunds on a real PostgreSQL server, twenty conn
   beforeEach(() => emptyShop(sql));
 
   it('two staff give back one cent more than there is: one of them is refused', async () => {
-    for (let round = 0; round < 8; round += 1) {
+    for (let round = 0; round < rounds(8); round += 1) {
       const { payment, amount } = await shop.buy();
       const half = Math.floor(amount / 2);
       const answers = await Promise.all([shop.refund(0, payment, half + 1), shop.refund(1, payment, amount - half)]);
@@ -44,7 +45,7 @@ describe.skipIf(hasNoPostgres)('refunds on a real PostgreSQL server, twenty conn
   });
 
   it('the answer of the provider and its webhook, five times each, decide a refund once', async () => {
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < rounds(5); round += 1) {
       const bought = await shop.buy();
       const refund = await shop.refund(0, bought.payment, 500);
       const answers = await Promise.all(
@@ -60,7 +61,7 @@ describe.skipIf(hasNoPostgres)('refunds on a real PostgreSQL server, twenty conn
   });
 
   it('a refund made in the pages of the provider, told ten times and recorded by two staff, is one row', async () => {
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < rounds(5); round += 1) {
       const bought = await shop.buy();
       const record = (member: number) =>
         shop.asStaff(
@@ -84,7 +85,7 @@ describe.skipIf(hasNoPostgres)('refunds on a real PostgreSQL server, twenty conn
 
   it('reopening an order and giving its money back come one after the other', async () => {
     const seen = new Set<string>();
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < rounds(10); round += 1) {
       const { order, payment, amount } = await shop.buy();
       expect(await shop.setStatus(0, order, 'cancelled', 'processing')).toBe('cancelled');
       const calls = [() => shop.setStatus(0, order, 'processing', 'cancelled'), () => shop.refund(1, payment, amount)];
@@ -101,7 +102,7 @@ describe.skipIf(hasNoPostgres)('refunds on a real PostgreSQL server, twenty conn
   });
 
   it('refunds, their messages and the deletion of the account neither lock each other up nor lose a cent', async () => {
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < rounds(5); round += 1) {
       const people = times(4, (index) => `user_${round}_${index}`);
       const bought = await Promise.all(people.map((user, index) => shop.buy(user, 1 + (index % 3))));
       await Promise.all(
@@ -122,7 +123,7 @@ describe.skipIf(hasNoPostgres)('refunds on a real PostgreSQL server, twenty conn
   });
 
   it('late money, expiry and refunds of it leave nothing bought twice', async () => {
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < rounds(5); round += 1) {
       const orders = await Promise.all(times(8, (index) => shop.place('user_anne', 1 + (index % 3))));
       await sql`update orders set expires_at = now() - interval '1 minute' where status = 'pending'`;
       await Promise.all([
@@ -149,7 +150,7 @@ describe.skipIf(hasNoPostgres)('refunds on a real PostgreSQL server, twenty conn
     expect(unlocked).not.toBe(text);
     await sql.unsafe(unlocked);
     const over: number[] = [];
-    for (let round = 0; round < 12; round += 1) {
+    for (let round = 0; round < rounds(12); round += 1) {
       const { payment, amount } = await shop.buy('user_anne', 1 + (round % 8));
       const answers = await Promise.allSettled(
         times(10, (index) => shop.refund(index, payment, Math.ceil(amount / 2) + 1)),

@@ -1,6 +1,7 @@
 import type postgres from 'postgres';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { busyShop, emptyShop, tally, times } from './support/busy-shop';
+import { rounds } from './support/runs';
 import { hasNoPostgres, usePostgres } from './support/use-postgres';
 
 const LINE = JSON.stringify([{ product_id: 5, quantity: 1 }]);
@@ -53,7 +54,7 @@ describe.skipIf(hasNoPostgres)('returns that many change at once, on a real Post
   });
 
   it('two of staff decide, or the customer withdraws: one of them', async () => {
-    for (let round = 0; round < 6; round += 1) {
+    for (let round = 0; round < rounds(6); round += 1) {
       const { id } = await asked();
       const decide = (member: number, yes: boolean) =>
         shop.asStaff(

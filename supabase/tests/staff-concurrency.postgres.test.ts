@@ -5,6 +5,7 @@ import { times } from './support/busy-shop';
 import { callAs } from './support/callers';
 import { A_PRODUCT, type ProductRow } from './support/editing';
 import { SHIP_TO } from './support/orders';
+import { rounds } from './support/runs';
 import { hasNoPostgres, usePostgres } from './support/use-postgres';
 
 const isId = (answer: string) => /^[0-9a-f-]{36}$/.test(answer);
@@ -100,7 +101,7 @@ describe.skipIf(hasNoPostgres)('staff and shoppers at once, twenty connections o
 
   it('a product removed while it is ordered is archived with its orders, or gone without any', async () => {
     const outcomes: string[] = [];
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < rounds(10); round += 1) {
       const [row] = await sql<{ id: number }[]>`
         insert into products (name, price, image_url, category, age_range, description, stock)
         values (${A_PRODUCT.name}, 1, '/a.webp', 'Toys', '3', 'x', 50) returning id::integer`;
@@ -120,7 +121,7 @@ describe.skipIf(hasNoPostgres)('staff and shoppers at once, twenty connections o
   it('staff, customers, payments and time on the same orders lose no unit and lock nobody up', async () => {
     const orders = (await Promise.all(times(40, (index) => place(1 + (index % 3))))).filter(isId);
     const statuses = ['cancelled', 'pending', 'shipped', 'cancelled', 'processing'];
-    for (let round = 0; round < 3; round += 1) {
+    for (let round = 0; round < rounds(3); round += 1) {
       await sql`update orders set expires_at = now() - interval '1 second' where abs(hashtext(id::text)) % 3 = ${round}`;
       const answers = await Promise.all([
         ...orders.map((order, index) => setStatus(order, statuses[(index + round) % statuses.length] ?? '')),
@@ -182,7 +183,7 @@ describe.skipIf(hasNoPostgres)('staff and shoppers at once, twenty connections o
   });
 
   it('of ten accounts with one invited address exactly one becomes the member', async () => {
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < rounds(5); round += 1) {
       await sql`delete from staff_members where email = 'bob@littlebaobab.example'`;
       await sql`insert into staff_members (email, role, invited_by) values ('bob@littlebaobab.example', 'staff', 'x')`;
       const answers = await Promise.all(

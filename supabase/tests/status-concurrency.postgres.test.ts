@@ -1,6 +1,7 @@
 import type postgres from 'postgres';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Bought, busyShop, emptyShop, tally, times } from './support/busy-shop';
+import { rounds } from './support/runs';
 import { hasNoPostgres, usePostgres } from './support/use-postgres';
 
 describe.skipIf(hasNoPostgres)('staff who press at once, on a real PostgreSQL server', () => {
@@ -36,7 +37,7 @@ describe.skipIf(hasNoPostgres)('staff who press at once, on a real PostgreSQL se
   });
 
   it('shipped by one and cancelled by another: the second one sees what the first did', async () => {
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < rounds(10); round += 1) {
       const { order } = await shop.buy('user_anne', 1 + (round % 8));
       const answers = await Promise.all([
         shop.setStatus(0, order, 'shipped', 'processing'),
@@ -50,7 +51,7 @@ describe.skipIf(hasNoPostgres)('staff who press at once, on a real PostgreSQL se
   });
 
   it('an incident that two close and that is reported again meanwhile is closed, and told, once', async () => {
-    for (let round = 0; round < 6; round += 1) {
+    for (let round = 0; round < rounds(6); round += 1) {
       const { order } = await shop.buy();
       const incident = await mismatch(order, `payment_${round}`);
       const answers = await Promise.all([
@@ -65,7 +66,7 @@ describe.skipIf(hasNoPostgres)('staff who press at once, on a real PostgreSQL se
   });
 
   it('closing an incident and the refund that it is about do not lock each other up', async () => {
-    for (let round = 0; round < 12; round += 1) {
+    for (let round = 0; round < rounds(12); round += 1) {
       const bought = await shop.buy('user_anne', 1 + (round % 8));
       const refund = await shop.refund(0, bought.payment, 500);
       expect(await shop.settle(refund, 'failed', `refund_${round}`)).toBe('failed');
@@ -88,7 +89,7 @@ describe.skipIf(hasNoPostgres)('staff who press at once, on a real PostgreSQL se
   });
 
   it('a dispute that opens, is lost and is told out of order while money goes back ends as lost', async () => {
-    for (let round = 0; round < 6; round += 1) {
+    for (let round = 0; round < rounds(6); round += 1) {
       const bought = await shop.buy('user_anne', 1 + (round % 8));
       await Promise.all([
         ...times(5, () => dispute(bought, `dispute_${round}`, 'open')),
@@ -135,7 +136,7 @@ describe.skipIf(hasNoPostgres)('staff who press at once, on a real PostgreSQL se
           return shop.expire();
       }
     };
-    for (let round = 0; round < 6; round += 1) {
+    for (let round = 0; round < rounds(6); round += 1) {
       bought.push(...(await Promise.all(times(6, (index) => shop.buy(`user_${index % 3}`, 1 + random(8))))));
       incidents.push(
         ...(await Promise.all(bought.slice(-3).map(({ order }, index) => mismatch(order, `${round}_${index}`)))),

@@ -2,3 +2,6 @@
 export const isLong = Boolean(process.env.HISTORIES);
 
 export const tries = (count: number) => ({ numRuns: isLong ? 5 * count : count });
+
+/** How often a race is run: a third in the short form. */
+export const rounds = (count: number) => (isLong ? count : Math.ceil(count / 3));
