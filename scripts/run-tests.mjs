@@ -33,11 +33,10 @@ export async function runVitest(projects, { env = {}, reporter = 'dot', args = [
   return { isGreen: status === 0, passed: numPassedTests, failed: numFailedTests };
 }
 
-/** Runs Playwright projects; all of them for an empty list. */
-export async function runPlaywright(projects, env) {
+/** Runs the journeys in these files; all of them for an empty list. */
+export async function runPlaywright(files, env) {
   const file = `${results}/playwright.json`;
-  const args = ['playwright', 'test', ...projects.map((name) => `--project=${name}`)];
-  const status = await run(args, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+  const status = await run(['playwright', 'test', ...files], { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file });
   const { expected = 0, flaky = 0, unexpected = 0 } = readReport(file)?.stats ?? {};
   return { isGreen: status === 0, passed: expected + flaky, failed: unexpected };
 }

@@ -1,6 +1,6 @@
 // `npm test`: every kind of test, from a fresh clone. Prints one line at the end: `N passed, N failed`.
-// `--long` also runs the deployment tests, more histories, axe on every state of every page, and journeys in Firefox and
-// WebKit, and installs what they need.
+// `--long` also runs the deployment tests, more histories, the other journeys, axe on every state of every page, and
+// journeys in Firefox and WebKit, and installs what they need.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -11,6 +11,21 @@ import { ensureInstalled, root } from './setup.mjs';
 import { ensureEngines, ensurePostgres, ensureTools } from './tools.mjs';
 
 const long = process.argv.includes('--long');
+/** What orders, money and accounts depend on; the others only with `--long`. */
+const ESSENTIAL_JOURNEYS = [
+  ...[
+    'buy',
+    'pay',
+    'payment-window',
+    'payment.faults',
+    'checkout',
+    'order-page',
+    'after-the-purchase.faults',
+    'returns',
+  ],
+  ...['auth', 'account', 'accounts.faults', 'claim', 'mails', 'search', 'keyboard', 'offline', 'first-load'],
+  ...['admin-orders', 'admin-packing', 'admin-money', 'admin-products', 'states-complete'],
+].map((name) => `/${name}.spec.ts`);
 const NOT_BUILT = { isGreen: false, passed: 0, failed: 0 };
 
 /** Builds the shop for the journeys while the other tests run, because it uses little CPU. Prints the output if it fails. */
@@ -55,7 +70,7 @@ const unit = await runVitest(
 if (reason && unit.isGreen) recordPassedContracts(root);
 const isBuilt = await building;
 const shop = { ...env, SHOP_IS_BUILT: 'true' };
-const journeys = isBuilt ? await runPlaywright(long ? [] : ['staff', 'faults', 'journeys'], shop) : NOT_BUILT;
+const journeys = isBuilt ? await runPlaywright(long ? [] : ESSENTIAL_JOURNEYS, shop) : NOT_BUILT;
 // Alone, because they measure time too, and on the build of the journeys.
 const engines = long && isBuilt ? [await runVitest(['engines'], { env: shop })] : [];
 endWith(unit, journeys, ...engines);
