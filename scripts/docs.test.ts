@@ -10,6 +10,8 @@ const docs = readdirSync(`${root}docs`).filter((name) => name.endsWith('.md'));
 const decisions = readdirSync(`${root}docs/decisions`).map((name) => `docs/decisions/${name}`);
 const PAGES = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...docs.map((name) => `docs/${name}`)];
 const WORKFLOWS = readdirSync(`${root}.github/workflows`).map((name) => `.github/workflows/${name}`);
+/** Where the files are that the guides name. */
+const FOLDERS = ['.', '.github', 'dev', 'docs', 'e2e', 'sandbox', 'scripts', 'src', 'supabase'];
 const scripts = ['', 'artwork/'].flatMap((folder) => Object.keys(JSON.parse(read(`${folder}package.json`)).scripts));
 const scriptsOf = (text: string) =>
   [...text.matchAll(/\bnpm (?:run ([a-z][\w:-]*)|(start|test)\b)/g)].map(([, name, short]) => name ?? short ?? '');
@@ -24,6 +26,19 @@ it.each([...PAGES, 'CHANGELOG.md', ...decisions])('%s links to files that exist'
 
 it.each([...PAGES, ...WORKFLOWS])('%s calls scripts of package.json', (file) => {
   expect(scriptsOf(read(file)).filter((name) => !scripts.includes(name))).toEqual([]);
+});
+
+it.each(['CONTRIBUTING.md', 'docs/architecture.md'])('%s names files that exist', (file) => {
+  const known = FOLDERS.flatMap((folder) =>
+    readdirSync(`${root}${folder}`, { recursive: folder !== '.', encoding: 'utf8' }).map(
+      (name) => `/${folder}/${name}`,
+    ),
+  );
+  const named = [...read(file).matchAll(/`([\w@./-]+\.(?:[cm]?[jt]sx?|css|json|md|sql|toml|yml))`/g)];
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.map(([, name]) => name).filter((name) => !known.some((place) => place.endsWith(`/${name}`)))).toEqual(
+    [],
+  );
 });
 
 it('lists every page of docs in the README', () => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { providerName } from '../../supabase/functions/_shared/mails/order-blocks.ts';
 import type { SandboxPayment } from './money-back.ts';
 
 const file = (name: string) => readFileSync(new URL(`./${name}`, import.meta.url), 'utf8');
@@ -19,7 +20,7 @@ function listed(what: string, items: SandboxPayment['refunds'], { currency }: Sa
 function row(payment: SandboxPayment): string {
   const { reference, provider } = payment;
   return `<tr>
-  <td><strong>${provider === 'paypal' ? 'PayPal' : 'Paystack'}</strong><br><code>${attribute(reference)}</code>
+  <td><strong>${providerName(provider)}</strong><br><code>${attribute(reference)}</code>
     <br>order <code>${attribute(payment.orderId ?? 'unknown')}</code></td>
   <td>${money(payment.amountMinor, payment.currency)}<br>${attribute(payment.status)}</td>
   <td><ul>${listed('Refund', payment.refunds, payment)}${listed('Dispute', payment.disputes, payment)}</ul></td>

@@ -106,7 +106,7 @@ const told: Record<keyof ProductDraft, Told> = {
     page: ['$12.34', 'Sale price', '$11.99 was the lowest price of the last 30 days'],
     jsonLd: ['"price":"12.34"', 'StrikethroughPrice'],
   },
-  // The database determines the price by it: price.policies.test.ts.
+  // The database determines the price by it: sale-price.policies.test.ts.
   saleFrom: { draft: { saleCents: 1234, saleFrom: '2026-12-01T09:00:00.000Z' }, page: null, jsonLd: null },
   saleUntil: {
     draft: { saleCents: 1234, saleUntil: '2030-01-02T09:00:00.000Z' },

@@ -1,3 +1,4 @@
+import { providerName } from '../../supabase/functions/_shared/mails/order-blocks.ts';
 import type { Found, Report } from '../../supabase/functions/reconcile/work.ts';
 
 const WHAT: Record<Found['what'], string> = {
@@ -21,12 +22,11 @@ const WHY: Readonly<Record<string, string>> = {
   money_returned: 'money that was taken back has come again',
 };
 
-const PROVIDERS = { paystack: 'Paystack', paypal: 'PayPal', cash: 'Cash' } as const;
 const day = (time: string) => time.slice(0, 16).replace('T', ' ');
 
 function lineOf({ what, provider, reference, order, why }: Found): string {
   const says = why === undefined ? WHAT[what] : `INCIDENT: ${WHY[why] ?? WHAT[what]}`;
-  return `${PROVIDERS[provider]} ${reference}${order ? `, order ${order}` : ''}: ${says}`;
+  return `${providerName(provider)} ${reference}${order ? `, order ${order}` : ''}: ${says}`;
 }
 
 /** Whether staff have to act. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { factNames } from '../../src/domain/product-facts';
 import { type ProductRow, rowOf, saveProduct, WITHOUT_FACTS } from './support/editing';
 import { openShop } from './support/shop';
 
@@ -47,6 +48,12 @@ describe('facts', () => {
       staff.rpc('save_product', { id: 9, expected_version: added.version, product: { ...withoutFacts, ...change } });
     expect((await save({})).data).toEqual(added);
     expect((await save({ skills: [] })).data).toMatchObject({ ...old, skills: [], version: added.version + 1 });
+  });
+
+  it('have every detail that the form and the page have', async () => {
+    const texts = Object.fromEntries(Object.keys(factNames).map((name) => [name, '1']));
+    const details = { ...texts, gtin: '4006381333931', restocking_fee: '10%' };
+    expect(rowOf(await saveProduct(staff, { details }))).toMatchObject({ details });
   });
 
   it('can be taken away again', async () => {

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
+import { orderStatuses } from '../../../src/domain/order';
 
 const BUYERS = ['anne', 'ben', 'guest'] as const;
 const METHODS = ['paystack-card', 'paystack-mpesa', 'paypal'] as const;
-const STATUSES = ['pending', 'processing', 'shipped', 'completed', 'cancelled'] as const;
 
 /** An index into the existing items, modulo their number, so that every number is valid. */
 const which = fc.nat({ max: 5 });
@@ -39,9 +39,9 @@ const steps = {
   timePasses: one('timePasses', { order: which, hours: fc.constantFrom(0, 1, 48), job: fc.boolean() }),
   setStatus: one('setStatus', {
     order: which,
-    status: fc.constantFrom(...STATUSES),
+    status: fc.constantFrom(...orderStatuses),
     staff,
-    seen: fc.option(fc.constantFrom(...STATUSES), { nil: null, freq: 2 }),
+    seen: fc.option(fc.constantFrom(...orderStatuses), { nil: null, freq: 2 }),
   }),
   editProduct: one('editProduct', {
     product: which,

@@ -61,22 +61,16 @@ const feeProblem = (text: string): string | null =>
 
 export const detailLimit = 200;
 
-const detailText = (fact: FactName) => optionalText(factNames[fact], detailLimit);
+export const shownFacts = Object.keys(factNames) as FactName[];
+
+const detailTexts = Object.fromEntries(
+  shownFacts.map((fact) => [fact, optionalText(factNames[fact], detailLimit)]),
+) as Record<FactName, ReturnType<typeof optionalText>>;
 
 const detailFields = z.object({
-  size: detailText('size'),
-  weight: detailText('weight'),
-  pieces: detailText('pieces'),
-  material: detailText('material'),
-  batteries: detailText('batteries'),
-  author: detailText('author'),
-  reading_level: detailText('reading_level'),
-  series: detailText('series'),
+  ...detailTexts,
   volume: checkedText(volumeProblem, pastedText),
-  pages: detailText('pages'),
-  language: detailText('language'),
   isbn: checkedText(isbnProblem, pastedText),
-  batch: detailText('batch'),
   gtin: checkedText(gtinProblem, gtinText),
   restocking_fee: checkedText(feeProblem),
 });
@@ -89,8 +83,6 @@ export const detailsSchema = z.pipe(
     (typed: TypedDetails): DetailTexts => Object.fromEntries(Object.entries(typed).filter(([, text]) => text !== '')),
   ),
 );
-
-export const shownFacts = Object.keys(factNames) as FactName[];
 
 export function shownDetails(details: DetailTexts): TypedDetails {
   return Object.fromEntries(shownFacts.map((fact) => [fact, details[fact] ?? ''])) as TypedDetails;

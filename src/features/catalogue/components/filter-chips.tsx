@@ -11,7 +11,10 @@ const { chips } = filterMessages;
 const wishName = (scale: ScaleId) => (choice: ShopChoice) =>
   chips.wish(scaleOf(scale).name, scaleOf(scale).wishes.find(({ id }) => id === choice[scale])?.name ?? '');
 
-const names: { [Name in keyof ShopChoice]?: (choice: ShopChoice) => string } = {
+type Chip = (choice: ShopChoice) => string;
+type ChipName = Exclude<keyof ShopChoice, 'sort'>;
+
+const names: Readonly<Record<ChipName, Chip>> = {
   q: ({ q }) => chips.search(q),
   child: ({ child }) => chips.child(child ?? 0),
   category: ({ category }) => category,
@@ -21,7 +24,7 @@ const names: { [Name in keyof ShopChoice]?: (choice: ShopChoice) => string } = {
   skill: ({ skill }) => (skill ? skillName(skill) : ''),
   freeFrom: ({ freeFrom }) =>
     chips.freeFrom(substances.filter(({ id }) => freeFrom.includes(id)).map(({ name }) => name)),
-  ...Object.fromEntries(scaleIds.map((scale) => [scale, wishName(scale)])),
+  ...(Object.fromEntries(scaleIds.map((scale) => [scale, wishName(scale)])) as Record<ScaleId, Chip>),
   inStock: () => filterMessages.inStock,
 };
 
@@ -31,18 +34,18 @@ interface FilterChipsProps {
 }
 
 export function FilterChips({ choice, onChoose }: FilterChipsProps) {
-  const applied = (Object.keys(names) as (keyof ShopChoice)[]).filter((name) => isChosen(choice, name));
+  const applied = (Object.keys(names) as ChipName[]).filter((name) => isChosen(choice, name));
   return (
     <ul aria-label={filterMessages.applied} className="flex flex-wrap items-center gap-2">
       {applied.map((name) => (
         <li key={name}>
           <button
             type="button"
-            aria-label={`Remove filter: ${names[name]?.(choice)}`}
+            aria-label={`Remove filter: ${names[name](choice)}`}
             onClick={() => onChoose({ [name]: noChoice[name] })}
             className="inline-flex min-h-11 items-center gap-2 rounded-full text-left [overflow-wrap:anywhere] border border-brand/40 bg-brand-soft px-4 font-semibold text-brand text-sm transition hover:border-brand"
           >
-            {names[name]?.(choice)}
+            {names[name](choice)}
             <X className="size-4 shrink-0" aria-hidden="true" />
           </button>
         </li>

@@ -1,3 +1,4 @@
+import type { Provider } from '../database.ts';
 import type { OrderFacts } from './facts.ts';
 import { days, moment, money, orderNumber } from './format.ts';
 import { orderLink } from './links.ts';
@@ -10,7 +11,11 @@ const METHODS: Readonly<Record<string, string>> = {
   cash: 'Cash',
 };
 
-const PROVIDER_NAMES: Readonly<Record<string, string>> = { paystack: 'Paystack', paypal: 'PayPal', cash: 'Cash' };
+const PROVIDER_NAMES: Readonly<Record<string, string>> = {
+  paystack: 'Paystack',
+  paypal: 'PayPal',
+  cash: 'Cash',
+} satisfies Record<Provider, string>;
 
 export const providerName = (provider: string): string => PROVIDER_NAMES[provider] ?? provider;
 
