@@ -99,9 +99,9 @@ describe.each(forms)('any text in the form of: $name', (form) => {
           }
           return;
         }
-        const { stored, refused, error: said } = await exchange(form, data);
+        const { stored, refused, error: hint } = await exchange(form, data);
         if (stored) expect(stored).toMatchObject(data as object);
-        else expect([said, refused]).toEqual([expect.stringMatching(/BAD_|23514/), field.split('.')[0]]);
+        else expect([hint, refused]).toEqual([expect.stringMatching(/BAD_|23514/), field.split('.')[0]]);
       }),
       { numRuns: RUNS },
     );
@@ -112,8 +112,8 @@ const about = { order: '', message: '' };
 
 it.each([...sentences(shop, about), ...staffSentences(shop, about)])(
   'any text is stored as it is meant, or its field has words: $name',
-  async (said) => {
-    const { right, send, stored, fold, field } = said;
+  async (sentence) => {
+    const { right, send, stored, fold, field } = sentence;
     Object.assign(about, await given(shop));
     const tryText = async (text: string) => {
       const { data, error, status } = (await send(text)) as Answer;
@@ -147,13 +147,13 @@ it('what no request can carry is gone before it is sent', async () => {
   expect(JSON.stringify(data)).toContain('Call first');
 });
 
-it.each(tried as [string, string, string, { stored?: unknown; said?: string }][])(
+it.each(tried as [string, string, string, { stored?: unknown; problem?: string }][])(
   'tried in the form of: %s, %s is %j',
-  async (name, field, text, { stored, said }) => {
+  async (name, field, text, { stored, problem }) => {
     const form = forms.find((one) => one.name === name) as Form;
     const typed = { ...form.typed, [field]: text };
     const { data, error } = form.schema(typed).safeParse(typed);
-    expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual(said && [[field, said]]);
+    expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual(problem && [[field, problem]]);
     if (!error) expect(await exchange(form, data)).toMatchObject({ stored: { [field]: stored } });
   },
 );

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FIRST_DAY, LAST_DAY, type PaymentStory, stories, writeStories, ZONES } from './support/money';
+import {
+  FIRST_DAY,
+  LAST_DAY,
+  type PaymentHistory,
+  paymentHistories,
+  writePaymentHistories,
+  ZONES,
+} from './support/money';
 import { tries } from './support/runs';
 import { openShop } from './support/shop';
 
@@ -24,7 +31,7 @@ const LATE = [
 ] as const;
 
 /** Its second refund is decided before the first, which is recorded later. */
-const LATE_DECISION: PaymentStory = {
+const LATE_DECISION: PaymentHistory = {
   subtotal: 724,
   tax: 679,
   payments: [
@@ -44,28 +51,33 @@ const LATE_DECISION: PaymentStory = {
 describe('closed days', () => {
   it('equal their movements, even after late changes', async () => {
     await fc.assert(
-      fc.asyncProperty(stories, stories, fc.constantFrom(...ZONES), async (told, later, zone) => {
-        await sql.exec(`truncate public.orders, public.payouts, private.book_days, private.book_changes cascade;
+      fc.asyncProperty(
+        paymentHistories,
+        paymentHistories,
+        fc.constantFrom(...ZONES),
+        async (histories, later, zone) => {
+          await sql.exec(`truncate public.orders, public.payouts, private.book_days, private.book_changes cascade;
                         update public.shop_settings set time_zone = '${zone}'`);
-        await writeStories(shop, told);
-        await close();
-        expect(await sums('private.book')).toEqual(await sums('private.live_book'));
-        await writeStories(shop, later);
-        for (const text of LATE) {
-          await sql.exec(text);
+          await writePaymentHistories(shop, histories);
+          await close();
           expect(await sums('private.book')).toEqual(await sums('private.live_book'));
-        }
-        await close();
-        expect(await sums('private.book')).toEqual(await sums('private.live_book'));
-        expect(await answer('select count(*)::integer from private.book_changes')).toBe(0);
-      }),
+          await writePaymentHistories(shop, later);
+          for (const text of LATE) {
+            await sql.exec(text);
+            expect(await sums('private.book')).toEqual(await sums('private.live_book'));
+          }
+          await close();
+          expect(await sums('private.book')).toEqual(await sums('private.live_book'));
+          expect(await answer('select count(*)::integer from private.book_changes')).toBe(0);
+        },
+      ),
       { ...tries(5), examples: [[[LATE_DECISION], [], 'America/Havana']] },
     );
   }, 300_000);
 
   it('are read from their sums, not from the payments', async () => {
-    const [told] = fc.sample(stories, 1);
-    await writeStories(shop, told ?? []);
+    const [histories] = fc.sample(paymentHistories, 1);
+    await writePaymentHistories(shop, histories ?? []);
     await close();
     await sql.exec('update private.book_sums set received = received + 1');
     const lines = Number(await answer('select count(*)::integer from private.book_sums'));
@@ -98,8 +110,8 @@ describe('closed days', () => {
   });
 
   it('are ignored after a change of the time zone, until they are closed again', async () => {
-    const [told] = fc.sample(stories, 1);
-    await writeStories(shop, told ?? []);
+    const [histories] = fc.sample(paymentHistories, 1);
+    await writePaymentHistories(shop, histories ?? []);
     await close();
     expect(await answer('select count(*)::integer from private.book_days')).toBeGreaterThan(0);
     await sql.exec(`update public.shop_settings set time_zone = 'America/New_York';

@@ -5,7 +5,7 @@ import { playScales, type ScaleId } from '../../src/domain/play-scales';
 import { facetsOf } from '../../src/domain/product-facets';
 import { ALL, type ProductFilter, productSorts, selectProducts } from '../../src/domain/product-filter';
 import { skillIds } from '../../src/domain/skill';
-import { browse, EVERYTHING, listed, sell, walk } from './support/browsing';
+import { browse, browseAll, EVERYTHING, listed, sell } from './support/browsing';
 import { tries } from './support/runs';
 import { openShop } from './support/shop';
 
@@ -112,12 +112,12 @@ const noSearch = (filter: Omit<ProductFilter, 'found'>): ProductFilter => ({ ...
 
 it('the database lists, sorts, counts and pages as the shop itself does', async () => {
   await fc.assert(
-    fc.asyncProperty(rows, fc.array(wishes, { minLength: 6, maxLength: 6 }), async (catalogue, asked) => {
+    fc.asyncProperty(rows, fc.array(wishes, { minLength: 6, maxLength: 6 }), async (catalogue, queries) => {
       await sell(shop.database, catalogue);
       const products = await listed(visitor);
-      for (const { filter, sort, pageSize } of asked) {
+      for (const { filter, sort, pageSize } of queries) {
         const expected = selectProducts(products, noSearch(filter), sort);
-        const pages = await walk(visitor, { ...filter, q: '', sort, pageSize });
+        const pages = await browseAll(visitor, { ...filter, q: '', sort, pageSize });
         expect(pages.flatMap((page) => page.products)).toEqual(expected);
         expect(pages.map((page) => page.products.length)).toEqual(pageLengths(expected.length, pageSize));
         expect(pages[0]?.counts).toEqual({

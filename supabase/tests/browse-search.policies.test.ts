@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { browse, EVERYTHING, walk } from './support/browsing';
+import { browse, browseAll, EVERYTHING } from './support/browsing';
 import { openShop } from './support/shop';
 
 const shop = await openShop();
@@ -41,10 +41,10 @@ describe('the search of the database', () => {
     await service.from('products').update({ description: 'Goes well with a drum.' }).in('id', [1, 2]);
     await service.from('products').update({ name: 'Drum' }).eq('id', 7);
     expect((await found('drum'))[0]).toBe(7);
-    const byPrice = await walk(visitor, { ...EVERYTHING, q: 'drum', sort: 'price-desc', pageSize: 2 });
+    const byPrice = await browseAll(visitor, { ...EVERYTHING, q: 'drum', sort: 'price-desc', pageSize: 2 });
     const prices = byPrice.flatMap((page) => page.products.map(({ priceCents }) => priceCents));
     expect(prices).toEqual(prices.toSorted((a, b) => b - a));
-    const paged = await walk(visitor, { ...EVERYTHING, q: 'drum', pageSize: 1 });
+    const paged = await browseAll(visitor, { ...EVERYTHING, q: 'drum', pageSize: 1 });
     expect(paged.flatMap((page) => page.products.map(({ id }) => id))).toEqual(await found('drum'));
   });
 

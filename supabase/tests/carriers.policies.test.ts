@@ -54,11 +54,11 @@ it('a change of the carrier alone is in the history and the log, and in no secon
   await track(order, 'KE123', 'ups');
   await track(order, 'KE123', 'dhl');
   await track(order, 'KE123', 'dhl');
-  const told = await sql.query<{ note: string; carrier: string }>(
+  const events = await sql.query<{ note: string; carrier: string }>(
     `select note, details ->> 'carrier' as carrier from order_events where order_id = $1 and kind = 'tracking' order by id`,
     [order.id],
   );
-  expect(told).toEqual([
+  expect(events).toEqual([
     { note: 'KE123', carrier: 'ups' },
     { note: 'KE123', carrier: 'dhl' },
   ]);

@@ -33,12 +33,12 @@ describe('a state', () => {
     const odd = ['', 'D.C.', 'québec', 'CALIFORNİA', '加州'].flatMap((name) =>
       ['US', 'CA', 'KE', 'XX'].map((country) => ({ country, name })),
     );
-    const asked = [...names, ...odd];
+    const queries = [...names, ...odd];
     const rows = await sql.query<{ country: string; name: string; code: string | null }>(
       'select country, name, private.state_code(country, name) as code from jsonb_to_recordset($1) as x (country text, name text)',
-      [JSON.stringify(asked)],
+      [JSON.stringify(queries)],
     );
-    expect(rows).toHaveLength(asked.length);
+    expect(rows).toHaveLength(queries.length);
     for (const { country, name, code } of rows)
       expect([country, name, code]).toEqual([country, name, stateCode(country, name)]);
     expect(await sql.query("select private.state_code(null, 'CA') as code")).toEqual([{ code: null }]);

@@ -147,10 +147,10 @@ describe('a discount code', () => {
     ['ended', { stopped: true }],
     [{ reason: 'not_yet', from: expect.stringMatching(/^20/) }, { starts_at: inDays(2) }],
     [{ reason: 'minimum', minimum: 50 }, { minimum: 50 }],
-  ])('is refused with the reason %j', async (reason, change, said: string = A_CODE.code) => {
+  ])('is refused with the reason %j', async (reason, change, typed: string = A_CODE.code) => {
     const { id } = await addCode(staff, change);
     if ('stopped' in change) await staff.rpc('stop_discount_code', { id, stopped: true });
-    const choices = { discount_code: said };
+    const choices = { discount_code: typed };
     expect(refusalOf(await quote(visitor, blocks(), { choices }))).toEqual(reason);
     const refused = await askForOrder(visitor, { choices });
     expect(refused).toMatchObject({ status: 400, data: null, error: { code: 'P0001', hint: 'CODE_REFUSED' } });

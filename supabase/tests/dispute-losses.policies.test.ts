@@ -18,9 +18,9 @@ const lose = async (amount_minor: number, dispute_id = 'dp_1') => {
   return (await service.rpc('apply_dispute_loss', args)).data;
 };
 const reverse = async (amount_minor: number, provider_refund_id = 'rf_1') => {
-  const told = { provider: 'paystack', payment_reference: 'ref_1', provider_refund_id, amount_minor };
+  const refund = { provider: 'paystack', payment_reference: 'ref_1', provider_refund_id, amount_minor };
   const { data } = await service.rpc('apply_provider_refund', {
-    ...{ ...told, currency: 'USD', status: 'done', kind: 'reversal' },
+    ...{ ...refund, currency: 'USD', status: 'done', kind: 'reversal' },
   });
   return data;
 };
@@ -84,7 +84,7 @@ describe('payments that do not fit', () => {
 describe('the fee of a payment', () => {
   it('is kept when a reply tells it, and never changed', async () => {
     const args = { order_id: order.id, provider: 'paystack', reference: 'ref_1', currency: 'USD' };
-    const tell = (fee_minor?: number) =>
+    const report = (fee_minor?: number) =>
       service.rpc('mark_order_paid', {
         ...args,
         amount_minor: order.charged_minor,
@@ -93,9 +93,9 @@ describe('the fee of a payment', () => {
     const fee = async () =>
       (await service.from('payments').select('fee_minor').eq('order_id', order.id).single()).data?.fee_minor;
     expect(await fee()).toBeNull();
-    await tell();
-    expect((await tell(112)).data).toMatchObject({ outcome: 'already_paid' });
-    await tell(500);
+    await report();
+    expect((await report(112)).data).toMatchObject({ outcome: 'already_paid' });
+    await report(500);
     expect(await fee()).toBe(112);
   });
 });

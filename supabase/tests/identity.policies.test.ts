@@ -93,7 +93,7 @@ describe('strangers', () => {
     const order = await placeOrder(shop.clients.owner);
     await pay(shop.clients.service, order);
     const stranger = shop.clients.stranger;
-    const asked = await Promise.all([
+    const answers = await Promise.all([
       stranger.from('orders').select(columns).eq('user_id', OWNER.sub),
       stranger.from('orders').select(columns).eq('id', order.id),
       stranger.from('orders').select('id').or(`user_id.eq.${OWNER.sub},user_id.is.null`),
@@ -101,7 +101,7 @@ describe('strangers', () => {
       stranger.from('products').select('id,order_items!inner(id)'),
       stranger.from('payments').select(`*,orders!payments_order_id_fkey(${columns})`),
     ]);
-    expect(asked.map(({ data, error }) => error ?? data)).toEqual([[], [], [], [], [], []]);
+    expect(answers.map(({ data, error }) => error ?? data)).toEqual([[], [], [], [], [], []]);
   });
 
   it('cannot place an order in the name of somebody else', async () => {

@@ -14,7 +14,7 @@ const SECRET = 'mails-secret-of-the-tests';
 
 /** The function on this database, and a provider whose response stays the same until it is changed. */
 function surroundings(status: number, name: string) {
-  const asked: string[] = [];
+  const keys: string[] = [];
   const reported: string[] = [];
   let answer = () => Response.json({ name }, { status });
   const env: Record<string, string> = {
@@ -32,7 +32,7 @@ function surroundings(status: number, name: string) {
         if (!url.startsWith('https://api.resend.com')) {
           return (await shop.database.api.handle(new Request(url, init))) ?? new Response(null, { status: 404 });
         }
-        asked.push(new Headers(init?.headers).get('idempotency-key') ?? '');
+        keys.push(new Headers(init?.headers).get('idempotency-key') ?? '');
         return answer();
       },
       log: () => {},
@@ -53,7 +53,7 @@ function surroundings(status: number, name: string) {
   const mend = () => {
     answer = () => Response.json({ id: crypto.randomUUID() });
   };
-  return { asked, reported, run, runForMinutes, mend };
+  return { keys, reported, run, runForMinutes, mend };
 }
 
 const writeMails = (count: number) =>
@@ -72,12 +72,12 @@ describe('a provider that takes nothing from us', () => {
     [429, 'daily_quota_exceeded'],
   ])('loses no mail in four hours, and all leave once it does: %i %s', async (status, name) => {
     await writeMails(11);
-    const { asked, reported, run, runForMinutes, mend } = surroundings(status, name);
+    const { keys, reported, run, runForMinutes, mend } = surroundings(status, name);
     await runForMinutes(240, 4);
     expect(await states()).toEqual(Array(11).fill('staff_low_stock waiting'));
     expect(await attempts()).toEqual(Array(11).fill(0));
     expect(reported).toEqual([`send-mails: the mail provider refused it: ${name}`]);
-    expect(new Set(asked).size).toBeGreaterThan(1);
+    expect(new Set(keys).size).toBeGreaterThan(1);
     mend();
     await makeDue();
     await run();
@@ -98,13 +98,13 @@ describe('a provider that takes nothing from us', () => {
 
   it('holds nobody up whose mail it does take', async () => {
     await writeMails(6);
-    const { run, mend, asked } = surroundings(403, 'validation_error');
+    const { run, mend, keys } = surroundings(403, 'validation_error');
     await run();
     mend();
     await sql.exec("update private.mails set next_attempt_at = next_attempt_at - interval '6 minutes'");
     await run();
     expect(await states()).toEqual(['staff_low_stock waiting', ...Array(5).fill('staff_low_stock sent')]);
-    expect(asked.filter((key) => key === asked[0])).toHaveLength(1);
+    expect(keys.filter((key) => key === keys[0])).toHaveLength(1);
   });
 });
 

@@ -8,7 +8,7 @@ const { sql } = shop.database;
 const DAY = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString();
 
-interface Told {
+interface PriceEntry {
   days: number;
   price: number;
   sale?: number;
@@ -17,15 +17,15 @@ interface Told {
 }
 
 /** Writes a history of prices, as the trigger would have; the last entry is the product's current price. */
-async function history(...told: Told[]) {
+async function history(...prices: PriceEntry[]) {
   await sql.exec('delete from private.product_prices where product_id = 1');
-  for (const { days, price, sale = null, from = null, until = null } of told) {
+  for (const { days, price, sale = null, from = null, until = null } of prices) {
     await sql.query('insert into private.product_prices values (1, $1, $2, $3, $4, $5)', [
       ...[daysAgo(days), price, sale],
       ...[from === null ? null : daysAgo(from), until === null ? null : daysAgo(until)],
     ]);
   }
-  const now = told.at(-1);
+  const now = prices.at(-1);
   await sql.exec('alter table products disable trigger record_price');
   await sql.query('update products set price = $1, sale_price = $2, sale_from = $3, sale_until = $4 where id = 1', [
     ...[now?.price, now?.sale ?? null, now?.from == null ? null : daysAgo(now.from)],
@@ -36,7 +36,7 @@ async function history(...told: Told[]) {
 const lowest = async (id = 1) =>
   (await visitor.from('products').select('lowest_price').eq('id', id).single()).data?.lowest_price;
 
-it.each<[string, Told[], number | null]>([
+it.each<[string, PriceEntry[], number | null]>([
   ['no sale', [{ days: 90, price: 30 }], null],
   [
     'a sale after a steady price',
@@ -99,8 +99,8 @@ it.each<[string, Told[], number | null]>([
     12,
   ],
   ['what never cost anything else', [{ days: 3, price: 40, sale: 30 }], 30],
-])('%s', async (_, told, price) => {
-  await history(...told);
+])('%s', async (_, prices, price) => {
+  await history(...prices);
   expect(await lowest()).toBe(price);
 });
 

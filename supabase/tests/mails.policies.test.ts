@@ -95,9 +95,9 @@ describe('the mails of an order', () => {
 
   it.each([true, false])(
     'tell of an order and of its payment once, whatever it replaced (told: %s)',
-    async (isTold) => {
+    async (isMailed) => {
       const first = await placeOrder(visitor);
-      const sent = isTold ? await sendAll() : [];
+      const sent = isMailed ? await sendAll() : [];
       await cancel(first);
       const second = await placeOrder(visitor, { payment_method: 'paypal' });
       sent.push(...(await sendAll()));
@@ -118,17 +118,17 @@ describe('the mails of an order', () => {
     const second = await placeOrder(visitor, { items: [{ product_id: 5, quantity: 2 }] });
     expect(await sendAll()).toEqual([]);
     await makeDue();
-    const [told] = await claim();
-    expect(told).toMatchObject({ kind: 'order_received', facts: { order: { id: second.id } } });
+    const [mail] = await claim();
+    expect(mail).toMatchObject({ kind: 'order_received', facts: { order: { id: second.id } } });
   });
 
   it('say of what was typed no more than a first name before it is paid', async () => {
     const shipping_address = { ...SHIP_TO, firstName: 'Amina', city: 'Visit evil.example' };
     const order = await placeOrder(visitor, { shipping_address });
-    const [told] = await claim();
-    expect(told?.facts.order).toMatchObject({ address: { firstName: 'Amina' }, customer_name: '' });
-    expect(JSON.stringify(told?.facts)).not.toMatch(/evil|Otieno|Baobab Lane/);
-    if (told) await settle(told);
+    const [mail] = await claim();
+    expect(mail?.facts.order).toMatchObject({ address: { firstName: 'Amina' }, customer_name: '' });
+    expect(JSON.stringify(mail?.facts)).not.toMatch(/evil|Otieno|Baobab Lane/);
+    if (mail) await settle(mail);
     await pay(service, order);
     expect((await claim()).find(({ kind }) => kind === 'paid')?.facts.order).toMatchObject({
       address: shipping_address,
@@ -259,8 +259,8 @@ describe('the mails of an order', () => {
     for (let mails = await claim(); mails.length > 0; mails = await claim())
       for (const mail of mails) await settle(mail, 'refused', 'an outage');
     await setStatus(order, 'cancelled');
-    const [told] = await claim();
-    expect(told).toMatchObject({
+    const [mail] = await claim();
+    expect(mail).toMatchObject({
       kind: 'cancelled',
       to: 'amina@example.com',
       facts: { order: { payment_status: 'paid' } },
@@ -287,12 +287,12 @@ describe('the mails of an order', () => {
       provider_refund_id: 'refund_1',
       idempotency_key: crypto.randomUUID(),
     });
-    const told: object[] = [];
+    const refunds: object[] = [];
     for (let [mail] = await claim(1); mail; [mail] = await claim(1)) {
-      told.push(mail.facts.refund ?? {});
+      refunds.push(mail.facts.refund ?? {});
       await settle(mail);
     }
-    expect(told).toEqual([
+    expect(refunds).toEqual([
       { amount: 100, currency: 'USD', so_far: 100, is_all: false, way: 'provider' },
       { amount: rest, currency: 'USD', so_far: order.charged_minor, is_all: true, way: 'hand' },
     ]);

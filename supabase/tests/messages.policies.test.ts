@@ -111,8 +111,8 @@ describe('the order of a message', () => {
     await sendMessage(owner, { message: `Mine: ${own}` });
     await sendMessage(visitor, { message: `Guest: ${guests}` });
     await sendMessage(visitor, { email: OWNER.email, message: 'I say I am the owner' });
-    const found = async (asked: object) => {
-      const { data } = await staff.rpc('linked_messages', asked);
+    const found = async (filter: object) => {
+      const { data } = await staff.rpc('linked_messages', filter);
       return data.map(({ excerpt }: { excerpt: string }) => excerpt.split(':')[0]);
     };
     expect(await found({ order_id: own })).toEqual(['Mine']);
@@ -128,8 +128,8 @@ describe('the order of a message', () => {
 describe('the list', () => {
   it('is filtered, searched and paged, for staff alone', async () => {
     for (const name of ['Amina', 'Bär Okoth', 'Chao']) await sendMessage(visitor, { name });
-    const names = async (asked: object) => {
-      const { data } = await listMessages(staff, asked);
+    const names = async (filter: object) => {
+      const { data } = await listMessages(staff, filter);
       return data.messages.map((message: { name: string }) => message.name);
     };
     expect(await names({})).toEqual(['Chao', 'Bär Okoth', 'Amina']);

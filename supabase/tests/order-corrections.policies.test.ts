@@ -166,9 +166,9 @@ it('tells the former email of a change, without the key of the order, and sends 
   ]);
   await shop.database.sql.exec("delete from private.mails where kind <> 'email_changed'");
   const claimed = await service.rpc('claim_mails', { most: 10, lease_seconds: 60 });
-  const told = JSON.stringify(claimed.data);
-  expect(told).toContain(order.id);
-  expect(told).not.toContain(order.guest_token);
+  const text = JSON.stringify(claimed.data);
+  expect(text).toContain(order.id);
+  expect(text).not.toContain(order.guest_token);
 });
 
 it('refuses an email that has used up the code of the order', async () => {

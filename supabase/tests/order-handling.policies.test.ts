@@ -26,7 +26,7 @@ async function answerOf(call: PromiseLike<{ data: OrderState | null; error: unkn
 const setStatus = (status: string, note?: string) =>
   staff.rpc('set_order_status', { order_id: order.id, status, ...(note === undefined ? {} : { note }) });
 const become = (status: string, note?: string) => answerOf(setStatus(status, note));
-const story = ({ events }: OrderState) => events.map(({ actor, kind, to_status }) => [actor, kind, to_status]);
+const eventsIn = ({ events }: OrderState) => events.map(({ actor, kind, to_status }) => [actor, kind, to_status]);
 
 let order: Receipt;
 beforeEach(async () => {
@@ -183,7 +183,7 @@ describe('a paid order', () => {
       payments: [{ refund_due: true, refund_reason: 'order_cancelled' }],
     });
     expect(await shop.stockOf(BLOCKS)).toBe(19);
-    expect(story(cancelled).slice(2)).toEqual([
+    expect(eventsIn(cancelled).slice(2)).toEqual([
       [STAFF_EMAIL, 'cancelled', 'cancelled'],
       [STAFF_EMAIL, 'refund_due', null],
     ]);
@@ -265,7 +265,7 @@ describe('notes and tracking numbers', () => {
 });
 
 describe('the timeline', () => {
-  const eventsOf = async (id: string) => story(await answerOf(staff.rpc('get_order', { order_id: id })));
+  const eventsOf = async (id: string) => eventsIn(await answerOf(staff.rpc('get_order', { order_id: id })));
 
   it('tells what customers, providers and time did', async () => {
     await owner.rpc('cancel_order', { order_id: order.id });

@@ -20,8 +20,8 @@ describe.skipIf(hasNoPostgres)('customers who cancel while others act, on a real
     for (let round = 0; round < 12; round += 1) {
       const { order } = await shop.buy('user_anne', 1 + (round % 8));
       const ship = () => shop.setStatus(0, order, 'shipped', 'processing');
-      const asked = [() => callOff(order, 'paid'), ship];
-      const answers = await Promise.all((round % 2 ? asked.toReversed() : asked).map((ask) => ask()));
+      const calls = [() => callOff(order, 'paid'), ship];
+      const answers = await Promise.all((round % 2 ? calls.toReversed() : calls).map((call) => call()));
       seen.add((round % 2 ? answers.toReversed() : answers).join());
     }
     for (const both of seen) expect(['cancelled,STATUS_CONFLICT', 'ORDER_SENT,shipped']).toContain(both);

@@ -205,9 +205,9 @@ describe('what the page tells', () => {
       order_id: order.id,
       details: { note: 'The secret incident.' },
     });
-    const told = JSON.stringify(await pageOf(visitor, order));
+    const text = JSON.stringify(await pageOf(visitor, order));
     for (const word of ['secret', 'ref_1', 'littlebaobab', 'user_', order.guest_token]) {
-      expect(told.toLowerCase()).not.toContain(String(word).toLowerCase());
+      expect(text.toLowerCase()).not.toContain(String(word).toLowerCase());
     }
   });
 

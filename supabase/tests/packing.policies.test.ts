@@ -206,11 +206,11 @@ it('only staff pack, list and read many; customers read the parcels of their own
 
 it('the page of an order and the history tell its parcels, a guest’s by its token, and no names of staff', async () => {
   await pack({ lines: { [BLOCKS]: 1 }, number: '1' });
-  const told = [{ tracking_number: '1', lines: [{ product_id: BLOCKS, quantity: 1 }] }];
+  const parcels = [{ tracking_number: '1', lines: [{ product_id: BLOCKS, quantity: 1 }] }];
   const { data: page } = await owner.rpc('order_page', { order_id: order.id });
-  expect(page).toMatchObject({ can_cancel: false, parcels: told });
+  expect(page).toMatchObject({ can_cancel: false, parcels });
   expect(JSON.stringify(page)).not.toContain('wanjiru');
-  expect((await owner.rpc('my_orders')).data).toMatchObject([{ parcels: told }]);
+  expect((await owner.rpc('my_orders')).data).toMatchObject([{ parcels }]);
   order = await placeOrder(visitor);
   await pay(service, order, { reference: 'guest' });
   items = await itemsOf(order);

@@ -49,7 +49,7 @@ describe('the PayPal orders of an order', () => {
     const order = await placeOrder(owner);
     const client = shop.clients[actor];
     expect((await record(order, 'FORGED', client)).error?.code).toBe('42501');
-    const asked = await client.rpc('is_paypal_order_of', { order_id: order.id, paypal_id: 'FORGED' });
-    expect(asked.error?.code).toBe('42501');
+    const answer = await client.rpc('is_paypal_order_of', { order_id: order.id, paypal_id: 'FORGED' });
+    expect(answer.error?.code).toBe('42501');
   });
 });

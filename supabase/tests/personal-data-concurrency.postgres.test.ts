@@ -22,7 +22,7 @@ const KEPT = {
   payment: 'paid',
   owner: null,
   erased: false,
-  asked: true,
+  erasing: true,
   payments: 1,
   refunds: 0,
 };
@@ -31,7 +31,7 @@ const REFUNDED = {
   payment: 'paid',
   owner: null,
   erased: true,
-  asked: false,
+  erasing: false,
   payments: 1,
   refunds: 1,
 };
@@ -87,7 +87,7 @@ describe.skipIf(hasNoPostgres)('deleting personal data while the shop is busy, o
   const stateOf = async (order: string) => {
     const [row] = await sql`
       select o.status, o.payment_status as payment, o.user_id as owner, o.erased_at is not null as erased,
-             o.erase_requested_at is not null as asked, count(p)::integer as payments,
+             o.erase_requested_at is not null as erasing, count(p)::integer as payments,
              (count(p) filter (where p.refund_due))::integer as refunds
         from orders o left join payments p on p.order_id = o.id where o.id = ${order} group by o.id`;
     return row;
@@ -181,7 +181,7 @@ describe.skipIf(hasNoPostgres)('deleting personal data while the shop is busy, o
       expect(await pay(late.id)).toBe('paid');
     });
     const answer = await erasing;
-    expect(await stateOf(late.id)).toEqual({ ...KEPT, owner: ANNE.user, asked: false });
+    expect(await stateOf(late.id)).toEqual({ ...KEPT, owner: ANNE.user, erasing: false });
     expect(await stateOf(early.id)).toEqual(CANCELLED);
     expect(answer).toBe(1);
     expect(await erase(ANNE)).toBe(0);
@@ -266,7 +266,7 @@ describe.skipIf(hasNoPostgres)('deleting personal data while the shop is busy, o
       );
     await whileHeld<unknown>([customerLock(`@${SHARED}`), customerLock(person.user)], [claim, () => erase(person)]);
     expect(await stateOf(own.id)).toEqual(KEPT);
-    expect(await stateOf(guests.id)).toEqual({ ...KEPT, owner: person.user, asked: false });
+    expect(await stateOf(guests.id)).toEqual({ ...KEPT, owner: person.user, erasing: false });
   });
 
   it('does not lock up somebody who changes the default address in another tab', async () => {

@@ -46,7 +46,7 @@ const save = (lines: Line[]) => call<Saved[]>(staff, 'save_products', { lines })
 const check = (lines: Line[]) => call<Checked[]>(staff, 'check_products', { lines });
 const importLines = (lines: Line[], key = randomUUID()) => call<Imported>(staff, 'import_products', { lines, key });
 const stored = () => shop.database.sql.query('select * from public.products order by id');
-const told = (answers: Saved[]) => answers.map(({ id, outcome, field }) => [id, outcome, field]);
+const outcomes = (answers: Saved[]) => answers.map(({ id, outcome, field }) => [id, outcome, field]);
 
 describe('the table', () => {
   it('saves each line by itself and says of the others why not', async () => {
@@ -61,7 +61,7 @@ describe('the table', () => {
       { id: 99, version: 1, values: { price: 1 } },
       { values: { name: 'Kite', price: 1 } },
     ]);
-    expect(told(answers)).toEqual([
+    expect(outcomes(answers)).toEqual([
       [1, 'saved', null],
       [2, 'conflict', null],
       [3, 'refused', 'price'],
@@ -76,9 +76,9 @@ describe('the table', () => {
 
   it('counts a line that is stored already as saved, so that a call whose answer was lost can be repeated', async () => {
     const lines = [{ id: 1, version: 1, values: { price: 12.5, stock: 60, seen_stock: await shop.stockOf(1) } }];
-    expect(told(await save(lines))).toEqual([[1, 'saved', null]]);
+    expect(outcomes(await save(lines))).toEqual([[1, 'saved', null]]);
     const before = await stored();
-    expect(told(await save(lines))).toEqual([[1, 'saved', null]]);
+    expect(outcomes(await save(lines))).toEqual([[1, 'saved', null]]);
     expect(await stored()).toEqual(before);
   });
 
@@ -86,9 +86,9 @@ describe('the table', () => {
     const seen = await shop.stockOf(1);
     await placeOrder(visitor, { items: [{ product_id: 1, quantity: 2 }] });
     const lines = [{ id: 1, version: 1, values: { stock: seen + 10, seen_stock: seen } }];
-    expect(told(await save(lines))).toEqual([[1, 'saved', null]]);
+    expect(outcomes(await save(lines))).toEqual([[1, 'saved', null]]);
     expect(await shop.stockOf(1)).toBe(seen + 8);
-    expect(told(await save(lines))).toEqual([[1, 'conflict', null]]);
+    expect(outcomes(await save(lines))).toEqual([[1, 'conflict', null]]);
     expect(await shop.stockOf(1)).toBe(seen + 8);
   });
 

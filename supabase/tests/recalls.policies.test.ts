@@ -26,7 +26,7 @@ const open = (order: string, client = visitor, token: string | null = GUEST_TOKE
   client.rpc('open_recalls', { order_id: order, guest_token: token });
 const remedy = (order: string, recall_id: number, client = visitor, token: string | null = GUEST_TOKEN) =>
   client.rpc('ask_remedy', { order_id: order, recall_id, guest_token: token });
-const told = () => mails.states(`kind = 'recall'`);
+const recallMails = () => mails.states(`kind = 'recall'`);
 const counts = async () => (await staff.rpc('list_recalls', {})).data.recalls;
 
 describe('a recall', () => {
@@ -47,7 +47,7 @@ describe('a recall', () => {
   });
 
   it('is lifted: its product is back, and only who was told of it hears so', async () => {
-    const told = await delivered();
+    const notified = await delivered();
     const unpaid = await placeOrder(visitor);
     const late = unpaid.id;
     const made = await recall();
@@ -58,11 +58,13 @@ describe('a recall', () => {
     expect((await lift()).error).toBeNull();
     expect((await visitor.from('products').select('id').eq('id', 5)).data).toHaveLength(1);
     expect((await visitor.from('recalls').select()).data).toEqual([]);
-    expect(await mails.states(`kind = 'recall_lifted' and order_id = '${told}'`)).toEqual(['recall_lifted waiting']);
+    expect(await mails.states(`kind = 'recall_lifted' and order_id = '${notified}'`)).toEqual([
+      'recall_lifted waiting',
+    ]);
     expect(await mails.states(`kind = 'recall_lifted' and order_id = '${late}'`)).toEqual([]);
     await mails.sendAll();
     expect(await mails.states(`kind = 'recall' and order_id = '${late}'`)).toEqual(['recall dropped']);
-    expect(await page(told)).toMatchObject({ recalls: [] });
+    expect(await page(notified)).toMatchObject({ recalls: [] });
     expect((await recall()).data.id).not.toBe(made.data.id);
     expect((await recall({}, { id: made.data.id, expected_version: 2 })).error).toMatchObject({
       hint: 'RECALL_LIFTED',
@@ -84,11 +86,11 @@ describe('a recall', () => {
     await sql.query(`update orders set created_at = now() - interval '40 days' where id = $1`, [order]);
     const days = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString().slice(0, 10);
     const made = await recall({ sold_from: days(20), sold_until: days(-2) });
-    expect(await told()).toEqual([]);
+    expect(await recallMails()).toEqual([]);
     const { id, version } = made.data;
     const wider = await recall({ sold_from: days(50), batch: ' B\n7 ' }, { id, expected_version: version });
     expect(wider.data).toMatchObject({ version: 2, told: 1, batch: 'B 7' });
-    expect(await told()).toEqual(['recall waiting']);
+    expect(await recallMails()).toEqual(['recall waiting']);
     const stale = await recall({}, { id, expected_version: version });
     expect(stale.error).toMatchObject({ hint: 'VERSION_CONFLICT' });
   });
@@ -141,9 +143,9 @@ describe('whom it concerns', () => {
     const order = await delivered();
     await sql.query(`update orders set payment_status = 'pending', status = 'pending' where id = $1`, [order]);
     await recall();
-    expect(await told()).toEqual([]);
+    expect(await recallMails()).toEqual([]);
     await sql.query(`update orders set payment_status = 'paid', status = 'processing' where id = $1`, [order]);
-    expect(await told()).toEqual(['recall waiting']);
+    expect(await recallMails()).toEqual(['recall waiting']);
   });
 
   it('counts as opened where its own buyer has opened the page of the order, also after a mail that bounced', async () => {

@@ -160,7 +160,7 @@ describe('the PayPal orders that somebody has to ask after', () => {
     ]);
     return order;
   };
-  const askedAgo = (interval: string) =>
+  const polledAgo = (interval: string) =>
     sql.query('update private.paypal_orders set asked_at = now() - $1::interval', [interval]);
 
   it('have their turns: not at once, every four minutes while young, after a sixth of their age when old', async () => {
@@ -170,9 +170,9 @@ describe('the PayPal orders that somebody has to ask after', () => {
     expect(await due(null, true)).toEqual(['PP-OLD', 'PP-YOUNG']);
     expect(await due()).toEqual(['PP-OLD', 'PP-YOUNG']);
     expect(await due()).toEqual([]);
-    await askedAgo('5 minutes');
+    await polledAgo('5 minutes');
     expect(await due()).toEqual(['PP-YOUNG']);
-    await askedAgo('121 minutes');
+    await polledAgo('121 minutes');
     expect(await due()).toEqual(['PP-OLD', 'PP-YOUNG']);
     expect(await due(null, false, new Date().toISOString())).toEqual([]);
   });

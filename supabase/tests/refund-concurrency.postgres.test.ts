@@ -50,7 +50,7 @@ describe.skipIf(hasNoPostgres)('refunds on a real PostgreSQL server, twenty conn
       const answers = await Promise.all(
         times(5, (index) => [
           shop.settle(refund, 'done', `refund_${round}`),
-          shop.hearOfRefund(bought, 500, `refund_${round}`, 'done', index % 2 ? refund : null),
+          shop.reportRefund(bought, 500, `refund_${round}`, 'done', index % 2 ? refund : null),
         ]).flat(),
       );
       expect(tally(answers)).toEqual({ done: 1, unchanged: 9 });
@@ -71,9 +71,9 @@ describe.skipIf(hasNoPostgres)('refunds on a real PostgreSQL server, twenty conn
           `refund_${round}`,
         );
       const answers = await Promise.all([
-        ...times(5, () => shop.hearOfRefund(bought, 700, `refund_${round}`)),
+        ...times(5, () => shop.reportRefund(bought, 700, `refund_${round}`)),
         record(0),
-        ...times(5, () => shop.hearOfRefund(bought, 700, `refund_${round}`)),
+        ...times(5, () => shop.reportRefund(bought, 700, `refund_${round}`)),
         record(1),
       ]);
       expect(tally(answers).done).toBe(1);
@@ -108,7 +108,7 @@ describe.skipIf(hasNoPostgres)('refunds on a real PostgreSQL server, twenty conn
         bought.flatMap((each, index) => [
           shop.refund(0, each.payment, 300),
           shop.asCustomer(people[index] ?? '', 'erased_orders', 'erase_my_account()'),
-          shop.hearOfRefund(each, 200, `refund_${round}_${index}`),
+          shop.reportRefund(each, 200, `refund_${round}_${index}`),
           shop.setStatus(1, each.order, index % 2 ? 'completed' : 'cancelled'),
           shop.refund(1, each.payment, 100),
         ]),

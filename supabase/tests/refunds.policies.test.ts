@@ -110,9 +110,9 @@ describe('a refund that staff ask for', () => {
   it('never gives back more than came, however many ask at once', async () => {
     const { order, payment } = await buy();
     const half = Math.ceil(payment.amount_minor / 2);
-    const asked = await Promise.all([begin(payment, half), begin(payment, half), begin(payment, half)]);
-    expect(asked.filter(({ error }) => error === null)).toHaveLength(1);
-    const refused = asked.find(({ error }) => error)?.error;
+    const answers = await Promise.all([begin(payment, half), begin(payment, half), begin(payment, half)]);
+    expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
+    const refused = answers.find(({ error }) => error)?.error;
     expect(refused?.hint).toBe('REFUND_TOO_LARGE');
     expect(JSON.parse(refused?.details ?? '')).toEqual({
       refundable_minor: payment.amount_minor - half,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { A_CODE, addCode } from './support/codes';
 import { pay, placeOrder } from './support/orders';
-import { ask, decide, type Line, newestReturn, quote, returnsOf, type Told } from './support/returns';
+import { ask, decide, type Line, newestReturn, type QuotedSums, quote, returnsOf } from './support/returns';
 import { tries } from './support/runs';
 import { openShop } from './support/shop';
 
@@ -36,7 +36,7 @@ const linesOf = (order: string) =>
     [order],
   );
 
-async function give(order: string, lines: readonly Line[]): Promise<Told> {
+async function give(order: string, lines: readonly Line[]): Promise<QuotedSums> {
   expect((await ask(owner, order, lines, { token: null })).error).toBeNull();
   const decided = await decide(staff, await newestReturn(staff));
   expect(decided.error).toBeNull();

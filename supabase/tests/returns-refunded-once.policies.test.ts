@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ask, decide, newestReturn, returnsOf, type ToldReturn } from './support/returns';
+import { ask, decide, newestReturn, type ReturnRecord, returnsOf } from './support/returns';
 import { openShop } from './support/shop';
 
 const shop = await openShop();
@@ -12,10 +12,10 @@ async function approved(quantity = 1) {
   const order = await delivered();
   expect((await ask(visitor, order, [{ product_id: 5, quantity }], { reason: 'damaged' })).error).toBeNull();
   await decide(staff, await newestReturn(staff));
-  return { order, told: await newestReturn(staff) };
+  return { order, record: await newestReturn(staff) };
 }
 
-const begin = ({ due }: ToldReturn) =>
+const begin = ({ due }: ReturnRecord) =>
   staff.rpc('begin_refund', {
     ...{ payment_id: due?.payment_id, amount_minor: due?.amount_minor, reason: 'Return', idempotency_key: due?.key },
   });
@@ -33,7 +33,7 @@ const statusOf = async (id: string) =>
 /** A refund of the return that the bank rejected. */
 async function failed(quantity?: number) {
   const made = await approved(quantity);
-  const first: string = (await begin(made.told)).data.id;
+  const first: string = (await begin(made.record)).data.id;
   await settle(first, 'failed', 'The bank sent it back');
   return { ...made, first, again: await newestReturn(staff) };
 }
@@ -106,12 +106,12 @@ describe('the refund of a return that failed and is done after all', () => {
 
 describe('a refund of a return', () => {
   it('names it, and one from the order names none', async () => {
-    const { told } = await approved();
-    const { data } = await begin(told);
-    expect(data.return_id).toBe(told.id);
+    const { record } = await approved();
+    const { data } = await begin(record);
+    expect(data.return_id).toBe(record.id);
     const besides = await staff.rpc('begin_refund', {
       ...{
-        payment_id: told.due?.payment_id,
+        payment_id: record.due?.payment_id,
         amount_minor: 100,
         reason: 'A scratch',
         idempotency_key: crypto.randomUUID(),
@@ -122,8 +122,8 @@ describe('a refund of a return', () => {
   });
 
   it('is asked for by one caller, as any other', async () => {
-    const { told } = await approved();
-    const { data } = await begin(told);
+    const { record } = await approved();
+    const { data } = await begin(record);
     expect([await claim(data.id), await claim(data.id)]).toEqual([true, false]);
   });
 });

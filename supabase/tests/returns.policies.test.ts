@@ -51,11 +51,11 @@ describe('who may return', () => {
   it('nobody reads the tables, and only staff list, decide and receive', async () => {
     const order = await delivered();
     await ask(visitor, order, one);
-    const asked = await newestReturn(staff);
+    const requested = await newestReturn(staff);
     for (const client of [visitor, owner, stranger]) {
       expect((await client.rpc('list_returns', {})).error?.code).toBe('42501');
-      expect((await decide(client, asked)).error?.code).toBe('42501');
-      const received = await client.rpc('receive_return', { return_id: asked.id, back: [], expected_version: 1 });
+      expect((await decide(client, requested)).error?.code).toBe('42501');
+      const received = await client.rpc('receive_return', { return_id: requested.id, back: [], expected_version: 1 });
       expect(received.error?.code).toBe('42501');
     }
     expect(
@@ -185,25 +185,25 @@ it('is acknowledged to its customer when it is asked for, and when it is withdra
 it('goes from asked to refunded: stock as staff say, money once, one mail, and each step once', async () => {
   const order = await delivered({ shipping: 9.99 });
   await ask(visitor, order, one, { reason: 'damaged', photo: PHOTO });
-  const asked = await newestReturn(staff);
-  expect(asked).toMatchObject({
+  const requested = await newestReturn(staff);
+  expect(requested).toMatchObject({
     due: null,
     worth: { ours: { refund: 57.28 }, theirs: { refund: 47.29 } },
     our_fault: true,
   });
-  expect(hint(await decide(staff, asked, false, { decision: ' ' }))).toBe('BAD_DECISION');
-  expect((await decide(staff, asked, true, { our_fault: false })).data).toMatchObject({
+  expect(hint(await decide(staff, requested, false, { decision: ' ' }))).toBe('BAD_DECISION');
+  expect((await decide(staff, requested, true, { our_fault: false })).data).toMatchObject({
     status: 'approved',
     sums: { refund: 47.29 },
   });
-  expect(hint(await decide(staff, asked, false))).toBe('VERSION_CONFLICT');
-  expect(hint(await visitor.rpc('withdraw_return', { return_id: asked.id, guest_token: GUEST_TOKEN }))).toBe(
+  expect(hint(await decide(staff, requested, false))).toBe('VERSION_CONFLICT');
+  expect(hint(await visitor.rpc('withdraw_return', { return_id: requested.id, guest_token: GUEST_TOKEN }))).toBe(
     'RETURN_DECIDED',
   );
   const approved = await newestReturn(staff);
   const receive = (quantity: number) =>
     staff.rpc('receive_return', {
-      return_id: asked.id,
+      return_id: requested.id,
       back: [{ product_id: 5, quantity }],
       expected_version: approved.version,
     });
@@ -236,13 +236,13 @@ it('goes from asked to refunded: stock as staff say, money once, one mail, and e
     for (const mail of claimed) await mails.settle(mail);
     claimed = await mails.claim();
   }
-  const told = claimed.find(({ kind }) => kind === 'return_decided');
-  expect(told?.facts).toMatchObject({ return: { is_approved: true, refund: 4729, lines: [{ quantity: 1 }] } });
-  const events = await shop.database.sql.query<{ told: string }>(
-    `select actor || ' ' || (details ->> 'status') as told from order_events where order_id = $1 and kind = 'return' order by id`,
+  const mail = claimed.find(({ kind }) => kind === 'return_decided');
+  expect(mail?.facts).toMatchObject({ return: { is_approved: true, refund: 4729, lines: [{ quantity: 1 }] } });
+  const events = await shop.database.sql.query<{ step: string }>(
+    `select actor || ' ' || (details ->> 'status') as step from order_events where order_id = $1 and kind = 'return' order by id`,
     [order],
   );
-  expect(events.map(({ told: one }) => one)).toEqual([
+  expect(events.map(({ step }) => step)).toEqual([
     'customer asked',
     expect.stringMatching(/@.* approved$/),
     expect.stringMatching(/@.* received$/),
@@ -296,7 +296,7 @@ it('is exported with its photo, and forgotten with its order', async () => {
   ]);
   expect((await stranger.rpc('export_my_data')).data.returns).toEqual([]);
   expect((await owner.rpc('erase_my_account')).error).toBeNull();
-  const asked = await newestReturn(staff);
-  expect(asked).toMatchObject({ words: null, has_photo: false });
-  expect((await decide(staff, asked)).data).toMatchObject({ due: { amount_minor: 4729 } });
+  const requested = await newestReturn(staff);
+  expect(requested).toMatchObject({ words: null, has_photo: false });
+  expect((await decide(staff, requested)).data).toMatchObject({ due: { amount_minor: 4729 } });
 });

@@ -31,7 +31,7 @@ describe.skipIf(hasNoPostgres)('returns that many change at once, on a real Post
     await shop.setStatus(0, bought.order, 'completed');
     return bought;
   };
-  const asked = async () => {
+  const withReturn = async () => {
     const bought = await delivered();
     await ask(bought.order, await worth(bought.order), crypto.randomUUID());
     const [row] = await sql<{ id: string }[]>`select id from private.returns where order_id = ${bought.order}`;
@@ -54,7 +54,7 @@ describe.skipIf(hasNoPostgres)('returns that many change at once, on a real Post
 
   it('two of staff decide, or the customer withdraws: one of them', async () => {
     for (let round = 0; round < 6; round += 1) {
-      const { id } = await asked();
+      const { id } = await withReturn();
       const decide = (member: number, yes: boolean) =>
         shop.asStaff(
           member,
@@ -70,7 +70,7 @@ describe.skipIf(hasNoPostgres)('returns that many change at once, on a real Post
   });
 
   it('received and refunded by many: the stock and the money move once', async () => {
-    const { id, order, payment } = await asked();
+    const { id, order, payment } = await withReturn();
     await shop.asStaff(0, 'status', `decide_return($1::text::uuid, true, null, null, 1)`, id);
     const [due] = await sql<{ key: string; refund: string; stock: number }[]>`
       select r.refund_key as key, r.refund_usd as refund, p.stock from private.returns r, products p where r.id = ${id} and p.id = 5`;

@@ -74,7 +74,7 @@ describe.skipIf(hasNoPostgres)('staff who press at once, on a real PostgreSQL se
       await Promise.all([
         ...times(4, (index) => close(index, incident)),
         ...times(4, () => shop.settle(refund, 'failed', `refund_${round}`)),
-        ...times(4, (index) => shop.hearOfRefund(bought, 500 + index, `refund_${round}`, 'done', refund)),
+        ...times(4, (index) => shop.reportRefund(bought, 500 + index, `refund_${round}`, 'done', refund)),
         shop.asCustomer('user_anne', 'erased_orders', 'erase_my_account()'),
         shop.asServer(
           'id',
@@ -94,7 +94,7 @@ describe.skipIf(hasNoPostgres)('staff who press at once, on a real PostgreSQL se
         ...times(5, () => dispute(bought, `dispute_${round}`, 'open')),
         ...times(3, () => dispute(bought, `dispute_${round}`, 'lost')),
         ...times(2, (index) => shop.refund(index, bought.payment, 500)),
-        shop.hearOfRefund(bought, 500, `reversal_${round}`),
+        shop.reportRefund(bought, 500, `reversal_${round}`),
       ]);
       const { incidents } = await shop.expectNothingBroken();
       expect(incidents.find(({ reference }) => reference === `dispute_${round}`)?.status).toBe('lost');
@@ -119,7 +119,7 @@ describe.skipIf(hasNoPostgres)('staff who press at once, on a real PostgreSQL se
         case 2:
           return shop.refund(index, each.payment, 1 + random(each.amount));
         case 3:
-          return shop.hearOfRefund(
+          return shop.reportRefund(
             each,
             100 + random(400),
             `refund_${each.order}_${random(4)}`,

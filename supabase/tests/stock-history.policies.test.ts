@@ -29,7 +29,7 @@ async function changes(product_id = 5): Promise<Change[]> {
   return ((data ?? []) as Change[]).slice(1);
 }
 
-const told = async (product_id = 5) =>
+const entries = async (product_id = 5) =>
   (await changes(product_id)).map(({ kind, quantity, order_id }) => [kind, quantity, order_id]);
 const items = (quantity: number, product_id = 5) => [{ product_id, quantity }];
 const correct = (change: object, client = staff) =>
@@ -72,7 +72,7 @@ describe('one row for each change', () => {
     await shop.expirePayment(first.id);
     await shop.expirePayment(second.id);
     expect((await service.rpc('expire_unpaid_orders')).data).toBe(2);
-    const back = (await told()).slice(2);
+    const back = (await entries()).slice(2);
     expect(back.toSorted()).toEqual([
       ['given_back', 1, first.id],
       ['given_back', 2, second.id],
@@ -84,7 +84,7 @@ describe('one row for each change', () => {
     await shop.expirePayment(order.id);
     await service.rpc('expire_unpaid_orders');
     await pay(service, order);
-    expect(await told()).toEqual([
+    expect(await entries()).toEqual([
       ['sold', -1, order.id],
       ['given_back', 1, order.id],
       ['sold', -1, order.id],

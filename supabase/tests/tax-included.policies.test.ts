@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pay, placeOrder, type Receipt } from './support/orders';
-import { ask, decide, newestReturn, quote, returnsOf, type Told } from './support/returns';
+import { ask, decide, newestReturn, type QuotedSums, quote, returnsOf } from './support/returns';
 import { openShop } from './support/shop';
 import { taxesOf } from './support/taxes';
 
@@ -100,7 +100,7 @@ describe('an order where prices include the tax', () => {
     const placed = await placeOrder(owner, { items: [{ product_id: 5, quantity: 3 }] });
     await pay(service, placed, { reference: 'parts' });
     await deliver(placed.id);
-    const parts: Told[] = [];
+    const parts: QuotedSums[] = [];
     for (const quantity of [1, 2]) {
       expect((await ask(owner, placed.id, [{ product_id: 5, quantity }], { token: null })).error).toBeNull();
       parts.push((await decide(staff, await newestReturn(staff))).data.sums);

@@ -93,9 +93,9 @@ it('any text of an address is taken as the browser folds it, or refused in its f
   await fc.assert(
     fc.asyncProperty(field, text, async (name, value) => {
       const fold = ['email', 'phone', 'zipCode'].includes(name) ? pastedText : tidyLine;
-      const asked = JSON.stringify({ ...address, [name]: value });
+      const sent = JSON.stringify({ ...address, [name]: value });
       const answer = await sql
-        .query<{ parsed: unknown }>('select private.parse_shipping_address($1::jsonb) as parsed', [asked])
+        .query<{ parsed: unknown }>('select private.parse_shipping_address($1::jsonb) as parsed', [sent])
         .then(
           (rows) => rows[0]?.parsed,
           (error: { hint?: string; detail?: string }) => [error.hint, error.detail],

@@ -264,7 +264,7 @@ describe('a shared list', () => {
 
 describe('what the owner is told', () => {
   /** Every response of the API to the signed-in owner about the lists. */
-  const told = async (link: Link) => ({
+  const answersToOwner = async (link: Link) => ({
     lists: await lists(),
     shared: await open(link, AUNT, owner),
     reserving: (await reserve(link, UNCLE, KITE, owner)).error,
@@ -277,23 +277,23 @@ describe('what the owner is told', () => {
 
   it('is the same whether something is reserved or not', async () => {
     const link = await sharedList();
-    const before = await told(link);
+    const before = await answersToOwner(link);
     expect(before).toMatchObject({
       shared: { is_own: true },
       reserving: { hint: 'OWN_WISH_LIST' },
       undoing: { hint: 'OWN_WISH_LIST' },
     });
     await reserve(link, AUNT);
-    expect(await told(link)).toEqual(before);
+    expect(await answersToOwner(link)).toEqual(before);
     expect(await states(link, AUNT)).toMatchObject({ [KITE]: 'mine' });
   });
 
   it('is the same when it was bought, too, but for the stock that everybody sees; others see it gone', async () => {
     const link = await sharedList();
-    const { product: _, ...before } = await told(link);
+    const { product: _, ...before } = await answersToOwner(link);
     await reserve(link, AUNT);
     await buy(AUNT);
-    const { product: __, ...after } = await told(link);
+    const { product: __, ...after } = await answersToOwner(link);
     expect(after).toEqual(before);
     expect(await states(link, AUNT)).toEqual({ [BLOCKS]: 'open' });
     expect((await reserve(link, UNCLE)).error?.hint).toBe('WISH_TAKEN');
@@ -302,19 +302,19 @@ describe('what the owner is told', () => {
   it('comes no earlier when the day is moved forward, or the list shared anew', async () => {
     const link = await sharedList(30);
     await reserve(link, AUNT);
-    const isTold = async () => (await lists())[0]?.items[0]?.is_reserved;
+    const showsReservation = async () => (await lists())[0]?.items[0]?.is_reserved;
     await share(link.list_id, 0);
-    expect(await isTold()).toBe(false);
+    expect(await showsReservation()).toBe(false);
     await owner.rpc('wish_stop_sharing', { list_id: link.list_id });
     await share(link.list_id, 0);
-    expect(await isTold()).toBe(false);
+    expect(await showsReservation()).toBe(false);
     await owner.rpc('wish_take', { product_id: KITE });
     await put(link.list_id, KITE);
-    expect(await isTold()).toBe(false);
+    expect(await showsReservation()).toBe(false);
     await dayHasCome();
-    expect(await isTold()).toBe(true);
+    expect(await showsReservation()).toBe(true);
     await share(link.list_id, 30);
-    expect(await isTold()).toBe(false);
+    expect(await showsReservation()).toBe(false);
   });
 
   it('is nothing in rows: nobody reads the tables', async () => {

@@ -95,14 +95,14 @@ describe('what becomes of the order', () => {
     const order = await delivered({ lines: [{ product_id: 5, quantity: 2, fee: 10 }], shipping: 9.99 });
     await ask(visitor, order, [{ product_id: 5, quantity: 1 }]);
     await withdraw(order);
-    const asked = await newestReturn(staff);
-    expect(asked).toMatchObject({
+    const requested = await newestReturn(staff);
+    expect(requested).toMatchObject({
       reason: 'withdrawal',
       status: 'asked',
       lines: [{ product_id: 5, quantity: 1 }],
       sums: { goods: 47.29, fee: 0, delivery: 9.99 },
     });
-    const given = (await decide(staff, asked)).data;
+    const given = (await decide(staff, requested)).data;
     await refundReturn(staff, service, given);
     expect((await newestReturn(staff)).refunded_at).not.toBeNull();
     expect((await money(order))?.refunded_minor).toBe(Math.round((47.29 + 9.99) * 100));

@@ -51,17 +51,17 @@ describe('what the guides tell people to type', () => {
     server?.stop();
   });
 
-  const asked = new Map<string, ReturnType<typeof runProgram>>();
+  const cached = new Map<string, ReturnType<typeof runProgram>>();
 
   /** The CLI's help for a command. It takes a second to start, so the result is cached. */
   function helpFor(words: string[]) {
-    const known = asked.get(words.join(' '));
+    const known = cached.get(words.join(' '));
     const help =
       known ??
       runProgram(process.execPath, [supabaseProgram, ...words, '--help'], {
         env: { SUPABASE_TELEMETRY_DISABLED: '1', HOME: os.tmpdir() },
       });
-    asked.set(words.join(' '), help);
+    cached.set(words.join(' '), help);
     return help;
   }
 

@@ -102,7 +102,7 @@ describe('a backup that is restored into a new project', () => {
   it('is refused by a database of other migrations, which stays as it was', async () => {
     await restored`update supabase_migrations.schema_migrations set version = '20991231000000'`;
     const { code, text } = await script('restore', target, file);
-    expect({ code, told: text.includes('20991231000000') }).toEqual({ code: 1, told: true });
+    expect({ code, isNamed: text.includes('20991231000000') }).toEqual({ code: 1, isNamed: true });
     await restored`update supabase_migrations.schema_migrations set version = '20261101000001'`;
     expect(await restored`select count(*)::integer as n from orders`).toEqual([{ n: 0 }]);
   });
