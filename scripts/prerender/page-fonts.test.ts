@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 const source = readFileSync(path.join(import.meta.dirname, 'page-fonts.js'), 'utf8');
 
-function fontsAskedFor(effectiveType: string | undefined): string[] {
+function fontsRequested(effectiveType: string | undefined): string[] {
   vi.stubGlobal('navigator', { connection: effectiveType && { effectiveType } });
   Object.defineProperty(document, 'currentScript', {
     configurable: true,
@@ -23,9 +23,9 @@ afterEach(() => {
 });
 
 test.each(['4g', undefined])('on a good line (%s) fonts are asked for before the first paint', (line) => {
-  expect(fontsAskedFor(line)).toEqual(['/assets/body.woff2', '/assets/heads.woff2']);
+  expect(fontsRequested(line)).toEqual(['/assets/body.woff2', '/assets/heads.woff2']);
 });
 
 test.each(['slow-2g', '2g', '3g'])('on a line of %s they wait behind the page', (line) => {
-  expect(fontsAskedFor(line)).toEqual([]);
+  expect(fontsRequested(line)).toEqual([]);
 });

@@ -25,8 +25,8 @@ const PROVIDERS = { paystack: 'Paystack', paypal: 'PayPal', cash: 'Cash' } as co
 const day = (time: string) => time.slice(0, 16).replace('T', ' ');
 
 function lineOf({ what, provider, reference, order, why }: Found): string {
-  const says = why === undefined ? WHAT[what] : `INCIDENT: ${WHY[why] ?? WHAT[what]}`;
-  return `${PROVIDERS[provider]} ${reference}${order ? `, order ${order}` : ''}: ${says}`;
+  const message = why === undefined ? WHAT[what] : `INCIDENT: ${WHY[why] ?? WHAT[what]}`;
+  return `${PROVIDERS[provider]} ${reference}${order ? `, order ${order}` : ''}: ${message}`;
 }
 
 /** Whether staff have to act. */

@@ -227,13 +227,13 @@ describe('structured data', () => {
   });
 
   it('contains the questions of the FAQ of staff, unless they cannot be parsed', () => {
-    const asked = (content: string) => {
+    const hasQuestion = (content: string) => {
       const texts = [{ name: 'faq', content, inEffectSince: '', version: 1, updatedAt: '2026-11-27T10:00:00Z' }];
       const tags = structuredDataTags('/faq', { ...data, texts }, SITE);
       return tags.includes('Do you sell Little Baobab toys?');
     };
-    expect(asked('## Toys\n\n### Do you sell {{shop}} toys?\n\nWe do.')).toBe(true);
-    expect(asked('## Toys\n\n### Do you sell Little Baobab toys?\n\n{{unheard}}')).toBe(false);
+    expect(hasQuestion('## Toys\n\n### Do you sell {{shop}} toys?\n\nWe do.')).toBe(true);
+    expect(hasQuestion('## Toys\n\n### Do you sell Little Baobab toys?\n\n{{unheard}}')).toBe(false);
   });
 
   it('cannot be closed by text of staff', () => {
