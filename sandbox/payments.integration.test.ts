@@ -36,11 +36,11 @@ describe('money and the real database', () => {
     const id = String(body.id);
     expect(await shop.confirm(order, id, 'paypal')).toMatchObject({ status: 202 });
     await shop.post(`/__paypal/sandbox/orders/${id}`, { decision: 'approve' });
-    const [told, asked] = await Promise.all([
+    const [reported, confirmed] = await Promise.all([
       shop.paypal.resolvePending(id, 'paid'),
       shop.confirm(order, id, 'paypal'),
     ]);
-    expect([told?.webhookStatus, asked.status]).toEqual([200, 200]);
+    expect([reported?.webhookStatus, confirmed.status]).toEqual([200, 200]);
     await shop.paypal.resolvePending(id, 'paid');
     expect(await shop.stateOf(order)).toEqual(PAID);
     expect(await shop.post('/functions/v1/paypal-order', { orderId: order.id })).toMatchObject({ status: 409 });

@@ -67,9 +67,9 @@ describe.each([
 });
 
 describe('a dispute that Paystack ends without saying how', () => {
-  it.each(['message', 'run'])('stays open for people and takes nothing, told by a %s', async (told) => {
+  it.each(['message', 'run'])('stays open for people and takes nothing, told by a %s', async (way) => {
     const { order, dispute } = await disputedOrder();
-    if (told === 'run') await shop.loseWebhooks();
+    if (way === 'run') await shop.loseWebhooks();
     await shop.paystack.money.decideDispute(order.id, 'unclear');
     expect((await shop.reconcile()).body).toMatchObject({ errors: [] });
     expect(await traceOf(order)).toEqual({ refunds: [], refunded: 0, mails: [], incidents: [['dispute', 'open']] });

@@ -85,10 +85,10 @@ describe('a dispute at PayPal whose message was lost', () => {
     await shop.rows("update public.payment_incidents set status = 'closed', closed_at = now(), closed_by = 'staff'");
     await shop.reconcile();
     expect(await traceOf(order)).toEqual({ ...once, disputes: [[dispute, 'closed']], events: 2 });
-    const heard = await paidOrder();
-    const told = await shop.paypal.money.openDispute(heard.id);
+    const reported = await paidOrder();
+    const opened = await shop.paypal.money.openDispute(reported.id);
     await shop.reconcile();
-    expect(await traceOf(heard)).toEqual({ ...untouched, disputes: [[told?.id, 'open']], events: 1 });
+    expect(await traceOf(reported)).toEqual({ ...untouched, disputes: [[opened?.id, 'open']], events: 1 });
   });
 
   it('changes nothing when a run is tried out, which names it', async () => {
@@ -145,12 +145,12 @@ describe('a dispute at PayPal that ended unheard', () => {
     ['unclear', 'open'],
   ] as const)('%s: nothing is taken, and the open one of before becomes %s', async (outcome, status) => {
     const order = await paidOrder();
-    const told = await shop.paypal.money.openDispute(order.id);
+    const opened = await shop.paypal.money.openDispute(order.id);
     await shop.loseWebhooks();
     await shop.paypal.money.decideDispute(order.id, outcome);
-    expect((await traceOf(order)).disputes).toEqual([[told?.id, 'open']]);
+    expect((await traceOf(order)).disputes).toEqual([[opened?.id, 'open']]);
     expect((await shop.reconcile()).body).toMatchObject(COME);
-    expect(await traceOf(order)).toMatchObject({ ...untouched, disputes: [[told?.id, status]] });
+    expect(await traceOf(order)).toMatchObject({ ...untouched, disputes: [[opened?.id, status]] });
   });
 });
 

@@ -4,9 +4,9 @@ import { Staff } from '../support/staff.ts';
 
 test('a new order is heard within 20 seconds, without a reload', async ({ page, request, shopper }) => {
   const staff = new Staff(page);
-  const asked = page.waitForResponse(/rpc\/new_orders/);
+  const polled = page.waitForResponse(/rpc\/new_orders/);
   await staff.open('/admin/orders?status=cancelled');
-  await asked;
+  await polled;
   await placeOrder(request, shopper, { productId: 7 });
   // Other journeys place orders in this shop, too.
   const news = page.getByRole('button', { name: /^\d+\+? new orders?$/ });

@@ -75,8 +75,8 @@ test('a product added with an uploaded picture and a corrected price is bought i
   await expect(picture).toHaveAttribute('src', url);
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1280);
   const safety = page.getByRole('region', { name: 'Safety' });
-  for (const told of ['Never near power lines.', 'Two lines want strong hands.', 'EN 71-1']) {
-    await expect(safety).toContainText(told);
+  for (const text of ['Never near power lines.', 'Two lines want strong hands.', 'EN 71-1']) {
+    await expect(safety).toContainText(text);
   }
   await expect(page.getByText('One tail')).toBeVisible();
   await page.getByRole('button', { name: 'Picture 2 of 2' }).click();

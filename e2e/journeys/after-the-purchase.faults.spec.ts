@@ -195,7 +195,7 @@ test('a wrapped gift is bought, read about, opened elsewhere, returned in part, 
   await test.step('the pages of both orders tell it', async () => {
     await first.page.reload();
     const returns = first.page.getByRole('list', { name: 'Returns' });
-    for (const said of ['$54.17 refunded', SORRY]) await expect(returns).toContainText(said);
+    for (const text of ['$54.17 refunded', SORRY]) await expect(returns).toContainText(text);
     const events = (one: Page) => one.getByRole('list', { name: 'What has happened' });
     await expect(events(first.page)).toContainText('$54.17 refunded');
     await expect(first.page.getByRole('region', { name: 'Items' })).toContainText('Refunded-$54.17');
@@ -214,15 +214,15 @@ test('a wrapped gift is bought, read about, opened elsewhere, returned in part, 
         (subject) => `${STAFF.email}: ${subject}`,
       ),
     ].sort();
-    const told = () => mailbox.about(shopper.email, gift, plain);
+    const received = () => mailbox.about(shopper.email, gift, plain);
     const missing = async () => {
       await mailbox.send();
-      const arrived = await told();
+      const arrived = await received();
       return expected.filter((mail) => !arrived.includes(mail));
     };
     await expect.poll(missing, { timeout: 60_000 }).toEqual([]);
     expect(await mailbox.send(3)).toBe(0);
-    expect(await told()).toEqual(expected);
+    expect(await received()).toEqual(expected);
 
     const mails = await mailbox.mails();
     expect(mails.find(({ subject }) => subject.startsWith(`On its way: Order ${gift}`))?.text).toMatch(

@@ -84,14 +84,14 @@ test('the staff area fetches what signs in together with its page, not after it'
 
 test('a page reads no data of a language until it is hydrated', async ({ page }) => {
   await page.addInitScript(() => {
-    const asked: string[] = [];
+    const used: string[] = [];
     document.addEventListener('hydrated', () => {
-      document.documentElement.setAttribute('data-asked', asked.join());
+      document.documentElement.setAttribute('data-used', used.join());
     });
     const watch = (owner: object, name: string) => {
       const original = Reflect.get(owner, name);
       const get = () => {
-        asked.push(name);
+        used.push(name);
         return original;
       };
       Object.defineProperty(owner, name, { get });
@@ -104,6 +104,6 @@ test('a page reads no data of a language until it is hydrated', async ({ page })
   });
   for (const path of PAGES) {
     await page.goto(path);
-    await expect(page.locator('html'), path).toHaveAttribute('data-asked', '');
+    await expect(page.locator('html'), path).toHaveAttribute('data-used', '');
   }
 });

@@ -25,8 +25,8 @@ test('a guest buys by card and opens the order on another device, by its link al
   const other = await device.newPage();
   const carriers: string[] = [];
   other.on('request', (request) => {
-    const said = [request.url().split('#')[0], ...Object.values(request.headers())].join(' ');
-    if (said.includes(token)) carriers.push(said);
+    const text = [request.url().split('#')[0], ...Object.values(request.headers())].join(' ');
+    if (text.includes(token)) carriers.push(text);
   });
   await other.goto(link ?? '');
   await expect(other.getByRole('heading', { level: 1, name: `Order ${url.slice(8, 16)}` })).toBeVisible();

@@ -141,9 +141,9 @@ test('PayPal: what our server refuses for good is told without asking for anothe
       times: 1,
     });
     await page.getByRole('button', { name: 'PayPal', exact: true }).click();
-    const told = page.getByRole('alert').filter({ hasText: sentence });
-    await expect(told).toBeVisible();
-    await expect(told).not.toContainText('try again');
+    const alert = page.getByRole('alert').filter({ hasText: sentence });
+    await expect(alert).toBeVisible();
+    await expect(alert).not.toContainText('try again');
   }
   const dialog = await shop.openPaypal();
   await dialog.getByRole('button', { name: 'Approve payment' }).click();

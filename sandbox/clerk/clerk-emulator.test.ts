@@ -152,17 +152,17 @@ it('keeps the old password until the code and the new one are there', async () =
   await signedIn('another-password');
 });
 
-it.each([true, false])('ends other sessions with a new password only on request (%s)', async (asked) => {
+it.each([true, false])('ends other sessions with a new password only on request (%s)', async (isRequested) => {
   const [browser, other] = [await signedIn(), await signedIn()];
   const change = (current_password: string) =>
     browser.call('POST', '/me/change_password', {
       current_password,
       new_password: 'another-password',
-      sign_out_of_other_sessions: String(asked),
+      sign_out_of_other_sessions: String(isRequested),
     });
   expect((await change('wrong')).error).toBe('form_password_incorrect/current_password');
   expect((await change(SANDBOX_PASSWORD)).status).toBe(200);
-  expect((await other.sessionId()) === null).toBe(asked);
+  expect((await other.sessionId()) === null).toBe(isRequested);
   expect(await browser.sessionId()).not.toBeNull();
 });
 

@@ -11,12 +11,12 @@ afterAll(() => shop.close());
 
 const paid = { paystack: () => shop.paidByPaystack(), paypal: () => shop.paidByPaypal() };
 const providers = ['paystack', 'paypal'] as const;
-const told = { status: 200, body: { webhookStatuses: [200] } };
+const delivered = { status: 200, body: { webhookStatuses: [200] } };
 
 describe.each(providers)('what %s tells by itself', (provider) => {
   it('a refund made on its own pages is kept once', async () => {
     const { order, payment } = await paid[provider]();
-    expect(await shop.sandbox('refunds', { reference: payment.reference, amountMinor: 400 })).toMatchObject(told);
+    expect(await shop.sandbox('refunds', { reference: payment.reference, amountMinor: 400 })).toMatchObject(delivered);
     if (provider === 'paystack') {
       expect(await shop.refundsOf(order)).toMatchObject([{ status: 'pending' }]);
       await shop.sandbox('refunds', { reference: payment.reference, outcome: 'done' });
@@ -36,7 +36,7 @@ describe.each(providers)('what %s tells by itself', (provider) => {
   it('a lost dispute takes its money once, whatever is told first and twice', async () => {
     const { order, payment } = await paid[provider]();
     const opened = await shop.sandbox('disputes', { reference: payment.reference });
-    expect(opened).toMatchObject(told);
+    expect(opened).toMatchObject(delivered);
     const dispute = String(opened.body.id);
     expect(await shop.incidents(dispute)).toMatchObject([{ kind: 'dispute', status: 'open', order_id: order.id }]);
     await shop.sandbox('disputes', { reference: dispute, outcome: 'lost' });

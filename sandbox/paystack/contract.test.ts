@@ -15,10 +15,10 @@ afterAll(async () => {
 describe(`@paystack/inline-js ${SDK_VERSION} pays`, () => {
   it('by card: its calls, its frame, its answer, and the webhook', async () => {
     await shop.open();
-    const asked = shop.page.waitForRequest(/checkout\/request_inline$/);
+    const requested = shop.page.waitForRequest(/checkout\/request_inline$/);
     const located = shop.page.waitForRequest(/transaction\/set_ip\/\d+$/);
     const reference = await shop.checkout({ language: 'fr', connect_account: 'CA_1' });
-    const inline = await asked;
+    const inline = await requested;
     expect(inline.method()).toBe('POST');
     expect(inline.headers()).toMatchObject({
       'content-type': 'application/json',
@@ -119,9 +119,9 @@ describe(`@paystack/inline-js ${SDK_VERSION} pays`, () => {
     const [loaded] = await shop.reported('load');
     const { accessCode } = loaded?.data ?? {};
     await shop.open();
-    const asked = shop.page.waitForRequest(/transaction\/verify_access_code\//);
+    const requested = shop.page.waitForRequest(/transaction\/verify_access_code\//);
     await shop.call('checkout', { ...charge, accessCode });
-    expect((await asked).url()).toMatch(new RegExp(`/${accessCode}$`));
+    expect((await requested).url()).toMatch(new RegExp(`/${accessCode}$`));
     await shop.press('Approve payment');
     await shop.reported('load', 'success');
   });
@@ -187,19 +187,19 @@ describe('what it refuses', () => {
 
   it('drops parameters it does not know and turns card: false into another channel', async () => {
     await shop.open();
-    const asked = shop.page.waitForRequest(/checkout\/request_inline$/);
+    const requested = shop.page.waitForRequest(/checkout\/request_inline$/);
     const { channels: _, ...anyChannel } = charge;
     await shop.call('checkout', { ...anyChannel, reference: 'any-channel', colour: 'green', card: 'false' });
-    const body = (await asked).postDataJSON();
+    const body = (await requested).postDataJSON();
     expect(body).not.toHaveProperty('colour');
     expect(body.channels).toEqual(['bank']);
   });
 
   it('cuts the referrer of a long address at its question mark', async () => {
     await shop.open(`${shop.origin}/?${'q'.repeat(500)}`);
-    const asked = shop.page.waitForRequest(/checkout\/request_inline$/);
+    const requested = shop.page.waitForRequest(/checkout\/request_inline$/);
     await shop.checkout();
-    expect(JSON.parse((await asked).postDataJSON().metadata).referrer).toBe(`${shop.origin}/`);
+    expect(JSON.parse((await requested).postDataJSON().metadata).referrer).toBe(`${shop.origin}/`);
   });
 
   it('takes no success from anybody but its frame', async () => {

@@ -137,9 +137,9 @@ describe('deciding a transaction', () => {
       channel: 'card',
       metadata: { orderId: 'o1' },
     });
-    const told = await webhook;
-    expect(JSON.parse(told.body)).toEqual({ event: 'charge.success', data: body.data });
-    expect(told.signature).toBe(createHmac('sha512', 'sk_test').update(told.body).digest('hex'));
+    const message = await webhook;
+    expect(JSON.parse(message.body)).toEqual({ event: 'charge.success', data: body.data });
+    expect(message.signature).toBe(createHmac('sha512', 'sk_test').update(message.body).digest('hex'));
   });
 
   it.each([

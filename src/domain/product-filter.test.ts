@@ -129,13 +129,13 @@ describe('facetsOf', () => {
     fc.assert(
       fc.property(filters, (filter) => {
         const count = (changes: Partial<ProductFilter>) => selectProducts(products, { ...filter, ...changes }).length;
-        const said = facetsOf(products, filter);
-        for (const { value, count: stated } of said.categories) expect(stated).toBe(count({ category: value }));
-        for (const { value, count: stated } of said.ageRanges) expect(stated).toBe(count({ ageRange: value }));
+        const facets = facetsOf(products, filter);
+        for (const { value, count: stated } of facets.categories) expect(stated).toBe(count({ category: value }));
+        for (const { value, count: stated } of facets.ageRanges) expect(stated).toBe(count({ ageRange: value }));
         const free = (id: SubstanceId) => count({ freeFrom: [...filter.freeFrom, id] });
-        expect(said.freeFrom.map((each) => each.count)).toEqual(substanceIds.map(free));
-        expect(said.skills.map((each) => each.count)).toEqual(skillIds.map((skill) => count({ skill })));
-        expect(said.inStock).toBe(count({ inStock: true }));
+        expect(facets.freeFrom.map((each) => each.count)).toEqual(substanceIds.map(free));
+        expect(facets.skills.map((each) => each.count)).toEqual(skillIds.map((skill) => count({ skill })));
+        expect(facets.inStock).toBe(count({ inStock: true }));
       }),
     );
   });

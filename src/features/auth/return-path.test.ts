@@ -23,8 +23,8 @@ it.each([
   ['/..//evil.test/login', '/evil.test/login'],
   ['https://shop.test//evil.test', '/evil.test'],
   ['/.//evil.test', '/evil.test'],
-])('leads from %j to %s', (asked, expected) => {
-  const search = new URLSearchParams(asked === null ? {} : { redirect_url: asked });
+])('leads from %j to %s', (requested, expected) => {
+  const search = new URLSearchParams(requested === null ? {} : { redirect_url: requested });
   expect(returnPath(search, ORIGIN)).toBe(expected);
 });
 

@@ -5,9 +5,9 @@ import { getProduct, IN_CLIENT_DELAY_MS, listCategories, listProducts, listProdu
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-async function answer<T>(asked: Promise<T>): Promise<T> {
+async function answer<T>(request: Promise<T>): Promise<T> {
   await vi.advanceTimersByTimeAsync(IN_CLIENT_DELAY_MS);
-  return asked;
+  return request;
 }
 
 describe('the built-in catalogue, where the shop has no database', () => {

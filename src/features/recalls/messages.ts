@@ -54,10 +54,10 @@ export function soldWords({ soldFrom, soldUntil }: Pick<Recall, 'soldFrom' | 'so
 /** The state of a requested remedy; null if it was not requested. */
 export function remedyState({ askedAt, doneAt, remedy }: OrderRecall): string | null {
   if (askedAt === null) return null;
-  const asked = `Asked for on ${formatShopDay(askedAt)}.`;
+  const requested = `Asked for on ${formatShopDay(askedAt)}.`;
   if (doneAt !== null)
-    return `${asked} ${remedy === 'refund' ? 'Your money went back' : 'We answered'} on ${formatShopDay(doneAt)}.`;
-  return `${asked} ${recallMessages.asked}`;
+    return `${requested} ${remedy === 'refund' ? 'Your money went back' : 'We answered'} on ${formatShopDay(doneAt)}.`;
+  return `${requested} ${recallMessages.asked}`;
 }
 
 export function remedyProblem(problem: Problem): string {

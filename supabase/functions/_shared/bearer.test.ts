@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bearsSecret } from './bearer.ts';
 
-const asked = (authorization?: string) =>
+const isAccepted = (authorization?: string) =>
   bearsSecret(
     new Request('http://functions.test/', { headers: authorization === undefined ? {} : { authorization } }),
     ['first secret of the tests'.replaceAll(' ', '-'), 'second-secret'],
@@ -9,7 +9,7 @@ const asked = (authorization?: string) =>
 
 describe('a bearer', () => {
   it.each(['Bearer first-secret-of-the-tests', 'bearer second-secret'])('opens with %s', async (header) => {
-    expect(await asked(header)).toBe(true);
+    expect(await isAccepted(header)).toBe(true);
   });
 
   it.each([
@@ -23,6 +23,6 @@ describe('a bearer', () => {
     'second-secret',
     'Bearer second-secret first-secret-of-the-tests',
   ])('does not open with %s', async (header) => {
-    expect(await asked(header)).toBe(false);
+    expect(await isAccepted(header)).toBe(false);
   });
 });

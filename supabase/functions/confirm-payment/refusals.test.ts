@@ -200,18 +200,18 @@ describe('when others fail', () => {
   it('never lets a secret into an answer or the log', async () => {
     const services = new FakeServices();
     const secrets = [PAYSTACK_SECRET, SERVICE_KEY, PAYPAL_CLIENT_SECRET, PAYPAL_TOKEN];
-    let told = '';
+    let answers = '';
     for (const fault of ['error', 'refused', 'nonsense'] as const) {
       for (const service of ['database', 'paystack', 'paypal'] as const) {
         services.faults.clear();
         services.faults.set(service, fault);
         services.now += 60_000;
         for (const [provider, reference] of Object.entries({ paystack: 'r1', paypal: 'PP1' })) {
-          told += JSON.stringify(await services.post(handle, { ...question, provider, reference }));
+          answers += JSON.stringify(await services.post(handle, { ...question, provider, reference }));
         }
       }
     }
-    const everything = told + services.logged.join();
+    const everything = answers + services.logged.join();
     expect(services.logged.length).toBeGreaterThan(0);
     for (const secret of secrets) expect(everything).not.toContain(secret);
   });

@@ -31,11 +31,11 @@ describe('the webhook of Paystack', () => {
 
   it('may race with the confirmation of the browser', async () => {
     const services = servicesWithTransaction();
-    const [told, asked] = await Promise.all([
+    const [reported, confirmed] = await Promise.all([
       deliver(services),
       services.post(confirm, { orderId: ORDER_ID, provider: 'paystack', reference: 'r1' }),
     ]);
-    expect([told.status, asked.status]).toEqual([200, 200]);
+    expect([reported.status, confirmed.status]).toEqual([200, 200]);
     expect(services.database.payments).toMatchObject([
       { order_id: ORDER_ID, provider: 'paystack', reference: 'r1', refund_due: false },
     ]);

@@ -100,9 +100,9 @@ describe('send-mails', () => {
     const { post, logged } = mailSurroundings({
       answers: [[422, { name: 'validation_error', message: 'reader1@example.com' }]],
     });
-    const told = JSON.stringify([await post(), logged]);
-    expect(told).toContain('gave back_in_stock up');
-    expect(told).not.toMatch(/reader1|re_very_secret|Kite/);
+    const text = JSON.stringify([await post(), logged]);
+    expect(text).toContain('gave back_in_stock up');
+    expect(text).not.toMatch(/reader1|re_very_secret|Kite/);
   });
 
   it('is called by nobody without the secret, and tells the doctor of its state', async () => {

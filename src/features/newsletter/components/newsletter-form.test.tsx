@@ -74,15 +74,15 @@ test.each([
 });
 
 test.each(['', 'amina'])('leaves it to the browser to refuse "%s"', async (email) => {
-  let asked = 0;
+  let calls = 0;
   server.use(
     http.post(subscribe, () => {
-      asked += 1;
+      calls += 1;
       return new HttpResponse(null, { status: 204 });
     }),
   );
   await submit(email);
   await delay(0);
   expect(field()).toBeInvalid();
-  expect(asked).toBe(0);
+  expect(calls).toBe(0);
 });

@@ -15,7 +15,7 @@ it('a return that is accepted says where to send it and what comes back, one tha
   expect(accepted.subject).toBe('Return accepted: Order 1a2b3c4d');
   for (const line of ['$34.99 goes back', '1 x Kite', 'Restocking fee: $3.50', 'Pack it well.'])
     expect(accepted.text).toContain(line);
-  const told = {
+  const refusal = {
     is_approved: false,
     decision: 'It was used.',
     refund: 3499,
@@ -25,7 +25,7 @@ it('a return that is accepted says where to send it and what comes back, one tha
   expect(accepted.text).toContain(`Send it to ${SHOP.address}.`);
   const moved = { ...FACTS, shop: { ...FACTS.shop, address: '1 New Street' } };
   expect(writeMail('return_decided', moved, SITE).text).toContain('Send it to 1 New Street.');
-  const refused = writeMail('return_decided', { ...FACTS, return: told }, SITE).text;
+  const refused = writeMail('return_decided', { ...FACTS, return: refusal }, SITE).text;
   expect(refused).toContain('It was used.');
   expect(refused).not.toContain('$34.99 goes');
 });
@@ -46,12 +46,12 @@ it('a withdrawal is acknowledged with the moment of its arrival, in the time of 
   const { subject, text } = writeMail('withdrawal', FACTS, SITE);
   expect(subject).toBe('You withdraw from Order 1a2b3c4d');
   expect(text.replaceAll('\u202f', ' ')).toContain('arrived Nov 22, 2026, 1:30 AM, the time of the shop');
-  const told = (status: string) =>
+  const textOf = (status: string) =>
     writeMail('withdrawal', { ...FACTS, withdrawal: { at: '2026-11-21T22:30:00Z', status } }, SITE).text;
   expect(text).toContain('where to send the goods');
-  expect(told('cancelled')).toContain('the order is cancelled');
-  expect(told('late')).toContain('after the days for returns');
-  expect(told('over')).toContain('nothing left to withdraw from');
+  expect(textOf('cancelled')).toContain('the order is cancelled');
+  expect(textOf('late')).toContain('after the days for returns');
+  expect(textOf('over')).toContain('nothing left to withdraw from');
   const staffs = { ...FACTS, return: { is_approved: false, is_withdrawal: true, refund: 3499, fee: 0, lines: [] } };
   expect(writeMail('staff_return', staffs, SITE).subject).toBe('Withdrawal: 1a2b3c4d, $34.99');
 });
@@ -66,9 +66,9 @@ it('what is left of a refund is told', () => {
 
 it('money is said to have gone the way it went', () => {
   const refund = { amount: 100, currency: 'USD', so_far: 100, is_all: false };
-  const told = (way?: 'provider' | 'hand') =>
+  const textOf = (way?: 'provider' | 'hand') =>
     writeMail('refunded', { ...FACTS, refund: { ...refund, way } }, SITE).text;
-  expect(told('provider')).toContain('back the way you paid, by M-Pesa');
-  expect(told('hand')).toContain('back to you by hand');
-  for (const unsure of [told('hand'), told()]) expect(unsure).not.toMatch(/the way you paid|M-Pesa/);
+  expect(textOf('provider')).toContain('back the way you paid, by M-Pesa');
+  expect(textOf('hand')).toContain('back to you by hand');
+  for (const unsure of [textOf('hand'), textOf()]) expect(unsure).not.toMatch(/the way you paid|M-Pesa/);
 });

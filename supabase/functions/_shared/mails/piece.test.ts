@@ -23,7 +23,7 @@ it('says what an offered piece costs in all, until when, and leads to where it i
   const facts = { ...withOrder(sale), piece: { ...piece, is_offered: true, answer: 'The last one.' } };
   const { subject, text, html } = writeMail('piece_answered', facts, SITE);
   expect(subject).toBe('We have your piece: Order 1a2b3c4d');
-  for (const told of [
+  for (const part of [
     'Hello Amina, you asked us for something that belongs to Kite.',
     'buy it for $3.85 in all',
     'until Nov 22, 2026, 2:00 AM (Africa/Nairobi)',
@@ -31,7 +31,7 @@ it('says what an offered piece costs in all, until when, and leads to where it i
     'Tax: $0.35',
     `${SITE}/orders/1a2b3c4d-0000-4000-8000-000000000000#abc123`,
   ])
-    expect(text).toContain(told);
+    expect(text).toContain(part);
   expect(html).toContain('Pay $3.85');
   expect(text).not.toMatch(/free|cannot/);
 });
