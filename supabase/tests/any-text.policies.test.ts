@@ -80,14 +80,14 @@ describe.each(forms)('any text in the form of: $name', (form) => {
     .constantFrom(...fields)
     .chain((field) => fc.tuple(fc.constant(field), anyTextLike(textAt(form.typed, field))));
 
-  it('passes as it is', async () => {
+  it('accepts its valid example', async () => {
     const { data, error } = form.schema(form.typed).safeParse(form.typed);
     expect(error?.issues).toBeUndefined();
     const answer = await exchange(form, data);
     expect(answer).toMatchObject({ stored: data });
   });
 
-  it('is stored as the browser folds it, or gets a sentence at its field', async () => {
+  it('stores the text as the browser normalises it, or reports a message for its field', async () => {
     await fc.assert(
       fc.asyncProperty(attempt, async ([field, text]) => {
         const typed = withText(form.typed, field, text);
@@ -111,7 +111,7 @@ describe.each(forms)('any text in the form of: $name', (form) => {
 const about = { order: '', message: '' };
 
 it.each([...sentences(shop, about), ...staffSentences(shop, about)])(
-  'any text is stored as it is meant, or its field has words: $name',
+  'any text is stored normalised, or refused with a message for its field: $name',
   async (sentence) => {
     const { right, send, stored, fold, field } = sentence;
     Object.assign(about, await given(shop));
@@ -138,7 +138,7 @@ it.each(searches(shop))('any text can be searched for: %s', async (_, search) =>
   );
 });
 
-it('what no request can carry is gone before it is sent', async () => {
+it('characters that no request can contain are removed before sending', async () => {
   const note = JSON.parse(storableJson(JSON.stringify('Call\0 first\ud83d')));
   Object.assign(about, await given(shop));
   const { error } = await shop.clients.staff.rpc('add_order_note', { order_id: about.order, note: 'Call\0 first' });
@@ -148,7 +148,7 @@ it('what no request can carry is gone before it is sent', async () => {
 });
 
 it.each(tried as [string, string, string, { stored?: unknown; problem?: string }][])(
-  'tried in the form of: %s, %s is %j',
+  'known edge cases: form %s, field %s, value %j',
   async (name, field, text, { stored, problem }) => {
     const form = forms.find((one) => one.name === name) as Form;
     const typed = { ...form.typed, [field]: text };

@@ -49,7 +49,7 @@ const LATE_DECISION: PaymentHistory = {
 };
 
 describe('closed days', () => {
-  it('equal their movements, even after late changes', async () => {
+  it('have the same sums as their movements, even after late changes', async () => {
     await fc.assert(
       fc.asyncProperty(
         paymentHistories,
@@ -75,7 +75,7 @@ describe('closed days', () => {
     );
   }, 300_000);
 
-  it('are read from their sums, not from the payments', async () => {
+  it('are read from the stored sums, not from the payments', async () => {
     const [histories] = fc.sample(paymentHistories, 1);
     await writePaymentHistories(shop, histories ?? []);
     await close();
@@ -89,7 +89,7 @@ describe('closed days', () => {
     expect(await sums('private.book')).toEqual(await sums('private.live_book'));
   });
 
-  it('are closed in bounded steps, the newest first, and today never', async () => {
+  it('are closed in limited batches, the newest first; today is never closed', async () => {
     const at = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
     const payout = (days: number) =>
       service.from('payouts').insert({
@@ -129,7 +129,7 @@ describe('closed days', () => {
 });
 
 it.each(['Nairobi', 'Africa/Nowhere', 'posix/Africa/Nairobi', '', 'UTC+3'])(
-  'there is no time zone %j',
+  'refuses the time zone %j',
   async (zone) => {
     await expect(sql.query('update public.shop_settings set time_zone = $1', [zone])).rejects.toThrow(/zone/);
   },

@@ -29,7 +29,7 @@ describe('the search of the database', () => {
     ["' | !& (", []],
   ])('for %j finds %j', async (q, ids) => expect((await found(q)).toSorted()).toEqual(ids.toSorted()));
 
-  it('finds as well in another product with the words of staff', async () => {
+  it('also finds products by the synonyms of staff', async () => {
     await service.from('search_synonyms').insert({ words: ['nature', 'woodland'] });
     expect(await found('woodland')).toContain(1);
     await service.from('products').update({ name: 'Telescope for the woodland' }).eq('id', 2);
@@ -37,7 +37,7 @@ describe('the search of the database', () => {
     expect(await found('telescpoe')).toEqual([2]);
   });
 
-  it('names before descriptions, unless another order is chosen', async () => {
+  it('ranks names before descriptions, unless another sort order is chosen', async () => {
     await service.from('products').update({ description: 'Goes well with a drum.' }).in('id', [1, 2]);
     await service.from('products').update({ name: 'Drum' }).eq('id', 7);
     expect((await found('drum'))[0]).toBe(7);
@@ -48,7 +48,7 @@ describe('the search of the database', () => {
     expect(paged.flatMap((page) => page.products.map(({ id }) => id))).toEqual(await found('drum'));
   });
 
-  it('says whether it found nothing or the filters leave nothing, and what was meant', async () => {
+  it('distinguishes no match from no match with these filters, and suggests a correction', async () => {
     expect(await browse(visitor, { ...EVERYTHING, q: 'musc' })).toMatchObject({
       isNothingFound: true,
       nearest: 'music',

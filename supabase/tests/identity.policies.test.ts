@@ -34,7 +34,7 @@ describe('staff are', () => {
     expect((await client.from('orders').select('id')).data).toHaveLength(staff ? 1 : 0);
   });
 
-  it('those of another domain once the server says so', async () => {
+  it('those of another domain once the server is configured for it', async () => {
     await shop.database.sql.exec("update private.shop_config set staff_email_domain = 'toys.example'");
     await shop.database.sql.exec("select private.name_owner('x@toys.example')");
     const client = await shop.signedIn({ sub: 'user_x', email: 'x@toys.example', email_verified: true });
@@ -43,13 +43,13 @@ describe('staff are', () => {
     await shop.database.sql.exec("update private.shop_config set staff_email_domain = 'littlebaobab.example'");
   });
 
-  it('never visitors', async () => {
+  it('never anonymous visitors', async () => {
     expect((await shop.clients.visitor.rpc('is_staff')).data).toBe(false);
   });
 });
 
-describe('a token', () => {
-  it('of another secret is refused', async () => {
+describe('a session token', () => {
+  it('signed with another secret is refused', async () => {
     expect(await ordersRead(await signToken(STAFF, 'another-secret-0123456789012345678901234'))).toMatchObject({
       status: 401,
     });
@@ -89,7 +89,7 @@ describe('strangers', () => {
   const columns =
     'id,created_at,status,total_amount,payment_status,order_items(id,product_id,quantity,unit_price,total_price,products(name,image_url))';
 
-  it('see nothing of an order, whichever way they ask', async () => {
+  it('can read nothing of an order in any way', async () => {
     const order = await placeOrder(shop.clients.owner);
     await pay(shop.clients.service, order);
     const stranger = shop.clients.stranger;
@@ -109,14 +109,14 @@ describe('strangers', () => {
     expect(error?.code).toBe('PGRST202');
   });
 
-  it('reach no schema but public', async () => {
+  it('can access no schema but public', async () => {
     for (const schema of ['private', 'sandbox', 'auth', 'pg_catalog']) {
       const { error } = await shop.clients.stranger.schema(schema).from('guest_tokens').select();
       expect(error?.code).toBe('PGRST106');
     }
   });
 
-  it('leave the owner the whole order, newest first', async () => {
+  it('do not prevent the owner from reading the whole order, newest first', async () => {
     const first = await placeOrder(shop.clients.owner);
     const second = await placeOrder(shop.clients.owner, { items: [{ product_id: 3, quantity: 2 }] });
     const { data } = await shop.clients.owner

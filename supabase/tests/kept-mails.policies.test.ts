@@ -66,11 +66,11 @@ const attempts = async () => {
   return rows.map((row) => row.attempts);
 };
 
-describe('a provider that takes nothing from us', () => {
+describe('an outage in which the mail provider accepts nothing', () => {
   it.each([
     [401, 'missing_api_key'],
     [429, 'daily_quota_exceeded'],
-  ])('loses no mail in four hours, and all leave once it does: %i %s', async (status, name) => {
+  ])('loses no mail in four hours, and all are sent afterwards: %i %s', async (status, name) => {
     await writeMails(11);
     const { keys, reported, run, runForMinutes, mend } = surroundings(status, name);
     await runForMinutes(240, 4);
@@ -84,7 +84,7 @@ describe('a provider that takes nothing from us', () => {
     expect(await states()).toEqual(Array(11).fill('staff_low_stock sent'));
   });
 
-  it('keeps them for three days, and then says of each that it is given up', async () => {
+  it('keeps mails for three days, and then reports each as given up', async () => {
     await writeMails(3);
     const { reported, runForMinutes } = surroundings(401, 'missing_api_key');
     await runForMinutes(73 * 60, 60);
@@ -96,7 +96,7 @@ describe('a provider that takes nothing from us', () => {
     ]);
   });
 
-  it('holds nobody up whose mail it does take', async () => {
+  it('does not hold up mails that the provider accepts', async () => {
     await writeMails(6);
     const { run, mend, keys } = surroundings(403, 'validation_error');
     await run();
@@ -108,11 +108,11 @@ describe('a provider that takes nothing from us', () => {
   });
 });
 
-describe('a mail that was handed out', () => {
+describe('a claimed mail', () => {
   const back = (mails: object[], pause_seconds: unknown = 60) =>
     service.rpc('hand_back_mails', { mails, pause_seconds, problem: 'no' });
 
-  it('is handed back by whoever has it, and by nobody who had it before', async () => {
+  it('can be handed back by its current claimant only', async () => {
     await placeOrder(visitor);
     const [first] = await claim();
     await makeDue();
@@ -125,7 +125,7 @@ describe('a mail that was handed out', () => {
     expect(await attempts()).toEqual([1]);
   });
 
-  it('is given up when nobody ever says what became of it, and that is told', async () => {
+  it('is given up and reported when no attempt reports a result', async () => {
     await placeOrder(visitor);
     for (let attempt = 1; attempt <= 10; attempt += 1) {
       expect(await claim()).toMatchObject([{ attempt }]);
@@ -135,7 +135,7 @@ describe('a mail that was handed out', () => {
     expect(data).toEqual({ mails: [], failed: [{ kind: 'order_received', problem: 'No attempt came to an end.' }] });
   });
 
-  it.each([0, 3_601, null])('is not handed back for %j seconds', async (pause) => {
+  it.each([0, 3_601, null])('cannot be handed back for %j seconds', async (pause) => {
     expect((await back([], pause)).error?.hint).toBe('BAD_PAUSE');
   });
 });

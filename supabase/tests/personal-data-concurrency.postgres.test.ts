@@ -124,7 +124,7 @@ describe.skipIf(hasNoPostgres)('deleting personal data while the shop is busy, o
   const customerLock = (name: string) => `select pg_advisory_xact_lock(hashtextextended('customer:${name}', 0))`;
   const productLock = (id: number) => `select from products where id = ${id} for update`;
 
-  it('keeps an order that was paid a moment before', async () => {
+  it('keeps an order that was paid just before', async () => {
     const { id } = await place(ANNE);
     expect(await whileHeld<unknown>([customerLock(ANNE.user)], [() => pay(id), () => erase(ANNE)])).toEqual([
       'paid',
@@ -134,14 +134,14 @@ describe.skipIf(hasNoPostgres)('deleting personal data while the shop is busy, o
     await expectStockToAddUp();
   });
 
-  it('makes money due for a refund that comes a moment after', async () => {
+  it('makes a payment that arrives just after due for a refund', async () => {
     const { id } = await place(ANNE);
     expect(await whileHeld<unknown>([productLock(5)], [() => erase(ANNE), () => pay(id)])).toEqual([1, 'refund_due']);
     expect(await stateOf(id)).toEqual(REFUNDED);
     await expectStockToAddUp();
   });
 
-  it('finds a third outcome in no order of arrival', async () => {
+  it('has one of these two results for every order of arrival', async () => {
     for (let round = 0; round < 4; round += 1) {
       const everybody = people(8);
       const orders = await Promise.all([...everybody, ...everybody].map((person) => place(person)));
@@ -162,7 +162,7 @@ describe.skipIf(hasNoPostgres)('deleting personal data while the shop is busy, o
     }
   });
 
-  it('leaves alone an order that is placed and paid while it waits', async () => {
+  it('does not touch an order that is placed and paid while it waits', async () => {
     const early = await place(ANNE, { product: 6 });
     let late = early;
     let erasing: Promise<unknown> = Promise.resolve();
@@ -203,7 +203,7 @@ describe.skipIf(hasNoPostgres)('deleting personal data while the shop is busy, o
     }
   });
 
-  it('takes turns with new orders, expiry and the hourly job, and in the end nobody is named', async () => {
+  it('runs concurrently with new orders, expiry and the hourly job, and in the end no name is left', async () => {
     const everybody = people(6);
     const guests: string[] = [];
     for (let round = 0; round < 5; round += 1) {
@@ -237,7 +237,7 @@ describe.skipIf(hasNoPostgres)('deleting personal data while the shop is busy, o
     expect(await sql`select distinct stock from products`).toEqual([{ stock: STOCK }]);
   });
 
-  it('does not lock up two people whose parcels go to the same two addresses', async () => {
+  it('causes no deadlock between two people whose orders have the same two e-mail addresses', async () => {
     const orders = [
       await paidOrder(ANNE, 'a@example.com'),
       await paidOrder(ANNE, 'b@example.com'),
@@ -254,7 +254,7 @@ describe.skipIf(hasNoPostgres)('deleting personal data while the shop is busy, o
   });
 
   // Several people, because the order of the locks depends on the names.
-  it.each(people(4))('does not lock up $user, who claims a paid order in another tab', async (person) => {
+  it.each(people(4))('causes no deadlock for $user, who claims a paid order in another tab', async (person) => {
     const guests = await paidOrder(null, SHARED);
     const own = await paidOrder(person, SHARED);
     const claim = () =>
@@ -269,7 +269,7 @@ describe.skipIf(hasNoPostgres)('deleting personal data while the shop is busy, o
     expect(await stateOf(guests.id)).toEqual({ ...KEPT, owner: person.user, erasing: false });
   });
 
-  it('does not lock up somebody who changes the default address in another tab', async () => {
+  it('causes no deadlock for somebody who changes the default address in another tab', async () => {
     const [first = '', second = ''] = await Promise.all(times(2, () => crypto.randomUUID()));
     await sql`
       insert into addresses (id, user_id, title, full_name, street_address, city, state, zip_code, country, phone_number, is_default)
@@ -287,7 +287,7 @@ describe.skipIf(hasNoPostgres)('deleting personal data while the shop is busy, o
     expect(await sql`select id from addresses`).toEqual([]);
   });
 
-  it('knows everybody rightly whose address several customers and guests have used', async () => {
+  it('handles addresses used by several customers and guests correctly', async () => {
     for (let round = 0; round < 3; round += 1) {
       const everybody = people(4);
       const addresses = [SHARED, 'second@example.com', 'third@example.com'];

@@ -14,7 +14,7 @@ describe.skipIf(hasNoPostgres)('refunds on a real PostgreSQL server, twenty conn
   });
   beforeEach(() => emptyShop(sql));
 
-  it('two staff give back one cent more than there is: one of them is refused', async () => {
+  it('two staff refund one cent more than there is: one of them is refused', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { payment, amount } = await shop.buy();
       const half = Math.floor(amount / 2);
@@ -25,7 +25,7 @@ describe.skipIf(hasNoPostgres)('refunds on a real PostgreSQL server, twenty conn
     await shop.expectNothingBroken();
   });
 
-  it('twenty parts of a tenth: ten are accepted, and the dollars add up', async () => {
+  it('twenty refunds of a tenth: ten are accepted, and the dollars add up', async () => {
     const { payment, amount } = await shop.buy();
     const tenth = Math.floor(amount / 10);
     const answers = await Promise.all(times(20, (index) => shop.refund(index, payment, tenth)));
@@ -34,7 +34,7 @@ describe.skipIf(hasNoPostgres)('refunds on a real PostgreSQL server, twenty conn
     await shop.expectNothingBroken();
   });
 
-  it('one press sent ten times is one refund, and one row tells it', async () => {
+  it('one press sent ten times is one refund with one event', async () => {
     const { payment, amount, order } = await shop.buy();
     const key = crypto.randomUUID();
     const answers = await Promise.all(times(10, () => shop.refund(0, payment, amount, key)));
@@ -43,7 +43,7 @@ describe.skipIf(hasNoPostgres)('refunds on a real PostgreSQL server, twenty conn
     await shop.expectNothingBroken();
   });
 
-  it('the answer of the provider and its webhook, five times each, decide a refund once', async () => {
+  it('the provider’s response and its webhook, five times each, complete a refund once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const bought = await shop.buy();
       const refund = await shop.refund(0, bought.payment, 500);
@@ -59,7 +59,7 @@ describe.skipIf(hasNoPostgres)('refunds on a real PostgreSQL server, twenty conn
     await shop.expectNothingBroken();
   });
 
-  it('a refund made in the pages of the provider, told ten times and recorded by two staff, is one row', async () => {
+  it('a refund made on the provider’s pages, reported ten times and recorded by two staff, is one row', async () => {
     for (let round = 0; round < 5; round += 1) {
       const bought = await shop.buy();
       const record = (member: number) =>
@@ -82,7 +82,7 @@ describe.skipIf(hasNoPostgres)('refunds on a real PostgreSQL server, twenty conn
     }
   });
 
-  it('reopening an order and giving its money back come one after the other', async () => {
+  it('reopening an order and refunding it happen one after the other', async () => {
     const seen = new Set<string>();
     for (let round = 0; round < 10; round += 1) {
       const { order, payment, amount } = await shop.buy();
@@ -100,7 +100,7 @@ describe.skipIf(hasNoPostgres)('refunds on a real PostgreSQL server, twenty conn
     await shop.expectNothingBroken();
   });
 
-  it('refunds, their messages and the deletion of the account neither lock each other up nor lose a cent', async () => {
+  it('refunds, their webhooks and the deletion of the account cause neither a deadlock nor a lost cent', async () => {
     for (let round = 0; round < 5; round += 1) {
       const people = times(4, (index) => `user_${round}_${index}`);
       const bought = await Promise.all(people.map((user, index) => shop.buy(user, 1 + (index % 3))));
@@ -121,7 +121,7 @@ describe.skipIf(hasNoPostgres)('refunds on a real PostgreSQL server, twenty conn
     }
   });
 
-  it('late money, expiry and refunds of it leave nothing bought twice', async () => {
+  it('late payments, expiry and their refunds leave nothing sold twice', async () => {
     for (let round = 0; round < 5; round += 1) {
       const orders = await Promise.all(times(8, (index) => shop.place('user_anne', 1 + (index % 3))));
       await sql`update orders set expires_at = now() - interval '1 minute' where status = 'pending'`;
@@ -142,7 +142,7 @@ describe.skipIf(hasNoPostgres)('refunds on a real PostgreSQL server, twenty conn
     }
   });
 
-  it('would not hold without the lock of the order', async () => {
+  it('the guarantees above need the lock of the order', async () => {
     const [lock] = await sql<{ text: string }[]>`select pg_get_functiondef('private.lock_payment'::regproc) as text`;
     const text = lock?.text ?? '';
     const unlocked = text.replace('perform private.lock_order(paid_order);', '').replace(/ for update;/, ';');

@@ -38,7 +38,7 @@ const openReturnsOf = async (order: string) =>
   (await staff.rpc('get_order', { order_id: order })).data.open_returns as object[];
 
 describe('a refund from the order while a return is open', () => {
-  it('leaves the return open, and both sides tell of each other', async () => {
+  it('leaves the return open, and order and return each list the other', async () => {
     const order = await withReturn();
     expect(await openReturnsOf(order)).toMatchObject([{ is_approved: false, refund: 47.29 }]);
     expect((await newest()).other_refunds).toBe(0);
@@ -53,7 +53,7 @@ describe('a refund from the order while a return is open', () => {
     expect(await money(order)).toMatchObject({ refunded_minor: 6729 });
   });
 
-  it('counts what the provider has not decided, and not what it refused', async () => {
+  it('counts refunds the provider has not decided, and not those it refused', async () => {
     const order = await withReturn();
     await refundFromOrder(order, 1000, 'failed');
     expect((await newest()).other_refunds).toBe(0);
@@ -61,7 +61,7 @@ describe('a refund from the order while a return is open', () => {
     expect((await newest()).other_refunds).toBe(15);
   });
 
-  it('takes no more than is left: the return is due the rest, and done when nothing is left', async () => {
+  it('takes no more than is left: the return refunds the rest, and is complete when nothing is left', async () => {
     const order = await withReturn();
     await decide(staff, await newest());
     expect(await refundFromOrder(order, 8000)).toBeNull();
@@ -75,7 +75,7 @@ describe('a refund from the order while a return is open', () => {
     expect(await money(order)).toMatchObject({ refunded_minor: 9458 });
   });
 
-  it('is told to staff alone', async () => {
+  it('is shown to staff only', async () => {
     const order = await withReturn();
     await refundFromOrder(order, 2000);
     for (const client of [visitor, owner, stranger]) {

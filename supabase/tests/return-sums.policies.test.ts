@@ -85,7 +85,7 @@ async function refuseWhatIsOpen(order: string) {
   }
 }
 
-it('whatever is returned in whatever order: no more than was paid, and all of it when all comes back', async () => {
+it('any sequence of returns refunds no more than was paid, and all of it when everything is returned', async () => {
   await fc.assert(
     fc.asyncProperty(history, async ({ lines, shipping, wrap, rate, steps }) => {
       const bought = lines.map(({ discountShare, ...line }, index) => {

@@ -15,8 +15,8 @@ const hint = ({ error }: { error: { hint?: string | null; code?: string } | null
 const read = (client: typeof visitor, order: string, token: string | null = GUEST_TOKEN) =>
   client.rpc('order_returns', { order_id: order, guest_token: token });
 
-describe('who may return', () => {
-  it('the holder of the token, and the owner without one; for everybody else there is no such order', async () => {
+describe('a return can be requested', () => {
+  it('by the holder of the token, and by the owner without one; for everybody else the order does not exist', async () => {
     const [guests, own] = [await delivered(), await delivered({ userId: OWNER.sub })];
     expect((await ask(visitor, guests, one, { photo: PHOTO })).error).toBeNull();
     const guestsReturn = await newestReturn(staff);
@@ -48,7 +48,7 @@ describe('who may return', () => {
     expect((await withdraw(visitor, GUEST_TOKEN)).error).toBeNull();
   });
 
-  it('nobody reads the tables, and only staff list, decide and receive', async () => {
+  it('the tables are not readable, and only staff list, decide and receive', async () => {
     const order = await delivered();
     await ask(visitor, order, one);
     const requested = await newestReturn(staff);
@@ -68,8 +68,8 @@ describe('who may return', () => {
   });
 });
 
-describe('what is refused', () => {
-  it('after 30 days, before delivery, too many, nothing, unknown products and reasons', async () => {
+describe('a return is refused', () => {
+  it('after 30 days, before delivery, for too many units, none, or unknown products and reasons', async () => {
     const order = await delivered();
     const refused = async (lines: unknown, reason = 'unwanted') => hint(await quote(visitor, order, lines, reason));
     expect(await refused([{ product_id: 5, quantity: 3 }])).toBe('RETURN_TOO_MUCH');
@@ -86,7 +86,7 @@ describe('what is refused', () => {
     expect(await refused(one)).toBe('RETURN_CLOSED');
   });
 
-  it('nothing of a parcel on its way until 30 days after the last promised day, and a missing one never', async () => {
+  it('for a parcel on its way until 30 days after the last promised day, and for one reported missing without a limit', async () => {
     const order = await delivered();
     await staff.rpc('set_order_status', { order_id: order, status: 'shipped' });
     const promise = (daysAgo: number) =>
@@ -111,7 +111,7 @@ describe('what is refused', () => {
     expect(hint(await quote(visitor, order, one, 'missing'))).toBe('RETURN_CLOSED');
   });
 
-  it('after the thirtieth day has ended where the shop is, however often staff say delivered again', async () => {
+  it('after the end of the thirtieth day in the shop’s time zone, however often staff mark it delivered', async () => {
     const until = async (at: string) => {
       const order = await delivered();
       await shop.database.sql.query(`update order_events set at = $2 where order_id = $1 and to_status = 'completed'`, [
@@ -134,7 +134,7 @@ describe('what is refused', () => {
     expect((await read(visitor, order)).data.can_ask).toBe(found?.thirtieth === 'true');
   });
 
-  it('a photo that is no JPEG or too large, another sum than was shown, and a key with other lines', async () => {
+  it('with a photo that is no JPEG or too large, another sum than shown, or a key of other lines', async () => {
     const order = await delivered();
     for (const photo of [
       'no base64!',
@@ -151,7 +151,7 @@ describe('what is refused', () => {
   });
 });
 
-it('a parcel that has not arrived is reported once, answered by staff, and closed without goods coming back', async () => {
+it('a missing parcel is reported once, answered by staff, and closed without goods', async () => {
   const all = [{ product_id: 5, quantity: 2 }];
   for (const approve of [false, true]) {
     const order = await delivered({ shipping: 9.99 });
@@ -167,7 +167,7 @@ it('a parcel that has not arrived is reported once, answered by staff, and close
   }
 });
 
-it('is acknowledged to its customer when it is asked for, and when it is withdrawn', async () => {
+it('is confirmed to its customer by mail when it is requested, and when it is withdrawn', async () => {
   const order = await delivered();
   await mails.sendAll();
   await ask(visitor, order, one);
@@ -182,7 +182,7 @@ it('is acknowledged to its customer when it is asked for, and when it is withdra
   expect(await mails.sendAll()).not.toContain('return_asked');
 });
 
-it('goes from asked to refunded: stock as staff say, money once, one mail, and each step once', async () => {
+it('from request to refund: restocked as staff enter, refunded once, one mail, each step once', async () => {
   const order = await delivered({ shipping: 9.99 });
   await ask(visitor, order, one, { reason: 'damaged', photo: PHOTO });
   const requested = await newestReturn(staff);
@@ -250,7 +250,7 @@ it('goes from asked to refunded: stock as staff say, money once, one mail, and e
   expect(await shop.database.sql.query(`select 1 from audit_log where table_name = 'return_lines'`)).toHaveLength(1);
 });
 
-it('a line keeps the restocking fee of the day it was bought, which is a percent and nothing else', async () => {
+it('a line keeps the restocking fee from the day it was bought, which must be a percentage', async () => {
   const { sql } = shop.database;
   const setFee = (text: string) =>
     sql.query(`update products set details = jsonb_build_object('restocking_fee', $1::text) where id = 5`, [text]);
@@ -277,7 +277,7 @@ it('a line keeps the restocking fee of the day it was bought, which is a percent
   expect(await worth('damaged')).toMatchObject({ fee: 0, refund: 44 });
 });
 
-it('keeps a photo for half a year', async () => {
+it('deletes the photo after half a year', async () => {
   await ask(visitor, await delivered(), one, { photo: PHOTO });
   const { sql } = shop.database;
   const ageTo = async (days: number) => {
@@ -288,7 +288,7 @@ it('keeps a photo for half a year', async () => {
   expect([await ageTo(179), await ageTo(181)]).toEqual([true, false]);
 });
 
-it('is exported with its photo, and forgotten with its order', async () => {
+it('is exported with its photo, and erased with its order', async () => {
   const order = await delivered({ userId: OWNER.sub });
   await ask(owner, order, one, { token: null, photo: PHOTO });
   expect((await owner.rpc('export_my_data')).data.returns).toMatchObject([

@@ -39,8 +39,8 @@ const decide = async (approve = true, reason: string | null = null) => {
 const shown = async (args: object = {}) => (await visitor.rpc('product_reviews', { product_id: 5, ...args })).data;
 const rating = async () => (await visitor.from('products').select('rating').eq('id', 5).single()).data?.rating;
 
-describe('who may review', () => {
-  it('the holder of the token, and the owner without one; for all others the order does not exist', async () => {
+describe('a review can be written', () => {
+  it('by the holder of the token, and by the owner without one; for all others the order does not exist', async () => {
     const [guests, own] = [await delivered(), await delivered({ userId: OWNER.sub })];
     expect((await send(visitor, guests)).data.lines).toMatchObject([{ product_id: 5, review: { status: 'waiting' } }]);
     expect((await send(owner, own, { token: null })).error).toBeNull();
@@ -86,7 +86,7 @@ describe('who may review', () => {
 });
 
 describe('a review', () => {
-  it('is 1 to 5 stars, at most 1,000 characters without addresses, and an age of 0 to 17', async () => {
+  it('has 1 to 5 stars, at most 1,000 characters without links, and an age of 0 to 17', async () => {
     const order = await delivered();
     const refused = async (review: SentReview) => hint(await send(visitor, order, review));
     for (const stars of [0, 6, null]) expect(await refused({ stars })).toBe('BAD_STARS');
@@ -183,7 +183,7 @@ describe('the questions by mail', () => {
     expect(await questionMails()).toEqual(['played_asked sent', 'review_asked dropped']);
   });
 
-  it('are answered on the page of the order after ninety days, and counted', async () => {
+  it('are answered on the page of the order after ninety days, and the answers counted', async () => {
     const [young, old] = [await delivered({ deliveredDaysAgo: 60 }), await delivered({ deliveredDaysAgo: 91 })];
     expect(hint(await played(young))).toBe('REVIEW_CLOSED');
     expect((await read(young)).lines).toMatchObject([{ asks_played: false }]);

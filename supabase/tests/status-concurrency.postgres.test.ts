@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type Bought, busyShop, emptyShop, tally, times } from './support/busy-shop';
 import { hasNoPostgres, usePostgres } from './support/use-postgres';
 
-describe.skipIf(hasNoPostgres)('staff who press at once, on a real PostgreSQL server', () => {
+describe.skipIf(hasNoPostgres)('concurrent staff, on a real PostgreSQL server', () => {
   let sql: postgres.Sql;
   let shop: ReturnType<typeof busyShop>;
   usePostgres(20, (opened) => {
@@ -24,7 +24,7 @@ describe.skipIf(hasNoPostgres)('staff who press at once, on a real PostgreSQL se
   const dispute = ({ reference }: Bought, id: string, status: string) =>
     shop.asServer('status', `report_dispute('paypal', $1, $2, 500, 'USD', $3)`, id, reference, status);
 
-  it('of forty changes of one order at once exactly one is accepted', async () => {
+  it('of forty changes of one order at once exactly one succeeds', async () => {
     const { order } = await shop.buy();
     const wanted = ['shipped', 'cancelled', 'completed', 'pending'];
     const answers = await Promise.all(
@@ -35,7 +35,7 @@ describe.skipIf(hasNoPostgres)('staff who press at once, on a real PostgreSQL se
     expect(orders[0]?.events.filter(({ kind }) => kind === 'status' || kind === 'cancelled')).toHaveLength(1);
   });
 
-  it('shipped by one and cancelled by another: the second one sees what the first did', async () => {
+  it('one ships while another cancels: the second gets a conflict or sees the result of the first', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { order } = await shop.buy('user_anne', 1 + (round % 8));
       const answers = await Promise.all([
@@ -49,7 +49,7 @@ describe.skipIf(hasNoPostgres)('staff who press at once, on a real PostgreSQL se
     await shop.expectNothingBroken();
   });
 
-  it('an incident that two close and that is reported again meanwhile is closed, and told, once', async () => {
+  it('an incident that two close while it is reported again is closed and logged once', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { order } = await shop.buy();
       const incident = await mismatch(order, `payment_${round}`);
@@ -64,7 +64,7 @@ describe.skipIf(hasNoPostgres)('staff who press at once, on a real PostgreSQL se
     await shop.expectNothingBroken();
   });
 
-  it('closing an incident and the refund that it is about do not lock each other up', async () => {
+  it('closing an incident and its refund cause no deadlock', async () => {
     for (let round = 0; round < 12; round += 1) {
       const bought = await shop.buy('user_anne', 1 + (round % 8));
       const refund = await shop.refund(0, bought.payment, 500);
@@ -87,7 +87,7 @@ describe.skipIf(hasNoPostgres)('staff who press at once, on a real PostgreSQL se
     await shop.expectNothingBroken();
   });
 
-  it('a dispute that opens, is lost and is told out of order while money goes back ends as lost', async () => {
+  it('a dispute that opens, is lost and is reported out of order during a refund ends as lost', async () => {
     for (let round = 0; round < 6; round += 1) {
       const bought = await shop.buy('user_anne', 1 + (round % 8));
       await Promise.all([
@@ -101,7 +101,7 @@ describe.skipIf(hasNoPostgres)('staff who press at once, on a real PostgreSQL se
     }
   });
 
-  it('everything at once, again and again, in a fixed order of chance', async () => {
+  it('all of these at once, repeatedly, in a seeded random order', async () => {
     let seed = 20261122;
     const random = (below: number) => {
       seed = (seed * 1103515245 + 12345) % 2147483648;

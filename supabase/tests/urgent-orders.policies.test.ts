@@ -28,12 +28,12 @@ beforeEach(async () => {
 
 const listed = (filter: object) => namesOfOrders(staff, filter);
 
-it('lists what is needed first, each once: by day, then the oldest; without a day last', async () => {
+it('lists orders by the day they are needed, each once, then the oldest; those without a day are last', async () => {
   expect(await listed({ sort: 'needed' })).toEqual(['First', 'Soon', 'Late', 'Whenever', 'Whenever too']);
   expect(await listed({ sort: 'newest' })).toEqual(['Whenever too', 'Soon', 'First', 'Late', 'Whenever']);
 });
 
-it('filters by delivery, together with search, status and both orders', async () => {
+it('combines the delivery filter with search, status and both sort orders', async () => {
   expect(await listed({ delivery: 'express' })).toEqual(['First', 'Late']);
   expect(await listed({ delivery: 'next-day' })).toEqual(['Whenever']);
   expect(await listed({ delivery: 'standard', sort: 'needed' })).toEqual(['Soon', 'Whenever too']);
@@ -46,7 +46,7 @@ it('filters by delivery, together with search, status and both orders', async ()
   expect(await listed({ delivery: "express' or true --" })).toEqual([]);
 });
 
-it('only staff see it', async () => {
+it('is for staff only', async () => {
   for (const client of [visitor, owner]) {
     expect((await client.rpc('list_orders', { delivery: 'express', sort: 'needed' })).error?.code).toBe('42501');
   }
