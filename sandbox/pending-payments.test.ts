@@ -29,11 +29,11 @@ describe('resolving a pending payment', () => {
     [{}, 400, 'reference must be a text.'],
     [{ reference: '' }, 400, 'reference must not be empty.'],
     [{ reference: 'r1', outcome: 'maybe' }, 400, 'outcome must be one of paid, denied.'],
-  ])('answers %j with %i and a sentence', async (body, status, message) => {
+  ])('responds to %j with %i and a message', async (body, status, message) => {
     expect(await resolve(body)).toEqual({ status, body: { message } });
   });
 
-  it('takes POST only and leaves other addresses alone', async () => {
+  it('accepts POST only and ignores other URLs', async () => {
     expect(await resolve(undefined, 'GET')).toMatchObject({ status: 405 });
     expect(await createPendingPaymentsApi([]).handle(new Request('http://shop.test/'))).toBeNull();
   });

@@ -219,7 +219,7 @@ describe('the doctor', () => {
   });
 });
 
-describe('what the services answer', () => {
+describe('the response of a service', () => {
   const settings = 'abc.supabase.co/rest/v1/shop_settings';
   const reconcile = 'abc.supabase.co/functions/v1/reconcile';
   const pages = 'abc.supabase.co/functions/v1/publish-pages';

@@ -49,7 +49,7 @@ test('input from before hydration is replayed once, with its latest value', asyn
   expect(events).toEqual(['the', 'then']);
 });
 
-test('a field that is cleared while typing keeps the first letters', async () => {
+test('a field cleared while typing keeps the first letters', async () => {
   openPage('<input>');
   field().addEventListener('input', () => events.push(field().value));
   for (const letter of 'th') type(letter);
@@ -76,7 +76,7 @@ test('presses, links and input are replayed in order', async () => {
   expect(events).toHaveLength(4);
 });
 
-test('a link without an earlier press is left to the browser, and so is one with a modifier key', async () => {
+test('a link without an earlier press is left to the browser, and so is one pressed with a modifier key', async () => {
   openPage('<button>Add</button><a href="#cart">Cart</a>');
   const link = document.querySelector('a') as HTMLAnchorElement;
   recordClicks(link);
@@ -120,7 +120,7 @@ test('a press on a replaced element is replayed on the new one with the same nam
   expect(events).toEqual(['Add', '4']);
 });
 
-test.each(['pagehide', 'start-failed'])('%s makes it forget presses, but not what was typed', async (sign) => {
+test.each(['pagehide', 'start-failed'])('%s discards presses, but not what was typed', async (sign) => {
   openPage('<input><button>Add</button>');
   recordClicks(...buttons());
   field().addEventListener('input', () => events.push(field().value));
@@ -131,7 +131,7 @@ test.each(['pagehide', 'start-failed'])('%s makes it forget presses, but not wha
   expect(events).toEqual(['a']);
 });
 
-test('the keys of the search wait for the code', async () => {
+test('the search shortcuts wait for the code', async () => {
   openPage('<input>');
   const press = (target: Element, key: string, more: KeyboardEventInit = {}) =>
     !target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));

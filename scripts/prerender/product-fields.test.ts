@@ -187,7 +187,7 @@ describe.each(Object.entries(examples))('the field %s', (field, { draft, shown, 
     expect(productSchema.parse(toProductFormValues(wanted))).toEqual(wanted);
   });
 
-  it.runIf(page ?? jsonLd)('is in the built page and in what machines read', async () => {
+  it.runIf(page ?? jsonLd)('is in the built page and in the structured data', async () => {
     const before = await shownOf(plain);
     const after = await shownOf({ ...plain, ...(draft as Partial<CompleteProduct>), ...shown });
     for (const part of page ?? []) {

@@ -57,7 +57,7 @@ describe('npm run reconcile', () => {
     expect(() => readOptions(args)).toThrow(sentence);
   });
 
-  it('asks the hosted project with its secret, or says which one is missing', () => {
+  it('calls the hosted project with its secret, or names the missing one', () => {
     const browser = { VITE_SUPABASE_URL: 'https://abc.supabase.co/' };
     const sandboxData = '/nowhere';
     expect(findTarget({ browser, functions: { RECONCILE_SECRET: 'x' }, sandboxData })).toEqual({
@@ -68,7 +68,7 @@ describe('npm run reconcile', () => {
     expect(() => findTarget(wrong)).toThrow('no address');
   });
 
-  it('asks the sandbox where no project is configured', () => {
+  it('calls the sandbox where no project is configured', () => {
     const sandboxData = mkdtempSync(path.join(tmpdir(), 'little-baobab-reconcile-'));
     expect(() => findTarget({ browser: {}, functions: {}, sandboxData })).toThrow('npm start first');
     writeFileSync(path.join(sandboxData, 'secrets.json'), JSON.stringify({ reconcileSecret: 'y' }));
@@ -114,7 +114,7 @@ describe('npm run reconcile', () => {
     [401, { error: 'unauthorized' }, 'does not know this RECONCILE_SECRET'],
     [500, { error: 'not_configured' }, 'lacks a setting'],
     [404, null, 'Is it deployed?'],
-  ])('explains an answer of %i', async (status, body, sentence) => {
+  ])('explains a response of %i', async (status, body, sentence) => {
     await expect(answering([status, body]).run()).rejects.toThrow(sentence);
   });
 

@@ -156,11 +156,12 @@ function found(path: string, from: PublishedShop = data) {
 const kinds = (path: string) => found(path).map(({ kind }) => kind);
 
 describe('structured data', () => {
-  it.each(completeSnapshot.map(({ id }) => `/product/${id}`))('of %s is a product for sale and the way to it', (path) =>
-    expect(kinds(path)).toEqual(['Product', 'BreadcrumbList']),
+  it.each(completeSnapshot.map(({ id }) => `/product/${id}`))(
+    'of %s contains a product for sale and its breadcrumbs',
+    (path) => expect(kinds(path)).toEqual(['Product', 'BreadcrumbList']),
   );
 
-  it.each(articles.map(({ id }) => `/blog/${id}`))('of %s is an article and the way to it', (path) =>
+  it.each(articles.map(({ id }) => `/blog/${id}`))('of %s contains an article and its breadcrumbs', (path) =>
     expect(kinds(path)).toEqual(['BlogPosting', 'BreadcrumbList']),
   );
 
@@ -192,7 +193,7 @@ describe('structured data', () => {
     });
   });
 
-  it('names the price of a sale, the one before and its end, every picture and every fact', () => {
+  it('contains the price of a sale, the former price and the end, every picture and every fact', () => {
     const [first] = completeSnapshot;
     if (!first) throw new Error('There is no product');
     const pictures = [{ url: '/images/products/more.webp', alt: 'More' }];
@@ -210,7 +211,7 @@ describe('structured data', () => {
     });
   });
 
-  it('says when the shop is reached, as staff have set it', () => {
+  it('contains the opening hours set by staff', () => {
     const hours = (from: PublishedShop) => found('/', from)[0]?.thing;
     expect(hours(data)).toMatchObject({
       contactPoint: {

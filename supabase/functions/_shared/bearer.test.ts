@@ -7,8 +7,8 @@ const isAccepted = (authorization?: string) =>
     ['first secret of the tests'.replaceAll(' ', '-'), 'second-secret'],
   );
 
-describe('a bearer', () => {
-  it.each(['Bearer first-secret-of-the-tests', 'bearer second-secret'])('opens with %s', async (header) => {
+describe('a bearer token', () => {
+  it.each(['Bearer first-secret-of-the-tests', 'bearer second-secret'])('is accepted as %s', async (header) => {
     expect(await isAccepted(header)).toBe(true);
   });
 
@@ -22,7 +22,7 @@ describe('a bearer', () => {
     'Basic second-secret',
     'second-secret',
     'Bearer second-secret first-secret-of-the-tests',
-  ])('does not open with %s', async (header) => {
+  ])('is refused as %s', async (header) => {
     expect(await isAccepted(header)).toBe(false);
   });
 });

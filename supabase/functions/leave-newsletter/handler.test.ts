@@ -29,7 +29,7 @@ function surroundings(answer: unknown = 'left', status = 200) {
   return { call, calls, logged };
 }
 
-it('leaves by one press of the mailbox, and as well the second time', async () => {
+it('unsubscribes with one POST by the mailbox, and succeeds the second time, too', async () => {
   const { call, calls } = surroundings();
   for (const _ of [1, 2]) {
     const response = await call('POST', `?token=${TOKEN}`);
@@ -39,7 +39,7 @@ it('leaves by one press of the mailbox, and as well the second time', async () =
   expect(calls).toEqual(Array(2).fill(['leave_newsletter', { token: TOKEN }]));
 });
 
-it('leaves nothing when its address is only opened', async () => {
+it('does not unsubscribe when the link is only opened', async () => {
   const { call, calls } = surroundings();
   const opened = await call('GET', `?token=${TOKEN}`);
   expect([opened.status, opened.headers.get('location')]).toEqual([
@@ -52,7 +52,7 @@ it('leaves nothing when its address is only opened', async () => {
   expect(calls).toEqual([]);
 });
 
-it('says when there is no such token or no answer, and logs no token', async () => {
+it('reports an unknown token or a failing database, and logs no token', async () => {
   const unknown = surroundings('unknown');
   expect((await unknown.call('POST', '?token=abc')).status).toBe(404);
   expect(unknown.calls).toEqual([['leave_newsletter', { token: '' }]]);

@@ -32,7 +32,7 @@ function surroundings(status = 200, body: unknown = FACTS) {
   return { post, calls };
 }
 
-it('shows the letter as it is sent, to whom the database takes for staff', async () => {
+it('shows the letter as it will be sent, if the database recognises the caller as staff', async () => {
   const { post, calls } = surroundings();
   const { status, body } = await post();
   expect(status).toBe(200);
@@ -51,11 +51,11 @@ it.each([
   [401, {}, 401],
   [200, { nothing: true }, 502],
   [500, {}, 502],
-])('answers a refusal of the database (%i) so', async (status, body, expected) => {
+])('maps a refusal of the database (%i)', async (status, body, expected) => {
   expect((await surroundings(status, body).post()).status).toBe(expected);
 });
 
-it('asks nobody without a session or a letter', async () => {
+it('does not call the database without a session or a letter', async () => {
   const { post, calls } = surroundings();
   expect((await post(LETTER, '')).status).toBe(401);
   for (const wrong of [{}, { ...LETTER, to: 'all' }, { ...LETTER, body: 'x'.repeat(20_001) }])

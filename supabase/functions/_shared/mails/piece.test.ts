@@ -19,7 +19,7 @@ const sale = {
 };
 const piece = { name: 'Kite', kind: 'lost', piece: 'Tail', is_sent: false };
 
-it('says what an offered piece costs in all, until when, and leads to where it is paid', () => {
+it('an offered piece has its total price, its deadline and a link to pay it', () => {
   const facts = { ...withOrder(sale), piece: { ...piece, is_offered: true, answer: 'The last one.' } };
   const { subject, text, html } = writeMail('piece_answered', facts, SITE);
   expect(subject).toBe('We have your piece: Order 1a2b3c4d');
@@ -36,7 +36,7 @@ it('says what an offered piece costs in all, until when, and leads to where it i
   expect(text).not.toMatch(/free|cannot/);
 });
 
-it('says of what is sent and what is not to be had no price', () => {
+it('a piece sent free, or not available, has no price', () => {
   const sent = writeMail('piece_answered', { ...FACTS, piece: { ...piece, is_sent: true, is_offered: false } }, SITE);
   expect(sent.subject).toBe('On its way to you: Order 1a2b3c4d');
   const refused = writeMail('piece_answered', { ...FACTS, piece: { ...piece, answer: 'Sold out.' } }, SITE);

@@ -30,8 +30,8 @@ function pagesOf(bodies: readonly unknown[], status = 200) {
 
 const tokens = (requests: readonly URL[]) => requests.map(({ searchParams }) => searchParams.get('next_page_token'));
 
-describe('the list of disputes', () => {
-  it('is asked for by the time of the last change, fifty at once', async () => {
+describe('the list of PayPal disputes', () => {
+  it('is requested by the time of the last change, fifty at once', async () => {
     const { read, requests } = pagesOf([LAST]);
     expect(await read(1)).toEqual({ items: [{ id: 'PP-D-2' }], isLast: true });
     expect(requests.map(({ href }) => href)).toEqual([
@@ -40,7 +40,7 @@ describe('the list of disputes', () => {
     ]);
   });
 
-  it('goes on with the token of its link, at the same host and with the same window', async () => {
+  it('continues with the token of its link, at the same host and with the same window', async () => {
     const { read, requests } = pagesOf([FIRST, LAST]);
     expect(await read(1)).toEqual({ items: [{ id: 'PP-D-1' }], isLast: false });
     expect(await read(2)).toEqual({ items: [{ id: 'PP-D-2' }], isLast: true });
@@ -49,25 +49,25 @@ describe('the list of disputes', () => {
     expect(requests[1]?.searchParams.get('update_time_before')).toBe('1970-01-01T01:00:00.000Z');
   });
 
-  it('goes on by number where the link has one', async () => {
+  it('continues by page number if the link has one', async () => {
     const { read, requests } = pagesOf([{ ...FIRST, links: next('page=2&page_size=50') }, LAST]);
     await read(1);
     await read(2);
     expect(requests.map(({ searchParams }) => searchParams.get('page'))).toEqual([null, '2']);
   });
 
-  it('finds a later page again through those before it', async () => {
+  it('resumes on a later page by reading the ones before it', async () => {
     const { read, requests } = pagesOf([FIRST, { ...FIRST, links: next('next_page_token=t3') }, LAST]);
     expect(await read(3)).toEqual({ items: [{ id: 'PP-D-2' }], isLast: true });
     expect(tokens(requests)).toEqual([null, 't+2', 't3']);
   });
 
-  it('is at its end where a later page is gone', async () => {
+  it('ends if a later page does not exist any more', async () => {
     const { read } = pagesOf([LAST]);
     expect(await read(3)).toEqual({ items: [], isLast: true });
   });
 
-  it('keeps a dispute without a readable id in its place', async () => {
+  it('keeps the position of a dispute without a readable id', async () => {
     const { read } = pagesOf([{ items: [{ dispute_id: '../x' }, ...disputes('PP-D-1')] }]);
     expect(await read(1)).toEqual({ items: [{ id: null }, { id: 'PP-D-1' }], isLast: true });
   });
@@ -79,7 +79,7 @@ describe('the list of disputes', () => {
     [200, 'not a list', '200'],
     [200, { items: 'none' }, '200'],
     [200, { items: [], links: next('page_size=50') }, 'does not say where'],
-  ])('that is answered with %i %j is refused for a reason that people understand', async (status, body, sentence) => {
+  ])('that responds with %i %j fails with a clear reason', async (status, body, sentence) => {
     const { read } = pagesOf([body], status);
     await expect(read(1)).rejects.toThrow(sentence);
     await expect(read(1)).rejects.toMatchObject({ name: 'ListRefusedError' });

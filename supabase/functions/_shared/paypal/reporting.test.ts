@@ -36,8 +36,8 @@ const entry = (code: string, value: string, changes: object = {}) => ({
   },
 });
 
-describe('what PayPal reports', () => {
-  it('is asked for by time and page, and read without floating point', async () => {
+describe('the transaction report of PayPal', () => {
+  it('is requested by time and page, and parsed without floating point', async () => {
     const fee = { currency_code: 'USD', value: '-1.83' };
     const custom_field = '0b9c1f6e-7a0a-4a3c-9a51-0d4a3a1c2b3d';
     const { items, isLast, requests } = await list(200, {
@@ -72,12 +72,12 @@ describe('what PayPal reports', () => {
     ['T1108', '1.00', 'other'],
     ['T1110', '-38.49', 'other'],
     ['T0200', '5.00', 'other'],
-  ])('under the code %s with %s is a %s', async (code, value, kind) => {
+  ])('maps the code %s with %s to %s', async (code, value, kind) => {
     const { items } = await list(200, { transaction_details: [entry(code, value)], total_pages: 1 });
     expect(items).toMatchObject([{ kind, amountMinor: Math.round(Math.abs(Number(value)) * 100) }]);
   });
 
-  it('is nothing where it says nothing', async () => {
+  it('is empty if PayPal returns none', async () => {
     expect(await list(200, { total_pages: 0 })).toMatchObject({ items: [], isLast: true });
   });
 
@@ -85,7 +85,7 @@ describe('what PayPal reports', () => {
     [403, { name: 'NOT_AUTHORIZED' }, 'switch Transaction Search on'],
     [400, { name: 'RESULTSET_TOO_LARGE' }, 'take fewer days'],
     [400, { name: 'INVALID_REQUEST' }, 'INVALID_REQUEST'],
-  ])('is refused with %i for a reason that people understand', async (status, body, sentence) => {
+  ])('that responds with %i fails with a clear reason', async (status, body, sentence) => {
     await expect(list(status, body)).rejects.toThrow(sentence);
   });
 });
