@@ -32,7 +32,7 @@ export function journeysIn(startEngine: () => Promise<Engine>): void {
 
   const newEmail = () => `njeri-${crypto.randomUUID()}@example.com`;
 
-  test('a guest walks from the first page to a toy and pays with a card', async () => {
+  test('a guest goes from the home page to a toy and pays by card', async () => {
     const person = await newPerson();
     const email = newEmail();
     await person.goTo('/');
@@ -82,7 +82,7 @@ export function journeysIn(startEngine: () => Promise<Engine>): void {
     expect(person.tab.problems()).toEqual([]);
   });
 
-  test('a customer signs in, arrives where they wanted to, is still there after a reload and signs out', async () => {
+  test('a customer signs in, returns to the requested page, stays signed in after a reload and signs out', async () => {
     const person = await newPerson();
     await person.goTo('/profile?tab=addresses');
     await person.arrivesAt(/\/auth\?redirect_url=/);
@@ -99,7 +99,7 @@ export function journeysIn(startEngine: () => Promise<Engine>): void {
     expect(person.tab.problems()).toEqual([]);
   });
 
-  test('staff change the price of a product, and the shop asks the new one', async () => {
+  test('staff change the price of a product, and the shop charges the new one', async () => {
     const person = await newPerson();
     const name = `Kite ${crypto.randomUUID().slice(0, 8)}`;
     const id = await database.addProduct(name);
@@ -117,7 +117,7 @@ export function journeysIn(startEngine: () => Promise<Engine>): void {
   });
 
   test.each(['light', 'dark'])(
-    'in %s every public page fits its window, draws its pictures and speaks in its own letters',
+    'in %s every public page fits its window, draws its pictures and uses its own fonts',
     async (theme) => {
       const person = await newPerson();
       await person.goTo('/favicon.svg');

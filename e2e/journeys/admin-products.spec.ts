@@ -102,11 +102,7 @@ test.describe('two members of staff', () => {
   // The database refuses the later change with 400.
   test.use({ allowConsole: /status of 400/ });
 
-  test('edit one product: the second is told what changed and keeps both changes', async ({
-    page,
-    browser,
-    database,
-  }) => {
+  test('edit one product: the second sees what changed and keeps both changes', async ({ page, browser, database }) => {
     test.slow();
     const id = await database.addProduct(name);
     await new Staff(page).open(`/admin/products?edit=${id}`);
@@ -161,7 +157,7 @@ test('a product is changed with the keyboard alone', async ({ page, database }) 
   await expect(remove).toBeFocused();
 });
 
-test('typed changes survive Back, and Escape asks', async ({ page, database }) => {
+test('unsaved changes survive Back, and Escape asks first', async ({ page, database }) => {
   await database.addProduct(name);
   await new Staff(page).open('/admin/products');
   await page.getByRole('button', { name: `Edit ${name}` }).click();

@@ -10,7 +10,7 @@ import { Staff } from '../support/staff.ts';
 const MESSAGE = 'Happy birthday, Zuri!';
 const SORRY = 'We are sorry about the crack.';
 
-test('a wrapped gift is bought, read about, opened elsewhere, returned in part, and another order is cancelled', async ({
+test('a wrapped gift is bought, viewed, opened on another device and returned in part, and another order is cancelled', async ({
   browser,
   request,
   context,

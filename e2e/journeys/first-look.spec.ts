@@ -11,7 +11,7 @@ const LOOKS = [
 ] as const;
 
 for (const [url, width] of LOOKS) {
-  test(`late letters move nothing: ${url} at ${width} pixels`, async ({ page }) => {
+  test(`late fonts cause no layout shift: ${url} at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     let letGo = () => {};
     const gate = new Promise<void>((resolve) => {
@@ -47,7 +47,7 @@ for (const [url, width] of LOOKS) {
   });
 }
 
-test('each page asks for one picture first, and every picture says how wide it is shown', async ({ page }) => {
+test('each page preloads one picture, and every picture declares the width at which it is shown', async ({ page }) => {
   for (const url of ['/', '/shop', '/product/1', '/blog', '/blog/1']) {
     await page.goto(url, { waitUntil: 'load' });
     await expect(page.locator('main img[fetchpriority="high"]')).toHaveCount(1);

@@ -70,7 +70,7 @@ describe('lineProblem', () => {
 });
 
 describe('repriceCart', () => {
-  it("takes today's prices and keeps the rest, also of what is gone", () => {
+  it("uses today's prices and keeps the rest, also of removed products", () => {
     const gone = { ...line, id: 2 };
     expect(repriceCart([line, gone], [{ ...product, priceCents: 100 }])).toEqual([{ ...line, priceCents: 100 }, gone]);
   });

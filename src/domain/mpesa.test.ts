@@ -19,7 +19,7 @@ describe('normaliseMpesaPhone', () => {
     ['(0712) 345/678', '254712345678'],
     ['tel:+254\u2011712\u2011345\u2011678', '254712345678'],
     ['\u202a+254 712 345678\u202c', '254712345678'],
-  ])('brings %s to %s', (typed, phone) => expect(normaliseMpesaPhone(typed)).toBe(phone));
+  ])('converts %s to %s', (typed, phone) => expect(normaliseMpesaPhone(typed)).toBe(phone));
 
   it.each([
     ['nothing', ''],

@@ -48,7 +48,7 @@ const paid: PlacedOrderPage = {
 };
 const momentsAndStates = (order: PlacedOrderPage) => momentsOf(order).map(({ kind, state }) => `${kind} ${state}`);
 
-it('an unpaid order waits for its money', () => {
+it('an unpaid order waits for its payment', () => {
   expect(momentsAndStates(unpaid)).toEqual([
     'placed done',
     'unpaid now',
@@ -58,7 +58,7 @@ it('an unpaid order waits for its money', () => {
   ]);
 });
 
-it('a paid one is packed, sent and delivered', () => {
+it('a paid order is packed, sent and delivered', () => {
   expect(momentsAndStates(paid)).toEqual([
     'placed done',
     'paid done',

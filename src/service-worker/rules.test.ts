@@ -26,7 +26,7 @@ it.each([
   ['/downloads/planner.pdf', 'file'],
   ['/favicon.svg', 'file'],
   ['/manifest.webmanifest', 'file'],
-])('%s asked for by a page is kept as %s', (href, kind) => expect(kindOfUrl(href)).toBe(kind));
+])('%s requested by a page is cached as %s', (href, kind) => expect(kindOfUrl(href)).toBe(kind));
 
 it.each([
   '/rest/v1/products?select=*',
@@ -42,8 +42,8 @@ it.each([
   'https://clerk.example/v1/client',
   'https://abc.supabase.co/rest/v1/products',
   'https://www.paypal.com/sdk/js',
-])('%s is left alone', (href) => expect(kindOfUrl(href)).toBeNull());
+])('%s is ignored', (href) => expect(kindOfUrl(href)).toBeNull());
 
-it('leaves everything that changes something alone', () => {
+it('ignores requests that change something', () => {
   for (const method of ['POST', 'PATCH', 'DELETE', 'HEAD']) expect(kindOfUrl('/shop', true, method)).toBeNull();
 });
