@@ -31,7 +31,7 @@ test('a wrapped gift is bought, viewed, opened on another device and returned in
   const staffPage = staff.page;
   const code = `ZURI-${Date.now().toString(36).toUpperCase()}`;
 
-  await test.step('staff make a code', async () => {
+  await test.step('staff create a discount code', async () => {
     await staff.open('/admin/codes');
     await staffPage.getByRole('button', { name: 'Add Code' }).click();
     const form = staffPage.getByRole('dialog', { name: 'Add Code' });
@@ -70,7 +70,7 @@ test('a wrapped gift is bought, viewed, opened on another device and returned in
     return numberOf();
   });
 
-  await test.step('the provider fails twice, then loses two answers, and the function runs twice at once', async () => {
+  await test.step('the provider fails twice, then loses two responses, and the function runs twice at once', async () => {
     expect(await mailbox.send()).toBe(0);
     expect(await mailbox.about(gift)).toEqual([]);
     await sandbox.fail('resend-api', 'drop', 2);
@@ -111,7 +111,7 @@ test('a wrapped gift is bought, viewed, opened on another device and returned in
     await expect(second.page.getByText('You cancelled it.')).toBeVisible();
   });
 
-  await test.step('staff pack the gift, send it and hear that it has arrived', async () => {
+  await test.step('staff pack the gift, send it and mark it as delivered', async () => {
     await staffPage.goto('/admin/orders');
     await staffPage.getByRole('searchbox').fill(shopper.email);
     await expect(staffPage).toHaveURL(/q=njeri/);
@@ -192,7 +192,7 @@ test('a wrapped gift is bought, viewed, opened on another device and returned in
     await expect(due).toHaveCount(0);
   });
 
-  await test.step('the pages of both orders tell it', async () => {
+  await test.step('the pages of both orders show it', async () => {
     await first.page.reload();
     const returns = first.page.getByRole('list', { name: 'Returns' });
     for (const text of ['$54.17 refunded', SORRY]) await expect(returns).toContainText(text);
@@ -203,7 +203,7 @@ test('a wrapped gift is bought, viewed, opened on another device and returned in
     await expect(events(second.page)).toContainText('$36.29 refunded');
   });
 
-  await test.step('each mail has arrived once, and nobody else has read or carried the keys', async () => {
+  await test.step('each mail has arrived once, and the keys have reached nobody else', async () => {
     const expected = [
       ...[
         ...['Order received', 'Paid', 'On its way', 'Delivered'],

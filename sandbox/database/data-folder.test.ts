@@ -55,8 +55,8 @@ describe('the lock of a data folder', () => {
 
   it.each([
     ['a process that has died', idOfDeadProcess],
-    ['this process in an earlier life', async () => process.pid],
-    ['nobody', async () => 'nonsense'],
+    ['an earlier process with the same id', async () => process.pid],
+    ['no process', async () => 'nonsense'],
   ])('held by %s is taken over', async (_, holder) => {
     writeFileSync(lockFile(), String(await holder()));
     const release = lockDataFolder(folder);

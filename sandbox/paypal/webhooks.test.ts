@@ -66,7 +66,7 @@ describe('verifying a webhook', () => {
 
   it.each([
     ['a changed amount', (text: string) => text.replace('38.49', '38.40')],
-    ['a changed form of the event', (text: string) => text.replace('"event_version":"1.0"', '"event_version": "1.0"')],
+    ['a reformatted event', (text: string) => text.replace('"event_version":"1.0"', '"event_version": "1.0"')],
     ['a changed signature', (text: string) => text.replace(/"transmission_sig":"./, '"transmission_sig":"_')],
     [
       'a constant as signature',

@@ -45,7 +45,7 @@ describe(`a payment with @paystack/inline-js ${SDK_VERSION}`, () => {
     await expect.poll(() => shop.webhooks).toContain(reference);
   });
 
-  it('can be declined, which the frame shows and nobody is told', async () => {
+  it('can be declined, which the frame shows without reporting it', async () => {
     await shop.open();
     const reference = await shop.checkout();
     await shop.press('Decline payment');

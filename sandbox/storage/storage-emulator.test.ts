@@ -112,8 +112,8 @@ describe('refuses', () => {
 
   it.each([
     ['a text', 'text/plain', 'hello'],
-    ['a drawing that can carry script', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
-    ['a page that calls itself a picture', 'image/png', '<script>alert(1)</script>'],
+    ['an SVG, which can contain script', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['HTML declared as a PNG', 'image/png', '<script>alert(1)</script>'],
     ['an empty file', 'image/png', ''],
   ])('%s', async (_, type, content) => {
     const result = await bucketOf('staff').upload('a.png', new Blob([content], { type }));

@@ -142,7 +142,7 @@ describe('the doctor', () => {
 
   it.each([
     ['open', 422, { code: 422, error_code: 'validation_failed' }],
-    ['open, whatever it asks for', 200, { id: '1' }],
+    ['enabled', 200, { id: '1' }],
   ])('warns of a sign-up at Supabase that is %s', async (_, status, body) => {
     const open = services({ 'abc.supabase.co/auth/v1/signup': [status, body] });
     expect(await problems({}, open)).toEqual(['wrong Supabase']);

@@ -35,7 +35,7 @@ const line: CartLine = {
 const cases: [string, Partial<CartLine>, Product | undefined, LineProblem | null, boolean][] = [
   ['all is well', {}, product, null, false],
   ['exactly the last pieces', { quantity: 10 }, product, null, false],
-  ['the shop has no such product', {}, undefined, { kind: 'gone' }, true],
+  ['the product does not exist', {}, undefined, { kind: 'gone' }, true],
   ['nothing is left', {}, { ...product, stock: 0 }, { kind: 'sold-out' }, true],
   ['too few are left', {}, { ...product, stock: 1 }, { kind: 'short', available: 1 }, true],
   [

@@ -21,7 +21,7 @@ describe('a household merged from a device and an account', () => {
   });
 
   it.each([
-    ['a nickname in other letters', [born('juma', '2020-05')], [juma], [born('juma', '2020-05')]],
+    ['a nickname in other letter case', [born('juma', '2020-05')], [juma], [born('juma', '2020-05')]],
     [
       'a nickname with another month, of which that of the device counts',
       [born('Juma', '2020-06')],
@@ -29,8 +29,8 @@ describe('a household merged from a device and an account', () => {
       [born('Juma', '2020-06')],
     ],
     ['a nickname whose month only the account knows', [aged('Juma', 6)], [juma], [juma]],
-    ['a month without a nickname here', [born('', '2020-05')], [juma], [juma]],
-    ['a month without a nickname there', [juma], [born('', '2020-05')], [juma]],
+    ['a month without a nickname on the device', [born('', '2020-05')], [juma], [juma]],
+    ['a month without a nickname in the account', [juma], [born('', '2020-05')], [juma]],
     ['an age without a nickname', [aged('', 6)], [juma], [juma]],
     ['a nickname before a month', [born('', '2020-05'), juma], [juma], [born('', '2020-05'), juma]],
   ])('recognises the same child by %s', (_, device, account, expected) => {

@@ -58,7 +58,7 @@ describe('a payment', () => {
     ['pending', { status: 'pending', reference: 'a' }, 'submitted'],
     ['cancelled', { status: 'cancelled', reference: 'a' }, 'open'],
     ['unopened', { status: 'unopened', reference: 'a' }, 'open'],
-    ['unopened before the provider heard of it', { status: 'unopened', reference: null }, 'open'],
+    ['unopened before the provider got a request', { status: 'unopened', reference: null }, 'open'],
     ['cancelled without a reference', { status: 'cancelled', reference: null }, 'open'],
   ])('whose window reports "%s" can still be confirmed', (_, hint, stage) => {
     const after = reduce(open, [opened(), closed(hint)]);

@@ -34,22 +34,22 @@ const ids = (filter: Partial<ProductFilter>, sort?: (typeof productSorts)[number
 
 describe('selectProducts', () => {
   it.each<[string, Partial<ProductFilter>, number[]]>([
-    ['everything without a filter, what is featured first', {}, [4, 1, 2, 3, 5]],
+    ['everything without a filter, featured products first', {}, [4, 1, 2, 3, 5]],
     ['a category', { category: 'Books' }, [4, 2, 3]],
     ['an age range', { ageRange: '10-12 years' }, [1, 3]],
     ['both', { category: 'Books', ageRange: '10-12 years' }, [3]],
-    ['nothing for a value nobody has', { category: 'Garden' }, []],
-    ['capitals told apart', { category: 'books' }, []],
+    ['nothing for an unknown value', { category: 'Garden' }, []],
+    ['nothing for another letter case', { category: 'books' }, []],
     ['a child of four', { child: 4 }, [2]],
     ['a child of one, in months', { child: 1 }, [5]],
     ['a child of eleven', { child: 11 }, [1, 3]],
     ['prices from', { minCents: 2000 }, [1, 3, 5]],
     ['prices to', { maxCents: 1000 }, [4, 2]],
     ['prices between', { minCents: 1000, maxCents: 2000 }, [2, 5]],
-    ['what is in stock', { category: 'Books', inStock: true }, [4, 2]],
+    ['products in stock', { category: 'Books', inStock: true }, [4, 2]],
     ['a skill', { skill: 'music' }, [4, 3]],
-    ['what a search found, the best first', { found: [5, 3, 99, 4] }, [5, 3, 4]],
-    ['nothing when it found nothing', { found: [] }, []],
+    ['search results, the best first', { found: [5, 3, 99, 4] }, [5, 3, 4]],
+    ['nothing without search results', { found: [] }, []],
     ['a search within a category', { found: [5, 3, 4], category: 'Books' }, [3, 4]],
   ])('shows %s', (_, filter, shown) => expect(ids(filter)).toEqual(shown));
 

@@ -37,7 +37,7 @@ describe('a change without consequences', () => {
     ['an unpaid order is packed', unpaid, 'processing'],
     ['a paid order is sent', paid, 'shipped'],
     ['a paid order is completed', paid, 'completed'],
-    ['a sent order is back on the table', { ...paid, status: 'shipped' as const }, 'processing'],
+    ['a sent order is to be packed again', { ...paid, status: 'shipped' as const }, 'processing'],
     ['a completed order was only shipped', { ...unpaid, status: 'completed' as const }, 'shipped'],
     ['nothing changes', cancelled, 'cancelled'],
   ] as const)('%s', (_what, order, to) => {

@@ -42,7 +42,7 @@ describe('placing an order while expired orders still hold stock', () => {
     expect(await released()).toBe(0);
   });
 
-  it('gets all units that they hold, or is told how many are available', async () => {
+  it('gets all units that they hold, or an error with the available number', async () => {
     await endedOrders(10, { units: 2 });
     const { error } = await askForOrder(owner, { items: [{ product_id: 5, quantity: 21 }] });
     expect(JSON.parse(error?.details ?? '')).toEqual([{ product_id: 5, wanted: 21, available: 20 }]);

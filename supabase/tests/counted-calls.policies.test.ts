@@ -31,7 +31,7 @@ describe('a call by GET', () => {
     ['a subscription', `public.subscribe_to_newsletter('reader@example.com')`],
     ['a withdrawal', `public.withdraw_from_order('1a2b3c4d', 'reader@example.com')`],
     ['a reminder', `public.remind_me(5, 'reader@example.com', 'Yes, tell me.')`],
-    ['a reminder of a product that is not there', `public.remind_me(999, 'reader@example.com', 'Yes, tell me.')`],
+    ['a reminder of an unknown product', `public.remind_me(999, 'reader@example.com', 'Yes, tell me.')`],
     ['a search without a result', `public.record_search_miss('unicorn')`],
   ])('is refused by functions that count calls: %s', async (_, call) => {
     await addCode(shop.clients.staff);

@@ -98,7 +98,7 @@ it.each<[string, PriceEntry[], number | null]>([
     ],
     12,
   ],
-  ['what never cost anything else', [{ days: 3, price: 40, sale: 30 }], 30],
+  ['a product that was on sale from the beginning', [{ days: 3, price: 40, sale: 30 }], 30],
 ])('%s', async (_, prices, price) => {
   await history(...prices);
   expect(await lowest()).toBe(price);

@@ -65,7 +65,7 @@ describe('an order', () => {
 
   it.each([
     ['half a cent goes up', '0.05', 0.01],
-    ['less than half a cent goes down', '0.04', 0],
+    ['less than half a cent is rounded down', '0.04', 0],
     ['34.99 is taxed 3.50', '34.99', 3.5],
   ])('rounds the tax to cents: %s', async (_, price, tax) => {
     await shop.database.sql.query('update public.products set price = $1 where id = 5', [price]);

@@ -129,7 +129,7 @@ describe('editing', () => {
 
   it.each([
     ['the stock alone', { stock: 50 }, { stock: 60 }],
-    ['the version that is not there yet', {}, { stock: 46 }],
+    ['a future version', {}, { stock: 46 }],
   ])('counts %s as an edit', async (_, first, second) => {
     const seen = await productRow(1);
     await saveProduct(staff, { description: 'New.', ...first }, seen);

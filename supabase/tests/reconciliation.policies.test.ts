@@ -35,7 +35,7 @@ describe('a reconciliation run', () => {
   });
 
   it.each([
-    ['is shorter than the one that is asked for', 30, ''],
+    ['is shorter than the requested one', 30, ''],
     ['is three hours old', 7, "set to_at = to_at - interval '4 hours', from_at = from_at - interval '4 hours'"],
   ])('does not resume with a window that %s', async (_, days, change) => {
     const first = await begin();

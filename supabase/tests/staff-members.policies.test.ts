@@ -65,13 +65,13 @@ describe('an invited address gives no access if the token’s address is', () =>
 
   it.each([
     ['unverified', { email_verified: false }, 'unverified'],
-    ['of which nothing is said', { email_verified: undefined }, 'unverified'],
+    ['without a verification claim', { email_verified: undefined }, 'unverified'],
     ['with a tag', { email: 'bob+again@littlebaobab.example' }, 'not-invited'],
     ['of another domain', { email: 'bob@littlebaobab.example.evil.example' }, 'other-domain'],
     ['missing', { email: undefined }, 'other-domain'],
     ['with the tag of a test', { email: 'bob+clerk_test@littlebaobab.example' }, 'test-address'],
     ['without an account', { sub: '' }, 'other-account'],
-    ['of somebody who says to be on the list', { email: 'eve@littlebaobab.example', role: 'owner' }, 'not-invited'],
+    ['of somebody with a forged role', { email: 'eve@littlebaobab.example', role: 'owner' }, 'not-invited'],
   ])('%s', async (_, claims, refusal) => {
     const client = await as(claims);
     expect(await isStaff(client)).not.toBe(true);

@@ -70,7 +70,7 @@ const FORMER = { sub: 'user_former', email: 'Former@littlebaobab.example', email
 const outsiders: Record<string, SupabaseClient> = {
   'a visitor': shop.clients.visitor,
   'a customer': shop.clients.stranger,
-  'a customer who says to be staff': await shop.signedIn({
+  'a customer with a forged claim': await shop.signedIn({
     ...STRANGER,
     ...{ is_staff: true, user_role: 'admin', app_metadata: { role: 'staff' } },
   }),

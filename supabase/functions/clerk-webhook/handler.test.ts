@@ -93,7 +93,7 @@ describe('the webhook of Clerk', () => {
     ['another event', deleted({ id: 'user_1' }, 'user.updated')],
     ['no account', deleted({ deleted: true })],
     ['an empty account', deleted({ id: ' ' })],
-    ['an account that is no text', deleted({ id: 7 })],
+    ['an account id that is no string', deleted({ id: 7 })],
     ['JSON that is no object', 'null'],
     ['no JSON', 'user.deleted'],
   ])('ignores %s', async (_, body) => {
