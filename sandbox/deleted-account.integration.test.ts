@@ -56,7 +56,7 @@ function rest(method: string, resource: string, key: string, body?: unknown): Pr
   return send(new Request(`${ORIGIN}/rest/v1/${resource}`, { method, headers, body: payload }));
 }
 
-it('what the shop holds about an account goes when Clerk deletes it, though the browser said nothing', async () => {
+it('the personal data of an account is erased when Clerk deletes it, even if the browser sends nothing', async () => {
   const { jwt, deleteAccount } = await arrive();
   const saved = await rest('POST', 'addresses', jwt, {
     title: 'Home',

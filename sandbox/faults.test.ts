@@ -23,7 +23,7 @@ function setUp() {
 }
 
 describe('faults on demand', () => {
-  it('lets the next calls fail as often as it was told, and only for that target', async () => {
+  it('lets as many calls fail as requested, and only those to that target', async () => {
     const { send, reach, reached } = setUp();
     expect(await send('POST', { target: 'database', mode: 'error', times: 2 })).toMatchObject({ status: 201 });
     expect((await reach('clerk')).status).toBe(200);
@@ -33,7 +33,7 @@ describe('faults on demand', () => {
     expect(reached()).toBe(2);
   });
 
-  it('acts and loses the answer', async () => {
+  it('executes the call and drops the response', async () => {
     const { send, reach, reached } = setUp();
     await send('POST', { target: 'functions/confirm-payment', mode: 'drop' });
     expect((await reach('functions/confirm-payment')).status).toBe(504);
@@ -41,7 +41,7 @@ describe('faults on demand', () => {
     expect((await reach('functions/confirm-payment')).status).toBe(200);
   });
 
-  it('asks for a pause, in the words of Resend, and does not act', async () => {
+  it('responds with a rate limit like Resend, without executing the call', async () => {
     const { send, reach, reached } = setUp();
     for (const [mode, name] of [
       ['limit', 'rate_limit_exceeded'],
@@ -55,7 +55,7 @@ describe('faults on demand', () => {
     expect(reached()).toBe(0);
   });
 
-  it('never answers until the caller or the sandbox gives up, and does not act', async () => {
+  it('does not respond until the caller or the sandbox times out, and does not execute the call', async () => {
     const { send, reach, reached } = setUp();
     await send('POST', { target: 'paypal-api', mode: 'timeout', times: 2 });
     expect((await reach('paypal-api')).status).toBe(504);
@@ -64,7 +64,7 @@ describe('faults on demand', () => {
     expect(reached()).toBe(0);
   });
 
-  it('lists and clears what is waiting', async () => {
+  it('lists and clears pending faults', async () => {
     const { send, reach } = setUp();
     await send('POST', { target: 'clerk', mode: 'error', times: 3 });
     expect(await send('GET')).toEqual({
@@ -84,7 +84,7 @@ describe('faults on demand', () => {
     [{ target: 'clerk', mode: 'error', times: 1.5 }, 'times must be a whole number'],
     [{ target: 'clerk', mode: 'error', times: '2' }, 'times must be a whole number'],
     [{ target: 'clerk', mode: 'error', times: 1e9 }, 'times must be a whole number'],
-  ])('refuses %j with a sentence', async (body, sentence) => {
+  ])('refuses %j with a message', async (body, sentence) => {
     const { send } = setUp();
     const answer = await send('POST', body);
     expect(answer.status).toBe(400);
@@ -92,7 +92,7 @@ describe('faults on demand', () => {
     expect((await send('GET')).body.faults).toEqual([]);
   });
 
-  it('refuses other methods and a body that is no JSON, and leaves other addresses alone', async () => {
+  it('refuses other methods and invalid JSON, and ignores other URLs', async () => {
     const { send, api } = setUp();
     expect(await send('PUT', {})).toMatchObject({ status: 405 });
     expect((await api.handle(new Request(url, { method: 'POST', body: '{' })))?.status).toBe(400);

@@ -19,7 +19,7 @@ const letter = async () => {
   return row;
 };
 
-it('a letter arrives once at each reader, although the provider fails, answers are lost and the function runs twice', async () => {
+it('a letter reaches each reader once, although the provider fails, responses are lost and the function runs twice', async () => {
   await shop.database.sql.exec(`
     insert into public.newsletter_subscribers (email, confirmed_at)
     select 'reader' || n || '@example.com', now() - interval '1 day' from generate_series(1, ${READERS.length}) n;

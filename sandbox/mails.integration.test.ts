@@ -21,7 +21,7 @@ const makeDue = () =>
 const fail = (mode: string, times = 1) => shop.post('/__sandbox/faults', { target: 'resend-api', mode, times });
 
 describe('a mail', () => {
-  it('tells once that an order is paid, whoever noticed it', async () => {
+  it('confirms a paid order once, whether the browser or a webhook reported the payment', async () => {
     const order = await shop.placeOrder();
     const reference = await shop.charge(order, 'approve');
     await Promise.all([
@@ -56,7 +56,7 @@ describe('a mail', () => {
     expect(await subjects()).toEqual(['Order received']);
   });
 
-  it('need not be waited for in the sandbox: a call ends the pause and runs the function, as often at once as it is told', async () => {
+  it('can be sent without waiting in the sandbox: a call ends the pause and starts as many concurrent runs as requested', async () => {
     const order = await shop.placeOrder();
     await shop.charge(order, 'leave-pending');
     await fail('error', 2);
@@ -70,7 +70,7 @@ describe('a mail', () => {
     for (const runs of [0, 11, 1.5, 'two']) expect((await shop.post('/__sandbox/mails', { runs })).status).toBe(400);
   });
 
-  it('whose answer was lost is asked for again with the same key, and arrives once', async () => {
+  it('whose response was lost is sent again with the same key, and arrives once', async () => {
     await shop.placeOrder();
     await fail('drop');
     expect((await shop.sendMails()).body).toMatchObject({ sent: 0, waiting: 1 });
@@ -80,14 +80,14 @@ describe('a mail', () => {
     expect(await subjects()).toEqual(['Order received']);
   });
 
-  it('waits a second when there were too many at once, and arrives in the same run', async () => {
+  it('waits a second after a rate limit, and arrives in the same run', async () => {
     await shop.placeOrder();
     await fail('limit');
     expect((await shop.sendMails()).body).toEqual({ sent: 1, waiting: 0, failed: 0, dropped: 0 });
     expect(await subjects()).toEqual(['Order received']);
   });
 
-  it('waits for the next day when the quota of this one is used up', async () => {
+  it('waits for the next day when the daily quota is used up', async () => {
     await shop.placeOrder();
     await fail('quota', 12);
     for (let attempt = 0; attempt < 12; attempt += 1) {
@@ -99,7 +99,7 @@ describe('a mail', () => {
     expect(await subjects()).toEqual(['Order received']);
   });
 
-  it('that the database did not hear of is not sent twice either', async () => {
+  it('is not sent twice if the database loses the result either', async () => {
     await shop.placeOrder();
     shop.loseAnswerOf('claim_mails');
     expect((await shop.sendMails()).status).toBe(502);

@@ -13,18 +13,18 @@ async function statuses(outbox: ReturnType<typeof createOutbox>, headers: Record
   return answers.map((answer) => answer?.status);
 }
 
-it('takes ten messages an hour from one address, and goes on taking those of others', async () => {
+it('accepts ten messages an hour from one address, and still accepts those of others', async () => {
   const outbox = createOutbox(undefined);
   const answers = await statuses(outbox, { 'x-forwarded-for': '203.0.113.9, 10.0.0.1' }, 12);
   expect(answers).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
   expect(await statuses(outbox, { 'cf-connecting-ip': '203.0.113.10' }, 1)).toEqual([200]);
 });
 
-it.each(['', '127.0.0.1', '::1'])('does not count this machine: %j', async (address) => {
+it.each(['', '127.0.0.1', '::1'])('does not limit the local machine: %j', async (address) => {
   expect(new Set(await statuses(createOutbox(undefined), { 'x-forwarded-for': address }, 20))).toEqual(new Set([200]));
 });
 
-it('lists the forms and the mails, and shows them to people without letting them act', async () => {
+it('lists forms and mails, and displays them in a browser with scripts disabled', async () => {
   const outbox = createOutbox(undefined);
   await send(outbox, {});
   outbox.receive({ to: 'amina@example.com', subject: 'Paid <b>', text: 'Thank you', html: '<script>x</script>' });

@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 const PAID = { status: 'processing', payment_status: 'paid', payments: 1, refunds: 0 };
 const OPEN = { status: 'pending', payment_status: 'pending', payments: 0, refunds: 0 };
 
-describe('money and the real database', () => {
+describe('payments with the real database', () => {
   it('pays an order once while confirmations and webhooks race', async () => {
     const before = await shop.stock();
     const order = await shop.placeOrder();
@@ -30,17 +30,17 @@ describe('money and the real database', () => {
     expect(await shop.stock()).toBe(before - 1);
   });
 
-  it('pays through PayPal: created, approved, captured by whoever comes first', async () => {
+  it('pays through PayPal: created, approved, captured by the browser or the webhook, whichever is first', async () => {
     const order = await shop.placeOrder('paypal');
     const { body } = await shop.post('/functions/v1/paypal-order', { orderId: order.id });
     const id = String(body.id);
     expect(await shop.confirm(order, id, 'paypal')).toMatchObject({ status: 202 });
     await shop.post(`/__paypal/sandbox/orders/${id}`, { decision: 'approve' });
-    const [told, asked] = await Promise.all([
+    const [reported, confirmed] = await Promise.all([
       shop.paypal.resolvePending(id, 'paid'),
       shop.confirm(order, id, 'paypal'),
     ]);
-    expect([told?.webhookStatus, asked.status]).toEqual([200, 200]);
+    expect([reported?.webhookStatus, confirmed.status]).toEqual([200, 200]);
     await shop.paypal.resolvePending(id, 'paid');
     expect(await shop.stateOf(order)).toEqual(PAID);
     expect(await shop.post('/functions/v1/paypal-order', { orderId: order.id })).toMatchObject({ status: 409 });
@@ -50,7 +50,7 @@ describe('money and the real database', () => {
     ['another account', { merchant_id: 'ATTACKER22222' }],
     ['another account by its address', { email_address: 'attacker@example.com' }],
     ['our account', undefined],
-  ])('counts no PayPal order that the browser made for %s, approved or captured', async (_, payee) => {
+  ])('ignores a PayPal order that the browser created for %s, approved or captured', async (_, payee) => {
     const order = await shop.placeOrder('paypal');
     const id = await shop.payElsewhere(order, payee);
     const refused = { status: 409, body: { error: 'mismatch' } };
@@ -86,7 +86,7 @@ describe('money and the real database', () => {
     expect(await shop.stateOf(order)).toEqual(PAID);
   });
 
-  it('takes no smaller sum, no other currency and no reference of another order', async () => {
+  it('accepts no smaller sum, no other currency and no reference of another order', async () => {
     const [order, other] = [await shop.placeOrder(), await shop.placeOrder()];
     const less = await shop.charge(order, 'approve', { amount: order.charged_minor - 1 });
     const shillings = await shop.charge(order, 'approve', { currency: 'KES' });
@@ -99,7 +99,7 @@ describe('money and the real database', () => {
     expect(await shop.stateOf(other)).toEqual(PAID);
   });
 
-  it('sells an expired order after all while there is stock', async () => {
+  it('sells an expired order after all if there is stock', async () => {
     const before = await shop.stock();
     const order = await shop.placeOrder();
     const reference = await shop.charge(order, 'leave-pending');
@@ -114,7 +114,7 @@ describe('money and the real database', () => {
     expect(await shop.stock()).toBe(before - 1);
   });
 
-  it('owes the money back when the stock of an expired order is gone', async () => {
+  it('makes the payment due for a refund if the stock of an expired order is sold', async () => {
     const order = await shop.placeOrder();
     const reference = await shop.charge(order, 'leave-pending');
     await shop.letExpire(order);
@@ -129,7 +129,7 @@ describe('money and the real database', () => {
     await shop.setStock(rest);
   });
 
-  it('owes money back that comes for an order its shopper cancelled', async () => {
+  it('makes a payment due for a refund if its shopper has cancelled the order', async () => {
     const order = await shop.placeOrder();
     const reference = await shop.charge(order, 'leave-pending');
     await shop.database.anon().rpc('cancel_order', { order_id: order.id, guest_token: order.guest_token });
@@ -140,7 +140,7 @@ describe('money and the real database', () => {
     expect(await shop.stateOf(order)).toMatchObject({ status: 'cancelled', payments: 1, refunds: 1 });
   });
 
-  it('owes a second payment back and keeps the first', async () => {
+  it('makes a second payment due for a refund and keeps the first', async () => {
     const order = await shop.placeOrder();
     const [first, second] = [await shop.charge(order, 'approve'), await shop.charge(order, 'approve')];
     expect(await shop.confirm(order, first)).toMatchObject({ status: 200 });
@@ -152,7 +152,7 @@ describe('money and the real database', () => {
     expect(await shop.stateOf(order)).toEqual({ ...PAID, payments: 2, refunds: 1 });
   });
 
-  it('loses nothing when the database acts and its answer is lost', async () => {
+  it('loses nothing when the database commits and its response is lost', async () => {
     const order = await shop.placeOrder();
     const reference = await shop.charge(order, 'approve');
     await shop.post('/__sandbox/faults', { target: 'database', mode: 'error' });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPendingPaymentsApi, type PendingPayments } from './pending-payments.ts';
 
-const knows = (known: string): PendingPayments => ({
+const providerOf = (known: string): PendingPayments => ({
   resolvePending: async (reference, outcome) =>
     reference === known ? { reference, status: outcome, webhookStatus: 200 } : null,
 });
@@ -11,7 +11,7 @@ async function resolve(body: unknown, method = 'POST') {
     method,
     body: body && JSON.stringify(body),
   } as RequestInit);
-  const response = await createPendingPaymentsApi([knows('r1'), knows('r2')]).handle(request);
+  const response = await createPendingPaymentsApi([providerOf('r1'), providerOf('r2')]).handle(request);
   return { status: response?.status, body: await response?.json() };
 }
 
@@ -25,15 +25,15 @@ describe('resolving a pending payment', () => {
   });
 
   it.each([
-    [{ reference: 'r3' }, 404, 'No provider knows a payment r3.'],
+    [{ reference: 'r3' }, 404, 'No provider providerOf a payment r3.'],
     [{}, 400, 'reference must be a text.'],
     [{ reference: '' }, 400, 'reference must not be empty.'],
     [{ reference: 'r1', outcome: 'maybe' }, 400, 'outcome must be one of paid, denied.'],
-  ])('answers %j with %i and a sentence', async (body, status, message) => {
+  ])('responds to %j with %i and a message', async (body, status, message) => {
     expect(await resolve(body)).toEqual({ status, body: { message } });
   });
 
-  it('takes POST only and leaves other addresses alone', async () => {
+  it('accepts POST only and ignores other URLs', async () => {
     expect(await resolve(undefined, 'GET')).toMatchObject({ status: 405 });
     expect(await createPendingPaymentsApi([]).handle(new Request('http://shop.test/'))).toBeNull();
   });

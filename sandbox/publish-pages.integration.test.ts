@@ -79,7 +79,7 @@ beforeAll(async () => {
 
 afterAll(() => sandbox.close?.());
 
-it('brings what staff add into the sitemap, the feed and the previews, and takes away what they take away', async () => {
+it('a build adds new content of staff to the sitemap, the feed and the previews, and removes what they removed', async () => {
   await asStaff('enter_staff_area', {});
   await expect.poll(async () => (await publish()).outcome).toBe('current');
   await expect.poll(() => existsSync(path.join(served, 'sitemap.xml')) && built, { timeout: 60_000 }).toBe(1);

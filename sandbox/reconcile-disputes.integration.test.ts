@@ -46,7 +46,7 @@ describe.each([
   it.each([
     ['partial', PARTIAL],
     ['full', undefined],
-  ])('takes its money once when its message comes after the run: %s', async (_, amountMinor) => {
+  ])('is taken once if its webhook arrives after the run: %s', async (_, amountMinor) => {
     const { order, dispute } = await disputedOrder(amountMinor);
     const taken = amountMinor ?? order.charged_minor;
     await shop.loseWebhooks();
@@ -66,10 +66,10 @@ describe.each([
   });
 });
 
-describe('a dispute that Paystack ends without saying how', () => {
-  it.each(['message', 'run'])('stays open for people and takes nothing, told by a %s', async (told) => {
+describe('a dispute that Paystack resolves without an outcome', () => {
+  it.each(['message', 'run'])('stays open for staff and takes nothing, reported by a %s', async (way) => {
     const { order, dispute } = await disputedOrder();
-    if (told === 'run') await shop.loseWebhooks();
+    if (way === 'run') await shop.loseWebhooks();
     await shop.paystack.money.decideDispute(order.id, 'unclear');
     expect((await shop.reconcile()).body).toMatchObject({ errors: [] });
     expect(await traceOf(order)).toEqual({ refunds: [], refunded: 0, mails: [], incidents: [['dispute', 'open']] });
@@ -78,7 +78,7 @@ describe('a dispute that Paystack ends without saying how', () => {
     ]);
   });
 
-  it('is asked for again when staff have closed it before it ended, and not after', async () => {
+  it('is reopened when it ends after staff closed it, and stays closed if they close it again', async () => {
     const { order } = await disputedOrder();
     const close = () =>
       shop.rows("update public.payment_incidents set status = 'closed', closed_at = now(), closed_by = 'staff'");

@@ -52,8 +52,8 @@ async function traceOf(order: Receipt) {
 
 const untouched = { refunds: [], refunded: 0, mails: [] };
 
-describe('a dispute at PayPal whose message was lost', () => {
-  it('is found by the next run, with its payment and the day to answer', async () => {
+describe('a PayPal dispute whose webhook was lost', () => {
+  it('is found by the next run, with its payment and the date for a response', async () => {
     const { order, dispute } = await disputedUnheard(PARTIAL);
     expect(await disputesOf(order)).toEqual([]);
     const { body } = await shop.reconcile();
@@ -76,7 +76,7 @@ describe('a dispute at PayPal whose message was lost', () => {
     expect(await traceOf(order)).toEqual({ ...untouched, disputes: [[dispute, 'open']], events: 1 });
   });
 
-  it('is one, however often and by whichever way it is seen', async () => {
+  it('is stored once, however often and in whichever way it is reported', async () => {
     const { order, dispute } = await disputedUnheard();
     const once = { ...untouched, disputes: [[dispute, 'open']], events: 1 };
     await Promise.all([shop.reconcile(), shop.reconcile()]);
@@ -85,13 +85,13 @@ describe('a dispute at PayPal whose message was lost', () => {
     await shop.rows("update public.payment_incidents set status = 'closed', closed_at = now(), closed_by = 'staff'");
     await shop.reconcile();
     expect(await traceOf(order)).toEqual({ ...once, disputes: [[dispute, 'closed']], events: 2 });
-    const heard = await paidOrder();
-    const told = await shop.paypal.money.openDispute(heard.id);
+    const reported = await paidOrder();
+    const opened = await shop.paypal.money.openDispute(reported.id);
     await shop.reconcile();
-    expect(await traceOf(heard)).toEqual({ ...untouched, disputes: [[told?.id, 'open']], events: 1 });
+    expect(await traceOf(reported)).toEqual({ ...untouched, disputes: [[opened?.id, 'open']], events: 1 });
   });
 
-  it('changes nothing when a run is tried out, which names it', async () => {
+  it('is reported by a dry run, which changes nothing', async () => {
     const { order, dispute } = await disputedUnheard();
     const before = await shop.everyRow();
     const { body } = await shop.reconcile({ dryRun: true });
@@ -100,7 +100,7 @@ describe('a dispute at PayPal whose message was lost', () => {
     expect(await disputesOf(order)).toEqual([]);
   });
 
-  it('about a payment that is none of ours is for people, and takes nothing', async () => {
+  it('about a foreign payment is an incident for staff, and takes nothing', async () => {
     const { id } = await shop.paypal.money.payAnySum(crypto.randomUUID(), 4200, 'USD');
     await shop.loseWebhooks();
     const opened = await shop.paypal.money.openDispute(id);
@@ -117,13 +117,13 @@ describe('a dispute at PayPal whose message was lost', () => {
   });
 });
 
-describe('a dispute at PayPal that ended unheard', () => {
+describe('a PayPal dispute that ended while webhooks were lost', () => {
   it.each([
     ['partial, with its reversal', 'lost', PARTIAL],
     ['full, with its reversal', 'lost', undefined],
     ['partial, without a reversal', 'lost-unlisted', PARTIAL],
     ['full, without a reversal', 'lost-unlisted', undefined],
-  ] as const)('lost: its money is taken once when the message comes after the run: %s', async (_, outcome, sum) => {
+  ] as const)('lost: its sum is taken once if the webhook arrives after the run: %s', async (_, outcome, sum) => {
     const { order, dispute } = await disputedUnheard(sum);
     const taken = sum ?? order.charged_minor;
     await shop.post('/__sandbox/faults', { target: 'webhooks', mode: 'drop', times: 2 });
@@ -143,21 +143,21 @@ describe('a dispute at PayPal that ended unheard', () => {
   it.each([
     ['won', 'won'],
     ['unclear', 'open'],
-  ] as const)('%s: nothing is taken, and the open one of before becomes %s', async (outcome, status) => {
+  ] as const)('%s: nothing is taken, and the open incident becomes %s', async (outcome, status) => {
     const order = await paidOrder();
-    const told = await shop.paypal.money.openDispute(order.id);
+    const opened = await shop.paypal.money.openDispute(order.id);
     await shop.loseWebhooks();
     await shop.paypal.money.decideDispute(order.id, outcome);
-    expect((await traceOf(order)).disputes).toEqual([[told?.id, 'open']]);
+    expect((await traceOf(order)).disputes).toEqual([[opened?.id, 'open']]);
     expect((await shop.reconcile()).body).toMatchObject(COME);
-    expect(await traceOf(order)).toMatchObject({ ...untouched, disputes: [[told?.id, status]] });
+    expect(await traceOf(order)).toMatchObject({ ...untouched, disputes: [[opened?.id, status]] });
   });
 });
 
-describe('a list of more than one page', () => {
+describe('a list of several pages', () => {
   const MANY = 55;
 
-  it('goes on with the second page in the next run when PayPal fails there, and finds every dispute', async () => {
+  it('resumes with the second page in the next run if PayPal fails there, and finds every dispute', async () => {
     const order = await paidOrder();
     await shop.post('/__sandbox/faults', { target: 'webhooks', mode: 'drop', times: MANY });
     for (let opened = 0; opened < MANY; opened += 1) await shop.paypal.money.openDispute(order.id, 1 + opened);

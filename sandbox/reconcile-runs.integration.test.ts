@@ -9,8 +9,8 @@ beforeAll(async () => {
 beforeEach(() => shop.forgetRuns());
 afterAll(() => shop.close());
 
-describe('a run', () => {
-  it('fills in what payments have cost, and records what was paid out', async () => {
+describe('a reconciliation run', () => {
+  it('adds missing fees to payments, and records payouts', async () => {
     const order = await shop.placeOrder('paypal');
     await shop.confirm(order, await shop.approveAtPaypal(order), 'paypal');
     const payout = shop.paypal.payOut('USD');
@@ -26,7 +26,7 @@ describe('a run', () => {
     ]);
   });
 
-  it('that is stopped by a provider goes on where it was, and does not hold up the other provider', async () => {
+  it('stopped by a provider resumes in the next run, and does not delay the other provider', async () => {
     const order = await shop.placeOrder();
     const reference = await shop.charge(order, 'leave-pending');
     await shop.loseWebhooks();
@@ -57,7 +57,7 @@ describe('a run', () => {
     expect([await shop.stateOf(first), await shop.stateOf(second)]).toEqual([PAID, PAID]);
   });
 
-  it('changes nothing when it is tried out', async () => {
+  it('changes nothing as a dry run', async () => {
     const order = await shop.placeOrder();
     const reference = await shop.charge(order, 'leave-pending');
     await shop.loseWebhooks();
@@ -70,13 +70,13 @@ describe('a run', () => {
     await shop.reconcile();
   });
 
-  it('is kept for staff, and told to who asks for the last one', async () => {
+  it('is stored for staff, and the last one can be queried', async () => {
     await shop.reconcile();
     const { body } = await shop.reconcile({ mode: 'status' });
     expect(body.last).toMatchObject({ finished: true, report: { mode: 'full', errors: [] } });
   });
 
-  it('is for the schedule only', async () => {
+  it('can be started with the secret of the schedule only', async () => {
     const call = (headers: Record<string, string>) => shop.post('/functions/v1/reconcile', {}, headers);
     for (const authorization of ['', 'Bearer ', 'Bearer reconcile-secret-of-the-integration-tesT', 'Basic x']) {
       expect(await call({ authorization })).toEqual({ status: 401, body: { error: 'unauthorized' } });
@@ -85,7 +85,7 @@ describe('a run', () => {
     expect(await shop.reconcile({ days: 32 })).toEqual({ status: 400, body: { error: 'bad_request' } });
   });
 
-  it('is alone in its mode', async () => {
+  it('excludes another one of the same mode', async () => {
     await shop.database.service().rpc('begin_reconciliation', { mode: 'full' });
     expect(await shop.reconcile()).toEqual({ status: 409, body: { error: 'busy' } });
     expect(await shop.reconcile({ mode: 'pending' })).toMatchObject({ status: 200 });

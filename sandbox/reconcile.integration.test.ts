@@ -10,8 +10,8 @@ beforeAll(async () => {
 beforeEach(() => shop.forgetRuns());
 afterAll(() => shop.close());
 
-describe('a browser that was closed and a webhook that was lost', () => {
-  it('leave a paid order at Paystack, which is settled within minutes', async () => {
+describe('a closed browser and a lost webhook', () => {
+  it('leave a paid order at Paystack, which is completed within minutes', async () => {
     const order = await shop.placeOrder();
     const reference = await shop.charge(order, 'leave-pending');
     await shop.loseWebhooks();
@@ -51,7 +51,7 @@ describe('a browser that was closed and a webhook that was lost', () => {
     expect(await shop.stateOf(order)).toEqual(PAID);
   });
 
-  it('of an order that has expired meanwhile, too', async () => {
+  it('leave an order that has expired since, which is completed, too', async () => {
     const order = await shop.placeOrder();
     const reference = await shop.charge(order, 'leave-pending');
     await shop.letExpire(order);
@@ -62,8 +62,8 @@ describe('a browser that was closed and a webhook that was lost', () => {
   });
 });
 
-describe('money that does not fit', () => {
-  it('is an incident: another sum, and an order that is not ours', async () => {
+describe('a payment that does not match', () => {
+  it('is an incident: another sum, or an unknown order', async () => {
     const order = await shop.placeOrder();
     const less = await shop.charge(order, 'approve', { amount: order.charged_minor - 1 });
     const foreign = await shop.charge(order, 'approve', { metadata: '{}' });
@@ -87,14 +87,14 @@ describe('money that does not fit', () => {
     expect(await shop.incidents()).toHaveLength(2);
   });
 
-  it('is no incident any more once staff have closed it', async () => {
+  it('is no incident any more after staff have closed it', async () => {
     await shop.reconcile();
     await shop.rows("update public.payment_incidents set status = 'closed', closed_at = now(), closed_by = 'staff'");
     expect((await shop.reconcile()).body).toMatchObject({ incidents: 0 });
     expect((await shop.incidents()).map(({ status }) => status)).not.toContain('open');
   });
 
-  it('is an incident when it is recorded with another sum, or unknown to the provider', async () => {
+  it('is an incident if it is recorded with another sum, or unknown to the provider', async () => {
     const order = await shop.placeOrder();
     const reference = await shop.charge(order, 'approve');
     await shop.confirm(order, reference);
@@ -129,11 +129,11 @@ describe('money that does not fit', () => {
   }
 });
 
-describe('what happened on the pages of a provider while its message was lost', () => {
+describe('a change on a provider’s pages whose webhook was lost', () => {
   const refundsOf = (order: Receipt) =>
     shop.rows('select origin, kind, status, amount_minor::integer from public.refunds where order_id = $1', [order.id]);
 
-  it.each(['paystack', 'paypal'] as const)('at %s: a refund appears, once', async (name) => {
+  it.each(['paystack', 'paypal'] as const)('at %s: a refund is added once', async (name) => {
     const order = await shop.placeOrder(name === 'paypal' ? 'paypal' : 'paystack-card');
     const reference = name === 'paypal' ? await shop.approveAtPaypal(order) : await shop.charge(order, 'approve');
     await shop.confirm(order, reference, name);
@@ -150,7 +150,7 @@ describe('what happened on the pages of a provider while its message was lost', 
     expect(await shop.everyRow()).toBe(before);
   });
 
-  it('a refund that staff began and whose answer was lost ends', async () => {
+  it('completes a refund that staff began and whose response was lost', async () => {
     const order = await shop.placeOrder();
     await shop.confirm(order, await shop.charge(order, 'approve'));
     const [payment] = await shop.rows<{ id: string }>('select id from public.payments where order_id = $1', [order.id]);
@@ -166,7 +166,7 @@ describe('what happened on the pages of a provider while its message was lost', 
     expect(await refundsOf(order)).toEqual([{ origin: 'staff', kind: 'refund', status: 'done', amount_minor: 300 }]);
   });
 
-  it('a dispute appears, and ends as it was decided', async () => {
+  it('adds a dispute, and closes it with its outcome', async () => {
     const order = await shop.placeOrder();
     await shop.confirm(order, await shop.charge(order, 'approve'));
     await shop.loseWebhooks();

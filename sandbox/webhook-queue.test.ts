@@ -14,11 +14,11 @@ function receiver(...statuses: number[]) {
   return { received, deliver };
 }
 
-describe('outgoing webhooks', () => {
+describe('queued webhooks', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('are delivered a moment after the payment', async () => {
+  it('are delivered shortly after the payment', async () => {
     const { received, deliver } = receiver();
     createWebhookQueue({ deliver, delayMs: 250 }).later(message);
     await vi.advanceTimersByTimeAsync(249);
@@ -34,14 +34,14 @@ describe('outgoing webhooks', () => {
     expect(received).toHaveLength(3);
   });
 
-  it('are given up in the end', async () => {
+  it('are dropped after the last retry', async () => {
     const { received, deliver } = receiver(500, 500, 500, 500);
     createWebhookQueue({ deliver, delayMs: 0, retryDelaysMs: [10] }).later(message);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(received).toHaveLength(2);
   });
 
-  it('can be delivered at once, and tell the answer', async () => {
+  it('can be delivered immediately, with the response', async () => {
     const { deliver } = receiver(200, 401);
     const queue = createWebhookQueue({ deliver, retryDelaysMs: [] });
     expect(await queue.now(message)).toBe(200);

@@ -7,7 +7,7 @@ import type { Engine } from './tab.ts';
 export function earlyJourneysIn(engine: () => Engine): void {
   const { baseURL } = inject('shop');
 
-  async function somebodyEarly() {
+  async function personBeforeHydration() {
     const shop = await shopWithLateCode(baseURL);
     const tab = await engine().newTab();
     onTestFinished(async () => {
@@ -19,8 +19,8 @@ export function earlyJourneysIn(engine: () => Engine): void {
 
   const opensCart = (person: Person) => person.presses({ role: 'link', name: 'Cart, 0 items' });
 
-  test('a quantity, Add to Cart and the link to the cart, pressed early, are done in order', async () => {
-    const { person, codeArrives } = await somebodyEarly();
+  test('early presses on a quantity, Add to Cart and the cart are replayed in order', async () => {
+    const { person, codeArrives } = await personBeforeHydration();
     await person.goTo('/product/1');
     await person.presses({ role: 'button', name: 'Increase quantity' });
     await person.presses({ role: 'button', name: 'Add to Cart' });
@@ -31,8 +31,8 @@ export function earlyJourneysIn(engine: () => Engine): void {
     expect(person.tab.problems()).toEqual([]);
   });
 
-  test('a card of the list, pressed early, is in the cart', async () => {
-    const { person, codeArrives } = await somebodyEarly();
+  test('an early press on a card adds it to the cart', async () => {
+    const { person, codeArrives } = await personBeforeHydration();
     await person.goTo('/shop');
     await person.presses({ role: 'button', name: 'Add Ocean Explorers Book to cart' });
     await opensCart(person);
@@ -42,8 +42,8 @@ export function earlyJourneysIn(engine: () => Engine): void {
     expect(person.tab.problems()).toEqual([]);
   });
 
-  test('the theme and the key of the search are heard once', async () => {
-    const { person, codeArrives } = await somebodyEarly();
+  test('the theme and the search shortcut take effect once', async () => {
+    const { person, codeArrives } = await personBeforeHydration();
     await person.goTo('/about');
     await person.tab.run(() => localStorage.setItem('theme', 'light'), undefined);
     await person.goTo('/about');
@@ -56,7 +56,7 @@ export function earlyJourneysIn(engine: () => Engine): void {
   });
 
   test('a message sent twice arrives once', async () => {
-    const { person, codeArrives } = await somebodyEarly();
+    const { person, codeArrives } = await personBeforeHydration();
     const message = `Do you lend drums? ${crypto.randomUUID()}`;
     await person.goTo('/contact');
     await person.fills('Name', 'Amina Otieno');
@@ -77,8 +77,8 @@ export function earlyJourneysIn(engine: () => Engine): void {
     expect(person.tab.problems()).toEqual([]);
   });
 
-  test('code that failed is fetched again with the next press', async () => {
-    const { person, codeArrives, fails } = await somebodyEarly();
+  test('code that failed to load is requested again with the next press', async () => {
+    const { person, codeArrives, fails } = await personBeforeHydration();
     fails(/search-panel/);
     codeArrives();
     await person.goTo('/about');

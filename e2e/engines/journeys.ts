@@ -20,7 +20,7 @@ export function journeysIn(startEngine: () => Promise<Engine>): void {
   afterAll(() => engine.close());
   earlyJourneysIn(() => engine);
 
-  async function somebody(): Promise<Person> {
+  async function newPerson(): Promise<Person> {
     const tab = await engine.newTab();
     const person = new Person(tab, baseURL);
     onTestFinished(async ({ task }) => {
@@ -32,8 +32,8 @@ export function journeysIn(startEngine: () => Promise<Engine>): void {
 
   const newEmail = () => `njeri-${crypto.randomUUID()}@example.com`;
 
-  test('a guest walks from the first page to a toy and pays with a card', async () => {
-    const person = await somebody();
+  test('a guest goes from the home page to a toy and pays by card', async () => {
+    const person = await newPerson();
     const email = newEmail();
     await person.goTo('/');
     await person.presses({ role: 'link', name: 'Shop Now' });
@@ -53,7 +53,7 @@ export function journeysIn(startEngine: () => Promise<Engine>): void {
   });
 
   test('M-Pesa pays with a Kenyan number, and a declined payment can be tried again', async () => {
-    const person = await somebody();
+    const person = await newPerson();
     const email = newEmail();
     await startPayment(person, 3, email);
     await person.presses({ role: 'radio', name: 'M-Pesa' });
@@ -71,7 +71,7 @@ export function journeysIn(startEngine: () => Promise<Engine>): void {
   });
 
   test('PayPal draws its own button and pays', async () => {
-    const person = await somebody();
+    const person = await newPerson();
     const email = newEmail();
     await startPayment(person, 7, email);
     await person.presses({ role: 'radio', name: 'PayPal' });
@@ -82,8 +82,8 @@ export function journeysIn(startEngine: () => Promise<Engine>): void {
     expect(person.tab.problems()).toEqual([]);
   });
 
-  test('a customer signs in, arrives where they wanted to, is still there after a reload and signs out', async () => {
-    const person = await somebody();
+  test('a customer signs in, returns to the requested page, stays signed in after a reload and signs out', async () => {
+    const person = await newPerson();
     await person.goTo('/profile?tab=addresses');
     await person.arrivesAt(/\/auth\?redirect_url=/);
     await signIn(person, CUSTOMER);
@@ -99,8 +99,8 @@ export function journeysIn(startEngine: () => Promise<Engine>): void {
     expect(person.tab.problems()).toEqual([]);
   });
 
-  test('staff change the price of a product, and the shop asks the new one', async () => {
-    const person = await somebody();
+  test('staff change the price of a product, and the shop charges the new one', async () => {
+    const person = await newPerson();
     const name = `Kite ${crypto.randomUUID().slice(0, 8)}`;
     const id = await database.addProduct(name);
     onTestFinished(() => database.forgetProducts(name));
@@ -117,9 +117,9 @@ export function journeysIn(startEngine: () => Promise<Engine>): void {
   });
 
   test.each(['light', 'dark'])(
-    'in %s every public page fits its window, draws its pictures and speaks in its own letters',
+    'in %s every public page fits its window, draws its pictures and uses its own fonts',
     async (theme) => {
-      const person = await somebody();
+      const person = await newPerson();
       await person.goTo('/favicon.svg');
       await person.tab.run((chosen) => localStorage.setItem('theme', chosen), theme);
       for (const url of PUBLIC_PAGES) {

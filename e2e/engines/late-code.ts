@@ -16,20 +16,20 @@ export async function shopWithLateCode(shopUrl: string): Promise<LateCode> {
   const released = new Promise<void>((resolve) => {
     arrives = resolve;
   });
-  const server = createServer(async (asked, answer) => {
-    if (/^\/assets\/.*\.js$/.test(asked.url ?? '')) await released;
-    if (failing?.test(asked.url ?? '')) return void answer.writeHead(503).end();
+  const server = createServer(async (incoming, answer) => {
+    if (/^\/assets\/.*\.js$/.test(incoming.url ?? '')) await released;
+    if (failing?.test(incoming.url ?? '')) return void answer.writeHead(503).end();
     const { host } = new URL(shopUrl);
-    const passed = request(new URL(asked.url ?? '/', shopUrl), {
-      method: asked.method ?? 'GET',
-      headers: { ...asked.headers, host },
+    const passed = request(new URL(incoming.url ?? '/', shopUrl), {
+      method: incoming.method ?? 'GET',
+      headers: { ...incoming.headers, host },
     });
     passed.on('response', (given) => {
       answer.writeHead(given.statusCode ?? 502, given.headers);
       given.pipe(answer);
     });
     passed.on('error', () => answer.destroy());
-    asked.pipe(passed);
+    incoming.pipe(passed);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 
-test('leads from its first lines to each part and on to the shop and to us', async ({ page }) => {
+test('links from its introduction to each section, and on to the shop and to the contact page', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Our Team' }).click();
   await expect(page).toHaveURL(/\/about#our-team$/);
@@ -12,7 +12,7 @@ test('leads from its first lines to each part and on to the shop and to us', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
 });
 
-test('opens at the part that the URL names, all of it visible to people who want no motion', async ({ page }) => {
+test('opens at the section in the URL, and is completely visible with reduced motion', async ({ page }) => {
   await page.goto('/about#our-mission');
   await expect(page.getByRole('heading', { name: 'Our Mission' })).toBeInViewport();
   await expect(page.getByRole('region', { name: 'Our Mission' })).toBeFocused();
@@ -22,11 +22,11 @@ test('opens at the part that the URL names, all of it visible to people who want
   expect(faded).toBe(0);
 });
 
-test.describe('with motion', () => {
+test.describe('with animations', () => {
   test.use({ reducedMotion: 'no-preference' });
 
   // Every section is taller than this window.
-  test('every part fades in as one scrolls through a low window', async ({ page }) => {
+  test('every section fades in while scrolling in a low window', async ({ page }) => {
     const height = 320;
     await page.setViewportSize({ width: 390, height });
     await page.goto('/about');

@@ -1,10 +1,10 @@
 import { expect, test } from '../support/fixtures.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
 
-test.describe('a choice of theme', () => {
+test.describe('the selected theme', () => {
   test.use({ allowConsole: /ERR_FAILED/ });
 
-  test('is remembered, and there before the first paint', async ({ page }) => {
+  test('is stored, and applied before the first paint', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Switch to dark theme' }).click();
     await expect(page.locator('html')).toHaveClass(/dark/);
@@ -16,7 +16,7 @@ test.describe('a choice of theme', () => {
   });
 });
 
-test('a phone has everything behind the menu', async ({ page }) => {
+test('a phone has everything in the menu', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).click();

@@ -5,7 +5,7 @@ import { CUSTOMER } from '../support/people.ts';
 // After a closed window the payment is checked. The browser logs the response "not paid" as an error.
 test.use({ allowConsole: /status of 402/ });
 
-test('sign up, buy, see the order, sign out, sign in and see it again', async ({
+test('a customer signs up, buys, sees the order, signs out, signs in and sees it again', async ({
   shop,
   page,
   account,
@@ -50,7 +50,7 @@ test('sign up, buy, see the order, sign out, sign in and see it again', async ({
   await expect(shop.cartControl).toHaveAccessibleName('Cart, 2 items');
 });
 
-test('an order left unpaid is paid from the history, and leaves the cart it came from', async ({
+test('an unpaid order is paid from the history, and its items leave the cart', async ({
   shop,
   page,
   account,
@@ -76,7 +76,7 @@ test('an order left unpaid is paid from the history, and leaves the cart it came
   await expect(page.getByRole('link', { name: 'Pay now' })).toHaveCount(0);
 });
 
-test('a PayPal order left unpaid is paid with PayPal', async ({ shop, page, account, database, request, shopper }) => {
+test('an unpaid PayPal order is paid with PayPal', async ({ shop, page, account, database, request, shopper }) => {
   const token = await account.arriveAsNewcomer(shopper);
   const id = await placeOrder(request, shopper, { productId: 7, token });
   await page.goto(`/orders/${id}`);
@@ -86,7 +86,7 @@ test('a PayPal order left unpaid is paid with PayPal', async ({ shop, page, acco
   expect(await database.ordersOf(shopper.email)).toMatchObject([{ payment_method: 'paypal', payment_status: 'paid' }]);
 });
 
-test('the next customer of a shared computer finds nothing of the last one', async ({
+test('the next customer of a shared computer finds no data of the previous one', async ({
   shop,
   page,
   account,

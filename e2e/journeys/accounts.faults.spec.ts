@@ -9,7 +9,7 @@ test.use({
 
 const DOWN = 'Signing in does not work right now.';
 
-test('the provider is down: the shop sells, the sign-in says so and works when it is back', async ({
+test('the provider is down: the shop sells, the sign-in shows an error and works when it is back', async ({
   shop,
   page,
   sandbox,
@@ -31,7 +31,7 @@ test('the provider is down: the shop sells, the sign-in says so and works when i
   await expect(page.getByLabel('Email address')).toBeVisible();
 });
 
-test('the provider hangs: a customer is told after a while and goes on as a guest', async ({
+test('the provider hangs: after a while a customer sees an error and goes on as a guest', async ({
   page,
   account,
   sandbox,
@@ -47,7 +47,7 @@ test('the provider hangs: a customer is told after a while and goes on as a gues
   await expect(page.getByRole('heading', { name: '8 Products' })).toBeVisible();
 });
 
-test('the provider answers with errors: nobody is shown as half signed in, and reloading later works', async ({
+test('the provider responds with errors: nobody is shown as half signed in, and reloading later works', async ({
   page,
   account,
 }) => {
@@ -66,7 +66,7 @@ test('the provider answers with errors: nobody is shown as half signed in, and r
   await expect(page.getByLabel('First name')).toHaveValue('Amina');
 });
 
-test('an address that could not be saved stays in the form; saving again after a lost answer saves it once', async ({
+test('an address that could not be saved stays in the form; saving again after a lost response saves it once', async ({
   page,
   account,
   database,

@@ -8,7 +8,7 @@ test.beforeEach(async ({ page, account, shopper }) => {
   await expect(page.getByText("You don't have any saved addresses yet.")).toBeVisible();
 });
 
-test('an address is added, changed, made default, deleted and brought back', async ({ page, account }) => {
+test('an address is added, changed, made the default, deleted and restored', async ({ page, account }) => {
   await account.addAddress({ title: 'Home', city: 'Nairobi', isDefault: true });
   await expect(page.getByText('Address added successfully')).toBeVisible();
   await expect(page.getByLabel('Full name')).toHaveValue('');
@@ -41,7 +41,7 @@ test('an address is added, changed, made default, deleted and brought back', asy
   await expect(account.address('Grandma').getByText('Default', { exact: true })).toBeVisible();
 });
 
-test('an empty form names every field and keeps what was typed', async ({ page }) => {
+test('an empty form marks every field and keeps what was typed', async ({ page }) => {
   await page.getByLabel('City').fill('Nairobi');
   await page.getByLabel('Zip code').fill('   ');
   await page.getByRole('button', { name: 'Save Address' }).click();
@@ -62,7 +62,7 @@ test('an empty form names every field and keeps what was typed', async ({ page }
   await expect(page.getByLabel('Country')).toBeFocused();
 });
 
-test('an address that another tab has deleted can be saved again', async ({ page, account, context }) => {
+test('an address deleted in another tab can be saved again', async ({ page, account, context }) => {
   await account.addAddress({ title: 'Home', city: 'Nairobi' });
   await account.address('Home').getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('City').fill('Thika');
@@ -78,10 +78,10 @@ test('an address that another tab has deleted can be saved again', async ({ page
   await expect(account.address('Home').getByText('Thika, Nairobi County 00100')).toBeVisible();
 });
 
-test.describe('a session that the provider has ended', () => {
+test.describe('a session ended by the provider', () => {
   test.use({ allowConsole: /status of 401/ });
 
-  test('asks to sign in again while an address is typed, and loses nothing', async ({
+  test('leads to a sign-in while an address is typed, and loses nothing', async ({
     page,
     account,
     context,
@@ -102,7 +102,7 @@ test.describe('a session that the provider has ended', () => {
   });
 });
 
-test('checkout starts with the profile and the default address, offers the others and saves a new one', async ({
+test('the checkout starts with the profile and the default address, offers the others and saves a new one', async ({
   shop,
   page,
   account,
@@ -132,7 +132,7 @@ test('checkout starts with the profile and the default address, offers the other
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Riverside' })).toHaveCount(3);
 });
 
-test('a session that ends in the checkout leaves the way back and what was typed', async ({
+test('a session that ends during the checkout keeps the return path and what was typed', async ({
   shop,
   page,
   account,

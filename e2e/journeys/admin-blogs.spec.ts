@@ -46,7 +46,7 @@ async function dropPicture(page: Page): Promise<void> {
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 const card = (page: Page) => page.getByRole('article').filter({ hasText: title });
 
-test('a post is written, previewed, published and read; script in it is text', async ({ page, browser }) => {
+test('a post is written, previewed, published and read; script in it is shown as text', async ({ page, browser }) => {
   test.slow();
   await new Staff(page).open('/admin/blogs');
   await page.getByRole('button', { name: 'Add Post' }).click();
@@ -99,7 +99,11 @@ test('a post is written, previewed, published and read; script in it is text', a
   await visitor.close();
 });
 
-test('an article that came with the shop is edited, and the blog follows', async ({ page, browser, database }) => {
+test('an article that came with the shop is edited, and the blog shows the changes', async ({
+  page,
+  browser,
+  database,
+}) => {
   await new Staff(page).open('/admin/blogs?q=sensory');
   await page.getByRole('button', { name: 'Edit Five Sensory Trays' }).click();
   await page.getByLabel('Title', { exact: true }).fill(`Trays ${title}`);

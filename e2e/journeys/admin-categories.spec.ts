@@ -6,9 +6,7 @@ test.afterEach(({ database }) =>
   database.updateCategory('Garden', { name: 'Outdoor', slug: 'outdoor', former_names: [], former_slugs: [] }),
 );
 
-test('staff rename a category and its address; an old link leads a shopper to it under its new name', async ({
-  page,
-}) => {
+test('staff rename a category and its URL, and an old link redirects a shopper to the new one', async ({ page }) => {
   test.slow();
   await new Staff(page).open('/admin/categories');
   await page.getByRole('button', { name: 'Edit Outdoor' }).click();

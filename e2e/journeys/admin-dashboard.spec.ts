@@ -3,7 +3,7 @@ import { placeOrder } from '../support/orders.ts';
 import { STAFF } from '../support/people.ts';
 import { Staff } from '../support/staff.ts';
 
-test('a visitor signs in on the way to the staff area', async ({ page, account }) => {
+test('a visitor has to sign in before the staff area', async ({ page, account }) => {
   await page.goto('/admin/customers');
   await expect(page).toHaveURL(/\/auth\?redirect_url=%2Fadmin%2Fcustomers/);
   await account.enterEmail(STAFF.email);
@@ -15,7 +15,7 @@ test('a visitor signs in on the way to the staff area', async ({ page, account }
   await expect(page).toHaveURL(/\/(#signed-out)?$/);
 });
 
-test('the dashboard shows live figures and leads to the rows behind them', async ({ page, request, shopper }) => {
+test('the dashboard shows live figures and links to the rows behind them', async ({ page, request, shopper }) => {
   const id = await placeOrder(request, shopper);
   const staff = new Staff(page);
   await staff.open();
@@ -42,7 +42,7 @@ test('the dashboard shows live figures and leads to the rows behind them', async
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('the demonstration shows the sample, for this tab', async ({ page }) => {
+test('the demonstration shows sample data, in this tab only', async ({ page }) => {
   const staff = new Staff(page);
   await staff.openDemonstration();
   await expect(page.getByRole('link', { name: /^Total Sales/ })).toContainText('$240.82');

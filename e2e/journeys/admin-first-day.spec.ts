@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { placeOrder } from '../support/orders.ts';
 import { Staff } from '../support/staff.ts';
 
-test('a day begins with what waits, and one box leads to the rest', async ({ page, request, shopper }) => {
+test('the dashboard shows what is waiting, and one search box finds the rest', async ({ page, request, shopper }) => {
   const id = await placeOrder(request, shopper);
   const staff = new Staff(page);
   await staff.open();
@@ -36,7 +36,7 @@ test('a day begins with what waits, and one box leads to the rest', async ({ pag
   await expect(page).toHaveURL(/\/admin\/products\?new=1/);
 });
 
-test('the sample is refused in a shop with orders, and says how to begin with an empty one', async ({
+test('sample data is refused in a shop with orders, with instructions for an empty one', async ({
   page,
   request,
   shopper,

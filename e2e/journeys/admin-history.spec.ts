@@ -8,9 +8,7 @@ test.beforeEach(async ({ page: _ }, testInfo) => {
 });
 test.afterEach(async ({ database }) => database.forgetProducts(name));
 
-test('a wrong price is taken back from the history, and a wrong stock is corrected with its reason', async ({
-  page,
-}) => {
+test('a wrong price is undone from the history, and a wrong stock is corrected with a reason', async ({ page }) => {
   test.slow();
   await new Staff(page).open('/admin/products?new=1');
   const dialog = page.getByRole('dialog');

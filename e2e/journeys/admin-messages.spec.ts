@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { Mailbox } from '../support/mailbox.ts';
 import { Staff } from '../support/staff.ts';
 
-test('a visitor writes, staff answer once, and the answer arrives with what was asked', async ({
+test('a visitor writes, staff answer once, and the answer arrives with the question', async ({
   browser,
   page,
   request,

@@ -18,7 +18,7 @@ async function referenceOf(request: APIRequestContext, orderId: string): Promise
   return found.reference;
 }
 
-async function told(request: APIRequestContext, call: string, data: object): Promise<void> {
+async function report(request: APIRequestContext, call: string, data: object): Promise<void> {
   const answer = await request.post(`/__sandbox/${call}`, { data });
   expect(answer.ok(), await answer.text()).toBe(true);
 }
@@ -36,7 +36,7 @@ async function movementsOf(staffPage: Page, orderId: string): Promise<string[]> 
     .map((row) => `${row.Kind} ${row['Amount (USD)']}`);
 }
 
-test('staff refund part of a PayPal order and all of a Paystack order, and the books agree', async ({
+test('staff refund part of a PayPal order and all of a Paystack order, and the books match', async ({
   browser,
   request,
   shop,
@@ -84,7 +84,7 @@ test('staff refund part of a PayPal order and all of a Paystack order, and the b
   const refunded = card.getByText('Refunded $36.29').first();
   await expect(waiting.or(refunded).first()).toBeVisible();
   if (await waiting.isVisible()) {
-    await told(request, 'refunds', {
+    await report(request, 'refunds', {
       reference: await referenceOf(request, orders.get('Card') ?? ''),
       outcome: 'done',
     });
@@ -113,8 +113,8 @@ test('a dispute and a payment of another sum arrive under To settle', async ({ b
   const paid = new URL(staffPage.url()).searchParams.get('order') ?? '';
   await dialog.getByRole('button', { name: 'Close', exact: true }).click();
   const unpaid = await placeOrder(request, shopper, { method: 'paystack-card' });
-  await told(request, 'disputes', { reference: await referenceOf(request, paid) });
-  await told(request, 'mismatch', { orderId: unpaid, amountMinor: 100 });
+  await report(request, 'disputes', { reference: await referenceOf(request, paid) });
+  await report(request, 'mismatch', { orderId: unpaid, amountMinor: 100 });
 
   await staffPage.goto('/admin');
   await expect(staffPage.getByRole('region', { name: 'To settle' })).toContainText('dispute');

@@ -2,11 +2,11 @@ import { expect, test } from '../support/fixtures.ts';
 import { placeOrder } from '../support/orders.ts';
 import { Staff } from '../support/staff.ts';
 
-test('a new order is heard within 20 seconds, without a reload', async ({ page, request, shopper }) => {
+test('a new order is announced within 20 seconds, without a reload', async ({ page, request, shopper }) => {
   const staff = new Staff(page);
-  const asked = page.waitForResponse(/rpc\/new_orders/);
+  const polled = page.waitForResponse(/rpc\/new_orders/);
   await staff.open('/admin/orders?status=cancelled');
-  await asked;
+  await polled;
   await placeOrder(request, shopper, { productId: 7 });
   // Other journeys place orders in this shop, too.
   const news = page.getByRole('button', { name: /^\d+\+? new orders?$/ });
@@ -20,7 +20,7 @@ test('a new order is heard within 20 seconds, without a reload', async ({ page, 
   await expect(staff.row(new RegExp(shopper.email))).toBeVisible();
 });
 
-test('two orders are chosen, printed and marked as shipped', async ({ page, request, shopper, database }) => {
+test('two orders are selected, printed and marked as shipped', async ({ page, request, shopper, database }) => {
   const paid = await placeOrder(request, shopper, { productId: 7 });
   const unpaid = await placeOrder(request, shopper, { productId: 5 });
   await database.payOrder(paid);

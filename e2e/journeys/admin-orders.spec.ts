@@ -3,7 +3,11 @@ import { expect, test } from '../support/fixtures.ts';
 import { placeOrder } from '../support/orders.ts';
 import { Staff } from '../support/staff.ts';
 
-test('staff find an order, work on it with the keyboard, and it stays that way', async ({ page, request, shopper }) => {
+test('staff find an order and process it with the keyboard, and the changes are stored', async ({
+  page,
+  request,
+  shopper,
+}) => {
   const id = await placeOrder(request, shopper);
   const staff = new Staff(page);
   await staff.open('/admin/orders');
@@ -80,7 +84,7 @@ test("a status change appears in the customer's history", async ({ page, browser
   await expect(order.getByText('Shipped', { exact: true })).toBeVisible();
 });
 
-test('the list is paged and exported whole', async ({ page, request, database, shopper }) => {
+test('the list is paged, and exported completely', async ({ page, request, database, shopper }) => {
   await Promise.all(Array.from({ length: 22 }, () => placeOrder(request, shopper, { productId: 3 })));
   await database.updateProduct(3, { stock: 58 });
   const staff = new Staff(page);
@@ -104,7 +108,7 @@ test('the list is paged and exported whole', async ({ page, request, database, s
   await expect(page.getByText('22 orders exported')).toBeVisible();
 });
 
-test('a packing slip and a receipt come without the frame', async ({ page, request, shopper }) => {
+test('a packing slip and a receipt are printed without navigation', async ({ page, request, shopper }) => {
   const id = await placeOrder(request, shopper);
   const staff = new Staff(page);
   await staff.open(`/admin/orders?order=${id}`);
@@ -125,7 +129,7 @@ test('a packing slip and a receipt come without the frame', async ({ page, reque
   }
 });
 
-test('the demonstration changes in memory only', async ({ page }) => {
+test('the demonstration changes data in memory only', async ({ page }) => {
   const staff = new Staff(page);
   await staff.openDemonstration('/admin/orders');
   const dialog = await staff.view(/ORD-5432/);

@@ -22,7 +22,7 @@ function fileOf(isMended: boolean) {
   return { name: 'yoyos.csv', mimeType: 'text/csv', buffer: Buffer.from([HEADER, ...lines].join('\r\n')) };
 }
 
-test('200 products are imported once two lines are mended, and ten prices raised by pasting a column', async ({
+test('200 products are imported after two lines are fixed, and ten prices raised by pasting a column', async ({
   page,
   context,
 }) => {

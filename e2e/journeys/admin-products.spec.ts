@@ -75,8 +75,8 @@ test('a product added with an uploaded picture and a corrected price is bought i
   await expect(picture).toHaveAttribute('src', url);
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1280);
   const safety = page.getByRole('region', { name: 'Safety' });
-  for (const told of ['Never near power lines.', 'Two lines want strong hands.', 'EN 71-1']) {
-    await expect(safety).toContainText(told);
+  for (const text of ['Never near power lines.', 'Two lines want strong hands.', 'EN 71-1']) {
+    await expect(safety).toContainText(text);
   }
   await expect(page.getByText('One tail')).toBeVisible();
   await page.getByRole('button', { name: 'Picture 2 of 2' }).click();
@@ -102,11 +102,7 @@ test.describe('two members of staff', () => {
   // The database refuses the later change with 400.
   test.use({ allowConsole: /status of 400/ });
 
-  test('edit one product: the second is told what changed and keeps both changes', async ({
-    page,
-    browser,
-    database,
-  }) => {
+  test('edit one product: the second sees what changed and keeps both changes', async ({ page, browser, database }) => {
     test.slow();
     const id = await database.addProduct(name);
     await new Staff(page).open(`/admin/products?edit=${id}`);
@@ -161,7 +157,7 @@ test('a product is changed with the keyboard alone', async ({ page, database }) 
   await expect(remove).toBeFocused();
 });
 
-test('typed changes survive Back, and Escape asks', async ({ page, database }) => {
+test('unsaved changes survive Back, and Escape asks first', async ({ page, database }) => {
   await database.addProduct(name);
   await new Staff(page).open('/admin/products');
   await page.getByRole('button', { name: `Edit ${name}` }).click();

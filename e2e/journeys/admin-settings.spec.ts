@@ -8,7 +8,7 @@ test.afterEach(async ({ database }) => database.resetSettings());
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
-test('tax, limits and facts take effect in the shop and in what an order costs', async ({
+test('tax, limits and contact details take effect in the shop and in the price of an order', async ({
   page,
   shop,
   shopper,
@@ -41,7 +41,7 @@ test('tax, limits and facts take effect in the shop and in what an order costs',
   expect(await database.ordersOf(shopper.email)).toMatchObject([{ payment_status: 'paid', total_amount: 37.88 }]);
 });
 
-test('a country whose prices include the tax: what is listed is what is paid, and the receipt names the tax', async ({
+test('a country whose prices include the tax: the listed price is paid, and the receipt contains the tax', async ({
   page,
   shop,
   shopper,
@@ -75,11 +75,11 @@ test('a country whose prices include the tax: what is listed is what is paid, an
   }).toPass({ timeout: 20_000 });
 });
 
-test.describe('a colleague', () => {
+test.describe('another member of staff', () => {
   // The database refuses the requests of a suspended account.
   test.use({ allowConsole: /status of (400|403)|was refused|was not (changed|invited)/ });
 
-  test('comes in by invitation, loses every right when suspended, and does not come back as somebody else', async ({
+  test('enters by invitation, loses all rights when suspended, and cannot return with another account', async ({
     page,
     browser,
   }, testInfo) => {
@@ -131,7 +131,7 @@ test.describe('a colleague', () => {
     await expect(member).toHaveCount(0);
   });
 
-  test('who is no owner reads the list and changes nothing', async ({ page, browser }, testInfo) => {
+  test('who is not an owner can read the list and change nothing', async ({ page, browser }, testInfo) => {
     test.slow();
     const email = `achieng-${testInfo.testId.slice(-6)}${Date.now()}@littlebaobab.example`;
     await new Staff(page).open('/admin/settings');

@@ -12,7 +12,7 @@ async function edit(page: Page, change: () => Promise<void>) {
   await expect(dialog).toHaveCount(0);
 }
 
-test('a policy is rewritten, put back from the history, and taken back to the original', async ({ page }) => {
+test('a policy is rewritten, restored from the history, and reset to the original', async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
   await new Staff(page).open('/admin/settings');

@@ -10,7 +10,7 @@ import { Staff } from '../support/staff.ts';
 const MESSAGE = 'Happy birthday, Zuri!';
 const SORRY = 'We are sorry about the crack.';
 
-test('a wrapped gift is bought, read about, opened elsewhere, returned in part, and another order is cancelled', async ({
+test('a wrapped gift is bought, viewed, opened on another device and returned in part, and another order is cancelled', async ({
   browser,
   request,
   context,
@@ -31,7 +31,7 @@ test('a wrapped gift is bought, read about, opened elsewhere, returned in part, 
   const staffPage = staff.page;
   const code = `ZURI-${Date.now().toString(36).toUpperCase()}`;
 
-  await test.step('staff make a code', async () => {
+  await test.step('staff create a discount code', async () => {
     await staff.open('/admin/codes');
     await staffPage.getByRole('button', { name: 'Add Code' }).click();
     const form = staffPage.getByRole('dialog', { name: 'Add Code' });
@@ -70,7 +70,7 @@ test('a wrapped gift is bought, read about, opened elsewhere, returned in part, 
     return numberOf();
   });
 
-  await test.step('the provider fails twice, then loses two answers, and the function runs twice at once', async () => {
+  await test.step('the provider fails twice, then loses two responses, and the function runs twice at once', async () => {
     expect(await mailbox.send()).toBe(0);
     expect(await mailbox.about(gift)).toEqual([]);
     await sandbox.fail('resend-api', 'drop', 2);
@@ -111,7 +111,7 @@ test('a wrapped gift is bought, read about, opened elsewhere, returned in part, 
     await expect(second.page.getByText('You cancelled it.')).toBeVisible();
   });
 
-  await test.step('staff pack the gift, send it and hear that it has arrived', async () => {
+  await test.step('staff pack the gift, send it and mark it as delivered', async () => {
     await staffPage.goto('/admin/orders');
     await staffPage.getByRole('searchbox').fill(shopper.email);
     await expect(staffPage).toHaveURL(/q=njeri/);
@@ -192,10 +192,10 @@ test('a wrapped gift is bought, read about, opened elsewhere, returned in part, 
     await expect(due).toHaveCount(0);
   });
 
-  await test.step('the pages of both orders tell it', async () => {
+  await test.step('the pages of both orders show it', async () => {
     await first.page.reload();
     const returns = first.page.getByRole('list', { name: 'Returns' });
-    for (const said of ['$54.17 refunded', SORRY]) await expect(returns).toContainText(said);
+    for (const text of ['$54.17 refunded', SORRY]) await expect(returns).toContainText(text);
     const events = (one: Page) => one.getByRole('list', { name: 'What has happened' });
     await expect(events(first.page)).toContainText('$54.17 refunded');
     await expect(first.page.getByRole('region', { name: 'Items' })).toContainText('Refunded-$54.17');
@@ -203,7 +203,7 @@ test('a wrapped gift is bought, read about, opened elsewhere, returned in part, 
     await expect(events(second.page)).toContainText('$36.29 refunded');
   });
 
-  await test.step('each mail has arrived once, and nobody else has read or carried the keys', async () => {
+  await test.step('each mail has arrived once, and the keys have reached nobody else', async () => {
     const expected = [
       ...[
         ...['Order received', 'Paid', 'On its way', 'Delivered'],
@@ -214,15 +214,15 @@ test('a wrapped gift is bought, read about, opened elsewhere, returned in part, 
         (subject) => `${STAFF.email}: ${subject}`,
       ),
     ].sort();
-    const told = () => mailbox.about(shopper.email, gift, plain);
+    const received = () => mailbox.about(shopper.email, gift, plain);
     const missing = async () => {
       await mailbox.send();
-      const arrived = await told();
+      const arrived = await received();
       return expected.filter((mail) => !arrived.includes(mail));
     };
     await expect.poll(missing, { timeout: 60_000 }).toEqual([]);
     expect(await mailbox.send(3)).toBe(0);
-    expect(await told()).toEqual(expected);
+    expect(await received()).toEqual(expected);
 
     const mails = await mailbox.mails();
     expect(mails.find(({ subject }) => subject.startsWith(`On its way: Order ${gift}`))?.text).toMatch(

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 
-test('no file with a hash in its name comes over the line twice in a visit', async ({ page }) => {
+test('no file with a hash in its name is downloaded twice in a visit', async ({ page }) => {
   const client = await page.context().newCDPSession(page);
   const came: string[] = [];
   const urls = new Map<string, string>();

@@ -4,7 +4,7 @@ import { CUSTOMER, STAFF } from '../support/people.ts';
 // The browser logs Clerk's refusal of a wrong password or code.
 test.use({ allowConsole: /status of 422/ });
 
-test('a visitor who does not sign in fetches nothing of Clerk', async ({ page }) => {
+test('a visitor who does not sign in downloads nothing of Clerk', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   for (const path of ['/', '/product/1']) {
@@ -19,7 +19,7 @@ test('a visitor who does not sign in fetches nothing of Clerk', async ({ page })
   expect(requests.filter((path) => path.startsWith('/__clerk'))).not.toEqual([]);
 });
 
-test('signing up takes a code and leads to the start', async ({ page, account, shopper }) => {
+test('signing up requires a code and leads to the home page', async ({ page, account, shopper }) => {
   await page.goto('/auth');
   await expect(page).toHaveTitle(/^Account/);
   await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true');
@@ -40,7 +40,7 @@ test('signing up takes a code and leads to the start', async ({ page, account, s
   await expect(account.menu).toBeVisible();
 });
 
-test('a wrong password, an unknown address and a taken one are told under their fields', async ({
+test('a wrong password, an unknown address and a taken one are reported under their fields', async ({
   page,
   account,
   shopper,
@@ -57,10 +57,7 @@ test('a wrong password, an unknown address and a taken one are told under their 
   await expect(page.getByLabel('First name')).toHaveValue(shopper.firstName);
 });
 
-test('a guard sends to the sign-in and the sign-in sends back; another site is never sent to', async ({
-  page,
-  account,
-}) => {
+test('protected pages redirect to the sign-in and back, never to another site', async ({ page, account }) => {
   await page.goto('/profile?tab=addresses');
   await expect(page).toHaveURL(/\/auth\?redirect_url=/);
   await account.signIn(CUSTOMER);
@@ -70,7 +67,7 @@ test('a guard sends to the sign-in and the sign-in sends back; another site is n
   await expect(page).toHaveURL(/localhost:\d+\/$/);
 });
 
-test('signing out leads to the start and reaches every tab', async ({ page, account, context }) => {
+test('signing out leads to the home page and affects every tab', async ({ page, account, context }) => {
   await account.arriveAs(CUSTOMER);
   const other = await context.newPage();
   await other.goto('/profile?tab=orders');
@@ -86,7 +83,7 @@ test('signing out leads to the start and reaches every tab', async ({ page, acco
   await expect(page).toHaveURL(/\/auth\?redirect_url=/);
 });
 
-test('the staff area is there for the company alone', async ({ page, account }) => {
+test('the staff area is accessible to staff only', async ({ page, account }) => {
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Admin' });
   await account.arriveAs(CUSTOMER);
   await page.goto('/admin/orders');
@@ -100,7 +97,7 @@ test('the staff area is there for the company alone', async ({ page, account }) 
   await expect(link).toHaveAttribute('href', '/admin');
 });
 
-test('a signed-in reload shows the account from the first paint and moves nothing', async ({ page, account }) => {
+test('a signed-in reload shows the account from the first paint without layout shifts', async ({ page, account }) => {
   await account.arriveAs(CUSTOMER);
   await page.goto('/');
   await expect(account.menu).toBeVisible();
@@ -121,7 +118,7 @@ test('a signed-in reload shows the account from the first paint and moves nothin
   expect(await page.evaluate(() => Reflect.get(window, 'seenControls'))).toEqual([]);
 });
 
-test('a code opens the account instead of the password', async ({ page, account }) => {
+test('a code signs in instead of the password', async ({ page, account }) => {
   await page.goto('/auth');
   await account.enterEmail(CUSTOMER.email);
   await page.getByRole('link', { name: 'Use another method' }).click();
@@ -179,7 +176,7 @@ test('a new name in the user menu is the name in the account', async ({ page, ac
   await expect(page.getByRole('main').getByLabel('First name')).toHaveValue('Wema');
 });
 
-test('whoever deletes the account is signed out and the shop goes on', async ({ page, account, shopper }) => {
+test('deleting the account signs out, and the shop still works', async ({ page, account, shopper }) => {
   await account.arriveAsNewcomer(shopper);
   await page.goto('/profile');
   await account.openSecurity();
@@ -195,7 +192,7 @@ test('whoever deletes the account is signed out and the shop goes on', async ({ 
   await expect(page.getByRole('heading', { name: '8 Products' })).toBeVisible();
 });
 
-test('whoever comes from the checkout finds a form that stays, with what is typed in it', async ({ page, shop }) => {
+test('the sign-in form opened from the checkout is not replaced and keeps what is typed', async ({ page, shop }) => {
   await shop.storeCart(1);
   await page.goto('/checkout');
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();

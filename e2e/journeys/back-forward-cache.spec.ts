@@ -15,10 +15,7 @@ interface Restored {
   reasons: unknown;
 }
 
-test('the browser keeps a page that is left for another site, alive as it was, and Back shows it at once', async ({
-  page,
-  shop,
-}) => {
+test('the browser keeps a page left for another site alive, and Back shows it at once', async ({ page, shop }) => {
   await shop.storeCart(1);
   for (const path of ['/', '/shop', '/product/3', '/blog/2', '/contact', '/cart', '/checkout']) {
     await page.goto(path, { waitUntil: 'networkidle' });

@@ -6,7 +6,7 @@ const article = {
   title: 'Five Sensory Trays from the Kitchen Cupboard',
 };
 
-test('a parent looks for an article, reads it, and comes back to the search', async ({ page }) => {
+test('a parent searches for an article, reads it, and returns to the search', async ({ page }) => {
   await page.goto('/blog');
   const search = page.getByRole('searchbox', { name: 'Search articles' });
   const titles = page.getByRole('region', { name: 'Articles' }).getByRole('heading', { level: 3 });
@@ -29,7 +29,7 @@ test('a parent looks for an article, reads it, and comes back to the search', as
   await expect(titles).toHaveCount(6);
 });
 
-test('typing fast loses no letter', async ({ page }) => {
+test('fast typing loses no letter', async ({ page }) => {
   await page.goto('/blog');
   const search = page.getByRole('searchbox', { name: 'Search articles' });
   await search.pressSequentially('the quick brown fox jumps over it', { delay: 0 });
@@ -41,7 +41,7 @@ test('typing fast loses no letter', async ({ page }) => {
   await expect(page).toHaveURL('/blog');
 });
 
-test('an article leads to its products and to the next article', async ({ page }) => {
+test('an article links to its products and to the next article', async ({ page }) => {
   await page.goto(article.path);
   await page.getByRole('button', { name: 'Add Musical Instruments Set to cart' }).click();
   await expect(page.getByText('Added Musical Instruments Set to cart')).toBeVisible();
@@ -52,7 +52,7 @@ test('an article leads to its products and to the next article', async ({ page }
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('the printables are files that open', async ({ page, request }) => {
+test('the printables are files that can be opened', async ({ page, request }) => {
   await page.goto('/blog');
   const links = page.getByRole('link', { name: /^Download / });
   await expect(links).toHaveCount(3);
@@ -69,7 +69,7 @@ test('the printables are files that open', async ({ page, request }) => {
 test.describe('when the text cannot be fetched', () => {
   test.use({ allowConsole: /Failed to load resource|Could not load (article text|posts)|dynamically imported/ });
 
-  test('says so, keeps the rest of the page, and tries again', async ({ page }) => {
+  test('shows an error, keeps the rest of the page, and can be retried', async ({ page }) => {
     let offline = true;
     // Set up before the page loads, because it fetches the text as soon as the link is visible.
     await page.route(/4-sensory-bins|rest\/v1\/blog_posts/, (route) => (offline ? route.abort() : route.continue()));

@@ -4,7 +4,13 @@ import { Shop } from '../support/shop.ts';
 
 const more = { name: 'Increase quantity of Ocean Explorers Book' };
 
-test('a cart begun on the phone goes on at the desk', async ({ browser, page: desk, account, shopper, baseURL }) => {
+test('a cart filled on a phone is continued on a computer', async ({
+  browser,
+  page: desk,
+  account,
+  shopper,
+  baseURL,
+}) => {
   await account.arriveAsNewcomer(shopper);
   const context = await browser.newContext({
     ...(baseURL === undefined ? {} : { baseURL }),

@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { holdRequests } from '../support/held-requests.ts';
 import { Shop } from '../support/shop.ts';
 
-test('every step survives a reload, and Back goes to the step before', async ({ shop, page, shopper }) => {
+test('every step survives a reload, and Back returns to the previous step', async ({ shop, page, shopper }) => {
   await shop.storeCart(1);
   await page.goto('/checkout');
   await page.getByLabel('First name').fill('Half-typed');
@@ -24,10 +24,10 @@ test('every step survives a reload, and Back goes to the step before', async ({ 
   await expect(page.getByText('Nature Explorer Kit')).toBeVisible();
 });
 
-test.describe('without what it knows of countries', () => {
+test.describe('when the data of countries cannot be loaded', () => {
   test.use({ allowConsole: /Could not load country-data|Failed to load resource/ });
 
-  test('the form goes on, and the database decides', async ({ shop, page, shopper }) => {
+  test('the form can be submitted, and the database validates it', async ({ shop, page, shopper }) => {
     await page.route('**/assets/country-data-*.js', (route) => route.fulfill({ status: 503 }));
     await shop.storeCart(1);
     await page.goto('/checkout');
@@ -37,7 +37,7 @@ test.describe('without what it knows of countries', () => {
   });
 });
 
-test('the form waits for what it has to know of a country', async ({ shop, page, shopper }) => {
+test('the form waits for the data of a country', async ({ shop, page, shopper }) => {
   const release = await holdRequests(page, '**/assets/country-data-*.js');
   await shop.storeCart(1);
   await page.goto('/checkout');
@@ -64,7 +64,7 @@ test('two tabs pay one order', async ({ shop, page, context, database, shopper }
   expect(page.url()).toContain('confirmation');
 });
 
-test('a checkout without a cart looks as if it loads until the cart is there', async ({ page }) => {
+test('a checkout without a cart shows a loading state until the cart is loaded', async ({ page }) => {
   const release = await holdRequests(page, '**/assets/cart-page-*.js');
   await page.goto('/checkout');
   await expect(page.getByRole('status', { name: 'Loading checkout' })).toBeVisible();
@@ -74,7 +74,7 @@ test('a checkout without a cart looks as if it loads until the cart is there', a
   await expect(page).toHaveURL(/\/cart$/);
 });
 
-test('the tab that pays says thank you, also while another tab asks about the same order', async ({
+test('the tab that pays shows the confirmation, even while another tab polls the same order', async ({
   shop,
   page,
   context,

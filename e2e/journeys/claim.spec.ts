@@ -1,7 +1,13 @@
 import { expect, test } from '../support/fixtures.ts';
 import { CUSTOMER } from '../support/people.ts';
 
-test('a guest signs up on the confirmation and keeps the order', async ({ shop, page, account, database, shopper }) => {
+test('a guest signs up on the confirmation page and keeps the order', async ({
+  shop,
+  page,
+  account,
+  database,
+  shopper,
+}) => {
   const claims: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('claim_guest_order')) claims.push(request.url());
@@ -28,7 +34,7 @@ test('a guest signs up on the confirmation and keeps the order', async ({ shop, 
 test.describe('when the order cannot be claimed at once', () => {
   test.use({ allowConsole: /status of 500|was not claimed/ });
 
-  test('a guest who signs in tries again and keeps it', async ({ shop, page, account, database, shopper }) => {
+  test('a guest who signs in retries and keeps it', async ({ shop, page, account, database, shopper }) => {
     const fail = { status: 500, json: { message: 'down' } };
     await page.route('**/rpc/claim_guest_order', (route) => route.fulfill(fail), { times: 1 });
     await shop.startPayment(shopper, 5);

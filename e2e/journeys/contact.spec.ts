@@ -9,7 +9,7 @@ async function fillIn(page: Page, message: string) {
   await page.getByLabel('Message').fill(message);
 }
 
-test('a message arrives once, with exactly what was typed', async ({ page, request }) => {
+test('a message arrives once, exactly as typed', async ({ page, request }) => {
   const message = `Do you lend drums to playgroups? ${Date.now()}`;
   await page.goto('/contact');
   await fillIn(page, message);
@@ -43,7 +43,7 @@ test('can be filled in and sent with the keyboard alone', async ({ page }) => {
 test.describe('when the message cannot be delivered', () => {
   test.use({ allowConsole: /Failed to load resource|The form service|A message was not kept/ });
 
-  test('nothing typed is lost, and the next try works', async ({ page }) => {
+  test('nothing typed is lost, and a retry works', async ({ page }) => {
     const message = 'm'.repeat(4900);
     await page.route('**/__outbox', (route) => route.abort(), { times: 1 });
     await page.route(/rpc\/send_contact_message/, (route) => route.abort(), { times: 1 });

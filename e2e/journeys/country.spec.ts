@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { CUSTOMER } from '../support/people.ts';
 
-test('a guest signs in at the checkout and comes back with everything typed', async ({ shop, page, account }) => {
+test('a guest signs in at the checkout and returns with everything typed', async ({ shop, page, account }) => {
   await shop.storeCart(5, 2);
   await page.goto('/checkout');
   await page.getByLabel('First name').fill('Wanja');
@@ -29,7 +29,7 @@ test('a guest signs in at the checkout and comes back with everything typed', as
   await shop.payByCard();
 });
 
-test('an order to a country without states and postal codes is found in the history', async ({
+test('an order to a country without states and postal codes appears in the history', async ({
   shop,
   page,
   account,

@@ -1,7 +1,7 @@
 import { move } from '../support/alive.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('a guest buys by express: its price is in every sum, its days everywhere', async ({
+test('a guest buys with express delivery: every sum contains its price, and every page its days', async ({
   shop,
   page,
   request,

@@ -39,14 +39,14 @@ async function isInCart(page: Page, name: string, pieces: number) {
   await expect(page.getByRole('link', { name: `Cart, ${pieces} item${pieces === 1 ? '' : 's'}` })).toBeVisible();
 }
 
-test('a product added from its page before the page is alive is in the cart that is opened next', async ({ page }) => {
+test('a product added from its page before hydration is in the cart that is opened next', async ({ page }) => {
   await open(page, '/product/1');
   await press(page.getByRole('button', { name: 'Add to Cart' }));
   await pressesCart(page);
   await isInCart(page, 'Nature Explorer Kit', 1);
 });
 
-test('a double press adds it once', async ({ page }) => {
+test('a double press adds one', async ({ page }) => {
   await open(page, '/product/1');
   await press(page.getByRole('button', { name: 'Add to Cart' }), 2);
   await pressesCart(page);
@@ -71,7 +71,7 @@ test('every step of the quantity counts', async ({ page }) => {
   await isInCart(page, 'Nature Explorer Kit', 3);
 });
 
-test('a message sent twice arrives once, with all that was typed', async ({ page, request }) => {
+test('a message sent twice arrives once, with everything typed', async ({ page, request }) => {
   const message = `Do you lend drums to playgroups? ${Date.now()}`;
   await open(page, '/contact');
   await page.getByLabel('Name', { exact: true }).fill('Amina Otieno');
@@ -89,7 +89,7 @@ test('a message sent twice arrives once, with all that was typed', async ({ page
 });
 
 for (const keys of ['/', 'Control+k', 'Meta+k'])
-  test(`${keys} opens the search, also where nothing can be stored`, async ({ page }) => {
+  test(`${keys} opens the search, even without browser storage`, async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get: () => {
@@ -113,19 +113,19 @@ test('the theme changes once', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
 });
 
-test('a page whose address has a search is rendered anew, and a press on it is done all the same', async ({ page }) => {
+test('a page whose URL has a search is rendered again, and a press on it still works', async ({ page }) => {
   await open(page, '/product/1?from=letter');
   await press(page.getByRole('button', { name: 'Add to Cart' }));
   await pressesCart(page);
   await isInCart(page, 'Nature Explorer Kit', 1);
 });
 
-test.describe('when the code does not come', () => {
+test.describe('when the code does not load', () => {
   test.slow();
   test.use({ allowConsole: /Failed to load resource|Failed to fetch|could not be fetched/ });
 
   for (const next of ['press', 'key'])
-    test(`links lead on, and the next ${next} tries again, without the earlier presses`, async ({ page }) => {
+    test(`links work, and the next ${next} retries, without the earlier presses`, async ({ page }) => {
       let isBroken = true;
       await page.route(/assets\/product-page.*\.js$/, (route) => (isBroken ? route.abort() : route.continue()));
       letCodeCome();

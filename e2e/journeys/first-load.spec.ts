@@ -65,14 +65,14 @@ test('a first visit on a phone stays within its budgets', async ({ page }) => {
   }
 });
 
-test('the checkout knows its ways of delivery at once', async ({ shop, page }) => {
+test('the checkout knows its delivery options at once', async ({ shop, page }) => {
   await shop.storeCart(1);
   await page.route(/rpc\/delivery_plan/, () => {});
   await page.goto('/checkout');
   await expect(page.getByRole('radio', { name: /^Standard Arrives/ })).toBeChecked();
 });
 
-test('the staff area fetches what signs in together with its page, not after it', async ({ page }) => {
+test('the staff area downloads the sign-in together with its page, not after it', async ({ page }) => {
   await new Account(page).arriveAs(STAFF);
   const release = await holdRequests(page, /\/assets\/orders-page-/);
   const clerk = page.waitForRequest(/\/assets\/clerk-shell-/);
@@ -82,16 +82,16 @@ test('the staff area fetches what signs in together with its page, not after it'
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
 });
 
-test('a page reads no data of a language until it is hydrated', async ({ page }) => {
+test('a page uses no locale data until it is hydrated', async ({ page }) => {
   await page.addInitScript(() => {
-    const asked: string[] = [];
+    const used: string[] = [];
     document.addEventListener('hydrated', () => {
-      document.documentElement.setAttribute('data-asked', asked.join());
+      document.documentElement.setAttribute('data-used', used.join());
     });
     const watch = (owner: object, name: string) => {
       const original = Reflect.get(owner, name);
       const get = () => {
-        asked.push(name);
+        used.push(name);
         return original;
       };
       Object.defineProperty(owner, name, { get });
@@ -104,6 +104,6 @@ test('a page reads no data of a language until it is hydrated', async ({ page })
   });
   for (const path of PAGES) {
     await page.goto(path);
-    await expect(page.locator('html'), path).toHaveAttribute('data-asked', '');
+    await expect(page.locator('html'), path).toHaveAttribute('data-used', '');
   }
 });

@@ -11,15 +11,15 @@ const LOOKS = [
 ] as const;
 
 for (const [url, width] of LOOKS) {
-  test(`late letters move nothing: ${url} at ${width} pixels`, async ({ page }) => {
+  test(`late fonts cause no layout shift: ${url} at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     let letGo = () => {};
     const gate = new Promise<void>((resolve) => {
       letGo = resolve;
     });
-    const asked: string[] = [];
+    const requested: string[] = [];
     await page.route(/\.woff2$/, async (route) => {
-      asked.push(route.request().url());
+      requested.push(route.request().url());
       await gate;
       await route.continue();
     });
@@ -39,7 +39,7 @@ for (const [url, width] of LOOKS) {
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
     });
     // One file of each font, and no other.
-    expect(asked.every((url) => FIRST_FONTS.test(url)) && asked.length).toBe(2);
+    expect(requested.every((url) => FIRST_FONTS.test(url)) && requested.length).toBe(2);
     const moved = await page.evaluate(() =>
       (Reflect.get(window, 'shifts') as { value: number }[]).reduce((sum, { value }) => sum + value, 0),
     );
@@ -47,7 +47,7 @@ for (const [url, width] of LOOKS) {
   });
 }
 
-test('each page asks for one picture first, and every picture says how wide it is shown', async ({ page }) => {
+test('each page preloads one picture, and every picture declares the width at which it is shown', async ({ page }) => {
   for (const url of ['/', '/shop', '/product/1', '/blog', '/blog/1']) {
     await page.goto(url, { waitUntil: 'load' });
     await expect(page.locator('main img[fetchpriority="high"]')).toHaveCount(1);
@@ -64,11 +64,11 @@ test('each page asks for one picture first, and every picture says how wide it i
             });
             const ruler = document.body.appendChild(document.createElement('div'));
             ruler.style.cssText = `position: absolute; width: ${choice?.replace(/^\(m[^)]*\) /, '')}`;
-            const said = ruler.getBoundingClientRect().width;
+            const declared = ruler.getBoundingClientRect().width;
             ruler.remove();
-            return { picture: image.currentSrc, said, shown: image.getBoundingClientRect().width };
+            return { picture: image.currentSrc, declared, shown: image.getBoundingClientRect().width };
           })
-          .filter(({ said, shown }) => said < shown * 0.95 || said > shown * 1.12),
+          .filter(({ declared, shown }) => declared < shown * 0.95 || declared > shown * 1.12),
       );
       expect(wrong, `${url} at ${width} pixels`).toEqual([]);
     }

@@ -2,7 +2,7 @@ import { expectNoViolations } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
 
-test('four presses from home find toys that are there in time, each with a reason, and the address says it all', async ({
+test('four presses from the home page find toys that arrive in time, each with a reason, and the URL has all answers', async ({
   page,
 }) => {
   await page.goto('/');
@@ -31,7 +31,7 @@ for (const width of [320, 390]) {
   test.describe(`on a phone of ${width} pixels`, () => {
     test.use({ viewport: { width, height: width === 320 ? 640 : 844 }, hasTouch: true });
 
-    test('the fourth answer leads to the first gift, and each answer can be changed', async ({ page }) => {
+    test('the fourth answer moves to the first gift, and each answer can be changed', async ({ page }) => {
       await page.goto('/gift-finder', { waitUntil: 'networkidle' });
       const tap = (name: string) => page.getByRole('radio', { name, exact: true }).tap();
       for (const answer of ['Age 5', 'Finding out how things work', 'Under $50', 'In a month']) await tap(answer);
@@ -52,7 +52,7 @@ for (const width of [320, 390]) {
       await expect(page.getByRole('radio', { name: 'Age 5', exact: true })).toBeInViewport();
     });
 
-    test('keys walk through the answers undisturbed, and the next Tab leads to the gifts', async ({ page }) => {
+    test('arrow keys go through the answers, and the next Tab goes to the gifts', async ({ page }) => {
       await page.goto('/gift-finder?child=5&skill=science&max=50', { waitUntil: 'networkidle' });
       await page.getByRole('radio', { name: 'In 3 days' }).press('Space');
       await page.keyboard.press('ArrowDown');
@@ -67,7 +67,7 @@ for (const width of [320, 390]) {
   });
 }
 
-test('says which answer to loosen, and loosens it at one press', async ({ page }) => {
+test('suggests which answer to relax, and relaxes it with one press', async ({ page }) => {
   await page.goto('/gift-finder?child=5&skill=music&max=20');
   const gifts = page.getByRole('region', { name: 'Gifts' });
   await expect(gifts.getByRole('status')).toHaveText(/Change one of these.*the sum and what they love/);
@@ -85,7 +85,7 @@ test('says which answer to loosen, and loosens it at one press', async ({ page }
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('leads to the toys of an age, and asks nothing that nobody would hear', async ({ page }) => {
+  test('links to the toys of an age, and shows no question that needs a script', async ({ page }) => {
     await page.goto('/gift-finder');
     await expect(page.getByRole('radio')).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Gifts' })).toHaveCount(0);

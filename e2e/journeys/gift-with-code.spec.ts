@@ -4,7 +4,11 @@ import { Staff } from '../support/staff.ts';
 // Expected for a code that does not exist.
 test.use({ allowConsole: /CODE_REFUSED|status of 400/ });
 
-test('on a phone the code is a line of the order summary, which opens at a press', async ({ shop, page, database }) => {
+test('on a phone the code is a line of the order summary, which expands with a press', async ({
+  shop,
+  page,
+  database,
+}) => {
   const code = `PHONE-${Date.now().toString(36).toUpperCase()}`;
   await database.addDiscountCode(code, 10);
   await page.setViewportSize({ width: 390, height: 760 });
@@ -20,7 +24,7 @@ test('on a phone the code is a line of the order summary, which opens at a press
   await expect(page.getByText(`${code} takes off $3.50`)).toBeVisible();
 });
 
-test('a guest buys a wrapped gift with a code, and no price is in the parcel', async ({
+test('a guest buys a wrapped gift with a code, and the parcel contains no price', async ({
   shop,
   page,
   browser,

@@ -33,7 +33,7 @@ test('a parent with a child of four finds a gift under $35 in three presses, by 
   });
 });
 
-test('a birth month that the device knows marks every page, and moves nothing', async ({ page }) => {
+test('a stored birth month marks every page, without layout shifts', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('child-age', `${new Date().getFullYear() - 5}-01`);
   });
@@ -53,10 +53,7 @@ test('a birth month that the device knows marks every page, and moves nothing', 
   expect(await page.evaluate(() => localStorage.getItem('child-age'))).toBeNull();
 });
 
-test('a household is named in the shop: each toy says for whom it is, and from whom to keep it', async ({
-  page,
-  shop,
-}) => {
+test('a household is used in the shop: each toy shows which child it suits, and which not', async ({ page, shop }) => {
   const year = new Date().getFullYear();
   await page.goto('/shop');
   await page.getByRole('button', { name: 'Filters' }).tap();

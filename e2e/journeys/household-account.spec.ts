@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures.ts';
 const known = (page: Page, name: string) => page.getByRole('button', { name: `My children: ${name} (change)` });
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'My children' });
 
-test('children kept in the account are known on the phone, and leave it with their owner', async ({
+test('children stored in the account appear on the phone, and disappear when their owner signs out', async ({
   browser,
   page: desktop,
   account,

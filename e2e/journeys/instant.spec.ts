@@ -24,7 +24,7 @@ async function watchTransitions(page: Page) {
   return () => page.evaluate(() => (window as unknown as { grown: string[] }).grown);
 }
 
-test('Back finds filters, place and open answers as they were left', async ({ page }) => {
+test('Back restores filters, scroll position and expanded answers', async ({ page }) => {
   const grown = await watchTransitions(page);
   await page.setViewportSize({ width: 390, height: 600 });
   await page.goto('/shop?category=Books');
@@ -59,10 +59,10 @@ test('Back finds filters, place and open answers as they were left', async ({ pa
   await expect(page.locator('details[open]')).toHaveCount(1);
 });
 
-test.describe('with motion', () => {
+test.describe('with animations', () => {
   test.use({ reducedMotion: 'no-preference' });
 
-  test('the picture of a card grows into its page, and stands in for the larger file', async ({ page }) => {
+  test('the picture of a card grows into its page, and is the placeholder of the larger file', async ({ page }) => {
     const grown = await watchTransitions(page);
     const waiting: (() => void)[] = [];
     await page.goto('/shop', { waitUntil: 'networkidle' });
@@ -95,7 +95,7 @@ test.describe('with motion', () => {
   });
 });
 
-test('a page opens at its top, wherever the document before was left', async ({ page }) => {
+test('a page opens at its top, regardless of the scroll position before', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto('/product/1', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();

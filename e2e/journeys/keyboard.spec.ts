@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { Keyboard } from '../support/keyboard.ts';
 import { ADDRESS, EMAIL_CODE, LAST_NAME, PASSWORD, shippingFields } from '../support/people.ts';
 
-test('a guest finds, chooses and buys with the keyboard alone', async ({ page, shop, database, shopper }) => {
+test('a guest finds, selects and buys with the keyboard alone', async ({ page, shop, database, shopper }) => {
   test.slow();
   const keyboard = new Keyboard(page);
   await page.goto('/');
@@ -38,7 +38,7 @@ test('a guest finds, chooses and buys with the keyboard alone', async ({ page, s
   ]);
 });
 
-test('somebody signs up and adds an address with the keyboard alone', async ({ page, account, shopper }) => {
+test('a visitor signs up and adds an address with the keyboard alone', async ({ page, account, shopper }) => {
   test.slow();
   const keyboard = new Keyboard(page);
   await page.goto('/auth?redirect_url=%2Fprofile');

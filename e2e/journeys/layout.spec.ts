@@ -7,7 +7,7 @@ for (const [device, width, path] of [
   ['phone', 390, '/'],
   ['desktop', 1280, '/shop'],
 ] as const) {
-  test(`nothing moves while the header changes its look on a ${device}`, async ({ page }) => {
+  test(`nothing moves while the header changes its style on a ${device}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(path, { waitUntil: 'networkidle' });
     const height = (await boxOf(page.getByRole('banner'))).height;
@@ -19,7 +19,7 @@ for (const [device, width, path] of [
   });
 }
 
-test('a press on a button hits just below the top of the page', async ({ page, shop }) => {
+test('a button just below the top of the page can be pressed', async ({ page, shop }) => {
   await page.goto('/shop', { waitUntil: 'networkidle' });
   await page.evaluate(() => window.scrollTo(0, 21));
   await page
@@ -33,7 +33,7 @@ for (const [path, card] of [
   ['/shop', 'Nature Explorer Kit'],
   ['/blog', 'Make a Play Corner'],
 ] as const) {
-  test(`the focus ring goes all round a card of ${path}`, async ({ page }) => {
+  test(`the focus ring surrounds a whole card of ${path}`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 2000 });
     await page.goto(path, { waitUntil: 'networkidle' });
     const article = page.getByRole('article').filter({ hasText: card }).first();
@@ -54,7 +54,7 @@ for (const [path, card] of [
   });
 }
 
-test('the picture of the first article leaves its words free', async ({ page }) => {
+test('the picture of the first article does not cover its text', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/blog');
   const article = page.getByRole('article').first();
@@ -63,7 +63,7 @@ test('the picture of the first article leaves its words free', async ({ page }) 
   expect(picture.x + picture.width).toBeLessThan(title.x);
 });
 
-test('rules and words of the cart hold together', async ({ page, shop }) => {
+test('lines and texts of the cart are aligned', async ({ page, shop }) => {
   await shop.storeCart(1);
   await page.goto('/cart');
   for (const width of [320, 390, 1280]) {
@@ -129,7 +129,7 @@ test('a lone card fills its panel', async ({ page, request, shopper }) => {
   expect((await boxOf(table.getByRole('row').nth(1))).width).toBeCloseTo((await boxOf(table)).width, 0);
 });
 
-test('the list of orders fits beside the menu of a small laptop, whatever there is to say', async ({
+test('the list of orders fits beside the menu of a small laptop, with any content', async ({
   page,
   request,
   shopper,
@@ -144,7 +144,7 @@ test('the list of orders fits beside the menu of a small laptop, whatever there 
   }
 });
 
-test('a long word in a note keeps to its column of an order', async ({ page, request, shopper }) => {
+test('a long word in a note stays in its column of an order', async ({ page, request, shopper }) => {
   const id = await placeOrder(request, shopper);
   const staff = new Staff(page);
   await staff.open(`/admin/orders?q=${id}`);
@@ -164,7 +164,7 @@ test('a long word in a note keeps to its column of an order', async ({ page, req
   }
 });
 
-test('tables and tabs keep to their column on a small phone', async ({ page, account, shopper }) => {
+test('tables and tabs stay in their column on a small phone', async ({ page, account, shopper }) => {
   const COLUMN_END = 320 - 16;
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/shipping');
@@ -176,7 +176,7 @@ test('tables and tabs keep to their column on a small phone', async ({ page, acc
   expect(tab.x + tab.width).toBeLessThanOrEqual(COLUMN_END);
 });
 
-test('a message leaves the bar to buy free', async ({ page }) => {
+test('a message does not cover the purchase bar', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/product/2');
   const bar = page.getByRole('group', { name: /^Buy / });
@@ -190,7 +190,7 @@ test('a message leaves the bar to buy free', async ({ page }) => {
   }).toPass();
 });
 
-test('what is printed in the dark theme is dark on white', async ({ page }) => {
+test('a page printed in the dark theme is dark on white', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await page.goto('/faq');
   const ink = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ink'));

@@ -1,6 +1,12 @@
 import { expect, test } from '../support/fixtures.ts';
 
-test('a guest pays by card, and reads the mails about it', async ({ shop, page, request, database, shopper }) => {
+test('a guest pays by card, and reads the mails about the order', async ({
+  shop,
+  page,
+  request,
+  database,
+  shopper,
+}) => {
   await shop.startPayment(shopper, 1, 2);
   await shop.payByCard();
   const [order] = await database.ordersOf(shopper.email);

@@ -8,7 +8,7 @@ import { placeOrderWithKey } from '../support/orders.ts';
 // states.spec.ts checks all other pages at this width.
 test.use({ viewport: { width: 320, height: 700 } });
 
-test('the sign-in page fits, before its form is there and after', async ({ page }) => {
+test('the sign-in page fits, before its form is loaded and afterwards', async ({ page }) => {
   const letFormArrive = await holdRequests(page, '**/__clerk/**');
   for (const path of ['/auth', '/auth?tab=up']) {
     await page.goto(path);
@@ -37,7 +37,7 @@ test('long names, addresses and searches wrap', async ({ page, account, shopper 
   await expectNoSidewaysScroll(page);
 });
 
-test('a name of one long word wraps wherever the product stands', async ({ page, request, database, shopper }) => {
+test('a name of one long word wraps wherever the product is shown', async ({ page, request, database, shopper }) => {
   const name = 'Donaudampfschifffahrtsgesellschaftskapitaenspuppe';
   const id = await database.addProduct(name);
   try {

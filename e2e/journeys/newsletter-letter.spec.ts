@@ -12,7 +12,7 @@ async function mailsTo(request: APIRequestContext, email: string): Promise<Mail[
 const linkIn = (mail: Mail | undefined, page: string) =>
   new RegExp(`/newsletter/${page}#\\w+`).exec(mail?.text ?? '')?.[0] ?? `no link to ${page}`;
 
-test('a customer asks for the letters in the account, confirms by mail, and leaves there', async ({
+test('a customer subscribes to the newsletter in the account, confirms by mail, and unsubscribes there', async ({
   page,
   account,
   shopper,
@@ -34,7 +34,7 @@ test('a customer asks for the letters in the account, confirms by mail, and leav
   expect(await mailsTo(request, shopper.email)).toHaveLength(1);
 });
 
-test('readers confirm, one leaves, and the letter of the month reaches the other once', async ({
+test('two readers confirm, one unsubscribes, and the newsletter reaches the other once', async ({
   page,
   shopper,
   request,

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 
-test('somebody subscribes; a second time tells nobody anything', async ({ page, shopper }) => {
+test('a visitor subscribes; a second time reveals nothing', async ({ page, shopper }) => {
   await page.goto('/');
   const newsletter = page.getByRole('region', { name: 'One good idea a month' });
   for (const email of [shopper.email, shopper.email.toUpperCase()]) {

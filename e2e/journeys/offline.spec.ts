@@ -48,7 +48,7 @@ async function withNewWorker(act: () => Promise<unknown>) {
   }
 }
 
-test('a shopper without a connection looks around, fills the cart and is told at the checkout', async ({ page }) => {
+test('a shopper without a connection browses, fills the cart and sees an error at the checkout', async ({ page }) => {
   // The worker starts seconds after its page, and a release fetches all files again.
   test.slow();
   await openWithWorker(page, '/shop');
@@ -109,7 +109,7 @@ test('a shopper without a connection looks around, fills the cart and is told at
 test.describe('without the worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a page whose code is gone from the server is loaded anew, once', async ({ page }) => {
+  test('a page whose code no longer exists on the server is reloaded once', async ({ page }) => {
     await page.goto('/');
     await untilAlive(page);
     let gone = 0;

@@ -25,8 +25,8 @@ test('a guest buys by card and opens the order on another device, by its link al
   const other = await device.newPage();
   const carriers: string[] = [];
   other.on('request', (request) => {
-    const said = [request.url().split('#')[0], ...Object.values(request.headers())].join(' ');
-    if (said.includes(token)) carriers.push(said);
+    const text = [request.url().split('#')[0], ...Object.values(request.headers())].join(' ');
+    if (text.includes(token)) carriers.push(text);
   });
   await other.goto(link ?? '');
   await expect(other.getByRole('heading', { level: 1, name: `Order ${url.slice(8, 16)}` })).toBeVisible();
@@ -64,7 +64,7 @@ test('a guest buys by card and opens the order on another device, by its link al
   await device.close();
 });
 
-test('the owner opens the order from the history, and a guest takes one along', async ({
+test('a guest adds the order to an account, and opens it from the history', async ({
   page,
   request,
   account,
@@ -89,7 +89,7 @@ test('the owner opens the order from the history, and a guest takes one along', 
   await expect(page.getByRole('button', { name: 'Print receipt' })).toBeVisible();
 });
 
-test('a guest pays later, on the page of the order', async ({ page, request, shop, shopper }) => {
+test('a guest pays later on the page of the order', async ({ page, request, shop, shopper }) => {
   const { id, guest_token } = await placeOrderWithKey(request, shopper, { method: 'paystack-card' });
   await page.goto(paths.order.to(id, guest_token));
   await shop.payButton.click();

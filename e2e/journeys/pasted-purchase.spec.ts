@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 
-test('numbers from other programs and a country in its own language end in a paid order', async ({
+test('numbers pasted from other programs and a country in its own language lead to a paid order', async ({
   shop,
   page,
   database,

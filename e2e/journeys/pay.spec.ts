@@ -21,7 +21,7 @@ test('one order is paid after a declined card, a closed window and a double pres
   expect(await database.ordersOf(shopper.email)).toMatchObject([{ payment_status: 'paid' }]);
 });
 
-test('a cancelled and a declined PayPal payment leave everything in place, and a card pays', async ({
+test('a cancelled and a declined PayPal payment change nothing, and a card pays', async ({
   shop,
   page,
   database,
@@ -64,7 +64,7 @@ test('a closed window is no proof: the webhook completes the order', async ({
   expect(await database.ordersOf(shopper.email)).toMatchObject([{ status: 'processing', payment_status: 'paid' }]);
 });
 
-test('an order paid while its shopper was elsewhere is found again in the cart', async ({
+test('an order paid while its shopper was away is found again in the cart', async ({
   shop,
   page,
   database,
@@ -81,7 +81,7 @@ test('an order paid while its shopper was elsewhere is found again in the cart',
   await shop.expectConfirmed();
 });
 
-test('going back to change the cart makes a new order and releases the old one', async ({
+test('returning to change the cart creates a new order and releases the old one', async ({
   shop,
   page,
   database,
@@ -107,7 +107,12 @@ test('going back to change the cart makes a new order and releases the old one',
   expect((await database.product(4)).stock).toBe(before - 2);
 });
 
-test('a code for one use holds after a closed window and a reload', async ({ shop, page, database, shopper }) => {
+test('a single-use code is still valid after a closed window and a reload', async ({
+  shop,
+  page,
+  database,
+  shopper,
+}) => {
   const code = `ONCE-${Date.now().toString(36).toUpperCase()}`;
   await database.addDiscountCode(code, 10, { max_each: 1 });
   await shop.storeCart(1);

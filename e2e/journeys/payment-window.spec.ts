@@ -22,7 +22,7 @@ async function hold(page: Page, url: string) {
   };
 }
 
-test("the connection drops while Paystack's window is preloaded, and comes back before Pay", async ({
+test('the connection drops while Paystack’s window is preloaded, and returns before Pay', async ({
   shop,
   page,
   context,
@@ -41,7 +41,7 @@ test("the connection drops while Paystack's window is preloaded, and comes back 
 });
 
 for (const kind of ['card', 'M-Pesa'] as const) {
-  test(`Paystack's window never loads (${kind}): a sentence, and the next press pays the one order`, async ({
+  test(`Paystack's window never loads (${kind}): an error, and the next press pays the same order`, async ({
     shop,
     page,
     database,
@@ -69,7 +69,7 @@ for (const kind of ['card', 'M-Pesa'] as const) {
   });
 }
 
-test('a window that comes after the shop has given up is closed, and the next one pays once', async ({
+test('a window that loads after the shop has given up is closed, and the next one pays once', async ({
   shop,
   page,
   database,
@@ -94,7 +94,7 @@ test('a window that comes after the shop has given up is closed, and the next on
   expect(await database.ordersOf(shopper.email)).toMatchObject([{ payment_status: 'paid' }]);
 });
 
-test("PayPal's code, its script and our server fail in turn: each time a sentence and another try", async ({
+test("PayPal's code, its script and our server fail in turn: each time an error and a retry", async ({
   shop,
   page,
   database,
@@ -124,11 +124,7 @@ test("PayPal's code, its script and our server fail in turn: each time a sentenc
   expect(await database.ordersOf(shopper.email)).toMatchObject([{ payment_status: 'paid' }]);
 });
 
-test('PayPal: what our server refuses for good is told without asking for another try', async ({
-  page,
-  shop,
-  shopper,
-}) => {
+test('PayPal: a final refusal of our server is shown without suggesting a retry', async ({ page, shop, shopper }) => {
   await shop.startPayment(shopper, 3);
   await page.getByRole('radio', { name: 'PayPal' }).check();
   const answers = [
@@ -141,9 +137,9 @@ test('PayPal: what our server refuses for good is told without asking for anothe
       times: 1,
     });
     await page.getByRole('button', { name: 'PayPal', exact: true }).click();
-    const told = page.getByRole('alert').filter({ hasText: sentence });
-    await expect(told).toBeVisible();
-    await expect(told).not.toContainText('try again');
+    const alert = page.getByRole('alert').filter({ hasText: sentence });
+    await expect(alert).toBeVisible();
+    await expect(alert).not.toContainText('try again');
   }
   const dialog = await shop.openPaypal();
   await dialog.getByRole('button', { name: 'Approve payment' }).click();

@@ -9,7 +9,7 @@ test.use({
 
 const FAILED = 'Payment failed. Please try again or choose another payment method.';
 
-test('the database fails, then loses its answer: the next press pays the one order', async ({
+test('the database fails, then loses its response: the next press pays the same order', async ({
   shop,
   page,
   database,
@@ -37,7 +37,7 @@ test('the database fails, then loses its answer: the next press pays the one ord
   expect(await database.ordersOf(shopper.email)).toMatchObject([{ payment_status: 'paid' }]);
 });
 
-test('Paystack fails, then our own server: the payment is never called failed', async ({
+test('Paystack fails, then our own server: the payment is never shown as failed', async ({
   shop,
   page,
   database,
@@ -54,7 +54,12 @@ test('Paystack fails, then our own server: the payment is never called failed', 
   expect(await database.ordersOf(shopper.email)).toMatchObject([{ payment_status: 'paid' }]);
 });
 
-test('our server does not answer: being confirmed, with the order number', async ({ shop, page, sandbox, shopper }) => {
+test('our server does not respond: being confirmed, with the order number', async ({
+  shop,
+  page,
+  sandbox,
+  shopper,
+}) => {
   await page.clock.install();
   await shop.startPayment(shopper, 3);
   await sandbox.fail('functions/confirm-payment', 'error', 1000);
@@ -68,7 +73,7 @@ test('our server does not answer: being confirmed, with the order number', async
   await shop.expectConfirmed();
 });
 
-test("PayPal's script, then its server fails: a sentence, another try, and the card still works", async ({
+test("PayPal's script, then its server fails: an error, a retry, and the card still works", async ({
   shop,
   page,
   sandbox,

@@ -6,7 +6,7 @@ import { Staff } from '../support/staff.ts';
 // Clerk refuses an unknown address with this status, which the browser logs.
 test.use({ allowConsole: /status of 422/ });
 
-test('download everything, delete the account, and stay in the books without a name', async ({
+test('a customer downloads all data and deletes the account, and the books keep the order without a name', async ({
   shop,
   page,
   account,

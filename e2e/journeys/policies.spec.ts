@@ -34,7 +34,7 @@ for (const { path, title, anchor, heading } of pages) {
   });
 }
 
-test('a question of the FAQ unfolds by keyboard and by link', async ({ page }) => {
+test('a question of the FAQ expands by keyboard and by link', async ({ page }) => {
   await page.goto('/faq');
   const answer = page.getByText('We look for the parcel, and if it is lost');
   await expect(answer).toBeHidden();
@@ -47,7 +47,7 @@ test('a question of the FAQ unfolds by keyboard and by link', async ({ page }) =
   await expect(answer).toBeInViewport();
 });
 
-test('the contents fold away on a phone', async ({ page }) => {
+test('the contents collapse on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/terms');
   const link = page.getByRole('link', { name: 'Law and disagreements' });

@@ -9,7 +9,7 @@ const holdCode = (page: Page) => holdRequests(page, '**/assets/*.js');
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('everything public can be read, and its links lead on', async ({ page }) => {
+  test('all public content can be read, and its links work', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Shop Now' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Our Products' })).toBeVisible();
@@ -29,7 +29,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a pointer that stands on the cart when the page wakes opens its summary', async ({ page }) => {
+test('the cart opens its summary if the pointer is on it during hydration', async ({ page }) => {
   const release = await holdCode(page);
   await page.goto('/about', { waitUntil: 'commit' });
   const cart = page.getByRole('banner').getByRole('link', { name: 'Cart, 0 items' });
@@ -39,7 +39,7 @@ test('a pointer that stands on the cart when the page wakes opens its summary', 
   await expect(page.getByText('0 items in cart')).toBeVisible();
 });
 
-test('what is chosen and typed before the code of the page arrives stays', async ({ page }) => {
+test('selections and input from before the page’s code has loaded are kept', async ({ page }) => {
   const release = await holdCode(page);
   await page.goto('/shop', { waitUntil: 'commit' });
   await page.getByRole('radio', { name: /^Books/ }).check({ force: true });
@@ -64,7 +64,7 @@ test('what is chosen and typed before the code of the page arrives stays', async
   await expect(page.getByText(/Thank you/)).toBeVisible();
 });
 
-test('a built page comes to life as it is: nothing moves, nothing is rendered anew', async ({ page }) => {
+test('a built page is hydrated without layout shifts and without being rendered again', async ({ page }) => {
   test.slow();
   await page.addInitScript(() => {
     document.addEventListener('hydrated', () => document.documentElement.setAttribute('data-alive', ''));

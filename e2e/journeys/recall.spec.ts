@@ -4,7 +4,14 @@ import { placeOrderWithKey } from '../support/orders.ts';
 import { untilRefunded } from '../support/providers.ts';
 import { Staff } from '../support/staff.ts';
 
-test('a recall reaches a guest and ends in a refund', async ({ browser, page, request, shop, shopper, database }) => {
+test('a recall is mailed to a guest and ends in a refund', async ({
+  browser,
+  page,
+  request,
+  shop,
+  shopper,
+  database,
+}) => {
   test.slow();
   const name = `Wheel Cart ${crypto.randomUUID().slice(0, 8)}`;
   const product = await database.addProduct(name);
@@ -78,7 +85,7 @@ test('a recall reaches a guest and ends in a refund', async ({ browser, page, re
   await database.forgetProducts(name);
 });
 
-test('a lost piece is asked for and sent', async ({ browser, page, request, shopper, database }) => {
+test('a lost piece is requested and sent', async ({ browser, page, request, shopper, database }) => {
   const { id, guest_token } = await placeOrderWithKey(request, shopper, { productId: 7 });
   await database.payOrder(id);
   await database.completeOrder(id);
@@ -113,7 +120,7 @@ test('a lost piece is asked for and sent', async ({ browser, page, request, shop
   }).toPass();
 });
 
-test('a lost piece is offered for a sum, paid where its mail leads, and to be packed', async ({
+test('a lost piece is offered for a price, paid from the mail, and listed for packing', async ({
   browser,
   page,
   request,

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { untilRefunded } from '../support/providers.ts';
 import { Staff } from '../support/staff.ts';
 
-test('a guest returns a line with a photo, staff take it back, and the money is back once', async ({
+test('a guest returns a line with a photo, staff accept it, and it is refunded once', async ({
   browser,
   page,
   request,

@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { Staff } from '../support/staff.ts';
 
-test('a buyer reviews by keyboard on the page of the order, staff approve, and the product shows it', async ({
+test('a buyer writes a review by keyboard on the page of the order, staff approve it, and the product shows it', async ({
   browser,
   page,
   shop,

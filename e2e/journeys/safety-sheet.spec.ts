@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { placeOrderWithKey } from '../support/orders.ts';
 import { Staff } from '../support/staff.ts';
 
-test('a parent finds a toy without milk, reads its facts and keeps its safety sheet, by keyboard on a small phone', async ({
+test('a parent finds a toy without milk, reads its facts and saves its safety sheet, by keyboard on a small phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -33,12 +33,7 @@ test('a parent finds a toy without milk, reads its facts and keeps its safety sh
   await expect(page.getByText('makers@baobab-workshop.example')).toBeVisible();
 });
 
-test('the slip in the parcel has a code that leads to the safety sheet', async ({
-  page,
-  request,
-  database,
-  shopper,
-}) => {
+test('the slip in the parcel has a QR code of the safety sheet', async ({ page, request, database, shopper }) => {
   const order = await placeOrderWithKey(request, shopper, { productId: 7, quantity: 1 });
   await database.payOrder(order.id);
   await page.addInitScript(() => {

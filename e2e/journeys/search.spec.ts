@@ -39,7 +39,7 @@ test('a misspelled word leads to the product and to the list, by keyboard on a p
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
 });
 
-test('the search finds by touch, and says what to try when there is nothing', async ({ browser, baseURL }) => {
+test('the search works by touch, and suggests what to try when nothing is found', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     hasTouch: true,
     isMobile: true,

@@ -6,7 +6,7 @@ import { Staff } from '../support/staff.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('staff make an order at the market stall: paid in cash, handed over, in the list', async ({ page }) => {
+test('staff enter an order at a market stall: paid in cash, handed over, and listed', async ({ page }) => {
   const staff = new Staff(page);
   await staff.open('/admin/orders');
   await page.getByRole('link', { name: 'New order' }).click();
@@ -32,7 +32,7 @@ test('staff make an order at the market stall: paid in cash, handed over, in the
   await expect(dialog.getByRole('button', { name: 'Record a refund' })).toBeVisible();
 });
 
-test('a link that staff made is mailed and leads to the payment', async ({ page, request, shopper }) => {
+test('a payment link created by staff is mailed and leads to the payment', async ({ page, request, shopper }) => {
   const mailbox = await Mailbox.open(request);
   const staff = new Staff(page);
   await staff.open('/admin/orders/new');
@@ -49,7 +49,7 @@ test('a link that staff made is mailed and leads to the payment', async ({ page,
   await expect(page.getByText('Handed over in person')).toBeVisible();
 });
 
-test('a guest corrects the address on the page of the order, and the slip of staff shows the new one', async ({
+test('a guest corrects the address on the page of the order, and the packing slip shows the new one', async ({
   page,
   request,
   database,

@@ -31,13 +31,13 @@ function patternsIn(places: object): string[] {
 
 const routes = () => [...patternsIn(paths), '*', `${paths.admin.home}/*`];
 
-test('every route is looked at', () => {
+test('every route has a state', () => {
   const looked = new Set(allStates.map(({ route }) => route));
   expect(routes().length).toBeGreaterThan(20);
   expect(routes().filter((route) => !looked.has(route))).toEqual([]);
 });
 
-test('every dialog, notice and empty state is looked at', () => {
+test('every dialog, notice and empty state has a state', () => {
   const looked = new Set([...allStates.flatMap(({ parts = [] }) => parts), ...FRAMES, ...SHOWN_ELSEWHERE]);
   const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'),

@@ -13,7 +13,7 @@ const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 320, height: 700 };
 
 for (const [name, states] of Object.entries(groups)) {
-  test(`nobody is shut out: ${name}`, async ({ page, shop, account, shopper }) => {
+  test(`is accessible: ${name}`, async ({ page, shop, account, shopper }) => {
     test.setTimeout(480_000);
     for (const { name, narrow = false, arrange } of states) {
       await test.step(name, async () => {

@@ -54,7 +54,7 @@ for (const [time, manner] of WAYS)
       await expect(main).not.toContainText('$104.97');
     });
 
-    test('the checkout tells what another delivery costs, and what is to be paid', async ({ page, shop, shopper }) => {
+    test('the checkout shows the price of another delivery option, and the total', async ({ page, shop, shopper }) => {
       await shop.storeCart(1);
       await openTranslated(page, '/checkout');
       const summary = page.getByRole('complementary');
@@ -68,7 +68,7 @@ for (const [time, manner] of WAYS)
       await expect(shop.payButton).toHaveText('Pay $38.49');
     });
 
-    test('the page of an order tells that it was cancelled', async ({ page, request, database, shopper }) => {
+    test('the page of an order shows that it was cancelled', async ({ page, request, database, shopper }) => {
       const { id, guest_token } = await placeOrderWithKey(request, shopper);
       await database.payOrder(id);
       await openTranslated(page, paths.order.to(id, guest_token));

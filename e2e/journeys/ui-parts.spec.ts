@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Parts' })).toBeVisible();
 });
 
-test('the page of parts shows everything in src/ui', async ({ page }) => {
+test('the page of components shows everything in src/ui', async ({ page }) => {
   const files = readdirSync(new URL('../../src/ui', import.meta.url))
     .filter((name) => /^(?!use-)[^.]+(?<!messages)\.tsx?$/.test(name))
     .map((name) => name.replace(/\.tsx?$/, ''));
@@ -20,7 +20,7 @@ test('the page of parts shows everything in src/ui', async ({ page }) => {
   expect(new Set(shown.flat().filter(Boolean))).toEqual(new Set(files));
 });
 
-test('its pictures of hover and focus look like the states', async ({ page }) => {
+test('its pictures of hover and focus match the real states', async ({ page }) => {
   const inState = (name: string) =>
     page.getByRole('figure', { name, exact: true }).getByRole('button', { name: 'Add to Cart' });
   const style = (name: string, property: string) =>
@@ -31,11 +31,11 @@ test('its pictures of hover and focus look like the states', async ({ page }) =>
   expect(await style('primary, focus', 'outline-style')).toBe('solid');
 });
 
-test('every part is accessible in both themes', async ({ page }) => {
+test('every component is accessible in both themes', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('every window is accessible in both themes, and gives the focus back', async ({ page }) => {
+test('every dialog is accessible in both themes, and returns the focus', async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
   for (const name of [
@@ -56,7 +56,7 @@ test('every window is accessible in both themes, and gives the focus back', asyn
   }
 });
 
-test('a window with nothing but text scrolls by keyboard', async ({ page }) => {
+test('a dialog that contains only text scrolls by keyboard', async ({ page }) => {
   await page.getByRole('button', { name: 'Open a long text' }).click();
   const lastLine = page.getByText('Line 24 of a text that is longer than the window.');
   await expect(page.getByRole('dialog')).toBeFocused();

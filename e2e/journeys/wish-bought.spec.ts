@@ -44,7 +44,7 @@ for (const [way, { viewport, press, choose }] of Object.entries(ways)) {
   test.describe(way, () => {
     test.use({ viewport, hasTouch: viewport.width < 768 });
 
-    test('a found gift is reserved and bought through a list, which its owner learns when the day has come', async ({
+    test('a found gift is reserved and bought through a list, and its owner learns that when the day has come', async ({
       page,
       shop,
       shopper,

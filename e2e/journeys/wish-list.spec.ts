@@ -7,12 +7,12 @@ const KITE = 'Wooden Building Blocks';
 const day = (away: number) => new Date(Date.now() + away * 24 * 60 * 60_000).toISOString().slice(0, 10);
 
 /** All of the server's responses to a page about wish lists. */
-function heardOn(page: Page): string[] {
-  const heard: string[] = [];
+function answersOn(page: Page): string[] {
+  const answers: string[] = [];
   page.on('response', async (response) => {
-    if (response.url().includes('/rpc/wish')) heard.push(await response.text().catch(() => ''));
+    if (response.url().includes('/rpc/wish')) answers.push(await response.text().catch(() => ''));
   });
-  return heard;
+  return answers;
 }
 
 test('a relative reserves from a shared list without an account, and its owner does not see it', async ({
@@ -61,15 +61,15 @@ test('a relative reserves from a shared list without an account, and its owner d
   await expect(cousin.getByText('Somebody is already buying this.')).toBeVisible();
   await expect(cousin.getByRole('button', { name: 'I buy this' })).toHaveCount(0);
 
-  const heard = heardOn(page);
+  const answers = answersOn(page);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Tom is six (1)' })).toBeVisible();
   expect(await page.getByRole('main').textContent()).toBe(before);
   await page.goto(link);
   await expect(page.getByText(/^This is your own list/)).toBeVisible();
   await expect(page.getByText('Somebody is already buying this.')).toHaveCount(0);
-  expect(heard.length).toBeGreaterThan(1);
-  expect(heard.join(' ')).not.toMatch(/taken|mine|"is_reserved":true/);
+  expect(answers.length).toBeGreaterThan(1);
+  expect(answers.join(' ')).not.toMatch(/taken|mine|"is_reserved":true/);
 
   await relative.keyboard.press('Enter');
   await expect(relative.getByRole('button', { name: 'I buy this' })).toBeFocused();

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { Mailbox } from '../support/mailbox.ts';
 import { Staff } from '../support/staff.ts';
 
-test('a guest withdraws from an order in two steps by keyboard, the mail says when, and staff see it', async ({
+test('a guest withdraws from an order in two steps by keyboard, the mail contains the time, and staff see it', async ({
   browser,
   page,
   request,

@@ -4,7 +4,7 @@ test.beforeEach(({ page }) =>
   page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false })),
 );
 
-test('a browser that says it is offline, and is not, pays by card', async ({ shop, page, database, shopper }) => {
+test('a browser that wrongly reports that it is offline pays by card', async ({ shop, page, database, shopper }) => {
   await page.goto('/shop');
   await shop.addToCart(1);
   await shop.checkOut(shopper);
@@ -24,7 +24,7 @@ test('and by PayPal', async ({ shop, database, shopper }) => {
 test.describe('without a connection', () => {
   test.use({ allowConsole: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Could not load|was not placed/ });
 
-  test('a press on Pay says so soon, and what was typed stays', async ({ shop, page, database, shopper }) => {
+  test('pressing Pay soon shows an error, and what was typed stays', async ({ shop, page, database, shopper }) => {
     await shop.startPayment(shopper, 3);
     await page.getByRole('radio', { name: 'M-Pesa' }).check();
     await page.getByLabel('Phone Number').fill('0712 345 678');

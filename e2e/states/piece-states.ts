@@ -33,10 +33,10 @@ export const pieceStates: readonly State[] = [
     name: 'pieces that are for sale, bought and no longer for sale',
     route: order.pattern,
     arrange: async ({ page, shopper }) => {
-      await page.route(/rpc\/order_page$/, async (asked) => {
-        const reply = await asked.fetch();
-        const told = { ...(await reply.json()), status: 'completed', payment_status: 'paid', can_ask_pieces: true };
-        await asked.fulfill({ response: reply, json: { ...told, pieces: OFFERED } });
+      await page.route(/rpc\/order_page$/, async (route) => {
+        const reply = await route.fetch();
+        const facts = { ...(await reply.json()), status: 'completed', payment_status: 'paid', can_ask_pieces: true };
+        await route.fulfill({ response: reply, json: { ...facts, pieces: OFFERED } });
       });
       const { id, guest_token } = await placeOrderWithKey(page.request, shopper);
       await at(order.to(id, guest_token), `Order ${id.slice(0, 8)}`)({ page });
@@ -55,11 +55,13 @@ export const pieceStates: readonly State[] = [
     name: 'a piece whose price is refused',
     route: admin.orders,
     arrange: async ({ page }) => {
-      const asked = {
+      const request = {
         ...{ ...ASKED, sale: null, place: 1, version: 1 },
         ...{ order_id: SALE.id, customer_name: 'Amina Otieno' },
       };
-      await page.route(/rpc\/list_pieces$/, (call) => call.fulfill({ json: { pieces: [asked], next: null, open: 1 } }));
+      await page.route(/rpc\/list_pieces$/, (call) =>
+        call.fulfill({ json: { pieces: [request], next: null, open: 1 } }),
+      );
       await new Staff(page).open(`${admin.orders}?view=returns`);
       const card = page.getByRole('list', { name: 'Pieces to send' });
       await card.getByRole('textbox', { name: 'Price' }).fill('3.555');

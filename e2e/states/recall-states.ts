@@ -34,15 +34,15 @@ const PERSON = {
 const ON_ORDER = { ...RECALL, recalled_at: RECALL.created_at, asked_at: null, done_at: null };
 
 const answer = (page: Page, name: string, json: unknown) =>
-  page.route(new RegExp(`rpc/${name}$`), (asked) => asked.fulfill({ json }));
+  page.route(new RegExp(`rpc/${name}$`), (route) => route.fulfill({ json }));
 
 async function openConcerned(page: Page): Promise<void> {
-  await page.route(/rpc\/order_page$/, async (asked) => {
-    const reply = await asked.fetch();
-    const told = { ...(await reply.json()), status: 'completed', payment_status: 'paid', can_ask_pieces: true };
-    await asked.fulfill({ response: reply, json: { ...told, recalls: [ON_ORDER] } });
+  await page.route(/rpc\/order_page$/, async (route) => {
+    const reply = await route.fetch();
+    const facts = { ...(await reply.json()), status: 'completed', payment_status: 'paid', can_ask_pieces: true };
+    await route.fulfill({ response: reply, json: { ...facts, recalls: [ON_ORDER] } });
   });
-  await page.route(/rpc\/open_recalls$/, (asked) => asked.fulfill({ status: 204 }));
+  await page.route(/rpc\/open_recalls$/, (route) => route.fulfill({ status: 204 }));
 }
 
 /** Recalls, as the public, buyers and staff see them, and lost pieces. */
@@ -52,7 +52,7 @@ export const recallStates: readonly State[] = [
     route: recalls,
     parts: ['pages/recalls-page.tsx'],
     arrange: async ({ page }) => {
-      await page.route(/rest\/v1\/recalls/, (asked) => asked.fulfill({ json: [] }));
+      await page.route(/rest\/v1\/recalls/, (route) => route.fulfill({ json: [] }));
       await at(recalls, 'Recalls')({ page });
       await expect(page.getByRole('heading', { name: 'Nothing is recalled' })).toBeVisible();
     },

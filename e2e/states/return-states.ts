@@ -51,13 +51,13 @@ const ANSWER = {
 };
 
 const answer = (page: Page, name: string, json: unknown) =>
-  page.route(new RegExp(`rpc/${name}$`), (asked) => asked.fulfill({ json }));
+  page.route(new RegExp(`rpc/${name}$`), (route) => route.fulfill({ json }));
 
 async function openDelivered(page: Page): Promise<void> {
-  await page.route(/rpc\/order_page$/, async (asked) => {
-    const reply = await asked.fetch();
-    const told: object = await reply.json();
-    await asked.fulfill({ response: reply, json: { ...told, status: 'completed', payment_status: 'paid' } });
+  await page.route(/rpc\/order_page$/, async (route) => {
+    const reply = await route.fetch();
+    const facts: object = await reply.json();
+    await route.fulfill({ response: reply, json: { ...facts, status: 'completed', payment_status: 'paid' } });
   });
 }
 

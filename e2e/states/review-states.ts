@@ -20,10 +20,10 @@ const REVIEW = {
 };
 
 async function openDelivered({ page, shopper }: Parameters<State['arrange']>[0]): Promise<void> {
-  await page.route(/rpc\/order_page$/, async (asked) => {
-    const reply = await asked.fetch();
-    const told = await reply.json();
-    await asked.fulfill({ response: reply, json: { ...told, status: 'completed', payment_status: 'paid' } });
+  await page.route(/rpc\/order_page$/, async (route) => {
+    const reply = await route.fetch();
+    const facts = await reply.json();
+    await route.fulfill({ response: reply, json: { ...facts, status: 'completed', payment_status: 'paid' } });
   });
   const { id, guest_token } = await placeOrderWithKey(page.request, shopper);
   await at(order.to(id, guest_token), `Order ${id.slice(0, 8)}`)({ page });
@@ -31,7 +31,7 @@ async function openDelivered({ page, shopper }: Parameters<State['arrange']>[0])
 
 async function answerOrderReviews(page: Page): Promise<void> {
   const line = { product_id: 8, asks_played: true, is_played: null, review: null };
-  await page.route(/rpc\/order_reviews$/, (asked) => asked.fulfill({ json: { can_review: true, lines: [line] } }));
+  await page.route(/rpc\/order_reviews$/, (route) => route.fulfill({ json: { can_review: true, lines: [line] } }));
 }
 
 /** Reviews, where they are written, read and moderated. */
@@ -42,12 +42,12 @@ export const reviewStates: readonly State[] = [
     parts: ['features/reviews/components/product-reviews.tsx'],
     arrange: async ({ page }) => {
       const shown = { ...SAID, month: '2026-11' };
-      await page.route(/rest\/v1\/products\?.*id=eq\.7/, async (asked) => {
-        const reply = await asked.fetch();
+      await page.route(/rest\/v1\/products\?.*id=eq\.7/, async (route) => {
+        const reply = await route.fetch();
         const row = await reply.json();
         const reviews = { reviews: [shown], next: 1, ages: { 5: 1, 6: 1 }, still: { yes: 9, all: 11 } };
         const change = { rating: { average: 4, count: 2 }, shown_reviews: reviews };
-        await asked.fulfill({
+        await route.fulfill({
           response: reply,
           json: Array.isArray(row) ? row.map((one: object) => ({ ...one, ...change })) : { ...row, ...change },
         });
@@ -87,8 +87,8 @@ export const reviewStates: readonly State[] = [
     arrange: async ({ page }) => {
       await heal(page);
       const counts = { waiting: 1, approved: 0, hidden: 0, all: 1 };
-      await page.route(/rpc\/list_reviews$/, (asked) =>
-        asked.fulfill({ json: { reviews: [REVIEW], next: null, counts } }),
+      await page.route(/rpc\/list_reviews$/, (route) =>
+        route.fulfill({ json: { reviews: [REVIEW], next: null, counts } }),
       );
       await new Staff(page).open(admin.reviews);
       await press(page, 'Hide');

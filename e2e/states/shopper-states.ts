@@ -61,7 +61,7 @@ export const shopperStates: readonly State[] = [
     },
   },
   {
-    name: 'a discount code asked for on a phone',
+    name: 'the field for a discount code on a phone',
     route: paths.checkout,
     narrow: true,
     arrange: async ({ page }) => {

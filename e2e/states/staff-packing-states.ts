@@ -70,12 +70,12 @@ export const staffPackingStates: readonly State[] = [
     arrange: async ({ page }) => {
       const [first, second] = orders;
       const held = first?.items.map((item) => ({ ...item, recalled: true }));
-      const told = [
+      const listed = [
         { ...first, items: held },
         { ...second, corrected_at: '2026-11-21T09:30:00Z' },
       ];
       await page.unroute(/rpc\/list_to_pack/);
-      await page.route(/rpc\/list_to_pack/, (route) => route.fulfill({ json: { orders: told, next: null } }));
+      await page.route(/rpc\/list_to_pack/, (route) => route.fulfill({ json: { orders: listed, next: null } }));
       await at(packing, 'To pack')({ page });
       await expect(page.getByText('Recalled: it stays here')).toBeVisible();
       await expect(page.getByText(/^Address corrected/)).toBeVisible();

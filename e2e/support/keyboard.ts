@@ -8,8 +8,8 @@ function faultOfFocus(): string | null {
   const element = document.activeElement;
   // The contents of a frame are not checked.
   if (!element || element === document.body || element instanceof HTMLIFrameElement) return null;
-  const says = element.getAttribute('aria-label') ?? element.textContent ?? '';
-  const name = `${element.tagName}#${element.id} "${says.trim().slice(0, 40)}"`;
+  const text = element.getAttribute('aria-label') ?? element.textContent ?? '';
+  const name = `${element.tagName}#${element.id} "${text.trim().slice(0, 40)}"`;
 
   /** A control that is drawn by its label. */
   const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;

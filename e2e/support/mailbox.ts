@@ -52,8 +52,8 @@ export class Mailbox {
   async send(runs = 1): Promise<number> {
     const answer = await this.request.post('/__sandbox/mails', { data: { runs } });
     expect(answer.ok(), await answer.text()).toBe(true);
-    const told = (await answer.json()) as { runs: { sent: number }[] };
-    return told.runs.reduce((sum, { sent }) => sum + sent, 0);
+    const report = (await answer.json()) as { runs: { sent: number }[] };
+    return report.runs.reduce((sum, { sent }) => sum + sent, 0);
   }
 }
 

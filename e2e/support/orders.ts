@@ -12,8 +12,8 @@ interface OrderInput {
 }
 
 /** Places an order without the screens. Returns its id. */
-export async function placeOrder(...asked: Parameters<typeof placeOrderWithKey>): Promise<string> {
-  return (await placeOrderWithKey(...asked)).id;
+export async function placeOrder(...args: Parameters<typeof placeOrderWithKey>): Promise<string> {
+  return (await placeOrderWithKey(...args)).id;
 }
 
 /** Like `placeOrder`, with the token that a guest gets. */

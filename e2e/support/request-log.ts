@@ -23,7 +23,7 @@ export class RequestLog {
   /** The URLs and referrers that contain one of these words. */
   async mentioning(...words: readonly string[]): Promise<string[]> {
     const calls = await Promise.all(this.calls);
-    return calls.flatMap((call) => Object.values(call)).filter((said) => words.some((word) => said.includes(word)));
+    return calls.flatMap((call) => Object.values(call)).filter((text) => words.some((word) => text.includes(word)));
   }
 
   async referrers(): Promise<number> {

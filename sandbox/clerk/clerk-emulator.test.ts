@@ -92,7 +92,7 @@ it('signs tokens with the claims that the policies read, for one minute', async 
   expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(60);
 });
 
-it('forgets an account that deletes itself, and tells the webhook with a signature of Svix', async () => {
+it('deletes an account at its owner’s request, and sends a webhook signed as by Svix', async () => {
   const browser = await signedIn();
   expect((await browser.call('DELETE', '/me')).body.response).toMatchObject({ id: shopper.id, deleted: true });
   expect(await browser.sessionId()).toBeNull();
@@ -117,7 +117,7 @@ it('lets scripts see whether somebody is signed in, but not who', async () => {
   expect(await browser.sessionId()).toBeNull();
 });
 
-it('makes an account once the code is entered, and refuses a wrong one', async () => {
+it('creates an account once the code is entered, and refuses a wrong one', async () => {
   const browser = openBrowser();
   const signUp = await browser.begin('/client/sign_ups', NEWCOMER);
   const enter = (code: string) =>
@@ -138,7 +138,7 @@ it('sends a new code when the address of a sign-up is corrected', async () => {
   expect(corrected.body.response.verifications.email_address.next_action).toBe('needs_prepare');
 });
 
-it('keeps the old password until the code and the new one are there', async () => {
+it('keeps the old password until the code is entered and the new password is set', async () => {
   const browser = openBrowser();
   const signIn = await browser.begin('/client/sign_ins', { identifier: shopper.email });
   const strategy = 'reset_password_email_code';
@@ -152,28 +152,28 @@ it('keeps the old password until the code and the new one are there', async () =
   await signedIn('another-password');
 });
 
-it.each([true, false])('ends other sessions with a new password only on request (%s)', async (asked) => {
+it.each([true, false])('ends other sessions with a new password only on request (%s)', async (isRequested) => {
   const [browser, other] = [await signedIn(), await signedIn()];
   const change = (current_password: string) =>
     browser.call('POST', '/me/change_password', {
       current_password,
       new_password: 'another-password',
-      sign_out_of_other_sessions: String(asked),
+      sign_out_of_other_sessions: String(isRequested),
     });
   expect((await change('wrong')).error).toBe('form_password_incorrect/current_password');
   expect((await change(SANDBOX_PASSWORD)).status).toBe(200);
-  expect((await other.sessionId()) === null).toBe(asked);
+  expect((await other.sessionId()) === null).toBe(isRequested);
   expect(await browser.sessionId()).not.toBeNull();
 });
 
-it('gives a browser what is its own and nothing else', async () => {
+it('gives a browser access to its own sessions only', async () => {
   const [browser, stranger] = [await signedIn(), openBrowser()];
   expect((await stranger.call('POST', `/client/sessions/${await browser.sessionId()}/tokens`)).status).toBe(401);
   const signIn = await stranger.begin('/client/sign_ins', { identifier: shopper.email });
   expect((await openBrowser().call('POST', `${signIn}/prepare_first_factor`)).status).toBe(404);
 });
 
-it('keeps accounts and sessions across a restart, and no password', async () => {
+it('keeps accounts and sessions across a restart, and stores no plain password', async () => {
   const browser = openBrowser();
   const signUp = await browser.begin('/client/sign_ups', NEWCOMER);
   await browser.call('POST', `${signUp}/prepare_verification`, { strategy: 'email_code' });
@@ -186,7 +186,7 @@ it('keeps accounts and sessions across a restart, and no password', async () => 
   expect(kept).not.toContain(NEWCOMER.password);
 });
 
-it('says which call it does not know, and that it keeps no pictures', async () => {
+it('names an unknown call in its error, and refuses profile pictures', async () => {
   const browser = await signedIn();
   const { status, body } = await browser.call('PATCH', '/organizations/org_1');
   expect([status, body.errors[0].long_message]).toEqual([
@@ -197,12 +197,12 @@ it('says which call it does not know, and that it keeps no pictures', async () =
   expect(await emulator.handle(new Request('http://localhost:5173/__clerkish/v1/client'))).toBeNull();
 });
 
-describe('the browser files', () => {
+describe('the emulated browser files', () => {
   const load = (pathname: string, headers: Record<string, string> = {}) =>
     emulator.handle(new Request(`http://localhost:5173/__clerk/npm/@clerk/${pathname}`, { headers }));
 
   it.each(['clerk-js@6/dist/clerk.browser.js', 'ui@1/dist/ui.browser.js'])(
-    'are the installed ones: %s',
+    'are those of the installed packages: %s',
     async (file) => {
       const loaded = await load(file);
       expect(loaded?.headers.get('cache-control')).toBe('no-cache');
@@ -214,7 +214,7 @@ describe('the browser files', () => {
   );
 
   it.each(['clerk-js@6/dist/nothing.js', 'clerk-js@6/dist/..%2f..%2fpackage.json', 'shared@4/dist/index.js'])(
-    'are the only ones: %s',
+    'include no others: %s',
     async (file) => expect((await load(file))?.status).toBe(404),
   );
 });

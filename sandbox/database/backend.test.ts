@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('runs jobs by itself only where it is told to', async () => {
+it('runs the hourly jobs automatically only if configured', async () => {
   const snapshot = await database.dump();
   const repeated = vi.spyOn(globalThis, 'setInterval');
   const everyMinute = () => repeated.mock.calls.filter(([, ms]) => ms === 60_000).length;
@@ -40,8 +40,8 @@ it('runs jobs by itself only where it is told to', async () => {
   repeated.mockRestore();
 });
 
-describe('requests that run side by side', () => {
-  it('each see what their own caller may see', async () => {
+describe('concurrent requests', () => {
+  it('each see only what their own caller may see', async () => {
     const customerHeaders = await Promise.all(
       customers.map(async (sub) => ({ authorization: `Bearer ${await tokenOf(sub)}` })),
     );
@@ -66,7 +66,7 @@ describe('requests that run side by side', () => {
   });
 
   // The reason for our mutex. When this test fails, @supabase/lite has its own and ours can be deleted.
-  it('would get the rights of each other on the bare connection of @supabase/lite', async () => {
+  it('would get each other’s privileges on the bare connection of @supabase/lite', async () => {
     const connection = await createPgliteConnection({ pgliteOptions: { loadDataDir: await database.dump() } });
     Object.assign(connection, { rlsState: 'active' });
     const rowsSeenBy = (role: string, sub: string) =>
@@ -88,8 +88,8 @@ describe('requests that run side by side', () => {
   });
 });
 
-describe('the rights that the migrations took away', () => {
-  it('stay away after the first request', async () => {
+describe('privileges revoked by the migrations', () => {
+  it('are still revoked after the first request', async () => {
     await database.anon().from('products').select('id');
     const { error, status } = await database.anon().from('orders').select('id');
     expect({ status, error }).toEqual({
@@ -103,7 +103,7 @@ describe('the rights that the migrations took away', () => {
   });
 });
 
-describe('refusals have the shape that PostgREST gives them', () => {
+describe('errors have the shape of PostgREST', () => {
   const address = (change: Record<string, unknown>) => ({
     user_id: 'user_1',
     title: 'a',
@@ -158,7 +158,7 @@ describe('refusals have the shape that PostgREST gives them', () => {
     expect(Object.keys(answer.error ?? {}).sort()).toEqual(['code', 'details', 'hint', 'message']);
   });
 
-  it('an exception of ours keeps its hint and its details', async () => {
+  it('an exception raised by the database keeps its hint and details', async () => {
     const { error, status } = await database.anon().rpc('place_order', {
       items: [{ product_id: 5, quantity: 99 }],
       shipping_address: {
@@ -186,7 +186,7 @@ describe('refusals have the shape that PostgREST gives them', () => {
     });
   });
 
-  it('and are not printed, while unexpected errors are', async () => {
+  it('are not printed, while unexpected errors are', async () => {
     print.mockClear().mockImplementation(() => {});
     await database.anon().from('orders').select('id');
     await database.service().from('shop_settings').insert({ only_row: true });
@@ -197,8 +197,8 @@ describe('refusals have the shape that PostgREST gives them', () => {
   });
 });
 
-describe('values have the form that PostgREST gives them', () => {
-  it('numeric is a number, also when it ends in 0', async () => {
+describe('values have the format of PostgREST', () => {
+  it('numeric is a number, also with a final 0', async () => {
     await database.sql.exec('update public.products set price = 20.00 where id = 8');
     const { data } = await database.anon().from('products').select('price').in('id', [7, 8]).order('id');
     expect(data).toEqual([{ price: 18.99 }, { price: 20 }]);
@@ -210,8 +210,8 @@ describe('values have the form that PostgREST gives them', () => {
   });
 });
 
-describe('the address', () => {
-  it('answers /rest/v1 and leaves everything else to others', async () => {
+describe('the routing', () => {
+  it('handles /rest/v1 and ignores everything else', async () => {
     expect((await database.api.handle(request('/rest/v1/products?select=id')))?.status).toBe(200);
     expect(await database.api.handle(request('/'))).toBeNull();
     expect(await database.api.handle(request('/rest/v10/products'))).toBeNull();

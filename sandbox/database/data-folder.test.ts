@@ -38,7 +38,7 @@ async function idOfDeadProcess(): Promise<number> {
 }
 
 describe('the lock of a data folder', () => {
-  it('keeps a second opening out, with a sentence that says what to do', () => {
+  it('refuses a second process, with a message that says what to do', () => {
     const release = lockDataFolder(folder);
     expect(() => lockDataFolder(folder)).toThrow(
       new RegExp(`in use by process ${process.pid}\\. Stop that one first, or set SANDBOX_DATA`),
@@ -48,23 +48,23 @@ describe('the lock of a data folder', () => {
     expect(existsSync(lockFile())).toBe(false);
   });
 
-  it('of another live process is respected', () => {
+  it('held by another live process is respected', () => {
     writeFileSync(lockFile(), String(process.ppid));
     expect(() => lockDataFolder(folder)).toThrow(`in use by process ${process.ppid}`);
   });
 
   it.each([
     ['a process that has died', idOfDeadProcess],
-    ['this process in an earlier life', async () => process.pid],
-    ['nobody', async () => 'nonsense'],
-  ])('of %s is taken over', async (_, holder) => {
+    ['an earlier process with the same id', async () => process.pid],
+    ['no process', async () => 'nonsense'],
+  ])('held by %s is taken over', async (_, holder) => {
     writeFileSync(lockFile(), String(await holder()));
     const release = lockDataFolder(folder);
     expect(readFileSync(lockFile(), 'utf8')).toBe(String(process.pid));
     release();
   });
 
-  it('from before the machine was started is taken over', () => {
+  it('from before the machine started is taken over', () => {
     writeFileSync(lockFile(), String(process.ppid));
     utimesSync(lockFile(), 0, 0);
     lockDataFolder(folder)();
@@ -72,7 +72,7 @@ describe('the lock of a data folder', () => {
 });
 
 describe('a data folder', () => {
-  it('keeps its rows over a restart, and is let go by a close and by a failed start', {
+  it('keeps its rows over a restart, and is unlocked when it is closed or a start fails', {
     timeout: 120_000,
   }, async () => {
     const first = await open();
@@ -97,7 +97,7 @@ describe('a data folder', () => {
 });
 
 describe('npm run reset', () => {
-  it('empties the folder and says so in one line', async () => {
+  it('empties the folder and prints one line', async () => {
     writeFileSync(path.join(folder, 'secrets.json'), '{}');
     mkdirSync(path.join(folder, 'database'));
     expect((await reset()).stdout).toBe(`Emptied ${folder}.\n`);

@@ -27,7 +27,7 @@ const write = (name: string, text = 'select 1') => writeFileSync(path.join(folde
 const kept = async () => keptDump(folder, cache)?.text();
 const keep = (text: string) => keepDump(folder, new Blob([text]), cache);
 
-it('is kept for the next start, and the one before it is not', async () => {
+it('is kept for the next start, and the previous one is deleted', async () => {
   expect(await kept()).toBeUndefined();
   await keep('first');
   expect(await kept()).toBe('first');
@@ -48,7 +48,7 @@ it.each([
   expect(await kept()).toBeUndefined();
 });
 
-it('has in it what all migrations and seeds make', async () => {
+it('contains the result of all migrations and seeds', async () => {
   const open = async () => {
     const keys = { jwtSecret: 'a-secret-that-only-the-tests-know-0123456789', publishableKey: 'p', secretKey: 's' };
     const database = await createDatabase({ dataDir: 'memory', env: {}, ...keys });

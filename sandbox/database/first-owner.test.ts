@@ -17,7 +17,7 @@ afterAll(() => database.close());
 
 const members = () => database.sql.query('select email, role, user_id from public.staff_members order by email');
 
-it('makes the seeded staff account the owner, leaves the list alone from then on, and follows the staff domain', async () => {
+it('makes the seeded staff account the owner once, and follows the staff domain', async () => {
   await nameFirstOwner(database.sql, STAFF);
   expect(await members()).toEqual([{ email: STAFF, role: 'owner', user_id: null }]);
 

@@ -25,7 +25,7 @@ const write = (name: string, sql: string) => writeFileSync(path.join(folder, nam
 const migrate = () => migrateAndSeed(pg, folder);
 const toys = async () => (await pg.query<{ id: number }>('select id from toys order by id')).rows.map((row) => row.id);
 
-it('applies what is new, in the order of the names, and nothing twice', async () => {
+it('applies new migrations once, in the order of their names', async () => {
   write('migrations/20260101000002_colour.sql', 'alter table toys add colour text');
   await migrate();
   await migrate();
@@ -42,7 +42,7 @@ it('applies a seed again when it has changed', async () => {
   expect(await toys()).toEqual([1, 2]);
 });
 
-it('takes a failed migration back whole, names it, and goes on once it is mended', async () => {
+it('rolls a failed migration back, names it, and goes on once it is fixed', async () => {
   write('migrations/20260101000002_colour.sql', 'alter table toys add colour text; select 1 / 0');
   await expect(migrate()).rejects.toThrow('20260101000002_colour.sql: division by zero');
   write('migrations/20260101000002_colour.sql', 'alter table toys add colour text');
@@ -50,7 +50,7 @@ it('takes a failed migration back whole, names it, and goes on once it is mended
   expect(await toys()).toEqual([1]);
 });
 
-it('refuses a migration that was rewritten or removed after it had been applied', async () => {
+it('refuses migrations that were changed or removed after they had been applied', async () => {
   await migrate();
   write('migrations/20260101000001_toys.sql', 'create table toys (id bigint primary key)');
   await expect(migrate()).rejects.toThrow(

@@ -15,7 +15,7 @@ beforeEach(() => {
   sendSettingsTogether(pg);
 });
 
-it('settings wait for the next query, and go before it in their order', async () => {
+it('local settings are sent together before the next query, in their order', async () => {
   await pg.query('BEGIN');
   await pg.query("SELECT set_config('role', $1, true)", ['anon']);
   await pg.query("SELECT set_config('request.jwt.claims', $1, true)", ['{"sub":"a"}']);
@@ -34,7 +34,7 @@ it('settings wait for the next query, and go before it in their order', async ()
   ]);
 });
 
-it('a setting of the whole session, or with more around it, is a query like any other', async () => {
+it('a setting of the session, or as part of a larger query, is sent as it is', async () => {
   const others = ["SELECT set_config('role', $1, false)", "SELECT set_config('role', $1, true), 1"];
   for (const text of others) await pg.query(text, ['anon']);
   expect(sent.map(([text]) => text)).toEqual(others);

@@ -34,26 +34,26 @@ async function call(
 }
 
 describe('the runner of the functions', () => {
-  it('hands request and settings to the function of that name', async () => {
+  it('passes the request and the settings to the function with that name', async () => {
     expect(await call('echo')).toEqual({ status: 200, body: { method: 'POST', sent: 'hi', setting: 'habari' } });
   });
 
-  it.each(['unknown', 'toString', '__proto__'])('does not know %s', async (name) => {
+  it.each(['unknown', 'toString', '__proto__'])('responds with 404 to %s', async (name) => {
     expect(await call(name)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });
 
-  it('answers a crash with JSON that keeps its cause to itself', async () => {
+  it('responds to a crash with JSON that does not reveal the cause', async () => {
     const { status, body } = await call('crash');
     expect(status).toBe(500);
     expect(body.code).toBe('WORKER_ERROR');
     expect(JSON.stringify(body)).not.toContain('secret');
   });
 
-  it('leaves other addresses alone', async () => {
+  it('ignores other URLs', async () => {
     expect(await emulator().handle(new Request('http://shop.test/functions'))).toBeNull();
   });
 
-  it('reaches the sandbox in process and everything else over the network', async () => {
+  it('calls the sandbox in process and everything else over the network', async () => {
     expect(await call('relay', { env: { TARGET: `${SANDBOX_ORIGIN}/rest/v1/orders` } })).toMatchObject({
       body: { dispatched: '/rest/v1/orders' },
     });
@@ -62,7 +62,7 @@ describe('the runner of the functions', () => {
     });
   });
 
-  it('gives up on a silent emulator when the function does', async () => {
+  it('aborts a hanging call to an emulator when the function does', async () => {
     const dispatch = () => new Promise<Response>(() => undefined);
     expect(await call('relay', { env: { TARGET: `${SANDBOX_ORIGIN}/x` }, dispatch })).toMatchObject({ status: 500 });
   });
@@ -84,8 +84,8 @@ describe('the runner of the functions', () => {
   });
 });
 
-describe('the registry', () => {
-  it('knows every function that has a handler', () => {
+describe('the registry of functions', () => {
+  it('contains every function that has a handler', () => {
     const root = fileURLToPath(new URL('../../supabase/functions/', import.meta.url));
     const folders = readdirSync(root).filter((name) => existsSync(`${root}${name}/handler.ts`));
     expect(Object.keys(functionHandlers).sort()).toEqual(folders.sort());

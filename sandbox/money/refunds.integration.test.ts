@@ -25,7 +25,7 @@ describe('a refund by PayPal', () => {
     expect(capture).toMatchObject({ status: 'PARTIALLY_REFUNDED', refunds: [{ amountMinor: 500 }] });
   });
 
-  it.each(['drop', 'error', 'timeout'])('is made once when PayPal answers with %s', async (mode) => {
+  it.each(['drop', 'error', 'timeout'])('is made once when the first response of PayPal is %s', async (mode) => {
     const { order, payment } = await shop.paidByPaypal();
     const key = crypto.randomUUID();
     await shop.fail('paypal-refund', mode);
@@ -36,7 +36,7 @@ describe('a refund by PayPal', () => {
     expect(known?.refunds).toHaveLength(1);
   });
 
-  it('that PayPal refuses is a failure in its words, an incident, and takes nothing', async () => {
+  it('refused by PayPal fails with its reason, creates an incident, and takes nothing', async () => {
     const { order, payment } = await shop.paidByPaypal();
     await shop.sandbox('refunds', { reference: payment.reference, next: 'refused' });
     const { status, body } = await shop.refund(payment.id, 500);
@@ -75,7 +75,7 @@ describe('a refund by Paystack', () => {
     expect(await shop.refundsOf(order)).toMatchObject([{ provider_refund_id: known?.refunds[0]?.id }]);
   });
 
-  it('is made once by ten calls at the same time', async () => {
+  it('is made once by ten concurrent calls', async () => {
     const { payment } = await shop.paidByPaystack();
     const key = crypto.randomUUID();
     const answers = await Promise.all(Array.from({ length: 10 }, () => shop.refund(payment.id, 300, key)));
@@ -84,7 +84,7 @@ describe('a refund by Paystack', () => {
     expect(known?.refunds).toHaveLength(1);
   });
 
-  it('survives a database that dies after Paystack has answered', async () => {
+  it('is stored although the database fails after the response of Paystack', async () => {
     const { order, payment } = await shop.paidByPaystack();
     const key = crypto.randomUUID();
     shop.loseAnswerOf('settle_refund');

@@ -11,12 +11,12 @@ afterAll(() => shop.close());
 
 const paid = { paystack: () => shop.paidByPaystack(), paypal: () => shop.paidByPaypal() };
 const providers = ['paystack', 'paypal'] as const;
-const told = { status: 200, body: { webhookStatuses: [200] } };
+const delivered = { status: 200, body: { webhookStatuses: [200] } };
 
-describe.each(providers)('what %s tells by itself', (provider) => {
-  it('a refund made on its own pages is kept once', async () => {
+describe.each(providers)('a webhook of %s', (provider) => {
+  it('adds a refund made on the provider’s pages once', async () => {
     const { order, payment } = await paid[provider]();
-    expect(await shop.sandbox('refunds', { reference: payment.reference, amountMinor: 400 })).toMatchObject(told);
+    expect(await shop.sandbox('refunds', { reference: payment.reference, amountMinor: 400 })).toMatchObject(delivered);
     if (provider === 'paystack') {
       expect(await shop.refundsOf(order)).toMatchObject([{ status: 'pending' }]);
       await shop.sandbox('refunds', { reference: payment.reference, outcome: 'done' });
@@ -27,16 +27,16 @@ describe.each(providers)('what %s tells by itself', (provider) => {
     expect(await shop.paymentOf(order)).toMatchObject({ refunded_minor: 400 });
   });
 
-  it('keeps what it charged for the payment', async () => {
+  it('stores the provider’s fee of the payment', async () => {
     const { payment } = await paid[provider]();
     const rate = provider === 'paystack' ? payment.amount_minor * 0.029 : payment.amount_minor * 0.0349 + 49;
     expect(payment.fee_minor).toBe(Math.round(rate));
   });
 
-  it('a lost dispute takes its money once, whatever is told first and twice', async () => {
+  it('takes the sum of a lost dispute once, in any order and when repeated', async () => {
     const { order, payment } = await paid[provider]();
     const opened = await shop.sandbox('disputes', { reference: payment.reference });
-    expect(opened).toMatchObject(told);
+    expect(opened).toMatchObject(delivered);
     const dispute = String(opened.body.id);
     expect(await shop.incidents(dispute)).toMatchObject([{ kind: 'dispute', status: 'open', order_id: order.id }]);
     await shop.sandbox('disputes', { reference: dispute, outcome: 'lost' });
@@ -48,14 +48,14 @@ describe.each(providers)('what %s tells by itself', (provider) => {
     expect(reversal?.provider_refund_id).toBeTruthy();
   });
 
-  it('a dispute that the shop wins takes nothing', async () => {
+  it('of a dispute won by the shop takes nothing', async () => {
     const { order, payment } = await paid[provider]();
     const { body } = await shop.sandbox('disputes', { reference: payment.reference, outcome: 'won' });
     expect(await shop.incidents(String(body.id))).toMatchObject([{ status: 'won' }]);
     expect(await shop.refundsOf(order)).toEqual([]);
   });
 
-  it('a payment of another sum is an incident with both sums, once', async () => {
+  it('of a payment with another sum creates one incident with both sums', async () => {
     const order = await shop.placeOrder();
     const { body } = await shop.sandbox('mismatch', { orderId: order.id, amountMinor: 123, provider });
     expect(body).toMatchObject({ webhookStatuses: [200] });
@@ -72,7 +72,7 @@ describe.each(providers)('what %s tells by itself', (provider) => {
     expect(await shop.stateOf(order)).toMatchObject({ payment_status: 'pending', payments: 0 });
   });
 
-  it('a payment for an order that nobody knows is an incident', async () => {
+  it('of a payment for an unknown order creates an incident', async () => {
     const orderId = crypto.randomUUID();
     const { body } = await shop.sandbox('mismatch', { orderId, amountMinor: 123, provider });
     expect(await shop.incidents(String(body.id))).toMatchObject([
@@ -81,8 +81,8 @@ describe.each(providers)('what %s tells by itself', (provider) => {
   });
 });
 
-describe('a refund that we asked for', () => {
-  it('is ours when the webhook comes before the answer', async () => {
+describe('a refund requested by the shop', () => {
+  it('is completed by a webhook that arrives before the response', async () => {
     const { order, payment } = await shop.paidByPaypal();
     const key = crypto.randomUUID();
     await shop.sandbox('refunds', { reference: payment.reference, next: 'pending' });
@@ -94,7 +94,7 @@ describe('a refund that we asked for', () => {
     expect(await shop.refundsOf(order)).toHaveLength(1);
   });
 
-  it('needs attention at Paystack, fails, and frees its sum', async () => {
+  it('needs attention at Paystack, fails, and releases its sum', async () => {
     const { order, payment } = await shop.paidByPaystack();
     await shop.refund(payment.id, 600);
     const { body } = await shop.sandbox('refunds', { reference: payment.reference, outcome: 'needs-attention' });
@@ -106,7 +106,7 @@ describe('a refund that we asked for', () => {
   });
 });
 
-it('a forged message about money that goes back is refused', async () => {
+it('a forged message about a refund is refused', async () => {
   const { order, payment } = await shop.paidByPaystack();
   const event = { event: 'refund.processed', data: { transaction_reference: payment.reference } };
   const answer = await shop.post('/functions/v1/paystack-webhook', event, { 'x-paystack-signature': '0'.repeat(128) });

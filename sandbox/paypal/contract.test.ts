@@ -70,8 +70,8 @@ async function states(...names: string[]): Promise<void> {
   await expect.poll(read, { timeout: 10_000 }).toEqual(names);
 }
 
-describe(`@paypal/react-paypal-js ${version} pays`, () => {
-  it('an approved order, which it creates and captures', async () => {
+describe(`a payment with @paypal/react-paypal-js ${version}`, () => {
+  it('creates, approves and captures an order', async () => {
     await open();
     await press('PayPal');
     await dialog().waitFor();
@@ -93,7 +93,7 @@ describe(`@paypal/react-paypal-js ${version} pays`, () => {
       .toEqual(expect.arrayContaining(['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED']));
   });
 
-  it('nothing when the shopper cancels, with the button or with Escape', async () => {
+  it('ends without payment when the shopper cancels, with the button or with Escape', async () => {
     await open();
     await press('PayPal');
     await press('Cancel payment');
@@ -106,7 +106,7 @@ describe(`@paypal/react-paypal-js ${version} pays`, () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('PayPal');
   });
 
-  it('nothing when the instrument is declined: the capture fails and is reported', async () => {
+  it('ends without payment when the instrument is declined: the capture fails and is reported', async () => {
     await open();
     await press('PayPal');
     await press('Decline payment');
@@ -114,7 +114,7 @@ describe(`@paypal/react-paypal-js ${version} pays`, () => {
     expect(String(failed?.data)).toContain('INSTRUMENT_DECLINED');
   });
 
-  it('after a restart with another instrument', async () => {
+  it('succeeds with another instrument after a restart', async () => {
     await open('restart');
     await press('PayPal');
     await press('Decline payment');
@@ -123,7 +123,7 @@ describe(`@paypal/react-paypal-js ${version} pays`, () => {
     await reported('create', 'approve', 'create', 'approve', 'capture');
   });
 
-  it('nothing when the order cannot be made, and can be pressed again', async () => {
+  it('ends without payment when the order cannot be created, and can be tried again', async () => {
     await open('refuse');
     await press('PayPal');
     const [failed] = await reported('error');
@@ -131,7 +131,7 @@ describe(`@paypal/react-paypal-js ${version} pays`, () => {
     expect(await page.getByRole('button', { name: 'PayPal', exact: true }).isEnabled()).toBe(true);
   });
 
-  it('no amount with a third decimal', async () => {
+  it('is refused for an amount with a third decimal', async () => {
     await open('value=3848.900');
     await press('PayPal');
     const [, failed] = await reported('create', 'error');
@@ -139,13 +139,13 @@ describe(`@paypal/react-paypal-js ${version} pays`, () => {
   });
 });
 
-describe('its script', () => {
+describe('the script of PayPal', () => {
   it('goes from pending to resolved', async () => {
     await open();
     await states('pending', 'resolved');
   });
 
-  it('is rejected for a broken client and resolves on another try', async () => {
+  it('is rejected for a broken client and resolves on a second try', async () => {
     await open('client=broken');
     await states('pending', 'rejected');
     expect(await page.getByRole('button', { name: 'PayPal', exact: true }).count()).toBe(0);
@@ -154,7 +154,7 @@ describe('its script', () => {
     await page.getByRole('button', { name: 'PayPal', exact: true }).waitFor();
   });
 
-  it('waits, initial, until it is asked for', async () => {
+  it('stays initial until it is requested', async () => {
     await open('defer');
     await states('initial');
     await press('Load');

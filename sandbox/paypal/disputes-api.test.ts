@@ -21,7 +21,7 @@ async function disputed(count: number, options: Partial<PaypalEmulatorOptions> =
 const idsOf = ({ body }: { body: { items: { dispute_id: string }[] } }) => body.items.map((one) => one.dispute_id);
 
 describe("PayPal's list of disputes", () => {
-  it('tells a summary without the payment, which the dispute itself has', async () => {
+  it('returns summaries without the payment, which the dispute itself contains', async () => {
     const { list, api, ids, capture } = await disputed(1);
     const { body } = await list();
     expect(body.items).toEqual([
@@ -45,7 +45,7 @@ describe("PayPal's list of disputes", () => {
     expect(await api('GET', `${LIST}/PP-D-0`)).toMatchObject({ status: 404 });
   });
 
-  it('has ten a page, or up to fifty, and leads on with a token', async () => {
+  it('has ten per page, or up to fifty, and a token for the next page', async () => {
     const { list, api, ids } = await disputed(12);
     const first = await list();
     expect(first.body.items).toHaveLength(10);
@@ -56,7 +56,7 @@ describe("PayPal's list of disputes", () => {
     expect((await list('page_size=50')).body.items).toHaveLength(12);
   });
 
-  it('is cut by the time of the last change, the state and the payment', async () => {
+  it('filters by the time of the last change, by state and by payment', async () => {
     const { list, emulator, ids, capture } = await disputed(2);
     expect(idsOf(await list(`update_time_before=${ago(1)}`))).toEqual([]);
     expect(idsOf(await list(`update_time_after=${ago(1)}`))).toHaveLength(2);
@@ -84,14 +84,14 @@ describe("PayPal's list of disputes", () => {
     });
   });
 
-  it('is closed to an app without the feature, as each dispute is', async () => {
+  it('is refused to an app without the feature, and so is each dispute', async () => {
     const { list, api, ids } = await disputed(1, { readsDisputes: false });
     for (const answer of [await list(), await api('GET', `${LIST}/${ids[0]}`)]) {
       expect(answer).toMatchObject({ status: 403, body: { name: 'NOT_AUTHORIZED' } });
     }
   });
 
-  it('wants a token of the app', async () => {
+  it('requires a token of the app', async () => {
     const { ask } = await disputed(0);
     expect(await ask(LIST)).toMatchObject({ status: 401 });
   });

@@ -12,7 +12,7 @@ describe('signing in', () => {
     expect(await setUp().signIn(credentials)).toMatchObject({ status: 401, body: { error: 'invalid_client' } });
   });
 
-  it('refuses calls without a token of its own', async () => {
+  it('refuses calls without a token that it has issued', async () => {
     const { ask } = setUp();
     for (const authorization of ['', 'Bearer A21local', `Bearer A21.${Date.now() + 1_000}.x`]) {
       expect(await ask('/v2/checkout/orders/X', { headers: { authorization } })).toMatchObject({ status: 401 });
@@ -47,7 +47,7 @@ describe('creating an order', () => {
       { email_address: 'x@example.com' },
       { email_address: 'x@example.com', merchant_id: 'SMEBDYELSE222' },
     ],
-  ])('says who is paid when the order names %s', async (_, payee, paid) => {
+  ])('names the payee of an order for %s', async (_, payee, paid) => {
     const { body } = await setUp().create({ purchase_units: [{ ...unit, payee }] });
     expect(body.purchase_units[0].payee).toEqual(paid);
   });
@@ -55,7 +55,7 @@ describe('creating an order', () => {
   it.each([
     ['a country in words', { country_code: 'Kenya' }, 'INVALID_PARAMETER_SYNTAX'],
     ['a city that is too long', { admin_area_2: 'x'.repeat(121) }, 'INVALID_STRING_LENGTH'],
-  ])('takes an address to send to, and refuses %s', async (_, wrong, issue) => {
+  ])('accepts a shipping address, and refuses %s', async (_, wrong, issue) => {
     const address = { address_line_1: '12 Baobab Lane', admin_area_2: 'Nairobi', country_code: 'KE' };
     const send = (change: object) => {
       const shipping = { name: { full_name: 'Amina Otieno' }, address: { ...address, ...change } };
@@ -65,7 +65,7 @@ describe('creating an order', () => {
     expect(await send(wrong)).toMatchObject({ status: 422, body: { details: [{ issue }] } });
   });
 
-  it('answers a repeated request with the same order', async () => {
+  it('returns the same order for a repeated request', async () => {
     const { create } = setUp();
     const first = await create({}, 'create-1');
     const again = await create({}, 'create-1');
@@ -103,7 +103,7 @@ describe('creating an order', () => {
 });
 
 describe('capturing', () => {
-  it('brings the money of an approved order, once, and tells of it', async () => {
+  it('takes the payment of an approved order, once, and sends a webhook', async () => {
     const { id, capture, api, nextWebhook } = await approved();
     const captured = await capture(id, 'cap-1');
     expect(captured).toMatchObject({ status: 201, body: { status: 'COMPLETED' } });
@@ -136,7 +136,7 @@ describe('capturing', () => {
     expect(await capture(id)).toMatchObject({ status: 422, body: { details: [{ issue: 'ORDER_NOT_APPROVED' }] } });
   });
 
-  it('refuses a declined instrument until the shopper approves with another', async () => {
+  it('refuses a declined instrument until the shopper approves with another one', async () => {
     const { id, capture, decide } = await approved('decline');
     const refused = { status: 422, body: { details: [{ issue: 'INSTRUMENT_DECLINED' }] } };
     expect(await capture(id, 'cap-1')).toMatchObject(refused);
@@ -151,7 +151,7 @@ describe('capturing', () => {
     expect(JSON.parse((await nextWebhook()).body).event_type).toBe('PAYMENT.CAPTURE.PENDING');
   });
 
-  it('does not know unknown orders and captures', async () => {
+  it('responds with 404 for unknown orders and captures', async () => {
     const { api } = setUp();
     for (const path of ['/v2/checkout/orders/NONE', '/v2/payments/captures/NONE', '/v2/nothing']) {
       expect(await api('GET', path)).toMatchObject({ status: 404 });
@@ -161,7 +161,7 @@ describe('capturing', () => {
 });
 
 describe('the script for browsers', () => {
-  it('is refused without the right client id', async () => {
+  it('is refused without the correct client id', async () => {
     const { emulator } = setUp();
     for (const id of ['broken', '']) {
       const response = await emulator.handle(new Request(`http://shop.test/__paypal/sdk/js?client-id=${id}`));
@@ -174,7 +174,7 @@ describe('the script for browsers', () => {
   });
 });
 
-it('keeps orders, answers and tokens across a restart', async () => {
+it('keeps orders, responses and tokens across a restart', async () => {
   const stateFile = path.join(folder, 'paypal.json');
   const before = await approved('approve', { stateFile });
   const token = (await before.signIn('client:secret')).body.access_token;
@@ -185,13 +185,13 @@ it('keeps orders, answers and tokens across a restart', async () => {
   expect(await after.ask(`/v2/checkout/orders/${before.id}`, { headers })).toMatchObject({ status: 200 });
 });
 
-it('lets its API fail on demand, but not signing in', async () => {
+it('lets its API fail on demand, but not the sign-in', async () => {
   const { signIn, create } = setUp({ middleware: async () => new Response('{}', { status: 500 }) });
   expect(await signIn('client:secret')).toMatchObject({ status: 200 });
   expect(await create()).toMatchObject({ status: 500 });
 });
 
-it('leaves other addresses alone and answers unknown ones of its own', async () => {
+it('ignores other URLs and responds with 404 to its own unknown ones', async () => {
   const { emulator, ask } = setUp();
   expect(await emulator.handle(new Request('http://shop.test/paypal'))).toBeNull();
   expect(await ask('/nowhere')).toMatchObject({ status: 404 });

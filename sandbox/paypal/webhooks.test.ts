@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { approved, type ReceivedWebhook, setUp } from './test-client.ts';
 
-describe('settling later', () => {
+describe('deciding a payment later', () => {
   it.each([
     ['paid', 'COMPLETED', 'PAYMENT.CAPTURE.COMPLETED'],
     ['denied', 'DECLINED', 'PAYMENT.CAPTURE.DENIED'],
-  ] as const)('decides a pending capture: %s', async (outcome, status, event) => {
+  ] as const)('completes or denies a pending capture: %s', async (outcome, status, event) => {
     const { id, emulator, capture, nextWebhook } = await approved('leave-pending');
     await capture(id);
     await nextWebhook();
@@ -13,7 +13,7 @@ describe('settling later', () => {
     expect(JSON.parse((await nextWebhook()).body).event_type).toBe(event);
   });
 
-  it('approves an order whose shopper went away', async () => {
+  it('approves an order whose shopper has left', async () => {
     const { emulator, create, nextWebhook } = setUp();
     const { id } = (await create()).body;
     expect(await emulator.resolvePending(id, 'paid')).toEqual({
@@ -39,7 +39,7 @@ describe('settling later', () => {
   });
 });
 
-describe('checking a webhook', () => {
+describe('verifying a webhook', () => {
   const question = ({ headers, body }: ReceivedWebhook, webhookId = 'WH-1') =>
     `{"auth_algo":"x","cert_url":"x","transmission_id":${JSON.stringify(headers.get('paypal-transmission-id'))},` +
     `"transmission_time":${JSON.stringify(headers.get('paypal-transmission-time'))},` +
@@ -60,13 +60,13 @@ describe('checking a webhook', () => {
     return body.verification_status;
   }
 
-  it('knows its own', async () => {
+  it('accepts its own', async () => {
     expect(await verdict()).toBe('SUCCESS');
   });
 
   it.each([
     ['a changed amount', (text: string) => text.replace('38.49', '38.40')],
-    ['a changed form of the event', (text: string) => text.replace('"event_version":"1.0"', '"event_version": "1.0"')],
+    ['a reformatted event', (text: string) => text.replace('"event_version":"1.0"', '"event_version": "1.0"')],
     ['a changed signature', (text: string) => text.replace(/"transmission_sig":"./, '"transmission_sig":"_')],
     [
       'a constant as signature',

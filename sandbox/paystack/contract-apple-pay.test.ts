@@ -60,7 +60,7 @@ function logOf(body: string | null): string[] {
 }
 
 describe.runIf(HAS_PRE_CHECKOUT_MODAL)(`Apple Pay in @paystack/inline-js ${SDK_VERSION}`, () => {
-  it('asks the provider to validate and to charge, and keeps a log', async () => {
+  it('requests the validation and the charge, and sends a log', async () => {
     const validated = shop.page.waitForRequest(/applepay\/validate-session\/$/);
     const charged = shop.page.waitForRequest(/applepay\/charge$/);
     const logs: { bearer: string | undefined; body: string | null }[] = [];
@@ -91,7 +91,7 @@ describe.runIf(HAS_PRE_CHECKOUT_MODAL)(`Apple Pay in @paystack/inline-js ${SDK_V
     expect((await shop.verify(reference)).status).toBe('success');
   });
 
-  it('says when the wallet was declined, and stays open for another method', async () => {
+  it('shows that the wallet was declined, and stays open for another method', async () => {
     await shop.checkout({ ...wallet, email: 'amina+declined@example.com' });
     const modal = shop.page.locator('.pre-checkout-modal');
     await modal.locator('.apple-pay-button').click();
@@ -109,7 +109,7 @@ describe.runIf(HAS_PRE_CHECKOUT_MODAL)(`Apple Pay in @paystack/inline-js ${SDK_V
 describe('the payment request button', () => {
   const requestButton = (parameters: object) => shop.call('paymentRequest', { ...charge, ...wallet, ...parameters });
 
-  it('wants a container', async () => {
+  it('requires a container', async () => {
     expect((await requestButton({ reference: 'no-container' })).thrown).toBe(
       'A container is required to mount the payment request button',
     );
@@ -124,7 +124,7 @@ describe('the payment request button', () => {
     expect((await shop.call('startApplePay', null)).thrown).toBe('Could not initiate apple pay transaction');
   });
 
-  it('is not mounted where the device has no wallet', async () => {
+  it('is not mounted on devices without a wallet', async () => {
     const mounted = await shop.page.evaluate((parameters) => {
       Reflect.deleteProperty(window, 'ApplePaySession');
       const { popup } = Reflect.get(window, 'contract');

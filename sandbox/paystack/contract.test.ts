@@ -12,13 +12,13 @@ afterAll(async () => {
   expect(shop.foreign).toEqual([]);
 });
 
-describe(`@paystack/inline-js ${SDK_VERSION} pays`, () => {
-  it('by card: its calls, its frame, its answer, and the webhook', async () => {
+describe(`a payment with @paystack/inline-js ${SDK_VERSION}`, () => {
+  it('by card: its calls, its frame, its response, and the webhook', async () => {
     await shop.open();
-    const asked = shop.page.waitForRequest(/checkout\/request_inline$/);
+    const requested = shop.page.waitForRequest(/checkout\/request_inline$/);
     const located = shop.page.waitForRequest(/transaction\/set_ip\/\d+$/);
     const reference = await shop.checkout({ language: 'fr', connect_account: 'CA_1' });
-    const inline = await asked;
+    const inline = await requested;
     expect(inline.method()).toBe('POST');
     expect(inline.headers()).toMatchObject({
       'content-type': 'application/json',
@@ -45,7 +45,7 @@ describe(`@paystack/inline-js ${SDK_VERSION} pays`, () => {
     await expect.poll(() => shop.webhooks).toContain(reference);
   });
 
-  it('after a decline, which is shown in the frame and reported to nobody', async () => {
+  it('can be declined, which the frame shows without reporting it', async () => {
     await shop.open();
     const reference = await shop.checkout();
     await shop.press('Decline payment');
@@ -56,7 +56,7 @@ describe(`@paystack/inline-js ${SDK_VERSION} pays`, () => {
     await shop.reported('load', 'success');
   });
 
-  it('by M-Pesa, left pending: closed for the page, undecided at the provider', async () => {
+  it('by M-Pesa can be left pending: closed for the page, undecided at the provider', async () => {
     await shop.open();
     const reference = await shop.checkout({ channels: ['mobile_money'], metadata: { phone_number: '254712345678' } });
     await shop.frame.getByRole('dialog', { name: 'Pay with M-Pesa' }).waitFor();
@@ -68,7 +68,7 @@ describe(`@paystack/inline-js ${SDK_VERSION} pays`, () => {
     expect((await shop.verify(reference)).status).toBe('ongoing');
   });
 
-  it('and closes by itself a moment after the payment was left pending', async () => {
+  it('closes automatically a moment after it was left pending', async () => {
     await shop.open();
     const reference = await shop.checkout();
     await shop.press('Leave pending');
@@ -76,7 +76,7 @@ describe(`@paystack/inline-js ${SDK_VERSION} pays`, () => {
     expect((await shop.verify(reference)).status).toBe('pending');
   });
 
-  it('reports a pending bank transfer after a cancellation', async () => {
+  it('by bank transfer is reported as pending after a cancellation', async () => {
     await shop.open();
     await shop.checkout({ channels: ['bank_transfer'] });
     await shop.press('Leave pending');
@@ -84,7 +84,7 @@ describe(`@paystack/inline-js ${SDK_VERSION} pays`, () => {
     await shop.reported('load', 'cancel', 'transfer pending');
   });
 
-  it('and is closed with a button or Escape, leaving nothing but abandoned transactions', async () => {
+  it('is closed with a button or Escape, which leaves only abandoned transactions', async () => {
     await shop.open();
     const first = await shop.checkout();
     await shop.press('Close checkout');
@@ -102,7 +102,7 @@ describe(`@paystack/inline-js ${SDK_VERSION} pays`, () => {
     for (const reference of [first, second]) expect((await shop.verify(reference)).status).toBe('abandoned');
   });
 
-  it('through the frame alone when it is called with newTransaction', async () => {
+  it('uses the frame only, when started with newTransaction', async () => {
     await shop.open();
     await shop.call('newTransaction', { ...charge, reference: 'frame-1' });
     await shop.press('Approve payment');
@@ -113,20 +113,20 @@ describe(`@paystack/inline-js ${SDK_VERSION} pays`, () => {
     expect(refused?.data.message).toBe('Duplicate Transaction Reference');
   });
 
-  it('a transaction that was started elsewhere, by its access code', async () => {
+  it('resumes a transaction that was started elsewhere, by its access code', async () => {
     await shop.open();
     await shop.checkout();
     const [loaded] = await shop.reported('load');
     const { accessCode } = loaded?.data ?? {};
     await shop.open();
-    const asked = shop.page.waitForRequest(/transaction\/verify_access_code\//);
+    const requested = shop.page.waitForRequest(/transaction\/verify_access_code\//);
     await shop.call('checkout', { ...charge, accessCode });
-    expect((await asked).url()).toMatch(new RegExp(`/${accessCode}$`));
+    expect((await requested).url()).toMatch(new RegExp(`/${accessCode}$`));
     await shop.press('Approve payment');
     await shop.reported('load', 'success');
   });
 
-  it('on a phone of 360 pixels without scrolling sideways', async () => {
+  it('fits a phone of 360 pixels without horizontal scrolling', async () => {
     await shop.open();
     await shop.checkout({ label: 'An order with quite a long label that has to wrap' });
     const sheet = shop.frame.locator('main');
@@ -138,8 +138,8 @@ describe(`@paystack/inline-js ${SDK_VERSION} pays`, () => {
   });
 });
 
-describe('what it refuses', () => {
-  it('throws the message of the provider and reports it as an error', async () => {
+describe('the API of the emulator', () => {
+  it('throws the provider’s message and reports it as an error', async () => {
     await shop.open();
     const refused = await shop.call('checkout', { ...charge, email: 'nobody', reference: 'refused-1' });
     expect(refused).toMatchObject({ thrown: 'Invalid Email Address Passed' });
@@ -147,7 +147,7 @@ describe('what it refuses', () => {
     expect(error?.data).toEqual({ status: false, message: 'Invalid Email Address Passed' });
   });
 
-  it('never lets a successful reference be paid again', async () => {
+  it('never accepts a successful reference again', async () => {
     await shop.open();
     const reference = await shop.checkout();
     await shop.press('Approve payment');
@@ -156,7 +156,7 @@ describe('what it refuses', () => {
     expect(again).toMatchObject({ thrown: 'Duplicate Transaction Reference' });
   });
 
-  it('names every parameter that is wrong or missing', async () => {
+  it('names every invalid or missing parameter', async () => {
     await shop.open();
     const wrong: [object, string][] = [
       [{ key: undefined }, 'Invalid parameter type: key'],
@@ -185,24 +185,24 @@ describe('what it refuses', () => {
     );
   });
 
-  it('drops parameters it does not know and turns card: false into another channel', async () => {
+  it('ignores unknown parameters and treats card: false as another channel', async () => {
     await shop.open();
-    const asked = shop.page.waitForRequest(/checkout\/request_inline$/);
+    const requested = shop.page.waitForRequest(/checkout\/request_inline$/);
     const { channels: _, ...anyChannel } = charge;
     await shop.call('checkout', { ...anyChannel, reference: 'any-channel', colour: 'green', card: 'false' });
-    const body = (await asked).postDataJSON();
+    const body = (await requested).postDataJSON();
     expect(body).not.toHaveProperty('colour');
     expect(body.channels).toEqual(['bank']);
   });
 
-  it('cuts the referrer of a long address at its question mark', async () => {
+  it('truncates a long referrer at its question mark', async () => {
     await shop.open(`${shop.origin}/?${'q'.repeat(500)}`);
-    const asked = shop.page.waitForRequest(/checkout\/request_inline$/);
+    const requested = shop.page.waitForRequest(/checkout\/request_inline$/);
     await shop.checkout();
-    expect(JSON.parse((await asked).postDataJSON().metadata).referrer).toBe(`${shop.origin}/`);
+    expect(JSON.parse((await requested).postDataJSON().metadata).referrer).toBe(`${shop.origin}/`);
   });
 
-  it('takes no success from anybody but its frame', async () => {
+  it('accepts success from its own frame only', async () => {
     await shop.open();
     await shop.checkout();
     await shop.reported('load');

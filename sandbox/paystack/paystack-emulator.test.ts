@@ -49,7 +49,7 @@ function setUp(options: Partial<PaystackEmulatorOptions> = {}) {
 }
 
 describe('starting a transaction', () => {
-  it('answers in the shape that the SDK reads', async () => {
+  it('responds in the shape that the SDK reads', async () => {
     const { start, ask } = setUp();
     const { status, body } = await start({ label: 'Order 1' });
     expect(status).toBe(200);
@@ -88,12 +88,12 @@ describe('starting a transaction', () => {
     expect(await setUp().ask('checkout/request_inline', { method: 'POST', body: '{' })).toMatchObject({ status: 400 });
   });
 
-  it('takes an amount as text, and the currency of the provider when none is given', async () => {
+  it('accepts an amount as text, and uses the provider’s currency if none is given', async () => {
     const { body } = await setUp().start({ amount: '3849', currency: undefined });
     expect(body.data).toMatchObject({ amount: 3849, currency: 'NGN' });
   });
 
-  it('goes on with an unpaid reference, but only for the same charge', async () => {
+  it('resumes an unpaid reference, but only for the same charge', async () => {
     const { start, decide } = setUp();
     const first = await start();
     expect((await start()).body.data.access_code).toBe(first.body.data.access_code);
@@ -114,7 +114,7 @@ describe('starting a transaction', () => {
     });
   });
 
-  it('takes telemetry only with the public key', async () => {
+  it('accepts telemetry only with the public key', async () => {
     const { ask } = setUp();
     const send = (key: string) =>
       ask('transaction/set_ip/1', { method: 'POST', headers: { authorization: `Bearer ${key}` } });
@@ -123,7 +123,7 @@ describe('starting a transaction', () => {
 });
 
 describe('deciding a transaction', () => {
-  it('lets an approved one be verified, and tells of it in a signed webhook', async () => {
+  it('makes an approved one verifiable, and sends a signed webhook', async () => {
     const { decide, verify, webhook } = setUp();
     await decide('approve');
     const { body } = await verify('r1');
@@ -137,22 +137,22 @@ describe('deciding a transaction', () => {
       channel: 'card',
       metadata: { orderId: 'o1' },
     });
-    const told = await webhook;
-    expect(JSON.parse(told.body)).toEqual({ event: 'charge.success', data: body.data });
-    expect(told.signature).toBe(createHmac('sha512', 'sk_test').update(told.body).digest('hex'));
+    const message = await webhook;
+    expect(JSON.parse(message.body)).toEqual({ event: 'charge.success', data: body.data });
+    expect(message.signature).toBe(createHmac('sha512', 'sk_test').update(message.body).digest('hex'));
   });
 
   it.each([
     ['decline', ['card'], 'failed'],
     ['leave-pending', ['card'], 'pending'],
     ['leave-pending', ['mobile_money'], 'ongoing'],
-  ])('knows %s of %j as %s', async (decision, channels, status) => {
+  ])('handles %s of %j as %s', async (decision, channels, status) => {
     const { decide, verify } = setUp();
     await decide(decision, { channels });
     expect((await verify('r1')).body.data.status).toBe(status);
   });
 
-  it('lets a declined one be approved, and never takes a success back', async () => {
+  it('lets a declined one be approved, and never undoes a success', async () => {
     const { decide, verify, ask, start } = setUp();
     const { data } = (await start()).body;
     await decide('decline');
@@ -170,11 +170,11 @@ describe('deciding a transaction', () => {
     });
   });
 
-  it('refuses decisions it does not know', async () => {
+  it('refuses unknown decisions', async () => {
     expect(await setUp().decide('steal')).toMatchObject({ status: 400 });
   });
 
-  it('verifies only with the secret key, and only what exists', async () => {
+  it('verifies only with the secret key, and only existing transactions', async () => {
     const { start, verify } = setUp();
     await start();
     expect(await verify('r1', 'sk_wrong')).toEqual({ status: 401, body: { status: false, message: 'Invalid key' } });
@@ -183,8 +183,8 @@ describe('deciding a transaction', () => {
   });
 });
 
-describe('settling later', () => {
-  it('succeeds and has delivered the webhook before it answers, by reference or by order', async () => {
+describe('deciding a payment later', () => {
+  it('succeeds, and delivers the webhook before it responds, by reference or by order', async () => {
     const { emulator, decide, webhook } = setUp();
     await decide('leave-pending');
     expect(await emulator.resolvePending('o1', 'paid')).toEqual({
@@ -196,7 +196,7 @@ describe('settling later', () => {
     expect(await emulator.resolvePending('r9', 'paid')).toBeNull();
   });
 
-  it('can be refused, of which the provider does not tell', async () => {
+  it('can fail, which the provider does not report', async () => {
     const { emulator, decide, verify } = setUp();
     await decide('leave-pending');
     expect(await emulator.resolvePending('r1', 'denied')).toEqual({
@@ -213,7 +213,7 @@ describe('the transactions', () => {
   const stateFile = path.join(folder, 'deep', 'paystack.json');
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('survive a restart, and are not thrown away when their file is damaged', async () => {
+  it('survive a restart, and are kept when their file is damaged', async () => {
     await setUp({ stateFile }).decide('leave-pending');
     const restarted = setUp({ stateFile });
     expect((await restarted.verify('r1')).body.data.status).toBe('pending');
@@ -225,7 +225,7 @@ describe('the transactions', () => {
   });
 });
 
-it('leaves other addresses alone and answers unknown ones of its own', async () => {
+it('ignores other URLs and responds with 404 to its own unknown ones', async () => {
   const { emulator, ask } = setUp();
   expect(await emulator.handle(new Request('http://shop.test/__paystackish'))).toBeNull();
   expect(await ask('nowhere')).toMatchObject({ status: 404 });

@@ -13,7 +13,7 @@ describe('pointing the SDK at the sandbox', () => {
     expect(redirected).toContain('"checkout/request_inline"');
   });
 
-  it('fails loudly when the SDK has changed', () => {
+  it('throws if the SDK has changed', () => {
     expect(() => redirectPaystackSdk(sdk.replace('https://api.paystack.co/', 'https://api.paystack.dev/'))).toThrow(
       '@paystack/inline-js has changed: expected 4 addresses to redirect, found 3.',
     );

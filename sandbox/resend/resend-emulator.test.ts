@@ -35,14 +35,14 @@ beforeEach(() => {
 
 const resend = (key = KEY) => new Resend(key, { baseUrl });
 
-it('delivers a mail of the real library, with all its parts', async () => {
+it('accepts a mail of the real library with all its parts', async () => {
   const { data, error } = await resend().emails.send(MAIL);
   expect(error).toBeNull();
   expect(data?.id).toMatch(/^[0-9a-f-]{36}$/);
   expect(arrived).toEqual([MAIL]);
 });
 
-it('delivers once for each key of a day, and gives the same answer', async () => {
+it('accepts each key once a day, and then returns the same response', async () => {
   const send = (more: object = {}) => resend().emails.send({ ...MAIL, ...more }, { idempotencyKey: 'mail-1' });
   const [first, second] = [await send(), await send()];
   expect(second.data).toEqual(first.data);
@@ -56,7 +56,7 @@ it('delivers once for each key of a day, and gives the same answer', async () =>
   expect(arrived).toHaveLength(2);
 });
 
-it('refuses a wrong key and what is no mail, as Resend words it', async () => {
+it('refuses a wrong key and an invalid mail with the messages of Resend', async () => {
   expect((await resend('re_of_somebody').emails.send(MAIL)).error).toMatchObject({ name: 'invalid_api_key' });
   expect((await resend().emails.send({ ...MAIL, to: 'nobody' })).error).toMatchObject({
     statusCode: 422,

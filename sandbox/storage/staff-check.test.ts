@@ -23,18 +23,18 @@ afterAll(() => database.close());
 const isStaff = (token: string) => staffCheck(database)(token);
 const claim = async (claims: SessionClaims, secret = keys.jwtSecret) => isStaff(await signToken(claims, secret));
 
-it('staff are staff', async () => {
+it('members of staff may write', async () => {
   expect(await claim(STAFF)).toBe(true);
 });
 
-it('customers, colleagues not on the list, unverified addresses and suspended members are not', async () => {
+it('customers, colleagues not on the list, unverified addresses and suspended members may not', async () => {
   expect(await claim({ sub: 'user_a', email: 'a@example.com', email_verified: true })).toBe(false);
   expect(await claim({ ...STAFF, email: 'eve@littlebaobab.example' })).toBe(false);
   expect(await claim({ ...STAFF, email_verified: false })).toBe(false);
   expect(await claim({ ...STAFF, email: 'former@littlebaobab.example' })).toBe(false);
 });
 
-it('nothing but a valid token counts', async () => {
+it('invalid tokens may not', async () => {
   expect(await claim(STAFF, 'another-secret-0123456789012345678901234')).toBe(false);
   expect(await isStaff(await signToken(STAFF, keys.jwtSecret, Math.floor(Date.now() / 1000) - 60))).toBe(false);
   for (const token of ['', 'x', 'a.b.c', keys.publishableKey, keys.secretKey]) expect(await isStaff(token)).toBe(false);

@@ -48,7 +48,7 @@ const errorOf = ({ error }: { error: unknown }) => error;
 const refused = (statusCode: string, message: string) => expect.objectContaining({ status: 400, statusCode, message });
 
 it.each(['image/png', 'image/jpeg', 'image/webp', 'image/avif'] as const)(
-  'keeps a picture of type %s and gives it back to everybody, byte for byte',
+  'stores a picture of type %s and returns it to everybody, byte for byte',
   async (type) => {
     const file = picture(type);
     const { data, error } = await bucketOf('staff').upload('kites/red kite.bin', file, { contentType: type });
@@ -70,12 +70,12 @@ it.each(['image/png', 'image/jpeg', 'image/webp', 'image/avif'] as const)(
   },
 );
 
-it('takes bytes with a declared type as well as blobs', async () => {
+it('accepts bytes with a declared type as well as blobs', async () => {
   const bytes = await picture('image/png').arrayBuffer();
   expect(errorOf(await bucketOf('staff').upload('a.png', bytes, { contentType: 'image/png' }))).toBeNull();
 });
 
-it('keeps pictures when the sandbox starts again', async () => {
+it('keeps pictures across a restart', async () => {
   await bucketOf('staff').upload('a.png', picture('image/png'));
   storage = openStorage();
   expect((await ask(`${ORIGIN}/storage/v1/object/public/product-images/a.png`)).status).toBe(200);
@@ -93,7 +93,7 @@ describe('refuses', () => {
     expect((await ask(bucket.getPublicUrl('a.png').data.publicUrl)).status).toBe(200);
   });
 
-  it('a second picture of the same name, also one that would replace the first', async () => {
+  it('a second picture with the same name, also as an upsert', async () => {
     const bucket = bucketOf('staff');
     await bucket.upload('a.png', picture('image/png'));
     const second = picture('image/png', 'a ball');
@@ -105,15 +105,15 @@ describe('refuses', () => {
     expect(await response.arrayBuffer()).toEqual(await picture('image/png').arrayBuffer());
   });
 
-  it('to update what is not there', async () => {
+  it('updating a missing file', async () => {
     const update = await bucketOf('staff').update('a.png', picture('image/png'));
     expect(errorOf(update)).toEqual(refused('404', 'Object not found'));
   });
 
   it.each([
     ['a text', 'text/plain', 'hello'],
-    ['a drawing that can carry script', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
-    ['a page that calls itself a picture', 'image/png', '<script>alert(1)</script>'],
+    ['an SVG, which can contain script', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['HTML declared as a PNG', 'image/png', '<script>alert(1)</script>'],
     ['an empty file', 'image/png', ''],
   ])('%s', async (_, type, content) => {
     const result = await bucketOf('staff').upload('a.png', new Blob([content], { type }));
@@ -121,7 +121,7 @@ describe('refuses', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('a picture of another kind than it says', async () => {
+  it('a picture whose content does not match its declared type', async () => {
     const jpeg = new Blob([await picture('image/jpeg').arrayBuffer()], { type: 'image/png' });
     expect(errorOf(await bucketOf('staff').upload('a.png', jpeg))).toEqual(
       refused('415', 'mime type image/png is not supported'),
@@ -159,7 +159,7 @@ describe('refuses', () => {
     expect((await ask(`${ORIGIN}/storage/v1/object/public/product-images/${name}`)).status).toBe(400);
   });
 
-  it('other buckets and other calls', async () => {
+  it('other buckets and unknown calls', async () => {
     const other = await clientOf('staff').storage.from('private').upload('a.png', picture('image/png'));
     expect(errorOf(other)).toEqual(refused('404', 'Bucket not found'));
     expect((await ask(`${ORIGIN}/storage/v1/bucket`)).status).toBe(400);

@@ -38,11 +38,11 @@ test('a file is fetched once, before it is imported', async () => {
 test('a failure while leaving the page is not reported but retried once after a pause', async () => {
   fetchFile.mockRejectedValueOnce(new TypeError('NetworkError when attempting to fetch resource.'));
   const preload = await helper();
-  const told = vi.fn();
+  const onFailure = vi.fn();
   const coming = preload(async () => 'module', ['assets/page.js']);
-  coming.catch(told);
+  coming.catch(onFailure);
   await vi.advanceTimersByTimeAsync(900);
-  expect(told).not.toHaveBeenCalled();
+  expect(onFailure).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(100);
   expect(await coming).toBe('module');
 });

@@ -20,10 +20,10 @@ export const askBy =
     }
   };
 
-export const unasked = (about: string, url: string): Finding => ({
-  level: 'unasked',
+export const unanswered = (about: string, url: string): Finding => ({
+  level: 'unanswered',
   about,
-  says: `No answer from ${new URL(url).host}. Without a network that means nothing; otherwise the address is wrong.`,
+  message: `No answer from ${new URL(url).host}. Without a network that means nothing; otherwise the address is wrong.`,
 });
 
 /** The parsed body, or null if it does not match. */

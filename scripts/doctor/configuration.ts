@@ -12,8 +12,8 @@ import type { Subject } from './subject.ts';
 /** Secret files tracked by Git. */
 export const checkTracked = ({ tracked }: Subject): Finding[] =>
   tracked.map((file) => {
-    const says = `Git keeps this file of secrets. Remove it (git rm --cached ${file}) and create new secrets.`;
-    return dangerous(file, says, MENDS.functionsFile);
+    const message = `Git keeps this file of secrets. Remove it (git rm --cached ${file}) and create new secrets.`;
+    return dangerous(file, message, MENDS.functionsFile);
   });
 
 const LEVELS: Record<EnvProblem['kind'], Level> = {
@@ -27,7 +27,7 @@ const LEVELS: Record<EnvProblem['kind'], Level> = {
 /** Checks the public variables, as a build does. */
 export function checkBrowser({ browser }: Subject): Finding[] {
   const problems = productionEnvProblems(browser).map(
-    ({ name, kind, message }): Finding => ({ level: LEVELS[kind], about: name, says: `${message}.` }),
+    ({ name, kind, message }): Finding => ({ level: LEVELS[kind], about: name, message: `${message}.` }),
   );
   const staging = browser[ALLOW_TEST_KEYS] === 'true' ? testKeys(browser) : [];
   return [
@@ -39,7 +39,7 @@ export function checkBrowser({ browser }: Subject): Finding[] {
 const LONG: [RegExp, string] = [/^.{24,}$/, 'is shorter than 24 characters: take a long random text.'];
 
 /** The format of each secret, and the finding for a value that does not match. */
-const SHAPES: Record<string, [fits: RegExp | ((value: string) => boolean), says: string]> = {
+const SHAPES: Record<string, [fits: RegExp | ((value: string) => boolean), message: string]> = {
   PAYMENTS_LIVE: [/^(true|false)$/, 'is true or false, nothing else.'],
   PAYSTACK_SECRET_KEY: [
     /^sk_(test|live)_\S+$/,
@@ -104,16 +104,16 @@ export function checkFunctions({ functions, browser, example, endpoints }: Subje
     .filter(({ verifiesToken }) => verifiesToken)
     .map(({ name }) => wrong(name, refuses, MENDS.functionsDeploy));
   if (!functions) {
-    const says = 'does not exist, so what the server functions know cannot be checked.';
-    return [missing('supabase/functions/.env', says, MENDS.functionsFile), ...closed];
+    const message = 'does not exist, so what the server functions know cannot be checked.';
+    return [missing('supabase/functions/.env', message, MENDS.functionsFile), ...closed];
   }
   const shaped = Object.entries(functions).flatMap(([name, value = '']): Finding[] => {
     if (name.startsWith('VITE_')) return [wrong(name, 'belongs to the browser, in .env.local.')];
     if (!example.known.includes(name))
       return [note(name, 'is not among the variables of supabase/functions/.env.example: a typing error?')];
-    const [fits, says] = SHAPES[name] ?? [];
+    const [fits, message] = SHAPES[name] ?? [];
     const isFine = value === '' || !fits || (fits instanceof RegExp ? fits.test(value) : fits(value));
-    return isFine || !says ? [] : [wrong(name, says)];
+    return isFine || !message ? [] : [wrong(name, message)];
   });
   const found = [
     ...closed,

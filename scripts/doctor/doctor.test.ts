@@ -109,18 +109,18 @@ describe('the doctor', () => {
 
   it('calls every server function, and accepts a refused method as a response', async () => {
     const { endpoints } = readSubject(root, {});
-    const asked: string[] = [];
+    const called: string[] = [];
     const findings = await examine({ ...SUBJECT, endpoints }, async (url, init) => {
       const name = /functions\/v1\/([\w-]+)$/.exec(url)?.[1];
       if (!name || init?.method !== 'OPTIONS') return services()(url, init);
-      asked.push(name);
+      called.push(name);
       return new Response(null, { status: name.endsWith('-webhook') || name === 'leave-newsletter' ? 405 : 204 });
     });
-    expect(asked).toEqual(
+    expect(called).toEqual(
       expect.arrayContaining(['leave-newsletter', 'preview-letter', 'send-mails', 'clerk-webhook']),
     );
     expect(findings.filter(isProblem)).toEqual([]);
-    expect(findings.map(({ says }) => says)).toContain(`All ${endpoints.length} server functions answer.`);
+    expect(findings.map(({ message }) => message)).toContain(`All ${endpoints.length} server functions answer.`);
   });
 
   it('accepts a complete configuration whose services respond', async () => {
@@ -142,7 +142,7 @@ describe('the doctor', () => {
 
   it.each([
     ['open', 422, { code: 422, error_code: 'validation_failed' }],
-    ['open, whatever it asks for', 200, { id: '1' }],
+    ['enabled', 200, { id: '1' }],
   ])('warns of a sign-up at Supabase that is %s', async (_, status, body) => {
     const open = services({ 'abc.supabase.co/auth/v1/signup': [status, body] });
     expect(await problems({}, open)).toEqual(['wrong Supabase']);
@@ -219,7 +219,7 @@ describe('the doctor', () => {
   });
 });
 
-describe('what the services answer', () => {
+describe('the response of a service', () => {
   const settings = 'abc.supabase.co/rest/v1/shop_settings';
   const reconcile = 'abc.supabase.co/functions/v1/reconcile';
   const pages = 'abc.supabase.co/functions/v1/publish-pages';
@@ -260,10 +260,10 @@ describe('what the services answer', () => {
   });
 
   it('is no problem if a service is unreachable', async () => {
-    const nobody: Fetch = () => Promise.reject(new TypeError('fetch failed'));
-    const findings = await examine(SUBJECT, nobody);
+    const offline: Fetch = () => Promise.reject(new TypeError('fetch failed'));
+    const findings = await examine(SUBJECT, offline);
     expect(findings.filter(isProblem)).toEqual([]);
-    expect(findings.filter(({ level }) => level === 'unasked').map(({ about }) => about)).toEqual([
+    expect(findings.filter(({ level }) => level === 'unanswered').map(({ about }) => about)).toEqual([
       'Supabase',
       'Clerk',
       'Paystack',

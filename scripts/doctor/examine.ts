@@ -19,7 +19,7 @@ export async function examine(subject: Subject, fetch: Fetch | null): Promise<Fi
 const MARKS: Record<Level, string> = {
   fine: 'ok       ',
   note: 'note     ',
-  unasked: 'not asked',
+  unanswered: 'not asked',
   missing: 'MISSING  ',
   wrong: 'WRONG    ',
   dangerous: 'DANGEROUS',
@@ -27,9 +27,9 @@ const MARKS: Record<Level, string> = {
 
 /** The findings as text, with secrets redacted even if a service has echoed them. */
 export function report(findings: readonly Finding[], guide: string, { browser, functions }: Subject): string {
-  const lines = findings.flatMap(({ level, about, says, mend = about }) => {
-    const place = isProblem({ level, about, says }) ? findPlace(guide, mend) : null;
-    return [`${MARKS[level]}  ${about}: ${says}`, ...(place ? [`           → ${place}`] : [])];
+  const lines = findings.flatMap(({ level, about, message, mend = about }) => {
+    const place = isProblem({ level, about, message }) ? findPlace(guide, mend) : null;
+    return [`${MARKS[level]}  ${about}: ${message}`, ...(place ? [`           → ${place}`] : [])];
   });
   const count = findings.filter(isProblem).length;
   const end = count === 0 ? 'Nothing is wrong.' : `${count} ${count === 1 ? 'thing has' : 'things have'} to be mended.`;

@@ -1,10 +1,10 @@
-export type Level = 'fine' | 'note' | 'unasked' | 'missing' | 'wrong' | 'dangerous';
+export type Level = 'fine' | 'note' | 'unanswered' | 'missing' | 'wrong' | 'dangerous';
 
 export interface Finding {
   level: Level;
   about: string;
   /** A sentence without secrets. */
-  says: string;
+  message: string;
   /** Text in the line of the guide with the fix. The subject of the finding by default. */
   mend?: string;
 }
@@ -23,8 +23,8 @@ export const MENDS = {
 
 const levelled =
   (level: Level) =>
-  (about: string, says: string, mend?: string): Finding => ({
-    ...{ level, about, says },
+  (about: string, message: string, mend?: string): Finding => ({
+    ...{ level, about, message },
     ...(mend && { mend }),
   });
 export const fine = levelled('fine');

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Check, json, projectOf, read, unasked } from './ask.ts';
+import { type Check, json, projectOf, read, unanswered } from './ask.ts';
 import { type Finding, fine, note, wrong } from './finding.ts';
 
 const hoursSince = (time: string | null | undefined) => (time ? (Date.now() - Date.parse(time)) / 3_600_000 : null);
@@ -29,7 +29,7 @@ const PAGES = z.object({
 
 function readPages(body: unknown): Finding {
   const state = read(PAGES, body)?.state;
-  const problem = (says: string) => wrong('Pages', says, 'DEPLOY_HOOK_URL');
+  const problem = (message: string) => wrong('Pages', message, 'DEPLOY_HOOK_URL');
   if (state?.failure) return problem(`The host refused to build them: ${state.failure}.`);
   if (state?.current) return fine('Pages', 'were built from what the database shows now.');
   return (hoursSince(state?.attempted_at) ?? 1) < 1
@@ -57,7 +57,7 @@ const askSchedule =
     if (!known || !project) return [];
     const status = json('POST', JSON.stringify({ mode: 'status' }), { authorization: `Bearer ${known}` });
     const answer = await ask(`${project}/functions/v1/${name}`, status);
-    if (!answer) return [unasked(about, project)];
+    if (!answer) return [unanswered(about, project)];
     // Functions that are not deployed are reported by another check.
     if (answer.status === 404) return [];
     if (answer.status === 200) return [readStatus(answer.body)];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { clerkHost } from '../../src/config/clerk-host.ts';
-import { askBy, type Check, type Fetch, json, projectOf, read, unasked } from './ask.ts';
+import { askBy, type Check, type Fetch, json, projectOf, read, unanswered } from './ask.ts';
 import { dangerous, type Finding, fine, MENDS, missing, wrong } from './finding.ts';
 import { SCHEDULES } from './scheduled.ts';
 import type { Subject } from './subject.ts';
@@ -13,7 +13,7 @@ const askDatabase: Check = async (ask, subject) => {
   if (!project || !apikey) return [];
   const rows = (path: string) => ask(`${project}/rest/v1/${path}&limit=1`, { headers: { apikey } });
   const settings = await rows('shop_settings?select=*');
-  if (!settings) return [unasked('Supabase', project)];
+  if (!settings) return [unanswered('Supabase', project)];
   const [orders, signUp] = await Promise.all([
     rows('orders?select=id'),
     ask(`${project}/auth/v1/signup`, json('POST', SIGN_UP, { apikey })),
@@ -25,14 +25,14 @@ const askDatabase: Check = async (ask, subject) => {
   if ([401, 403].includes(settings.status))
     found.push(wrong('VITE_SUPABASE_PUBLISHABLE_KEY', `The project does not accept this key (${settings.status}).`));
   else if (count(settings) === null) {
-    const says = `The database has no table of settings (${settings.status}): the migrations have not run, or this is no Supabase.`;
-    found.push(wrong('Supabase', says, MENDS.migrations));
+    const message = `The database has no table of settings (${settings.status}): the migrations have not run, or this is no Supabase.`;
+    found.push(wrong('Supabase', message, MENDS.migrations));
   } else if (count(settings) === 0)
     found.push(wrong('Supabase', 'The table of settings is empty: the seed has not run.', MENDS.migrations));
   else found.push(fine('Supabase', 'The database answers and has its settings.'));
   if (count(orders))
     found.push(dangerous('Supabase', 'Strangers can read orders. Is this the secret key?', MENDS.migrations));
-  if (!signUp) found.push(unasked('sign-up', project));
+  if (!signUp) found.push(unanswered('sign-up', project));
   else if (!isClosed)
     found.push(wrong('Supabase', 'Supabase lets strangers make accounts of its own, without Clerk.', MENDS.signUp));
   return found;
@@ -44,14 +44,14 @@ const askFunctions: Check = async (ask, subject) => {
   const found = await Promise.all(
     subject.endpoints.map(async ({ name }): Promise<Finding[]> => {
       const answer = await ask(`${project}/functions/v1/${name}`, { method: 'OPTIONS' });
-      if (!answer) return [unasked(name, project)];
+      if (!answer) return [unanswered(name, project)];
       // Functions for servers reject this method with 405, so they are deployed.
       if (answer.status < 400 || answer.status === 405) return [];
       return [missing(name, `The function does not answer (${answer.status}).`, MENDS.functionsDeploy)];
     }),
   );
   if (found.flat().length === 0) return [fine('Supabase', `All ${subject.endpoints.length} server functions answer.`)];
-  return found.flat().every(({ level }) => level === 'unasked') ? [] : found.flat();
+  return found.flat().every(({ level }) => level === 'unanswered') ? [] : found.flat();
 };
 
 const CLERK = z.object({
@@ -68,7 +68,7 @@ const askClerk: Check = async (ask, { browser: { VITE_CLERK_PUBLISHABLE_KEY: key
   const host = clerkHost(key);
   if (!host) return [];
   const jwks = await ask(`https://${host}/.well-known/jwks.json`);
-  if (!jwks) return [unasked('Clerk', `https://${host}`)];
+  if (!jwks) return [unanswered('Clerk', `https://${host}`)];
   const keys = read(z.object({ keys: z.array(z.unknown()) }), jwks.body)?.keys ?? [];
   if (jwks.status !== 200 || keys.length === 0)
     return [wrong('Clerk', `${host} has no keys for tokens (${jwks.status}).`, MENDS.clerkDomain)];
@@ -78,12 +78,12 @@ const askClerk: Check = async (ask, { browser: { VITE_CLERK_PUBLISHABLE_KEY: key
     const settings = read(CLERK, environment.body);
     const address = settings?.user_settings.attributes.email_address;
     if (key.startsWith('pk_live_') && settings?.display_config.instance_environment_type !== 'production') {
-      const says = 'This is a development instance: any address can be proved with a public code.';
-      found.push(dangerous('Clerk', says, MENDS.clerkInstance));
+      const message = 'This is a development instance: any address can be proved with a public code.';
+      found.push(dangerous('Clerk', message, MENDS.clerkInstance));
     }
     if (!address?.verify_at_sign_up || !address.required) {
-      const says = 'People can sign up without proving an e-mail address, which makes someone staff.';
-      found.push(dangerous('Clerk', says, MENDS.clerkVerification));
+      const message = 'People can sign up without proving an e-mail address, which makes someone staff.';
+      found.push(dangerous('Clerk', message, MENDS.clerkVerification));
     }
   }
   return found.length > 0 ? found : [fine('Clerk', `${host} answers and has keys for tokens.`)];
@@ -93,7 +93,7 @@ const askPaystack: Check = async (ask, { functions }) => {
   const { PAYSTACK_SECRET_KEY: key, PAYSTACK_API_URL: base = 'https://api.paystack.co' } = functions ?? {};
   if (!key) return [];
   const answer = await ask(`${base}/transaction?perPage=1`, { headers: { Authorization: `Bearer ${key}` } });
-  if (!answer) return [unasked('Paystack', base)];
+  if (!answer) return [unanswered('Paystack', base)];
   if (answer.status === 200) return [fine('Paystack', 'accepts the secret key.')];
   return [wrong('PAYSTACK_SECRET_KEY', `is refused, or could not be tried: Paystack answers ${answer.status}.`)];
 };
@@ -120,11 +120,11 @@ const askPaypal: Check = async (ask, { functions, browser }) => {
     },
     body: 'grant_type=client_credentials',
   });
-  if (!token) return [unasked('PayPal', base)];
+  if (!token) return [unanswered('PayPal', base)];
   const access = read(z.object({ access_token: z.string() }), token.body)?.access_token;
   if (!access) {
-    const says = `is refused by ${new URL(base).host} (${token.status}): a wrong pair, or test keys for live ones.`;
-    return [wrong('PAYPAL_CLIENT_SECRET', says)];
+    const message = `is refused by ${new URL(base).host} (${token.status}): a wrong pair, or test keys for live ones.`;
+    return [wrong('PAYPAL_CLIENT_SECRET', message)];
   }
   if (!webhookId) return [fine('PayPal', 'accepts the credentials.')];
   const list = await ask(`${base}/v1/notifications/webhooks`, { headers: { Authorization: `Bearer ${access}` } });
@@ -143,7 +143,7 @@ function checkWebhook(webhooks: z.output<typeof WEBHOOKS>['webhooks'], id: strin
     url.endsWith('/functions/v1/paypal-webhook') ? '' : `points at ${url}, not at paypal-webhook.`,
     url.startsWith(project) ? '' : 'points at a different project than VITE_SUPABASE_URL.',
     absent.length === 0 ? '' : `does not report ${absent.join(', ')}.`,
-  ].flatMap((says) => (says ? [wrong('PAYPAL_WEBHOOK_ID', says)] : []));
+  ].flatMap((message) => (message ? [wrong('PAYPAL_WEBHOOK_ID', message)] : []));
 }
 
 /** Checks the services of a configuration. */

@@ -34,7 +34,7 @@ it('needs one file of each font for all built-in texts of the shop', () => {
   }
 });
 
-it('preloads these two, which are small', () => {
+it('preloads two of them, which are small', () => {
   const page = readFileSync(new URL('index.html', root), 'utf8');
   const preloaded = [
     ...page.matchAll(/rel="preload" as="font" type="font\/woff2" href="\/src\/styles\/([^"]+)" crossorigin/g),

@@ -31,8 +31,8 @@ const shellLines = (name: string) => text(name).trim().split('\n');
 const pairs = (list: { key: string; value: string }[]) =>
   Object.fromEntries(list.map(({ key, value }) => [key, value]));
 
-describe('the files for static hosts say the same', () => {
-  it('for Netlify, where a file goes before a rule', () => {
+describe('the files for static hosts contain the same rules', () => {
+  it('for Netlify, where a file takes precedence over a rule', () => {
     expect(netlifySections()).toEqual({
       '/*': headers,
       '/assets/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
@@ -76,7 +76,7 @@ describe('the files for static hosts say the same', () => {
     expect(['/', '/shop', '/product/abc', '/nowhere', '/cartwheel'].filter(isShell)).toEqual([]);
   });
 
-  it('in one line each, whatever the policy says', () => {
+  it('with one line per header, for any policy', () => {
     for (const file of Object.values(files)) expect(file).not.toMatch(/\r|\n\n/);
   });
 });

@@ -24,7 +24,7 @@ describe('the response to a URL', () => {
     ['/product/1', page('product/1.html')],
     ['/theme.js', page('theme.js')],
     ['/assets/app-1.js', page('assets/app-1.js')],
-  ])('%s has a file', (url, answer) => expect(at(url)).toEqual(answer));
+  ])('is a file for %s', (url, answer) => expect(at(url)).toEqual(answer));
 
   it.each([
     '/cart',
@@ -36,7 +36,7 @@ describe('the response to a URL', () => {
     '/admin/orders',
     '/admin/nowhere',
     '/product/99',
-  ])('%s is a page that no file was written for', (url) => expect(at(url)).toEqual(page('shell.html')));
+  ])('is a shell for %s, which has no file of its own', (url) => expect(at(url)).toEqual(page('shell.html')));
 
   it.each([
     ['/shop/', '/shop'],
@@ -49,10 +49,10 @@ describe('the response to a URL', () => {
     ['/shop//', '/shop'],
     ['//shop/', '/shop'],
     ['//shop', '/shop'],
-  ])('%s has one other address', (url, to) => expect(at(url)).toEqual({ kind: 'redirect', to }));
+  ])('redirects %s to its canonical URL', (url, to) => expect(at(url)).toEqual({ kind: 'redirect', to }));
 
   it.each(['/nowhere', '/nowhere/', '/product/abc', '/product', '/shell', '/404', '//elsewhere.example/'])(
-    '%s is no page',
+    'is 404 for %s',
     (url) => expect(at(url)).toEqual(page('404.html', 404)),
   );
 
@@ -67,7 +67,7 @@ describe('the response to a URL', () => {
     '/nowhere.html',
     '/shell.html',
     '/404.html',
-  ])('%s is a missing file, not a page', (url) => expect(at(url)).toEqual({ kind: 'missing' }));
+  ])('is 404 for the missing file %s, not a page', (url) => expect(at(url)).toEqual({ kind: 'missing' }));
 
   it('serves the app if no pages are prerendered', () => {
     const bare = new Set(['index.html']);

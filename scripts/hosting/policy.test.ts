@@ -21,8 +21,8 @@ function directives(env: Record<string, string>, extra = {}): Record<string, str
   );
 }
 
-describe('the policy for content', () => {
-  it('allows the configured services, each only what it is for', () => {
+describe('the content security policy', () => {
+  it('allows each configured service, only for its purpose', () => {
     const policy = directives(HOSTED);
     expect(policy['connect-src']).toEqual([
       "'self'",
@@ -56,7 +56,7 @@ describe('the policy for content', () => {
     expect(directives({})['frame-src']).toEqual(["'none'"]);
   });
 
-  it('lets no inline script, no evaluated text and no frame of another site in', () => {
+  it('blocks inline scripts, evaluated text and frames of other sites', () => {
     const policy = directives(HOSTED);
     expect(policy['script-src']?.filter((source) => /unsafe|data:|blob:|^https:$|\*$/.test(source))).toEqual([]);
     expect(policy['default-src']).toEqual(["'none'"]);
@@ -66,7 +66,7 @@ describe('the policy for content', () => {
     expect(policy['form-action']).toEqual(["'self'"]);
   });
 
-  it('allows an inline script by what it says', () => {
+  it('allows an inline script by its hash', () => {
     const script = '\n  document.title = "x";\n';
     const html = `<script src="/theme.js"></script><script>${script}</script><script type="application/json" id="data">{"a":1}</script><script type="application/ld+json">{}</script><script type="module" src="/a.js"></script>`;
     const hash = createHash('sha256').update(script).digest('base64');
@@ -89,7 +89,7 @@ it('sends the other headers too', () => {
   expect(permissions).toContain('payment=(self "https://checkout.paystack.com" "https://*.paypal.com")');
 });
 
-it('sends code and pictures with the headers of files, and what can be opened as a page with all', () => {
+it('sends file headers with code and pictures, and all headers with what can be opened as a page', () => {
   const headers = securityHeaders(HOSTED);
   const files = ['Strict-Transport-Security', 'X-Content-Type-Options'];
   for (const path of ['/assets/shop-abc.js', '/assets/nunito.woff2', '/images/products/drum-320.avif'])

@@ -62,7 +62,7 @@ server { listen ${port}; root ${shop}; include ${work}/shop.conf; } }`;
 
 const installed = ({ program }: RealServer) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
 
-describe.each(Object.entries(SERVERS))('%s with our file, where it is installed', (_name, server) => {
+describe.each(Object.entries(SERVERS))('%s with the generated file, if it is installed', (_name, server) => {
   const test = it.skipIf(!installed(server));
   const shop = writeBuiltShop();
   const work = mkdtempSync(path.join(tmpdir(), 'server-'));
@@ -88,7 +88,7 @@ describe.each(Object.entries(SERVERS))('%s with our file, where it is installed'
     for (const folder of [shop, work]) rmSync(folder, { recursive: true, force: true });
   });
 
-  test('finds the pages', async () => {
+  test('serves the pages', async () => {
     const found = async (url: string) => {
       const { status, body } = await ask(url);
       return [status, Object.entries(BUILT_FILES).find(([, text]) => text === body.toString())?.[0]];
@@ -110,7 +110,7 @@ describe.each(Object.entries(SERVERS))('%s with our file, where it is installed'
     for (const [url, answer] of Object.entries(expected)) expect(await found(url), url).toEqual(answer);
   });
 
-  test('gives a page one address', async () => {
+  test('redirects to one URL per page', async () => {
     for (const [url, to] of [
       ['/shop/?x=1', '/shop?x=1'],
       ['/shop.html?x=1', '/shop?x=1'],
@@ -122,7 +122,7 @@ describe.each(Object.entries(SERVERS))('%s with our file, where it is installed'
     }
   });
 
-  test('says how long files are kept, and the headers of every answer', async () => {
+  test('sends cache times, and security headers with every response', async () => {
     for (const [url, control] of Object.entries({
       '/': 'no-cache',
       '/shop': 'no-cache',
@@ -142,7 +142,7 @@ describe.each(Object.entries(SERVERS))('%s with our file, where it is installed'
     }
   });
 
-  test('sends the compressed copies as the texts they are, and 304 to whoever has one', async () => {
+  test('serves compressed copies with the original type, and 304 to a client that has one', async () => {
     const { headers: sent, body } = await ask('/shop', { 'Accept-Encoding': 'gzip' });
     expect([sent['content-encoding'], sent.vary]).toEqual(['gzip', 'Accept-Encoding']);
     expect(String(sent['content-type']).toLowerCase()).toBe('text/html; charset=utf-8');

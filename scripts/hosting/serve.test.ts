@@ -46,12 +46,12 @@ describe('compression', () => {
     expect(decode(body).toString()).toBe(SHOP_PAGE);
   });
 
-  it('leaves a feed the type that its readers ask for', async () => {
+  it('keeps the content type that feed readers expect', async () => {
     const { status, headers } = await ask('/feeds/products.xml');
     expect([status, headers['content-type']]).toEqual([200, 'application/xml']);
   });
 
-  it('is not for pictures, small files and parts of a file', async () => {
+  it('is not used for pictures, small files and ranges', async () => {
     const all = { 'Accept-Encoding': 'br, gzip' };
     for (const url of ['/images/blocks.avif', '/', '/downloads/planner.pdf']) {
       expect((await ask(url, all)).headers['content-encoding'], url).toBeUndefined();
@@ -60,18 +60,15 @@ describe('compression', () => {
     expect([part.status, part.headers['content-encoding'], part.body.toString()]).toEqual([206, undefined, 'export']);
   });
 
-  it.each([60_000, -60_000])(
-    'never sends a copy of what its file held before (%d ms apart), until it is made again',
-    async (apart) => {
-      const file = path.join(folder, 'shop.html');
-      const moment = new Date(statSync(file).mtimeMs + apart);
-      utimesSync(file, moment, moment);
-      expect((await ask('/shop', { 'Accept-Encoding': 'br' })).headers['content-encoding']).toBeUndefined();
-      writeFileSync(file, SHOP_PAGE);
-      await compressFolder(folder);
-      expect((await ask('/shop', { 'Accept-Encoding': 'br' })).headers['content-encoding']).toBe('br');
-    },
-  );
+  it.each([60_000, -60_000])('never sends an outdated copy of a changed file (%d ms apart)', async (apart) => {
+    const file = path.join(folder, 'shop.html');
+    const moment = new Date(statSync(file).mtimeMs + apart);
+    utimesSync(file, moment, moment);
+    expect((await ask('/shop', { 'Accept-Encoding': 'br' })).headers['content-encoding']).toBeUndefined();
+    writeFileSync(file, SHOP_PAGE);
+    await compressFolder(folder);
+    expect((await ask('/shop', { 'Accept-Encoding': 'br' })).headers['content-encoding']).toBe('br');
+  });
 });
 
 describe('caching', () => {
@@ -87,7 +84,7 @@ describe('caching', () => {
     expect((await ask(url)).headers['cache-control']).toBe(control);
   });
 
-  it('answers 304 to whoever has the page in the same encoding', async () => {
+  it('responds with 304 if the client has the page in the same encoding', async () => {
     const accepted = { 'Accept-Encoding': 'br' };
     const { headers } = await ask('/shop', accepted);
     const etag = String(headers.etag);
@@ -99,24 +96,24 @@ describe('caching', () => {
 });
 
 describe('pages', () => {
-  it('of the account come as the shell, unknown ones with 404', async () => {
+  it('of the account are served as the shell, unknown ones with 404', async () => {
     const cart = await ask('/cart?from=mail');
     expect([cart.status, cart.body.toString()]).toEqual([200, BUILT_FILES['shell.html']]);
     const nowhere = await ask('/nowhere', { 'If-None-Match': '*' });
     expect([nowhere.status, nowhere.body.toString()]).toEqual([404, BUILT_FILES['404.html']]);
   });
 
-  it('have one address, which keeps the query', async () => {
+  it('have one URL, and redirects keep the query', async () => {
     const moved = await ask('/shop/?category=Books&x=1');
     expect([moved.status, moved.headers.location]).toEqual([301, '/shop?category=Books&x=1']);
   });
 
-  it('that are missing files are no pages', async () => {
+  it('do not replace missing files', async () => {
     const gone = await ask('/assets/gone.js');
     expect([gone.status, gone.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
   });
 
-  it('answer HEAD with the same headers and nothing else, and no other method', async () => {
+  it('respond to HEAD with the same headers and no body, and refuse other methods', async () => {
     const [get, head] = await Promise.all([ask('/shop'), ask('/shop', {}, 'HEAD')]);
     const { date: _get, ...expected } = get.headers;
     const { date: _head, ...headers } = head.headers;

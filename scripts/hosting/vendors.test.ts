@@ -84,7 +84,7 @@ describe.each(Object.keys(PACKAGES))('the hosts in the packages of %s', (vendor)
   const hosts = hostsOf(vendor);
   const known = NOT_LOADED.filter((row) => row.vendor === vendor);
 
-  it('are allowed by the headers, or known not to be needed', () => {
+  it('are allowed by the headers, or listed as not needed', () => {
     const others = NOT_LOADED.filter((row) => row.vendor === 'any' || row.vendor === vendor).flatMap(
       (row) => row.hosts,
     );
@@ -94,7 +94,7 @@ describe.each(Object.keys(PACKAGES))('the hosts in the packages of %s', (vendor)
     expect(open).toEqual([]);
   });
 
-  it('hold every host that is listed', () => {
+  it('include every listed host', () => {
     expect(known.flatMap((row) => row.hosts).filter((host) => !hosts.has(host))).toEqual([]);
     expect(
       allowed(vendor).filter((source) => !source.includes('*') && ![...hosts].some((host) => covers(source, host))),
@@ -102,7 +102,7 @@ describe.each(Object.keys(PACKAGES))('the hosts in the packages of %s', (vendor)
   });
 });
 
-it('allows no host that is known not to be needed', () => {
+it('allows no host that is listed as not needed', () => {
   const sources = VENDORS.flatMap(({ hosts }) => hosts.map(({ source }) => source));
   const sites = NOT_LOADED.flatMap(({ hosts }) => hosts).filter((host) => !host.endsWith('.paypal.com'));
   expect(sites.filter((host) => sources.some((source) => covers(source, host)))).toEqual([]);

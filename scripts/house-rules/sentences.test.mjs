@@ -5,7 +5,7 @@ const page = `
   const look = 'mt-4 flex flex-wrap justify-center gap-3.5 Really.';
   const title = 'Frequently Asked Questions';
   const left = (name: string) => \`You have left the letters of \${name} for good.\`;
-  const told = \`We will write to you once, when it is back.\`;
+  const notice = \`We will write to you once, when it is back.\`;
   const Page = () => (
     <p className="mt-1 max-w-reading text-muted text-sm" aria-label="Press it, and we begin again!">
       Check your connection,

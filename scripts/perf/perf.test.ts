@@ -18,14 +18,14 @@ it('shows medians of each site, page by page', () => {
   expect([median([9, 1, 5]), median([4, 1, 3, 2]), median([])]).toEqual([5, 2.5, Number.NaN]);
 });
 
-it('makes a twin without anything that runs', () => {
+it('builds a copy without any script', () => {
   const page =
     '<head><script>theme()</script><link rel="modulepreload" href="/a.js"><script type="application/ld+json">{}</script></head>' +
     '<p>Toys</p>\n<script data-entry="/a.js">\nstart()\n</script>';
   expect(withoutScript(page)).toBe('<head><script type="application/ld+json">{}</script></head><p>Toys</p>');
 });
 
-it('takes one page of every kind', () => {
+it('includes one page of every kind', () => {
   const paths = ['/', '/shop', '/product/1', '/product/2', '/blog', '/blog/1', '/blog/2'];
   expect(onePageOfEachKind(paths)).toEqual(['/', '/shop', '/product/1', '/blog', '/blog/1']);
 });

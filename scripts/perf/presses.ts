@@ -4,14 +4,19 @@ import { openWhole, SLOW_4G, type Values, visit } from './browser.ts';
 interface Press {
   path: string;
   selector: string;
-  says: RegExp;
+  label: RegExp;
   /** An expression in the page. The press is complete when its value has changed and is truthy. */
   state: string;
 }
 
 const HEADING = `document.querySelector('h1')?.textContent`;
 const count = (selector: string) => `document.querySelectorAll('${selector}').length`;
-const press = (path: string, selector: string, says: RegExp, state: string): Press => ({ path, selector, says, state });
+const press = (path: string, selector: string, label: RegExp, state: string): Press => ({
+  path,
+  selector,
+  label,
+  state,
+});
 const ADD = press('/product/1', 'main button', /^Add to Cart/, count('[data-sonner-toast]'));
 
 /** The first press of a visit. On phones the filters are in a sheet, which is opened beforehand. */
@@ -35,12 +40,12 @@ const EARLY = 'Add to Cart the moment it can be seen';
 const LIMIT_MS = 30_000;
 
 /** The first visible element with a matching label or text. */
-async function find(page: Page, selector: string, says: RegExp): Promise<ElementHandle<Element>> {
+async function find(page: Page, selector: string, label: RegExp): Promise<ElementHandle<Element>> {
   for (const element of await page.$$(selector)) {
     const text = await element.evaluate((node) => `${node.ariaLabel ?? ''} ${node.textContent}`.trim());
-    if (says.test(text) && (await element.isVisible())) return element;
+    if (label.test(text) && (await element.isVisible())) return element;
   }
-  throw new Error(`${page.url()} shows no ${selector} that says ${says}.`);
+  throw new Error(`${page.url()} shows no ${selector} with the label ${label}.`);
 }
 
 /** Records when the finger is lifted, by the event's time stamp, and when the frame with the new state is painted. */
@@ -72,8 +77,8 @@ async function painted(page: Page, since: 'pressedAt' | 'hydratedAt' = 'pressedA
   return Number(await page.evaluate(`window.paintedAt - window.${since}`));
 }
 
-async function tap(page: Page, { selector, says, state }: Press): Promise<void> {
-  const element = await find(page, selector, says);
+async function tap(page: Page, { selector, label, state }: Press): Promise<void> {
+  const element = await find(page, selector, label);
   await element.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await watch(page, state);
   await element.tap();

@@ -22,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const page = `<!doctype html><html><head><link rel="stylesheet" href="/all.css"></head><body>
 <div class="[&amp;_h2]:mt-12 [&amp;&gt;*+*]:mt-4" title="a &amp; b"><h2>Toys</h2><p>Text</p></div></body></html>`;
 
-it('puts the style that a page uses into it, also by class names that HTML escapes, and nothing else', async () => {
+it('inlines the rules that a page uses, including class names escaped in HTML, and no others', async () => {
   const html = await styleInliner(folder)(page);
   const [, style = ''] = /<style[^>]*>([\s\S]*)<\/style>/.exec(html) ?? [];
   expect(style).toContain('h2{margin-top:3rem}');
@@ -34,7 +34,7 @@ it('puts the style that a page uses into it, also by class names that HTML escap
   expect(html).toContain('title="a &amp; b"');
 });
 
-it('keeps the faces of the fonts, in a style of their own before the rest', async () => {
+it('keeps the font faces, in a separate style before the rest', async () => {
   const faces = '<style>@font-face{font-family:Letters;src:url(/letters.woff2)}</style>';
   const html = await styleInliner(folder)(page.replace('<head>', `<head>${faces}`));
   expect(html.match(/<style>.{10}/g)).toEqual(['<style>@font-face', '<style>:root{--in']);

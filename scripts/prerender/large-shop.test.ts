@@ -20,7 +20,7 @@ beforeAll(async () => {
   pages = builtPages({ ...data, products: many });
 });
 
-it('a page carries the first of its products where there are too many for a browser, and counts the others', () => {
+it('a page contains the first of its products where there are too many for a browser, and counts the others', () => {
   expect(pages.filter(({ path }) => path.startsWith('/product/'))).toHaveLength(304);
   for (const [path, shown] of [
     ['/shop', 304],
@@ -34,7 +34,7 @@ it('a page carries the first of its products where there are too many for a brow
   expect(pageAt('/').products?.length).toBeLessThanOrEqual(8);
 });
 
-it('the HTML of a list has its first products, all counts, and says that it goes on', async () => {
+it('the HTML of a list contains its first products, all counts, and a note that there are more', async () => {
   const html = (await renderer.renderPage(pageAt('/shop/books'))).replaceAll('<!-- -->', '');
   expect(html.match(/<article/g)).toHaveLength(24);
   expect(html).toContain('76 Products');

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 const source = readFileSync(path.join(import.meta.dirname, 'page-fonts.js'), 'utf8');
 
-function fontsAskedFor(effectiveType: string | undefined): string[] {
+function fontsRequested(effectiveType: string | undefined): string[] {
   vi.stubGlobal('navigator', { connection: effectiveType && { effectiveType } });
   Object.defineProperty(document, 'currentScript', {
     configurable: true,
@@ -22,10 +22,10 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-test.each(['4g', undefined])('on a good line (%s) fonts are asked for before the first paint', (line) => {
-  expect(fontsAskedFor(line)).toEqual(['/assets/body.woff2', '/assets/heads.woff2']);
+test.each(['4g', undefined])('on a fast connection (%s) fonts are requested before the first paint', (line) => {
+  expect(fontsRequested(line)).toEqual(['/assets/body.woff2', '/assets/heads.woff2']);
 });
 
-test.each(['slow-2g', '2g', '3g'])('on a line of %s they wait behind the page', (line) => {
-  expect(fontsAskedFor(line)).toEqual([]);
+test.each(['slow-2g', '2g', '3g'])('on a connection of %s they load after the page', (line) => {
+  expect(fontsRequested(line)).toEqual([]);
 });

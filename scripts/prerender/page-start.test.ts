@@ -18,8 +18,8 @@ async function rest() {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve));
 }
 
-function hear(...elements: HTMLElement[]) {
-  for (const element of elements) element.addEventListener('click', () => heard.push(element.textContent));
+function recordClicks(...elements: HTMLElement[]) {
+  for (const element of elements) element.addEventListener('click', () => events.push(element.textContent));
 }
 
 function type(letter: string) {
@@ -33,67 +33,67 @@ async function hydrate() {
   await rest();
 }
 
-let heard: string[];
+let events: string[];
 beforeEach(() => {
-  heard = [];
+  events = [];
 });
 
 test('input from before hydration is replayed once, with its latest value', async () => {
   openPage('<input>');
-  field().addEventListener('input', () => heard.push(field().value));
+  field().addEventListener('input', () => events.push(field().value));
   for (const letter of 'the') type(letter);
-  expect(heard).toEqual([]);
+  expect(events).toEqual([]);
   await hydrate();
-  expect(heard).toEqual(['the']);
+  expect(events).toEqual(['the']);
   type('n');
-  expect(heard).toEqual(['the', 'then']);
+  expect(events).toEqual(['the', 'then']);
 });
 
-test('a field that is cleared while typing keeps the first letters', async () => {
+test('a field cleared while typing keeps the first letters', async () => {
   openPage('<input>');
-  field().addEventListener('input', () => heard.push(field().value));
+  field().addEventListener('input', () => events.push(field().value));
   for (const letter of 'th') type(letter);
   field().value = '';
   for (const letter of 'e q') type(letter);
   await hydrate();
-  expect(heard).toEqual(['the q']);
+  expect(events).toEqual(['the q']);
 });
 
 test('presses, links and input are replayed in order', async () => {
   openPage('<input><button>Add</button><a href="#cart">Cart</a>');
   const link = document.querySelector('a') as HTMLAnchorElement;
   const [add] = buttons() as [HTMLButtonElement];
-  hear(link, add);
-  field().addEventListener('input', () => heard.push(field().value));
+  recordClicks(link, add);
+  field().addEventListener('input', () => events.push(field().value));
   type('a');
   add.click();
   type('b');
   link.click();
-  expect(heard).toEqual([]);
+  expect(events).toEqual([]);
   await hydrate();
-  expect(heard).toEqual(['ab', 'Add', 'Cart']);
+  expect(events).toEqual(['ab', 'Add', 'Cart']);
   add.click();
-  expect(heard).toHaveLength(4);
+  expect(events).toHaveLength(4);
 });
 
-test('a link without an earlier press is left to the browser, and so is one with a modifier key', async () => {
+test('a link without an earlier press is left to the browser, and so is one pressed with a modifier key', async () => {
   openPage('<button>Add</button><a href="#cart">Cart</a>');
   const link = document.querySelector('a') as HTMLAnchorElement;
-  hear(link);
+  recordClicks(link);
   link.click();
   buttons()[0]?.click();
   link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
-  expect(heard).toEqual(['Cart', 'Cart']);
+  expect(events).toEqual(['Cart', 'Cart']);
   await hydrate();
 });
 
 test('a double click counts once, but twice on a quantity stepper', async () => {
   openPage('<button>Add</button><fieldset><button>More</button></fieldset>');
-  hear(...buttons());
+  recordClicks(...buttons());
   for (const button of buttons())
     for (const detail of [1, 2]) button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }));
   await hydrate();
-  expect(heard).toEqual(['Add', 'More', 'More']);
+  expect(events).toEqual(['Add', 'More', 'More']);
 });
 
 test('a form submitted twice is sent once, with the latest input', async () => {
@@ -101,13 +101,13 @@ test('a form submitted twice is sent once, with the latest input', async () => {
   const form = document.querySelector('form') as HTMLFormElement;
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    heard.push(field().value);
+    events.push(field().value);
   });
   buttons()[0]?.click();
   type('a');
   buttons()[0]?.click();
   await hydrate();
-  expect(heard).toEqual(['a']);
+  expect(events).toEqual(['a']);
 });
 
 test('a press on a replaced element is replayed on the new one with the same name', async () => {
@@ -115,31 +115,31 @@ test('a press on a replaced element is replayed on the new one with the same nam
   openPage(html);
   for (const button of buttons()) button.click();
   document.body.innerHTML = html.replace('3', '4');
-  hear(...buttons());
+  recordClicks(...buttons());
   await hydrate();
-  expect(heard).toEqual(['Add', '4']);
+  expect(events).toEqual(['Add', '4']);
 });
 
-test.each(['pagehide', 'start-failed'])('%s makes it forget presses, but not what was typed', async (sign) => {
+test.each(['pagehide', 'start-failed'])('%s discards presses, but not what was typed', async (sign) => {
   openPage('<input><button>Add</button>');
-  hear(...buttons());
-  field().addEventListener('input', () => heard.push(field().value));
+  recordClicks(...buttons());
+  field().addEventListener('input', () => events.push(field().value));
   buttons()[0]?.click();
   type('a');
   window.dispatchEvent(new Event(sign));
   await hydrate();
-  expect(heard).toEqual(['a']);
+  expect(events).toEqual(['a']);
 });
 
-test('the keys of the search wait for the code', async () => {
+test('the search shortcuts wait for the code', async () => {
   openPage('<input>');
   const press = (target: Element, key: string, more: KeyboardEventInit = {}) =>
     !target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
-  document.body.addEventListener('keydown', ({ key }) => heard.push(key));
+  document.body.addEventListener('keydown', ({ key }) => events.push(key));
   expect(press(field(), '/')).toBe(false);
   expect(press(document.body, '/')).toBe(true);
   expect(press(field(), 'k', { ctrlKey: true })).toBe(true);
-  heard = [];
+  events = [];
   await hydrate();
-  expect(heard).toEqual(['/', 'k']);
+  expect(events).toEqual(['/', 'k']);
 });

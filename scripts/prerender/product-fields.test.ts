@@ -16,7 +16,7 @@ const [kit, ...others] = completeSnapshot;
 if (!kit) throw new Error('There is no product');
 const book = others.find(({ category }) => category === 'Books') as CompleteProduct;
 
-interface Told {
+interface FieldExample {
   /** As staff enter it. */
   draft: Partial<ProductDraft>;
   /** As the database returns it to the page, if different. */
@@ -26,7 +26,7 @@ interface Told {
   jsonLd: readonly string[] | null;
 }
 
-const told: Record<keyof ProductDraft, Told> = {
+const examples: Record<keyof ProductDraft, FieldExample> = {
   name: { draft: { name: 'Beetle Bag' }, page: ['>Beetle Bag</h1>'], jsonLd: ['"name":"Beetle Bag"'] },
   priceCents: { draft: { priceCents: 4321 }, page: ['$43.21'], jsonLd: ['"price":"43.21"'] },
   costCents: { draft: { costCents: 713 }, page: null, jsonLd: null },
@@ -180,14 +180,14 @@ const typed: ProductDraft = {
   publishAt: null,
 };
 
-describe.each(Object.entries(told))('the field %s', (field, { draft, shown, page, jsonLd }) => {
+describe.each(Object.entries(examples))('the field %s', (field, { draft, shown, page, jsonLd }) => {
   it('is stored as staff entered it', () => {
     expect(productLabels[field as keyof ProductDraft]).toBeTruthy();
     const wanted = { ...toProductDraft(typed), ...draft };
     expect(productSchema.parse(toProductFormValues(wanted))).toEqual(wanted);
   });
 
-  it.runIf(page ?? jsonLd)('is in the built page and in what machines read', async () => {
+  it.runIf(page ?? jsonLd)('is in the built page and in the structured data', async () => {
     const before = await shownOf(plain);
     const after = await shownOf({ ...plain, ...(draft as Partial<CompleteProduct>), ...shown });
     for (const part of page ?? []) {

@@ -25,8 +25,8 @@ const WHY: Readonly<Record<string, string>> = {
 const day = (time: string) => time.slice(0, 16).replace('T', ' ');
 
 function lineOf({ what, provider, reference, order, why }: Found): string {
-  const says = why === undefined ? WHAT[what] : `INCIDENT: ${WHY[why] ?? WHAT[what]}`;
-  return `${providerName(provider)} ${reference}${order ? `, order ${order}` : ''}: ${says}`;
+  const message = why === undefined ? WHAT[what] : `INCIDENT: ${WHY[why] ?? WHAT[what]}`;
+  return `${providerName(provider)} ${reference}${order ? `, order ${order}` : ''}: ${message}`;
 }
 
 /** Whether staff have to act. */

@@ -31,14 +31,14 @@ const INCIDENT: Report['found'][number] = {
 
 /** Returns the responses in turn and records the requests. */
 function answering(...answers: [status: number, body: unknown][]) {
-  const asked: { secret: string | null; body: unknown }[] = [];
+  const calls: { secret: string | null; body: unknown }[] = [];
   const fetch = async (_: string, init: RequestInit) => {
-    asked.push({ secret: new Headers(init.headers).get('authorization'), body: JSON.parse(String(init.body)) });
+    calls.push({ secret: new Headers(init.headers).get('authorization'), body: JSON.parse(String(init.body)) });
     const [status, body] = answers.shift() ?? [500, null];
     return Response.json(body, { status });
   };
   const options = { days: 7, dryRun: false };
-  return { asked, run: (changes = {}) => reconcile(TARGET, { ...options, ...changes }, fetch, async () => undefined) };
+  return { calls, run: (changes = {}) => reconcile(TARGET, { ...options, ...changes }, fetch, async () => undefined) };
 }
 
 describe('npm run reconcile', () => {
@@ -57,7 +57,7 @@ describe('npm run reconcile', () => {
     expect(() => readOptions(args)).toThrow(sentence);
   });
 
-  it('asks the hosted project with its secret, or says which one is missing', () => {
+  it('calls the hosted project with its secret, or names the missing one', () => {
     const browser = { VITE_SUPABASE_URL: 'https://abc.supabase.co/' };
     const sandboxData = '/nowhere';
     expect(findTarget({ browser, functions: { RECONCILE_SECRET: 'x' }, sandboxData })).toEqual({
@@ -68,7 +68,7 @@ describe('npm run reconcile', () => {
     expect(() => findTarget(wrong)).toThrow('no address');
   });
 
-  it('asks the sandbox where no project is configured', () => {
+  it('calls the sandbox where no project is configured', () => {
     const sandboxData = mkdtempSync(path.join(tmpdir(), 'little-baobab-reconcile-'));
     expect(() => findTarget({ browser: {}, functions: {}, sandboxData })).toThrow('npm start first');
     writeFileSync(path.join(sandboxData, 'secrets.json'), JSON.stringify({ reconcileSecret: 'y' }));
@@ -79,14 +79,14 @@ describe('npm run reconcile', () => {
 
   it('calls until everything is checked, waits for a concurrent run, and adds up the results', async () => {
     const settled = { what: 'settled', provider: 'paystack', reference: 'r1', order: 'o2' };
-    const { asked, run } = answering(
+    const { calls, run } = answering(
       [409, { error: 'busy' }],
       [200, { ...REPORT, settled: 1, found: [settled, INCIDENT], incidents: 1, unfinished: true }],
       [200, { ...REPORT, found: [INCIDENT], incidents: 1 }],
     );
     const report = await run();
-    expect(asked).toHaveLength(3);
-    expect(asked[0]).toEqual({ secret: 'Bearer secret-of-the-tests', body: { mode: 'full', days: 7, dryRun: false } });
+    expect(calls).toHaveLength(3);
+    expect(calls[0]).toEqual({ secret: 'Bearer secret-of-the-tests', body: { mode: 'full', days: 7, dryRun: false } });
     expect(report).toMatchObject({
       checked: 6,
       settled: 1,
@@ -98,23 +98,23 @@ describe('npm run reconcile', () => {
 
   it('returns the cursor of a dry run, which stores none', async () => {
     const cursor = { refunds: 'done' };
-    const { asked, run } = answering([200, { ...REPORT, unfinished: true, cursor }], [200, REPORT]);
+    const { calls, run } = answering([200, { ...REPORT, unfinished: true, cursor }], [200, REPORT]);
     await run({ dryRun: true });
-    expect(asked[1]?.body).toEqual({ mode: 'full', days: 7, dryRun: true, cursor });
+    expect(calls[1]?.body).toEqual({ mode: 'full', days: 7, dryRun: true, cursor });
   });
 
   it('leaves a provider that is down to the next run', async () => {
     const down = { ...REPORT, checked: 0, unfinished: true, errors: ['Paystack answered 503'] };
-    const { asked, run } = answering([200, down], [200, down], [200, down]);
+    const { calls, run } = answering([200, down], [200, down], [200, down]);
     expect(await run()).toMatchObject({ unfinished: true, errors: ['Paystack answered 503'] });
-    expect(asked).toHaveLength(2);
+    expect(calls).toHaveLength(2);
   });
 
   it.each([
     [401, { error: 'unauthorized' }, 'does not know this RECONCILE_SECRET'],
     [500, { error: 'not_configured' }, 'lacks a setting'],
     [404, null, 'Is it deployed?'],
-  ])('explains an answer of %i', async (status, body, sentence) => {
+  ])('explains a response of %i', async (status, body, sentence) => {
     await expect(answering([status, body]).run()).rejects.toThrow(sentence);
   });
 

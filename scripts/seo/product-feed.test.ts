@@ -30,7 +30,7 @@ function read(products: readonly PublishedProduct[]): Record<string, string[]>[]
 
 const readOne = (changes: Partial<PublishedProduct>) => read([{ ...kit, ...changes }])[0];
 
-it('tells of every product what shopping sites require', () => {
+it('contains for every product what shopping sites require', () => {
   expect(read(completeSnapshot).map(({ id }) => id)).toEqual(completeSnapshot.map(({ id }) => [String(id)]));
   expect(readOne({ pictures: [{ url: '/images/beside.jpg', alt: 'Beside' }] })).toEqual({
     id: ['1'],
@@ -49,14 +49,14 @@ it('tells of every product what shopping sites require', () => {
   });
 });
 
-it('names the maker and the number of the bar code where they are known', () => {
+it('contains the maker and the GTIN where they are known', () => {
   const maker = { id: 1, name: 'Kite Makers', address: 'Kisumu', email: 'kites@example.com', euContact: '' };
   const known = readOne({ maker, details: { ...kit.details, gtin: '4006381333931' } });
   expect(known).toMatchObject({ brand: ['Kite Makers'], gtin: ['4006381333931'] });
   expect(known).not.toHaveProperty('identifier_exists');
 });
 
-it('states both prices of a sale, and its days where it ends', () => {
+it('contains both prices of a sale, and its dates if it ends', () => {
   const sale = { regularCents: 3499, lowestCents: 3499, until: '2026-12-24T21:00:00+00:00' };
   const changed = { priceCents: 2000, updatedAt: '2026-11-30T08:00:00+00:00' };
   expect(readOne({ ...changed, sale })).toMatchObject({
@@ -73,13 +73,13 @@ it('states both prices of a sale, and its days where it ends', () => {
   expect(endless).not.toHaveProperty('sale_price_effective_date');
 });
 
-it('says what is sold out, and for whom a toy is only where that is known', () => {
+it('marks products that are sold out, and contains an age group only if it is known', () => {
   expect(readOne({ stock: 0 })).toMatchObject({ availability: ['out_of_stock'] });
   expect([0, 1, 5].map((minAge) => readOne({ minAge })?.age_group)).toEqual([['infant'], ['toddler'], ['kids']]);
   expect(readOne({ minAge: null })).not.toHaveProperty('age_group');
 });
 
-it('stays XML whatever a product is called, and within what is accepted', () => {
+it('is valid XML within the limits for any name of a product', () => {
   const name = `Puddles & "mud" <b>now</b>]]> it's 5 > 4 \u0007`;
   expect(readOne({ name, description: '🎈'.repeat(4000) })).toMatchObject({
     title: [name.replace('\u0007', '')],

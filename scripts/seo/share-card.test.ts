@@ -24,8 +24,8 @@ async function pixel(image: Buffer, left: number, top: number): Promise<number[]
   return [...(await area.removeAlpha().raw().toBuffer())];
 }
 
-describe('the picture of a shared link', () => {
-  it('is a JPEG file of 1200 by 630, small enough for every chat', async () => {
+describe('the preview picture of a shared link', () => {
+  it('is a JPEG of 1200 by 630 pixels, small enough for every chat', async () => {
     const card = await drawShareCard(
       { ...CARD, picture: await picture('products/nature-explorer-kit-960.webp') },
       glyphs,
@@ -34,7 +34,7 @@ describe('the picture of a shared link', () => {
     expect(card.length).toBeLessThan(200_000);
   });
 
-  it('shows what it is given: another title or picture changes it, where that stands', async () => {
+  it('shows the given title and picture, each in its place', async () => {
     const [plain, titled, pictured] = await Promise.all([
       drawShareCard(CARD, glyphs),
       drawShareCard({ ...CARD, title: 'Kite' }, glyphs),
@@ -56,17 +56,17 @@ describe('the picture of a shared link', () => {
   });
 });
 
-describe('glyphs', () => {
+describe('the text on the picture', () => {
   const room = { face: 'display', sizes: [76, 60, 46], width: 500, height: 272 } as const;
 
-  it('fit into their column at the largest size that does', () => {
+  it('has the largest size that fits its column', () => {
     expect(glyphs.fit('Kite', room)).toEqual([{ text: 'Kite', style: { face: 'display', size: 76 } }]);
     const long = glyphs.fit('What Play Looks Like from Birth to Five, and How to Join In', room);
     expect(long.map(({ text }) => text).join(' ')).toBe('What Play Looks Like from Birth to Five, and How to Join In');
     for (const { text, style } of long) expect(glyphs.widthOf(text, style)).toBeLessThanOrEqual(500);
   });
 
-  it('are cut with an ellipsis where nothing helps', () => {
+  it('is cut with an ellipsis if it never fits', () => {
     const lines = glyphs.fit(`${'Endless '.repeat(60)}end`, room);
     expect(lines.length).toBeLessThanOrEqual(5);
     expect(lines.at(-1)?.text).toMatch(/Endless…$/);
@@ -75,7 +75,7 @@ describe('glyphs', () => {
     expect(glyphs.widthOf(word?.text ?? '', { face: 'display', size: 46 })).toBeLessThanOrEqual(500);
   });
 
-  it('of names from elsewhere are drawn, and those that no font has are left out', () => {
+  it('can contain names in other scripts, without characters that no font has', () => {
     const drawn = (text: string) => glyphs.pathOf({ text, style: { face: 'display', size: 40 } }, 0, 0);
     for (const name of ['Łódź', 'Wanjirũ', 'Đặng', 'Ёлка']) expect(drawn(name)).toMatch(/^M/);
     expect(drawn('漢字 🦖').replaceAll(' ', '')).toBe('');

@@ -156,11 +156,12 @@ function found(path: string, from: PublishedShop = data) {
 const kinds = (path: string) => found(path).map(({ kind }) => kind);
 
 describe('structured data', () => {
-  it.each(completeSnapshot.map(({ id }) => `/product/${id}`))('of %s is a product for sale and the way to it', (path) =>
-    expect(kinds(path)).toEqual(['Product', 'BreadcrumbList']),
+  it.each(completeSnapshot.map(({ id }) => `/product/${id}`))(
+    'of %s contains a product for sale and its breadcrumbs',
+    (path) => expect(kinds(path)).toEqual(['Product', 'BreadcrumbList']),
   );
 
-  it.each(articles.map(({ id }) => `/blog/${id}`))('of %s is an article and the way to it', (path) =>
+  it.each(articles.map(({ id }) => `/blog/${id}`))('of %s contains an article and its breadcrumbs', (path) =>
     expect(kinds(path)).toEqual(['BlogPosting', 'BreadcrumbList']),
   );
 
@@ -192,7 +193,7 @@ describe('structured data', () => {
     });
   });
 
-  it('names the price of a sale, the one before and its end, every picture and every fact', () => {
+  it('contains the price of a sale, the former price and the end, every picture and every fact', () => {
     const [first] = completeSnapshot;
     if (!first) throw new Error('There is no product');
     const pictures = [{ url: '/images/products/more.webp', alt: 'More' }];
@@ -210,7 +211,7 @@ describe('structured data', () => {
     });
   });
 
-  it('says when the shop is reached, as staff have set it', () => {
+  it('contains the opening hours set by staff', () => {
     const hours = (from: PublishedShop) => found('/', from)[0]?.thing;
     expect(hours(data)).toMatchObject({
       contactPoint: {
@@ -227,13 +228,13 @@ describe('structured data', () => {
   });
 
   it('contains the questions of the FAQ of staff, unless they cannot be parsed', () => {
-    const asked = (content: string) => {
+    const hasQuestion = (content: string) => {
       const texts = [{ name: 'faq', content, inEffectSince: '', version: 1, updatedAt: '2026-11-27T10:00:00Z' }];
       const tags = structuredDataTags('/faq', { ...data, texts }, SITE);
       return tags.includes('Do you sell Little Baobab toys?');
     };
-    expect(asked('## Toys\n\n### Do you sell {{shop}} toys?\n\nWe do.')).toBe(true);
-    expect(asked('## Toys\n\n### Do you sell Little Baobab toys?\n\n{{unheard}}')).toBe(false);
+    expect(hasQuestion('## Toys\n\n### Do you sell {{shop}} toys?\n\nWe do.')).toBe(true);
+    expect(hasQuestion('## Toys\n\n### Do you sell Little Baobab toys?\n\n{{unheard}}')).toBe(false);
   });
 
   it('cannot be closed by text of staff', () => {

@@ -51,7 +51,7 @@ function parsed(xml: string) {
 
 const textOf = (parent: ParentNode | undefined, name: string) => parent?.querySelector(name)?.textContent;
 
-it('names every page that may be found in the sitemap, once, and when it changed', () => {
+it('the sitemap lists every indexable page once, with the date of its last change', () => {
   const document = parsed(sitemap(data, SITE));
   expect(document.documentElement.namespaceURI).toBe('http://www.sitemaps.org/schemas/sitemap/0.9');
   const dates = [...document.querySelectorAll('url')].map((url) => [textOf(url, 'loc'), textOf(url, 'lastmod')]);
@@ -78,7 +78,7 @@ it('names every page that may be found in the sitemap, once, and when it changed
   ]);
 });
 
-it('names a date for every page of a shop that nobody has changed yet', () => {
+it('the sitemap has a date for every page of a shop that has never been changed', () => {
   const document = parsed(sitemap({ ...data, products: completeSnapshot, articles }, SITE));
   const dates = [...document.querySelectorAll('url')].map((url) => textOf(url, 'lastmod'));
   expect(dates.filter((date) => !date?.startsWith('2026-'))).toEqual([]);
@@ -89,7 +89,7 @@ it('allows robots and links the sitemap, except in a staging shop', () => {
   expect(robots(SITE, true)).toBe('User-agent: *\nDisallow: /\n');
 });
 
-it('lists the newest articles in the feed, with any titles', () => {
+it('the feed lists the newest articles, with any titles', () => {
   const document = parsed(feed(data, SITE));
   expect(document.documentElement.namespaceURI).toBe('http://www.w3.org/2005/Atom');
   expect(document.querySelector('link[rel="self"]')?.getAttribute('href')).toBe(`${SITE}/feed.xml`);
@@ -104,7 +104,7 @@ it('lists the newest articles in the feed, with any titles', () => {
   expect(textOf(document, 'feed > updated')).toBe('2026-08-09T07:00:00+00:00');
 });
 
-it('keeps the feed short however much is written', () => {
+it('the feed is limited however many articles there are', () => {
   const many = Array.from({ length: 200 }, (_, id) => ({ ...first, id: id + 1 }));
   const ids = [...parsed(feed({ ...data, articles: many }, SITE)).querySelectorAll('entry > id')];
   expect(ids).toHaveLength(30);

@@ -13,8 +13,8 @@ const MANIFEST = {
   ...Object.fromEntries(['home', 'shop', 'product', 'cart', 'checkout'].map(page)),
 };
 
-describe('the files that the shell needs', () => {
-  it('are those of the entry and of the pages to the cart, once each', () => {
+describe('the files for the offline shell', () => {
+  it('include those of the entry and of the pages up to the cart, once each', () => {
     const files = shellFiles(MANIFEST, ['/assets/runtime-1.js', '/assets/shop-1.js']);
     expect(files).toHaveLength(new Set(files).size);
     expect(files).toEqual(
@@ -29,7 +29,7 @@ describe('the files that the shell needs', () => {
     expect(files.join()).not.toContain('orders');
   });
 
-  it('cannot be forgotten when a page is renamed', () => {
+  it('fail the build when a page is renamed', () => {
     const { 'src/pages/cart-page.tsx': _, ...without } = MANIFEST;
     expect(() => shellFiles(without, [])).toThrow('The build has no src/pages/cart-page.tsx.');
   });
@@ -47,7 +47,7 @@ describe('sw.js', () => {
   const built = { root: process.cwd(), site, manifest, template };
   afterAll(() => rmSync(site, { recursive: true }));
 
-  it('is one script that names the files and fetches nothing from elsewhere', async () => {
+  it('is one script with the names of the files, and fetches nothing from elsewhere', async () => {
     await buildServiceWorker(built);
     const text = readFileSync(path.join(site, 'sw.js'), 'utf8');
     expect(text).toContain('/assets/cart-1.js');

@@ -44,22 +44,22 @@ const sentences = (env: Record<string, string | undefined>) => productionEnvProb
 const named = (env: Record<string, string | undefined>) => productionEnvProblems(env).map(({ name }) => name);
 
 describe('productionEnvProblems', () => {
-  it('lets a complete configuration pass, with a domain of staff or without', () => {
+  it('accepts a complete configuration, with a staff domain or without', () => {
     expect(sentences(complete)).toEqual([]);
     expect(sentences({ ...complete, VITE_STAFF_EMAIL_DOMAIN: 'shop.example' })).toEqual([]);
   });
 
-  it('lets the service worker be taken away', () => {
+  it('accepts a disabled service worker', () => {
     expect(sentences({ ...complete, VITE_SERVICE_WORKER: 'off' })).toEqual([]);
   });
 
-  it('takes the older anon key of Supabase', () => {
+  it('accepts the older anon key of Supabase', () => {
     expect(sentences({ ...complete, VITE_SUPABASE_PUBLISHABLE_KEY: token({ role: 'anon' }) })).toEqual([]);
   });
 
   it('names every missing variable', () => expect(named({})).toEqual(Object.keys(complete)));
 
-  it.each(Object.keys(complete))('says what %s is when it is empty', (name) => {
+  it.each(Object.keys(complete))('describes %s when it is empty', (name) => {
     const meaning = PRODUCTION_VARIABLES[name]?.meaning;
     expect(sentences({ ...complete, [name]: '' })).toEqual([`${name} is missing: ${meaning}`]);
   });
@@ -81,14 +81,14 @@ describe('productionEnvProblems', () => {
     ['VITE_SERVICE_WORKER', 'false'],
   ])('refuses %s=%s', (name, value) => expect(named({ ...complete, [name]: value })).toEqual([name]));
 
-  it.each(SANDBOX_ONLY_VARIABLES)('refuses %s, which only the sandbox sets', (name) => {
+  it.each(SANDBOX_ONLY_VARIABLES)('refuses %s, which is for the sandbox only', (name) => {
     expect(named({ ...complete, [name]: 'http://localhost/x' })).toEqual([name]);
   });
 
   it.each([
     ['VITE_CLERK_PUBLISHABLE_KEY', 'pk_test_Y2xlcmsuZXhhbXBsZS5jb20k'],
     ['VITE_PAYSTACK_PUBLIC_KEY', 'pk_test_1'],
-  ])('refuses the test key %s, unless the build says that it is for staging', (name, value) => {
+  ])('refuses the test key %s, unless the build is for staging', (name, value) => {
     const env = { ...complete, [name]: value };
     const [problem, ...others] = sentences(env);
     expect(others).toEqual([]);
@@ -109,7 +109,7 @@ describe('publishedSecrets', () => {
     }
   });
 
-  it('refuses the client secret of PayPal where its client id belongs', () => {
+  it('refuses the client secret of PayPal in place of the client id', () => {
     const id = `A${'x'.repeat(79)}`;
     expect(publishedSecrets({ VITE_PAYPAL_CLIENT_ID: id })).toEqual([]);
     expect(publishedSecrets({ VITE_PAYPAL_CLIENT_ID: `E${id.slice(1)}` })).toHaveLength(1);
@@ -120,7 +120,7 @@ describe('publishedSecrets', () => {
     (name) => expect(publishedSecrets({ [name]: 'x' })).toHaveLength(1),
   );
 
-  it('leaves alone what the browser does not get', () => {
+  it('ignores variables that the browser does not get', () => {
     expect(publishedSecrets(Object.fromEntries(SECRETS.map(([, secret], at) => [`NAME_${at}`, secret])))).toEqual([]);
   });
 });

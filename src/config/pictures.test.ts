@@ -4,8 +4,8 @@ import { completeSnapshot } from '@/domain/catalogue-facts';
 import { picturePath } from './pictures';
 import { productPictureAt } from './product-pictures';
 
-describe('the pictures of the products that come with the shop', () => {
-  it.each(completeSnapshot)('$name has three of its own, with a text and every file', ({ image, pictures }) => {
+describe('the pictures of the built-in products', () => {
+  it.each(completeSnapshot)('of $name are three, with a text and every file', ({ image, pictures }) => {
     expect(pictures).toHaveLength(2);
     for (const { url, alt } of [{ url: image, alt: '' }, ...pictures]) {
       const own = productPictureAt(url, alt);
@@ -16,7 +16,7 @@ describe('the pictures of the products that come with the shop', () => {
     }
   });
 
-  it('are found by their path alone', () => {
+  it('are found by their path only', () => {
     expect(productPictureAt('/images/products/nature-explorer-kit-4.webp', 'A kit')).toBeUndefined();
     expect(productPictureAt('https://pictures.example/kit-2.webp', 'A kit')).toBeUndefined();
   });

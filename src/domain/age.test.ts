@@ -77,13 +77,13 @@ describe('the age of a child', () => {
     ['2026-11', 0],
     ['2025-12', 0],
     ['2026-12', null],
-  ])('told as %s is %s on 2026-11-22', (text, years) => {
+  ])('entered as %s is %s on 2026-11-22', (text, years) => {
     const child = parseChildAge(text);
     expect(child && yearsOld(child, '2026-11-22')).toBe(years);
     expect(child && childAgeText(child)).toBe(text);
   });
 
-  it.each(['', '13', '-1', '4.5', '2022-13', '2022-00', '2022-5', '1822-05', 'four'])('cannot be %j', (text) => {
+  it.each(['', '13', '-1', '4.5', '2022-13', '2022-00', '2022-5', '1822-05', 'four'])('refuses %j', (text) => {
     expect(parseChildAge(text)).toBeUndefined();
   });
 });
@@ -95,7 +95,7 @@ it.each([
   ['2013-12', null],
   ['2013-11', 'too-long-ago'],
   ['1999-01', 'too-long-ago'],
-])('a birth month of %s, told on 2026-11-22: %s', (bornIn, problem) => {
+])('a birth month of %s, entered on 2026-11-22: %s', (bornIn, problem) => {
   expect(birthMonthProblem(bornIn, '2026-11-22')).toBe(problem);
 });
 

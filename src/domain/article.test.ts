@@ -35,7 +35,7 @@ const articleArbitrary = fc.record({
 });
 
 describe('wordCount', () => {
-  it('counts words and leaves out markup and link targets', () => {
+  it('counts words, without markup and link targets', () => {
     expect(wordCount('## Two words\n\n- **bold** and [a link](/product/1) – done')).toBe(7);
   });
 
@@ -52,7 +52,7 @@ describe('readingMinutes', () => {
     [660, 3],
     [769, 3],
     [770, 4],
-  ])('takes %i words to %i minutes', (words, minutes) => {
+  ])('converts %i words to %i minutes', (words, minutes) => {
     expect(readingMinutes('word '.repeat(words))).toBe(minutes);
   });
 
@@ -105,7 +105,7 @@ describe('filterArticles', () => {
     expect(filterArticles(all, { search: 'snails', category: 'Language Skills' })).toEqual([]);
   });
 
-  it('reads regular-expression characters and emoji as plain text', () => {
+  it('treats regular-expression characters and emoji as plain text', () => {
     expect(filterArticles(all, { search: '(and stories', category: 'All' })).toEqual([songs]);
     expect(filterArticles(all, { search: '.*', category: 'All' })).toEqual([]);
     expect(filterArticles(all, { search: '[', category: 'All' })).toEqual([]);
@@ -127,7 +127,7 @@ describe('filterArticles', () => {
     );
   });
 
-  it('splits the list without loss between the categories', () => {
+  it('splits the list into the categories without loss', () => {
     fc.assert(
       fc.property(fc.array(articleArbitrary), (articles) => {
         const parts = articleCategories.flatMap((category) => filterArticles(articles, { search: '', category }));
@@ -150,7 +150,7 @@ describe('relatedArticles', () => {
     expect(relatedArticles(articles, here, 9).map((article) => article.id)).toEqual([2, 3, 4, 5, 6]);
   });
 
-  it('leaves its argument alone', () => {
+  it('does not modify its argument', () => {
     const articles = [older, newer];
     relatedArticles(articles, here, 2);
     expect(articles).toEqual([older, newer]);

@@ -35,7 +35,7 @@ const line: CartLine = {
 const cases: [string, Partial<CartLine>, Product | undefined, LineProblem | null, boolean][] = [
   ['all is well', {}, product, null, false],
   ['exactly the last pieces', { quantity: 10 }, product, null, false],
-  ['the shop has no such product', {}, undefined, { kind: 'gone' }, true],
+  ['the product does not exist', {}, undefined, { kind: 'gone' }, true],
   ['nothing is left', {}, { ...product, stock: 0 }, { kind: 'sold-out' }, true],
   ['too few are left', {}, { ...product, stock: 1 }, { kind: 'short', available: 1 }, true],
   [
@@ -70,7 +70,7 @@ describe('lineProblem', () => {
 });
 
 describe('repriceCart', () => {
-  it("takes today's prices and keeps the rest, also of what is gone", () => {
+  it("uses today's prices and keeps the rest, also of removed products", () => {
     const gone = { ...line, id: 2 };
     expect(repriceCart([line, gone], [{ ...product, priceCents: 100 }])).toEqual([{ ...line, priceCents: 100 }, gone]);
   });

@@ -33,7 +33,7 @@ const counts = ({ cart, saved }: Baskets) =>
   [cart, saved].map((lines) => lines.map(({ id, quantity }) => [id, quantity]));
 
 describe('cartChanges', () => {
-  it('names what is new, changed, gone and moved', () => {
+  it('contains new, changed, removed and moved lines', () => {
     const seen = [
       { id: 1, isSaved: false, quantity: 1 },
       { id: 2, isSaved: false, quantity: 2 },
@@ -61,14 +61,14 @@ describe('afterAnswer', () => {
     ]);
   });
 
-  it('keeps the price seen on this device, so that a change is shown', () => {
+  it('keeps the price seen on this device, so that a change of price is shown', () => {
     const device = baskets([line(1, 1)]);
     expect(afterAnswer(device, device, [account(1, 2)]).cart).toMatchObject([{ priceCents: 100, quantity: 2 }]);
     const unknown = baskets([line(1, 1, 0)]);
     expect(afterAnswer(unknown, unknown, [account(1, 1)]).cart).toMatchObject([{ priceCents: 200 }]);
   });
 
-  it('is the same object when nothing changed, so that nothing is written or shown again', () => {
+  it('returns the same object when nothing changed, so that nothing is stored or rendered again', () => {
     const device = baskets([line(1, 1)], [line(2, 2)]);
     const answer = afterAnswer(device, device, [account(1, 1), account(2, 2, { isSaved: true })]);
     expect(answer.cart).toBe(device.cart);
@@ -77,7 +77,7 @@ describe('afterAnswer', () => {
 });
 
 describe('mergedBaskets', () => {
-  it('has each product once, the larger quantity of both, within the stock', () => {
+  it('contains each product once, with the larger quantity of both, within the stock', () => {
     const {
       baskets: merged,
       added,
@@ -92,7 +92,7 @@ describe('mergedBaskets', () => {
     expect(limited.map(({ id }) => id)).toEqual([2]);
   });
 
-  it('keeps the quantity of what is sold out, which the cart explains', () => {
+  it('keeps the quantity of products that are sold out, which the cart explains', () => {
     expect(counts(mergedBaskets(baskets([]), [account(1, 3, { stock: 0 })]).baskets)[0]).toEqual([[1, 3]]);
   });
 });
@@ -146,7 +146,7 @@ function twoDevices() {
   return { devices, sync, play };
 }
 
-it('two devices, whatever they do and whichever answer is lost, end with the same cart', () => {
+it('two devices end with the same cart, whatever they do and whichever response is lost', () => {
   const step = fc.record({
     device: fc.nat({ max: 1 }),
     id: fc.integer({ min: 1, max: 3 }),

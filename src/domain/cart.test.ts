@@ -43,7 +43,7 @@ const anyNumber = fc.oneof(
 const anyCart = fc.array(fc.integer({ min: 1, max: 99 }), { maxLength: 8 }).map((quantities) => cartOf(...quantities));
 
 describe('addToCart', () => {
-  it('appends a new product and lets a known one grow', () => {
+  it('appends a new product and increases a known one', () => {
     const first = addToCart(emptyCart, product(), 2);
     expect(first.outcome).toBe('added');
     const second = addToCart(first.cart, product(), 3);
@@ -61,24 +61,24 @@ describe('addToCart', () => {
     ]);
   });
 
-  it('brings the line up to the price and name of today', () => {
+  it('updates the price and name of the line', () => {
     const { cart } = addToCart(cartOf(1), product({ name: 'Big blocks', priceCents: 999 }), 1);
     expect(cart).toMatchObject([{ name: 'Big blocks', priceCents: 999, quantity: 2 }]);
   });
 
-  it('stops at the stock and says so', () => {
+  it('stops at the stock and reports it', () => {
     const { cart, outcome } = addToCart(cartOf(2), product({ stock: 3 }), 5);
     expect(outcome).toBe('limited');
     expect(cartCount(cart)).toBe(3);
     expect(addToCart(cart, product({ stock: 3 }), 1)).toEqual({ cart, outcome: 'full' });
   });
 
-  it('leaves a cart alone that already holds more than is left', () => {
+  it('does not change a line that already exceeds the stock', () => {
     const cart = cartOf(9);
     expect(addToCart(cart, product({ stock: 4 }), 1)).toEqual({ cart, outcome: 'full' });
   });
 
-  it('takes no product more than a cart may hold', () => {
+  it('adds no product beyond the maximum number of lines', () => {
     const full = cartOf(...Array.from({ length: MAX_LINES }, () => 1));
     expect(addToCart(full, product({ id: 1000 }), 1)).toEqual({ cart: full, outcome: 'too-many-lines' });
     expect(addToCart(full, product({ id: 1 }), 1).outcome).toBe('updated');
@@ -89,7 +89,7 @@ describe('addToCart', () => {
     expect(addToCart(cart, product(), quantity)).toEqual({ cart, outcome: 'ignored' });
   });
 
-  it('never holds more than the stock or 99, whatever is asked for', () => {
+  it('never contains more than the stock or 99, whatever quantity is added', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(anyProduct, anyNumber), { maxLength: 20 }), (additions) => {
         const stockOf = new Map(additions.map(([{ id, stock }]) => [id, stock]));
@@ -121,7 +121,7 @@ describe('setQuantity', () => {
 });
 
 describe('removing', () => {
-  it('is undone by restoring, at the same place', () => {
+  it('is undone by restoring, in the same position', () => {
     fc.assert(
       fc.property(anyCart, fc.nat(), (cart, seed) => {
         fc.pre(cart.length > 0);
@@ -142,7 +142,7 @@ describe('removing', () => {
     expect(restoreLine(cart, line, 0)).toBe(cart);
   });
 
-  it('does not restore beyond the lines a cart may hold', () => {
+  it('does not restore beyond the maximum number of lines', () => {
     const full = cartOf(...Array.from({ length: MAX_LINES }, () => 1));
     const [line] = cartOf(1);
     if (!line) throw new Error('no line there');
@@ -154,13 +154,13 @@ describe('withLine', () => {
   const [line] = cartOf(9);
   if (!line) throw new Error('no line there');
 
-  it('appends a line, or lets it grow, up to the limit', () => {
+  it('appends a line, or increases it, up to the limit', () => {
     expect(withLine(emptyCart, line, 5)).toEqual([{ ...line, quantity: 5 }]);
     expect(withLine(cartOf(2), line, 99)).toEqual([{ ...line, quantity: 11 }]);
     expect(withLine(cartOf(4), line, 3)).toEqual([{ ...line, quantity: 4 }]);
   });
 
-  it('keeps one piece of what is sold out, which the cart explains', () => {
+  it('keeps one unit of a product that is sold out, which the cart explains', () => {
     expect(withLine(emptyCart, line, 0)).toEqual([{ ...line, quantity: 1 }]);
   });
 
@@ -171,7 +171,7 @@ describe('withLine', () => {
 });
 
 describe('counting', () => {
-  it('sums pieces and prices', () => {
+  it('sums units and prices', () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
         let pieces = 0;
@@ -199,7 +199,7 @@ describe('withoutOrdered', () => {
     ]);
   });
 
-  it('empties a cart that was ordered whole', () => {
+  it('empties a cart that was ordered completely', () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
         const ordered = cart.map((line) => ({ productId: line.id, quantity: line.quantity }));

@@ -20,7 +20,7 @@ describe('the slug of a category', () => {
     expect(categoryAt(slug, [puzzles, garden])).toBe(category);
   });
 
-  it('belongs to its current category rather than to a former one', () => {
+  it('prefers the current name of a category to a former name of another', () => {
     const outdoor = { ...books, name: 'Camping', slug: 'outdoor' };
     expect(categoryAt('outdoor', [garden, outdoor])).toBe(outdoor);
   });
@@ -39,7 +39,7 @@ describe('a list of categories', () => {
     expect(inOrder).toEqual(['Garden', 'Books', 'New']);
   });
 
-  it('that comes with the shop knows how many products each has', () => {
+  it('that is built in contains the number of products of each', () => {
     expect(categorySnapshot.map(({ count }) => count)).toEqual([1, 2, 2, 1, 1, 1]);
   });
 });

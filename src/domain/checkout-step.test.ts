@@ -28,9 +28,12 @@ describe('decideStep', () => {
     ['confirmation', false, true, false, 'shipping'],
     ['confirmation', true, true, false, 'cart'],
   ];
-  it.each(table)('%s, cart empty %s, address %s, order %s: %s', (asked, cartIsEmpty, mayHaveShipping, done, shown) => {
-    expect(decideStep(asked, { cartIsEmpty, mayHaveShipping, hasFinishedOrder: done })).toEqual(
-      shown === 'cart' ? { kind: 'leave-for-cart' } : { kind: 'show', step: shown },
-    );
-  });
+  it.each(table)(
+    '%s, cart empty %s, address %s, order %s: %s',
+    (requested, cartIsEmpty, mayHaveShipping, done, shown) => {
+      expect(decideStep(requested, { cartIsEmpty, mayHaveShipping, hasFinishedOrder: done })).toEqual(
+        shown === 'cart' ? { kind: 'leave-for-cart' } : { kind: 'show', step: shown },
+      );
+    },
+  );
 });

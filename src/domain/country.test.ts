@@ -10,8 +10,8 @@ import {
 } from './country';
 import data from './country-data.json';
 
-describe('before the countries are known', () => {
-  it('all parts are asked for', () => {
+describe('an unknown country', () => {
+  it('requires all parts of an address', () => {
     expect(countryCode('Kenya')).toBeNull();
     expect(addressFormat('Hong Kong').needs).toEqual({ city: 'required', state: 'required', zipCode: 'required' });
   });
@@ -64,9 +64,9 @@ describe('a country', () => {
     ['Kongo', null],
     ['Atlantis', null],
     ['', null],
-  ])('is understood as typed: %s', (text, code) => expect(countryCode(text)).toBe(code));
+  ])('is recognised as typed: %s', (text, code) => expect(countryCode(text)).toBe(code));
 
-  it('has names that are written folded and mean no other country', () => {
+  it('has names that are stored normalised and are unambiguous', () => {
     const names = Object.entries(data.others).flatMap(([code, others]) =>
       others.split(' ').map((name) => [name, code]),
     );
@@ -74,7 +74,7 @@ describe('a country', () => {
     for (const [name = '', code] of names) expect([foldedName(name), countryCode(name)]).toEqual([name, code]);
   });
 
-  it('is listed by name, and every name is understood', () => {
+  it('is listed by name, and every name is recognised', () => {
     const listed = listCountries();
     expect(listed).toHaveLength(250);
     expect(listed[0]?.name).toBe('Afghanistan');
@@ -89,11 +89,11 @@ describe('a country', () => {
     ['Ireland', 'required', 'optional', 'optional'],
     ['Japan', 'none', 'required', 'required'],
     ['Nowhere', 'required', 'required', 'required'],
-  ])('%s has its own parts', (country, city, state, zipCode) => {
+  ])('%s has its own parts of an address', (country, city, state, zipCode) => {
     expect(addressFormat(country).needs).toEqual({ city, state, zipCode });
   });
 
-  it('has its own words and codes', () => {
+  it('has its own labels and codes', () => {
     expect(addressFormat('Kenya').labels).toEqual({});
     expect(addressFormat('US').labels).toEqual({});
     expect(addressFormat('Ireland').labels).toEqual({ state: 'County', zipCode: 'Eircode' });
@@ -106,7 +106,7 @@ describe('a country', () => {
     expect(addressFormat('Nowhere').formatZip('anything')).toBe('ANYTHING');
   });
 
-  it('has examples that fit its own format', () => {
+  it('has examples that match its own format', () => {
     for (const { name } of listCountries()) {
       const { zipExample, formatZip } = addressFormat(name);
       expect(formatZip(zipExample)).toBe(zipExample);

@@ -14,8 +14,8 @@ const offersAt = (at: string, country: string | null = 'KE', of = plan) =>
   deliveryOffers(of, { country, goods: 1899, at: Date.parse(at) });
 const arrivals = (at: string) => offersAt(at).map(({ arrives: { from, by } }) => [from, by]);
 
-describe('what a country is offered', () => {
-  it('depends on its zone, and where it is not known on the zone that takes the rest', () => {
+describe('the delivery options of a country', () => {
+  it('depend on its zone, and without one on the zone for all other countries', () => {
     expect(offersAt('2026-11-23T08:00Z', 'US').map(({ option, priceCents }) => [option, priceCents])).toEqual([
       ['standard', 0],
       ['express', 999],
@@ -27,14 +27,14 @@ describe('what a country is offered', () => {
     }
   });
 
-  it('falls back to the first option where the chosen one is not offered', () => {
+  it('fall back to the first one where the selected one is not offered', () => {
     const offers = offersAt('2026-11-23T08:00Z', 'DE');
     expect(offerOf(offers, 'express')?.option).toBe('express');
     expect(offerOf(offers, 'next-day')?.option).toBe('standard');
     expect(offerOf([], 'standard')).toBeUndefined();
   });
 
-  it('has free standard delivery from the limit on', () => {
+  it('include free standard delivery from the limit on', () => {
     const standard = { ...builtInPlan.zones[0]?.standard, priceCents: 499 };
     const priced = {
       ...plan,
@@ -48,7 +48,7 @@ describe('what a country is offered', () => {
 });
 
 describe('the days of arrival', () => {
-  it('are business days after the days of processing', () => {
+  it('are business days after the processing days', () => {
     expect(arrivals('2026-11-22T10:00Z')).toEqual([
       ['2026-11-30', '2026-12-03'],
       ['2026-11-25', '2026-11-27'],
@@ -67,7 +67,7 @@ describe('the days of arrival', () => {
     expect(nextDay('2026-11-27T09:00:00Z')).toBe('2026-12-01');
   });
 
-  it('leave out weekends and holidays', () => {
+  it('exclude weekends and holidays', () => {
     expect(arrivals('2026-12-23T06:00Z')).toEqual([
       ['2027-01-04', '2027-01-07'],
       ['2026-12-29', '2026-12-31'],

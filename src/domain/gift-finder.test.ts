@@ -14,7 +14,7 @@ const named = (...changes: Partial<Product>[]): Product[] =>
 const idsOf = (products: readonly Product[], wish: Partial<GiftWish> = {}) =>
   giftsFor(products, { ...anything, ...wish }).map(({ id }) => id);
 
-it('holds against every answer, six toys at most, all in stock', () => {
+it('every result matches all answers; there are at most six toys, all in stock', () => {
   const orNull = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
   const wishes = fc.record({
     child: orNull(fc.integer({ min: 0, max: 12 })),
@@ -41,14 +41,14 @@ it('holds against every answer, six toys at most, all in stock', () => {
   );
 });
 
-it('never gives small parts to a child under three, nor what nobody has judged', () => {
+it('never returns small parts for a child under three, nor products that have not been assessed', () => {
   const ages = { minAge: 1, maxAge: 5 };
   expect(idsOf(named({ ...ages, smallParts: true }, { ...ages, smallParts: false }), { child: 2 })).toEqual([2]);
   expect(idsOf(named({ smallParts: null }, { minAge: null, maxAge: null }), { child: 5 })).toEqual([]);
   expect(idsOf(named({ smallParts: null }, { minAge: null, maxAge: null }))).toEqual([2]);
 });
 
-it('puts first what is most of all for what the child loves, then what is for its age, then what staff feature', () => {
+it('ranks by skill first, then by age, then by the order of staff', () => {
   expect(idsOf(named({ skills: ['logic', 'music'] }, { skills: ['music'] }), { skill: 'music' })).toEqual([2, 1]);
   expect(idsOf(named({ minAge: 1, maxAge: 6 }, { minAge: 4, maxAge: 8 }), { child: 6 })).toEqual([2, 1]);
   expect(idsOf(named({}, { featuredRank: 2 }, { featuredRank: 1 }))).toEqual([3, 2, 1]);

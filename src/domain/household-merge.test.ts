@@ -13,7 +13,7 @@ const zed = born('Zed', '2018-02');
 const merged = (device: readonly Child[], account: readonly Child[], before?: readonly Child[]) =>
   mergedHousehold(device, account, TODAY, before).children;
 
-describe('a household of a device and of an account', () => {
+describe('a household merged from a device and an account', () => {
   it('contains each child once, those of the device first', () => {
     expect(merged([juma], [amani, juma])).toEqual([juma, amani]);
     expect(merged([], [juma])).toEqual([juma]);
@@ -21,7 +21,7 @@ describe('a household of a device and of an account', () => {
   });
 
   it.each([
-    ['a nickname in other letters', [born('juma', '2020-05')], [juma], [born('juma', '2020-05')]],
+    ['a nickname in other letter case', [born('juma', '2020-05')], [juma], [born('juma', '2020-05')]],
     [
       'a nickname with another month, of which that of the device counts',
       [born('Juma', '2020-06')],
@@ -29,11 +29,11 @@ describe('a household of a device and of an account', () => {
       [born('Juma', '2020-06')],
     ],
     ['a nickname whose month only the account knows', [aged('Juma', 6)], [juma], [juma]],
-    ['a month without a nickname here', [born('', '2020-05')], [juma], [juma]],
-    ['a month without a nickname there', [juma], [born('', '2020-05')], [juma]],
+    ['a month without a nickname on the device', [born('', '2020-05')], [juma], [juma]],
+    ['a month without a nickname in the account', [juma], [born('', '2020-05')], [juma]],
     ['an age without a nickname', [aged('', 6)], [juma], [juma]],
     ['a nickname before a month', [born('', '2020-05'), juma], [juma], [born('', '2020-05'), juma]],
-  ])('knows the same child by %s', (_, device, account, expected) => {
+  ])('recognises the same child by %s', (_, device, account, expected) => {
     expect(merged(device, account)).toEqual(expected);
   });
 
@@ -56,7 +56,7 @@ describe('a household of a device and of an account', () => {
     expect(merged([born('Old', '2013-11')], [juma])).toEqual([juma]);
   });
 
-  it('includes what was changed, added and removed on either side since', () => {
+  it('includes what was changed, added and removed on either side since the last merge', () => {
     const older = born('Juma', '2020-01');
     expect(merged([older, amani], [juma, amani], [juma, amani])).toEqual([older, amani]);
     expect(merged([juma, amani], [older, amani], [juma, amani])).toEqual([older, amani]);
@@ -64,7 +64,7 @@ describe('a household of a device and of an account', () => {
     expect(merged([juma], [juma, amani, zed], [juma, amani])).toEqual([juma, zed]);
   });
 
-  it('is complete and without duplicates for any two, and idempotent', () => {
+  it('is complete and without duplicates for any two households, and idempotent', () => {
     const child = fc.record({
       nickname: fc.constantFrom('', 'Juma', 'juma', 'Amani', 'Zed', 'Neo'),
       age: fc.oneof(
@@ -88,7 +88,7 @@ describe('a household of a device and of an account', () => {
     );
   });
 
-  it('distinguishes an age chosen in the filter from a child', () => {
+  it('distinguishes an age selected in the filter from a child', () => {
     expect(isChosenAge([aged('', 4)])).toBe(true);
     for (const children of [[], [aged('Juma', 4)], [juma], [aged('', 4), juma]])
       expect(isChosenAge(children)).toBe(false);

@@ -7,14 +7,14 @@ const juma = { nickname: 'Juma', age: { bornIn: '2020-05' } };
 const amani = { nickname: 'Amani', age: { bornIn: '2025-12' } };
 
 describe('a household', () => {
-  it('has the ages of today, without a child that is not born', () => {
+  it('has today’s ages, without unborn children', () => {
     expect(agesOf([juma, amani, { nickname: 'Next', age: { bornIn: '2027-01' } }], TODAY)).toEqual([
       { nickname: 'Juma', years: 6 },
       { nickname: 'Amani', years: 0 },
     ]);
   });
 
-  it('has warnings before matches', () => {
+  it('lists warnings before matches', () => {
     const ages = agesOf([juma, amani, { nickname: '', age: { years: 12 } }], TODAY);
     expect(fitsOf({ minAge: 4, maxAge: 8 }, true, ages)).toEqual([
       { mark: 'not-under-3', children: [{ nickname: 'Amani', years: 0 }] },
@@ -52,7 +52,7 @@ describe('a household', () => {
     expect(householdText([])).toBeNull();
   });
 
-  it('keeps a named or a second child when an age is chosen in the filter', () => {
+  it('keeps a named or a second child when an age is selected in the filter', () => {
     const unnamed = { nickname: '', age: { years: 3 } };
     expect(withYears([], 7, TODAY)).toEqual([{ nickname: '', age: { years: 7 } }]);
     expect(withYears([unnamed], 7, TODAY)).toEqual([{ nickname: '', age: { years: 7 } }]);
@@ -83,7 +83,7 @@ describe('a month of birth', () => {
     ['2013-11', null, 'too-long-ago'],
     ['2026-11', null, { nickname: 'Bo Li', age: { bornIn: '2026-11' } }],
     ['', 4, { nickname: 'Bo Li', age: { years: 4 } }],
-  ])('%s, kept as %s years, is %o', (bornIn, years, read) => {
+  ])('%s, entered as %s years, is %o', (bornIn, years, read) => {
     expect(readChild({ nickname: ' Bo  Li ', bornIn, years }, TODAY)).toEqual(read);
   });
 });

@@ -20,20 +20,20 @@ describe('the initial of a name', () => {
     ['', ''],
   ])('of %j is %j', (name, initial) => expect(initialOf(name)).toBe(initial));
 
-  it('is no half of a surrogate pair in a browser without Intl.Segmenter', () => {
+  it('is not half a surrogate pair in a browser without Intl.Segmenter', () => {
     vi.stubGlobal('Intl', {});
     expect([initialOf('𠮷野'), initialOf('amina'), cutText('a😀', 2)]).toEqual(['𠮷', 'A', 'a']);
   });
 });
 
-describe('a text that is cut', () => {
-  it('keeps whole letters', () => {
+describe('a truncated text', () => {
+  it('keeps whole characters', () => {
     expect(cutText('ab👩‍👧', 4)).toBe('ab');
     expect(cutText('cafe\u0301', 4)).toBe('caf');
     expect(cutText('cafe', 4)).toBe('cafe');
   });
 
-  it('is its own beginning, no longer than allowed, and no half of a sign', () => {
+  it('is a prefix of the text, no longer than allowed, without half a character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.nat({ max: 12 }), (text, most) => {
         const start = cutText(text, most);

@@ -15,11 +15,11 @@ import { orderTotals } from './totals';
 const anyCents = fc.integer({ min: 0, max: 9_999_999_999 });
 
 describe('dollars and cents', () => {
-  it('survive the way to the database and back', () => {
+  it('are unchanged after a round trip to the database', () => {
     fc.assert(fc.property(anyCents, (cents) => centsFromDollars(dollarsFromCents(cents)) === cents));
   });
 
-  it('read every amount with two decimals exactly', () => {
+  it('are parsed exactly with two decimals', () => {
     fc.assert(
       fc.property(anyCents, (cents) => {
         const text = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
@@ -34,7 +34,7 @@ describe('dollars and cents', () => {
 });
 
 describe('percentOf', () => {
-  it('rounds halves up, as exact integer arithmetic does', () => {
+  it('rounds halves up, like exact integer arithmetic', () => {
     fc.assert(
       fc.property(anyCents, fc.integer({ min: 0, max: 1_000_000 }), (cents, millionths) => {
         const exact = BigInt(cents) * BigInt(millionths);
@@ -49,7 +49,7 @@ describe('percentOf', () => {
     [4, 0],
     [15, 2],
     [3499, 350],
-  ])('takes 10 %% of %i cents as %i', (cents, tenth) => expect(percentOf(cents, 10)).toBe(tenth));
+  ])('computes 10 %% of %i cents as %i', (cents, tenth) => expect(percentOf(cents, 10)).toBe(tenth));
 });
 
 it.each([
@@ -59,7 +59,7 @@ it.each([
   [0.08875, 8.875],
   [0.085625, 8.5625],
   [0, 0],
-])('a rate of %f is %f percent, and back', (rate, percent) => {
+])('a rate of %f is %f percent, in both directions', (rate, percent) => {
   expect(percentFromRate(rate)).toBe(percent);
   expect(rateFromPercent(percent)).toBe(rate);
 });
@@ -71,9 +71,9 @@ describe('shillingsOf', () => {
     [200, 129.25, 25_900],
     [50, 129, 6500],
     [1, 0.5, 100],
-  ])('charges %i cents at %f as %i', (cents, rate, minor) => expect(shillingsOf(cents, rate)).toBe(minor));
+  ])('converts %i cents at %f to %i', (cents, rate, minor) => expect(shillingsOf(cents, rate)).toBe(minor));
 
-  it('is whole shillings, half a shilling from the exact sum at most', () => {
+  it('returns whole shillings, at most half a shilling from the exact sum', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 100, max: 9_999_999 }),
@@ -88,7 +88,7 @@ describe('shillingsOf', () => {
   });
 });
 
-it('what is contained in an amount is what was added to the rest of it, to the cent', () => {
+it('the tax contained in a price equals the tax added to the net price, to the cent', () => {
   expect(percentWithin(11_600, 16)).toBe(1600);
   // A sixth of 3 and of 9 is a half, which is rounded up.
   expect([2, 3, 9].map((cents) => percentWithin(cents, 20))).toEqual([0, 1, 2]);
@@ -114,13 +114,13 @@ describe('orderTotals', () => {
     });
   });
 
-  it('takes the tax that staff set, with decimals', () => {
+  it('uses the tax set by staff, with decimals', () => {
     expect(orderTotals(39_990, { taxPercent: 8.875 }).tax).toBe(3549);
     expect(orderTotals(3499, { taxPercent: 8.25 })).toMatchObject({ tax: 289, total: 3788 });
     expect(orderTotals(3499, { taxPercent: 0 }).total).toBe(3499);
   });
 
-  it('stays in whole cents and adds up', () => {
+  it('uses whole cents and adds up', () => {
     fc.assert(
       fc.property(anyCents, (subtotal) => {
         const { deliveryPrice, tax, total } = orderTotals(subtotal);

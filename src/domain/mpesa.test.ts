@@ -19,17 +19,17 @@ describe('normaliseMpesaPhone', () => {
     ['(0712) 345/678', '254712345678'],
     ['tel:+254\u2011712\u2011345\u2011678', '254712345678'],
     ['\u202a+254 712 345678\u202c', '254712345678'],
-  ])('brings %s to %s', (typed, phone) => expect(normaliseMpesaPhone(typed)).toBe(phone));
+  ])('converts %s to %s', (typed, phone) => expect(normaliseMpesaPhone(typed)).toBe(phone));
 
   it.each([
     ['nothing', ''],
     ['too short', '123'],
     ['nine digits', '712345678'],
-    ['one digit missing, spaces making up for it', '0712 345 67'],
+    ['a missing digit, but enough characters with the spaces', '0712 345 67'],
     ['one digit too many', '07123456789'],
     ['a landline', '0202345678'],
     ['a foreign number', '+1 212 555 0123'],
-    ['a foreign number with a Kenyan look', '+255712345678'],
+    ['a foreign number that looks Kenyan', '+255712345678'],
     ['both prefixes', '2540712345678'],
     ['letters', '07123abc78'],
     ['a plus in the middle', '0712+345678'],

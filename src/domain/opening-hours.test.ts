@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openingHoursText, openTimes, parseOpeningHours } from './opening-hours';
 
-it('reads a line for each part of the week, also hours with minutes and remarks', () => {
+it('parses a line for each part of the week, also hours with minutes and remarks', () => {
   const hours = parseOpeningHours('Mon-Fri: 9:30-17:00\r\n\n Sat : 10am-4pm\nClosed on public holidays');
   expect(hours).toEqual([
     { days: 'Mon-Fri', hours: '9:30-17:00' },
@@ -25,7 +25,7 @@ it.each([
     ],
   ],
   ['Fri: 6pm-2am', [{ days: ['Friday'], opens: '18:00', closes: '02:00' }]],
-])('reads %s as machines do', (line, expected) => {
+])('converts %s to schema.org', (line, expected) => {
   expect(openTimes(parseOpeningHours(line))).toEqual(expected);
 });
 
@@ -41,6 +41,6 @@ it.each([
   'Closed on public holidays',
   'S: 9am-5pm',
   'Mon: 9am',
-])('leaves out what is closed or not clear: %s', (line) => {
+])('leaves out closed and ambiguous lines: %s', (line) => {
   expect(openTimes(parseOpeningHours(line))).toEqual([]);
 });

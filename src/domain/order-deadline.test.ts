@@ -7,7 +7,7 @@ it.each([
   ['needed today', { neededBy: '2026-11-23', arrivesBy: null }, true],
   ['without a day', { neededBy: null, arrivesBy: '2026-11-28' }, false],
   ['on its way', { neededBy: '2026-11-23', arrivesBy: '2026-11-28', status: 'shipped' }, false],
-] as const)('an order %s: may miss its day is %s', (_, wish, expected) => {
+] as const)('an order %s may miss its date: %s', (_, wish, expected) => {
   expect(mayMissDeadline({ status: 'processing', ...wish }, '2026-11-23')).toBe(expected);
 });
 

@@ -46,22 +46,34 @@ const paid: PlacedOrderPage = {
   paidAt: '2026-11-01T08:10:00Z',
   paid: 3849,
 };
-const told = (order: PlacedOrderPage) => momentsOf(order).map(({ kind, state }) => `${kind} ${state}`);
+const momentsAndStates = (order: PlacedOrderPage) => momentsOf(order).map(({ kind, state }) => `${kind} ${state}`);
 
-it('an unpaid order waits for its money', () => {
-  expect(told(unpaid)).toEqual(['placed done', 'unpaid now', 'packing ahead', 'shipped ahead', 'delivered ahead']);
+it('an unpaid order waits for its payment', () => {
+  expect(momentsAndStates(unpaid)).toEqual([
+    'placed done',
+    'unpaid now',
+    'packing ahead',
+    'shipped ahead',
+    'delivered ahead',
+  ]);
 });
 
-it('a paid one is packed, sent and delivered', () => {
-  expect(told(paid)).toEqual(['placed done', 'paid done', 'packing now', 'shipped ahead', 'delivered ahead']);
+it('a paid order is packed, sent and delivered', () => {
+  expect(momentsAndStates(paid)).toEqual([
+    'placed done',
+    'paid done',
+    'packing now',
+    'shipped ahead',
+    'delivered ahead',
+  ]);
   const shippedAt = '2026-11-02T08:00:00Z';
-  expect(told({ ...paid, status: 'shipped', shippedAt })).toEqual([
+  expect(momentsAndStates({ ...paid, status: 'shipped', shippedAt })).toEqual([
     'placed done',
     'paid done',
     'shipped done',
     'delivered ahead',
   ]);
-  expect(told({ ...paid, status: 'completed', shippedAt, deliveredAt: '2026-11-04T08:00:00Z' })).toEqual([
+  expect(momentsAndStates({ ...paid, status: 'completed', shippedAt, deliveredAt: '2026-11-04T08:00:00Z' })).toEqual([
     'placed done',
     'paid done',
     'shipped done',
@@ -71,7 +83,7 @@ it('a paid one is packed, sent and delivered', () => {
 
 it('a payment after the cancellation is listed after it, and is due for a refund', () => {
   const late = { ...paid, status: 'cancelled', cancelReason: 'expired', cancelledAt: '2026-11-01T08:05:00Z' } as const;
-  expect(told({ ...late, owed: 3849 })).toEqual(['placed done', 'cancelled done', 'paid done', 'owed now']);
+  expect(momentsAndStates({ ...late, owed: 3849 })).toEqual(['placed done', 'cancelled done', 'paid done', 'owed now']);
 });
 
 it('refunds are in chronological order', () => {
@@ -80,7 +92,7 @@ it('refunds are in chronological order', () => {
     { id: 'b', usd: 300, isDone: false, at: '2026-11-03T09:00:00Z' },
   ];
   const order = { ...paid, status: 'shipped', shippedAt: '2026-11-02T08:00:00Z', refunds } as const;
-  expect(told(order)).toEqual([
+  expect(momentsAndStates(order)).toEqual([
     'placed done',
     'paid done',
     'refunded done',

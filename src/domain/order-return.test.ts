@@ -18,6 +18,6 @@ it.each([
   expect([returnStage(moments), isReturnOpen(moments)]).toEqual([stage, open]);
 });
 
-it('what is not chosen is no line', () => {
+it('lines without a quantity are left out', () => {
   expect(chosenLines({ 3: 0, 5: 2 })).toEqual([{ productId: 5, quantity: 2 }]);
 });

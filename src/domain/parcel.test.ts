@@ -11,16 +11,16 @@ it.each([
     'https://tools.usps.com/go/TrackConfirmAction?tLabels=9400100000000000000000',
   ],
   ['RR123456785US', 'USPS', 'https://tools.usps.com/go/TrackConfirmAction?tLabels=RR123456785US'],
-])('%s is a parcel of %s', (typed, carrier, url) => {
+])('recognises %s as a number of %s', (typed, carrier, url) => {
   expect(parcelOf(typed)).toEqual({ number: typed, carrier, url });
 });
 
 it.each(['1234567890', 'KE 1 234', 'RR123456785KE', 'javascript:alert(1)', 'http://insecure.example/1'])(
-  'no carrier is guessed for %s',
+  'guesses no carrier for %s',
   (typed) => expect(parcelOf(typed)).toEqual({ number: typed, carrier: null, url: null }),
 );
 
-it('an address that staff paste is followed as it is', () => {
+it('a tracking URL pasted by staff is linked unchanged', () => {
   const url = 'https://www.carrier.example/track?n=5';
   expect(parcelOf(` ${url} `)).toEqual({ number: 'carrier.example', carrier: null, url });
 });
@@ -32,11 +32,11 @@ it.each([
   ['usps', 'LX&x=1', 'USPS', 'https://tools.usps.com/go/TrackConfirmAction?tLabels=LX%26X%3D1'],
   ['g4s', 'KE123', 'G4S Kenya', null],
   ['other', '1Z999AA10123456784', null, null],
-] as const)('%s carries %s', (carrier, typed, name, url) => {
+] as const)('recognises %s as a link of %s', (carrier, typed, name, url) => {
   expect(parcelOf(typed, carrier)).toEqual({ number: typed, carrier: name, url });
 });
 
-it('an address that staff paste is followed whoever carries it, and no other kind of address ever', () => {
+it('a tracking URL is linked for any carrier, and no other kind of URL ever', () => {
   const url = 'https://www.sendmore.example/p/5';
   expect(parcelOf(url, 'other')).toEqual({ number: 'sendmore.example', carrier: null, url });
   expect(parcelOf(url, 'g4s')).toEqual({ number: 'sendmore.example', carrier: 'G4S Kenya', url });
@@ -47,13 +47,13 @@ it('an address that staff paste is followed whoever carries it, and no other kin
   }
 });
 
-it('reads what the database keeps', () => {
+it('parses what the database stores', () => {
   expect(carriers.map(parseCarrier)).toEqual(carriers);
   expect([parseCarrier(null), parseCarrier('pigeon')]).toEqual([null, null]);
   expect(carriers.map(carrierName)).toEqual(['DHL', 'FedEx', 'UPS', 'USPS', 'G4S Kenya', 'Other']);
 });
 
-it('mails follow parcels by the same rule, of which they carry a copy', () => {
+it('mails use the same rule, which is copied for them', () => {
   expect(readFileSync('supabase/functions/_shared/mails/parcel.ts', 'utf8')).toBe(
     readFileSync('src/domain/parcel.ts', 'utf8'),
   );

@@ -22,10 +22,10 @@ it.each<[PaymentAnswer, OrderStatus, PaymentStatus, PaymentAnswer]>([
   expect(weighAnswer(answer, { status, paymentStatus })).toBe(meant);
 });
 
-it('believes the answer where the order could not be read', () => {
+it('uses the response if the order could not be read', () => {
   expect(weighAnswer('unknown', null)).toBe('unknown');
 });
 
-it('finds two answers undecided', () => {
+it('two results are undecided', () => {
   expect(PAYMENT_ANSWERS.filter(isUndecided)).toEqual(['pending', 'unreachable']);
 });

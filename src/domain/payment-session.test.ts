@@ -58,9 +58,9 @@ describe('a payment', () => {
     ['pending', { status: 'pending', reference: 'a' }, 'submitted'],
     ['cancelled', { status: 'cancelled', reference: 'a' }, 'open'],
     ['unopened', { status: 'unopened', reference: 'a' }, 'open'],
-    ['unopened before the provider heard of it', { status: 'unopened', reference: null }, 'open'],
+    ['unopened before the provider got a request', { status: 'unopened', reference: null }, 'open'],
     ['cancelled without a reference', { status: 'cancelled', reference: null }, 'open'],
-  ])('whose window says "%s" can still be confirmed', (_, hint, stage) => {
+  ])('whose window reports "%s" can still be confirmed', (_, hint, stage) => {
     const after = reduce(open, [opened(), closed(hint)]);
     expect(after?.stage).toBe(stage);
     expect(payableSession(after)?.attempt).toEqual(attempt());
@@ -81,18 +81,18 @@ describe('a payment', () => {
     expect(stageAfter(open, opened(), submitted, confirmed(answer))).toBe(stage);
   });
 
-  it.each(['failed', 'refused'] as const)('whose window %s is not asked about', (status) => {
+  it.each(['failed', 'refused'] as const)('whose window is %s is not polled', (status) => {
     const failed = closed({ status, message: 'No' });
     expect(reduce(open, [opened(), failed])).toEqual(open);
     expect(reduce(confirming, [failed])).toBe(confirming);
   });
 
-  it('is not undone by an answer about another attempt', () => {
+  it('is not changed by a response about another attempt', () => {
     expect(stageAfter(confirming, confirmed('failed', 'before'))).toBe('confirming');
     expect(stageAfter(confirming, confirmed('failed', null))).toBe('confirming');
   });
 
-  it('may be tried again with another window while it is being confirmed', () => {
+  it('can be tried again in another window while it is being confirmed', () => {
     const again = reduce(confirming, [opened('b')]);
     expect(again).toMatchObject({ stage: 'open', attempt: attempt('b') });
     expect(stageAfter(again, confirmed('paid', 'a'))).toBe('paid');
@@ -102,13 +102,13 @@ describe('a payment', () => {
     expect(stageAfter(open, confirmed('expired', null), confirmed('paid'))).toBe('paid');
   });
 
-  it('makes room for the next order once it is over', () => {
+  it('makes room for the next order when it has ended', () => {
     const over = [[confirmed('paid')], [confirmed('paid'), taken], [confirmed('refund-due')], [confirmed('expired')]];
     for (const events of over) expect(stageAfter(open, ...events, started('2'))).toBe('placing');
     expect(stageAfter(open, started('2'))).toBe('open');
   });
 
-  it('of an order from the history takes nothing out of the cart', () => {
+  it('of an order from the history removes nothing from the cart', () => {
     const session = sessionOfOrder({ id: '1', guestToken: null });
     expect(reduce(session, [opened(), confirmed('paid')])).toMatchObject({ stage: 'paid', items: [] });
   });
@@ -149,8 +149,8 @@ const anySession = fc
   .array(anyEvent, { maxLength: 12 })
   .map((events) => reduce(null, [started(), placed(), ...events]));
 
-describe('whatever happens in whatever order', () => {
-  it('a key is kept until its order is paid, over, or given up', () => {
+describe('for any sequence of events', () => {
+  it('a key is kept until its order is paid, has ended, or is given up', () => {
     fc.assert(
       fc.property(anySession, anyEvent, (session, event) => {
         const ends = event.type === 'abandoned' || event.type === 'confirmed';
@@ -175,7 +175,7 @@ describe('whatever happens in whatever order', () => {
     );
   });
 
-  it('only an answer of our server makes an order paid', () => {
+  it('only a response of our server makes an order paid', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(windowEvent, otherEvent, abandonment)), (events) => {
         expect(['paid', 'done']).not.toContain(stageAfter(open, ...events));
@@ -183,7 +183,7 @@ describe('whatever happens in whatever order', () => {
     );
   });
 
-  it('its items leave the cart at most once, and only after it is paid', () => {
+  it('its items are removed from the cart at most once, and only after payment', () => {
     fc.assert(
       fc.property(
         fc.array(fc.oneof(windowEvent, confirmation, fc.constantFrom<PaymentEvent>(taken, claimed))),
@@ -213,7 +213,7 @@ describe('whatever happens in whatever order', () => {
     );
   });
 
-  it('two tabs that pay one order end in one state, however their events mix', () => {
+  it('two tabs that pay one order end in the same state, in any order of their events', () => {
     const tab = fc
       .array(
         fc.oneof(
@@ -237,7 +237,7 @@ describe('whatever happens in whatever order', () => {
     );
   });
 
-  it('an abandoned order is forgotten unless its items still have to leave the cart', () => {
+  it('an abandoned order is deleted unless its items still have to be removed from the cart', () => {
     fc.assert(
       fc.property(anySession, (session) => {
         const after = paymentSession(session, abandoned);

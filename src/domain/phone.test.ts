@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isPhoneNumber } from './phone';
 import { pastedText } from './typed-text';
 
-it.each(['0712345678', '+254 712 345 678', '+1 (212) 555-0123', '020.123.4567'])('takes %s', (text) =>
+it.each(['0712345678', '+254 712 345 678', '+1 (212) 555-0123', '020.123.4567'])('accepts %s', (text) =>
   expect(isPhoneNumber(text)).toBe(true),
 );
 
@@ -13,7 +13,7 @@ it.each([
   ['٠٧١٢ ٣٤٥ ٦٧٨', '0712 345 678'],
   ['(+254) 712 345 678', '(+254) 712 345 678'],
   ['030/1234567', '030/1234567'],
-])('takes %j as %s', (text, folded) => {
+])('accepts %j as %s', (text, folded) => {
   expect(pastedText(text)).toBe(folded);
   expect(isPhoneNumber(folded)).toBe(true);
 });

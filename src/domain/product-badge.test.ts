@@ -9,7 +9,7 @@ it.each([
   ['just before thirty days', 40, after(30) - 1, ['new']],
   ['after thirty days', 40, after(30), []],
   ['on a page older than itself', 40, after(-1), ['new']],
-  ['when nobody knows the time', 40, null, []],
+  ['while the time is unknown', 40, null, []],
   ['with four left', 4, null, []],
   ['with three left', 3, null, ['few-left']],
   ['with one left, new', 1, after(1), ['new', 'few-left']],

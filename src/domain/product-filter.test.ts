@@ -34,22 +34,22 @@ const ids = (filter: Partial<ProductFilter>, sort?: (typeof productSorts)[number
 
 describe('selectProducts', () => {
   it.each<[string, Partial<ProductFilter>, number[]]>([
-    ['everything without a filter, what is featured first', {}, [4, 1, 2, 3, 5]],
+    ['everything without a filter, featured products first', {}, [4, 1, 2, 3, 5]],
     ['a category', { category: 'Books' }, [4, 2, 3]],
     ['an age range', { ageRange: '10-12 years' }, [1, 3]],
     ['both', { category: 'Books', ageRange: '10-12 years' }, [3]],
-    ['nothing for a value nobody has', { category: 'Garden' }, []],
-    ['capitals told apart', { category: 'books' }, []],
+    ['nothing for an unknown value', { category: 'Garden' }, []],
+    ['nothing for another letter case', { category: 'books' }, []],
     ['a child of four', { child: 4 }, [2]],
     ['a child of one, in months', { child: 1 }, [5]],
     ['a child of eleven', { child: 11 }, [1, 3]],
     ['prices from', { minCents: 2000 }, [1, 3, 5]],
     ['prices to', { maxCents: 1000 }, [4, 2]],
     ['prices between', { minCents: 1000, maxCents: 2000 }, [2, 5]],
-    ['what is in stock', { category: 'Books', inStock: true }, [4, 2]],
+    ['products in stock', { category: 'Books', inStock: true }, [4, 2]],
     ['a skill', { skill: 'music' }, [4, 3]],
-    ['what a search found, the best first', { found: [5, 3, 99, 4] }, [5, 3, 4]],
-    ['nothing when it found nothing', { found: [] }, []],
+    ['search results, the best first', { found: [5, 3, 99, 4] }, [5, 3, 4]],
+    ['nothing without search results', { found: [] }, []],
     ['a search within a category', { found: [5, 3, 4], category: 'Books' }, [3, 4]],
   ])('shows %s', (_, filter, shown) => expect(ids(filter)).toEqual(shown));
 
@@ -67,11 +67,11 @@ describe('selectProducts', () => {
     expect(selectProducts(dated, noFilter, sort).map(({ id }) => id)).toEqual(order);
   });
 
-  it('sorts what a search found only when asked to', () => {
+  it('sorts search results only on request', () => {
     expect(ids({ found: [5, 3, 4] }, 'name')).toEqual([4, 5, 3]);
   });
 
-  it('knows which of the shop suit a child of four', () => {
+  it('finds the built-in products for a child of four', () => {
     const shop = [1, 2, 3, 4, 5, 6, 7, 8].map((id) => productOf(id));
     expect(
       selectProducts(shop, { ...noFilter, child: 4 }, 'price-asc')
@@ -84,7 +84,7 @@ describe('selectProducts', () => {
 describe('facetsOf', () => {
   const facets = (filter: Partial<ProductFilter>) => facetsOf(products, { ...noFilter, ...filter });
 
-  it('lists All, the categories by name and the age ranges from the youngest, what names no year last', () => {
+  it('lists All, the categories by name and the age ranges from the youngest, those without a year last', () => {
     expect(facets({}).categories).toEqual([
       { value: ALL, count: 5 },
       { value: 'Books', count: 3 },
@@ -105,11 +105,11 @@ describe('facetsOf', () => {
     expect(facetsOf(ranges, noFilter).ageRanges.map(({ value }) => value)).toEqual([ALL, '2-6 years', '2-10 years']);
   });
 
-  it('keeps choices that would show nothing', () => {
+  it('keeps options without products', () => {
     expect(facets({ ageRange: '4-8 years' }).categories.map(({ count }) => count)).toEqual([1, 1, 0]);
   });
 
-  it('says of every choice how many products it would really leave', () => {
+  it('counts for every option exactly the products it would show', () => {
     const some = <Value>(values: readonly Value[]) => fc.constantFrom(...values);
     const filters = fc.record({
       category: some([ALL, 'Books', 'Toys']),
@@ -129,19 +129,19 @@ describe('facetsOf', () => {
     fc.assert(
       fc.property(filters, (filter) => {
         const count = (changes: Partial<ProductFilter>) => selectProducts(products, { ...filter, ...changes }).length;
-        const said = facetsOf(products, filter);
-        for (const { value, count: stated } of said.categories) expect(stated).toBe(count({ category: value }));
-        for (const { value, count: stated } of said.ageRanges) expect(stated).toBe(count({ ageRange: value }));
+        const facets = facetsOf(products, filter);
+        for (const { value, count: stated } of facets.categories) expect(stated).toBe(count({ category: value }));
+        for (const { value, count: stated } of facets.ageRanges) expect(stated).toBe(count({ ageRange: value }));
         const free = (id: SubstanceId) => count({ freeFrom: [...filter.freeFrom, id] });
-        expect(said.freeFrom.map((each) => each.count)).toEqual(substanceIds.map(free));
-        expect(said.skills.map((each) => each.count)).toEqual(skillIds.map((skill) => count({ skill })));
-        expect(said.inStock).toBe(count({ inStock: true }));
+        expect(facets.freeFrom.map((each) => each.count)).toEqual(substanceIds.map(free));
+        expect(facets.skills.map((each) => each.count)).toEqual(skillIds.map((skill) => count({ skill })));
+        expect(facets.inStock).toBe(count({ inStock: true }));
       }),
     );
   });
 });
 
-describe('free from and how it is played', () => {
+describe('allergens and play style', () => {
   const known = [
     product(1, 'Toys', '4-8 years', {
       freeFrom: { milk: true, egg: true },
@@ -153,13 +153,13 @@ describe('free from and how it is played', () => {
   ];
   const ids = (filter: Partial<ProductFilter>) => selectProducts(known, { ...noFilter, ...filter }).map(({ id }) => id);
 
-  it('shows only what is known to be free from all that is chosen', () => {
+  it('shows only products known to be free from all that is selected', () => {
     expect(ids({ freeFrom: ['milk'] })).toEqual([1, 2]);
     expect(ids({ freeFrom: ['milk', 'egg'] })).toEqual([1]);
     expect(ids({ freeFrom: ['wool'] })).toEqual([]);
   });
 
-  it('grants a wish with what is at most as loud, and with what is played either way', () => {
+  it('matches products at most as loud as selected, and those played in both ways', () => {
     expect(ids({ noise: 'quiet' })).toEqual([1]);
     expect(ids({ noise: 'switch' })).toEqual([1, 2]);
     expect(ids({ company: 'alone' })).toEqual([1, 3]);
@@ -187,11 +187,11 @@ it.each([
   ['99999999', undefined],
 ])('a price typed as %j is %s cents', (text, cents) => expect(parsePrice(text)).toBe(cents));
 
-it('suits no child if its age cannot be parsed', () => {
+it('an unparsed age suits no child', () => {
   expect(suitsChild(product(1, 'Toys', 'From birth'), 0)).toBe(false);
 });
 
-it('features nothing without safety facts', () => {
+it('products without safety facts are not featured', () => {
   const ranked = [product(1, 'Toys', '4-8 years'), product(2, 'Toys', '4-8 years', { featuredRank: 1 })];
   const order = (smallParts: boolean | null) =>
     selectProducts(

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isFound, searchFold, searchParts } from './search-text';
 import { cases } from './search-text.cases.json' with { type: 'json' };
 
-it.each(cases)('folds %j', (text = '', folded = '') => expect(searchFold(text)).toBe(folded));
+it.each(cases)('normalises %j', (text = '', folded = '') => expect(searchFold(text)).toBe(folded));
 
 describe('a search', () => {
   it.each([
@@ -35,7 +35,7 @@ describe('a search', () => {
 
   const texts = fc.string({ unit: 'grapheme', minLength: 1 });
 
-  it('folds once and for all', () => {
+  it('normalises its text once', () => {
     fc.assert(
       fc.property(texts, (text) => {
         expect(searchFold(searchFold(text))).toBe(searchFold(text));
@@ -43,7 +43,7 @@ describe('a search', () => {
     );
   });
 
-  it('finds a text by itself, its parts in any order and either form of its marks', () => {
+  it('finds a text by itself, its parts in any order and any normalisation of its diacritics', () => {
     fc.assert(
       fc.property(texts, fc.constantFrom('NFC', 'NFD'), (text, form) => {
         expect(isFound(text.normalize(form), [text])).toBe(true);

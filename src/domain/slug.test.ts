@@ -31,7 +31,7 @@ describe('the slug of a name', () => {
     expect(slugOf(name)).toBe(slug);
   });
 
-  it('is one that the form takes, or none, for any name', () => {
+  it('is valid or empty for any name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (name) => {
         expect(slugOf(name)).toMatch(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/);

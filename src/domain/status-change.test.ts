@@ -32,12 +32,12 @@ const paid = {
 const due = { ...payment, refundDue: true, refundReason: 'order_cancelled' };
 const cancelled = { ...paid, status: 'cancelled' as const, stockHeld: false, payments: [due] };
 
-describe('what costs nothing', () => {
+describe('a change without consequences', () => {
   it.each([
     ['an unpaid order is packed', unpaid, 'processing'],
     ['a paid order is sent', paid, 'shipped'],
     ['a paid order is completed', paid, 'completed'],
-    ['a sent order is back on the table', { ...paid, status: 'shipped' as const }, 'processing'],
+    ['a sent order is to be packed again', { ...paid, status: 'shipped' as const }, 'processing'],
     ['a completed order was only shipped', { ...unpaid, status: 'completed' as const }, 'shipped'],
     ['nothing changes', cancelled, 'cancelled'],
   ] as const)('%s', (_what, order, to) => {
@@ -45,8 +45,8 @@ describe('what costs nothing', () => {
   });
 });
 
-describe('what costs something', () => {
-  it('cancelling a paid order restocks its units and refunds its money', () => {
+describe('a change with consequences', () => {
+  it('cancelling a paid order restocks its units and refunds it', () => {
     expect(costOfChange(paid, 'cancelled')).toMatchObject({
       kind: 'cancel',
       unitsBack: 3,
@@ -59,7 +59,7 @@ describe('what costs something', () => {
     expect(costOfChange(unpaid, 'cancelled')).toMatchObject({ kind: 'cancel', unitsBack: 3, due: [] });
   });
 
-  it('one that was sent keeps its units away, and what went back is not due again', () => {
+  it('cancelling a sent order does not restock it, and refunds only what is left', () => {
     const sent = { ...paid, status: 'shipped' as const, payments: [{ ...payment, refundedMinor: 3849 }] };
     expect(costOfChange(sent, 'cancelled')).toMatchObject({ kind: 'cancel', unitsBack: 0, unitsAway: 3, due: [] });
   });
@@ -88,7 +88,7 @@ describe('undoing a change', () => {
     expect(canUndoChange(cancelled, 'processing')).toBe(false);
   });
 
-  it('is closed for good once money went back, but not for a second payment', () => {
+  it('is impossible once something was refunded, except a second payment', () => {
     expect(staysCancelled(cancelled)).toBe(false);
     expect(staysCancelled({ ...cancelled, payments: [{ ...due, refundedMinor: 1 }] })).toBe(true);
     const twice = { ...due, reference: 'CAP-2', refundedMinor: 3849, refundReason: 'duplicate_payment' };

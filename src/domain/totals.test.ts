@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { orderTotals } from './totals';
 
-it('taxes the goods after the discount, not delivery and wrapping', () => {
+it('taxes the goods after the discount, but not delivery and wrapping', () => {
   expect(orderTotals(5000, { taxPercent: 10, discount: 1000, deliveryPrice: 799, giftWrap: 399 })).toEqual({
     subtotal: 5000,
     discount: 1000,

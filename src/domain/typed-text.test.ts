@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { pastedText, plainText, tidyText } from './typed-text';
 import { cases } from './typed-text.cases.json' with { type: 'json' };
 
-it.each(cases)('folds %j', (text = '', ...expected) => {
+it.each(cases)('normalises %j', (text = '', ...expected) => {
   expect([tidyText(text), plainText(text), pastedText(text)]).toEqual(expected);
 });
 
-it('is the same when it is folded again', () => {
+it('is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
       expect(plainText(plainText(text))).toBe(plainText(text));
@@ -15,7 +15,7 @@ it('is the same when it is folded again', () => {
   );
 });
 
-it('is the same when it is folded again, for each letter that has a compatible form', () => {
+it('is idempotent for each character that has a compatibility form', () => {
   const letters = Array.from({ length: 0x30000 }, (_, code) => String.fromCodePoint(code)).filter(
     (letter) => letter.normalize('NFKC') !== letter,
   );
@@ -23,6 +23,6 @@ it('is the same when it is folded again, for each letter that has a compatible f
   expect(letters.filter((letter) => plainText(plainText(`0${letter}n`)) !== plainText(`0${letter}n`))).toEqual([]);
 });
 
-it('takes what no text can have: half a letter', () => {
+it('removes lone surrogates', () => {
   expect(tidyText('a\ud842b')).toBe('ab');
 });

@@ -25,13 +25,13 @@ const made = (lists: WishLists, change: WishChange) => {
 const range = (length: number) => Array.from({ length }, (_, index) => index + 1);
 
 describe('a change of wish lists', () => {
-  it('puts a product on a list once, the newest first', () => {
+  it('adds a product to a list once, newest first', () => {
     expect(made([list('a', [1])], { kind: 'put', listId: 'a', productId: 2 })).toEqual([['a', 2, 1]]);
     expect(made([list('a', [1, 2])], { kind: 'put', listId: 'a', productId: 2 })).toEqual([['a', 1, 2]]);
     expect(made([list('a', [1])], { kind: 'put', listId: 'gone', productId: 2 })).toEqual([['a', 1]]);
   });
 
-  it('moves a product, also to where it is already', () => {
+  it('moves a product, also to a list that has it already', () => {
     const move = { kind: 'put', listId: 'b', productId: 1, fromList: 'a' } as const;
     expect(made([list('a', [1, 2]), list('b', [3])], move)).toEqual([
       ['a', 2],
@@ -40,13 +40,13 @@ describe('a change of wish lists', () => {
     expect(made([list('a', [1]), list('b', [1])], move)).toEqual([['a'], ['b', 1]]);
   });
 
-  it('takes a product off one list or off all', () => {
+  it('removes a product from one list or all', () => {
     const lists = [list('a', [1, 2]), list('b', [1])];
     expect(made(lists, { kind: 'take', productId: 1, listId: 'b' })).toEqual([['a', 1, 2], ['b']]);
     expect(made(lists, { kind: 'take', productId: 1 })).toEqual([['a', 2], ['b']]);
   });
 
-  it('makes, renames and deletes lists, each of its own name', () => {
+  it('creates, renames and deletes lists with unique names', () => {
     const lists = [list('a', [], 'Birthday')];
     expect(made(lists, { kind: 'save-list', id: 'b', name: ' Christmas ' })).toEqual([['a'], ['b']]);
     expect(made(lists, { kind: 'save-list', id: 'b', name: 'birthday' })).toBe('duplicate');
@@ -56,7 +56,7 @@ describe('a change of wish lists', () => {
     expect(made(lists, { kind: 'remove-list', id: 'a' })).toEqual([]);
   });
 
-  it('keeps to its limits', () => {
+  it('respects the limits', () => {
     const full = [list('a', range(MAX_WISHES))];
     expect(made(full, { kind: 'put', listId: 'a', productId: 500 })).toBe('list-full');
     expect(made(full, { kind: 'put', listId: 'a', productId: 1 })).toEqual([['a', ...range(MAX_WISHES)]]);

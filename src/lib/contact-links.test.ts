@@ -12,7 +12,7 @@ it.each([
   ['shop?cc=evil%40x.test@y.test', 'mailto:shop%3Fcc%3Devil%2540x.test@y.test'],
   ['a@b.test?bcc=evil@x.test', 'mailto:a%40b.test%3Fbcc%3Devil@x.test'],
   ['a,b@x.test&subject=hi', 'mailto:a%2Cb@x.test%26subject%3Dhi'],
-])('writes to %s alone', (address, link) => {
+])('writes to %s only', (address, link) => {
   expect(mailLink(address)).toBe(link);
   const { pathname, search } = new URL(link);
   expect(search).toBe('');

@@ -8,15 +8,15 @@ it.each([
   [5, '$0.05'],
   [3849, '$38.49'],
   [1_234_567, '$12,345.67'],
-])('writes %i cents as %s', (cents, text) => expect(formatMoney(cents)).toBe(text));
+])('formats %i cents as %s', (cents, text) => expect(formatMoney(cents)).toBe(text));
 
-it('writes dollars as the platform does', () => {
+it('formats dollars like the platform', () => {
   const platform = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
   const cents = fc.oneof(fc.integer(), fc.integer({ min: -200_000, max: 200_000 }));
   fc.assert(fc.property(cents, (amount) => formatMoney(amount) === platform.format(amount / 100)));
 });
 
-it('writes calendar days as the platform does', () => {
+it('formats calendar days like the platform', () => {
   const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
   const short = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' });
   const days = fc.date({ min: new Date('1990-01-01'), max: new Date('2199-12-31'), noInvalidDate: true });
@@ -28,20 +28,17 @@ it('writes calendar days as the platform does', () => {
   );
 });
 
-it('writes another currency with its own sign', () => {
+it('formats other currencies with their own sign', () => {
   expect(formatMoney(4999, 'KES').replace(/\s/g, ' ')).toBe('KES 49.99');
 });
 
-it.each(['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles'])(
-  'writes the day of the shop for a reader in %s',
-  (zone) => {
-    vi.stubEnv('TZ', zone);
-    onTestFinished(() => void vi.unstubAllEnvs());
-    expect(formatShopDay('2026-06-30T20:59:59Z')).toBe('June 30, 2026');
-    expect(formatShopDay('2026-06-30T21:00:00+00:00')).toBe('July 1, 2026');
-    expect(formatShortShopDay('2026-09-30T21:00:00Z')).toBe('Oct 1, 2026');
-  },
-);
+it.each(['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles'])('formats the shop’s day for a reader in %s', (zone) => {
+  vi.stubEnv('TZ', zone);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(formatShopDay('2026-06-30T20:59:59Z')).toBe('June 30, 2026');
+  expect(formatShopDay('2026-06-30T21:00:00+00:00')).toBe('July 1, 2026');
+  expect(formatShortShopDay('2026-09-30T21:00:00Z')).toBe('Oct 1, 2026');
+});
 
 it('shortens an order number to 8 characters', () => {
   expect(shortOrderId('0a1b2c3d-0000-4000-8000-000000000000')).toBe('0a1b2c3d');

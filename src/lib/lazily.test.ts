@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { lazily } from './lazily';
 
-test('makes nothing before it is asked, and then once', () => {
+test('creates the value on first use, and only once', () => {
   const make = vi.fn(() => undefined);
   const value = lazily(make);
   expect(make).not.toHaveBeenCalled();

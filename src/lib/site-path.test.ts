@@ -25,11 +25,11 @@ it.each([
   ['data:text/html,x', null],
   ['blob:https://shop.test//evil.test', null],
   ['http://', null],
-])('reads %j as %j', (href, path) => {
+])('converts %j to %j', (href, path) => {
   expect(sitePath(href, ORIGIN)).toBe(path);
 });
 
-it('never makes a path that leads to another site', () => {
+it('never returns a path that leads to another site', () => {
   const part = fc.constantFrom(
     '/',
     '\\',

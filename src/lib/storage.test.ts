@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('with a storage that works', () => {
+describe('with a working storage', () => {
   it('keeps both areas apart and blocks nothing', async () => {
     vi.stubGlobal('window', { localStorage: local, sessionStorage: session });
     const { readStored, removeStored, storageIsBlocked, writeStored } = await freshModule();
@@ -46,8 +46,8 @@ describe('with a storage that works', () => {
   });
 });
 
-describe('with a storage that refuses', () => {
-  it('lives in memory where the browser denies the storage itself', async () => {
+describe('with a storage that throws', () => {
+  it('uses memory if the browser denies the storage', async () => {
     const denied = {
       get localStorage(): Storage {
         throw new DOMException('denied', 'SecurityError');
@@ -63,7 +63,7 @@ describe('with a storage that refuses', () => {
     expect(storageIsBlocked()).toBe(true);
   });
 
-  it('reads back what was written last when the storage is full', async () => {
+  it('returns the last written value when the storage is full', async () => {
     vi.stubGlobal('window', { localStorage: local, sessionStorage: session });
     const { readStored, storageIsBlocked, writeStored } = await freshModule();
     writeStored('cart', 'old');
@@ -75,7 +75,7 @@ describe('with a storage that refuses', () => {
 });
 
 describe('without a browser', () => {
-  it('lives in memory', async () => {
+  it('uses memory', async () => {
     const { readStored, writeStored } = await freshModule();
     writeStored('cart', 'kept');
     expect(readStored('cart')).toBe('kept');

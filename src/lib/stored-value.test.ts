@@ -54,7 +54,7 @@ it('is the initial value until something is stored, and again when it is removed
   expect(readStored('note')).toBeNull();
 });
 
-it('answers the same object until the stored text changes', () => {
+it('returns the same object until the stored text changes', () => {
   writeStored('note', 'note:one');
   const note = stored();
   const before = note.get();
@@ -63,7 +63,7 @@ it('answers the same object until the stored text changes', () => {
   expect(note.get()).toEqual({ text: 'two' });
 });
 
-it('notifies of every change in this tab, and of nothing else', () => {
+it('notifies of every change in this tab only', () => {
   const note = stored();
   const listener = vi.fn();
   const unsubscribe = note.subscribe(listener);

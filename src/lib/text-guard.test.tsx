@@ -130,7 +130,7 @@ const changes: [string, ReactNode, ReactNode][] = [
 ];
 
 describe.each(Object.entries(translators))('with a translator that %s a text', (_, change) => {
-  test.each(changes)('%s shows what React says', async (_name, before, after) => {
+  test.each(changes)('%s shows what React rendered', async (_name, before, after) => {
     const page = createRoot(root);
     await act(() => page.render(before));
     translate(change);
@@ -148,7 +148,7 @@ describe.each(Object.entries(translators))('with a translator that %s a text', (
   });
 });
 
-test('texts that a translator made one keep their order', async () => {
+test('texts merged by a translator keep their order', async () => {
   const page = createRoot(root);
   const sum = (amount: number) => <p>In all {amount} dollars</p>;
   await act(() => page.render(sum(34)));
@@ -160,7 +160,7 @@ test('texts that a translator made one keep their order', async () => {
   expect(root.textContent).toBe('In all 69 dollars');
 });
 
-test('a font next to a text that React removes does not restore it', async () => {
+test('a font element next to a text that React removes does not restore it', async () => {
   const page = createRoot(root);
   const line = (price: number, isSale: boolean) => (
     <p>
@@ -177,7 +177,7 @@ test('a font next to a text that React removes does not restore it', async () =>
   expect(root.textContent).toBe('69');
 });
 
-test('what an extension removed or wrapped can go and change', async () => {
+test('what an extension removed or wrapped can be removed and changed', async () => {
   const page = createRoot(root);
   const row = (isThere: boolean) => (
     <p>
@@ -196,7 +196,7 @@ test('what an extension removed or wrapped can go and change', async () => {
   expect(root.textContent).toBe('3');
 });
 
-test('a page that is translated while it is hydrated shows numbers that change later', async () => {
+test('a page translated during hydration shows numbers that change later', async () => {
   const sum = (amount: number) => <p>In all {amount} dollars</p>;
   root.innerHTML = renderToString(sum(34));
   translate(translators.replaces);

@@ -27,7 +27,7 @@ const defaults = { search: '', status: 'all', days: 30, print: null, order: null
 describe('reading values from the URL', () => {
   it('returns the defaults for an empty URL', () => expect(read('')).toEqual(defaults));
 
-  it('reads what the URL says', () => {
+  it('returns the values in the URL', () => {
     expect(read('q=kite&status=shipped&days=90&print=slip&order=7&edit=3&table=1')).toEqual({
       search: 'kite',
       status: 'shipped',
@@ -39,7 +39,7 @@ describe('reading values from the URL', () => {
     });
   });
 
-  it('takes an unknown choice for the default and cuts a long search', () => {
+  it('uses the default for an unknown choice and truncates a long search', () => {
     expect(read('status=lost&days=31&print=x')).toEqual(defaults);
     expect(read(`q=${'a'.repeat(200)}`).search).toHaveLength(100);
     expect(read('edit=three').edit).toBeNaN();
@@ -47,7 +47,7 @@ describe('reading values from the URL', () => {
 });
 
 describe('writing values into the URL', () => {
-  it('mentions what is changed, and takes defaults away', () => {
+  it('contains changed values only, without defaults', () => {
     expect(formatUrlParams(described, { status: 'shipped', days: 90, edit: 3, table: true })).toEqual({
       status: 'shipped',
       days: '90',
@@ -71,6 +71,6 @@ it.each([
   ['05.11.2026', null],
   ['', null],
   [null, null],
-])('reads the day %j as %j', (text, day) => {
+])('parses the day %j as %j', (text, day) => {
   expect(dayParam('from').parse(text)).toBe(day);
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { kindOf } from './rules';
 
 const origin = 'https://shop.example';
-const asked = (href: string, isNavigation = false, method = 'GET') =>
+const kindOfUrl = (href: string, isNavigation = false, method = 'GET') =>
   kindOf({ url: new URL(href, origin), origin, method, isNavigation });
 
 it.each([
@@ -18,7 +18,7 @@ it.each([
   ['/administer', 'page'],
   ['/downloads/planner.pdf', null],
   ['/__sandbox/outbox', null],
-])('%s opened in a tab is %s', (href, kind) => expect(asked(href, true)).toBe(kind));
+])('%s opened in a tab is %s', (href, kind) => expect(kindOfUrl(href, true)).toBe(kind));
 
 it.each([
   ['/assets/app-1a2b.js', 'asset'],
@@ -26,7 +26,7 @@ it.each([
   ['/downloads/planner.pdf', 'file'],
   ['/favicon.svg', 'file'],
   ['/manifest.webmanifest', 'file'],
-])('%s asked for by a page is kept as %s', (href, kind) => expect(asked(href)).toBe(kind));
+])('%s requested by a page is cached as %s', (href, kind) => expect(kindOfUrl(href)).toBe(kind));
 
 it.each([
   '/rest/v1/products?select=*',
@@ -42,8 +42,8 @@ it.each([
   'https://clerk.example/v1/client',
   'https://abc.supabase.co/rest/v1/products',
   'https://www.paypal.com/sdk/js',
-])('%s is left alone', (href) => expect(asked(href)).toBeNull());
+])('%s is ignored', (href) => expect(kindOfUrl(href)).toBeNull());
 
-it('leaves everything that changes something alone', () => {
-  for (const method of ['POST', 'PATCH', 'DELETE', 'HEAD']) expect(asked('/shop', true, method)).toBeNull();
+it('ignores requests that change something', () => {
+  for (const method of ['POST', 'PATCH', 'DELETE', 'HEAD']) expect(kindOfUrl('/shop', true, method)).toBeNull();
 });

@@ -10,7 +10,7 @@ it.each([
   ['https://example.com/', 'https://example.com/'],
   ['javascript:alert(1)', ''],
   ['data:text/html,x', ''],
-])('turns a link to %s into one to %j', (link, href) => {
+])('converts a link to %s into one to %j', (link, href) => {
   render(<Markdown>{`[there](${link})`}</Markdown>, { wrapper: MemoryRouter });
   expect(screen.getByText('there').getAttribute('href') ?? '').toBe(href);
 });

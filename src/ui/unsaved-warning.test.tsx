@@ -39,7 +39,7 @@ function openForm() {
 const question = () => screen.queryByRole('alertdialog', { name: 'Leave without saving?' });
 const asksBeforeUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-test('asks nothing while nothing is typed', async () => {
+test('does not ask while nothing is typed', async () => {
   const { user } = openForm();
   expect(asksBeforeUnload()).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -61,7 +61,7 @@ test('asks before a link is followed: keeps what is typed, or discards it', asyn
   expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
 });
 
-test('asks before Back, which stays undone until the answer', async () => {
+test('asks before Back, which is undone until the answer', async () => {
   const { user, router } = openForm();
   await user.type(screen.getByLabelText('Name'), 'Kite');
   await router.navigate(-1);
@@ -71,7 +71,7 @@ test('asks before Back, which stays undone until the answer', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'));
 });
 
-test('asks before the form closes itself, and runs that once', async () => {
+test('asks before the form closes itself, and continues once', async () => {
   const { user } = openForm();
   await user.type(screen.getByLabelText('Name'), 'Kite');
   await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -80,7 +80,7 @@ test('asks before the form closes itself, and runs that once', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('lets an anchor on the same page be followed, and the browser asks before the tab closes', async () => {
+test('allows an anchor on the same page, and the browser asks before the tab closes', async () => {
   const { user, router } = openForm();
   await user.type(screen.getByLabelText('Name'), 'Kite');
   expect(asksBeforeUnload()).toBe(true);

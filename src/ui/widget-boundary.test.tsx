@@ -9,7 +9,7 @@ function Fragile({ health }: { health: { broken: boolean } }) {
   return <p>the widget</p>;
 }
 
-test('a crash inside leaves the rest of the page, is logged and can be tried again', async () => {
+test('a crash inside keeps the rest of the page, is logged and can be retried', async () => {
   const health = { broken: true };
   render(
     <>

@@ -3868,7 +3868,7 @@ create function private.parse_words(value jsonb) returns text[]
   language sql immutable security invoker set search_path = ''
   as $$
     select case when cardinality(found.words) between 2 and 12 then found.words end
-      from (select array(select lower(word.said) from unnest(private.parse_tags(value)) with ordinality word (said, place)
+      from (select array(select lower(word.tag) from unnest(private.parse_tags(value)) with ordinality word (tag, place)
                           group by 1 order by min(word.place))) found (words)
   $$;
 
@@ -3950,9 +3950,9 @@ grant execute on function public.restore_search_synonym to authenticated;
 create function private.search_miss(text text) returns text
   language sql immutable security invoker set search_path = ''
   as $$
-    select case when char_length(said.text) between 2 and 60 and said.text ~ '[[:alpha:]]' and said.text !~ '@|://|www\.'
-                 and char_length(regexp_replace(said.text, '[^0-9]', '', 'g')) < 5 then said.text end
-      from (select private.tidy_text(regexp_replace(lower(search_miss.text), '[[:space:][:cntrl:]]+', ' ', 'g'))) said (text)
+    select case when char_length(tidy.text) between 2 and 60 and tidy.text ~ '[[:alpha:]]' and tidy.text !~ '@|://|www\.'
+                 and char_length(regexp_replace(tidy.text, '[^0-9]', '', 'g')) < 5 then tidy.text end
+      from (select private.tidy_text(regexp_replace(lower(search_miss.text), '[[:space:][:cntrl:]]+', ' ', 'g'))) tidy (text)
   $$;
 
 -- Always returns the same. Callers are counted for the limit (private.call_counts), separately from the searched texts.
@@ -4109,7 +4109,7 @@ create function private.age_words(min_age integer, max_age integer) returns text
 create function private.search_terms(product public.products) returns tsvector
   language sql stable security invoker set search_path = ''
   as $$
-    with said as materialized (
+    with texts as materialized (
       select part.weight, private.folded(concat_ws(' ', part.text, (
                select string_agg(behind.words[1], ' ') from regexp_matches(private.plain_text(part.text), '''(\w{3,})', 'g') behind (words)))) as words
         from (values ('A'::"char", (product).name), ('B', (product).category),
@@ -4120,12 +4120,12 @@ create function private.search_terms(product public.products) returns tsvector
                                      (product).details ->> 'series', (product).details ->> 'gtin',
                                      (select m.name from public.makers m where m.id = (product).maker_id))),
                      ('D', (product).description)) part (weight, text)),
-    heard as materialized (
-      select s.weight, to_tsvector('pg_catalog.simple', concat_ws(' ', s.words, private.sounds(s.words))) as terms from said s)
-    select setweight((select h.terms from heard h where h.weight = 'A'), 'A')
-        || setweight((select h.terms from heard h where h.weight = 'B'), 'B')
-        || setweight((select h.terms from heard h where h.weight = 'C'), 'C')
-        || setweight((select h.terms from heard h where h.weight = 'D'), 'D')
+    vectors as materialized (
+      select s.weight, to_tsvector('pg_catalog.simple', concat_ws(' ', s.words, private.sounds(s.words))) as terms from texts s)
+    select setweight((select v.terms from vectors v where v.weight = 'A'), 'A')
+        || setweight((select v.terms from vectors v where v.weight = 'B'), 'B')
+        || setweight((select v.terms from vectors v where v.weight = 'C'), 'C')
+        || setweight((select v.terms from vectors v where v.weight = 'D'), 'D')
   $$;
 
 create function private.keep_product_words(product public.products) returns void
@@ -4139,11 +4139,11 @@ begin
   insert into private.product_terms (product_id, terms) values (product.id, private.search_terms(product))
   on conflict (product_id) do update set terms = excluded.terms;
   insert into private.product_words (word, spelling)
-  select distinct on (said.folded) said.folded, said.word
+  select distinct on (entry.folded) entry.folded, entry.word
     from (select private.folded(word), word
             from regexp_split_to_table(lower(concat_ws(' ', product.name, product.category)), '[^[:alnum:]]+') word)
-         said (folded, word)
-   where said.folded ~ '^[^\d ]{3,}$'
+         entry (folded, word)
+   where entry.folded ~ '^[^\d ]{3,}$'
   on conflict (word) do nothing;
 end $$;
 
@@ -4180,12 +4180,12 @@ create function private.is_found(query tsquery) returns boolean
 create function private.keep_synonym_words(synonym public.search_synonyms) returns void
   language sql volatile security invoker set search_path = ''
   as $$
-    with said as materialized (
+    with phrases as materialized (
       select private.folded(phrase) as phrase from unnest((synonym).words) phrase)
     insert into private.synonym_terms (synonym_id, words, query)
     select (synonym).id, concat_ws(' ', '', string_agg(concat_ws(' ', s.phrase, private.sounds(s.phrase)), ' ')),
            coalesce(string_agg('''' || replace(s.phrase, ' ', ''' <-> ''') || '''', ' | '), '')::tsquery
-      from said s where s.phrase <> ''
+      from phrases s where s.phrase <> ''
     on conflict (synonym_id) do update set words = excluded.words, query = excluded.query;
   $$;
 
@@ -4238,10 +4238,10 @@ end $$;
 create function private.wanted_words(q text) returns text[]
   language sql immutable security invoker set search_path = ''
   as $$
-    select case when about.words = '{}' then said.words[:6] else about.words[:6] end
-      from (select array_remove(string_to_array(private.folded(left(q, 100)), ' '), '')) said (words)
+    select case when about.words = '{}' then typed.words[:6] else about.words[:6] end
+      from (select array_remove(string_to_array(private.folded(left(q, 100)), ' '), '')) typed (words)
      cross join lateral (
-           select array(select word from unnest(said.words) with ordinality each (word, place)
+           select array(select word from unnest(typed.words) with ordinality each (word, place)
                          where word <> all (string_to_array('a an and at by for from gift i in is kid my of old on or present the to toy with year', ' '))
                          order by place)) about (words)
   $$;
@@ -4279,13 +4279,13 @@ begin
     return null;
   end if;
   return (
-    select string_agg(near.spelling, ' ' order by said.place)
-      from unnest(private.wanted_words(q)) with ordinality said (word, place)
+    select string_agg(near.spelling, ' ' order by entry.place)
+      from unnest(private.wanted_words(q)) with ordinality entry (word, place)
      cross join lateral (
            select w.spelling from private.product_words w
-            where w.word operator(extensions.%) said.word and said.word !~ '\d'
+            where w.word operator(extensions.%) entry.word and entry.word !~ '\d'
               and private.is_found(('''' || w.word || '''')::tsquery)
-            order by extensions.similarity(w.word, said.word) desc, w.word limit 1) near);
+            order by extensions.similarity(w.word, entry.word) desc, w.word limit 1) near);
 end $$;
 
 create function private.product_summaries(ids bigint[]) returns jsonb
@@ -4296,8 +4296,8 @@ create function private.product_summaries(ids bigint[]) returns jsonb
              'min_age', p.min_age, 'max_age', p.max_age, 'skills', p.skills, 'free_from', p.free_from, 'play', p.play, 'description', p.description,
              'stock', p.stock, 'small_parts', p.small_parts, 'featured_rank', p.featured_rank,
              'created_at', p.created_at, 'price', p.price, 'price_now', public.price_now(p),
-             'sale_until', p.sale_until, 'lowest_price', public.lowest_price(p), 'rating', public.rating(p)) order by asked.place), '[]')
-      from unnest(ids) with ordinality asked (id, place) join public.products p on p.id = asked.id
+             'sale_until', p.sale_until, 'lowest_price', public.lowest_price(p), 'rating', public.rating(p)) order by wanted.place), '[]')
+      from unnest(ids) with ordinality wanted (id, place) join public.products p on p.id = wanted.id
   $$;
 
 -- Keyset pagination: a page starts after the `next` of the page before. Only products on sale, for every caller. `play` contains the
@@ -5897,7 +5897,7 @@ create function private.ask_with_code(is_order boolean, items jsonb, address jso
   as $$
 declare
   message text;
-  asked   text;
+  reason  text;
   facts   text;
 begin
   perform private.check_code_guesses();
@@ -5906,8 +5906,8 @@ begin
   end if;
   return private.quote_order(items, address, choices, browser_id);
 exception when raise_exception then
-  get stacked diagnostics message = message_text, asked = pg_exception_hint, facts = pg_exception_detail;
-  if asked is distinct from 'CODE_REFUSED' then
+  get stacked diagnostics message = message_text, reason = pg_exception_hint, facts = pg_exception_detail;
+  if reason is distinct from 'CODE_REFUSED' then
     raise;
   end if;
   return private.answer_refused_code(message, facts);
@@ -6158,8 +6158,8 @@ create function private.holds_have_ended(product_ids bigint[]) returns boolean
   language sql stable security invoker set search_path = ''
   as $$
     select exists (
-      select from unnest(product_ids) asked (product_id)
-       where (select min(h.ends_at) from private.stock_holds h where h.product_id = asked.product_id) <= now())
+      select from unnest(product_ids) wanted (product_id)
+       where (select min(h.ends_at) from private.stock_holds h where h.product_id = wanted.product_id) <= now())
   $$;
 
 -- A draft cannot be ordered: it is treated as a product that does not exist.
@@ -7139,7 +7139,7 @@ begin
                   private.smallest_sum(charge.currency)), charge.rate, key, hash, pay_until, write_order.held_until
     from (select case when in_shillings then 'KES' else 'USD' end as currency,
                  case when in_shillings then settings.usd_kes_rate end as rate
-            from (select method = 'paystack-mpesa' and settings.mpesa_currency = 'KES') as asked (in_shillings)) charge
+            from (select method = 'paystack-mpesa' and settings.mpesa_currency = 'KES') as choice (in_shillings)) charge
   returning * into placed;
 
   insert into public.order_items (order_id, product_id, quantity, unit_price, total_price, discount_amount)
@@ -9635,7 +9635,7 @@ create function private.lines_kept(target uuid) returns setof bigint
   $$;
 
 -- Whether a mail of this kind would still have a question to ask.
-create function private.is_still_asked(kind text, o public.orders) returns boolean
+create function private.has_open_question(kind text, o public.orders) returns boolean
   language sql stable security invoker set search_path = ''
   as $$
     select private.delivered_at(o) is not null and exists (
@@ -10474,8 +10474,8 @@ begin
     raise exception 'At most 50 orders at once.' using errcode = '22023', hint = 'BAD_REQUEST';
   end if;
   return (select coalesce(jsonb_agg(found.facts order by found.place) filter (where found.facts is not null), '[]')
-            from (select asked.place, public.get_order(asked.id) as facts
-                    from unnest(order_ids) with ordinality asked (id, place) offset 0) found);
+            from (select wanted.place, public.get_order(wanted.id) as facts
+                    from unnest(order_ids) with ordinality wanted (id, place) offset 0) found);
 end $$;
 grant execute on function public.get_orders to authenticated;
 
@@ -10798,7 +10798,7 @@ create function public.subscribe_to_newsletter(email text, browser_id text defau
 declare
   clean  text := private.pasted_text(subscribe_to_newsletter.email);
   reader public.newsletter_subscribers;
-  asked  timestamptz[];
+  mailed timestamptz[];
   token  text;
 begin
   if private.is_email(clean) is not true then
@@ -10807,9 +10807,9 @@ begin
   perform private.require_edge();
   perform private.count_calls('newsletter', private.callers(), 'newsletter_per_hour');
   perform private.lock_callers(array['mailbox:' || private.mailbox(clean)]);
-  asked := array(select a.at from public.newsletter_subscribers n cross join unnest(n.asked_at) a (at)
-                  where private.mailbox(n.email) = private.mailbox(clean) and a.at > now() - interval '1 day' order by a.at);
-  if cardinality(asked) >= 3 or asked[cardinality(asked)] > now() - interval '10 minutes' then
+  mailed := array(select a.at from public.newsletter_subscribers n cross join unnest(n.asked_at) a (at)
+                   where private.mailbox(n.email) = private.mailbox(clean) and a.at > now() - interval '1 day' order by a.at);
+  if cardinality(mailed) >= 3 or mailed[cardinality(mailed)] > now() - interval '10 minutes' then
     return;
   end if;
   insert into public.newsletter_subscribers (email) values (clean) on conflict do nothing;
@@ -11686,7 +11686,7 @@ create function private.write_mail(kind text, key text, recipient text, about pu
   $$;
 
 -- Whether the customer has just had a mail about an unpaid order that they then cancelled for this one.
-create function private.replaces_told_order(placed public.orders) returns boolean
+create function private.replaces_mailed_order(placed public.orders) returns boolean
   language sql stable security invoker set search_path = ''
   as $$
     select exists (
@@ -11729,7 +11729,7 @@ begin
   end if;
   if new.kind = 'placed' then
     perform private.write_mail('order_received', changed.id::text, address, changed,
-                               now() + case when private.replaces_told_order(changed) then interval '10 minutes' else interval '0' end);
+                               now() + case when private.replaces_mailed_order(changed) then interval '10 minutes' else interval '0' end);
   elsif new.kind = 'paid' then
     perform private.drop_mail(m.id, 'The order is paid: its receipt tells the same.')
        from private.mails m
@@ -11783,7 +11783,7 @@ create function private.ask_buyers() returns void
       join public.order_events e on e.to_status = 'completed' and e.kind = 'status'
                                 and e.at <= now() - ask.after and e.at > now() - ask.after - interval '7 days'
       join public.orders o on o.id = e.order_id
-     where private.delivered_at(o) = e.at and private.is_still_asked(ask.kind, o)
+     where private.delivered_at(o) = e.at and private.has_open_question(ask.kind, o)
        and not exists (select from private.mails m where m.dedupe_key = ask.kind || ':' || o.id)
   $$;
 
@@ -12025,7 +12025,7 @@ begin
       and (about.status <> 'shipped' or mail.dedupe_key <> concat('tracking:', about.id, ':', about.tracking_number))
       then 'The tracking number is another one, or not needed any more.'
     when mail.kind = 'delivered' and about.status <> 'completed' then 'The order is not completed any more.'
-    when mail.kind in ('review_asked', 'played_asked') and not private.is_still_asked(mail.kind, about) then 'There is nothing left to ask.'
+    when mail.kind in ('review_asked', 'played_asked') and not private.has_open_question(mail.kind, about) then 'There is nothing left to ask.'
     when mail.kind = 'cancelled' and about.status <> 'cancelled' then 'The order is not cancelled any more.'
     when mail.kind = 'cancelled' and about.cancel_reason = 'customer' and not private.is_paid_for(about)
       then 'Its customer cancelled it unpaid.'

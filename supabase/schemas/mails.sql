@@ -115,7 +115,7 @@ create function private.write_mail(kind text, key text, recipient text, about pu
   $$;
 
 -- Whether the customer has just had a mail about an unpaid order that they then cancelled for this one.
-create function private.replaces_told_order(placed public.orders) returns boolean
+create function private.replaces_mailed_order(placed public.orders) returns boolean
   language sql stable security invoker set search_path = ''
   as $$
     select exists (
@@ -158,7 +158,7 @@ begin
   end if;
   if new.kind = 'placed' then
     perform private.write_mail('order_received', changed.id::text, address, changed,
-                               now() + case when private.replaces_told_order(changed) then interval '10 minutes' else interval '0' end);
+                               now() + case when private.replaces_mailed_order(changed) then interval '10 minutes' else interval '0' end);
   elsif new.kind = 'paid' then
     perform private.drop_mail(m.id, 'The order is paid: its receipt tells the same.')
        from private.mails m
@@ -212,7 +212,7 @@ create function private.ask_buyers() returns void
       join public.order_events e on e.to_status = 'completed' and e.kind = 'status'
                                 and e.at <= now() - ask.after and e.at > now() - ask.after - interval '7 days'
       join public.orders o on o.id = e.order_id
-     where private.delivered_at(o) = e.at and private.is_still_asked(ask.kind, o)
+     where private.delivered_at(o) = e.at and private.has_open_question(ask.kind, o)
        and not exists (select from private.mails m where m.dedupe_key = ask.kind || ':' || o.id)
   $$;
 

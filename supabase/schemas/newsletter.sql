@@ -49,7 +49,7 @@ create function public.subscribe_to_newsletter(email text, browser_id text defau
 declare
   clean  text := private.pasted_text(subscribe_to_newsletter.email);
   reader public.newsletter_subscribers;
-  asked  timestamptz[];
+  mailed timestamptz[];
   token  text;
 begin
   if private.is_email(clean) is not true then
@@ -58,9 +58,9 @@ begin
   perform private.require_edge();
   perform private.count_calls('newsletter', private.callers(), 'newsletter_per_hour');
   perform private.lock_callers(array['mailbox:' || private.mailbox(clean)]);
-  asked := array(select a.at from public.newsletter_subscribers n cross join unnest(n.asked_at) a (at)
-                  where private.mailbox(n.email) = private.mailbox(clean) and a.at > now() - interval '1 day' order by a.at);
-  if cardinality(asked) >= 3 or asked[cardinality(asked)] > now() - interval '10 minutes' then
+  mailed := array(select a.at from public.newsletter_subscribers n cross join unnest(n.asked_at) a (at)
+                   where private.mailbox(n.email) = private.mailbox(clean) and a.at > now() - interval '1 day' order by a.at);
+  if cardinality(mailed) >= 3 or mailed[cardinality(mailed)] > now() - interval '10 minutes' then
     return;
   end if;
   insert into public.newsletter_subscribers (email) values (clean) on conflict do nothing;

@@ -165,7 +165,7 @@ begin
     raise exception 'At most 50 orders at once.' using errcode = '22023', hint = 'BAD_REQUEST';
   end if;
   return (select coalesce(jsonb_agg(found.facts order by found.place) filter (where found.facts is not null), '[]')
-            from (select asked.place, public.get_order(asked.id) as facts
-                    from unnest(order_ids) with ordinality asked (id, place) offset 0) found);
+            from (select wanted.place, public.get_order(wanted.id) as facts
+                    from unnest(order_ids) with ordinality wanted (id, place) offset 0) found);
 end $$;
 grant execute on function public.get_orders to authenticated;

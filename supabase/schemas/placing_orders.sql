@@ -210,7 +210,7 @@ begin
                   private.smallest_sum(charge.currency)), charge.rate, key, hash, pay_until, write_order.held_until
     from (select case when in_shillings then 'KES' else 'USD' end as currency,
                  case when in_shillings then settings.usd_kes_rate end as rate
-            from (select method = 'paystack-mpesa' and settings.mpesa_currency = 'KES') as asked (in_shillings)) charge
+            from (select method = 'paystack-mpesa' and settings.mpesa_currency = 'KES') as choice (in_shillings)) charge
   returning * into placed;
 
   insert into public.order_items (order_id, product_id, quantity, unit_price, total_price, discount_amount)

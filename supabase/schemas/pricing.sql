@@ -90,7 +90,7 @@ create function private.ask_with_code(is_order boolean, items jsonb, address jso
   as $$
 declare
   message text;
-  asked   text;
+  reason  text;
   facts   text;
 begin
   perform private.check_code_guesses();
@@ -99,8 +99,8 @@ begin
   end if;
   return private.quote_order(items, address, choices, browser_id);
 exception when raise_exception then
-  get stacked diagnostics message = message_text, asked = pg_exception_hint, facts = pg_exception_detail;
-  if asked is distinct from 'CODE_REFUSED' then
+  get stacked diagnostics message = message_text, reason = pg_exception_hint, facts = pg_exception_detail;
+  if reason is distinct from 'CODE_REFUSED' then
     raise;
   end if;
   return private.answer_refused_code(message, facts);

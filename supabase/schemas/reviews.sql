@@ -72,7 +72,7 @@ create function private.lines_kept(target uuid) returns setof bigint
   $$;
 
 -- Whether a mail of this kind would still have a question to ask.
-create function private.is_still_asked(kind text, o public.orders) returns boolean
+create function private.has_open_question(kind text, o public.orders) returns boolean
   language sql stable security invoker set search_path = ''
   as $$
     select private.delivered_at(o) is not null and exists (

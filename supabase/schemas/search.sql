@@ -102,7 +102,7 @@ create function private.age_words(min_age integer, max_age integer) returns text
 create function private.search_terms(product public.products) returns tsvector
   language sql stable security invoker set search_path = ''
   as $$
-    with said as materialized (
+    with texts as materialized (
       select part.weight, private.folded(concat_ws(' ', part.text, (
                select string_agg(behind.words[1], ' ') from regexp_matches(private.plain_text(part.text), '''(\w{3,})', 'g') behind (words)))) as words
         from (values ('A'::"char", (product).name), ('B', (product).category),
@@ -113,12 +113,12 @@ create function private.search_terms(product public.products) returns tsvector
                                      (product).details ->> 'series', (product).details ->> 'gtin',
                                      (select m.name from public.makers m where m.id = (product).maker_id))),
                      ('D', (product).description)) part (weight, text)),
-    heard as materialized (
-      select s.weight, to_tsvector('pg_catalog.simple', concat_ws(' ', s.words, private.sounds(s.words))) as terms from said s)
-    select setweight((select h.terms from heard h where h.weight = 'A'), 'A')
-        || setweight((select h.terms from heard h where h.weight = 'B'), 'B')
-        || setweight((select h.terms from heard h where h.weight = 'C'), 'C')
-        || setweight((select h.terms from heard h where h.weight = 'D'), 'D')
+    vectors as materialized (
+      select s.weight, to_tsvector('pg_catalog.simple', concat_ws(' ', s.words, private.sounds(s.words))) as terms from texts s)
+    select setweight((select v.terms from vectors v where v.weight = 'A'), 'A')
+        || setweight((select v.terms from vectors v where v.weight = 'B'), 'B')
+        || setweight((select v.terms from vectors v where v.weight = 'C'), 'C')
+        || setweight((select v.terms from vectors v where v.weight = 'D'), 'D')
   $$;
 
 create function private.keep_product_words(product public.products) returns void
@@ -132,11 +132,11 @@ begin
   insert into private.product_terms (product_id, terms) values (product.id, private.search_terms(product))
   on conflict (product_id) do update set terms = excluded.terms;
   insert into private.product_words (word, spelling)
-  select distinct on (said.folded) said.folded, said.word
+  select distinct on (entry.folded) entry.folded, entry.word
     from (select private.folded(word), word
             from regexp_split_to_table(lower(concat_ws(' ', product.name, product.category)), '[^[:alnum:]]+') word)
-         said (folded, word)
-   where said.folded ~ '^[^\d ]{3,}$'
+         entry (folded, word)
+   where entry.folded ~ '^[^\d ]{3,}$'
   on conflict (word) do nothing;
 end $$;
 
@@ -173,12 +173,12 @@ create function private.is_found(query tsquery) returns boolean
 create function private.keep_synonym_words(synonym public.search_synonyms) returns void
   language sql volatile security invoker set search_path = ''
   as $$
-    with said as materialized (
+    with phrases as materialized (
       select private.folded(phrase) as phrase from unnest((synonym).words) phrase)
     insert into private.synonym_terms (synonym_id, words, query)
     select (synonym).id, concat_ws(' ', '', string_agg(concat_ws(' ', s.phrase, private.sounds(s.phrase)), ' ')),
            coalesce(string_agg('''' || replace(s.phrase, ' ', ''' <-> ''') || '''', ' | '), '')::tsquery
-      from said s where s.phrase <> ''
+      from phrases s where s.phrase <> ''
     on conflict (synonym_id) do update set words = excluded.words, query = excluded.query;
   $$;
 
@@ -231,10 +231,10 @@ end $$;
 create function private.wanted_words(q text) returns text[]
   language sql immutable security invoker set search_path = ''
   as $$
-    select case when about.words = '{}' then said.words[:6] else about.words[:6] end
-      from (select array_remove(string_to_array(private.folded(left(q, 100)), ' '), '')) said (words)
+    select case when about.words = '{}' then typed.words[:6] else about.words[:6] end
+      from (select array_remove(string_to_array(private.folded(left(q, 100)), ' '), '')) typed (words)
      cross join lateral (
-           select array(select word from unnest(said.words) with ordinality each (word, place)
+           select array(select word from unnest(typed.words) with ordinality each (word, place)
                          where word <> all (string_to_array('a an and at by for from gift i in is kid my of old on or present the to toy with year', ' '))
                          order by place)) about (words)
   $$;
@@ -272,13 +272,13 @@ begin
     return null;
   end if;
   return (
-    select string_agg(near.spelling, ' ' order by said.place)
-      from unnest(private.wanted_words(q)) with ordinality said (word, place)
+    select string_agg(near.spelling, ' ' order by entry.place)
+      from unnest(private.wanted_words(q)) with ordinality entry (word, place)
      cross join lateral (
            select w.spelling from private.product_words w
-            where w.word operator(extensions.%) said.word and said.word !~ '\d'
+            where w.word operator(extensions.%) entry.word and entry.word !~ '\d'
               and private.is_found(('''' || w.word || '''')::tsquery)
-            order by extensions.similarity(w.word, said.word) desc, w.word limit 1) near);
+            order by extensions.similarity(w.word, entry.word) desc, w.word limit 1) near);
 end $$;
 
 create function private.product_summaries(ids bigint[]) returns jsonb
@@ -289,8 +289,8 @@ create function private.product_summaries(ids bigint[]) returns jsonb
              'min_age', p.min_age, 'max_age', p.max_age, 'skills', p.skills, 'free_from', p.free_from, 'play', p.play, 'description', p.description,
              'stock', p.stock, 'small_parts', p.small_parts, 'featured_rank', p.featured_rank,
              'created_at', p.created_at, 'price', p.price, 'price_now', public.price_now(p),
-             'sale_until', p.sale_until, 'lowest_price', public.lowest_price(p), 'rating', public.rating(p)) order by asked.place), '[]')
-      from unnest(ids) with ordinality asked (id, place) join public.products p on p.id = asked.id
+             'sale_until', p.sale_until, 'lowest_price', public.lowest_price(p), 'rating', public.rating(p)) order by wanted.place), '[]')
+      from unnest(ids) with ordinality wanted (id, place) join public.products p on p.id = wanted.id
   $$;
 
 -- Keyset pagination: a page starts after the `next` of the page before. Only products on sale, for every caller. `play` contains the

@@ -35,7 +35,7 @@ create function private.parse_words(value jsonb) returns text[]
   language sql immutable security invoker set search_path = ''
   as $$
     select case when cardinality(found.words) between 2 and 12 then found.words end
-      from (select array(select lower(word.said) from unnest(private.parse_tags(value)) with ordinality word (said, place)
+      from (select array(select lower(word.tag) from unnest(private.parse_tags(value)) with ordinality word (tag, place)
                           group by 1 order by min(word.place))) found (words)
   $$;
 
@@ -117,9 +117,9 @@ grant execute on function public.restore_search_synonym to authenticated;
 create function private.search_miss(text text) returns text
   language sql immutable security invoker set search_path = ''
   as $$
-    select case when char_length(said.text) between 2 and 60 and said.text ~ '[[:alpha:]]' and said.text !~ '@|://|www\.'
-                 and char_length(regexp_replace(said.text, '[^0-9]', '', 'g')) < 5 then said.text end
-      from (select private.tidy_text(regexp_replace(lower(search_miss.text), '[[:space:][:cntrl:]]+', ' ', 'g'))) said (text)
+    select case when char_length(tidy.text) between 2 and 60 and tidy.text ~ '[[:alpha:]]' and tidy.text !~ '@|://|www\.'
+                 and char_length(regexp_replace(tidy.text, '[^0-9]', '', 'g')) < 5 then tidy.text end
+      from (select private.tidy_text(regexp_replace(lower(search_miss.text), '[[:space:][:cntrl:]]+', ' ', 'g'))) tidy (text)
   $$;
 
 -- Always returns the same. Callers are counted for the limit (private.call_counts), separately from the searched texts.

@@ -27,7 +27,7 @@ begin
       and (about.status <> 'shipped' or mail.dedupe_key <> concat('tracking:', about.id, ':', about.tracking_number))
       then 'The tracking number is another one, or not needed any more.'
     when mail.kind = 'delivered' and about.status <> 'completed' then 'The order is not completed any more.'
-    when mail.kind in ('review_asked', 'played_asked') and not private.is_still_asked(mail.kind, about) then 'There is nothing left to ask.'
+    when mail.kind in ('review_asked', 'played_asked') and not private.has_open_question(mail.kind, about) then 'There is nothing left to ask.'
     when mail.kind = 'cancelled' and about.status <> 'cancelled' then 'The order is not cancelled any more.'
     when mail.kind = 'cancelled' and about.cancel_reason = 'customer' and not private.is_paid_for(about)
       then 'Its customer cancelled it unpaid.'

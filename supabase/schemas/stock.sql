@@ -241,8 +241,8 @@ create function private.holds_have_ended(product_ids bigint[]) returns boolean
   language sql stable security invoker set search_path = ''
   as $$
     select exists (
-      select from unnest(product_ids) asked (product_id)
-       where (select min(h.ends_at) from private.stock_holds h where h.product_id = asked.product_id) <= now())
+      select from unnest(product_ids) wanted (product_id)
+       where (select min(h.ends_at) from private.stock_holds h where h.product_id = wanted.product_id) <= now())
   $$;
 
 -- A draft cannot be ordered: it is treated as a product that does not exist.

@@ -17,7 +17,7 @@ const herOrder = async () => {
 };
 
 describe('the access log', () => {
-  it('says who read which customer and which order, once an hour', async () => {
+  it('records who read which customer and which order, once an hour', async () => {
     const { id } = await herOrder();
     for (const email of [OWNER.email, ` ${OWNER.email.toUpperCase()} `]) await staff.rpc('get_customer', { email });
     for (let times = 0; times < 3; times += 1) await staff.rpc('get_order', { order_id: id });
@@ -31,7 +31,7 @@ describe('the access log', () => {
     expect(await log()).toEqual([...entries, entries[1]]);
   });
 
-  it('tells members of staff apart', async () => {
+  it('distinguishes members of staff', async () => {
     const { id } = await herOrder();
     await sql.exec(`insert into public.staff_members (email, role, invited_by)
                     values ('baraka@littlebaobab.example', 'staff', 'database')`);
@@ -63,7 +63,7 @@ describe('the access log', () => {
     expect(await log()).toEqual([]);
   });
 
-  it('holds nothing about what is not there, and nobody but staff gets into it', async () => {
+  it('records nothing about records that do not exist, and is readable by staff only', async () => {
     const { id } = await herOrder();
     await staff.rpc('get_customer', { email: 'nobody@example.com' });
     await staff.rpc('get_order', { order_id: crypto.randomUUID() });
@@ -82,7 +82,7 @@ describe('the access log', () => {
     expect(await log()).toEqual([{ actor: ACTOR, action: 'read_customer', subject: null, row_count: 1 }]);
   });
 
-  it('forgets after the days that the privacy page names', async () => {
+  it('is deleted after the number of days on the privacy page', async () => {
     await staff.rpc('log_export', { kind: 'orders', row_count: 1 });
     const age = (hours: number) =>
       sql.query('update public.access_log set at = now() - make_interval(hours => $1)', [hours]);

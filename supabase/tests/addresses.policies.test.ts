@@ -42,7 +42,7 @@ describe('an address', () => {
     });
   });
 
-  it('cannot be given to somebody else, nor taken', async () => {
+  it('cannot be moved to another customer by either of them', async () => {
     const { id } = await add();
     expect((await owner.from('addresses').insert({ ...HOME, user_id: STRANGER.sub })).error?.code).toBe('42501');
     expect((await owner.from('addresses').update({ user_id: STRANGER.sub }).eq('id', id)).error?.code).toBe('42501');
@@ -78,7 +78,7 @@ describe('an address', () => {
 });
 
 describe('the default address', () => {
-  it('is the last one that was added as such', async () => {
+  it('is the last address that was added as the default', async () => {
     await add(owner, { is_default: true });
     const second = await add(owner, { is_default: true });
     expect(await defaults()).toEqual([second.id]);
@@ -100,24 +100,24 @@ describe('the default address', () => {
     expect([await defaults(owner), await defaults(stranger)]).toEqual([[own.id], [theirs.id]]);
   });
 
-  it('is nothing for visitors', async () => {
+  it('is unavailable to visitors', async () => {
     expect((await visitor.rpc('set_default_address', { address_id: crypto.randomUUID() })).error?.code).toBe('42501');
   });
 
-  it('is exactly one after thirty tabs made one at once', async () => {
+  it('is still unique after thirty tabs each set one at once', async () => {
     await Promise.all(Array.from({ length: 30 }, () => add(owner, { is_default: true })));
     expect(await defaults()).toHaveLength(1);
     expect((await owner.from('addresses').select('id')).data).toHaveLength(30);
   });
 
-  it('may be taken away', async () => {
+  it('can be unset', async () => {
     const { id } = await add(owner, { is_default: true });
     await owner.from('addresses').update({ is_default: false }).eq('id', id);
     expect(await defaults()).toEqual([]);
   });
 });
 
-describe('an account has fifty addresses at most', () => {
+describe('an account can have fifty addresses', () => {
   const stored = async () => (await owner.from('addresses').select('id')).data?.length;
 
   it('in one insert of many rows', async () => {
@@ -127,7 +127,7 @@ describe('an account has fifty addresses at most', () => {
     expect((await fill(50)).error).toBeNull();
   });
 
-  it('one by one, whatever others have, until one is deleted', async () => {
+  it('one by one, regardless of other accounts, and again after one is deleted', async () => {
     await fill(50, stranger);
     await fill(49);
     const last = await add();
@@ -137,7 +137,7 @@ describe('an account has fifty addresses at most', () => {
     expect(await stored()).toBe(50);
   });
 
-  it('and says that one is there already when it is sent again', async () => {
+  it('reports a duplicate when the same address is sent again', async () => {
     await fill(49);
     const last = await add();
     const again = await owner.from('addresses').insert({ ...HOME, id: last.id });

@@ -81,14 +81,14 @@ describe.each(forms)('any text in the form of: $name', (form) => {
     .constantFrom(...fields)
     .chain((field) => fc.tuple(fc.constant(field), anyTextLike(textAt(form.typed, field))));
 
-  it('passes as it is', async () => {
+  it('accepts its valid example', async () => {
     const { data, error } = form.schema(form.typed).safeParse(form.typed);
     expect(error?.issues).toBeUndefined();
     const answer = await exchange(form, data);
     expect(answer).toMatchObject({ stored: data });
   });
 
-  it('is stored as the browser folds it, or gets a sentence at its field', async () => {
+  it('stores the text as the browser normalises it, or reports a message for its field', async () => {
     await fc.assert(
       fc.asyncProperty(attempt, async ([field, text]) => {
         const typed = withText(form.typed, field, text);
@@ -100,9 +100,9 @@ describe.each(forms)('any text in the form of: $name', (form) => {
           }
           return;
         }
-        const { stored, refused, error: said } = await exchange(form, data);
+        const { stored, refused, error: hint } = await exchange(form, data);
         if (stored) expect(stored).toMatchObject(data as object);
-        else expect([said, refused]).toEqual([expect.stringMatching(/BAD_|23514/), field.split('.')[0]]);
+        else expect([hint, refused]).toEqual([expect.stringMatching(/BAD_|23514/), field.split('.')[0]]);
       }),
       RUNS,
     );
@@ -112,9 +112,9 @@ describe.each(forms)('any text in the form of: $name', (form) => {
 const about = { order: '', message: '' };
 
 it.each([...sentences(shop, about), ...staffSentences(shop, about)])(
-  'any text is stored as it is meant, or its field has words: $name',
-  async (said) => {
-    const { right, send, stored, fold, field } = said;
+  'any text is stored normalised, or refused with a message for its field: $name',
+  async (sentence) => {
+    const { right, send, stored, fold, field } = sentence;
     Object.assign(about, await given(shop));
     const tryText = async (text: string) => {
       const { data, error, status } = (await send(text)) as Answer;
@@ -139,7 +139,7 @@ it.each(searches(shop))('any text can be searched for: %s', async (_, search) =>
   );
 });
 
-it('what no request can carry is gone before it is sent', async () => {
+it('characters that no request can contain are removed before sending', async () => {
   const note = JSON.parse(storableJson(JSON.stringify('Call\0 first\ud83d')));
   Object.assign(about, await given(shop));
   const { error } = await shop.clients.staff.rpc('add_order_note', { order_id: about.order, note: 'Call\0 first' });
@@ -148,13 +148,13 @@ it('what no request can carry is gone before it is sent', async () => {
   expect(JSON.stringify(data)).toContain('Call first');
 });
 
-it.each(tried as [string, string, string, { stored?: unknown; said?: string }][])(
-  'tried in the form of: %s, %s is %j',
-  async (name, field, text, { stored, said }) => {
+it.each(tried as [string, string, string, { stored?: unknown; problem?: string }][])(
+  'known edge cases: form %s, field %s, value %j',
+  async (name, field, text, { stored, problem }) => {
     const form = forms.find((one) => one.name === name) as Form;
     const typed = { ...form.typed, [field]: text };
     const { data, error } = form.schema(typed).safeParse(typed);
-    expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual(said && [[field, said]]);
+    expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual(problem && [[field, problem]]);
     if (!error) expect(await exchange(form, data)).toMatchObject({ stored: { [field]: stored } });
   },
 );

@@ -50,7 +50,7 @@ describe('the articles that come with the shop', () => {
     expect(data).toEqual([{ action: 'update', row_id: '3', before: seen, after: draft }]);
   });
 
-  it('stay as staff left them when the seed is applied again', async () => {
+  it('are not overwritten when the seed is applied again', async () => {
     const edited = rowOf(await savePost(staff, { title: 'Better' }, await articleSeenByStaff(1)));
     await staff.rpc('remove_post', { id: 2 });
     for (const file of readSeeds('supabase')) await shop.database.sql.exec(file.sql);

@@ -37,8 +37,8 @@ const stored = <Row extends object>(row: Row) => {
   return kept as Row;
 };
 
-describe('who, when, what, before and after is kept', () => {
-  it('of products', async () => {
+describe('the audit log', () => {
+  it('records changes of products', async () => {
     const added = stored(rowOf(await saveProduct(staff, {})));
     const edited = stored(rowOf(await saveProduct(staff, { price: 1 }, added)));
     await saveProduct(staff, {}, edited);
@@ -56,7 +56,7 @@ describe('who, when, what, before and after is kept', () => {
     ]);
   });
 
-  it('of posts', async () => {
+  it('records changes of posts', async () => {
     const added = rowOf(await savePost(staff, {}));
     const edited = rowOf(await savePost(staff, { status: 'published' }, added));
     await staff.rpc('remove_post', { id: added.id });
@@ -67,7 +67,7 @@ describe('who, when, what, before and after is kept', () => {
     ]);
   });
 
-  it('of settings and members', async () => {
+  it('records changes of settings and members', async () => {
     await staff.rpc('save_settings', { settings: { tax_rate: 0.2 }, expected_version: 1 });
     const former = { email: 'former@littlebaobab.example' };
     await staff.rpc('invite_staff', former);
@@ -89,7 +89,7 @@ describe('who, when, what, before and after is kept', () => {
     ]);
   });
 
-  it('of orders, without the address of the customer and without the stock that moves with them', async () => {
+  it('records changes of orders, without the customer’s address and without the accompanying change of stock', async () => {
     const { id } = await placeOrder(owner);
     await staff.rpc('set_order_tracking', { order_id: id, tracking_number: 'KE1' });
     await staff.rpc('add_order_note', { order_id: id, note: 'Hello' });
@@ -105,7 +105,7 @@ describe('who, when, what, before and after is kept', () => {
   });
 });
 
-it('what customers, the server and staff who go shopping do is not in it', async () => {
+it('does not record changes by customers, the server, or staff who shop', async () => {
   const order = await placeOrder(owner);
   await pay(service, order);
   const own = await placeOrder(staff);
@@ -115,20 +115,20 @@ it('what customers, the server and staff who go shopping do is not in it', async
   expect(await entries()).toEqual([]);
 });
 
-it('an edit by the server raises the version for the next editor all the same', async () => {
+it('an edit by the server is not logged but raises the version for the next editor', async () => {
   const { data: seen } = await staff.from('products').select().eq('id', 1).single<ProductRow>();
   if (!seen) throw new Error('no product');
   await service.from('products').update({ price: 5 }).eq('id', 1);
   expect((await saveProduct(staff, { name: 'x' }, seen)).hint).toBe('VERSION_CONFLICT');
 });
 
-it('a change that is refused leaves no trace', async () => {
+it('a refused change is not logged', async () => {
   await staff.rpc('remove_product', { id: 4711 });
   await staff.rpc('set_order_status', { order_id: crypto.randomUUID(), status: 'shipped' });
   expect(await entries()).toEqual([]);
 });
 
-it('nobody else reads it', async () => {
+it('only staff can read it', async () => {
   await saveProduct(staff, {});
   expect((await owner.from('audit_log').select()).data).toEqual([]);
   expect((await visitor.from('audit_log').select()).error?.code).toBe('42501');

@@ -10,7 +10,7 @@ const titlesSeenBy = async (client: typeof staff) =>
 const dayFromNow = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
 describe('a post', () => {
-  it('gets the number after the articles of the seed', async () => {
+  it('gets the number after the seeded articles', async () => {
     expect(rowOf(await savePost(staff, {}))).toEqual({
       ...A_POST,
       id: 7,
@@ -22,7 +22,7 @@ describe('a post', () => {
     });
   });
 
-  it('is seen by everybody once it is published and its day has come', async () => {
+  it('is public once it is published and its date has been reached', async () => {
     await savePost(staff, { title: 'Draft' });
     await savePost(staff, { title: 'Out', status: 'published', published_on: dayFromNow(-1) });
     await savePost(staff, { title: 'Later', status: 'published', published_on: dayFromNow(2) });
@@ -33,7 +33,7 @@ describe('a post', () => {
     ]);
   });
 
-  it('appears when the day begins in Nairobi', async () => {
+  it('appears at the beginning of its day in Nairobi', async () => {
     const [row] = await shop.database.sql.query<{ today: string }>('select private.shop_today()::text as today');
     const nairobi = new Intl.DateTimeFormat('sv', { timeZone: 'Africa/Nairobi' }).format(new Date());
     expect(row?.today).toBe(nairobi);
@@ -41,7 +41,7 @@ describe('a post', () => {
     expect(await titlesSeenBy(visitor)).toEqual(['Today']);
   });
 
-  it('keeps what was written, script and all: showing it safely is the business of the page', async () => {
+  it('stores text including script unchanged: the page escapes it', async () => {
     const content = '# Hi\n\n<script>alert(1)</script>\n';
     expect(rowOf(await savePost(staff, { content }))).toMatchObject({ content: content.trim() });
   });
@@ -54,7 +54,7 @@ describe('a post', () => {
     [[], []],
     [undefined, []],
     [null, []],
-  ])('with the tags %j has %j', async (tags, kept) => {
+  ])('with the tags %j is stored with %j', async (tags, kept) => {
     const answer = await savePost(staff, { tags });
     expect(answer.row?.tags ?? answer.details).toEqual(tags === null ? 'tags' : kept);
   });
@@ -95,7 +95,7 @@ describe('a post', () => {
 });
 
 describe('the products of a post', () => {
-  it('stay in the order in which they were chosen', async () => {
+  it('keep the order in which they were chosen', async () => {
     const post = rowOf(await savePost(staff, { product_ids: [5, 2, 8] }));
     expect(post.product_ids).toEqual([5, 2, 8]);
     expect(rowOf(await savePost(staff, { product_ids: [8, 2] }, post))).toMatchObject({
@@ -105,13 +105,13 @@ describe('the products of a post', () => {
     expect(rowOf(await savePost(staff, { product_ids: undefined })).product_ids).toEqual([]);
   });
 
-  it('may be twelve', async () => {
+  it('are twelve at most', async () => {
     const made = await Promise.all([1, 2, 3, 4].map((number) => saveProduct(staff, { name: `Kite ${number}` })));
     const ids = [1, 2, 3, 4, 5, 6, 7, 8, ...made.map((answer) => rowOf(answer).id)];
     expect(rowOf(await savePost(staff, { product_ids: ids })).product_ids).toEqual(ids);
   });
 
-  it('keep one that was deleted, but no other post can name it', async () => {
+  it('keep a deleted product, but another post cannot refer to it', async () => {
     const kite = rowOf(await saveProduct(staff, {}));
     const post = rowOf(await savePost(staff, { product_ids: [kite.id, 1] }));
     await staff.rpc('remove_product', { id: kite.id });
@@ -121,7 +121,7 @@ describe('the products of a post', () => {
 });
 
 describe('two editors', () => {
-  it('the second is told and overwrites nothing', async () => {
+  it('the second gets a conflict and overwrites nothing', async () => {
     const seen = rowOf(await savePost(staff, {}));
     const first = rowOf(await savePost(staff, { title: 'First' }, seen));
     expect(first.version).toBe(2);
@@ -131,12 +131,12 @@ describe('two editors', () => {
     expect(await titlesSeenBy(staff)).toEqual(['First']);
   });
 
-  it('saving without a change raises nothing', async () => {
+  it('saving without a change does not raise the version', async () => {
     const seen = rowOf(await savePost(staff, {}));
     expect(rowOf(await savePost(staff, {}, seen))).toEqual(seen);
   });
 
-  it('a post that is gone is not saved', async () => {
+  it('a deleted post cannot be saved', async () => {
     const seen = rowOf(await savePost(staff, {}));
     await staff.rpc('remove_post', { id: seen.id });
     expect((await savePost(staff, { title: 'Late' }, seen)).hint).toBe('POST_NOT_FOUND');
@@ -144,7 +144,7 @@ describe('two editors', () => {
 });
 
 describe('removing', () => {
-  it('can be undone: the post comes back from the books, under its number', async () => {
+  it('can be undone: the post is restored from the audit log with its number', async () => {
     const post = rowOf(await savePost(staff, { status: 'published' }));
     expect((await staff.rpc('remove_post', { id: post.id })).data).toEqual({ outcome: 'deleted', post });
     expect(await titlesSeenBy(visitor)).toEqual([]);
@@ -154,7 +154,7 @@ describe('removing', () => {
     expect(await titlesSeenBy(visitor)).toEqual([post.title]);
   });
 
-  it('what was never there is not found', async () => {
+  it('fails for a post that never existed', async () => {
     for (const call of [
       staff.rpc('remove_post', { id: 99 }),
       staff.rpc('restore_post', { post: { id: 99, ...A_POST } }),
@@ -164,7 +164,7 @@ describe('removing', () => {
     }
   });
 
-  it('a number is never used twice', async () => {
+  it('a number is never reused', async () => {
     const first: PostRow = rowOf(await savePost(staff, {}));
     await staff.rpc('remove_post', { id: first.id });
     expect(rowOf(await savePost(staff, {})).id).toBe(first.id + 1);

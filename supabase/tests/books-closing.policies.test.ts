@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FIRST_DAY, LAST_DAY, type PaymentStory, stories, writeStories, ZONES } from './support/money';
+import {
+  FIRST_DAY,
+  LAST_DAY,
+  type PaymentHistory,
+  paymentHistories,
+  writePaymentHistories,
+  ZONES,
+} from './support/money';
 import { tries } from './support/runs';
 import { openShop } from './support/shop';
 
@@ -24,7 +31,7 @@ const LATE = [
 ] as const;
 
 /** Its second refund is decided before the first, which is recorded later. */
-const LATE_DECISION: PaymentStory = {
+const LATE_DECISION: PaymentHistory = {
   subtotal: 724,
   tax: 679,
   payments: [
@@ -42,30 +49,35 @@ const LATE_DECISION: PaymentStory = {
 };
 
 describe('closed days', () => {
-  it('equal their movements, even after late changes', async () => {
+  it('have the same sums as their movements, even after late changes', async () => {
     await fc.assert(
-      fc.asyncProperty(stories, stories, fc.constantFrom(...ZONES), async (told, later, zone) => {
-        await sql.exec(`truncate public.orders, public.payouts, private.book_days, private.book_changes cascade;
+      fc.asyncProperty(
+        paymentHistories,
+        paymentHistories,
+        fc.constantFrom(...ZONES),
+        async (histories, later, zone) => {
+          await sql.exec(`truncate public.orders, public.payouts, private.book_days, private.book_changes cascade;
                         update public.shop_settings set time_zone = '${zone}'`);
-        await writeStories(shop, told);
-        await close();
-        expect(await sums('private.book')).toEqual(await sums('private.live_book'));
-        await writeStories(shop, later);
-        for (const text of LATE) {
-          await sql.exec(text);
+          await writePaymentHistories(shop, histories);
+          await close();
           expect(await sums('private.book')).toEqual(await sums('private.live_book'));
-        }
-        await close();
-        expect(await sums('private.book')).toEqual(await sums('private.live_book'));
-        expect(await answer('select count(*)::integer from private.book_changes')).toBe(0);
-      }),
+          await writePaymentHistories(shop, later);
+          for (const text of LATE) {
+            await sql.exec(text);
+            expect(await sums('private.book')).toEqual(await sums('private.live_book'));
+          }
+          await close();
+          expect(await sums('private.book')).toEqual(await sums('private.live_book'));
+          expect(await answer('select count(*)::integer from private.book_changes')).toBe(0);
+        },
+      ),
       { ...tries(5), examples: [[[LATE_DECISION], [], 'America/Havana']] },
     );
   }, 300_000);
 
-  it('are read from their sums, not from the payments', async () => {
-    const [told] = fc.sample(stories, 1);
-    await writeStories(shop, told ?? []);
+  it('are read from the stored sums, not from the payments', async () => {
+    const [histories] = fc.sample(paymentHistories, 1);
+    await writePaymentHistories(shop, histories ?? []);
     await close();
     await sql.exec('update private.book_sums set received = received + 1');
     const lines = Number(await answer('select count(*)::integer from private.book_sums'));
@@ -77,7 +89,7 @@ describe('closed days', () => {
     expect(await sums('private.book')).toEqual(await sums('private.live_book'));
   });
 
-  it('are closed in bounded steps, the newest first, and today never', async () => {
+  it('are closed in limited batches, the newest first; today is never closed', async () => {
     const at = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
     const payout = (days: number) =>
       service.from('payouts').insert({
@@ -98,8 +110,8 @@ describe('closed days', () => {
   });
 
   it('are ignored after a change of the time zone, until they are closed again', async () => {
-    const [told] = fc.sample(stories, 1);
-    await writeStories(shop, told ?? []);
+    const [histories] = fc.sample(paymentHistories, 1);
+    await writePaymentHistories(shop, histories ?? []);
     await close();
     expect(await answer('select count(*)::integer from private.book_days')).toBeGreaterThan(0);
     await sql.exec(`update public.shop_settings set time_zone = 'America/New_York';
@@ -117,7 +129,7 @@ describe('closed days', () => {
 });
 
 it.each(['Nairobi', 'Africa/Nowhere', 'posix/Africa/Nairobi', '', 'UTC+3'])(
-  'there is no time zone %j',
+  'refuses the time zone %j',
   async (zone) => {
     await expect(sql.query('update public.shop_settings set time_zone = $1', [zone])).rejects.toThrow(/zone/);
   },

@@ -21,7 +21,7 @@ describe.skipIf(hasNoPostgres)('closing days while money moves, on a real Postgr
     return row?.sum;
   };
 
-  it('skips a day that is being written, without waiting, and closes it afterwards', async () => {
+  it('skips a day that is being written to without waiting, and closes it later', async () => {
     await payout(sql, 3);
     await sql.begin(async (tx) => {
       await payout(tx, 2);
@@ -33,7 +33,7 @@ describe.skipIf(hasNoPostgres)('closing days while money moves, on a real Postgr
     expect(await paidOut('book')).toBe(200);
   });
 
-  it('keeps movements recorded while a day is being closed', async () => {
+  it('includes movements recorded while a day is being closed', async () => {
     await payout(sql, 2);
     let written: Promise<unknown> = Promise.resolve();
     await sql.begin(async (tx) => {

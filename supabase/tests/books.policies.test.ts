@@ -112,21 +112,21 @@ describe('the books', () => {
     { from_day: '2026-01-01', to_day: '2027-01-02' },
     { from_day: '-infinity', to_day: '2026-03-01' },
     { from_day: '1999-12-31', to_day: '1999-12-31' },
-  ])('have no period %j', async (period) => {
+  ])('refuse the period %j', async (period) => {
     for (const name of ['books', 'list_movements']) {
       expect((await staff.rpc(name, period)).error).toMatchObject({ code: '22023', hint: 'BAD_PERIOD' });
     }
     expect((await staff.rpc('books', { from_day: '2024-01-01', to_day: '2024-12-31' })).error).toBeNull();
   });
 
-  it('are for staff', async () => {
+  it('are readable by staff only', async () => {
     for (const client of [visitor, owner, service]) {
       for (const name of ['books', 'list_movements']) expect((await client.rpc(name, MARCH)).error?.code).toBe('42501');
     }
   });
 });
 
-it('movements page through the period, each once, and make the same sums', async () => {
+it('paging through the movements returns each once, with the same sums', async () => {
   const order = await paidAt('2026-03-10T12:00:00Z');
   await paidAt('2026-03-10T12:00:00Z', order);
   await paidAt('2026-02-28T20:59:59Z');

@@ -24,25 +24,25 @@ const holds = () =>
        from private.stock_holds order by product_id, by_newcomer`,
   );
 
-describe('an order meets orders whose time is up', () => {
+describe('placing an order while expired orders still hold stock', () => {
   it.each([
     ['a customer', owner],
     ['a guest', visitor],
-  ])('and releases no more of them than it needs, for %s', async (_, caller) => {
+  ])('releases no more of them than it needs, for %s', async (_, caller) => {
     await endedOrders(150);
     await placeOrder(caller, { items: [{ product_id: 5, quantity: 3 }] });
     expect(await released()).toBe(3);
     expect(await shop.stockOf(5)).toBe(0);
   });
 
-  it('and releases none where there is enough, nor for other products', async () => {
+  it('releases none if there is enough stock, nor any for other products', async () => {
     await endedOrders(10);
     await sql.exec('update public.products set stock = 2 where id = 5');
     await placeOrder(owner, { items: [1, 2, 3, 4, 5].map((product_id) => ({ product_id, quantity: 1 })) });
     expect(await released()).toBe(0);
   });
 
-  it('and gets all that they hold, or hears how much that is', async () => {
+  it('gets all units that they hold, or an error with the available number', async () => {
     await endedOrders(10, { units: 2 });
     const { error } = await askForOrder(owner, { items: [{ product_id: 5, quantity: 21 }] });
     expect(JSON.parse(error?.details ?? '')).toEqual([{ product_id: 5, wanted: 21, available: 20 }]);
@@ -50,7 +50,7 @@ describe('an order meets orders whose time is up', () => {
     expect([await released(), await shop.stockOf(5)]).toEqual([10, 0]);
   });
 
-  it('and gives back everything else that those hold', async () => {
+  it('releases all other products of the released orders, too', async () => {
     await sql.exec('update public.products set stock = 2 where id in (2, 5)');
     const items = [
       { product_id: 2, quantity: 2 },
@@ -62,23 +62,20 @@ describe('an order meets orders whose time is up', () => {
     expect([await shop.stockOf(2), await shop.stockOf(5)]).toEqual([2, 0]);
   });
 
-  it.each([true, false])(
-    'and is as far limited as a guest as if all had been released (of guests: %s)',
-    async (byGuests) => {
-      await sql.exec('update private.shop_limits set guest_share = default');
-      await endedOrders(20, { byGuests });
-      const { error } = await askForOrder(visitor, { items: [{ product_id: 5, quantity: 11 }] });
-      expect(JSON.parse(error?.details ?? '')).toEqual([
-        { product_id: 5, wanted: 11, available: 10, held: true, minutes: null },
-      ]);
-      await placeOrder(visitor, { items: [{ product_id: 5, quantity: 10 }] });
-      expect((await askForOrder(visitor)).error?.hint).toBe('OUT_OF_STOCK');
-      await sql.exec('update private.shop_limits set guest_share = 1');
-      await placeOrder(owner, { items: [{ product_id: 5, quantity: 10 }] });
-    },
-  );
+  it.each([true, false])('limits a guest as if all of them had been released (of guests: %s)', async (byGuests) => {
+    await sql.exec('update private.shop_limits set guest_share = default');
+    await endedOrders(20, { byGuests });
+    const { error } = await askForOrder(visitor, { items: [{ product_id: 5, quantity: 11 }] });
+    expect(JSON.parse(error?.details ?? '')).toEqual([
+      { product_id: 5, wanted: 11, available: 10, held: true, minutes: null },
+    ]);
+    await placeOrder(visitor, { items: [{ product_id: 5, quantity: 10 }] });
+    expect((await askForOrder(visitor)).error?.hint).toBe('OUT_OF_STOCK');
+    await sql.exec('update private.shop_limits set guest_share = 1');
+    await placeOrder(owner, { items: [{ product_id: 5, quantity: 10 }] });
+  });
 
-  it('of a product that is off sale, and is refused at once', async () => {
+  it('is refused at once for a product that is not on sale', async () => {
     await endedOrders(3);
     await sql.exec('update public.products set archived_at = now() where id = 5');
     expect((await askForOrder(owner)).error?.hint).toBe('OUT_OF_STOCK');
@@ -96,17 +93,17 @@ describe('the job', () => {
     expect(await holds()).toEqual([]);
   });
 
-  it('runs as a procedure where the database calls it', async () => {
+  it('runs as a procedure when the database calls it', async () => {
     await endedOrders(205);
     await sql.query('call private.expire_all_unpaid_orders()');
     expect([await released(), await shop.stockOf(5)]).toEqual([205, 205]);
   });
 });
 
-describe('what an unpaid order holds is known', () => {
+describe('the stock held by an unpaid order', () => {
   const hold = { product_id: 5, quantity: 1 };
 
-  it('with its end, however that moves', async () => {
+  it('is recorded with its end, whenever that changes', async () => {
     const order = await placeOrder(visitor);
     expect(await holds()).toEqual([{ ...hold, by_newcomer: true, minutes: 10 }]);
     await visitor.rpc('prolong_hold', { order_id: order.id, guest_token: order.guest_token });
@@ -117,7 +114,7 @@ describe('what an unpaid order holds is known', () => {
     expect(await holds()).toEqual([]);
   });
 
-  it('also after staff have reopened it', async () => {
+  it('is recorded after staff have reopened it, too', async () => {
     await sql.exec('update public.products set stock = 1 where id = 5');
     const { id } = await placeOrder(owner);
     await staff.rpc('set_order_status', { order_id: id, status: 'cancelled' });

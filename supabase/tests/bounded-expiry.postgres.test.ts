@@ -8,7 +8,7 @@ import type { PostgresServer } from './support/postgres-server';
 import { rounds } from './support/runs';
 import { hasNoPostgres, usePostgres } from './support/use-postgres';
 
-describe.skipIf(hasNoPostgres)('orders whose time is up, on a real PostgreSQL server', () => {
+describe.skipIf(hasNoPostgres)('expired orders, on a real PostgreSQL server', () => {
   let server: PostgresServer;
   let sql: postgres.Sql;
   usePostgres(20, (opened, openedServer) => {
@@ -68,7 +68,7 @@ describe.skipIf(hasNoPostgres)('orders whose time is up, on a real PostgreSQL se
     }
   }
 
-  it('a thousand of them that hold all of a product cost the next order hardly more than fifty', async () => {
+  it('a thousand of them that hold all of a product slow the next order hardly more than fifty', async () => {
     await endedOrders(50);
     await sql`analyze`;
     await place('user_a', [[5, 1]]);
@@ -83,7 +83,7 @@ describe.skipIf(hasNoPostgres)('orders whose time is up, on a real PostgreSQL se
     expect(await sql`select count(*)::integer as n from orders where cancel_reason = 'expired'`).toEqual([{ n: 101 }]);
   });
 
-  it('are released by the job in steps that others see before it has finished', async () => {
+  it('are released by the job in steps that are visible to others before it has finished', async () => {
     await endedOrders(600);
     const seen = new Set<number>();
     let finished = false;
@@ -100,7 +100,7 @@ describe.skipIf(hasNoPostgres)('orders whose time is up, on a real PostgreSQL se
     expect([...seen].filter((stock) => stock > 0 && stock < 600).length).toBeGreaterThan(1);
   });
 
-  it('are never the reason of a refusal, while the job and other buyers take them at the same moment', async () => {
+  it('never cause a refusal while the job and other buyers release them concurrently', async () => {
     for (let round = 0; round < rounds(15); round += 1) {
       await sql`truncate orders cascade`;
       await endedOrders(24, 5);
@@ -128,7 +128,7 @@ describe.skipIf(hasNoPostgres)('orders whose time is up, on a real PostgreSQL se
     }
   });
 
-  it('are released, paid late, cancelled and bought at once without a deadlock, a lost unit or a double sale', async () => {
+  it('are released, paid late, cancelled and bought at once without a deadlock, lost units or overselling', async () => {
     for (let round = 0; round < rounds(10); round += 1) {
       await sql`truncate orders, customers cascade`;
       await sql`update products set stock = 60`;
@@ -177,7 +177,7 @@ describe.skipIf(hasNoPostgres)('orders whose time is up, on a real PostgreSQL se
     }
   });
 
-  it('one that is claimed while its new owner orders what it holds is no deadlock', async () => {
+  it('one that is claimed while its new owner orders the product it holds causes no deadlock', async () => {
     for (let round = 0; round < rounds(10); round += 1) {
       await sql`truncate orders cascade`;
       for (const text of endedOrdersSql) await sql.unsafe(text, [4, 5, 1, true]);

@@ -5,7 +5,7 @@ import { playScales, type ScaleId } from '../../src/domain/play-scales';
 import { facetsOf } from '../../src/domain/product-facets';
 import { ALL, type ProductFilter, productSorts, selectProducts } from '../../src/domain/product-filter';
 import { skillIds } from '../../src/domain/skill';
-import { browse, EVERYTHING, listed, sell, walk } from './support/browsing';
+import { browse, browseAll, EVERYTHING, listed, sell } from './support/browsing';
 import { tries } from './support/runs';
 import { openShop } from './support/shop';
 
@@ -110,14 +110,14 @@ const wishes = fc.record({
 
 const noSearch = (filter: Omit<ProductFilter, 'found'>): ProductFilter => ({ ...filter, found: null });
 
-it('the database lists, sorts, counts and pages as the shop itself does', async () => {
+it('the database lists, sorts, counts and pages like the shop in the browser', async () => {
   await fc.assert(
-    fc.asyncProperty(rows, fc.array(wishes, { minLength: 6, maxLength: 6 }), async (catalogue, asked) => {
+    fc.asyncProperty(rows, fc.array(wishes, { minLength: 6, maxLength: 6 }), async (catalogue, queries) => {
       await sell(shop.database, catalogue);
       const products = await listed(visitor);
-      for (const { filter, sort, pageSize } of asked) {
+      for (const { filter, sort, pageSize } of queries) {
         const expected = selectProducts(products, noSearch(filter), sort);
-        const pages = await walk(visitor, { ...filter, q: '', sort, pageSize });
+        const pages = await browseAll(visitor, { ...filter, q: '', sort, pageSize });
         expect(pages.flatMap((page) => page.products)).toEqual(expected);
         expect(pages.map((page) => page.products.length)).toEqual(pageLengths(expected.length, pageSize));
         expect(pages[0]?.counts).toEqual({
@@ -136,7 +136,7 @@ function pageLengths(total: number, size: number): number[] {
   return full.length > 0 ? full : [0];
 }
 
-it('shows drafts, what is scheduled and what is archived to nobody, staff and former buyers included', async () => {
+it('lists drafts, scheduled and archived products for nobody, not even for staff or former buyers', async () => {
   await service.from('products').update({ is_draft: true }).eq('id', 1);
   await service.from('products').update({ archived_at: '2026-01-01T00:00:00Z' }).eq('id', 6);
   await service.from('products').update({ publish_at: '2999-01-01T00:00:00Z' }).eq('id', 8);
@@ -163,7 +163,7 @@ const A_TOY = {
   is_draft: false,
 };
 
-it('refuses an order it does not know and gives 100 products at most', async () => {
+it('refuses an unknown sort order and returns at most 100 products', async () => {
   for (const sort of ['cheapest', '', null]) {
     const { error } = await visitor.rpc('browse_products', { sort });
     expect(error).toMatchObject({ code: '22023', hint: 'BAD_FILTER' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { browse, EVERYTHING, walk } from './support/browsing';
+import { browse, browseAll, EVERYTHING } from './support/browsing';
 import { openShop } from './support/shop';
 
 const shop = await openShop();
@@ -29,7 +29,7 @@ describe('the search of the database', () => {
     ["' | !& (", []],
   ])('for %j finds %j', async (q, ids) => expect((await found(q)).toSorted()).toEqual(ids.toSorted()));
 
-  it('finds as well in another product with the words of staff', async () => {
+  it('also finds products by the synonyms of staff', async () => {
     await service.from('search_synonyms').insert({ words: ['nature', 'woodland'] });
     expect(await found('woodland')).toContain(1);
     await service.from('products').update({ name: 'Telescope for the woodland' }).eq('id', 2);
@@ -37,18 +37,18 @@ describe('the search of the database', () => {
     expect(await found('telescpoe')).toEqual([2]);
   });
 
-  it('names before descriptions, unless another order is chosen', async () => {
+  it('ranks names before descriptions, unless another sort order is chosen', async () => {
     await service.from('products').update({ description: 'Goes well with a drum.' }).in('id', [1, 2]);
     await service.from('products').update({ name: 'Drum' }).eq('id', 7);
     expect((await found('drum'))[0]).toBe(7);
-    const byPrice = await walk(visitor, { ...EVERYTHING, q: 'drum', sort: 'price-desc', pageSize: 2 });
+    const byPrice = await browseAll(visitor, { ...EVERYTHING, q: 'drum', sort: 'price-desc', pageSize: 2 });
     const prices = byPrice.flatMap((page) => page.products.map(({ priceCents }) => priceCents));
     expect(prices).toEqual(prices.toSorted((a, b) => b - a));
-    const paged = await walk(visitor, { ...EVERYTHING, q: 'drum', pageSize: 1 });
+    const paged = await browseAll(visitor, { ...EVERYTHING, q: 'drum', pageSize: 1 });
     expect(paged.flatMap((page) => page.products.map(({ id }) => id))).toEqual(await found('drum'));
   });
 
-  it('says whether it found nothing or the filters leave nothing, and what was meant', async () => {
+  it('distinguishes no match from no match with these filters, and suggests a correction', async () => {
     expect(await browse(visitor, { ...EVERYTHING, q: 'musc' })).toMatchObject({
       isNothingFound: true,
       nearest: 'music',

@@ -18,7 +18,7 @@ const track = (order: { id: string }, tracking_number: string | null, carrier?: 
   staff.rpc('set_order_tracking', { order_id: order.id, tracking_number, ...(carrier !== undefined && { carrier }) });
 const page = async (order: { id: string }) => (await owner.rpc('order_page', { order_id: order.id })).data;
 
-it('staff name the carrier, which the order’s own page, staff and the mail tell', async () => {
+it('staff choose the carrier; the order’s page, staff and the mail show it', async () => {
   const order = await paidOrder();
   for (const carrier of carriers) {
     expect((await track(order, '\u202aＫE１23\u202c.', carrier)).data).toMatchObject({
@@ -40,7 +40,7 @@ it('staff name the carrier, which the order’s own page, staff and the mail tel
   expect((await owner.rpc('export_my_data')).data.orders).toMatchObject([{ carrier: 'dhl' }]);
 });
 
-it('a number alone still does, and takes the carrier of the number before away', async () => {
+it('a number without a carrier is accepted and removes the carrier of the previous number', async () => {
   const order = await paidOrder();
   await track(order, 'KE123', 'ups');
   expect((await track(order, 'KE124')).data).toMatchObject({ tracking_number: 'KE124', carrier: null });
@@ -48,17 +48,17 @@ it('a number alone still does, and takes the carrier of the number before away',
   expect((await track(order, null, 'ups')).data).toMatchObject({ tracking_number: null, carrier: null });
 });
 
-it('a change of the carrier alone is in the history and the log, and in no second mail', async () => {
+it('changing only the carrier is recorded in the history and the log, and sends no second mail', async () => {
   const order = await paidOrder();
   await staff.rpc('set_order_status', { order_id: order.id, status: 'shipped' });
   await track(order, 'KE123', 'ups');
   await track(order, 'KE123', 'dhl');
   await track(order, 'KE123', 'dhl');
-  const told = await sql.query<{ note: string; carrier: string }>(
+  const events = await sql.query<{ note: string; carrier: string }>(
     `select note, details ->> 'carrier' as carrier from order_events where order_id = $1 and kind = 'tracking' order by id`,
     [order.id],
   );
-  expect(told).toEqual([
+  expect(events).toEqual([
     { note: 'KE123', carrier: 'ups' },
     { note: 'KE123', carrier: 'dhl' },
   ]);
@@ -69,7 +69,7 @@ it('a change of the carrier alone is in the history and the log, and in no secon
   expect(logged).toMatchObject({ before: { carrier: 'ups' }, after: { carrier: 'dhl' } });
 });
 
-it('goes with the number when the order is erased', async () => {
+it('is erased together with the number', async () => {
   const order = await paidOrder();
   await track(order, 'KE123', 'ups');
   await staff.rpc('set_order_status', { order_id: order.id, status: 'completed' });
@@ -79,7 +79,7 @@ it('goes with the number when the order is erased', async () => {
   ]);
 });
 
-it('only staff name one', async () => {
+it('only staff can set one', async () => {
   const order = await paidOrder();
   for (const client of [visitor, owner, stranger]) {
     const refused = await client.rpc('set_order_tracking', {

@@ -22,7 +22,7 @@ async function cartOf(client = owner) {
 }
 
 describe('sync_cart', () => {
-  it('keeps lines in the order they came, and answers them with what the product is today', async () => {
+  it('keeps the order of the lines, and returns them with the current data of their products', async () => {
     const { data } = await sync([line(7, 2), line(1, 1), line(5, 3, 0, true)]);
     expect(data).toMatchObject({ overwritten: [], left_out: [] });
     expect(data.lines[0]).toEqual({
@@ -43,7 +43,7 @@ describe('sync_cart', () => {
     ]);
   });
 
-  it('knows the order of lines that came within one tick of the clock', async () => {
+  it('keeps the order of lines added within the same clock tick', async () => {
     await sync([line(7, 2), line(1, 1)]);
     await service.from('cart_items').update({ added_at: '2026-01-01' }).eq('user_id', OWNER.sub);
     expect(await cartOf()).toEqual([
@@ -52,7 +52,7 @@ describe('sync_cart', () => {
     ]);
   });
 
-  it('is of one account only, also for staff', async () => {
+  it('accesses one account only, also for staff', async () => {
     await sync([line(7, 2)]);
     for (const client of [stranger, staff]) expect(await cartOf(client)).toEqual([]);
     expect((await sync([line(7, 9)], stranger)).error).toBeNull();
@@ -60,13 +60,13 @@ describe('sync_cart', () => {
     expect((await sync([], visitor)).error?.code).toBe('42501');
   });
 
-  it('does the same when it is called again after a lost answer', async () => {
+  it('is idempotent when the response was lost', async () => {
     const changes = [line(7, 2), line(1, 1)];
     const first = await sync(changes);
     expect(await sync(changes)).toMatchObject({ data: first.data });
   });
 
-  it('lets the last change of a line win, and says that there was another one', async () => {
+  it('lets the last change of a line win, and reports that there was another one', async () => {
     await sync([line(7, 1), line(1, 1)]);
     await sync([line(7, 4, 1)]);
     const { data } = await sync([line(7, 2, 1), line(1, 0, 1)]);
@@ -74,20 +74,20 @@ describe('sync_cart', () => {
     expect(await cartOf()).toEqual([[7, 2]]);
   });
 
-  it('brings a line back that another device removed, and says so', async () => {
+  it('restores a line that another device removed, and reports it', async () => {
     await sync([line(7, 1)]);
     await sync([line(7, 0, 1)]);
     expect((await sync([line(7, 3, 1)])).data.overwritten).toEqual([{ product_id: 7, is_saved: false }]);
     expect(await cartOf()).toEqual([[7, 3]]);
   });
 
-  it('moves a line to what is kept for later', async () => {
+  it('moves a line to the saved items', async () => {
     await sync([line(7, 2)]);
     await sync([line(7, 0, 2), line(7, 2, 0, true)]);
     expect(await cartOf()).toEqual([[7, 2, 'for later']]);
   });
 
-  it('takes fifty lines, as the browser does, and the rest where room was made', async () => {
+  it('accepts fifty lines, like the browser, and the rest after others were removed', async () => {
     const names = Array.from({ length: 51 }, (_, index) => `(${100 + index}, 'Toy ${index}')`);
     await shop.database.sql.exec(`
       insert into products (id, name, image_url, price, stock, category, age_range, description)
@@ -99,7 +99,7 @@ describe('sync_cart', () => {
     await shop.database.sql.exec('delete from products where id >= 100');
   });
 
-  it('adds nothing that is not on sale, and tells nothing of it', async () => {
+  it('ignores products that are not on sale, without revealing anything about them', async () => {
     await service.from('products').update({ is_draft: true }).eq('id', 5);
     const { data } = await sync([line(5, 1), line(999, 1), line(7, 1)]);
     expect(data.left_out).toEqual([
@@ -109,7 +109,7 @@ describe('sync_cart', () => {
     expect(data.lines).toHaveLength(1);
   });
 
-  it('keeps a line whose product left the shop, without its price', async () => {
+  it('keeps the line of a product that was removed from the shop, without its price', async () => {
     await sync([line(7, 2)]);
     await service.from('products').update({ archived_at: new Date().toISOString() }).eq('id', 7);
     expect((await sync([])).data.lines).toMatchObject([
@@ -142,7 +142,7 @@ describe('sync_cart', () => {
 describe('bought_products', () => {
   const bought = async (client = owner) => (await client.rpc('bought_products')).data;
 
-  it('tells what was paid, and when, to nobody but its buyer', async () => {
+  it('returns what was paid, and when, to its buyer only', async () => {
     await placeOrder(owner);
     expect(await bought()).toEqual([]);
     const order = await placeOrder(owner);
@@ -157,7 +157,7 @@ describe('bought_products', () => {
     expect((await visitor.rpc('bought_products')).error?.code).toBe('42501');
   });
 
-  it('forgets an order that was cancelled after it was paid', async () => {
+  it('omits an order that was cancelled after payment', async () => {
     const order = await placeOrder(owner);
     await pay(service, order);
     await staff.rpc('set_order_status', { order_id: order.id, status: 'cancelled' });
@@ -178,7 +178,7 @@ describe('personal data', () => {
     expect(await cartOf(stranger)).toEqual([[1, 1]]);
   });
 
-  it('lose what nobody touched for a year', async () => {
+  it('are deleted after a year without changes', async () => {
     await sync([line(7, 2), line(1, 1)]);
     await service.from('cart_items').update({ changed_at: '2020-01-01' }).eq('product_id', 7);
     await service.rpc('erase_stale_data');

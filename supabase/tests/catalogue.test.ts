@@ -8,17 +8,17 @@ import { openShop } from './support/shop';
 
 const shop = await openShop();
 
-it('the snapshot in the bundle and the seed of the database are the same eight products', async () => {
+it('the snapshot in the bundle and the database seed contain the same eight products', async () => {
   const { data } = await shop.clients.visitor.from('products').select(completeColumns.select).order('id');
   const noReviews = { rating: null, reviews: { reviews: [], next: null, ages: {}, still: null } };
   expect(data?.map(completeColumns.fromRow)).toEqual(completeSnapshot.map((product) => ({ ...product, ...noReviews })));
 });
 
-it('lists show every product that has facts', () => {
+it('lists contain every product that has facts', () => {
   expect(completeSnapshot.map(asListed)).toEqual(catalogueSnapshot);
 });
 
-it('the seed gives an older shop the facts of what it still sells, and only where it knows none', async () => {
+it('the seed adds facts to the products that an older shop still sells, if they have none', async () => {
   const { service } = shop.clients;
   const none = {
     skills: [],
@@ -49,7 +49,7 @@ it('the seed gives an older shop the facts of what it still sells, and only wher
   ]);
 });
 
-it('the seed can be applied again without undoing what the staff changed, and new products get new numbers', async () => {
+it('the seed can be applied again without undoing changes by staff, and new products get new numbers', async () => {
   const { service } = shop.clients;
   await service.from('products').delete().eq('id', 2);
   await service.from('products').update({ price: 9.99, stock: 3 }).eq('id', 1);

@@ -22,7 +22,7 @@ const auditOf = async (table: string) =>
 const [arts, books, , , outdoor] = [1, 2, 3, 4, 5];
 
 describe('categories', () => {
-  it('are read by everybody, and begin as those that come with the shop', async () => {
+  it('are readable by everybody, and initially those that come with the shop', async () => {
     for (const client of [visitor, owner, staff]) {
       const { data } = await client.from('categories').select('name, slug, tint, intro').order('place');
       expect(data).toEqual(builtIn);
@@ -31,7 +31,7 @@ describe('categories', () => {
     expect(data?.map((row) => row.products_on_sale)).toEqual([1, 2, 2, 1, 1, 1]);
   });
 
-  it('are written by staff, and the newest comes last', async () => {
+  it('are writable by staff; a new one is the last', async () => {
     const { data } = await save({ name: '  Puzzles ', picture_url: '/a.webp', picture_alt: ' A puzzle ' });
     expect(data).toMatchObject({ ...PUZZLES, picture_url: '/a.webp', picture_alt: 'A puzzle', version: 1, place: 7 });
     const edited = await save({ intro: 'Pieces.', picture_url: '' }, { id: data.id, expected_version: 1 });
@@ -42,7 +42,7 @@ describe('categories', () => {
     expect((await auditOf('categories'))?.map(({ action }) => action)).toEqual(['insert', 'update']);
   });
 
-  it('tell the second of two editors', async () => {
+  it('report a conflict to the second of two editors', async () => {
     const { error } = await edit(books, { intro: 'Mine.' }, 7);
     expect(error).toMatchObject({ code: 'P0001', hint: 'VERSION_CONFLICT' });
     expect(JSON.parse(error?.details ?? '')).toMatchObject({ id: books, name: 'Books' });
@@ -77,7 +77,7 @@ describe('categories', () => {
     expect((await save({})).error).toMatchObject({ hint: 'TOO_MANY_CATEGORIES' });
   });
 
-  it('are put in order without becoming a new version', async () => {
+  it('are reordered without a new version', async () => {
     const moved = await staff.rpc('move_category', { id: outdoor, place: 1 });
     expect(moved.data).toEqual([5, 1, 2, 3, 4, 6]);
     await staff.rpc('move_category', { id: arts, place: 6 });
@@ -91,7 +91,7 @@ describe('categories', () => {
     });
   });
 
-  it('make the pages be built again when they, or only their order, change', async () => {
+  it('trigger a build of the pages when they or their order change', async () => {
     const prints = [await fingerprint()];
     await edit(books, { intro: 'Other sentences.' });
     prints.push(await fingerprint());
@@ -106,7 +106,7 @@ describe('categories', () => {
 });
 
 describe('the products of a category', () => {
-  it('take its new name, and remember who gave it', async () => {
+  it('are renamed with it, which is logged with the member of staff', async () => {
     const saved = await edit(outdoor, { name: 'Garden', slug: 'garden' });
     expect(saved.data).toMatchObject({ former_names: ['Outdoor'], former_slugs: ['outdoor'] });
     const { data } = await visitor.from('products').select('id, version').eq('category', 'Garden');
@@ -116,7 +116,7 @@ describe('the products of a category', () => {
     expect(back.data).toMatchObject({ former_names: ['Garden'], former_slugs: ['garden'] });
   });
 
-  it('can be saved and put back under a name that it had before', async () => {
+  it('can be saved and restored under a former name of it', async () => {
     const kite = rowOf(await saveProduct(staff, {}));
     await staff.rpc('remove_product', { id: kite.id });
     await edit(outdoor, { name: 'Garden' });
@@ -126,7 +126,7 @@ describe('the products of a category', () => {
     expect((await saveProduct(staff, { category: 'Weapons' })).hint).toBe('BAD_PRODUCT');
   });
 
-  it('keep it from being deleted, also while they are archived', async () => {
+  it('prevent its deletion, also while they are archived', async () => {
     await service.from('products').update({ archived_at: '2026-01-01' }).eq('category', 'Toys');
     const { error } = await staff.rpc('remove_category', { id: 6 });
     expect(error).toMatchObject({ hint: 'CATEGORY_IN_USE', details: '{"products": 1}' });
@@ -135,7 +135,7 @@ describe('the products of a category', () => {
     expect(listed.data.at(-1)).toMatchObject({ name: 'Toys', products: 1, products_on_sale: 0 });
   });
 
-  it('do not, once they are elsewhere: it goes, and comes back under its number', async () => {
+  it('do not prevent it after they were moved: it is deleted, and restored under its number', async () => {
     await service.from('products').update({ category: 'Books' }).eq('category', 'Toys');
     expect((await staff.rpc('remove_category', { id: 6 })).error).toBeNull();
     expect(await inOrder()).toHaveLength(5);

@@ -32,47 +32,47 @@ const answerOf = (error: keyof typeof ERROR_STATUS) => ({ status: ERROR_STATUS[e
 const unknown = problemWords({ kind: 'refused', reason: 'invalid', field: null });
 const asksForAnotherTry = /\btry again\b|\bagain in a moment\b/i;
 
-describe('the codes of the server functions', () => {
+describe('the error codes of the server functions', () => {
   it('are listed for each function', () => {
     expect(Object.keys(FUNCTION_ERRORS).toSorted()).toEqual(folders.toSorted());
     expect(folders).toEqual(expect.arrayContaining(NOBODY_READS));
   });
 
-  it.each(folders)('of %s are told by its handler from its own list', (folder) => {
+  it.each(folders)('of %s are all returned by its handler', (folder) => {
     expect(readFileSync(`${FUNCTIONS}/${folder}/handler.ts`, 'utf8')).toContain(`refusalsOf('${folder}')`);
   });
 
-  it('are all in the table, and stand in some list', () => {
+  it('are all in the table, and all listed', () => {
     const listed = new Set([...COMMON_ERRORS, ...Object.values(FUNCTION_ERRORS).flat()]);
     expect([...listed].toSorted()).toEqual(Object.keys(ERROR_STATUS).toSorted());
   });
 
-  it('leave the functions through that table alone', () => {
+  it('are returned through that table only', () => {
     const literals = sources.flatMap((text) => text.match(/\{ error: '\w+'|\berror: \w+\.toLowerCase/g) ?? []);
     expect(literals).toEqual([]);
   });
 });
 
-describe('what people read', () => {
-  it('is thought of for every function that a browser calls', () => {
+describe('the messages for people', () => {
+  it('exist for every function that a browser calls', () => {
     const read = folders.filter((folder) => !NOBODY_READS.includes(folder));
     expect(read.toSorted()).toEqual(['confirm-payment', 'paypal-order', 'preview-letter', 'refund-payment']);
   });
 
-  it.each(codesOf('confirm-payment'))('of confirm-payment: %s says what became of the payment', (code) => {
+  it.each(codesOf('confirm-payment'))('of confirm-payment: %s explains what happened to the payment', (code) => {
     expect(PAYMENT_ANSWERS).toContain(answersOfCodes[code]);
   });
 
   const worded = (['paypal-order', 'preview-letter'] as const).flatMap((name) =>
     codesOf(name).map((code) => [name, code] as const),
   );
-  it.each(worded)('of %s: %s has words, and asks for another try only where that helps', (_, code) => {
+  it.each(worded)('of %s: %s has a message, which suggests another try only where that helps', (_, code) => {
     const words = problemWords(functionProblem(answerOf(code)));
     expect(words).not.toBe(unknown);
     expect(asksForAnotherTry.test(words)).toBe(PASSES.has(code) && code !== 'too_many');
   });
 
-  it.each(codesOf('refund-payment'))('of refund-payment: %s has words of its own, or holds the sum', (code) => {
+  it.each(codesOf('refund-payment'))('of refund-payment: %s has its own message, or contains the sum', (code) => {
     const { status, body } = answerOf(code);
     const words = answerProblem(refundAnswerFrom(status, body));
     if (PASSES.has(code)) return expect(words).toBeNull();

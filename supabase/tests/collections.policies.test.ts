@@ -10,7 +10,7 @@ const save = (change: object = {}, target: { id?: number; expected_version?: num
   staff.rpc('save_collection', { collection: { ...RAINY, ...change }, ...target });
 
 describe('collections', () => {
-  it('are written by staff, keep the order of their products, and are read by everybody', async () => {
+  it('are writable by staff, keep the order of their products, and are readable by everybody', async () => {
     const { data } = await save({ name: ' Rainy\ndays ' });
     expect(data).toMatchObject({ ...RAINY, version: 1 });
     for (const client of [visitor, owner, staff]) {
@@ -25,7 +25,7 @@ describe('collections', () => {
     expect((await save({}, { id: data.id, expected_version: 1 })).error).toMatchObject({ hint: 'VERSION_CONFLICT' });
   });
 
-  it('are removed and put back', async () => {
+  it('are removed and restored', async () => {
     const { data } = await save();
     expect((await staff.rpc('remove_collection', { id: data.id })).error).toBeNull();
     expect((await visitor.from('collections').select()).data).toEqual([]);
@@ -36,7 +36,7 @@ describe('collections', () => {
     expect((await staff.rpc('restore_collection', { id: data.id })).data).toMatchObject(RAINY);
   });
 
-  it('make the pages of the shop be built again', async () => {
+  it('trigger a build of the pages', async () => {
     const print = async () =>
       (await shop.database.sql.query<{ print: string }>('select private.pages_fingerprint() as print'))[0]?.print;
     const before = await print();
@@ -63,12 +63,12 @@ describe('collections', () => {
   it.each([
     ['name', { slug: 'other', name: 'RAINY DAYS' }],
     ['slug', { name: 'Other' }],
-  ])('have their %s for themselves', async (field, change) => {
+  ])('have a unique %s', async (field, change) => {
     await save();
     expect((await save(change)).error).toMatchObject({ hint: 'BAD_COLLECTION', details: field });
   });
 
-  it('are nobody else’s to write', async () => {
+  it('are writable by staff only', async () => {
     for (const client of [visitor, owner]) {
       expect((await client.rpc('save_collection', { collection: RAINY })).error).not.toBeNull();
       expect((await client.from('collections').insert(RAINY)).error).not.toBeNull();

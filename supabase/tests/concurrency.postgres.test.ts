@@ -53,7 +53,7 @@ describe.skipIf(hasNoPostgres)('on a real PostgreSQL server, twenty connections 
     expect(await sql`select stock from products where id = 5`).toEqual([{ stock: 0 }]);
   });
 
-  it('forty calls of one guest at once leave as many open orders as one may have', async () => {
+  it('forty concurrent calls of a guest leave no more open orders than one guest may have', async () => {
     await sql`update private.caller_limits set open_orders = 5 where kind = 'address'`;
     await sql`update private.caller_limits set open_orders = 3 where kind = 'network'`;
     const guest = (address: string) =>
@@ -73,7 +73,7 @@ describe.skipIf(hasNoPostgres)('on a real PostgreSQL server, twenty connections 
     expect(answers.filter((answer) => answer === 'TOO_MANY_OPEN_ORDERS')).toHaveLength(32);
   });
 
-  it('sixty guests at once take half of a product, and who has paid before the rest', async () => {
+  it('sixty concurrent guests get half of a product; customers who have paid before get the rest', async () => {
     await sql`update private.shop_limits set guest_share = 0.5`;
     const guests = await Promise.all(Array.from({ length: 60 }, () => place(null, [{ product_id: 5, quantity: 1 }])));
     expect(guests.filter(isId)).toHaveLength(30);
@@ -85,7 +85,7 @@ describe.skipIf(hasNoPostgres)('on a real PostgreSQL server, twenty connections 
     await expectNothingLostOrSoldTwice();
   });
 
-  it('one key sent twenty times makes one order', async () => {
+  it('the same key sent twenty times places one order', async () => {
     const key = crypto.randomUUID();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => place('user_a', [{ product_id: 5, quantity: 2 }], key)),
@@ -111,7 +111,7 @@ describe.skipIf(hasNoPostgres)('on a real PostgreSQL server, twenty connections 
     expect(shared.sort()).toEqual([...Array.from({ length: 8 }, () => 'REFERENCE_USED'), 'paid']);
   });
 
-  it('one PayPal order reported for ten orders at once belongs to one of them', async () => {
+  it('one PayPal order reported for ten orders at once is assigned to one of them', async () => {
     const orders = await Promise.all(
       Array.from({ length: 10 }, () => place('user_a', [{ product_id: 5, quantity: 1 }])),
     );
@@ -124,7 +124,7 @@ describe.skipIf(hasNoPostgres)('on a real PostgreSQL server, twenty connections 
     expect(answers.sort()).toEqual([...Array.from({ length: 18 }, () => 'REFERENCE_USED'), 'true', 'true']);
   });
 
-  it('late money and a price that changes at the same moment come one after the other', async () => {
+  it('a late payment and a simultaneous change of the price are handled one after the other', async () => {
     const lines = [5, 6, 7].map((product_id) => ({ product_id, quantity: 1 }));
     for (let round = 0; round < rounds(10); round += 1) {
       const orders = await Promise.all(Array.from({ length: 8 }, () => place('user_a', lines)));
@@ -173,7 +173,7 @@ describe.skipIf(hasNoPostgres)('on a real PostgreSQL server, twenty connections 
     expect(await sql`select count(*)::integer as n from addresses where is_default`).toEqual([{ n: 1 }]);
   });
 
-  it('carts, cancellations, expiry and late payments neither lock each other up nor lose a unit', async () => {
+  it('carts, cancellations, expiry and late payments cause neither deadlocks nor lost units', async () => {
     // A fixed sequence instead of Math.random, so that a failure can be reproduced.
     let seed = 20261101;
     const random = (below: number) => {

@@ -22,7 +22,7 @@ const margin = async () => {
 const NOTHING = { revenue: 0, cost: 0, margin: 0, unknown_lines: 0, unknown_revenue: 0 };
 
 describe('the cost of a product', () => {
-  it('is saved, changed, kept and taken away with the product', async () => {
+  it('is saved, changed, kept and removed with the product', async () => {
     const added = await withCost(SECRET);
     expect(added.cost).toBe(SECRET);
     const changed = await withCost(8, added);
@@ -32,7 +32,7 @@ describe('the cost of a product', () => {
     expect((await withCost(null, kept)).cost).toBeNull();
   });
 
-  it('is in the way of an older version', async () => {
+  it('makes a save with an older version conflict', async () => {
     const added = await withCost(SECRET);
     await withCost(8, added);
     const { error } = await saveProduct(staff, { stock: 10, seen_stock: 10, price: 20, cost: 9 }, added);
@@ -40,7 +40,7 @@ describe('the cost of a product', () => {
     expect(JSON.parse(error?.details ?? '{}').cost).toBe(8);
   });
 
-  it('that stays the same is no edit', async () => {
+  it('that stays the same does not raise the version', async () => {
     const added = await withCost(SECRET);
     expect((await withCost(SECRET, added)).version).toBe(added.version);
   });
@@ -50,7 +50,7 @@ describe('the cost of a product', () => {
     expect([error?.hint, error?.details]).toEqual(['BAD_PRODUCT', 'cost']);
   });
 
-  it('is told with who waits for the product, to staff', async () => {
+  it('is returned to staff, with the number of people waiting for the product', async () => {
     const { id } = await withCost(SECRET);
     await visitor.rpc('remind_me', { product_id: id, email: 'a@example.com', consent: 'Yes.' });
     expect((await staff.from('products').select('cost, waiting').eq('id', id).single()).data).toEqual({
@@ -63,7 +63,7 @@ describe('the cost of a product', () => {
 });
 
 describe.each(Object.entries(outsiders))('%s', (_, client) => {
-  it('reads no cost, by whatever way', async () => {
+  it('cannot read a cost in any way', async () => {
     const { id } = await withCost(SECRET);
     const order = await placeOrder(owner, { items: [{ product_id: id, quantity: 1 }] });
     await pay(service, order);
@@ -92,18 +92,18 @@ describe.each(Object.entries(outsiders))('%s', (_, client) => {
 });
 
 describe('the margin', () => {
-  it('of nothing is nothing', async () => {
+  it('of no sales is zero', async () => {
     expect(await margin()).toEqual(NOTHING);
   });
 
-  it('is what the goods earned less what they cost when they were sold', async () => {
+  it('is the revenue from the goods minus their cost at the time of the sale', async () => {
     const product = await withCost(SECRET);
     await pay(service, await placeOrder(owner, { items: [{ product_id: product.id, quantity: 2 }] }));
     await withCost(19, { ...product, stock: 8 });
     expect(await margin()).toEqual({ ...NOTHING, revenue: 40, cost: 14.26, margin: 25.74 });
   });
 
-  it('leaves lines without a known cost out, and counts them', async () => {
+  it('excludes lines without a known cost, and counts them', async () => {
     const product = await withCost(SECRET);
     const free = await withCost(null);
     await pay(
@@ -118,13 +118,13 @@ describe('the margin', () => {
     expect(await margin()).toEqual({ revenue: 40, cost: SECRET, margin: 12.87, unknown_lines: 1, unknown_revenue: 20 });
   });
 
-  it('of a cost of 0 is all that was earned', async () => {
+  it('of a cost of 0 is the whole revenue', async () => {
     const product = await withCost(0);
     await pay(service, await placeOrder(owner, { items: [{ product_id: product.id, quantity: 1 }] }));
     expect(await margin()).toEqual({ ...NOTHING, revenue: 20, margin: 20 });
   });
 
-  it('counts neither unpaid nor cancelled orders', async () => {
+  it('excludes unpaid and cancelled orders', async () => {
     const items = [{ product_id: (await withCost(SECRET)).id, quantity: 1 }];
     await placeOrder(owner, { items });
     const paid = await placeOrder(stranger, { items });
@@ -133,7 +133,7 @@ describe('the margin', () => {
     expect(await margin()).toEqual(NOTHING);
   });
 
-  it('is without the units that came back', async () => {
+  it('excludes returned units', async () => {
     const items = [{ product_id: (await withCost(SECRET)).id, quantity: 2 }];
     const paid = await placeOrder(owner, { items });
     await pay(service, paid);
@@ -146,7 +146,7 @@ describe('the margin', () => {
     expect(await margin()).toEqual({ ...NOTHING, revenue: 20, cost: SECRET, margin: 12.87 });
   });
 
-  it('of a day on which nothing was sold is nothing', async () => {
+  it('of a day without sales is zero', async () => {
     const items = [{ product_id: (await withCost(SECRET)).id, quantity: 2 }];
     await pay(service, await placeOrder(owner, { items }));
     await sql.exec("update public.payments set created_at = created_at - interval '2 days'");

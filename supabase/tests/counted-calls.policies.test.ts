@@ -20,7 +20,7 @@ const byGet = (call: string) =>
   );
 const counted = () => sql.query('select 1 from private.call_counts');
 
-describe('a call that only reads', () => {
+describe('a call by GET', () => {
   it.each([
     ['a quote with the right code', `public.quote_order(${CART}, '{}', ${withCode(A_CODE.code)})`],
     ['a quote with a wrong code', `public.quote_order(${CART}, '{}', ${withCode('NOPE')})`],
@@ -31,20 +31,20 @@ describe('a call that only reads', () => {
     ['a subscription', `public.subscribe_to_newsletter('reader@example.com')`],
     ['a withdrawal', `public.withdraw_from_order('1a2b3c4d', 'reader@example.com')`],
     ['a reminder', `public.remind_me(5, 'reader@example.com', 'Yes, tell me.')`],
-    ['a reminder of a product that is not there', `public.remind_me(999, 'reader@example.com', 'Yes, tell me.')`],
+    ['a reminder of an unknown product', `public.remind_me(999, 'reader@example.com', 'Yes, tell me.')`],
     ['a search without a result', `public.record_search_miss('unicorn')`],
-  ])('is not answered where calls are counted: %s', async (_, call) => {
+  ])('is refused by functions that count calls: %s', async (_, call) => {
     await addCode(shop.clients.staff);
     await addCode(shop.clients.staff, { code: 'ONCE', max_each: 1 });
     expect(await byGet(call)).toBe('25006');
     expect(await counted()).toEqual([]);
   });
 
-  it('is answered where nothing is counted', async () => {
+  it('is accepted by functions that count nothing', async () => {
     expect(await byGet(`public.quote_order(${CART}, '{}', '{}')`)).toBeNull();
   });
 
-  it('is refused by whatever reads or writes the counts of callers', async () => {
+  it('is refused by every function that reads or writes the call counts', async () => {
     const functions = await sql.query<{ name: string }>(`
       select p.proname as name from pg_proc p
        where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and p.prokind = 'f'
@@ -60,7 +60,7 @@ describe('a call that only reads', () => {
   });
 });
 
-it('counts callers, and never all of them together: no stranger turns a thing off for everybody', async () => {
+it('counts are per caller, never in total: a stranger cannot block a function for everybody', async () => {
   const { visitor } = shop.clients;
   const calls = [
     visitor.rpc('subscribe_to_newsletter', { email: 'reader@example.com' }),

@@ -59,7 +59,7 @@ describe('a country', () => {
     ],
   ];
 
-  it('is understood as the browser understands it', async () => {
+  it('is recognised as in the browser', async () => {
     const names = [...listCountries().flatMap(({ code, name }) => [code, name]), ...typed].flatMap((name) => [
       name,
       name.toUpperCase(),
@@ -72,7 +72,7 @@ describe('a country', () => {
     for (const { name, code } of rows) expect([name, code]).toEqual([name, countryCode(name)]);
   });
 
-  it('asks for the same parts of an address as the browser', async () => {
+  it('requires the same parts of an address as the browser', async () => {
     const rows = await shop.database.sql.query<{ name: string; part: AddressPart; empty: boolean }>(
       `select name, part, private.may_stay_empty(name, part) as empty
          from unnest($1::text[]) name, unnest(array['city', 'state', 'zipCode']) part`,
@@ -92,7 +92,7 @@ describe('an order', () => {
     ['日本', 'JP', { city: '' }],
     ['Atlantis', null, {}],
   ])(
-    'goes to %s, which providers know as %s, without what addresses there do not have',
+    'can be sent to %s, passed to providers as %s, without the parts its addresses do not have',
     async (country, code, change) => {
       const { data: placed, error } = await place({ country, ...change });
       expect(error).toBeNull();
@@ -109,7 +109,7 @@ describe('an order', () => {
     ['Atlantis', { state: '', zipCode: '' }, ['state', 'zipCode']],
     ['Uganda', { phone: '', city: '' }, ['phone', 'city']],
     ['Uganda', { state: 'x'.repeat(101) }, ['state']],
-  ])('does not go to %s without what addresses there need', async (country, change, fields) => {
+  ])('cannot be sent to %s without the parts its addresses require', async (country, change, fields) => {
     const { error } = await place({ country, ...change });
     expect(error?.hint).toBe('BAD_ADDRESS');
     expect(JSON.parse(error?.details ?? '[]').sort()).toEqual(fields.sort());
@@ -129,7 +129,7 @@ describe('a saved address', () => {
     ...{ country: 'Uganda', phone_number: '0712345678' },
   };
 
-  it('goes by the same rule, also when its country changes', async () => {
+  it('is checked by the same rule, also when its country changes', async () => {
     const { data: saved } = await owner.from('addresses').insert(HOME).select().single();
     expect(saved).toMatchObject({ state: '', zip_code: '' });
     const moved = await owner.from('addresses').update({ country: 'Kenya' }).eq('id', saved.id);
@@ -150,7 +150,7 @@ describe('the tax of a country', () => {
     return quote.tax_amount / quote.subtotal;
   };
 
-  it('is the tax of the shop until staff say otherwise', async () => {
+  it('is the tax of the shop until staff set another', async () => {
     expect((await visitor.from('country_taxes').select()).data).toEqual([]);
     expect(await sums('Germany')).toBeCloseTo(0.1, 3);
     expect((await save({ country: 'Deutschland', tax_rate: 0.19 })).data).toMatchObject({ country: 'DE', version: 1 });
@@ -165,7 +165,7 @@ describe('the tax of a country', () => {
     expect(audited.data?.map(({ action }) => action)).toEqual(['insert', 'delete']);
   });
 
-  it('is nobody’s to choose by misspelling the country', async () => {
+  it('cannot be avoided by misspelling the country', async () => {
     expect((await place({ country: 'Atlantis' })).error).toBeNull();
     await save({ country: 'KE', tax_rate: 0.1 });
     expect((await place({ country: 'Keenya' })).error).toBeNull();
@@ -187,7 +187,7 @@ describe('the tax of a country', () => {
     [0.08875, 4, 10, 35.49],
     [0.085625, 4, 10, 34.24],
     [0.0825, 4, 1, 3.3],
-  ])('of %f of a whole is exact to the cent', async (tax_rate, product_id, quantity, tax) => {
+  ])('of %f included in a price is exact to the cent', async (tax_rate, product_id, quantity, tax) => {
     await shop.database.sql.exec('update public.products set price = 39.99, sale_price = null where id = 4');
     expect((await save({ country: 'US', tax_rate })).data).toMatchObject({ tax_rate });
     const { data } = await visitor.rpc('quote_order', {
@@ -198,7 +198,7 @@ describe('the tax of a country', () => {
     expect(percentOf(data.subtotal * 100, tax_rate * 100)).toBe(tax * 100);
   });
 
-  it('is changed by staff alone, who saw what they change', async () => {
+  it('is changed by staff only, with the version they saw', async () => {
     await save({ country: 'KE', tax_rate: 0.16 });
     expect((await save({ country: 'Kenya', tax_rate: 0.18 })).error).toMatchObject({ hint: 'VERSION_CONFLICT' });
     expect((await save({ country: 'KE', tax_rate: 0.18 }, 1)).data).toMatchObject({ tax_rate: 0.18, version: 2 });
@@ -217,7 +217,7 @@ describe('the tax of a country', () => {
     [{ country: 'KE', tax_rate: 0.51 }, 'tax_rate'],
     [{ country: 'KE', tax_rate: '0.1' }, 'tax_rate'],
     [{ country: 'KE', tax_rate: -0.1 }, 'tax_rate'],
-  ])('is refused when it is none: %j', async (tax, field) => {
+  ])('is refused if it is invalid: %j', async (tax, field) => {
     expect((await save(tax)).error).toMatchObject({ hint: 'BAD_TAX', details: field });
   });
 });

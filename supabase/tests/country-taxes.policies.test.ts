@@ -22,7 +22,7 @@ const IN_OREGON = { ...SHIP_TO, country: 'United States', state: 'Oregon', zipCo
 const IN_CALIFORNIA = { ...IN_OREGON, state: 'California', zipCode: '90001' };
 
 describe('a state', () => {
-  it('is understood as the browser understands it, and means one', async () => {
+  it('is recognised as in the browser, unambiguously', async () => {
     const names = Object.entries(data.states).flatMap(([country, states]) =>
       Object.entries(states).flatMap(([code, called]) =>
         [code, ...called]
@@ -33,12 +33,12 @@ describe('a state', () => {
     const odd = ['', 'D.C.', 'québec', 'CALIFORNİA', '加州'].flatMap((name) =>
       ['US', 'CA', 'KE', 'XX'].map((country) => ({ country, name })),
     );
-    const asked = [...names, ...odd];
+    const queries = [...names, ...odd];
     const rows = await sql.query<{ country: string; name: string; code: string | null }>(
       'select country, name, private.state_code(country, name) as code from jsonb_to_recordset($1) as x (country text, name text)',
-      [JSON.stringify(asked)],
+      [JSON.stringify(queries)],
     );
-    expect(rows).toHaveLength(asked.length);
+    expect(rows).toHaveLength(queries.length);
     for (const { country, name, code } of rows)
       expect([country, name, code]).toEqual([country, name, stateCode(country, name)]);
     expect(await sql.query("select private.state_code(null, 'CA') as code")).toEqual([{ code: null }]);
@@ -73,7 +73,7 @@ const tax = fc.record({
   included: fc.boolean(),
 });
 
-it('the browser previews what the database charges, wherever the order goes and however its tax is taken', async () => {
+it('the preview in the browser equals the charge of the database, for every country and every kind of tax', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.uniqueArray(tax, { selector: ({ place }) => place.join(), maxLength: 6 }),
@@ -116,7 +116,7 @@ it('the browser previews what the database charges, wherever the order goes and 
 }, 120_000);
 
 describe('a rate for a state', () => {
-  it('wins over that of its country, in quotes and orders of shoppers and of staff', async () => {
+  it('overrides that of its country, in quotes and in orders of shoppers and staff', async () => {
     await setTaxes(['US', '', 0, false], ['US', 'CA', 0.0725, false]);
     const [bought, free] = [
       await placeOrder(visitor, { shipping_address: IN_CALIFORNIA }),
@@ -136,7 +136,7 @@ describe('a rate for a state', () => {
     expect(made.total_amount).toBe(bought.total_amount);
   });
 
-  it('is nobody’s to avoid by misspelling the state, where it matters', async () => {
+  it('cannot be avoided by misspelling a state, where states have rates', async () => {
     const strange = { shipping_address: { ...IN_CALIFORNIA, state: 'Kalifornia' } };
     expect((await askForOrder(visitor, strange)).error).toBeNull();
     await setTaxes(['US', 'CA', 0.1, false]);
@@ -150,7 +150,7 @@ describe('a rate for a state', () => {
     });
   });
 
-  it('is not left by a correction of the address', async () => {
+  it('still applies after a correction of the address', async () => {
     await setTaxes(['US', '', 0, false], ['US', 'CA', 0.0725, false]);
     const order = await placeOrder(visitor, { shipping_address: IN_OREGON });
     const correct = (shipping_address: object) =>
@@ -166,7 +166,7 @@ describe('staff', () => {
   const save = (saved: object, expected_version?: number) =>
     staff.rpc('save_country_tax', { tax: saved, ...(expected_version !== undefined && { expected_version }) });
 
-  it('keep a country and its states apart, each with its own version', async () => {
+  it('edit a country and its states separately, each with its own version', async () => {
     expect((await save({ country: 'US', tax_rate: 0.05 })).data).toMatchObject({
       state: '',
       prices_include_tax: false,
@@ -184,7 +184,7 @@ describe('staff', () => {
     });
   });
 
-  it('change the rate alone with a page that knows no more', async () => {
+  it('can still change only the rate with an older page', async () => {
     await save({ country: 'KE', tax_rate: 0.16, prices_include_tax: true });
     expect((await save({ country: 'KE', tax_rate: 0.17 }, 1)).data).toMatchObject({
       prices_include_tax: true,
@@ -197,7 +197,7 @@ describe('staff', () => {
     [{ country: 'KE', state: 'Nairobi', tax_rate: 0.1 }, 'state'],
     [{ country: 'KE', tax_rate: 0.1, prices_include_tax: 'yes' }, 'prices_include_tax'],
     [{ country: 'KE', tax_rate: 0.1, prices_include_tax: null }, 'prices_include_tax'],
-  ])('are refused what is none: %j', async (wrong, field) => {
+  ])('are refused an invalid rate: %j', async (wrong, field) => {
     expect((await save(wrong)).error).toMatchObject({ hint: 'BAD_TAX', details: field });
   });
 });

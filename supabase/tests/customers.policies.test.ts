@@ -21,7 +21,7 @@ const list = async (parameters: object = {}) => {
 };
 const get = async (email: string) => (await staff.rpc('get_customer', { email })).data;
 
-it('a guest is an e-mail address, whatever its capitals, under the name given last', async () => {
+it('a guest is identified by e-mail address in any letter case, and has the name given last', async () => {
   await buy('Amina', AMINA);
   const latest = await buy('Mina', 'AMINA@example.com');
   expect(await list()).toEqual({
@@ -41,7 +41,7 @@ it('a guest is an e-mail address, whatever its capitals, under the name given la
   });
 });
 
-it('a member is an account, whatever addresses the orders go to', async () => {
+it('a member is identified by account, whatever e-mail addresses the orders have', async () => {
   await buy('Amina', AMINA, owner);
   await buy('Mina', 'mina@example.com', owner);
   expect((await list()).customers).toMatchObject([
@@ -49,7 +49,7 @@ it('a member is an account, whatever addresses the orders go to', async () => {
   ]);
 });
 
-it('who has not paid is no customer', async () => {
+it('somebody who has not paid is not a customer', async () => {
   const order = await orderOf('Amina', AMINA);
   await orderOf('Ben', 'ben@example.com', owner);
   expect((await list()).customers).toEqual([]);
@@ -58,7 +58,7 @@ it('who has not paid is no customer', async () => {
   expect((await list()).customers).toMatchObject([{ email: AMINA, orders: 1 }]);
 });
 
-it('a stranger who types the address of a member neither renames her nor shows among her orders', async () => {
+it('a stranger who types the address of a member neither renames her nor appears in her record', async () => {
   const own = await buy('Amina', AMINA, owner);
   await orderOf('Banned', AMINA);
   const forged = await buy('Fraudster', AMINA);
@@ -77,25 +77,25 @@ it('a stranger who types the address of a member neither renames her nor shows a
   expect((await list()).customers.map(({ key }: { key: string }) => key).sort()).toEqual([`guest:${AMINA}`, OWNER.sub]);
 });
 
-it('a member who types the address of another one changes her own record only', async () => {
+it('a member who types the address of another member changes only her own record', async () => {
   await buy('Amina', AMINA, owner);
   await buy('Other', AMINA, stranger);
   expect(await get(OWNER.sub)).toMatchObject({ name: 'Amina Otieno', orders: 1 });
 });
 
-it('an order that is claimed goes over to the member', async () => {
+it('a claimed order moves to the record of the member', async () => {
   const order = await buy('Amina', AMINA);
   await owner.rpc('claim_guest_order', { order_id: order.id, guest_token: order.guest_token });
   expect((await list()).customers).toMatchObject([{ key: OWNER.sub, guest: false, email: AMINA, orders: 1 }]);
 });
 
-it('money that goes back was not spent', async () => {
+it('refunded money does not count as spent', async () => {
   const order = await buy('Amina', AMINA);
   await staff.rpc('set_order_status', { order_id: order.id, status: 'cancelled' });
   expect((await list()).customers[0]).toMatchObject({ orders: 0, spent: 0 });
 });
 
-it('what went back of an order was not spent, and neither was a second payment', async () => {
+it('neither a refunded part of an order nor a second payment counts as spent', async () => {
   const order = await buy('Amina', AMINA);
   await pay(service, order, { reference: 'again' });
   const { data: payments } = await service
@@ -109,7 +109,7 @@ it('what went back of an order was not spent, and neither was a second payment',
   expect((await list()).customers[0]).toMatchObject({ orders: 1, spent: order.total_amount - 5 });
 });
 
-it('pages walk through all customers, those who ordered last first', async () => {
+it('paging returns all customers, those who ordered last first', async () => {
   for (const name of ['Ana', 'Ben', 'Chi', 'Ana']) await buy(name, `${name}@example.com`);
   await shop.database.sql.exec("update public.customers set last_order_at = '2026-01-01' where name <> 'Ana Otieno'");
   const first = await list({ page_size: 2 });
@@ -140,7 +140,7 @@ it.each([
   expect((await list({ search })).customers.map(({ email }: { email: string }) => email)).toEqual(emails);
 });
 
-it('one customer comes with the latest orders', async () => {
+it('the record of a customer has the latest orders', async () => {
   const first = await buy('Ana', 'ana@example.com');
   const second = await buy('Ana', 'ANA@example.com');
   await buy('Ben', 'ben@example.com');

@@ -30,7 +30,7 @@ const calls = [
 ] as const;
 
 describe.each(calls)('%s', (name, args) => {
-  it('is closed to visitors, customers and suspended staff', async () => {
+  it('is refused to visitors, customers and suspended staff', async () => {
     await listPacker(true);
     expect((await visitor.rpc(name, args)).error).toMatchObject({ code: '42501' });
     for (const client of [owner, stranger, packer]) {
@@ -41,7 +41,7 @@ describe.each(calls)('%s', (name, args) => {
     }
   });
 
-  it('answers an owner', async () => {
+  it('is returned to an owner', async () => {
     expect((await staff.rpc(name, args)).error).toBeNull();
   });
 });
@@ -56,7 +56,7 @@ it('only owners hide the setup steps, idempotently', async () => {
   expect((await packer.rpc('first_day')).data).toMatchObject({ hidden: true });
 });
 
-it('the setup steps know what is done', async () => {
+it('the setup steps report what is done', async () => {
   const done = async () => (await staff.rpc('first_day')).data.done;
   const nothing = {
     tax: false,
@@ -87,7 +87,7 @@ it('the setup steps know what is done', async () => {
 describe('the figures of the day', () => {
   const details = async (days = 30) => (await staff.rpc('dashboard_details', { days })).data;
 
-  it('count what the lists show', async () => {
+  it('have the counts of the lists they link to', async () => {
     await pay(service, await placeOrder(visitor));
     await placeOrder(owner);
     await visitor.rpc('send_contact_message', {
@@ -150,7 +150,7 @@ describe('the figures of the day', () => {
     expect(best_sellers.units[0]).toEqual({ id: 7, name: 'Ocean Explorers Book', units: 3, revenue: 56.97 });
   });
 
-  it('contain placed and paid orders by day of the shop, and the searches of those days', async () => {
+  it('include placed and paid orders by day of the shop, and the searches of those days', async () => {
     await pay(service, await placeOrder(visitor));
     const old = await placeOrder(owner);
     // 22:30 in London is the next day in Nairobi.
@@ -177,7 +177,7 @@ describe('the figures of the day', () => {
 describe('one search for everything', () => {
   const search = async (text: string) => (await staff.rpc('search_everything', { search: text })).data;
 
-  it('finds orders by number, name and e-mail, customers, products and posts', async () => {
+  it('finds orders by number, name and e-mail, and customers, products and posts', async () => {
     const shipping_address = { ...SHIP_TO, firstName: 'Zoë', lastName: 'Weaverbird', email: 'zoe@families.example' };
     const order = await placeOrder(visitor, { shipping_address });
     await pay(service, order);

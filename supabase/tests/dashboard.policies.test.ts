@@ -40,7 +40,7 @@ async function refund(order: Receipt, daysAgo: number, amount_minor = order.char
   await shop.database.sql.query('update public.refunds set decided_at = $1 where id = $2', [at, made.id]);
 }
 
-it('an empty shop has nothing to compare with', async () => {
+it('an empty shop has no previous period to compare with', async () => {
   await shop.database.sql.exec(
     "update public.products set created_at = now() - case when id > 2 then interval '31 days' else interval '1 day' end",
   );
@@ -91,7 +91,7 @@ it('sales are payments less refunds, each on its day; unpaid orders do not count
   expect(await figures(90)).toMatchObject({ total_sales, new_orders, sales });
 });
 
-it('sales are the sums of the books', async () => {
+it('sales equal the sums of the books', async () => {
   await refund(await paidOrder(3, 2), 1, 1234);
   const { total_sales, new_orders } = await figures();
   const { data } = await staff.rpc('books', { from_day: dayBefore(29), to_day: dayBefore(0) });
@@ -119,7 +119,7 @@ it('customers are counted when added and erased, however often the changes are m
   expect(await counted()).toEqual([2, 2]);
 });
 
-it('low stock is what is at or below the threshold of the settings, without archived products', async () => {
+it('low stock means at or below the threshold of the settings, without archived products', async () => {
   await shop.database.sql.exec(`
     update public.products set stock = 5 where id = 2; update public.products set stock = 6 where id = 3;
     update public.products set stock = 0 where id in (4, 6); update public.products set archived_at = now() where id = 6`);
@@ -134,6 +134,6 @@ it('low stock is what is at or below the threshold of the settings, without arch
   expect((await figures()).products).toMatchObject({ value: 8 });
 });
 
-it.each([0, -1, 367, null])('there is no chart of %j days', async (days) => {
+it.each([0, -1, 367, null])('refuses a chart of %j days', async (days) => {
   expect((await staff.rpc('dashboard_figures', { days })).error).toMatchObject({ code: '22023', hint: 'BAD_DAYS' });
 });

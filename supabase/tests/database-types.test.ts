@@ -7,7 +7,7 @@ import { openShop } from './support/shop';
 
 const { sql } = (await openShop()).database;
 
-it('the types of the database are those of the migrations', async () => {
+it('the generated types match the migrations', async () => {
   const written = readFileSync(TYPES_FILE, 'utf8');
   const current = await generateTypes((text) => sql.query(text));
   expect(written, `${TYPES_FILE} is out of date: run \`npm run types:database\` and commit the file.`).toBe(current);

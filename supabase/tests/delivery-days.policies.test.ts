@@ -50,7 +50,7 @@ async function setUp({ kenya, rest, processing, holidays }: World): Promise<Deli
   return planFromAnswer((await shop.clients.visitor.rpc('delivery_plan')).data);
 }
 
-it('are the same in the database as in the browser, whatever the terms, the holidays and the hour', async () => {
+it('delivery days are the same in the database as in the browser, for all rules, holidays and hours', async () => {
   await fc.assert(
     fc.asyncProperty(world, async (given) => {
       // The plan leaves out past holidays, which do not affect today's orders.

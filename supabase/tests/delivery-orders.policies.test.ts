@@ -20,7 +20,7 @@ const place = (...given: Parameters<typeof request>) =>
 const sql = shop.database.sql;
 
 describe('the price of delivery', () => {
-  it('is what the zone of the country asks, without tax on it', async () => {
+  it('is the price of the country’s zone, without tax on it', async () => {
     const { data: standard } = await quote(null);
     const { data: express } = await quote('express');
     expect(standard).toMatchObject({ shipping_amount: 0 });
@@ -29,7 +29,7 @@ describe('the price of delivery', () => {
     expect((await quote('next-day', 'United States')).data).toMatchObject({ shipping_amount: 19.99 });
   });
 
-  it('is refused where the country is not offered it, also when the order is placed', async () => {
+  it('is refused where the option is not offered in the country, also when the order is placed', async () => {
     for (const { error } of [await quote('next-day', 'Germany'), await place('next-day', 'Atlantis')]) {
       expect(error).toMatchObject({ code: 'P0001', hint: 'DELIVERY_NOT_OFFERED', details: 'next-day' });
     }
@@ -37,7 +37,7 @@ describe('the price of delivery', () => {
     expect((await place(null)).error).toMatchObject({ hint: 'DELIVERY_NOT_OFFERED', details: 'standard' });
   });
 
-  it('of standard delivery falls away from the free-shipping limit on, of express never', async () => {
+  it('is zero for standard delivery from the free-shipping limit on, never for express', async () => {
     await sql.exec("update public.delivery_options set price = 4.5 where option = 'standard'");
     const { data: below } = await quote(null);
     expect(below).toMatchObject({ shipping_amount: 4.5 });
@@ -49,7 +49,7 @@ describe('the price of delivery', () => {
   });
 });
 
-it('an order keeps the days it was promised, and tells them to everybody who may see it', async () => {
+it('an order keeps its promised delivery days, visible to everybody who may see the order', async () => {
   const { data: placed, error } = await place('express');
   expect(error).toBeNull();
   const [days] = await sql.query<{ arrives_from: string; arrives_by: string }>(

@@ -23,8 +23,8 @@ const planFor = async (client = visitor) => planFromAnswer((await client.rpc('de
 const fingerprint = async () =>
   (await shop.database.sql.query<{ print: string }>('select private.pages_fingerprint() as print'))[0]?.print;
 
-describe('the plan of delivery', () => {
-  it('is read by everybody, and begins as the one that comes with the shop', async () => {
+describe('the delivery plan', () => {
+  it('is readable by everybody, and initially the built-in one', async () => {
     for (const client of [visitor, owner, staff]) {
       const { holidays, ...plan } = await planFor(client);
       expect({ ...plan, holidays: [] }).toEqual(builtInPlan);
@@ -35,7 +35,7 @@ describe('the plan of delivery', () => {
     }
   });
 
-  it('is written by staff through functions alone', async () => {
+  it('is writable through functions of staff only', async () => {
     for (const client of [visitor, owner, stranger, staff]) {
       const tries = [
         client.from('delivery_rules').update({ processing_to: 9 }).eq('only_row', true),
@@ -59,7 +59,7 @@ describe('the plan of delivery', () => {
 });
 
 describe('a zone', () => {
-  it('is added, changed in its version and taken away by staff', async () => {
+  it('is added, changed with its version and removed by staff', async () => {
     const before = await fingerprint();
     const { data: added } = await save();
     expect(added).toMatchObject({ name: 'East Africa', countries: ['TZ', 'UG'], version: 1, takes_rest: false });
@@ -84,7 +84,7 @@ describe('a zone', () => {
     expect(log?.map(({ action }) => action)).toEqual(['insert', 'update', 'delete']);
   });
 
-  it('that takes the rest stays, and names no country', async () => {
+  it('for all other countries cannot be removed, and names no country', async () => {
     expect((await staff.rpc('remove_delivery_zone', { id: 3 })).error).toMatchObject({ hint: 'BAD_DELIVERY' });
     expect((await save({}, { id: 3, expected_version: 1 })).error).toMatchObject({ details: 'countries' });
     const { data } = await save({ name: 'Everywhere', countries: [] }, { id: 3, expected_version: 1 });
@@ -114,7 +114,7 @@ describe('a zone', () => {
 });
 
 describe('the days', () => {
-  it('of processing are changed in their version', async () => {
+  it('of processing are changed with their version', async () => {
     const change = { days_from: 2, days_to: 3, expected_version: 1 };
     expect((await staff.rpc('save_processing', change)).data).toMatchObject({ processing_from: 2, version: 2 });
     expect((await staff.rpc('save_processing', change)).error).toMatchObject({ hint: 'VERSION_CONFLICT' });
@@ -123,7 +123,7 @@ describe('the days', () => {
     expect(await planFor()).toMatchObject({ processingFrom: 2, processingTo: 3 });
   });
 
-  it('without work are added, named anew and taken away', async () => {
+  it('without work are added, renamed and removed', async () => {
     const soon = new Date(Date.now() + 86_400_000 * 40).toISOString().slice(0, 10);
     const keep = (name?: string) => staff.rpc('save_holiday', { day: soon, ...(name && { name }) });
     expect((await keep(' Inventory ')).data).toContainEqual({ day: soon, name: 'Inventory' });

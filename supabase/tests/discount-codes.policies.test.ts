@@ -26,7 +26,7 @@ const expire = async (order: Receipt) => {
 const outcome = async (order: Receipt) => (await pay(service, order, { reference: `ref_${order.id}` })).data?.outcome;
 
 describe('a discount code', () => {
-  it('takes a percentage, a sum or the delivery off, and tax is on what is left', async () => {
+  it('takes a percentage, a sum or the delivery off, and tax is computed after the discount', async () => {
     const { id } = await addCode(staff);
     expect(await sums()).toEqual({
       subtotal: 42.99,
@@ -48,7 +48,7 @@ describe('a discount code', () => {
     });
   });
 
-  it('leaves goods for $2.00, because an order has to cost something', async () => {
+  it('leaves at least $2.00 to pay for the goods, because an order cannot be free', async () => {
     await addCode(staff, { amount: 100 });
     expect(await sums()).toMatchObject({ discount_amount: 40.99, tax_amount: 0.2, total_amount: 2.2 });
     await sql.exec('update public.products set price = 2 where id = 5');
@@ -56,7 +56,7 @@ describe('a discount code', () => {
   });
 
   it.each<{ max_each?: number; max_uses?: number }>([{ max_each: 1 }, { max_uses: 1 }])(
-    'limited to %j is no less for whoever asks again, and counts one order in the end',
+    'limited to %j can be used again by the shopper who holds it, and counts one order in the end',
     async (limit) => {
       await addCode(staff, { amount: 10, ...limit });
       for (const client of [visitor, owner]) {
@@ -86,7 +86,7 @@ describe('a discount code', () => {
     },
   );
 
-  it('or the last piece of a product is not held against the shopper who holds it', async () => {
+  it('or the last unit of a product is available to the shopper whose open order holds it', async () => {
     await sql.exec('update public.products set stock = 1 where id = 5');
     for (const client of [visitor, owner]) {
       const own = { items: blocks(), browser_id: crypto.randomUUID() };
@@ -104,7 +104,7 @@ describe('a discount code', () => {
     }
   });
 
-  it('or its last use is not held against a guest who has signed in on the same device, unlike another guest or account', async () => {
+  it('or its last use is available to a guest who has signed in on the same device, not to another guest or account', async () => {
     await addCode(staff, { amount: 10, max_uses: 1 });
     await sql.exec('update public.products set stock = 1 where id = 5');
     const device = { ...WITH_CODE, items: blocks(), browser_id: crypto.randomUUID() };
@@ -120,7 +120,7 @@ describe('a discount code', () => {
     expect(await sql.query('select status from orders where id = $1', [asMember.id])).toEqual([{ status: 'pending' }]);
   });
 
-  it('for delivery frees what was chosen, and is not used up where that is free', async () => {
+  it('for delivery covers the chosen option, and is not used up where delivery is free', async () => {
     await addCode(staff, { kind: 'delivery', amount: null });
     expect(refusalOf(await quote(visitor, blocks()))).toBe('delivery_free');
     const [off] = await sql.query<{ off: string }>(
@@ -129,7 +129,7 @@ describe('a discount code', () => {
     expect(off?.off).toBe('(0.00,9.99,{5})');
   });
 
-  it('holds for the products and categories it names, and counts only those', async () => {
+  it('limited to products and categories applies to those only', async () => {
     await addCode(staff, { amount: 50, product_ids: [5], category_ids: [5] });
     const { data } = await quote(visitor, [
       ...blocks(),
@@ -147,10 +147,10 @@ describe('a discount code', () => {
     ['ended', { stopped: true }],
     [{ reason: 'not_yet', from: expect.stringMatching(/^20/) }, { starts_at: inDays(2) }],
     [{ reason: 'minimum', minimum: 50 }, { minimum: 50 }],
-  ])('is refused with the reason %j', async (reason, change, said: string = A_CODE.code) => {
+  ])('is refused with the reason %j', async (reason, change, typed: string = A_CODE.code) => {
     const { id } = await addCode(staff, change);
     if ('stopped' in change) await staff.rpc('stop_discount_code', { id, stopped: true });
-    const choices = { discount_code: said };
+    const choices = { discount_code: typed };
     expect(refusalOf(await quote(visitor, blocks(), { choices }))).toEqual(reason);
     const refused = await askForOrder(visitor, { choices });
     expect(refused).toMatchObject({ status: 400, data: null, error: { code: 'P0001', hint: 'CODE_REFUSED' } });
@@ -158,7 +158,7 @@ describe('a discount code', () => {
     expect(await sql.query('select 1 from public.orders')).toEqual([]);
   });
 
-  it('is used once by a customer: by account, or by address whatever its case or tag', async () => {
+  it('is used once per customer: by account, or by e-mail address in any letter case and with any tag', async () => {
     await addCode(staff, { max_each: 1 });
     await pay(service, await placeOrder(owner, WITH_CODE));
     expect(await tryOrder(owner, { shipping_address: { ...SHIP_TO, email: 'other@example.com' } })).toBe('used_by_you');
@@ -173,7 +173,7 @@ describe('a discount code', () => {
     expect(await tryOrder(visitor, { shipping_address: { ...SHIP_TO, email: 'juma@example.com' } })).toBeNull();
   });
 
-  it('is not said in a quote to have been used by an address, only by the own account', async () => {
+  it('is reported as used in a quote to the account itself only, never for an e-mail address', async () => {
     await addCode(staff, { max_each: 1 });
     await pay(service, await placeOrder(owner, WITH_CODE));
     for (const client of [visitor, stranger])
@@ -198,7 +198,7 @@ describe('a discount code', () => {
 });
 
 describe('a use of a code', () => {
-  it('is given back when an unpaid order is cancelled or expires, and stays with a paid one', async () => {
+  it('is released when an unpaid order is cancelled or expires, and kept for a paid one', async () => {
     await addCode(staff, { max_uses: 1 });
     const cancelled = await placeOrder(owner, WITH_CODE);
     expect(await tryOrder(stranger)).toBe('used_up');
@@ -211,7 +211,7 @@ describe('a use of a code', () => {
     expect(await uses()).toBe(1);
   });
 
-  it('comes back with late money while there is one; otherwise the money has to go back', async () => {
+  it('is taken again by a late payment while one is left; otherwise the payment is due for a refund', async () => {
     await addCode(staff, { max_uses: 1 });
     const late = await placeOrder(owner, WITH_CODE);
     await expire(late);
@@ -229,7 +229,7 @@ describe('a use of a code', () => {
     expect(await uses()).toBe(2);
   });
 
-  it('of an order that was not released yet does not stand in its own way', async () => {
+  it('by an expired order that was not released yet does not block its own late payment', async () => {
     await addCode(staff, { max_uses: 1, max_each: 1 });
     const late = await placeOrder(owner, WITH_CODE);
     await shop.expirePayment(late.id);
@@ -239,7 +239,7 @@ describe('a use of a code', () => {
   it.each([
     ['ended meanwhile', 'update public.discount_codes set ends_at = now()'],
     ['takes less off now', 'update public.discount_codes set amount = 5'],
-  ])('of a code that %s does not buy late', async (_, change) => {
+  ])('of a code that %s makes a late payment due for a refund', async (_, change) => {
     await addCode(staff);
     const late = await placeOrder(owner, WITH_CODE);
     await expire(late);
@@ -249,8 +249,8 @@ describe('a use of a code', () => {
   });
 });
 
-describe('guessing', () => {
-  it('is counted by caller although every guess is refused, and then right codes are not told either', async () => {
+describe('guessing codes', () => {
+  it('is limited per caller, after which correct codes are refused, too', async () => {
     await addCode(staff);
     await sql.exec("update private.caller_limits set wrong_codes_per_hour = 3 where kind = 'account'");
     const guess = (discount_code: string) => quote(owner, blocks(), { choices: { discount_code } });
@@ -264,7 +264,7 @@ describe('guessing', () => {
   });
 });
 
-it('what a discount leaves to pay is what the checkout says', async () => {
+it('the total after a discount equals the preview of the checkout', async () => {
   const [limits] = await sql.query<{ cents: number }>('select least_goods * 100 as cents from private.shop_limits');
   expect(Number(limits?.cents)).toBe(LEAST_GOODS_CENTS);
 });

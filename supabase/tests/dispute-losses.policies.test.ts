@@ -18,35 +18,35 @@ const lose = async (amount_minor: number, dispute_id = 'dp_1') => {
   return (await service.rpc('apply_dispute_loss', args)).data;
 };
 const reverse = async (amount_minor: number, provider_refund_id = 'rf_1') => {
-  const told = { provider: 'paystack', payment_reference: 'ref_1', provider_refund_id, amount_minor };
+  const refund = { provider: 'paystack', payment_reference: 'ref_1', provider_refund_id, amount_minor };
   const { data } = await service.rpc('apply_provider_refund', {
-    ...{ ...told, currency: 'USD', status: 'done', kind: 'reversal' },
+    ...{ ...refund, currency: 'USD', status: 'done', kind: 'reversal' },
   });
   return data;
 };
 
 describe('the money of a lost dispute', () => {
-  it('goes once, when the dispute is told first', async () => {
+  it('is taken once if the dispute is reported first', async () => {
     expect(await lose(900)).toMatchObject({ outcome: 'done', kind: 'reversal', provider_refund_id: null });
     expect(await lose(900)).toEqual({ outcome: 'unchanged' });
     expect(await reverse(900)).toMatchObject({ outcome: 'unchanged', provider_refund_id: 'rf_1', dispute_id: 'dp_1' });
     expect(await refunds()).toHaveLength(1);
   });
 
-  it('goes once, when the money is told first', async () => {
+  it('is taken once if the refund is reported first', async () => {
     await reverse(900);
     expect(await lose(900)).toEqual({ outcome: 'unchanged' });
     await reverse(900);
     expect(await refunds()).toMatchObject([{ dispute_id: 'dp_1', provider_refund_id: 'rf_1', amount_minor: 900 }]);
   });
 
-  it('goes twice for two disputes', async () => {
+  it('is taken twice for two disputes', async () => {
     await lose(900);
     expect(await lose(300, 'dp_2')).toMatchObject({ outcome: 'done' });
     expect(await refunds()).toHaveLength(2);
   });
 
-  it('that has gone back already is left to people', async () => {
+  it('is an incident for staff if it has been refunded already', async () => {
     const { data } = await service.from('payments').select('id, amount_minor').eq('order_id', order.id).single();
     await staff.rpc('begin_refund', {
       ...{
@@ -60,14 +60,14 @@ describe('the money of a lost dispute', () => {
     expect(await incidents()).toMatchObject([{ kind: 'refund', details: { problem: 'more_than_left' } }]);
   });
 
-  it('of an unknown payment changes nothing', async () => {
+  it('for an unknown payment changes nothing', async () => {
     const args = { provider: 'paypal', dispute_id: 'd', payment_reference: 'x', amount_minor: 1, currency: 'USD' };
     expect((await service.rpc('apply_dispute_loss', args)).data).toEqual({ outcome: 'unknown_payment' });
   });
 });
 
-describe('payments that do not fit', () => {
-  it('fill no list: twenty for an order, and those known are still kept up to date', async () => {
+describe('incidents of payments', () => {
+  it('are at most twenty for an order, and known ones are still updated', async () => {
     const report = async (reference: string) =>
       (
         await service.rpc('report_incident', {
@@ -82,9 +82,9 @@ describe('payments that do not fit', () => {
 });
 
 describe('the fee of a payment', () => {
-  it('is kept when a reply tells it, and never changed', async () => {
+  it('is stored when reported later, and never changed', async () => {
     const args = { order_id: order.id, provider: 'paystack', reference: 'ref_1', currency: 'USD' };
-    const tell = (fee_minor?: number) =>
+    const report = (fee_minor?: number) =>
       service.rpc('mark_order_paid', {
         ...args,
         amount_minor: order.charged_minor,
@@ -93,14 +93,14 @@ describe('the fee of a payment', () => {
     const fee = async () =>
       (await service.from('payments').select('fee_minor').eq('order_id', order.id).single()).data?.fee_minor;
     expect(await fee()).toBeNull();
-    await tell();
-    expect((await tell(112)).data).toMatchObject({ outcome: 'already_paid' });
-    await tell(500);
+    await report();
+    expect((await report(112)).data).toMatchObject({ outcome: 'already_paid' });
+    await report(500);
     expect(await fee()).toBe(112);
   });
 });
 
-it('a person gets the refunds of their orders', async () => {
+it('the export of a customer contains the refunds of their orders', async () => {
   await reverse(900);
   const { data } = await owner.rpc('export_my_data');
   expect(data.orders[0].refunds).toMatchObject([{ kind: 'reversal', amount_minor: 900, status: 'done' }]);

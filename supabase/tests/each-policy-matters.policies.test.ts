@@ -284,13 +284,13 @@ it('every policy has a probe, and every probe a policy', async () => {
 });
 
 describe.each(Object.entries(probes))('%s', (policy, { table, command, allowed, refused }) => {
-  it.each(allowed)('lets $claims.sub in, and nothing else does', async (attempt) => {
+  it.each(allowed)('is the only policy that gives $claims.sub access', async (attempt) => {
     expect(await reach(attempt)).toBeGreaterThan(0);
     expect(await reach(attempt, `drop policy "${policy}" on ${table}`)).toBe(0);
   });
 
   if (refused) {
-    it('keeps others out, and nothing else does', async () => {
+    it('is the only policy that keeps others out', async () => {
       expect(await reach(refused)).toBe(0);
       expect(await reach(refused, `alter policy "${policy}" on ${table} ${LET_EVERYBODY_IN[command]}`)).toBeGreaterThan(
         0,

@@ -11,7 +11,7 @@ const shop = await openShop();
 const { visitor, owner, stranger, staff, service } = shop.clients;
 const gift = (message: string | null, wrap: boolean) => ({ choices: { gift: { message, wrap } } });
 
-it('wrapping costs what staff set, without tax and whatever a browser says', async () => {
+it('wrapping costs what staff have set, without tax and whatever the browser sends', async () => {
   expect(await placeOrder(visitor, gift(' Karibu! ', true))).toMatchObject({
     ...{ gift: { message: 'Karibu!', wrap: true }, subtotal: 42.99, gift_wrap_amount: 3.99, tax_amount: 4.3 },
     total_amount: 51.28,
@@ -32,7 +32,7 @@ it('wrapping costs what staff set, without tax and whatever a browser says', asy
   ).toBe('42501');
 });
 
-it('a wrapped gift with a code adds up, and the message is read by its buyer and staff alone', async () => {
+it('a wrapped gift with a code adds up, and its message is readable by the buyer and staff only', async () => {
   await addCode(staff);
   const placed = await placeOrder(owner, {
     choices: { gift: { message: 'Asante', wrap: true }, discount_code: 'SPRING', needed_by: IN_A_MONTH },

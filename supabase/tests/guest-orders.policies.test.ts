@@ -14,7 +14,7 @@ const claim = (client: SupabaseClient, order: Receipt, guest_token: string | nul
 const WRONG_TOKENS = [null, '', 'a', '0'.repeat(64), "' or true --"];
 
 describe('the order of a guest', () => {
-  it('is read with its token, in the shape in which customers read theirs', async () => {
+  it('is read with its token, in the same shape as a customer’s order', async () => {
     const order = await placeOrder(visitor);
     expect((await open(visitor, order)).data).toEqual({
       id: order.id,
@@ -62,7 +62,7 @@ describe('the order of a guest', () => {
     expect((await open(visitor, first, second.guest_token)).data).toBeNull();
   });
 
-  it('stays out of every table for everybody but staff', async () => {
+  it('is readable in the tables by staff only', async () => {
     await placeOrder(visitor);
     for (const column of ['idempotency_key', 'request_hash', '*'])
       expect((await staff.from('orders').select(column)).error?.code).toBe('42501');
@@ -86,7 +86,7 @@ describe('the order of a guest', () => {
     expect(await shop.stockOf(5)).toBe(19);
   });
 
-  it('may be paid for and cancelled by a guest who has signed in since', async () => {
+  it('can be paid for and cancelled by a guest who has signed in since', async () => {
     const order = await placeOrder(visitor);
     await owner.rpc('cancel_order', { order_id: order.id, guest_token: order.guest_token });
     expect((await open(owner, order)).data.status).toBe('cancelled');
@@ -94,7 +94,7 @@ describe('the order of a guest', () => {
 });
 
 describe('claiming', () => {
-  it('gives the order to the customer and closes it for the token', async () => {
+  it('gives the order to the customer and revokes the token', async () => {
     const order = await placeOrder(visitor);
     await pay(service, order);
     expect((await claim(owner, order)).data).toEqual({ id: order.id, status: 'processing', payment_status: 'paid' });
@@ -103,7 +103,7 @@ describe('claiming', () => {
     expect((await claim(stranger, order)).error?.hint).toBe('ORDER_NOT_FOUND');
   });
 
-  it('again by the same customer is no mistake', async () => {
+  it('a second time by the same customer succeeds', async () => {
     const order = await placeOrder(visitor);
     await claim(owner, order);
     expect((await claim(owner, order)).data).toMatchObject({ id: order.id });
@@ -115,11 +115,11 @@ describe('claiming', () => {
     expect((await owner.from('orders').select('id')).data).toEqual([]);
   });
 
-  it('is nothing for visitors', async () => {
+  it('is refused to visitors', async () => {
     expect((await claim(visitor, await placeOrder(visitor))).error?.code).toBe('42501');
   });
 
-  it('does not take the order of another customer', async () => {
+  it('does not move the order of another customer', async () => {
     const order = await placeOrder(owner);
     expect(order.guest_token).toBeNull();
     for (const token of WRONG_TOKENS) expect((await claim(stranger, order, token)).error?.hint).toBe('ORDER_NOT_FOUND');

@@ -173,7 +173,7 @@ describe('a refunded line', () => {
     expect(await mails.sendAll()).toEqual(['parcel']);
   });
 
-  it('lets staff mark an order as sent whose other part was sent before, without another parcel or mail', async () => {
+  it('lets staff mark an order as sent whose other lines were sent before, without another parcel or mail', async () => {
     const made = await recall();
     await mails.sendAll();
     await pack({ [CUBE]: 1 });
@@ -211,7 +211,7 @@ describe('its customer', () => {
         from private.mails m where m.kind = 'parcel' order by m.created_at desc, m.id desc limit 1`)
     )[0]?.rest;
 
-  it('is told that the rest follows, or that a recall holds back some or all of it', async () => {
+  it('learns that the rest follows, or that a recall holds back some or all of it', async () => {
     expect(await page()).toBe('follows');
     await pack({ [BLOCKS]: 1 });
     expect([await page(), await parcelFacts()]).toEqual(['follows', 'follows']);
@@ -225,7 +225,7 @@ describe('its customer', () => {
     expect((await owner.rpc('my_orders')).data).toMatchObject([{ rest: 'recalled' }]);
   });
 
-  it('is told of no further parcel when everything was sent', async () => {
+  it('gets no notice of a further parcel when everything was sent', async () => {
     await pack({ [BLOCKS]: 3, [CUBE]: 1 });
     expect(await page()).toBeNull();
   });

@@ -14,7 +14,7 @@ const SECRET = 'mails-secret-of-the-tests';
 
 /** The function on this database, and a provider whose response stays the same until it is changed. */
 function surroundings(status: number, name: string) {
-  const asked: string[] = [];
+  const keys: string[] = [];
   const reported: string[] = [];
   let answer = () => Response.json({ name }, { status });
   const env: Record<string, string> = {
@@ -32,7 +32,7 @@ function surroundings(status: number, name: string) {
         if (!url.startsWith('https://api.resend.com')) {
           return (await shop.database.api.handle(new Request(url, init))) ?? new Response(null, { status: 404 });
         }
-        asked.push(new Headers(init?.headers).get('idempotency-key') ?? '');
+        keys.push(new Headers(init?.headers).get('idempotency-key') ?? '');
         return answer();
       },
       log: () => {},
@@ -53,7 +53,7 @@ function surroundings(status: number, name: string) {
   const mend = () => {
     answer = () => Response.json({ id: crypto.randomUUID() });
   };
-  return { asked, reported, run, runForMinutes, mend };
+  return { keys, reported, run, runForMinutes, mend };
 }
 
 const writeMails = (count: number) =>
@@ -66,25 +66,25 @@ const attempts = async () => {
   return rows.map((row) => row.attempts);
 };
 
-describe('a provider that takes nothing from us', () => {
+describe('an outage in which the mail provider accepts nothing', () => {
   it.each([
     [401, 'missing_api_key'],
     [429, 'daily_quota_exceeded'],
-  ])('loses no mail in four hours, and all leave once it does: %i %s', async (status, name) => {
+  ])('loses no mail in four hours, and all are sent afterwards: %i %s', async (status, name) => {
     await writeMails(11);
-    const { asked, reported, run, runForMinutes, mend } = surroundings(status, name);
+    const { keys, reported, run, runForMinutes, mend } = surroundings(status, name);
     await runForMinutes(240, 4);
     expect(await states()).toEqual(Array(11).fill('staff_low_stock waiting'));
     expect(await attempts()).toEqual(Array(11).fill(0));
     expect(reported).toEqual([`send-mails: the mail provider refused it: ${name}`]);
-    expect(new Set(asked).size).toBeGreaterThan(1);
+    expect(new Set(keys).size).toBeGreaterThan(1);
     mend();
     await makeDue();
     await run();
     expect(await states()).toEqual(Array(11).fill('staff_low_stock sent'));
   });
 
-  it('keeps them for three days, and then says of each that it is given up', async () => {
+  it('keeps mails for three days, and then reports each as given up', async () => {
     await writeMails(3);
     const { reported, runForMinutes } = surroundings(401, 'missing_api_key');
     await runForMinutes(73 * 60, 60);
@@ -96,23 +96,23 @@ describe('a provider that takes nothing from us', () => {
     ]);
   });
 
-  it('holds nobody up whose mail it does take', async () => {
+  it('does not hold up mails that the provider accepts', async () => {
     await writeMails(6);
-    const { run, mend, asked } = surroundings(403, 'validation_error');
+    const { run, mend, keys } = surroundings(403, 'validation_error');
     await run();
     mend();
     await sql.exec("update private.mails set next_attempt_at = next_attempt_at - interval '6 minutes'");
     await run();
     expect(await states()).toEqual(['staff_low_stock waiting', ...Array(5).fill('staff_low_stock sent')]);
-    expect(asked.filter((key) => key === asked[0])).toHaveLength(1);
+    expect(keys.filter((key) => key === keys[0])).toHaveLength(1);
   });
 });
 
-describe('a mail that was handed out', () => {
+describe('a claimed mail', () => {
   const back = (mails: object[], pause_seconds: unknown = 60) =>
     service.rpc('hand_back_mails', { mails, pause_seconds, problem: 'no' });
 
-  it('is handed back by whoever has it, and by nobody who had it before', async () => {
+  it('can be handed back by its current claimant only', async () => {
     await placeOrder(visitor);
     const [first] = await claim();
     await makeDue();
@@ -125,7 +125,7 @@ describe('a mail that was handed out', () => {
     expect(await attempts()).toEqual([1]);
   });
 
-  it('is given up when nobody ever says what became of it, and that is told', async () => {
+  it('is given up and reported when no attempt reports a result', async () => {
     await placeOrder(visitor);
     for (let attempt = 1; attempt <= 10; attempt += 1) {
       expect(await claim()).toMatchObject([{ attempt }]);
@@ -135,7 +135,7 @@ describe('a mail that was handed out', () => {
     expect(data).toEqual({ mails: [], failed: [{ kind: 'order_received', problem: 'No attempt came to an end.' }] });
   });
 
-  it.each([0, 3_601, null])('is not handed back for %j seconds', async (pause) => {
+  it.each([0, 3_601, null])('cannot be handed back for %j seconds', async (pause) => {
     expect((await back([], pause)).error?.hint).toBe('BAD_PAUSE');
   });
 });

@@ -30,7 +30,7 @@ async function payLate(order: Receipt) {
 const BOUGHT = { outcome: 'paid', status: 'processing', payment_status: 'paid', reason: null };
 const due = (reason: string) => ({ outcome: 'refund_due', status: 'cancelled', payment_status: 'paid', reason });
 
-describe('money that comes after the time to pay', () => {
+describe('a payment after the deadline', () => {
   it.each([
     ['23 hours 59 minutes', BOUGHT],
     ['24 hours 1 second', due('expired')],
@@ -42,7 +42,7 @@ describe('money that comes after the time to pay', () => {
     expect(await shop.stockOf(PRODUCT)).toBe(answer === BOUGHT ? 17 : 19);
   });
 
-  it('buys exactly at the limit', async () => {
+  it('still pays the order exactly at the limit', async () => {
     const order = await buy();
     await expire(order);
     const reasons = await sql.query(
@@ -63,7 +63,7 @@ describe('money that comes after the time to pay', () => {
     ['price_changed', 'the price rose', `update public.products set price = price * 10 where id = ${PRODUCT}`],
     ['price_changed', 'the price fell', `update public.products set price = price - 0.01 where id = ${PRODUCT}`],
     ['rate_changed', 'the tax rose', 'update public.shop_settings set tax_rate = 0.16'],
-  ])('has to go back as %s when %s', async (reason, _, change) => {
+  ])('is due for a refund as %s when %s', async (reason, _, change) => {
     const order = await buy();
     await expire(order);
     await sql.exec(change);
@@ -75,7 +75,7 @@ describe('money that comes after the time to pay', () => {
   it.each([
     ['another rate', 'update public.shop_settings set usd_kes_rate = 131'],
     ['dollars again', "update public.shop_settings set mpesa_currency = 'USD'"],
-  ])('in shillings has to go back after a change to %s', async (_, change) => {
+  ])('in shillings is due for a refund after a change to %s', async (_, change) => {
     await sql.exec("update public.shop_settings set mpesa_currency = 'KES', usd_kes_rate = 129.5");
     const [same, changed] = [await buy(1, 'paystack-mpesa'), await buy(1, 'paystack-mpesa')];
     await expire(same);
@@ -88,28 +88,28 @@ describe('money that comes after the time to pay', () => {
     ]);
   });
 
-  it('in dollars does not mind the rate of shillings', async () => {
+  it('in dollars is not affected by the exchange rate', async () => {
     const order = await buy(1, 'paystack-mpesa');
     await expire(order);
     await sql.exec('update public.shop_settings set usd_kes_rate = 131');
     expect(await payLate(order)).toMatchObject(BOUGHT);
   });
 
-  it('has to go back when the units are gone', async () => {
+  it('is due for a refund when the units are sold', async () => {
     const order = await buy(19);
     await expire(order);
     await placeOrder(stranger);
     expect(await payLate(order)).toMatchObject(due('out_of_stock'));
   });
 
-  it('is judged alike after a payment that failed', async () => {
+  it('is checked in the same way after a failed payment', async () => {
     const order = await buy();
     await service.rpc('mark_payment_failed', { order_id: order.id, provider: 'paystack', reference: 'ref_1' });
     await sql.exec(`update public.products set price = price * 10 where id = ${PRODUCT}`);
     expect(await payLate(order)).toMatchObject(due('price_changed'));
   });
 
-  it('is judged alike while nobody has released the order, and releases it', async () => {
+  it('is checked in the same way while the order is not released yet, and releases it', async () => {
     const order = await buy();
     await endTime(order, '25 hours');
     expect(await payLate(order)).toMatchObject(due('expired'));
@@ -119,20 +119,20 @@ describe('money that comes after the time to pay', () => {
     ]);
   });
 
-  it('pays an order in time at the price it was placed at', async () => {
+  it('before the deadline pays an order at the price when it was placed', async () => {
     const order = await buy();
     await sql.exec(`update public.products set price = price * 10, archived_at = now() where id = ${PRODUCT}`);
     expect(await payLate(order)).toMatchObject(BOUGHT);
   });
 
-  it('for an order that staff have moved on is not late', async () => {
+  it('is not late for an order whose status staff have advanced', async () => {
     const order = await buy();
     await shop.clients.staff.rpc('set_order_status', { order_id: order.id, status: 'processing' });
     await endTime(order, '90 days');
     expect(await payLate(order)).toMatchObject(BOUGHT);
   });
 
-  it('that has to go back no longer does when staff reopen the order', async () => {
+  it('is no longer due for a refund when staff reopen the order', async () => {
     const order = await buy();
     await expire(order, '25 hours');
     await payLate(order);
@@ -145,14 +145,14 @@ describe('money that comes after the time to pay', () => {
 describe('the limit', () => {
   afterEach(() => sql.exec('update private.shop_config set late_payment_hours = 24'));
 
-  it('is a setting', async () => {
+  it('is configurable', async () => {
     await sql.exec('update private.shop_config set late_payment_hours = 72');
     const order = await buy();
     await expire(order, '71 hours');
     expect(await payLate(order)).toMatchObject(BOUGHT);
   });
 
-  it('of nothing accepts no late money', async () => {
+  it('of zero accepts no late payment', async () => {
     await sql.exec('update private.shop_config set late_payment_hours = 0');
     const order = await buy();
     await expire(order, '1 second');

@@ -41,7 +41,7 @@ async function sendAll(outcome: (turn: number) => string = () => 'sent') {
 }
 
 describe('a letter', () => {
-  it('waits five minutes, and can be stopped until it starts', async () => {
+  it('is delayed by five minutes, and can be stopped until then', async () => {
     await subscribed(1);
     await save();
     await send();
@@ -59,7 +59,7 @@ describe('a letter', () => {
     expect(await hintOf(save(ID, 'Other', 1))).toBe('LETTER_CHANGED');
   });
 
-  it('reaches each reader once, whatever fails and however often it runs', async () => {
+  it('reaches each reader once, whatever fails and however often the job runs', async () => {
     await subscribed(53);
     await save();
     await send();
@@ -74,7 +74,7 @@ describe('a letter', () => {
     expect(await letterOf()).toMatchObject({ sent: 53 });
   });
 
-  it('has at most twenty mails waiting, so that others go first', async () => {
+  it('has at most twenty mails in the queue, so that other mails go first', async () => {
     await subscribed(30);
     await save();
     await send();
@@ -85,7 +85,7 @@ describe('a letter', () => {
     expect(row?.count).toBe(20);
   });
 
-  it('lets all other mails go first, also those that came later', async () => {
+  it('lets all other mails go first, also later ones', async () => {
     await subscribed(30);
     await save();
     await send();
@@ -96,7 +96,7 @@ describe('a letter', () => {
     expect((await claim(2)).map(({ kind }) => kind)).toEqual(['order_received', 'letter']);
   });
 
-  it('does not reach who left, did not confirm, or came later', async () => {
+  it('is not sent to people who left, did not confirm or subscribed later', async () => {
     await subscribed(3);
     await sql.exec("insert into newsletter_subscribers (email) values ('asked@example.com')");
     await save();
@@ -113,7 +113,7 @@ describe('a letter', () => {
     expect(await sendAll()).toEqual(['reader3@example.com']);
   });
 
-  it('is one a calendar month', async () => {
+  it('can be sent once a calendar month', async () => {
     const other = ID.replace('a', 'b');
     expect(await hintOf(send())).toBe('LETTER_CHANGED');
     await save();
@@ -126,7 +126,7 @@ describe('a letter', () => {
     expect((await send(other)).error).toBeNull();
   });
 
-  it('is sent in the version that was looked at, and goes to staff first', async () => {
+  it('is sent in the version that was previewed, and first to staff', async () => {
     await subscribed(1);
     await save();
     expect((await save(ID, 'Better kites', 1)).error).toBeNull();
@@ -155,7 +155,7 @@ describe('a letter', () => {
   });
 });
 
-it('pages through the subscribers, finds some, and lists nobody who did not confirm', async () => {
+it('pages and searches the subscribers, without those who did not confirm', async () => {
   await subscribed(5);
   await sql.exec("insert into newsletter_subscribers (email) values ('asked@example.com')");
   type SubscriberPage = { subscribers: { email: string }[]; next: { confirmed_at: string; id: string } | null };
@@ -181,7 +181,7 @@ it.each([
   ['a visitor', visitor],
   ['a customer', owner],
   ['the server', service],
-])('%s sees no subscriber and touches no letter', async (_, client) => {
+])('%s can neither read subscribers nor write letters', async (_, client) => {
   await subscribed(1);
   await save();
   const calls = [

@@ -8,7 +8,7 @@ const { sql } = shop.database;
 const DAY = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString();
 
-interface Told {
+interface PriceEntry {
   days: number;
   price: number;
   sale?: number;
@@ -17,15 +17,15 @@ interface Told {
 }
 
 /** Writes a history of prices, as the trigger would have; the last entry is the product's current price. */
-async function history(...told: Told[]) {
+async function history(...prices: PriceEntry[]) {
   await sql.exec('delete from private.product_prices where product_id = 1');
-  for (const { days, price, sale = null, from = null, until = null } of told) {
+  for (const { days, price, sale = null, from = null, until = null } of prices) {
     await sql.query('insert into private.product_prices values (1, $1, $2, $3, $4, $5)', [
       ...[daysAgo(days), price, sale],
       ...[from === null ? null : daysAgo(from), until === null ? null : daysAgo(until)],
     ]);
   }
-  const now = told.at(-1);
+  const now = prices.at(-1);
   await sql.exec('alter table products disable trigger record_price');
   await sql.query('update products set price = $1, sale_price = $2, sale_from = $3, sale_until = $4 where id = 1', [
     ...[now?.price, now?.sale ?? null, now?.from == null ? null : daysAgo(now.from)],
@@ -36,7 +36,7 @@ async function history(...told: Told[]) {
 const lowest = async (id = 1) =>
   (await visitor.from('products').select('lowest_price').eq('id', id).single()).data?.lowest_price;
 
-it.each<[string, Told[], number | null]>([
+it.each<[string, PriceEntry[], number | null]>([
   ['no sale', [{ days: 90, price: 30 }], null],
   [
     'a sale after a steady price',
@@ -98,13 +98,13 @@ it.each<[string, Told[], number | null]>([
     ],
     12,
   ],
-  ['what never cost anything else', [{ days: 3, price: 40, sale: 30 }], 30],
-])('%s', async (_, told, price) => {
-  await history(...told);
+  ['a product that was on sale from the beginning', [{ days: 3, price: 40, sale: 30 }], 30],
+])('%s', async (_, prices, price) => {
+  await history(...prices);
   expect(await lowest()).toBe(price);
 });
 
-it('is written at each change of a price, and not where something else changes or a draft waits', async () => {
+it('is recorded at each change of a price, and not at other changes or in drafts', async () => {
   const rows = async (id: number) =>
     (await sql.query('select 1 from private.product_prices where product_id = $1', [id])).length;
   expect(await rows(1)).toBe(1);
@@ -121,7 +121,7 @@ it('is written at each change of a price, and not where something else changes o
   expect(await lowest(draft.id)).toBe(60);
 });
 
-it('tells staff also before there is a sale, and a visitor of no product that is not on sale', async () => {
+it('is readable by staff before there is a sale, and for visitors only for products on sale', async () => {
   await history({ days: 90, price: 25 }, { days: 5, price: 40 });
   const { data } = await staff.rpc('list_products', { page_size: 1 });
   expect(data.products[0]).toMatchObject({ id: 1, lowest_price: 25 });
@@ -133,7 +133,7 @@ it('tells staff also before there is a sale, and a visitor of no product that is
   expect(forged.data ?? null).toBeNull();
 });
 
-it('goes with the lists of large shops', async () => {
+it('is included in the lists of large shops', async () => {
   await history({ days: 90, price: 30 }, { days: 2, price: 30, sale: 20 });
   const { data } = await visitor.rpc('browse_products', { sort: 'name' });
   const rows: { id: number; lowest_price: number | null }[] = data.products;
@@ -141,7 +141,7 @@ it('goes with the lists of large shops', async () => {
   expect(rows.find(({ id }) => id === 2)?.lowest_price ?? null).toBeNull();
 });
 
-it('keeps the last of two prices that come within one tick of the clock', async () => {
+it('uses the later of two prices of the same clock tick', async () => {
   await history({ days: 90, price: 30 });
   await sql.exec("alter table private.product_prices alter since set default '2026-01-01'");
   await sql.exec('update products set price = 31 where id = 1; update products set price = 32 where id = 1');

@@ -12,7 +12,7 @@ const setStatus = (order: Receipt, status: string) => staff.rpc('set_order_statu
 const cancel = (order: Receipt) => visitor.rpc('cancel_order', { order_id: order.id, guest_token: order.guest_token });
 
 describe('the mails of an order', () => {
-  it('are written with the event, once each, whoever reports it and however often', async () => {
+  it('are written with the event, once each, however often it is reported', async () => {
     const order = await placeOrder(visitor);
     await Promise.all([pay(service, order), pay(service, order), pay(service, order)]);
     await setStatus(order, 'shipped');
@@ -29,7 +29,7 @@ describe('the mails of an order', () => {
     expect(await sendAll()).toEqual(['order_received', 'staff_new_order', 'paid', 'shipped', 'delivered']);
   });
 
-  it('do not outlive a transaction that is taken back', async () => {
+  it('are not written if the transaction is rolled back', async () => {
     await placeOrder(visitor);
     await sql.exec(`begin; update products set stock = 0 where id = 6; delete from private.mails;
       update orders set status = 'shipped', payment_status = 'paid'; rollback`);
@@ -44,7 +44,7 @@ describe('the mails of an order', () => {
     expect(await states()).toEqual(['order_received waiting']);
   });
 
-  it('tell what the order is at the first attempt, in minor units, and the same at the next', async () => {
+  it('contain the order as of the first attempt, in minor units, also in later attempts', async () => {
     const order = await placeOrder(owner, { items: [{ product_id: 5, quantity: 2 }] });
     const [first] = await claim();
     expect(first).toMatchObject({
@@ -66,7 +66,7 @@ describe('the mails of an order', () => {
     expect(second).toEqual({ ...first, attempt: 2 });
   });
 
-  it('hold what is overtaken back', async () => {
+  it('are dropped when they are outdated', async () => {
     const order = await placeOrder(visitor);
     await visitor.rpc('prolong_hold', { order_id: order.id, guest_token: order.guest_token });
     await cancel(order);
@@ -75,7 +75,7 @@ describe('the mails of an order', () => {
     expect(await states()).toEqual(['order_received dropped', 'payment_pending dropped', 'cancelled dropped']);
   });
 
-  it('tell of a cancellation those who know of the order', async () => {
+  it('announce a cancellation to people who were notified of the order', async () => {
     const order = await placeOrder(visitor);
     expect(await sendAll()).toEqual(['order_received']);
     await setStatus(order, 'cancelled');
@@ -85,7 +85,7 @@ describe('the mails of an order', () => {
   it.each([
     ['cancel_order', {}],
     ['cancel_own_order', { expected_payment_status: 'pending' }],
-  ])('tell nobody of an unpaid order that they cancelled themselves by %s', async (name, facts) => {
+  ])('are not sent for an unpaid order that its customer cancelled with %s', async (name, facts) => {
     const order = await placeOrder(visitor);
     await sendAll();
     await visitor.rpc(name, { order_id: order.id, guest_token: order.guest_token, ...facts });
@@ -94,10 +94,10 @@ describe('the mails of an order', () => {
   });
 
   it.each([true, false])(
-    'tell of an order and of its payment once, whatever it replaced (told: %s)',
-    async (isTold) => {
+    'announce an order and its payment once, even if it replaces another (first one mailed: %s)',
+    async (isMailed) => {
       const first = await placeOrder(visitor);
-      const sent = isTold ? await sendAll() : [];
+      const sent = isMailed ? await sendAll() : [];
       await cancel(first);
       const second = await placeOrder(visitor, { payment_method: 'paypal' });
       sent.push(...(await sendAll()));
@@ -111,24 +111,24 @@ describe('the mails of an order', () => {
     },
   );
 
-  it('tell of an order that replaced another and stays unpaid', async () => {
+  it('announce an order that replaced another and stays unpaid', async () => {
     const first = await placeOrder(visitor);
     await sendAll();
     await cancel(first);
     const second = await placeOrder(visitor, { items: [{ product_id: 5, quantity: 2 }] });
     expect(await sendAll()).toEqual([]);
     await makeDue();
-    const [told] = await claim();
-    expect(told).toMatchObject({ kind: 'order_received', facts: { order: { id: second.id } } });
+    const [mail] = await claim();
+    expect(mail).toMatchObject({ kind: 'order_received', facts: { order: { id: second.id } } });
   });
 
-  it('say of what was typed no more than a first name before it is paid', async () => {
+  it('contain nothing but a first name of the typed address before payment', async () => {
     const shipping_address = { ...SHIP_TO, firstName: 'Amina', city: 'Visit evil.example' };
     const order = await placeOrder(visitor, { shipping_address });
-    const [told] = await claim();
-    expect(told?.facts.order).toMatchObject({ address: { firstName: 'Amina' }, customer_name: '' });
-    expect(JSON.stringify(told?.facts)).not.toMatch(/evil|Otieno|Baobab Lane/);
-    if (told) await settle(told);
+    const [mail] = await claim();
+    expect(mail?.facts.order).toMatchObject({ address: { firstName: 'Amina' }, customer_name: '' });
+    expect(JSON.stringify(mail?.facts)).not.toMatch(/evil|Otieno|Baobab Lane/);
+    if (mail) await settle(mail);
     await pay(service, order);
     expect((await claim()).find(({ kind }) => kind === 'paid')?.facts.order).toMatchObject({
       address: shipping_address,
@@ -136,7 +136,7 @@ describe('the mails of an order', () => {
     });
   });
 
-  it('write to one mailbox about unpaid orders five times an hour, and of what is paid always', async () => {
+  it('to one mailbox about unpaid orders are limited to five an hour, those about paid ones are not', async () => {
     await sql.exec('update private.caller_limits set open_orders = 100, orders_per_hour = 100, units = 100');
     const to = (email: string) => placeOrder(visitor, { shipping_address: { ...SHIP_TO, email } });
     for (let count = 1; count <= 8; count += 1) {
@@ -155,7 +155,7 @@ describe('the mails of an order', () => {
     expect((await sent()).at(-1)).toBe('paid sent');
   });
 
-  it('wait five minutes before they say that a payment is pending, and say it only if it is', async () => {
+  it('about a pending payment are sent after five minutes, if it still is pending', async () => {
     const order = await placeOrder(visitor);
     await visitor.rpc('prolong_hold', { order_id: order.id, guest_token: order.guest_token });
     expect(await sendAll()).toEqual(['order_received']);
@@ -163,7 +163,7 @@ describe('the mails of an order', () => {
     expect(await sendAll()).toEqual(['payment_pending']);
   });
 
-  it('give a tracking number that comes after the mail about the parcel', async () => {
+  it('announce a tracking number that is added after the mail about the parcel', async () => {
     const order = await placeOrder(visitor);
     await pay(service, order);
     await setStatus(order, 'shipped');
@@ -176,7 +176,7 @@ describe('the mails of an order', () => {
     expect(await sendAll()).toEqual(['tracking']);
   });
 
-  it('give a tracking number that comes while the mail about the parcel is tried', async () => {
+  it('announce a tracking number that is added while the mail about the parcel is retried', async () => {
     const order = await placeOrder(visitor);
     await pay(service, order);
     await sendAll();
@@ -188,7 +188,7 @@ describe('the mails of an order', () => {
     expect(await sendAll()).toEqual(['shipped', 'tracking']);
   });
 
-  it('tell what was taken back once it is true again', async () => {
+  it('announce a status that was undone and set again', async () => {
     const order = await placeOrder(visitor);
     await pay(service, order);
     await sendAll();
@@ -205,7 +205,7 @@ describe('the mails of an order', () => {
     expect(await sendAll()).toEqual(['delivered']);
   });
 
-  it('come under a new key when they are written again, behind what came before', async () => {
+  it('are queued last under a new key when they are written again', async () => {
     const order = await placeOrder(visitor);
     await pay(service, order);
     await sendAll();
@@ -221,7 +221,7 @@ describe('the mails of an order', () => {
     expect((await staff.rpc('list_mails', { order_id: order.id })).data.mails[0]).toMatchObject({ kind: 'shipped' });
   });
 
-  it('tell of a payment when an order is reopened whose cancellation came first', async () => {
+  it('announce the payment when an order is reopened that was cancelled before its mail', async () => {
     const order = await placeOrder(visitor);
     await sendAll();
     await pay(service, order);
@@ -234,7 +234,7 @@ describe('the mails of an order', () => {
     expect(await sendAll()).toEqual([]);
   });
 
-  it('tell of an unpaid order that is reopened', async () => {
+  it('announce an unpaid order that is reopened', async () => {
     const order = await placeOrder(visitor);
     await cancel(order);
     expect(await sendAll()).toEqual([]);
@@ -242,7 +242,7 @@ describe('the mails of an order', () => {
     expect(await sendAll()).toEqual(['order_received']);
   });
 
-  it('are not written again to an address that was erased', async () => {
+  it('are not written again to an erased address', async () => {
     const order = await placeOrder(owner);
     await pay(service, order);
     await sendAll();
@@ -253,21 +253,21 @@ describe('the mails of an order', () => {
     expect(await sendAll()).toEqual([]);
   });
 
-  it('tell whoever paid of the cancellation, although nothing else had reached them', async () => {
+  it('announce the cancellation to a payer whom no other mail has reached', async () => {
     const order = await placeOrder(visitor);
     await pay(service, order);
     for (let mails = await claim(); mails.length > 0; mails = await claim())
       for (const mail of mails) await settle(mail, 'refused', 'an outage');
     await setStatus(order, 'cancelled');
-    const [told] = await claim();
-    expect(told).toMatchObject({
+    const [mail] = await claim();
+    expect(mail).toMatchObject({
       kind: 'cancelled',
       to: 'amina@example.com',
       facts: { order: { payment_status: 'paid' } },
     });
   });
 
-  it('tell of each refund that is done, and whether it was all', async () => {
+  it('announce each completed refund, and whether it was all', async () => {
     const order = await placeOrder(visitor);
     await pay(service, order);
     await sendAll();
@@ -287,12 +287,12 @@ describe('the mails of an order', () => {
       provider_refund_id: 'refund_1',
       idempotency_key: crypto.randomUUID(),
     });
-    const told: object[] = [];
+    const refunds: object[] = [];
     for (let [mail] = await claim(1); mail; [mail] = await claim(1)) {
-      told.push(mail.facts.refund ?? {});
+      refunds.push(mail.facts.refund ?? {});
       await settle(mail);
     }
-    expect(told).toEqual([
+    expect(refunds).toEqual([
       { amount: 100, currency: 'USD', so_far: 100, is_all: false, way: 'provider' },
       { amount: rest, currency: 'USD', so_far: order.charged_minor, is_all: true, way: 'hand' },
     ]);
@@ -304,7 +304,7 @@ describe('mails about products', () => {
     visitor.rpc('remind_me', { product_id: 5, email, consent: 'You won: https://evil.example' });
   const setStock = (stock: number) => sql.exec(`update products set stock = ${stock} where id = 5`);
 
-  it('tell each who waits once, and forget the address', async () => {
+  it('notify each subscriber once, and delete the address', async () => {
     await setStock(0);
     await remind('amina@example.com');
     await remind('baraka@example.com');
@@ -326,7 +326,7 @@ describe('mails about products', () => {
     expect((await staff.from('stock_reminders').select('id')).data).toEqual([]);
   });
 
-  it('wait with those who wait while a product is not on sale', async () => {
+  it('are not sent while a product is not on sale', async () => {
     const change = (columns: string) => sql.exec(`update products set ${columns} where id = 5`);
     await setStock(0);
     await remind('amina@example.com');
@@ -345,7 +345,7 @@ describe('mails about products', () => {
     expect(await sendAll()).toEqual([]);
   });
 
-  it('tell the owners once a day what runs low', async () => {
+  it('report low stock to the owners once a day', async () => {
     for (const stock of [10, 5, 10, 4]) await setStock(stock);
     const [mail] = await claim();
     expect(mail).toMatchObject({

@@ -36,7 +36,7 @@ describe.skipIf(hasNoPostgres)('mails, on a real PostgreSQL server', () => {
       return ((row?.claimed ?? []) as { id: string }[]).map(({ id }) => id);
     });
 
-  it('go to one of many callers each, none is left', async () => {
+  it('are claimed by one of many callers each, and none is left', async () => {
     await Promise.all(times(20, (index) => place(`user_${index}`)));
     const claimed = (await Promise.all(times(8, claim))).flat();
     for (let more = await claim(); more.length > 0; more = await claim()) claimed.push(...more);

@@ -14,7 +14,7 @@ const found = async (q: string) =>
   (await visitor.rpc('browse_products', { q })).data.products.map(({ name }: { name: string }) => name);
 
 describe('makers', () => {
-  it('are written by staff and read by everybody', async () => {
+  it('are writable by staff and readable by everybody', async () => {
     const { data } = await save({ name: ' Felt\n& Sons ' });
     expect(data).toMatchObject({ ...FELT, version: 1 });
     for (const client of [visitor, owner, staff]) {
@@ -39,7 +39,7 @@ describe('makers', () => {
     expect((await save(change)).error).toMatchObject({ hint: 'BAD_MAKER', details: field });
   });
 
-  it('are nobody else’s to write', async () => {
+  it('are writable by staff only', async () => {
     for (const client of [visitor, owner]) {
       expect((await client.rpc('save_maker', { maker: FELT })).error).not.toBeNull();
       expect((await client.rpc('remove_maker', { id: 1 })).error).not.toBeNull();
@@ -47,7 +47,7 @@ describe('makers', () => {
     expect((await staff.from('makers').insert(FELT)).error).not.toBeNull();
   });
 
-  it('stay while a product names them, and are removed and put back otherwise', async () => {
+  it('cannot be removed while a product refers to them, otherwise they are removed and restored', async () => {
     expect((await staff.rpc('remove_maker', { id: 1 })).error).toMatchObject({ hint: 'MAKER_IN_USE' });
     const { data } = await save();
     expect((await staff.rpc('remove_maker', { id: data.id })).error).toBeNull();
@@ -55,7 +55,7 @@ describe('makers', () => {
     expect((await staff.rpc('restore_maker', { id: data.id })).data).toMatchObject(FELT);
   });
 
-  it('who have gone leave a deleted product that is put back without a maker', async () => {
+  it('that were removed leave a restored product without a maker', async () => {
     const { data } = await save();
     const { id } = rowOf(await saveProduct(staff, { maker_id: data.id }));
     await staff.rpc('remove_product', { id });
@@ -63,7 +63,7 @@ describe('makers', () => {
     expect((await staff.rpc('restore_product', { product: { id } })).data).toMatchObject({ id, maker_id: null });
   });
 
-  it('are found by their name, also by a new one, and make the pages be built again', async () => {
+  it('make their products searchable by name, also after a change, and trigger a build of the pages', async () => {
     const print = async () =>
       (await shop.database.sql.query<{ print: string }>('select private.pages_fingerprint() as print'))[0]?.print;
     const { data } = await save();
@@ -77,7 +77,7 @@ describe('makers', () => {
   });
 });
 
-it('the next one of a series is the volume after it, as long as it is on sale', async () => {
+it('the next one of a series is the following volume that is on sale', async () => {
   const volume = async (name: string, number: string, change: object = {}) =>
     rowOf(await saveProduct(staff, { name, details: { series: 'Little Owl', volume: number }, ...change }));
   const first = await volume('One', '1');
@@ -95,7 +95,7 @@ it('the next one of a series is the volume after it, as long as it is on sale', 
 describe('the safety sheet', () => {
   const sheet = async (id: number, client = visitor) => (await client.rpc('safety_sheet', { id })).data;
 
-  it('tells everybody of what is on sale who made it and what to mind', async () => {
+  it('of a product on sale shows everybody its maker and the warnings', async () => {
     expect(await sheet(1)).toMatchObject({
       name: 'Nature Explorer Kit',
       is_on_sale: true,
@@ -109,7 +109,7 @@ describe('the safety sheet', () => {
     ]);
   });
 
-  it('tells of the newest recall, standing or lifted, and of no one whom it concerns', async () => {
+  it('shows the newest recall, active or lifted, without anybody affected', async () => {
     await placeOrder(visitor);
     const recall = (reason: string) =>
       staff.rpc('save_recall', {
@@ -134,7 +134,7 @@ describe('the safety sheet', () => {
     expect((await sheet(6)).recall).toBeNull();
   });
 
-  it('stays for what was ordered once, archived or not, and is nothing for what shoppers never saw', async () => {
+  it('still exists for products ordered before, archived or not, but not for those shoppers never saw', async () => {
     const { id } = rowOf(await saveProduct(staff, { ...A_PRODUCT, is_draft: true }));
     expect(await sheet(id)).toBeNull();
     expect(await sheet(id, owner)).toBeNull();

@@ -23,7 +23,7 @@ const hint = ({ error }: { error: { hint?: string | null; code?: string } | null
   error?.hint ?? error?.code ?? null;
 
 describe('an answer', () => {
-  it('is one mail to the writer, with what was asked', async () => {
+  it('is one mail to the sender, with the question', async () => {
     const message = await arrived();
     const { data } = await answerMessage(staff, message, '  Not very.\r\nCome and try it! ');
     expect(data).toMatchObject({
@@ -43,7 +43,7 @@ describe('an answer', () => {
     expect(await readMessage(staff, message.id)).toMatchObject({ thread: [{ mail: 'sent' }] });
   });
 
-  it('stays one when it is sent again: by its key, by a second tab, and a key has one text', async () => {
+  it('is sent once: a repetition with its key or from a second tab is the same, other text with its key is refused', async () => {
     const message = await arrived();
     const request_id = crypto.randomUUID();
     for (const _ of [1, 2]) expect((await answerMessage(staff, message, 'No.', { request_id })).error).toBeNull();
@@ -53,7 +53,7 @@ describe('an answer', () => {
     expect(await mails.states("kind = 'message_answer'")).toHaveLength(1);
   });
 
-  it('by the second of two members is a conflict that shows the first, and goes once that was seen', async () => {
+  it('by the second of two members is a conflict that shows the first, and is accepted once that was seen', async () => {
     await hire();
     const message = await arrived();
     await answerMessage(staff, message, 'No.');
@@ -70,13 +70,13 @@ describe('an answer', () => {
     expect(await mails.states()).toEqual([]);
   });
 
-  it('needs a key and a message', async () => {
+  it('requires a key and a message', async () => {
     const message = await arrived();
     expect(hint(await answerMessage(staff, message, 'No.', { request_id: null }))).toBe('BAD_KEY');
     expect(hint(await answerMessage(staff, { ...message, id: crypto.randomUUID() }, 'No.'))).toBe('MESSAGE_NOT_FOUND');
   });
 
-  it('leaves nothing to be sent, nor read, once the message is erased', async () => {
+  it('is neither sent nor readable once the message is erased', async () => {
     const message = await arrived(owner);
     await answerMessage(staff, message, 'No.');
     await mails.claim();
@@ -89,13 +89,13 @@ describe('an answer', () => {
   });
 });
 
-describe('a message is taken by', () => {
+describe('a message can be handled', () => {
   const assign = (member: string | null, version: number, id: string, client = staff) =>
     client.rpc('assign_message', { message_id: id, member, expected_version: version });
   const close = (closed: boolean, version: number, id: string, client = staff) =>
     client.rpc('close_message', { message_id: id, closed, expected_version: version });
 
-  it('an active member or nobody; a repetition changes nothing, an old version is refused', async () => {
+  it('by an active member or nobody; a repetition changes nothing, an outdated version is refused', async () => {
     await hire();
     const { id, version } = await arrived();
     expect((await assign(BOB, version, id)).data).toMatchObject({ assigned_to: BOB, version: 2 });
@@ -107,7 +107,7 @@ describe('a message is taken by', () => {
       expect(hint(await assign(member, 3, id))).toBe('MEMBER_NOT_FOUND');
   });
 
-  it('nobody any more once its member is removed', async () => {
+  it('by nobody once its member is removed', async () => {
     await hire();
     const { id, version } = await arrived();
     await assign(BOB, version, id);
@@ -115,7 +115,7 @@ describe('a message is taken by', () => {
     expect(await readMessage(staff, id)).toMatchObject({ assigned_to: null });
   });
 
-  it('whoever closes it, and can be opened again; the log says who', async () => {
+  it('by a member who closes it and reopens it, which is logged', async () => {
     const { id, version } = await arrived();
     expect((await close(true, version, id)).data).toMatchObject({ closed_at: expect.any(String), closed_by: ME });
     expect((await close(true, version, id)).data).toMatchObject({ version: 2 });
@@ -128,7 +128,7 @@ describe('a message is taken by', () => {
     ]);
   });
 
-  it('nobody but active staff', async () => {
+  it('by active staff only', async () => {
     await hire();
     const message = await arrived(owner);
     await staff.rpc('suspend_staff', { email: BOB });
@@ -148,7 +148,7 @@ describe('mails to staff', () => {
   const written = (kind: string) =>
     sql.query<{ recipient: string }>('select recipient from private.mails where kind = $1 order by recipient', [kind]);
 
-  it('go to owners by themselves, but about messages; others choose theirs', async () => {
+  it('go to owners by default, except those about messages; other members choose', async () => {
     await hire();
     expect(await own(staff)).toEqual(['staff_new_order', 'staff_return', 'staff_low_stock']);
     expect(await own(bob)).toEqual([]);
@@ -168,7 +168,7 @@ describe('mails to staff', () => {
     expect(await written('staff_incident')).toEqual([{ recipient: ME }]);
   });
 
-  it('are not chosen by customers, nor in words that nobody knows', async () => {
+  it('cannot be chosen by customers, and not for unknown kinds', async () => {
     await hire();
     await choose(bob, ['staff_message']);
     await staff.rpc('suspend_staff', { email: BOB });
@@ -181,7 +181,7 @@ describe('mails to staff', () => {
     expect(await written('staff_message')).toEqual([]);
   });
 
-  it('about messages are five an hour at most, and the fifth says so', async () => {
+  it('about messages are limited to five an hour, and the fifth mentions that', async () => {
     await choose(staff, ['staff_message']);
     for (let count = 0; count < 7; count += 1) await sendMessage(visitor);
     const claimed = await mails.claim();
@@ -191,7 +191,7 @@ describe('mails to staff', () => {
     expect(await written('staff_message')).toHaveLength(6);
   });
 
-  it('about a message are needless once it is closed', async () => {
+  it('about a message are dropped once it is closed', async () => {
     await choose(staff, ['staff_message']);
     const { id } = await arrived();
     await staff.rpc('close_message', { message_id: id, closed: true, expected_version: 1 });
@@ -199,7 +199,7 @@ describe('mails to staff', () => {
     expect(await mails.states()).toEqual(['staff_message dropped']);
   });
 
-  it('are forgotten with the member', async () => {
+  it('are unsubscribed when the member is removed', async () => {
     await hire();
     await choose(bob, ['staff_message']);
     await staff.rpc('remove_staff', { email: BOB });
@@ -207,7 +207,7 @@ describe('mails to staff', () => {
     expect(await own(bob)).toEqual([]);
   });
 
-  it('about an erased customer say nothing any more', async () => {
+  it('about an erased customer contain nothing any more', async () => {
     await choose(staff, ['staff_message']);
     await arrived(owner);
     await mails.claim();

@@ -17,7 +17,7 @@ const stored = () =>
   );
 
 describe('a message', () => {
-  it('comes from visitors and customers, and is folded; only the session makes somebody its writer', async () => {
+  it('is accepted from visitors and customers, and normalised; only the session identifies its sender', async () => {
     const typed = {
       name: ' Amina\n Otieno\u200b ',
       email: ' <mailto:amina@example.com>. ',
@@ -33,7 +33,7 @@ describe('a message', () => {
     ]);
   });
 
-  it('is one, however often it is sent with one key, and a key has one text', async () => {
+  it('is stored once, however often it is sent with one key, and other text with the key is refused', async () => {
     const request_id = crypto.randomUUID();
     await sql.exec('update private.caller_limits set messages_per_hour = 1');
     for (const _ of [1, 2, 3]) expect((await sendMessage(owner, { request_id })).error).toBeNull();
@@ -80,7 +80,7 @@ describe('a message', () => {
 describe('the order of a message', () => {
   const linked = async () => (await stored()).at(-1)?.order_id;
 
-  it('is the one whose number is in the text, and staff see whether the account proves it', async () => {
+  it('is found by the number in the text, and staff see whether the account proves it', async () => {
     const [own, guests] = [await delivered({ userId: OWNER.sub }), await delivered()];
     const number = (id: string) => id.slice(0, 8).toUpperCase();
     await sendMessage(visitor, { message: `Where is order #${number(guests)}?` });
@@ -96,7 +96,7 @@ describe('the order of a message', () => {
     }
   });
 
-  it('may be chosen, if it is of the account', async () => {
+  it('can be chosen if it belongs to the account', async () => {
     const own = await delivered({ userId: OWNER.sub });
     await sendMessage(owner, { order_id: own });
     expect(await linked()).toBe(own);
@@ -106,13 +106,13 @@ describe('the order of a message', () => {
     }
   });
 
-  it('has staff find the message there and in the record of its customer', async () => {
+  it('shows staff the message, and so does the record of its customer', async () => {
     const [own, guests] = [await delivered({ userId: OWNER.sub }), await delivered()];
     await sendMessage(owner, { message: `Mine: ${own}` });
     await sendMessage(visitor, { message: `Guest: ${guests}` });
     await sendMessage(visitor, { email: OWNER.email, message: 'I say I am the owner' });
-    const found = async (asked: object) => {
-      const { data } = await staff.rpc('linked_messages', asked);
+    const found = async (filter: object) => {
+      const { data } = await staff.rpc('linked_messages', filter);
       return data.map(({ excerpt }: { excerpt: string }) => excerpt.split(':')[0]);
     };
     expect(await found({ order_id: own })).toEqual(['Mine']);
@@ -126,10 +126,10 @@ describe('the order of a message', () => {
 });
 
 describe('the list', () => {
-  it('is filtered, searched and paged, for staff alone', async () => {
+  it('is filtered, searched and paged, for staff only', async () => {
     for (const name of ['Amina', 'Bär Okoth', 'Chao']) await sendMessage(visitor, { name });
-    const names = async (asked: object) => {
-      const { data } = await listMessages(staff, asked);
+    const names = async (filter: object) => {
+      const { data } = await listMessages(staff, filter);
       return data.messages.map((message: { name: string }) => message.name);
     };
     expect(await names({})).toEqual(['Chao', 'Bär Okoth', 'Amina']);
@@ -152,7 +152,7 @@ describe('the list', () => {
 });
 
 describe('personal data', () => {
-  it('are exported from the account alone, and erased with it and with what guests sent by its address', async () => {
+  it('are exported for the account only, and erased with it, with messages of guests from its address', async () => {
     await sendMessage(owner, { message: 'By my account' });
     await sendMessage(visitor, { email: OWNER.email.toUpperCase(), message: 'By somebody who typed my address' });
     await sendMessage(stranger, { email: STRANGER.email, message: 'Another account' });
@@ -178,7 +178,7 @@ describe('personal data', () => {
     expect(await stored()).toMatchObject([{ name: 'Baraka' }]);
   });
 
-  it('are noted when staff read them', async () => {
+  it('are logged when staff read them', async () => {
     await sendMessage(visitor);
     const { id } = await newestMessage(staff);
     expect((await staff.from('access_log').select('action, subject')).data).toEqual([

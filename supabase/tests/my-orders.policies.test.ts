@@ -27,7 +27,7 @@ const order = (product_id: number, client = owner) =>
   });
 
 describe('the order history', () => {
-  it('is the own one alone, for staff too', async () => {
+  it('contains the caller’s own orders only, also for staff', async () => {
     const own = await order(1);
     await order(1, visitor);
     expect(await ids()).toEqual([own.id]);
@@ -35,7 +35,7 @@ describe('the order history', () => {
     expect((await visitor.rpc('my_orders', {})).error?.code).toBe('42501');
   });
 
-  it('tells what the table tells, newest first', async () => {
+  it('contains the same as the table, newest first', async () => {
     await order(1);
     const newest = await order(5);
     // The lines read from the table contain no order id.
@@ -46,7 +46,7 @@ describe('the order history', () => {
     expect(second?.order_items.map(({ products }) => products.name)).toContain('Nature Explorer Kit');
   });
 
-  it('says what has gone back of an order, and whether it is all', async () => {
+  it('contains the sum refunded, and whether it is all', async () => {
     const bought = await order(1);
     await pay(service, bought);
     expect((await mine())[0]).not.toHaveProperty('money');
@@ -65,7 +65,7 @@ describe('the order history', () => {
     expect((await mine())[0]).toMatchObject({ money: { paid: bought.total_amount, refunded: bought.total_amount } });
   });
 
-  it('comes in pages, each order once, even of one moment', async () => {
+  it('is paged, each order once, also those of the same moment', async () => {
     const placed: string[] = [];
     for (let index = 0; index < 5; index += 1) placed.push((await order(1)).id);
     await shop.database.sql.exec(`update public.orders set created_at = '2026-01-01'`);

@@ -23,7 +23,7 @@ beforeEach(async () => {
   last = await placeOrder(visitor);
 });
 
-it('nothing is new at first, and the newest order is named', async () => {
+it('nothing is new at first, and the newest order is returned', async () => {
   expect(await news()).toEqual({ count: 0, newest: { at: expect.any(String), id: last.id } });
   await sql.exec('delete from public.orders');
   const { count, newest } = await news();
@@ -32,7 +32,7 @@ it('nothing is new at first, and the newest order is named', async () => {
   expect((await news(newest)).count).toBe(1);
 });
 
-it('counts what was placed since, paid or not, until it is cancelled', async () => {
+it('counts orders placed since, paid or not, until they are cancelled', async () => {
   const { newest } = await news();
   expect((await news(newest)).count).toBe(0);
   const first = await placeOrder(owner);
@@ -44,7 +44,7 @@ it('counts what was placed since, paid or not, until it is cancelled', async () 
   expect((await news(newest)).count).toBe(1);
 });
 
-it('tells orders of one moment apart', async () => {
+it('distinguishes orders of the same moment', async () => {
   await placeOrder(visitor);
   await sql.exec(`update public.orders set created_at = '2026-11-20T10:00:00.123456Z'`);
   const [lower] = await sql.query<{ id: string }>('select id from public.orders order by id limit 1');
@@ -52,7 +52,7 @@ it('tells orders of one moment apart', async () => {
   expect((await news({ at, id: lower?.id ?? '' })).count).toBe(1);
 });
 
-it('counts to 100', async () => {
+it('counts up to 100', async () => {
   const columns = `user_id, subtotal, tax_amount, total_amount, shipping_address, payment_method, charged_currency,
     charged_minor, request_hash, expires_at`;
   const { newest } = await news();
@@ -65,13 +65,13 @@ it.each([
   ['a visitor', visitor],
   ['a customer', owner],
   ['the server', service],
-])('%s hears nothing', async (_who, client) => {
+])('%s gets nothing', async (_who, client) => {
   const { data, error } = await client.rpc('new_orders');
   expect(data).toBeNull();
   expect(error?.code).toBe('42501');
 });
 
-it('a suspended member hears nothing', async () => {
+it('a suspended member gets nothing', async () => {
   await sql.exec(`update public.staff_members set suspended_at = now(), suspended_by = 'owner@littlebaobab.example'
                    where lower(email) = lower('${STAFF.email}')`);
   expect((await staff.rpc('new_orders')).error?.hint).toBe('STAFF_ONLY');

@@ -18,7 +18,7 @@ const later = (time: string) =>
   set expires_at = expires_at - interval '${time}', asked_at = array(select a - interval '${time}' from unnest(asked_at) a)`);
 
 describe('subscribing', () => {
-  it('takes a mail and a press in it, once', async () => {
+  it('requires a click on the link in a mail, once', async () => {
     await ask();
     expect(await confirmed()).toEqual([]);
     const [mail] = await claim();
@@ -31,7 +31,7 @@ describe('subscribing', () => {
     expect(await confirmed()).toEqual([{ email: EMAIL }]);
   });
 
-  it('keeps no token in the clear once its mail is sent', async () => {
+  it('stores no plain token once its mail is sent', async () => {
     await ask();
     const [{ confirm: token, leave: leaving } = { confirm: null, leave: '' }] = await tokens(EMAIL);
     for (const mail of await claim()) await settle(mail);
@@ -44,7 +44,7 @@ describe('subscribing', () => {
     expect(kept).not.toContain(leaving);
   });
 
-  it('writes one mail in ten minutes and three in a day, and answers the same', async () => {
+  it('sends one mail in ten minutes and three in a day, with the same response', async () => {
     const answers = [];
     for (const pause of ['1 second', '11 minutes', '11 minutes', '11 minutes', '1 hour']) {
       answers.push(await ask());
@@ -61,7 +61,7 @@ describe('subscribing', () => {
     expect(await confirmNewsletter(third?.confirm)).toBe('confirmed');
   });
 
-  it('counts a mailbox, whatever tags its address has', async () => {
+  it('is limited per mailbox, whatever tag its address has', async () => {
     for (let tag = 0; tag < 8; tag += 1) {
       expect(await ask(`reader+${tag}@example.com`)).toMatchObject({ data: null, error: null });
       await later('11 minutes');
@@ -72,7 +72,7 @@ describe('subscribing', () => {
     expect(await states()).toHaveLength(4);
   });
 
-  it('ends after two days, and the address is forgotten then', async () => {
+  it('expires after two days, and the address is deleted then', async () => {
     await ask();
     const [{ confirm: token } = { confirm: null }] = await tokens(EMAIL);
     await later('2 days');
@@ -83,7 +83,7 @@ describe('subscribing', () => {
     expect(await confirmNewsletter(token)).toBe('unknown');
   });
 
-  it('tells somebody who is subscribed so, by mail only', async () => {
+  it('sends subscribers a mail about it, and shows it nowhere else', async () => {
     expect(await subscribe(EMAIL)).toBe('confirmed');
     await later('0 seconds');
     await sql.exec("update newsletter_subscribers set asked_at = '{}'");
@@ -94,7 +94,7 @@ describe('subscribing', () => {
 });
 
 describe('leaving', () => {
-  it('takes one press, without signing in, and says the same the second time', async () => {
+  it('takes one click, without signing in, and succeeds the second time, too', async () => {
     await subscribe(EMAIL);
     const [{ leave: token } = { leave: '' }] = await tokens(EMAIL);
     expect([await leaveNewsletter(token), await leaveNewsletter(token)]).toEqual(['left', 'left']);
@@ -106,7 +106,7 @@ describe('leaving', () => {
   });
 
   it.each(['', '0'.repeat(80), 'f'.repeat(79), `${'f'.repeat(40)}'; drop`])(
-    'takes no token of others: %s',
+    'refuses foreign tokens: %s',
     async (token) => {
       await subscribe(EMAIL);
       expect(await leaveNewsletter(token)).toBe('unknown');
@@ -117,7 +117,7 @@ describe('leaving', () => {
     },
   );
 
-  it('is not possible with what staff can read', async () => {
+  it('is impossible with what staff can read', async () => {
     await subscribe(EMAIL);
     const { data } = await staff.from('newsletter_subscribers').select('*');
     const [row] = data ?? [];
@@ -130,7 +130,7 @@ describe('leaving', () => {
   });
 });
 
-it('tells the owner of an address what was asked, confirmed and mailed, and nobody else', async () => {
+it('exports the owner of an address what was requested, confirmed and mailed, and nobody else', async () => {
   await subscribe(OWNER.email, owner);
   const { data } = await owner.rpc('export_my_data');
   expect(data.newsletter).toMatchObject({ email: OWNER.email, source: 'form', confirmed_at: expect.any(String) });

@@ -8,13 +8,13 @@ const subscribers = async () =>
   (await staff.from('newsletter_subscribers').select('email').order('email')).data?.map((row) => row.email);
 
 describe('the newsletter', () => {
-  it('takes addresses from visitors and customers, and answers nothing', async () => {
+  it('accepts addresses from visitors and customers, and returns nothing', async () => {
     expect(await subscribe(' amina@example.com ')).toMatchObject({ data: null, error: null });
     expect(await subscribe('baraka@example.com', owner)).toMatchObject({ data: null, error: null });
     expect(await subscribers()).toEqual(['amina@example.com', 'baraka@example.com']);
   });
 
-  it('does not tell who is there already', async () => {
+  it('does not reveal who is subscribed', async () => {
     const first = await subscribe('amina@example.com');
     const again = await subscribe('AMINA@example.com');
     expect(again).toEqual(first);
@@ -30,7 +30,7 @@ describe('the newsletter', () => {
   };
   const taken = (count: number) => [...Array.from({ length: count }, () => null), 'TOO_MANY_CALLS'];
 
-  it('takes so many an hour from one address, one network, one account', async () => {
+  it('limits an address, a network and an account by the hour', async () => {
     await shop.database.sql.exec(`update private.caller_limits
       set newsletter_per_hour = case kind when 'network' then 5 when 'address' then 3 else 2 end`);
     expect(await hints(4, (index) => from('203.0.113.9', `a${index}@example.com`))).toEqual(taken(3));
@@ -41,12 +41,12 @@ describe('the newsletter', () => {
     expect((await subscribers())?.length).toBe(11);
   });
 
-  it('counts a known address, too, so that nobody can find out who is there', async () => {
+  it('counts known addresses, too, so that nobody can find out who is subscribed', async () => {
     await shop.database.sql.exec("update private.caller_limits set newsletter_per_hour = 2 where kind = 'address'");
     expect(await hints(3, () => from('203.0.113.9', 'known@example.com'))).toEqual(taken(2));
   });
 
-  it('takes more in the next hour', async () => {
+  it('accepts more in the next hour', async () => {
     await shop.database.sql.exec('update private.caller_limits set newsletter_per_hour = 2');
     await hints(2, (index) => from('203.0.113.1', `${index}@example.com`));
     const { error, status } = await from('203.0.113.1', 'third@example.com');

@@ -61,7 +61,7 @@ it('a guest corrects the address by the token, once however often it is sent; th
   expect(page).toMatchObject({ shipping_address: MOVED, corrected_at: expect.any(String) });
 });
 
-it('the owner and staff correct it, too, and the timeline says who', async () => {
+it('the owner and staff correct it, too, and the timeline names them', async () => {
   const order = await paidOrder(owner);
   expect((await correct(owner, { ...order, guest_token: null })).error).toBeNull();
   const back = await staff.rpc('correct_order', {
@@ -91,7 +91,7 @@ it('is for the owner, the holder of the token and staff only', async () => {
   expect(await stored(own)).toMatchObject({ shipping_address: SHIP_TO });
 });
 
-it('a suspended member of staff corrects nothing', async () => {
+it('a suspended member of staff cannot correct it', async () => {
   const former = { sub: 'user_former', email: 'Former@littlebaobab.example', email_verified: true };
   await staff.rpc('invite_staff', { email: former.email, role: 'staff' });
   await staff.rpc('suspend_staff', { email: former.email });
@@ -100,7 +100,7 @@ it('a suspended member of staff corrects nothing', async () => {
   expect(await corrections(order)).toEqual([]);
 });
 
-it('of two people at once the second is refused and overwrites nothing', async () => {
+it('the second of two concurrent corrections is refused and overwrites nothing', async () => {
   const order = await paidOrder(visitor);
   await correct(visitor, order);
   const { error } = await correctByStaff(order, { ...SHIP_TO, firstName: 'Aisha' });
@@ -108,14 +108,14 @@ it('of two people at once the second is refused and overwrites nothing', async (
   expect(await stored(order)).toMatchObject({ shipping_address: MOVED });
 });
 
-it('stays in its country, however that is spelled', async () => {
+it('stays in its country, in any spelling', async () => {
   const order = await paidOrder(visitor);
   for (const country of ['Uganda', 'Nowhere'])
     expect((await correct(visitor, order, { ...SHIP_TO, country })).error?.hint).toBe('COUNTRY_FINAL');
   expect((await correct(visitor, order, { ...MOVED, country: 'KE' })).error).toBeNull();
 });
 
-it.each(['', 'Narnia'])('takes no country that is not known for the %j of an order', async (country) => {
+it.each(['', 'Narnia'])('refuses a country other than the %j of an order', async (country) => {
   const order = await paidOrder(visitor);
   const placed = { ...SHIP_TO, country };
   await shop.database.sql.query('update orders set shipping_address = $1 where id = $2', [placed, order.id]);
@@ -124,7 +124,7 @@ it.each(['', 'Narnia'])('takes no country that is not known for the %j of an ord
   if (country !== '') expect((await corrected(country)).error).toBeNull();
 });
 
-it('names the parts that are not accepted', async () => {
+it('names the fields that are not accepted', async () => {
   const order = await paidOrder(visitor);
   const { error } = await correct(visitor, order, { ...SHIP_TO, email: 'no address', city: '' });
   expect(error).toMatchObject({ hint: 'BAD_ADDRESS', details: '["email", "city"]' });
@@ -133,14 +133,14 @@ it('names the parts that are not accepted', async () => {
 it.each([
   ['shipped', { status: 'shipped' }],
   ['cancelled', { status: 'cancelled' }],
-])('is over once the order is %s', async (_, change) => {
+])('is not possible once the order is %s', async (_, change) => {
   const order = await paidOrder(visitor);
   await staff.rpc('set_order_status', { order_id: order.id, ...change });
   expect((await correct(visitor, order)).error?.hint).toBe('ADDRESS_FINAL');
   expect((await correctByStaff(order)).error?.hint).toBe('ADDRESS_FINAL');
 });
 
-it('is over once one parcel of it is on its way', async () => {
+it('is not possible once a parcel of it is on its way', async () => {
   const order = await placeOrder(visitor, { items: [{ product_id: 5, quantity: 2 }] });
   await pay(service, order);
   const { data } = await staff.rpc('get_order', { order_id: order.id });
@@ -155,7 +155,7 @@ it('is over once one parcel of it is on its way', async () => {
   expect((await correct(visitor, order)).error?.hint).toBe('ADDRESS_FINAL');
 });
 
-it('tells the former email of a change, without the key of the order, and sends the receipt to the new one', async () => {
+it('notifies the former e-mail address without the key of the order, and sends the receipt to the new one', async () => {
   const order = await paidOrder(visitor);
   for (const _ of [1, 2]) await correct(visitor, order, OTHER_EMAIL);
   expect((await mailsOf(order)).filter((mail) => !mail.startsWith('staff'))).toEqual([
@@ -166,12 +166,12 @@ it('tells the former email of a change, without the key of the order, and sends 
   ]);
   await shop.database.sql.exec("delete from private.mails where kind <> 'email_changed'");
   const claimed = await service.rpc('claim_mails', { most: 10, lease_seconds: 60 });
-  const told = JSON.stringify(claimed.data);
-  expect(told).toContain(order.id);
-  expect(told).not.toContain(order.guest_token);
+  const text = JSON.stringify(claimed.data);
+  expect(text).toContain(order.id);
+  expect(text).not.toContain(order.guest_token);
 });
 
-it('refuses an email that has used up the code of the order', async () => {
+it('refuses an e-mail address that has already used the code of the order', async () => {
   await shop.database.sql.exec(
     "insert into discount_codes (code, kind, amount, max_each) values ('ONCE', 'percent', 10, 1)",
   );
@@ -182,7 +182,7 @@ it('refuses an email that has used up the code of the order', async () => {
   expect(error?.hint).toBe('CODE_REFUSED');
 });
 
-it('counts the calls of a guest by the hour', async () => {
+it('limits the calls of a guest by the hour', async () => {
   await shop.database.sql.exec('update private.caller_limits set messages_per_hour = 1');
   const order = await paidOrder(owner);
   const own = { ...order, guest_token: null };

@@ -26,72 +26,75 @@ async function answerOf(call: PromiseLike<{ data: OrderState | null; error: unkn
 const setStatus = (status: string, note?: string) =>
   staff.rpc('set_order_status', { order_id: order.id, status, ...(note === undefined ? {} : { note }) });
 const become = (status: string, note?: string) => answerOf(setStatus(status, note));
-const story = ({ events }: OrderState) => events.map(({ actor, kind, to_status }) => [actor, kind, to_status]);
+const eventsIn = ({ events }: OrderState) => events.map(({ actor, kind, to_status }) => [actor, kind, to_status]);
 
 let order: Receipt;
 beforeEach(async () => {
   order = await placeOrder(owner, { items: [{ product_id: BLOCKS, quantity: 4 }] });
 });
 
-describe('any status', () => {
-  it.each(['processing', 'shipped', 'completed'])('can become %s, with who and when, and back', async (status) => {
-    const before = Date.now();
-    expect(await become(status, ' by hand ')).toMatchObject({ status, payment_status: 'pending' });
-    const { events } = await become('pending');
-    expect(events).toEqual(
-      [
-        {
-          id: 1,
-          at: expect.any(String),
-          actor: 'customer',
-          kind: 'placed',
-          from_status: null,
-          to_status: 'pending',
-          note: null,
-        },
-        {
-          id: 2,
-          at: expect.any(String),
-          actor: STAFF_EMAIL,
-          kind: 'status',
-          from_status: 'pending',
-          to_status: status,
-          note: 'by hand',
-        },
-        {
-          id: 3,
-          at: expect.any(String),
-          actor: STAFF_EMAIL,
-          kind: 'status',
-          from_status: status,
-          to_status: 'pending',
-          note: null,
-        },
-      ].map((event) => expect.objectContaining(event)),
-    );
-    expect(Date.parse(String(Object(events[1]).at))).toBeGreaterThan(before - 60_000);
-    expect(await shop.stockOf(BLOCKS)).toBe(15);
-  });
+describe('the status of an order', () => {
+  it.each(['processing', 'shipped', 'completed'])(
+    'can become %s, logged with member and time, and be changed back',
+    async (status) => {
+      const before = Date.now();
+      expect(await become(status, ' by hand ')).toMatchObject({ status, payment_status: 'pending' });
+      const { events } = await become('pending');
+      expect(events).toEqual(
+        [
+          {
+            id: 1,
+            at: expect.any(String),
+            actor: 'customer',
+            kind: 'placed',
+            from_status: null,
+            to_status: 'pending',
+            note: null,
+          },
+          {
+            id: 2,
+            at: expect.any(String),
+            actor: STAFF_EMAIL,
+            kind: 'status',
+            from_status: 'pending',
+            to_status: status,
+            note: 'by hand',
+          },
+          {
+            id: 3,
+            at: expect.any(String),
+            actor: STAFF_EMAIL,
+            kind: 'status',
+            from_status: status,
+            to_status: 'pending',
+            note: null,
+          },
+        ].map((event) => expect.objectContaining(event)),
+      );
+      expect(Date.parse(String(Object(events[1]).at))).toBeGreaterThan(before - 60_000);
+      expect(await shop.stockOf(BLOCKS)).toBe(15);
+    },
+  );
 
-  it('shows in the history of the customer at once', async () => {
+  it('appears in the customer’s history at once', async () => {
     await become('shipped');
     expect((await owner.from('orders').select('status').eq('id', order.id).single()).data).toEqual({
       status: 'shipped',
     });
   });
 
-  it('the same again changes nothing but takes the note', async () => {
+  it('set again to the same value changes nothing but stores the note', async () => {
     await become('shipped');
     expect((await become('shipped')).events).toHaveLength(2);
     expect((await become('shipped', 'Called.')).events[2]).toMatchObject({ kind: 'note', note: 'Called.' });
   });
 
-  it.each(['Shipped', 'paid', '', null])('is none that does not exist: %j', async (status) => {
+  it.each(['Shipped', 'paid', '', null])('cannot be an unknown one: %j', async (status) => {
     const { error } = await staff.rpc('set_order_status', { order_id: order.id, status });
     expect(error).toMatchObject({ code: '22023', hint: 'BAD_STATUS' });
   });
 
-  it('is for orders that exist', async () => {
+  it('cannot be set for an unknown order', async () => {
     for (const [name, rest] of [
       ['set_order_status', { status: 'shipped' }],
       ['add_order_note', { note: 'x' }],
@@ -104,20 +107,20 @@ describe('any status', () => {
 });
 
 describe('an unpaid order', () => {
-  it('that staff cancel gives its units back, once', async () => {
+  it('cancelled by staff is restocked once', async () => {
     expect(await become('cancelled')).toMatchObject({ status: 'cancelled', cancel_reason: 'staff' });
     expect(await shop.stockOf(BLOCKS)).toBe(19);
     await become('cancelled');
     expect(await shop.stockOf(BLOCKS)).toBe(19);
   });
 
-  it('gives them back from any status', async () => {
+  it('is restocked from any status', async () => {
     await become('shipped');
     await become('cancelled');
     expect(await shop.stockOf(BLOCKS)).toBe(19);
   });
 
-  it('that is taken back holds them again and gets new time to pay', async () => {
+  it('reopened holds its units again and gets new time to pay', async () => {
     await shop.expirePayment(order.id);
     await become('cancelled');
     const reopened = await become('pending');
@@ -128,7 +131,7 @@ describe('an unpaid order', () => {
     expect((await pay(service, order)).data).toMatchObject({ outcome: 'paid', status: 'processing' });
   });
 
-  it('stays cancelled when the units are gone by now', async () => {
+  it('stays cancelled when the units are sold', async () => {
     await become('cancelled');
     await placeOrder(stranger, { items: [{ product_id: BLOCKS, quantity: 17 }] });
     const { error } = await setStatus('processing');
@@ -140,7 +143,7 @@ describe('an unpaid order', () => {
     expect(data.events).toHaveLength(2);
   });
 
-  it('whose payment failed waits for money again once it is taken back', async () => {
+  it('whose payment failed waits for payment again once it is reopened', async () => {
     await service.rpc('mark_payment_failed', { order_id: order.id, provider: 'paystack', reference: 'ref_0' });
     expect(await become('pending')).toMatchObject({ status: 'pending', payment_status: 'pending' });
     await shop.expirePayment(order.id);
@@ -148,7 +151,7 @@ describe('an unpaid order', () => {
     expect(await shop.stockOf(BLOCKS)).toBe(19);
   });
 
-  it('back from processing does not expire within the minute', async () => {
+  it('back from processing does not expire immediately', async () => {
     await become('processing');
     await shop.expirePayment(order.id);
     expect(await shop.database.expireUnpaidOrders()).toBe(0);
@@ -158,14 +161,14 @@ describe('an unpaid order', () => {
     expect(await shop.database.expireUnpaidOrders()).toBe(1);
   });
 
-  it('that holds no units gives none back, whatever the server did to its status', async () => {
+  it('without held units restocks none, whatever status the server sets', async () => {
     await become('cancelled');
     await service.from('orders').update({ status: 'processing', cancel_reason: null }).eq('id', order.id);
     await become('cancelled');
     expect(await shop.stockOf(BLOCKS)).toBe(19);
   });
 
-  it('that staff cancelled does not come to life by late money', async () => {
+  it('cancelled by staff is not paid by a late payment', async () => {
     await become('cancelled');
     expect((await pay(service, order)).data).toMatchObject({ outcome: 'refund_due', status: 'cancelled' });
   });
@@ -176,14 +179,14 @@ describe('a paid order', () => {
     await pay(service, order);
   });
 
-  it('that is cancelled before it left gives its units back, and its money has to go back', async () => {
+  it('cancelled before it is sent is restocked, and its payment is due for a refund', async () => {
     const cancelled = await become('cancelled', 'Wrong address.');
     expect(cancelled).toMatchObject({
       payment_status: 'paid',
       payments: [{ refund_due: true, refund_reason: 'order_cancelled' }],
     });
     expect(await shop.stockOf(BLOCKS)).toBe(19);
-    expect(story(cancelled).slice(2)).toEqual([
+    expect(eventsIn(cancelled).slice(2)).toEqual([
       [STAFF_EMAIL, 'cancelled', 'cancelled'],
       [STAFF_EMAIL, 'refund_due', null],
     ]);
@@ -191,18 +194,15 @@ describe('a paid order', () => {
     expect(cancelled.events[3]?.note).toBe('order_cancelled');
   });
 
-  it.each(['shipped', 'completed'])(
-    'that is cancelled after it was %s keeps its units out of the shop',
-    async (status) => {
-      await become(status);
-      expect((await become('cancelled')).payments).toMatchObject([{ refund_due: true }]);
-      expect(await shop.stockOf(BLOCKS)).toBe(15);
-      expect((await become('shipped')).payments).toMatchObject([{ refund_due: false, refund_reason: null }]);
-      expect(await shop.stockOf(BLOCKS)).toBe(15);
-    },
-  );
+  it.each(['shipped', 'completed'])('cancelled after it was %s is not restocked', async (status) => {
+    await become(status);
+    expect((await become('cancelled')).payments).toMatchObject([{ refund_due: true }]);
+    expect(await shop.stockOf(BLOCKS)).toBe(15);
+    expect((await become('shipped')).payments).toMatchObject([{ refund_due: false, refund_reason: null }]);
+    expect(await shop.stockOf(BLOCKS)).toBe(15);
+  });
 
-  it('that is taken back holds its units again and keeps its money', async () => {
+  it('reopened holds its units again and keeps its payment', async () => {
     await become('cancelled');
     const reopened = await become('processing');
     expect(reopened).toMatchObject({ status: 'processing', payment_status: 'paid', cancel_reason: null });
@@ -210,21 +210,21 @@ describe('a paid order', () => {
     expect(await shop.stockOf(BLOCKS)).toBe(15);
   });
 
-  it('keeps a second payment due for refund, whatever becomes of the order', async () => {
+  it('keeps a second payment due for a refund, whatever status it gets', async () => {
     await pay(service, order, { provider: 'paypal' });
     await become('cancelled');
     const { payments } = await become('processing');
     expect(payments).toMatchObject([{ refund_due: false }, { refund_due: true, refund_reason: 'duplicate_payment' }]);
   });
 
-  it('set back to pending neither expires nor falls to the customer', async () => {
+  it('set back to pending does not expire and cannot be cancelled by the customer', async () => {
     await become('pending');
     await shop.expirePayment(order.id);
     expect(await shop.database.expireUnpaidOrders()).toBe(0);
     expect((await owner.rpc('cancel_order', { order_id: order.id })).error?.hint).toBe('ORDER_PAID');
   });
 
-  it('that arrived too late for its units can be sent once there are new ones', async () => {
+  it('paid too late for its units can be sent once there are new ones', async () => {
     const late = await placeOrder(stranger, { items: [{ product_id: BLOCKS, quantity: 10 }] });
     await shop.expirePayment(late.id);
     await placeOrder(owner, { items: [{ product_id: BLOCKS, quantity: 15 }] });
@@ -237,7 +237,7 @@ describe('a paid order', () => {
 });
 
 describe('notes and tracking numbers', () => {
-  it('are kept with who wrote them', async () => {
+  it('are stored with their author', async () => {
     const noted = await answerOf(staff.rpc('add_order_note', { order_id: order.id, note: ' Gift wrap. ' }));
     expect(noted.events[1]).toMatchObject({ actor: STAFF_EMAIL, kind: 'note', note: 'Gift wrap.', from_status: null });
     const track = (tracking_number: string | null) =>
@@ -259,15 +259,15 @@ describe('notes and tracking numbers', () => {
     ['add_order_note', { note: 'x'.repeat(2001) }, 'BAD_NOTE'],
     ['set_order_status', { status: 'shipped', note: 'x'.repeat(2001) }, 'BAD_NOTE'],
     ['set_order_tracking', { tracking_number: 'x'.repeat(101) }, 'BAD_TRACKING'],
-  ])('%s refuses what does not fit', async (name, rest, hint) => {
+  ])('%s refuses invalid input', async (name, rest, hint) => {
     expect((await staff.rpc(name, { order_id: order.id, ...rest })).error).toMatchObject({ code: '22023', hint });
   });
 });
 
 describe('the timeline', () => {
-  const eventsOf = async (id: string) => story(await answerOf(staff.rpc('get_order', { order_id: id })));
+  const eventsOf = async (id: string) => eventsIn(await answerOf(staff.rpc('get_order', { order_id: id })));
 
-  it('tells what customers, providers and time did', async () => {
+  it('shows the actions of customers, providers and the clock', async () => {
     await owner.rpc('cancel_order', { order_id: order.id });
     expect(await eventsOf(order.id)).toEqual([
       ['customer', 'placed', 'pending'],
@@ -289,14 +289,14 @@ describe('the timeline', () => {
     expect((await eventsOf(failed.id))[1]).toEqual(['system', 'payment_failed', 'cancelled']);
   });
 
-  it('says customer of staff who cancel their own shopping', async () => {
+  it('shows staff who cancel their own shopping as the customer', async () => {
     const own = await placeOrder(staff);
     await staff.rpc('cancel_order', { order_id: own.id });
     expect((await eventsOf(own.id))[1]).toEqual(['customer', 'cancelled', 'cancelled']);
     expect((await staff.from('audit_log').select('id')).data).toEqual([]);
   });
 
-  it('is nothing for customers', async () => {
+  it('is not returned to customers', async () => {
     await become('shipped', 'The customer is difficult.');
     expect((await owner.from('order_events').select()).data).toEqual([]);
     const embedded = await owner.from('orders').select('id,order_events(note)').eq('id', order.id).single();

@@ -23,7 +23,7 @@ const stored = async (order: Receipt) => {
 const buyThemAll = () => placeOrder(owner, { items: [{ product_id: 5, quantity: 19 }] });
 
 describe('cancelling', () => {
-  it('releases the stock once, however often it is asked', async () => {
+  it('restocks the units once, however often it is called', async () => {
     const order = await buyThemAll();
     expect(await shop.stockOf(5)).toBe(0);
     const answers = await Promise.all([cancel(owner, order), cancel(owner, order), cancel(owner, order)]);
@@ -45,20 +45,20 @@ describe('cancelling', () => {
     ['a stranger', stranger],
     ['staff', staff],
     ['the server', service],
-  ])('is not for %s when the order is a customer’s', async (_, client) => {
+  ])('is refused to %s for the order of a customer', async (_, client) => {
     const order = await buyThemAll();
     expect((await cancel(client, order)).error?.hint).toBe('ORDER_NOT_FOUND');
     expect(await stored(order)).toMatchObject({ status: 'pending' });
   });
 
-  it('answers alike for an order that does not exist', async () => {
+  it('gives the same response for an unknown order', async () => {
     const order = { ...(await buyThemAll()), id: crypto.randomUUID() };
     expect((await cancel(owner, order)).error?.hint).toBe('ORDER_NOT_FOUND');
   });
 });
 
 describe('a failed payment', () => {
-  it('cancels the order and releases the stock once', async () => {
+  it('cancels the order and restocks its units once', async () => {
     const order = await buyThemAll();
     expect((await fail(order)).data).toEqual({ id: order.id, status: 'cancelled', payment_status: 'failed' });
     expect((await fail(order)).data).toEqual({ id: order.id, status: 'cancelled', payment_status: 'failed' });
@@ -90,7 +90,7 @@ describe('a failed payment', () => {
 });
 
 describe('expiry', () => {
-  it('releases the unpaid orders whose time is up, and no others', async () => {
+  it('releases unpaid orders after their deadline, and no others', async () => {
     const [late, paid, fresh] = [await placeOrder(owner), await placeOrder(owner), await placeOrder(visitor)];
     await pay(service, paid);
     await shop.expirePayment(late.id);

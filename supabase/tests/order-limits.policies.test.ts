@@ -50,7 +50,7 @@ const orderRow = async (id: string) => {
 };
 
 describe('an attack on the stock', () => {
-  it('cannot empty the shop with one anonymous call, and a customer still buys', async () => {
+  it('cannot take all stock with one anonymous call, and a customer can still buy', async () => {
     const before = await stocks();
     const all = EVERYTHING.map((id, index): [number, number] => [id, before[index] ?? 0]);
     expect(await ask({}, all)).toMatchObject({ status: 400, hint: 'OUT_OF_STOCK' });
@@ -62,7 +62,7 @@ describe('an attack on the stock', () => {
     await placeOrder(owner, { items: [{ product_id: 5, quantity: 19 }] });
   });
 
-  it('cannot empty the shop with many calls from two addresses', async () => {
+  it('cannot take all stock with many calls from two addresses', async () => {
     await sql.exec("update private.caller_limits set open_orders = 8 where kind = 'address'");
     const before = await stocks();
     let taken = 0;
@@ -79,7 +79,7 @@ describe('an attack on the stock', () => {
     await placeOrder(owner, { items: [{ product_id: 5, quantity: 2 }] });
   });
 
-  it('leaves half of a product to customers, however many guests there are', async () => {
+  it('leaves half of a product to customers, however many guests order', async () => {
     const answers = [];
     for (let call = 0; call < 12; call += 1) answers.push(await ask({ address: `203.0.113.${call}` }, [[5, 1]]));
     expect(answers.filter(({ id }) => id)).toHaveLength(10);
@@ -92,7 +92,7 @@ describe('an attack on the stock', () => {
     await placeOrder(owner, { items: [{ product_id: 5, quantity: 9 }] });
   });
 
-  it('leaves half of a product to who has paid before, however many accounts are made', async () => {
+  it('leaves half of a product to customers who have paid before, however many accounts are created', async () => {
     await payOnce(owner);
     for (let call = 0; call < 3; call += 1) {
       const fresh = await shop.signedIn({ ...STRANGER, sub: `user_fresh${call}` });
@@ -103,7 +103,7 @@ describe('an attack on the stock', () => {
     await placeOrder(owner, { items: [{ product_id: 5, quantity: 11 }] });
   });
 
-  it("sells the last unit to a guest, and what guests paid for is nobody's hold", async () => {
+  it('does not keep the last unit from a guest, and units that guests paid for do not count as held', async () => {
     await sql.exec('update public.products set stock = 2 where id = 5');
     const first = await placeOrder(visitor);
     expect((await askForOrder(visitor)).error?.hint).toBe('OUT_OF_STOCK');
@@ -123,7 +123,7 @@ describe('an attack on the stock', () => {
     await placeOrder(stranger);
   });
 
-  it('cannot send a body of any size', async () => {
+  it('cannot send a body of unlimited size', async () => {
     const items = [{ product_id: 5, quantity: 1, note: 'x'.repeat(20_000) }];
     expect((await askForOrder(visitor, { items })).error?.hint).toBe('BAD_ITEMS');
     const shipping_address = { ...SHIP_TO, note: 'x'.repeat(20_000) };
@@ -131,7 +131,7 @@ describe('an attack on the stock', () => {
   });
 });
 
-describe('open orders are counted', () => {
+describe('the limit of open orders', () => {
   const open = (count: number, refused: number) => [
     ...Array.from({ length: count }, () => null),
     ...Array.from({ length: refused }, () => 'TOO_MANY_OPEN_ORDERS'),
@@ -141,18 +141,18 @@ describe('open orders are counted', () => {
     ['cf-connecting-ip', '203.0.113.9', '203.0.113.10'],
     ['x-forwarded-for', '203.0.113.9, 10.0.0.1', '203.0.113.10, 10.0.0.1'],
     ['cf-connecting-ip', '2001:db8:1:2:3:4:5:6', '2001:db8:1:3:3:4:5:6'],
-  ])('by the network address in %s: %s', async (header, address, other) => {
+  ])('counts per network address in %s: %s', async (header, address, other) => {
     expect(await hintsOf({ header, address }, 22)).toEqual(open(20, 2));
     expect(await hintsOf({ header, address: other }, 1)).toEqual([null]);
   });
 
-  it('as one network for all addresses of an IPv6 connection', async () => {
+  it('counts all addresses of an IPv6 connection as one network', async () => {
     await sql.exec("update private.caller_limits set open_orders = 1 where kind = 'address'");
     expect(await hintsOf({ address: '2001:db8:1:2::1' }, 1)).toEqual(open(1, 0));
     expect(await hintsOf({ address: '2001:db8:1:2:ffff::9' }, 1)).toEqual(open(0, 1));
   });
 
-  it('as one network, with a wider limit, for all connections of an IPv6 /48', async () => {
+  it('counts all connections of an IPv6 /48 as one network with a wider limit', async () => {
     await sql.exec("update private.caller_limits set open_orders = 3 where kind = 'network'");
     const hints = [];
     for (let part = 1; part <= 4; part += 1) hints.push(...(await hintsOf({ address: `2001:db8:1:${part}::1` }, 1)));
@@ -160,12 +160,15 @@ describe('open orders are counted', () => {
     expect(await hintsOf({ address: '2001:db8:2::1' }, 1)).toEqual(open(1, 0));
   });
 
-  it.each(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1', 'unknown', ''])('not for %j', async (address) => {
-    await sql.exec("update private.caller_limits set open_orders = 1 where kind = 'address'");
-    expect(await hintsOf({ address }, 3)).toEqual(open(3, 0));
-  });
+  it.each(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1', 'unknown', ''])(
+    'does not apply to %j',
+    async (address) => {
+      await sql.exec("update private.caller_limits set open_orders = 1 where kind = 'address'");
+      expect(await hintsOf({ address }, 3)).toEqual(open(3, 0));
+    },
+  );
 
-  it('by account, and told with the minutes until one ends', async () => {
+  it('counts per account, and reports the minutes until one expires', async () => {
     for (let order = 0; order < 10; order += 1) await placeOrder(owner, { items: [{ product_id: 3, quantity: 1 }] });
     const { error, status } = await askForOrder(owner);
     expect(status).toBe(429);
@@ -174,7 +177,7 @@ describe('open orders are counted', () => {
     await placeOrder(stranger);
   });
 
-  it('until they are paid, cancelled or at their end', async () => {
+  it('counts orders until they are paid, cancelled or expired', async () => {
     await sql.exec("update private.caller_limits set open_orders = 1 where kind = 'account'");
     const paid = await placeOrder(owner);
     expect((await askForOrder(owner)).error?.hint).toBe('TOO_MANY_OPEN_ORDERS');
@@ -186,14 +189,14 @@ describe('open orders are counted', () => {
     await placeOrder(owner);
   });
 
-  it('not again for the same key', async () => {
+  it('does not count a repetition with the same key', async () => {
     await sql.exec("update private.caller_limits set open_orders = 1 where kind = 'account'");
     const idempotency_key = crypto.randomUUID();
     await placeOrder(owner, { idempotency_key });
     expect(await placeOrder(owner, { idempotency_key })).toMatchObject({ replayed: true });
   });
 
-  it('with their units', async () => {
+  it('includes the number of units', async () => {
     await sql.exec('update public.products set stock = 500 where id < 4');
     for (const product_id of [1, 2]) await placeOrder(owner, { items: [{ product_id, quantity: 19 }] });
     const { error } = await askForOrder(owner, { items: [{ product_id: 3, quantity: 3 }] });
@@ -201,7 +204,7 @@ describe('open orders are counted', () => {
     await placeOrder(owner, { items: [{ product_id: 3, quantity: 2 }] });
   });
 
-  it("when a guest's order is claimed", async () => {
+  it('applies when a guest’s order is claimed', async () => {
     await sql.exec("update private.caller_limits set open_orders = 2 where kind = 'account'");
     const guests = [await placeOrder(visitor), await placeOrder(visitor), await placeOrder(visitor)];
     const claims = [];
@@ -212,7 +215,7 @@ describe('open orders are counted', () => {
     expect((await askForOrder(owner)).error?.hint).toBe('TOO_MANY_OPEN_ORDERS');
   });
 
-  it('without keeping an address', async () => {
+  it('stores no address', async () => {
     await ask({ address: '2001:db8::1' }, [[5, 1]]);
     const rows = await sql.query<{ caller: string }>('select caller from private.order_callers order by caller');
     expect(rows).toHaveLength(2);
@@ -246,7 +249,7 @@ describe('the hold', () => {
     expect([row.held_until, minutesLeft(row.expires_at)]).toEqual([null, 30]);
   });
 
-  it('cannot be prolonged for ever, nor shortened', async () => {
+  it('can be prolonged only for a limited time, and never shortened', async () => {
     const { id } = await placeOrder(owner);
     await sql.exec(`update public.orders set created_at = created_at - interval '40 minutes', held_until = null,
       expires_at = now() + interval '1 minute'`);
@@ -257,7 +260,7 @@ describe('the hold', () => {
     expect(minutesLeft((await orderRow(id)).expires_at)).toBe(20);
   });
 
-  it('stays as it is for an order that has ended', async () => {
+  it('is not changed for an order that has ended', async () => {
     const { id } = await placeOrder(owner);
     await shop.expirePayment(id);
     const before = await orderRow(id);
@@ -265,7 +268,7 @@ describe('the hold', () => {
     expect(await orderRow(id)).toEqual(before);
   });
 
-  it('is prolonged by nobody else', async () => {
+  it('can be prolonged by its owner only', async () => {
     const own = await placeOrder(owner);
     const guest = await placeOrder(visitor);
     expect(await prolong(stranger, own.id, null)).toBe('ORDER_NOT_FOUND');
@@ -282,12 +285,12 @@ describe('the hold', () => {
   });
 });
 
-describe('an edge in front of the API', () => {
+describe('an edge proxy in front of the API', () => {
   const key = 'a key that only the edge knows';
   const withEdge = () =>
     sql.query("update private.shop_limits set edge_key_hash = encode(sha256(convert_to($1, 'UTF8')), 'hex')", [key]);
 
-  it('is where guests have to come through, when there is one', async () => {
+  it('is required for guests, if configured', async () => {
     await withEdge();
     expect((await ask({}, [[5, 1]])).hint).toBe('EDGE_ONLY');
     expect((await ask({ edgeKey: 'guessed' }, [[5, 1]])).hint).toBe('EDGE_ONLY');
@@ -296,7 +299,7 @@ describe('an edge in front of the API', () => {
     await placeOrder(service);
   });
 
-  it('says which address a guest has, and nobody else does', async () => {
+  it('is trusted to send the address of a guest, and nobody else is', async () => {
     await sql.exec("update private.caller_limits set open_orders = 1 where kind = 'address'");
     await withEdge();
     const through = (address: string) => ask({ edgeKey: key, header: 'x-edge-address', address }, [[5, 1]]);

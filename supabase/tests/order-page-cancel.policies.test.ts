@@ -22,7 +22,7 @@ const kinds = async (order: Receipt) =>
 const paymentsOf = (order: Receipt) =>
   shop.database.sql.query('select refund_due, refund_reason from payments where order_id = $1', [order.id]);
 
-it('cancels an unpaid order and gives its stock back, once however often it is asked', async () => {
+it('cancels an unpaid order and restocks it, once however often it is called', async () => {
   const order = await placeOrder(visitor);
   expect(await shop.stockOf(5)).toBe(18);
   for (const _ of [1, 2]) {
@@ -32,7 +32,7 @@ it('cancels an unpaid order and gives its stock back, once however often it is a
   expect(await kinds(order)).toEqual(['placed by customer', 'cancelled by customer']);
 });
 
-it('cancels a paid order, whose money is then due, as when staff cancel', async () => {
+it('cancels a paid order, whose payment is then due for a refund, as when staff cancel', async () => {
   const order = await placeOrder(owner);
   await pay(service, order);
   for (const _ of [1, 2]) {
@@ -50,7 +50,7 @@ it('cancels a paid order, whose money is then due, as when staff cancel', async 
   expect(data).toMatchObject({ status: 'cancelled', cancel_reason: 'customer' });
 });
 
-it('is for the owner and the holder of the token only', async () => {
+it('is allowed for the owner and the holder of the token only', async () => {
   const [guests, own] = [await placeOrder(visitor), await placeOrder(owner)];
   const unknown = { ...own, id: crypto.randomUUID() };
   const refusals = await Promise.all([
@@ -66,7 +66,7 @@ it('is for the owner and the holder of the token only', async () => {
   expect(await shop.stockOf(5)).toBe(17);
 });
 
-it('is refused when the money came after the page was read, and takes nothing', async () => {
+it('is refused when the order was paid after the page was loaded, and changes nothing', async () => {
   const order = await placeOrder(visitor);
   await pay(service, order);
   for (const seen of ['pending', null]) {
@@ -84,21 +84,21 @@ it.each(['shipped', 'completed'])('is refused when the order is %s', async (sent
   expect(await paymentsOf(order)).toEqual([{ refund_due: false, refund_reason: null }]);
 });
 
-it('is refused when a carrier has the parcel', async () => {
+it('is refused once there is a tracking number', async () => {
   const order = await placeOrder(visitor);
   await pay(service, order);
   await staff.rpc('set_order_tracking', { order_id: order.id, tracking_number: 'KE1' });
   expect((await callOff(visitor, order, 'paid')).error?.hint).toBe('ORDER_SENT');
 });
 
-it('leaves money that comes afterwards due', async () => {
+it('makes a payment that arrives afterwards due for a refund', async () => {
   const order = await placeOrder(visitor);
   await callOff(visitor, order, 'pending');
   expect((await pay(service, order)).data.outcome).toBe('refund_due');
   expect(await shop.stockOf(5)).toBe(19);
 });
 
-it('makes staff who ship what they saw a moment ago look again', async () => {
+it('gives staff a conflict who ship the order from an outdated page', async () => {
   const order = await placeOrder(visitor);
   await pay(service, order);
   await callOff(visitor, order, 'paid');

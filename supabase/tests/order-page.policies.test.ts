@@ -24,7 +24,7 @@ async function paidOrder(client = visitor, reference = 'ref_1') {
   return { order, payment: payment?.id };
 }
 
-describe('who opens the page of an order', () => {
+describe('the page of an order can be opened by', () => {
   it('a guest, with the token, signed in or not', async () => {
     const order = await placeOrder(visitor);
     expect(await pageOf(visitor, order)).toEqual({
@@ -92,7 +92,7 @@ describe('who opens the page of an order', () => {
     expect(await pageOf(owner, order)).toMatchObject({ id: order.id, is_guest: false, total_amount: 47.29 });
   });
 
-  it('nobody else: an unknown order, a wrong token and somebody else’s order are one answer', async () => {
+  it('nobody else: an unknown order, a wrong token and another customer’s order give the same response', async () => {
     const [guests, own, other] = [await placeOrder(visitor), await placeOrder(owner), await placeOrder(visitor)];
     const unknown = { id: crypto.randomUUID() };
     for (const client of [visitor, stranger, staff]) {
@@ -113,7 +113,7 @@ describe('who opens the page of an order', () => {
     expect(await open(owner, guests)).toMatchObject(NOTHING);
   });
 
-  it('nobody with the token of an order that has an owner by now', async () => {
+  it('nobody with the token of an order that belongs to an account now', async () => {
     const order = await placeOrder(visitor);
     await owner.rpc('claim_guest_order', { order_id: order.id, guest_token: order.guest_token });
     expect(await pageOf(visitor, order)).toBeNull();
@@ -121,7 +121,7 @@ describe('who opens the page of an order', () => {
     expect(await pageOf(owner, order, null)).toMatchObject({ is_guest: false });
   });
 
-  it('nobody, once the account of its owner is erased', async () => {
+  it('nobody once the account of its owner is erased', async () => {
     const { order } = await paidOrder(owner);
     await owner.rpc('erase_my_account');
     expect(await pageOf(owner, order)).toBeNull();
@@ -129,8 +129,8 @@ describe('who opens the page of an order', () => {
   });
 });
 
-describe('what the page tells', () => {
-  it('the moments of the order as it is now', async () => {
+describe('the page of an order contains', () => {
+  it('the events and the current state', async () => {
     const { order } = await paidOrder();
     expect(await pageOf(visitor, order)).toMatchObject({
       status: 'processing',
@@ -155,13 +155,13 @@ describe('what the page tells', () => {
     expect(await pageOf(visitor, order)).toMatchObject(page);
   });
 
-  it('what was paid and is owed when somebody paid twice', async () => {
+  it('what was paid and is owed after a second payment', async () => {
     const { order } = await paidOrder();
     expect((await pay(service, order, { reference: 'ref_2' })).data.outcome).toBe('refund_due');
     expect(await pageOf(visitor, order)).toMatchObject({ status: 'processing', paid: 94.58, owed: 47.29 });
   });
 
-  it('refunds that are under way or done, in dollars, but none that failed and no money that a bank took', async () => {
+  it('pending and completed refunds in dollars, but neither failed ones nor reversals by a bank', async () => {
     const { order, payment } = await paidOrder();
     const begin = async (amount_minor: number) =>
       (
@@ -194,7 +194,7 @@ describe('what the page tells', () => {
     expect((await pageOf(visitor, order)).owed).toBe(34);
   });
 
-  it('nothing that staff write for themselves', async () => {
+  it('no notes of staff', async () => {
     const { order } = await paidOrder();
     await staff.rpc('add_order_note', { order_id: order.id, note: 'The secret note.' });
     await status(order, 'shipped', 'The secret remark.');
@@ -205,13 +205,13 @@ describe('what the page tells', () => {
       order_id: order.id,
       details: { note: 'The secret incident.' },
     });
-    const told = JSON.stringify(await pageOf(visitor, order));
+    const text = JSON.stringify(await pageOf(visitor, order));
     for (const word of ['secret', 'ref_1', 'littlebaobab', 'user_', order.guest_token]) {
-      expect(told.toLowerCase()).not.toContain(String(word).toLowerCase());
+      expect(text.toLowerCase()).not.toContain(String(word).toLowerCase());
     }
   });
 
-  it('products that are no longer sold, as such', async () => {
+  it('products that are no longer sold, marked as such', async () => {
     const { order } = await paidOrder();
     await staff.rpc('remove_product', { id: 5 });
     expect((await pageOf(visitor, order)).order_items[0].products).toMatchObject({ on_sale: false });

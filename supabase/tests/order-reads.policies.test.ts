@@ -20,7 +20,7 @@ const namesOf = ({ orders }: Page) => orders.map(({ customer_name }) => customer
 const orderOf = (firstName: string, lastName: string, email: string) =>
   placeOrder(visitor, { shipping_address: { ...SHIP_TO, firstName, lastName, email } });
 
-it('a row has what the table shows', async () => {
+it('a row contains what the table shows', async () => {
   const items = [
     { product_id: 5, quantity: 2 },
     { product_id: 7, quantity: 3 },
@@ -53,7 +53,7 @@ it('a row has what the table shows', async () => {
 });
 
 describe('paging', () => {
-  it('walks through all orders, each once, newest first, even when many were placed at the same moment', async () => {
+  it('returns all orders, each once, newest first, even those placed at the same moment', async () => {
     const placed: string[] = [];
     for (let index = 0; index < 7; index += 1) placed.push((await placeOrder(visitor)).id);
     const ids = placed.map((id) => `'${id}'`).join();
@@ -70,7 +70,7 @@ describe('paging', () => {
     expect(seen).toEqual([newest, ...placed.sort().reverse()]);
   });
 
-  it('says that there is nothing more when the last page is full', async () => {
+  it('returns no cursor when the last page is full', async () => {
     for (let index = 0; index < 2; index += 1) await placeOrder(visitor);
     expect((await list({ page_size: 2 })).next).toBeNull();
     expect((await list({ page_size: 1 })).next).not.toBeNull();
@@ -81,12 +81,12 @@ describe('paging', () => {
     [-5, 1],
     [null, 2],
     [5000, 2],
-  ])('a page of %j orders is one of %j', async (size, length) => {
+  ])('with page size %j uses %j', async (size, length) => {
     for (let index = 0; index < 2; index += 1) await placeOrder(visitor);
     expect((await list({ page_size: size })).orders).toHaveLength(length);
   });
 
-  it('keeps to the filter', async () => {
+  it('keeps the filter', async () => {
     const orders = [await placeOrder(visitor), await placeOrder(visitor), await placeOrder(visitor)];
     await staff.rpc('set_order_status', { order_id: orders[0]?.id, status: 'shipped' });
     await staff.rpc('set_order_status', { order_id: orders[2]?.id, status: 'shipped' });
@@ -154,7 +154,7 @@ describe('searching', () => {
     expect((await list({ search })).orders).toMatchObject([{ customer_email: 'somebody@example.net' }]);
   });
 
-  it('by the beginning of an id finds that order', async () => {
+  it('finds an order by the beginning of its id', async () => {
     const { id } = await placeOrder(visitor);
     for (const search of [
       id,
@@ -170,7 +170,7 @@ describe('searching', () => {
     expect((await list({ search: id.slice(1, 9) })).orders).toEqual([]);
   });
 
-  it('keeps to the status and to the page', async () => {
+  it('keeps the status and the page', async () => {
     const [first] = (await list({ search: 'example', page_size: 1 })).orders;
     await staff.rpc('set_order_status', { order_id: first?.id, status: 'completed' });
     expect(namesOf(await list({ search: 'example', status: 'completed' }))).toEqual(['Juma Kamau']);
@@ -180,7 +180,7 @@ describe('searching', () => {
     expect({ names: namesOf(rest), next: rest.next }).toEqual({ names: ['Amina Otieno'], next: null });
   });
 
-  it('finds what is rare far behind the newest orders', async () => {
+  it('finds a rare match far behind the newest orders', async () => {
     await orderOf('Zawadi', 'Rare', 'zawadi@example.com');
     await shop.database.sql.exec(`
       update public.orders set created_at = '2025-01-01' where customer_name = 'Zawadi Rare';
@@ -197,7 +197,7 @@ describe('searching', () => {
 });
 
 describe('one order', () => {
-  it('comes whole', async () => {
+  it('is returned completely', async () => {
     const order = await placeOrder(owner, { items: [{ product_id: 5, quantity: 2 }] });
     await pay(service, order);
     expect((await staff.rpc('get_order', { order_id: order.id })).data).toEqual({
@@ -270,7 +270,7 @@ describe('one order', () => {
     });
   });
 
-  it('that is not there is null', async () => {
+  it('that does not exist is null', async () => {
     expect((await staff.rpc('get_order', { order_id: crypto.randomUUID() })).data).toBeNull();
   });
 });

@@ -16,8 +16,8 @@ const change = (status: string, expected_status: string, more: object = {}) =>
   staff.rpc('set_order_status', { order_id: order.id, status, expected_status, ...more });
 const current = async () => (await staff.rpc('get_order', { order_id: order.id })).data;
 
-describe('a change from a page that is out of date', () => {
-  it('is refused without telling anything of the order, and changes nothing', async () => {
+describe('a change from an outdated page', () => {
+  it('is refused without revealing the order, and changes nothing', async () => {
     await pay(service, order);
     expect((await change('shipped', 'processing')).data).toMatchObject({ status: 'shipped' });
     const { data, error } = await change('cancelled', 'processing', { note: 'Wrong address' });
@@ -34,13 +34,13 @@ describe('a change from a page that is out of date', () => {
     expect((await change('completed', 'shipped')).data).toMatchObject({ status: 'completed' });
   });
 
-  it('is refused also when the order has got that status already, without its note', async () => {
+  it('is refused even if the order has that status already, and its note is not stored', async () => {
     await change('shipped', 'pending');
     expect((await change('shipped', 'pending', { note: 'Second parcel' })).error?.hint).toBe('STATUS_CONFLICT');
     expect((await current()).events).toHaveLength(2);
   });
 
-  it('does not cancel an order that was paid meanwhile', async () => {
+  it('does not cancel an order that was paid in the meantime', async () => {
     await change('processing', 'pending');
     await pay(service, order);
     const stale = { expected_payment_status: 'pending' };
@@ -49,7 +49,7 @@ describe('a change from a page that is out of date', () => {
     expect((await change('cancelled', 'processing', { expected_payment_status: 'paid' })).error).toBeNull();
   });
 
-  it('is an answer to staff only', async () => {
+  it('gets the conflict for staff only', async () => {
     const { error } = await owner.rpc('set_order_status', {
       order_id: order.id,
       status: 'shipped',
@@ -58,14 +58,14 @@ describe('a change from a page that is out of date', () => {
     expect(error).toMatchObject({ code: '42501', hint: 'STAFF_ONLY', details: null });
   });
 
-  it('says whether there is such an order and such a status before anything else', async () => {
+  it('checks first that the order and the status exist', async () => {
     expect((await change('gone', 'completed')).error?.hint).toBe('BAD_STATUS');
     const nowhere = { order_id: crypto.randomUUID(), status: 'shipped', expected_status: 'pending' };
     expect((await staff.rpc('set_order_status', nowhere)).error?.hint).toBe('ORDER_NOT_FOUND');
   });
 });
 
-it('of forty changes at once exactly one is accepted', async () => {
+it('of forty concurrent changes exactly one is accepted', async () => {
   const statuses = ['processing', 'shipped', 'completed', 'cancelled'];
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, index) => change(statuses[index % 4] ?? '', 'pending')),
@@ -75,7 +75,7 @@ it('of forty changes at once exactly one is accepted', async () => {
   expect((await current()).events).toHaveLength(2);
 });
 
-it('an order shows its refunds without their keys, its incidents, and what it holds of the stock', async () => {
+it('an order contains its refunds without their keys, its incidents, and whether it holds stock', async () => {
   await pay(service, order);
   const [payment] = (await current()).payments;
   const idempotency_key = crypto.randomUUID();

@@ -16,7 +16,7 @@ const chosen = (choices: object) =>
   });
 
 describe('the sums of an order', () => {
-  it('are those of a shop without choices where nothing was chosen', async () => {
+  it('have no discount, delivery or wrapping without choices', async () => {
     const { data: quoted } = await visitor.rpc('quote_order', { items: ITEMS });
     expect(quoted).toEqual({
       subtotal: 69.98,
@@ -31,7 +31,7 @@ describe('the sums of an order', () => {
     expect(placed).toMatchObject({ ...quoted, delivery_option: 'standard', gift: null, discount_code: null });
   });
 
-  it('add up, or the database refuses the row', async () => {
+  it('must add up, or the database refuses the row', async () => {
     const { id } = await placeOrder(visitor, { items: ITEMS });
     for (const wrong of [
       { discount_amount: 1 },
@@ -46,7 +46,7 @@ describe('the sums of an order', () => {
     expect((await service.from('orders').update(right).eq('id', id)).error).toBeNull();
   });
 
-  it('stand in the books as goods, tax and delivery', async () => {
+  it('appear in the books as goods, tax and delivery', async () => {
     const { id } = await placeOrder(visitor, { items: ITEMS });
     const gift = { message: 'Karibu', wrap: true };
     const sums = {
@@ -78,8 +78,8 @@ describe('the sums of an order', () => {
   });
 });
 
-describe('what is chosen', () => {
-  it('is part of what a key stands for', async () => {
+describe('the choices of an order', () => {
+  it('are part of the request that a key identifies', async () => {
     const key = crypto.randomUUID();
     const ask = (choices: object) =>
       visitor.rpc('place_order', {
@@ -111,17 +111,17 @@ describe('what is chosen', () => {
     ['discount_code', { discount_code: 'x'.repeat(41) }],
     ['needed_by', { needed_by: '2026-02-30' }],
     ['needed_by', { needed_by: 'soon' }],
-  ])('is refused naming %s for %j', async (field, choices) => {
+  ])('are refused with the field %s for %j', async (field, choices) => {
     expect((await chosen(choices)).error).toMatchObject({ hint: 'BAD_CHOICES', details: field });
   });
 
-  it('is refused when the code is unknown', async () => {
+  it('are refused for an unknown code', async () => {
     expect((await chosen({ discount_code: 'nothing' })).error?.hint).toBe('CODE_REFUSED');
     const quoted = await visitor.rpc('quote_order', { items: ITEMS, choices: { discount_code: 'nothing' } });
     expect(quoted.error?.hint).toBe('CODE_REFUSED');
   });
 
-  it('is told to whom the order belongs, and loses its message with the address', async () => {
+  it('are returned to the owner of the order, and the message is erased with the address', async () => {
     const placed = await askForOrder(owner, { items: ITEMS, choices: { gift: { message: 'For Zuri', wrap: false } } });
     const { id } = placed.data as { id: string };
     expect((await stranger.rpc('order_page', { order_id: id })).data).toBeNull();
@@ -132,7 +132,7 @@ describe('what is chosen', () => {
   });
 });
 
-it('a quote holds nothing and refuses what is no cart', async () => {
+it('a quote holds no stock and refuses an invalid cart', async () => {
   const before = await service.from('products').select('stock').eq('id', 1).single();
   await visitor.rpc('quote_order', { items: [{ product_id: 1, quantity: 99 }] });
   expect((await service.from('products').select('stock').eq('id', 1).single()).data).toEqual(before.data);

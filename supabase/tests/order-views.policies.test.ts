@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { pay, placeOrder, type Receipt, SHIP_TO, walkOrders } from './support/orders';
+import { namesOfOrders, pay, placeOrder, type Receipt, SHIP_TO } from './support/orders';
 import { openShop } from './support/shop';
 
 const shop = await openShop();
@@ -37,53 +37,53 @@ beforeEach(async () => {
   await set('Sent late', `${days('private.shop_today() - 3', 'private.shop_today() - 2')}, status = 'shipped'`);
 });
 
-const walk = (asked: object) => walkOrders(staff, asked);
+const listed = (filter: object) => namesOfOrders(staff, filter);
 
 describe('a view', () => {
-  it('unpaid: what still waits for its money, sent or not', async () => {
-    expect(await walk({ view: 'unpaid' })).toEqual(['Sent unpaid', 'Failed', 'Unpaid']);
+  it('unpaid: orders that wait for payment, sent or not', async () => {
+    expect(await listed({ view: 'unpaid' })).toEqual(['Sent unpaid', 'Failed', 'Unpaid']);
   });
 
-  it('late: what is still to be packed on its day or after it, in both orders', async () => {
-    expect(await walk({ view: 'late' })).toEqual(['Needed', 'Due today']);
-    expect(await walk({ view: 'late', sort: 'needed' })).toEqual(['Needed', 'Due today']);
+  it('late: orders to pack today or overdue, in both sort orders', async () => {
+    expect(await listed({ view: 'late' })).toEqual(['Needed', 'Due today']);
+    expect(await listed({ view: 'late', sort: 'needed' })).toEqual(['Needed', 'Due today']);
   });
 
   it('that does not exist has no orders', async () => {
-    expect(await walk({ view: "unpaid' or true --" })).toEqual([]);
+    expect(await listed({ view: "unpaid' or true --" })).toEqual([]);
   });
 });
 
 describe('a filter', () => {
-  it('by payment', async () => {
-    expect(await walk({ payment: 'paid' })).toEqual(['Sent late', 'In time', 'Needed', 'Due today']);
-    expect(await walk({ payment: 'failed' })).toEqual(['Failed']);
-    expect(await walk({ payment: 'pending' })).toEqual(['Given up', 'Sent unpaid', 'Unpaid']);
-    expect(await walk({ payment: "paid' or true --" })).toEqual([]);
+  it('applies by payment', async () => {
+    expect(await listed({ payment: 'paid' })).toEqual(['Sent late', 'In time', 'Needed', 'Due today']);
+    expect(await listed({ payment: 'failed' })).toEqual(['Failed']);
+    expect(await listed({ payment: 'pending' })).toEqual(['Given up', 'Sent unpaid', 'Unpaid']);
+    expect(await listed({ payment: "paid' or true --" })).toEqual([]);
   });
 
-  it('by a refund that is due, until all of it has gone back', async () => {
+  it('applies by a due refund, until all of it is refunded', async () => {
     await staff.rpc('set_order_status', { order_id: orders.Needed?.id, status: 'cancelled' });
-    expect(await walk({ refund_due: true })).toEqual(['Needed']);
-    expect(await walk({ refund_due: false })).toHaveLength(NAMES.length);
+    expect(await listed({ refund_due: true })).toEqual(['Needed']);
+    expect(await listed({ refund_due: false })).toHaveLength(NAMES.length);
     await sql.exec('update public.payments set refunded_minor = amount_minor where refund_due');
-    expect(await walk({ refund_due: true })).toEqual([]);
+    expect(await listed({ refund_due: true })).toEqual([]);
   });
 
-  it("by the shop's days, both included", async () => {
+  it('applies by the shop’s days, both included', async () => {
     await set('Unpaid', `created_at = '2026-11-02T20:59:59Z'`);
     await set('Failed', `created_at = '2026-11-02T21:00:00Z'`);
-    expect(await walk({ first_day: '2026-11-02', last_day: '2026-11-02' })).toEqual(['Unpaid']);
-    expect(await walk({ first_day: '2026-11-03', last_day: '2026-11-03' })).toEqual(['Sent unpaid', 'Failed']);
-    expect(await walk({ last_day: '2026-11-02' })).toEqual(['Unpaid']);
-    expect(await walk({ first_day: '2026-11-08' })).toEqual(['Sent late']);
-    expect(await walk({ first_day: '2026-11-05', last_day: '2026-11-04' })).toEqual([]);
+    expect(await listed({ first_day: '2026-11-02', last_day: '2026-11-02' })).toEqual(['Unpaid']);
+    expect(await listed({ first_day: '2026-11-03', last_day: '2026-11-03' })).toEqual(['Sent unpaid', 'Failed']);
+    expect(await listed({ last_day: '2026-11-02' })).toEqual(['Unpaid']);
+    expect(await listed({ first_day: '2026-11-08' })).toEqual(['Sent late']);
+    expect(await listed({ first_day: '2026-11-05', last_day: '2026-11-04' })).toEqual([]);
   });
 
-  it('together with the others and a search', async () => {
-    const asked = { view: 'unpaid', payment: 'pending', first_day: '2026-11-02', delivery: 'standard', search: 'the' };
-    expect(await walk(asked)).toEqual(['Sent unpaid']);
-    expect(await walk({ ...asked, status: 'pending' })).toEqual([]);
+  it('combines with the others and a search', async () => {
+    const filter = { view: 'unpaid', payment: 'pending', first_day: '2026-11-02', delivery: 'standard', search: 'the' };
+    expect(await listed(filter)).toEqual(['Sent unpaid']);
+    expect(await listed({ ...filter, status: 'pending' })).toEqual([]);
   });
 });
 
@@ -91,7 +91,7 @@ it.each([
   ['a visitor', visitor],
   ['a customer', owner],
   ['the server', service],
-])('%s sees none of it', async (_who, client) => {
+])('%s can see none of it', async (_who, client) => {
   const { data, error } = await client.rpc('list_orders', { view: 'unpaid', payment: 'paid', refund_due: true });
   expect(data).toBeNull();
   expect(error?.code).toBe('42501');

@@ -18,7 +18,7 @@ const readers = async () =>
 const mails = async () => (await sql.query('select 1 from private.mails')).length;
 
 describe('the newsletter of an account', () => {
-  it('asks by mail, and is joined by the press in it alone', async () => {
+  it('sends a mail, and is subscribed only by the link in it', async () => {
     expect(await stateOf(owner)).toBe('none');
     expect(await call(owner, 'join_own_newsletter')).toBe('asked');
     expect(await stateOf(owner)).toBe('asked');
@@ -27,7 +27,7 @@ describe('the newsletter of an account', () => {
     expect(await stateOf(owner)).toBe('subscribed');
   });
 
-  it('writes no second mail, to whoever waits for the first or is subscribed', async () => {
+  it('sends no second mail to somebody who is waiting for the first or is subscribed', async () => {
     await call(owner, 'join_own_newsletter');
     expect(await call(owner, 'join_own_newsletter')).toBe('asked');
     expect(await mails()).toBe(1);
@@ -37,7 +37,7 @@ describe('the newsletter of an account', () => {
     expect(await mails()).toBe(1);
   });
 
-  it('is left with one press, also by somebody who typed the address in other letters, and can be joined again', async () => {
+  it('is left with one click, also if the address was typed in other letter case, and can be joined again', async () => {
     await subscribe(OWNER.email.toUpperCase());
     expect(await call(owner, 'leave_own_newsletter')).toBe('none');
     expect(await call(owner, 'leave_own_newsletter')).toBe('none');
@@ -46,13 +46,13 @@ describe('the newsletter of an account', () => {
     expect(await call(owner, 'join_own_newsletter')).toBe('asked');
   });
 
-  it('is not joined once the link in the mail has ended', async () => {
+  it('is not subscribed once the link in the mail has expired', async () => {
     await call(owner, 'join_own_newsletter');
     await sql.exec("update newsletter_subscribers set expires_at = now() - interval '1 second'");
     expect(await stateOf(owner)).toBe('none');
   });
 
-  it('tells and changes nothing of other people, whoever asks', async () => {
+  it('reveals and changes nothing of other people, whoever calls', async () => {
     await subscribe(OWNER.email);
     for (const client of [stranger, staff]) {
       expect(await stateOf(client)).toBe('none');
@@ -64,7 +64,7 @@ describe('the newsletter of an account', () => {
   });
 
   it.each(CALLS)(
-    '%s is refused to visitors, the server, tokens without a person and unverified addresses',
+    '%s is refused to visitors, the server, tokens without a subject and unverified addresses',
     async (name) => {
       await subscribe(OWNER.email);
       for (const client of [visitor, service, await shop.signedIn({ ...OWNER, sub: '' })]) {

@@ -66,7 +66,7 @@ const current = async () => (await staff.rpc('get_order', { order_id: order.id }
 const toPack = async () => (await staff.rpc('list_to_pack')).data.orders.map(({ id }: { id: string }) => id);
 const setStatus = (status: string) => staff.rpc('set_order_status', { order_id: order.id, status });
 
-it('an order that leaves whole is shipped, with its number, one event and the mail that it always had', async () => {
+it('an order packed completely is shipped, with its number, one event and one mail', async () => {
   expect(await toPack()).toEqual([order.id]);
   const { data } = await pack({ lines: { [BLOCKS]: 3, [CUBE]: 1 }, carrier: 'dhl', number: ' KE 1 ' });
   expect(data).toMatchObject({ status: 'shipped', tracking_number: 'KE 1', carrier: 'dhl' });
@@ -77,7 +77,7 @@ it('an order that leaves whole is shipped, with its number, one event and the ma
   expect(data.events.map(({ kind }: { kind: string }) => kind)).toEqual(['placed', 'paid', 'parcel', 'status']);
 });
 
-it('an order in two parcels tells of each, once, and is shipped with the last', async () => {
+it('an order in two parcels sends a mail for each, once, and is shipped with the last', async () => {
   await pack({ lines: { [BLOCKS]: 2 }, carrier: 'ups', number: '1' });
   expect(await current()).toMatchObject({ status: 'processing', tracking_number: '1' });
   expect(await toPack()).toEqual([order.id]);
@@ -95,7 +95,7 @@ it('an order in two parcels tells of each, once, and is shipped with the last', 
   expect(await mails.sendAll()).toEqual([]);
 });
 
-it('the same key sends one parcel; for another order it is refused', async () => {
+it('the same key creates one parcel; for another order it is refused', async () => {
   const key = crypto.randomUUID();
   await pack({ lines: { [BLOCKS]: 1 }, key });
   const again = await pack({ lines: { [BLOCKS]: 1 }, key });
@@ -106,12 +106,12 @@ it('the same key sends one parcel; for another order it is refused', async () =>
   expect(await hintOf(pack({ lines: { [BLOCKS]: 1 }, key }))).toBe('KEY_REUSED');
 });
 
-it('whoever saw an older state is told who was quicker', async () => {
+it('packing from an outdated state is a conflict', async () => {
   await pack({ lines: { [BLOCKS]: 1 } });
   expect(await hintOf(pack({ lines: { [CUBE]: 1 } }))).toBe('STATUS_CONFLICT');
 });
 
-describe('an address that is corrected', () => {
+describe('a corrected address', () => {
   const correct = async (change: object) =>
     owner.rpc('correct_own_order', {
       order_id: order.id,
@@ -120,7 +120,7 @@ describe('an address that is corrected', () => {
     });
   const seen = async () => (await staff.rpc('list_to_pack')).data.orders[0].corrected_at;
 
-  it('since the list was read refuses the parcel, once; the list that is read anew says when', async () => {
+  it('refuses a parcel packed from a list loaded before; the reloaded list contains the time of the correction', async () => {
     expect(await seen()).toBeNull();
     expect((await correct({ address: '1 Acacia Road' })).error).toBeNull();
     expect(await hintOf(pack({ lines: { [BLOCKS]: 1 } }))).toBe('ADDRESS_CHANGED');
@@ -132,7 +132,7 @@ describe('an address that is corrected', () => {
     expect((await pack({ lines: { [BLOCKS]: 1 }, corrected: await seen() })).data.parcels).toHaveLength(1);
   });
 
-  it('does not refuse the same parcel that comes again', async () => {
+  it('does not refuse a repetition of the same parcel', async () => {
     await correct({ address: '1 Acacia Road' });
     const key = crypto.randomUUID();
     const corrected = await seen();
@@ -141,7 +141,7 @@ describe('an address that is corrected', () => {
   });
 });
 
-it('refuses what is not there to be sent', async () => {
+it('refuses invalid lines, carriers and numbers', async () => {
   expect(await hintOf(pack({ lines: { [BLOCKS]: 4 } }))).toBe('PACKED_TOO_MUCH');
   for (const quantity of [0, -1, 1.5, 100]) {
     expect(await hintOf(pack({ lines: { [BLOCKS]: quantity } }))).toBe('BAD_LINES');
@@ -179,7 +179,7 @@ it('refuses an order that is not paid', async () => {
   expect(error?.hint).toBe('NOT_TO_PACK');
 });
 
-it('only staff pack, list and read many; customers read the parcels of their own orders', async () => {
+it('only staff pack, list and read many orders; customers read the parcels of their own orders', async () => {
   await pack({ lines: { [BLOCKS]: 1 }, number: '1' });
   const suspended = await shop.signedIn({ sub: 'user_bob', email: 'bob@littlebaobab.example', email_verified: true });
   await sql.exec(`insert into staff_members (email, user_id, first_seen_at, role, invited_by, suspended_by, suspended_at)
@@ -204,13 +204,13 @@ it('only staff pack, list and read many; customers read the parcels of their own
   }
 });
 
-it('the page of an order and the history tell its parcels, a guest’s by its token, and no names of staff', async () => {
+it('the page and the history of an order contain its parcels, a guest’s with the token, and no names of staff', async () => {
   await pack({ lines: { [BLOCKS]: 1 }, number: '1' });
-  const told = [{ tracking_number: '1', lines: [{ product_id: BLOCKS, quantity: 1 }] }];
+  const parcels = [{ tracking_number: '1', lines: [{ product_id: BLOCKS, quantity: 1 }] }];
   const { data: page } = await owner.rpc('order_page', { order_id: order.id });
-  expect(page).toMatchObject({ can_cancel: false, parcels: told });
+  expect(page).toMatchObject({ can_cancel: false, parcels });
   expect(JSON.stringify(page)).not.toContain('wanjiru');
-  expect((await owner.rpc('my_orders')).data).toMatchObject([{ parcels: told }]);
+  expect((await owner.rpc('my_orders')).data).toMatchObject([{ parcels }]);
   order = await placeOrder(visitor);
   await pay(service, order, { reference: 'guest' });
   items = await itemsOf(order);
@@ -220,7 +220,7 @@ it('the page of an order and the history tell its parcels, a guest’s by its to
   expect((await open('0'.repeat(64))).data).toBeNull();
 });
 
-it('a parcel on its way keeps its customer from cancelling; staff get back what has not left', async () => {
+it('the customer cannot cancel once a parcel is sent; when staff cancel, the unsent units are restocked', async () => {
   await pack({ lines: { [BLOCKS]: 2 } });
   const cancelled = await owner.rpc('cancel_own_order', { order_id: order.id, expected_payment_status: 'paid' });
   expect(cancelled.error?.hint).toBe('ORDER_SENT');
@@ -232,7 +232,7 @@ it('a parcel on its way keeps its customer from cancelling; staff get back what 
   expect(await toPack()).toEqual([order.id]);
 });
 
-it('what staff call sent leaves in a last parcel, which taking the word back takes back', async () => {
+it('marking the rest as shipped creates a last parcel, which is removed when that is undone', async () => {
   await pack({ lines: { [BLOCKS]: 2 }, number: '1', carrier: 'dhl' });
   await setStatus('shipped');
   expect((await current()).parcels).toMatchObject([{ tracking_number: '1' }, { tracking_number: null }]);
@@ -244,19 +244,19 @@ it('what staff call sent leaves in a last parcel, which taking the word back tak
   expect(await current()).toMatchObject({ tracking_number: '1', carrier: 'dhl', parcels: [{ tracking_number: '1' }] });
 });
 
-it('an order that was shipped without a parcel stays without one', async () => {
+it('an order shipped without a parcel has none', async () => {
   await setStatus('shipped');
   await setStatus('completed');
   expect((await current()).parcels).toEqual([]);
 });
 
-it('a corrected number is that of the parcel, too', async () => {
+it('correcting the tracking number also changes that of the parcel', async () => {
   await pack({ lines: { [BLOCKS]: 3, [CUBE]: 1 }, number: '1' });
   await staff.rpc('set_order_tracking', { order_id: order.id, tracking_number: '2', carrier: 'ups' });
   expect((await current()).parcels).toMatchObject([{ tracking_number: '2', carrier: 'ups' }]);
 });
 
-it('erasing takes the numbers away and leaves what was in the parcels', async () => {
+it('erasure removes the numbers and keeps the contents of the parcels', async () => {
   await pack({ lines: { [BLOCKS]: 3, [CUBE]: 1 }, number: '1', carrier: 'dhl' });
   await setStatus('completed');
   await sql.query('select private.erase_orders(array[$1::uuid])', [order.id]);
@@ -264,7 +264,7 @@ it('erasing takes the numbers away and leaves what was in the parcels', async ()
   expect(JSON.stringify((await current()).events)).not.toContain('"note":"1"');
 });
 
-it('lists what is paid by the day it is wanted, then the oldest, a page at a time', async () => {
+it('lists paid orders by the day they are needed, then the oldest, page by page', async () => {
   const days: [string | null, string | null][] = [
     [null, '2026-12-20'],
     ['2026-12-24', '2026-12-05'],
@@ -296,7 +296,7 @@ it('lists what is paid by the day it is wanted, then the oldest, a page at a tim
   expect(listed).toEqual([ids[1], ids[3], ids[0], order.id, ids[2]]);
 });
 
-it('reads many orders whole, and notes each', async () => {
+it('reads many orders completely, and logs each', async () => {
   const { data } = await staff.rpc('get_orders', { order_ids: [order.id, crypto.randomUUID()] });
   expect(data).toMatchObject([{ id: order.id, shipping_address: { city: 'Nairobi' } }]);
   const noted = await sql.query(`select 1 from access_log where subject = $1`, [order.id]);

@@ -4,7 +4,7 @@ import { busyShop, emptyShop, tally, times } from './support/busy-shop';
 import { rounds } from './support/runs';
 import { hasNoPostgres, usePostgres } from './support/use-postgres';
 
-describe.skipIf(hasNoPostgres)('packing by several at once, on a real PostgreSQL server', () => {
+describe.skipIf(hasNoPostgres)('concurrent packing, on a real PostgreSQL server', () => {
   let sql: postgres.Sql;
   let shop: ReturnType<typeof busyShop>;
   usePostgres(20, (opened) => {
@@ -25,7 +25,7 @@ describe.skipIf(hasNoPostgres)('packing by several at once, on a real PostgreSQL
     );
   const parcels = async (order: string) => (await sql`select 1 from parcels where order_id = ${order}`).length;
 
-  it('of many phones that pack one order exactly one sends it', async () => {
+  it('of many phones that pack one order exactly one succeeds', async () => {
     const { order } = await shop.buy();
     const line = await lineOf(order);
     const answers = await Promise.all(times(20, (index) => pack(index, order, line)));
@@ -34,7 +34,7 @@ describe.skipIf(hasNoPostgres)('packing by several at once, on a real PostgreSQL
     await shop.expectNothingBroken();
   });
 
-  it('one parcel that is sent many times at once is one parcel', async () => {
+  it('the same parcel sent many times at once is stored once', async () => {
     const { order } = await shop.buy();
     const line = await lineOf(order);
     const key = crypto.randomUUID();
@@ -43,7 +43,7 @@ describe.skipIf(hasNoPostgres)('packing by several at once, on a real PostgreSQL
     expect(await parcels(order)).toBe(1);
   });
 
-  it('packed by one and cancelled by another: the second one sees what the first did', async () => {
+  it('one packs while another cancels: the second gets a conflict or sees the result of the first', async () => {
     for (let round = 0; round < rounds(6); round += 1) {
       const { order } = await shop.buy('user_anne', 1 + (round % 8));
       const line = await lineOf(order);
@@ -53,7 +53,7 @@ describe.skipIf(hasNoPostgres)('packing by several at once, on a real PostgreSQL
     await shop.expectNothingBroken();
   });
 
-  it('packed by one while another corrects the address: no parcel leaves for an address that is not its order’s', async () => {
+  it('one packs while another corrects the address: no parcel has an address that is not that of the order', async () => {
     for (let round = 0; round < rounds(6); round += 1) {
       const { order } = await shop.buy('user_anne', 1 + (round % 8));
       const line = await lineOf(order);

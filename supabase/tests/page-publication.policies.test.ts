@@ -17,8 +17,8 @@ const publish = async () => {
 /** Without the triggers, so that only the day causes a change. */
 const silently = (change: string) => sql.exec(`begin; set local session_replication_role = replica; ${change}; commit`);
 
-describe('the pages', () => {
-  it('are to be built once, and then again whenever something that they show has changed', async () => {
+describe('a build of the pages', () => {
+  it('is due once at first, and then whenever something that the pages show has changed', async () => {
     expect([await publish(), await publish()]).toEqual(['due', 'current']);
     const changes = [
       "update products set name = 'A new name' where id = 1",
@@ -37,7 +37,7 @@ describe('the pages', () => {
     }
   });
 
-  it('are not built for what they do not show', async () => {
+  it('is not due for changes that they do not show', async () => {
     await publish();
     await sql.exec('update products set stock = stock - 1 where id = 1');
     await sql.exec("update blog_posts set status = 'draft' where id = 4");
@@ -46,7 +46,7 @@ describe('the pages', () => {
     expect(await publish()).toBe('current');
   });
 
-  it('are built when the day of a post has come', async () => {
+  it('is due when the date of a post is reached', async () => {
     await silently('update blog_posts set published_on = private.shop_today() + 1 where id = 1');
     await publish();
     expect(await publish()).toBe('current');
@@ -54,14 +54,14 @@ describe('the pages', () => {
     expect(await publish()).toBe('due');
   });
 
-  it('are asked for by one caller at a time, and after a pause', async () => {
+  it('is requested by one caller at a time, and after a pause', async () => {
     const outcomes = (await Promise.all([claim(60), claim(60)])).map(({ outcome }) => outcome);
     expect(outcomes.sort()).toEqual(['due', 'waiting']);
     await sql.exec("update private.page_publication set attempted_at = attempted_at - interval '61 seconds'");
     expect(await claim(60)).toMatchObject({ outcome: 'due' });
   });
 
-  it('are asked for again after a failure, less and less often', async () => {
+  it('is requested again after a failure, with growing pauses', async () => {
     const { fingerprint } = await claim(60);
     await keep(fingerprint, 'the deploy hook answered 500');
     expect((await service.rpc('publication_state')).data).toMatchObject({
@@ -85,7 +85,7 @@ describe('the pages', () => {
     expect((await service.rpc('publication_state')).data).toMatchObject({ current: true, failures: 0, failure: null });
   });
 
-  it('are no business of visitors and of staff', async () => {
+  it('cannot be claimed or read by visitors or staff', async () => {
     for (const client of [visitor, owner, staff]) {
       for (const [name, args] of [
         ['claim_publication', { pause_seconds: 0 }],

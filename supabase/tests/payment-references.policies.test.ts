@@ -10,7 +10,7 @@ const record = (order: Receipt, paypal_id = '5O190127TN364715T', client = servic
 const belongs = async (order: Receipt, paypal_id: string) =>
   (await service.rpc('is_paypal_order_of', { order_id: order.id, paypal_id })).data;
 
-it('a reference is unique for its provider, not across providers', async () => {
+it('a reference is unique per provider', async () => {
   const [first, second] = [await placeOrder(owner), await placeOrder(owner)];
   await pay(service, first, { provider: 'paypal', reference: 'SAME' });
   expect((await pay(service, second, { provider: 'paystack', reference: 'SAME' })).data).toMatchObject({
@@ -39,17 +39,17 @@ describe('the PayPal orders of an order', () => {
     expect(answers.map(({ error }) => error?.hint ?? 'recorded').sort()).toEqual(['REFERENCE_USED', 'recorded']);
   });
 
-  it('belong to an order that exists and look like PayPal’s', async () => {
+  it('must belong to an existing order and have the format of PayPal’s ids', async () => {
     const order = await placeOrder(owner);
     expect((await record({ ...order, id: crypto.randomUUID() })).error?.hint).toBe('ORDER_NOT_FOUND');
     for (const id of ['', '..', 'A/B', 'A'.repeat(37)]) expect((await record(order, id)).error?.code).toBe('23514');
   });
 
-  it.each(['owner', 'visitor', 'staff'] as const)('are nothing that the %s can record or ask for', async (actor) => {
+  it.each(['owner', 'visitor', 'staff'] as const)('can be neither recorded nor queried by the %s', async (actor) => {
     const order = await placeOrder(owner);
     const client = shop.clients[actor];
     expect((await record(order, 'FORGED', client)).error?.code).toBe('42501');
-    const asked = await client.rpc('is_paypal_order_of', { order_id: order.id, paypal_id: 'FORGED' });
-    expect(asked.error?.code).toBe('42501');
+    const answer = await client.rpc('is_paypal_order_of', { order_id: order.id, paypal_id: 'FORGED' });
+    expect(answer.error?.code).toBe('42501');
   });
 });

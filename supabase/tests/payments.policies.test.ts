@@ -30,7 +30,7 @@ const expire = async (order: Receipt) => {
   expect(await shop.database.expireUnpaidOrders()).toBe(1);
 };
 
-describe('money', () => {
+describe('a payment', () => {
   it('makes an order paid', async () => {
     const order = await buyThemAll();
     expect((await pay(service, order)).data).toEqual({
@@ -87,7 +87,7 @@ describe('money', () => {
     expect((await pay(service, order)).error).toMatchObject({ code: 'P0001', hint: 'ORDER_NOT_FOUND' });
   });
 
-  it('that paid for one order pays for no other', async () => {
+  it('for one order cannot pay another', async () => {
     const first = await placeOrder(owner);
     const second = await placeOrder(owner);
     await pay(service, first);
@@ -95,7 +95,7 @@ describe('money', () => {
     expect(await stored(second)).toMatchObject({ payment_status: 'pending' });
   });
 
-  it('that comes twice is kept, and marked to go back', async () => {
+  it('that is the second one is stored, and due for a refund', async () => {
     const order = await placeOrder(owner);
     await pay(service, order);
     const again = await pay(service, order, { provider: 'paypal', reference: 'ref_2' });
@@ -108,7 +108,7 @@ describe('money', () => {
     expect(await stored(order)).toMatchObject({ payment_reference: 'ref_1' });
   });
 
-  it('may still come while nobody has released the expired order', async () => {
+  it('is still accepted for an expired order that is not released yet', async () => {
     const order = await buyThemAll();
     await shop.expirePayment(order.id);
     expect((await pay(service, order)).data.outcome).toBe('paid');
@@ -116,7 +116,7 @@ describe('money', () => {
     expect(await shop.stockOf(5)).toBe(0);
   });
 
-  it.each(['owner', 'visitor', 'staff'] as const)('is nothing that the %s can report', async (actor) => {
+  it.each(['owner', 'visitor', 'staff'] as const)('cannot be reported by the %s', async (actor) => {
     const order = await placeOrder(owner);
     const client = shop.clients[actor];
     const answers = await Promise.all([
@@ -129,8 +129,8 @@ describe('money', () => {
   });
 });
 
-describe('money that comes late', () => {
-  it('buys the order when there is still enough', async () => {
+describe('a late payment', () => {
+  it('pays the order if there is still enough stock', async () => {
     const order = await buyThemAll();
     await expire(order);
     expect(await shop.stockOf(5)).toBe(19);
@@ -143,7 +143,7 @@ describe('money that comes late', () => {
     expect(await stored(order)).toMatchObject({ cancel_reason: null, payment_reference: 'ref_1' });
   });
 
-  it('goes back when somebody else bought the units', async () => {
+  it('is due for a refund if the units were sold', async () => {
     const order = await buyThemAll();
     await expire(order);
     await placeOrder(stranger);
@@ -157,7 +157,7 @@ describe('money that comes late', () => {
     expect((await pay(service, order)).data.outcome).toBe('refund_due');
   });
 
-  it('goes back when the customer had cancelled', async () => {
+  it('is due for a refund if the customer had cancelled', async () => {
     const order = await buyThemAll();
     await cancel(order);
     expect((await pay(service, order)).data).toMatchObject({
@@ -171,7 +171,7 @@ describe('money that comes late', () => {
     expect(await shop.stockOf(5)).toBe(19);
   });
 
-  it('buys the order after an attempt that failed', async () => {
+  it('pays the order after a failed attempt', async () => {
     const order = await buyThemAll();
     await service.rpc('mark_payment_failed', { order_id: order.id, provider: 'paystack', reference: 'ref_1' });
     expect((await pay(service, order)).data).toMatchObject({ status: 'processing', outcome: 'paid' });

@@ -23,7 +23,7 @@ const KEPT = {
   payment: 'paid',
   owner: null,
   erased: false,
-  asked: true,
+  erasing: true,
   payments: 1,
   refunds: 0,
 };
@@ -32,7 +32,7 @@ const REFUNDED = {
   payment: 'paid',
   owner: null,
   erased: true,
-  asked: false,
+  erasing: false,
   payments: 1,
   refunds: 1,
 };
@@ -88,7 +88,7 @@ describe.skipIf(hasNoPostgres)('deleting personal data while the shop is busy, o
   const stateOf = async (order: string) => {
     const [row] = await sql`
       select o.status, o.payment_status as payment, o.user_id as owner, o.erased_at is not null as erased,
-             o.erase_requested_at is not null as asked, count(p)::integer as payments,
+             o.erase_requested_at is not null as erasing, count(p)::integer as payments,
              (count(p) filter (where p.refund_due))::integer as refunds
         from orders o left join payments p on p.order_id = o.id where o.id = ${order} group by o.id`;
     return row;
@@ -125,7 +125,7 @@ describe.skipIf(hasNoPostgres)('deleting personal data while the shop is busy, o
   const customerLock = (name: string) => `select pg_advisory_xact_lock(hashtextextended('customer:${name}', 0))`;
   const productLock = (id: number) => `select from products where id = ${id} for update`;
 
-  it('keeps an order that was paid a moment before', async () => {
+  it('keeps an order that was paid just before', async () => {
     const { id } = await place(ANNE);
     expect(await whileHeld<unknown>([customerLock(ANNE.user)], [() => pay(id), () => erase(ANNE)])).toEqual([
       'paid',
@@ -135,14 +135,14 @@ describe.skipIf(hasNoPostgres)('deleting personal data while the shop is busy, o
     await expectStockToAddUp();
   });
 
-  it('makes money due for a refund that comes a moment after', async () => {
+  it('makes a payment that arrives just after due for a refund', async () => {
     const { id } = await place(ANNE);
     expect(await whileHeld<unknown>([productLock(5)], [() => erase(ANNE), () => pay(id)])).toEqual([1, 'refund_due']);
     expect(await stateOf(id)).toEqual(REFUNDED);
     await expectStockToAddUp();
   });
 
-  it('finds a third outcome in no order of arrival', async () => {
+  it('has one of these two results for every order of arrival', async () => {
     for (let round = 0; round < rounds(4); round += 1) {
       const everybody = people(8);
       const orders = await Promise.all([...everybody, ...everybody].map((person) => place(person)));
@@ -163,7 +163,7 @@ describe.skipIf(hasNoPostgres)('deleting personal data while the shop is busy, o
     }
   });
 
-  it('leaves alone an order that is placed and paid while it waits', async () => {
+  it('does not touch an order that is placed and paid while it waits', async () => {
     const early = await place(ANNE, { product: 6 });
     let late = early;
     let erasing: Promise<unknown> = Promise.resolve();
@@ -182,7 +182,7 @@ describe.skipIf(hasNoPostgres)('deleting personal data while the shop is busy, o
       expect(await pay(late.id)).toBe('paid');
     });
     const answer = await erasing;
-    expect(await stateOf(late.id)).toEqual({ ...KEPT, owner: ANNE.user, asked: false });
+    expect(await stateOf(late.id)).toEqual({ ...KEPT, owner: ANNE.user, erasing: false });
     expect(await stateOf(early.id)).toEqual(CANCELLED);
     expect(answer).toBe(1);
     expect(await erase(ANNE)).toBe(0);
@@ -204,7 +204,7 @@ describe.skipIf(hasNoPostgres)('deleting personal data while the shop is busy, o
     }
   });
 
-  it('takes turns with new orders, expiry and the hourly job, and in the end nobody is named', async () => {
+  it('runs concurrently with new orders, expiry and the hourly job, and in the end no name is left', async () => {
     const everybody = people(6);
     const guests: string[] = [];
     for (let round = 0; round < rounds(5); round += 1) {
@@ -238,7 +238,7 @@ describe.skipIf(hasNoPostgres)('deleting personal data while the shop is busy, o
     expect(await sql`select distinct stock from products`).toEqual([{ stock: STOCK }]);
   });
 
-  it('does not lock up two people whose parcels go to the same two addresses', async () => {
+  it('causes no deadlock between two people whose orders have the same two e-mail addresses', async () => {
     const orders = [
       await paidOrder(ANNE, 'a@example.com'),
       await paidOrder(ANNE, 'b@example.com'),
@@ -255,7 +255,7 @@ describe.skipIf(hasNoPostgres)('deleting personal data while the shop is busy, o
   });
 
   // Several people, because the order of the locks depends on the names.
-  it.each(people(4))('does not lock up $user, who claims a paid order in another tab', async (person) => {
+  it.each(people(4))('causes no deadlock for $user, who claims a paid order in another tab', async (person) => {
     const guests = await paidOrder(null, SHARED);
     const own = await paidOrder(person, SHARED);
     const claim = () =>
@@ -267,10 +267,10 @@ describe.skipIf(hasNoPostgres)('deleting personal data while the shop is busy, o
       );
     await whileHeld<unknown>([customerLock(`@${SHARED}`), customerLock(person.user)], [claim, () => erase(person)]);
     expect(await stateOf(own.id)).toEqual(KEPT);
-    expect(await stateOf(guests.id)).toEqual({ ...KEPT, owner: person.user, asked: false });
+    expect(await stateOf(guests.id)).toEqual({ ...KEPT, owner: person.user, erasing: false });
   });
 
-  it('does not lock up somebody who changes the default address in another tab', async () => {
+  it('causes no deadlock for somebody who changes the default address in another tab', async () => {
     const [first = '', second = ''] = await Promise.all(times(2, () => crypto.randomUUID()));
     await sql`
       insert into addresses (id, user_id, title, full_name, street_address, city, state, zip_code, country, phone_number, is_default)
@@ -288,7 +288,7 @@ describe.skipIf(hasNoPostgres)('deleting personal data while the shop is busy, o
     expect(await sql`select id from addresses`).toEqual([]);
   });
 
-  it('knows everybody rightly whose address several customers and guests have used', async () => {
+  it('handles addresses used by several customers and guests correctly', async () => {
     for (let round = 0; round < rounds(3); round += 1) {
       const everybody = people(4);
       const addresses = [SHARED, 'second@example.com', 'third@example.com'];

@@ -157,7 +157,7 @@ describe('staff who sell a piece', () => {
     ['NO_ADDRESS', `update orders set delivery_option = 'in-person' where id = $1`],
     ['NO_ADDRESS', `update orders set shipping_address = '{}' where id = $1`],
     ['GOODS_RECALLED', `update products set recalled_at = now() where id = ${TOY} and $1::uuid is not null`],
-  ])('hear %s where there is nothing to sell, or nobody to sell it to: %s', async (hint, change) => {
+  ])('get %s where there is nothing to sell, or no customer to sell it to: %s', async (hint, change) => {
     const order = await delivered();
     await ask(order);
     await sql.query(change, [order]);

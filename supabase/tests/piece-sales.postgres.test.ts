@@ -4,7 +4,7 @@ import { busyShop, emptyShop, tally, times } from './support/busy-shop';
 import { rounds } from './support/runs';
 import { hasNoPostgres, usePostgres } from './support/use-postgres';
 
-describe.skipIf(hasNoPostgres)('pieces that many sell at once, on a real PostgreSQL server', () => {
+describe.skipIf(hasNoPostgres)('concurrent sales of pieces, on a real PostgreSQL server', () => {
   let sql: postgres.Sql;
   let shop: ReturnType<typeof busyShop>;
   usePostgres(20, (opened) => {

@@ -33,7 +33,7 @@ describe('bad items', () => {
     expect({ status, code: error?.code, hint: error?.hint }).toEqual({ status: 400, code: '22023', hint: 'BAD_ITEMS' });
   });
 
-  it('are refused when the number itself is too long for JavaScript', async () => {
+  it('are refused if the number is too large for JavaScript', async () => {
     const body = `{"items":[{"product_id":99999999999999999999,"quantity":1}],"shipping_address":{},"payment_method":"paypal","idempotency_key":"${crypto.randomUUID()}"}`;
     const answer = await shop.database.api.handle(
       new Request('http://shop.test/rest/v1/rpc/place_order', {
@@ -45,7 +45,7 @@ describe('bad items', () => {
     expect(answer?.status).toBe(400);
   });
 
-  it('leave no trace', async () => {
+  it('have no side effects', async () => {
     await askForOrder(visitor, { items: line(5, 0) });
     expect((await service.from('orders').select('id')).data).toEqual([]);
     expect(await shop.stockOf(5)).toBe(19);
@@ -69,7 +69,7 @@ describe('a bad address', () => {
     ['an e-mail without a domain', { ...SHIP_TO, email: 'amina@' }, ['email']],
     ['an e-mail with a space', { ...SHIP_TO, email: 'am ina@example.com' }, ['email']],
     ['two faults at once', { ...SHIP_TO, email: 'amina', city: '' }, ['email', 'city']],
-  ])('is refused and its faults are named: %s', async (_, address, faults) => {
+  ])('is refused with the names of the invalid fields: %s', async (_, address, faults) => {
     const { error, status } = await askForOrder(visitor, { shipping_address: address });
     expect({ status, code: error?.code, hint: error?.hint }).toEqual({
       status: 400,
@@ -81,7 +81,7 @@ describe('a bad address', () => {
     else expect(named.sort()).toEqual(faults.sort());
   });
 
-  it('is trimmed and stripped of what nobody asked for', async () => {
+  it('is trimmed, and unknown fields are removed', async () => {
     const messy = { ...SHIP_TO, city: '\u00a0 Nairobi \n', note: 'x'.repeat(10_000), isAdmin: true };
     const placed = await placeOrder(visitor, { shipping_address: messy });
     const { data } = await service.from('orders').select('shipping_address').eq('id', placed.id).single();
@@ -89,12 +89,12 @@ describe('a bad address', () => {
   });
 });
 
-it.each([null, '', 'bitcoin', 'PayPal', 'paystack-card '])('refuses to be paid by %j', async (payment_method) => {
+it.each([null, '', 'bitcoin', 'PayPal', 'paystack-card '])('refuses the payment method %j', async (payment_method) => {
   const { error, status } = await askForOrder(visitor, { payment_method });
   expect({ status, code: error?.code, hint: error?.hint }).toEqual({ status: 400, code: '22023', hint: 'BAD_METHOD' });
 });
 
-it('refuses an order without a key', async () => {
+it('refuses an order without an idempotency key', async () => {
   expect((await askForOrder(visitor, { idempotency_key: null })).error?.hint).toBe('BAD_KEY');
   expect((await askForOrder(visitor, { idempotency_key: 'abc' })).status).toBe(400);
 });

@@ -17,7 +17,7 @@ const storedOrder = async (id: string) => {
 };
 
 describe('an order', () => {
-  it('costs what the products cost, with ten per cent tax', async () => {
+  it('costs the prices of the products plus ten per cent tax', async () => {
     const placed = await placeOrder(owner, {
       items: [
         { product_id: 1, quantity: 2 },
@@ -65,7 +65,7 @@ describe('an order', () => {
 
   it.each([
     ['half a cent goes up', '0.05', 0.01],
-    ['less than half a cent goes down', '0.04', 0],
+    ['less than half a cent is rounded down', '0.04', 0],
     ['34.99 is taxed 3.50', '34.99', 3.5],
   ])('rounds the tax to cents: %s', async (_, price, tax) => {
     await shop.database.sql.query('update public.products set price = $1 where id = 5', [price]);
@@ -77,7 +77,7 @@ describe('an order', () => {
     expect(await placeOrder(visitor)).toMatchObject({ subtotal: 42.99, tax_amount: 6.88, total_amount: 49.87 });
   });
 
-  it('ignores every price and identity that the browser sends along', async () => {
+  it('ignores prices and identities sent by the browser', async () => {
     const placed = await placeOrder(stranger, {
       items: [{ product_id: 5, quantity: 1, unit_price: 0.01, price: 0.01, total_price: 0.01, user_id: OWNER.sub }],
       shipping_address: { ...SHIP_TO, total_amount: 0.01, user_id: OWNER.sub },
@@ -110,7 +110,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('is charged in shillings, at a rate it keeps, when the shop takes M-Pesa in shillings', async () => {
+  it('by M-Pesa is charged in shillings at a stored rate, if the shop is configured for shillings', async () => {
     await shop.database.sql.exec("update public.shop_settings set mpesa_currency = 'KES', usd_kes_rate = 129.2550");
     const mpesa = await placeOrder(visitor, { payment_method: 'paystack-mpesa' });
     expect(mpesa).toMatchObject({ total_amount: 47.29, charged_currency: 'KES', charged_minor: 611200 });
@@ -119,7 +119,7 @@ describe('an order', () => {
     expect(await placeOrder(visitor)).toMatchObject({ charged_currency: 'USD', charged_minor: 4729 });
   });
 
-  it('is charged in dollars by M-Pesa otherwise', async () => {
+  it('by M-Pesa is charged in dollars otherwise', async () => {
     expect(await placeOrder(visitor, { payment_method: 'paystack-mpesa' })).toMatchObject({
       charged_currency: 'USD',
       charged_minor: 4729,
@@ -127,8 +127,8 @@ describe('an order', () => {
   });
 });
 
-describe('when there is not enough', () => {
-  it('says how much there is of each short product, and holds nothing', async () => {
+describe('an order with insufficient stock', () => {
+  it('is refused with the available units of each product, and holds nothing', async () => {
     const items = [
       { product_id: 1, quantity: 2 },
       { product_id: 5, quantity: 20 },
@@ -147,14 +147,14 @@ describe('when there is not enough', () => {
     expect([await shop.stockOf(1), await shop.stockOf(5)]).toEqual([45, 19]);
   });
 
-  it('sells the last unit once', async () => {
+  it('cannot sell the last unit twice', async () => {
     await shop.database.sql.exec('update public.products set stock = 1 where id = 5');
     await placeOrder(visitor);
     expect((await askForOrder(owner)).error?.hint).toBe('OUT_OF_STOCK');
     expect(await shop.stockOf(5)).toBe(0);
   });
 
-  it('sells exactly ten of ten to fifty at once', async () => {
+  it('succeeds exactly ten times for ten units and fifty concurrent buyers', async () => {
     await shop.database.sql.exec('update public.products set stock = 10 where id = 5');
     const answers = await Promise.all(Array.from({ length: 50 }, () => askForOrder(visitor)));
     expect(answers.filter(({ data }) => data !== null)).toHaveLength(10);
@@ -162,7 +162,7 @@ describe('when there is not enough', () => {
     expect(await shop.stockOf(5)).toBe(0);
   });
 
-  it('releases an unpaid order whose time is up for the next buyer', async () => {
+  it('releases an expired unpaid order for the next buyer', async () => {
     await shop.database.sql.exec('update public.products set stock = 1 where id = 5');
     const slow = await placeOrder(visitor);
     await shop.expirePayment(slow.id);
@@ -176,10 +176,10 @@ describe('when there is not enough', () => {
   });
 });
 
-describe('the same key', () => {
+describe('the same idempotency key', () => {
   const request = () => ({ idempotency_key: crypto.randomUUID(), items: [{ product_id: 5, quantity: 2 }] });
 
-  it('answers the same order and holds its stock once, twenty times at once', async () => {
+  it('returns the same order and holds its stock once, for twenty concurrent requests', async () => {
     const same = request();
     const answers = await Promise.all(Array.from({ length: 20 }, () => placeOrder(owner, same)));
     expect(new Set(answers.map((order) => order.id)).size).toBe(1);
@@ -187,7 +187,7 @@ describe('the same key', () => {
     expect(await shop.stockOf(5)).toBe(17);
   });
 
-  it('may come with the items in another order, or written in two lines', async () => {
+  it('is accepted with the items in another order, or split into two lines', async () => {
     const same = request();
     const first = await placeOrder(owner, {
       ...same,
@@ -207,28 +207,28 @@ describe('the same key', () => {
     expect(again).toMatchObject({ id: first.id, replayed: true });
   });
 
-  it('keeps the price of the first answer', async () => {
+  it('keeps the price of the first response', async () => {
     const same = request();
     const first = await placeOrder(owner, same);
     await shop.database.sql.exec('update public.products set price = 99 where id = 5');
     expect((await placeOrder(owner, same)).total_amount).toBe(first.total_amount);
   });
 
-  it('gives a guest the same token again', async () => {
+  it('returns the same token to a guest', async () => {
     const same = request();
     const first = await placeOrder(visitor, same);
     expect(first.guest_token).toMatch(/^[0-9a-f]{64}$/);
     expect((await placeOrder(visitor, same)).guest_token).toBe(first.guest_token);
   });
 
-  it('tells the truth about an order that was cancelled since', async () => {
+  it('returns the current status of an order cancelled since', async () => {
     const same = request();
     const first = await placeOrder(owner, same);
     await owner.rpc('cancel_order', { order_id: first.id });
     expect(await placeOrder(owner, same)).toMatchObject({ id: first.id, status: 'cancelled', replayed: true });
   });
 
-  it('tells the truth about an order whose time is up', async () => {
+  it('returns the current status of an expired order', async () => {
     const same = request();
     const first = await placeOrder(owner, same);
     await shop.expirePayment(first.id);

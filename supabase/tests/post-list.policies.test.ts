@@ -20,7 +20,7 @@ async function list(parameters: object = {}): Promise<Page> {
 }
 const idsOf = ({ posts }: Page) => posts.map(({ id }) => id);
 
-it('a row is the post itself without its text', async () => {
+it('a row is the post without its text', async () => {
   const { data } = await staff.from('blog_posts').select().eq('id', 6).single();
   const { content, ...row } = data;
   expect(content).toContain('flash cards');
@@ -41,11 +41,11 @@ describe('the lists', () => {
     ['all', [8, 6, 5, 4, 3, 2, 1, 7]],
     ['published', [8, 6, 5, 4, 3, 2, 1]],
     ['draft', [7]],
-  ])('%s are the posts %j, the newest first', async (show, ids) => {
+  ])('%s contain the posts %j, newest first', async (show, ids) => {
     expect(idsOf(await list({ show }))).toEqual(ids);
   });
 
-  it('are counted whatever is searched', async () => {
+  it('are counted regardless of the search', async () => {
     const { posts, counts } = await list({ show: 'draft', search: 'nobody' });
     expect({ posts, counts }).toEqual({ posts: [], counts: { all: 8, published: 7, draft: 1 } });
   });
@@ -71,20 +71,20 @@ describe('a search', () => {
     expect(idsOf(await list({ search }))).toEqual(ids);
   });
 
-  it('finds letters with marks by those without, and words in any order', async () => {
+  it('ignores diacritics and the order of the words', async () => {
     const { id } = rowOf(await savePost(staff, { title: 'Café play in the mud-kitchen', author: 'Zoë Ñandú' }));
     for (const search of ['cafe', 'play café', 'mud kitchen', 'nandu zoe\u0308'])
       expect(idsOf(await list({ search }))).toEqual([id]);
   });
 
-  it('finds signs that mean something to LIKE', async () => {
+  it('finds characters with a meaning in LIKE', async () => {
     const { id } = rowOf(await savePost(staff, { tags: ['100%', 'a_b\\c'] }));
     for (const search of ['100%', 'a_b', 'b\\c']) expect(idsOf(await list({ search }))).toEqual([id]);
   });
 });
 
 describe('paging', () => {
-  it('walks through all posts, each once, even when many have the same day', async () => {
+  it('returns all posts, each once, even if many have the same date', async () => {
     await shop.database.sql.exec("update public.blog_posts set published_on = '2026-03-03' where id <> 2");
     const seen: number[] = [];
     let next: Page['next'] = null;
@@ -97,7 +97,7 @@ describe('paging', () => {
     expect(seen).toEqual([2, 6, 5, 4, 3, 1]);
   });
 
-  it('says that there is nothing more when the last page is full', async () => {
+  it('returns no cursor when the last page is full', async () => {
     expect((await list({ page_size: 6 })).next).toBeNull();
     expect((await list({ page_size: 5 })).next).toEqual({ published_on: '2026-03-26', id: 2 });
   });
@@ -111,7 +111,7 @@ describe('paging', () => {
     expect((await list({ page_size })).posts).toHaveLength(count);
   });
 
-  it('never has more than 1,000 on a page', async () => {
+  it('never returns more than 1,000 on a page', async () => {
     await shop.database.sql.exec(`
       insert into public.blog_posts (title, excerpt, content, category, author, image_url, published_on)
       select 'Day ' || n, 'a', 'b', 'Sensory Play', 'c', '/a.webp', date '2027-01-01' + n from generate_series(1, 1100) n`);

@@ -46,10 +46,10 @@ const save = (lines: Line[]) => call<Saved[]>(staff, 'save_products', { lines })
 const check = (lines: Line[]) => call<Checked[]>(staff, 'check_products', { lines });
 const importLines = (lines: Line[], key = randomUUID()) => call<Imported>(staff, 'import_products', { lines, key });
 const stored = () => shop.database.sql.query('select * from public.products order by id');
-const told = (answers: Saved[]) => answers.map(({ id, outcome, field }) => [id, outcome, field]);
+const outcomes = (answers: Saved[]) => answers.map(({ id, outcome, field }) => [id, outcome, field]);
 
-describe('the table', () => {
-  it('saves each line by itself and says of the others why not', async () => {
+describe('saving the table', () => {
+  it('saves each line separately and reports why others were refused', async () => {
     rowOf(await saveProduct(staff, { name: 'Kite' }));
     await save([{ id: 2, version: 1, values: { price: 30 } }]);
     const answers = await save([
@@ -61,7 +61,7 @@ describe('the table', () => {
       { id: 99, version: 1, values: { price: 1 } },
       { values: { name: 'Kite', price: 1 } },
     ]);
-    expect(told(answers)).toEqual([
+    expect(outcomes(answers)).toEqual([
       [1, 'saved', null],
       [2, 'conflict', null],
       [3, 'refused', 'price'],
@@ -74,21 +74,21 @@ describe('the table', () => {
     expect(answers[1]?.product).toMatchObject({ price: 30, version: 2 });
   });
 
-  it('counts a line that is stored already as saved, so that a call whose answer was lost can be repeated', async () => {
+  it('reports a line that is already stored as saved, so that a call whose response was lost can be repeated', async () => {
     const lines = [{ id: 1, version: 1, values: { price: 12.5, stock: 60, seen_stock: await shop.stockOf(1) } }];
-    expect(told(await save(lines))).toEqual([[1, 'saved', null]]);
+    expect(outcomes(await save(lines))).toEqual([[1, 'saved', null]]);
     const before = await stored();
-    expect(told(await save(lines))).toEqual([[1, 'saved', null]]);
+    expect(outcomes(await save(lines))).toEqual([[1, 'saved', null]]);
     expect(await stored()).toEqual(before);
   });
 
-  it('keeps sold units sold', async () => {
+  it('keeps units sold in the meantime', async () => {
     const seen = await shop.stockOf(1);
     await placeOrder(visitor, { items: [{ product_id: 1, quantity: 2 }] });
     const lines = [{ id: 1, version: 1, values: { stock: seen + 10, seen_stock: seen } }];
-    expect(told(await save(lines))).toEqual([[1, 'saved', null]]);
+    expect(outcomes(await save(lines))).toEqual([[1, 'saved', null]]);
     expect(await shop.stockOf(1)).toBe(seen + 8);
-    expect(told(await save(lines))).toEqual([[1, 'conflict', null]]);
+    expect(outcomes(await save(lines))).toEqual([[1, 'conflict', null]]);
     expect(await shop.stockOf(1)).toBe(seen + 8);
   });
 
@@ -103,8 +103,8 @@ describe('the table', () => {
 
 const NEW = { ...A_PRODUCT, name: 'Garden kite' };
 
-describe('a file', () => {
-  it('is told line by line before anything changes', async () => {
+describe('importing a file', () => {
+  it('is previewed line by line before anything changes', async () => {
     rowOf(await saveProduct(staff, { name: 'Twin' }));
     rowOf(await saveProduct(staff, { name: 'Twin' }));
     const before = await stored();
@@ -140,7 +140,7 @@ describe('a file', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('does what its dry run said, once, whatever becomes of the answer', async () => {
+  it('does exactly what its preview reported, once, even if the response is lost', async () => {
     const lines = [
       { line: 2, id: 1, values: { price: 12.5, sale_price: null } },
       { line: 3, values: NEW },
@@ -162,7 +162,7 @@ describe('a file', () => {
     expect(error?.hint).toBe('KEY_REUSED');
   });
 
-  it('changes nothing while one line is wrong, or was changed or added since the dry run', async () => {
+  it('changes nothing while one line is invalid, or was changed or added since the preview', async () => {
     await save([{ id: 2, version: 1, values: { price: 30 } }]);
     rowOf(await saveProduct(staff, { name: 'Kite' }));
     const before = await stored();
@@ -181,7 +181,7 @@ describe('a file', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('can be big', async () => {
+  it('can have many lines', async () => {
     const lines = Array.from({ length: isLong ? 400 : 100 }, (_, place) => ({
       line: place + 2,
       values: { ...NEW, name: `Kite ${place}` },
@@ -191,7 +191,7 @@ describe('a file', () => {
   });
 });
 
-it('neither shoppers nor suspended staff do any of it', async () => {
+it('is refused to shoppers and suspended staff', async () => {
   const former = { sub: 'user_former', email: 'former@littlebaobab.example', email_verified: true };
   await staff.rpc('invite_staff', { email: former.email, role: 'staff' });
   await staff.rpc('suspend_staff', { email: former.email });

@@ -13,7 +13,7 @@ async function productRow(id: number): Promise<ProductRow> {
 }
 
 describe('adding', () => {
-  it('gives the product a number and shows it to everybody at once', async () => {
+  it('assigns a number to the product and shows it to everybody at once', async () => {
     const row = rowOf(await saveProduct(staff, { name: '  Kite\u00a0' }));
     expect(row).toEqual({
       ...A_PRODUCT,
@@ -70,7 +70,7 @@ describe('adding', () => {
     ['age_range', `3${' '.repeat(60)}years`],
     ['description', ' '],
     ['description', 'x'.repeat(5001)],
-  ])('refuses %s %j and names the field', async (field, value) => {
+  ])('refuses %s %j with the name of the field', async (field, value) => {
     const { hint, details, error } = await saveProduct(staff, { [field]: value });
     expect({ hint, details, code: error?.code }).toEqual({ hint: 'BAD_PRODUCT', details: field, code: '22023' });
     expect((await staff.from('products').select('id')).data).toHaveLength(8);
@@ -100,7 +100,7 @@ describe('adding', () => {
 const STAFF_ALONE = { cost: null, waiting: 0, lowest_price: 34.99 };
 
 describe('editing', () => {
-  it('changes what was changed and raises the version', async () => {
+  it('stores the changes and raises the version', async () => {
     const seen = await productRow(1);
     const row = rowOf(await saveProduct(staff, { price: 12.5 }, seen));
     expect(row).toEqual({
@@ -113,12 +113,12 @@ describe('editing', () => {
     expect((await placeOrder(visitor, { items: [{ product_id: 1, quantity: 1 }] })).subtotal).toBe(12.5);
   });
 
-  it('without a change raises nothing', async () => {
+  it('without a change does not raise the version', async () => {
     const seen = await productRow(1);
     expect(rowOf(await saveProduct(staff, {}, seen))).toEqual({ ...seen, ...STAFF_ALONE });
   });
 
-  it('tells the second of two editors and overwrites nothing', async () => {
+  it('reports a conflict to the second of two editors and overwrites nothing', async () => {
     const seen = await productRow(1);
     const first = rowOf(await saveProduct(staff, { name: 'First' }, seen));
     const { hint, details, error } = await saveProduct(staff, { name: 'Second' }, seen);
@@ -129,7 +129,7 @@ describe('editing', () => {
 
   it.each([
     ['the stock alone', { stock: 50 }, { stock: 60 }],
-    ['the version that is not there yet', {}, { stock: 46 }],
+    ['a future version', {}, { stock: 46 }],
   ])('counts %s as an edit', async (_, first, second) => {
     const seen = await productRow(1);
     await saveProduct(staff, { description: 'New.', ...first }, seen);
@@ -147,14 +147,14 @@ describe('editing', () => {
     expect(error?.hint).toBe('VERSION_CONFLICT');
   });
 
-  it('finds no product that is not there', async () => {
+  it('fails for an unknown product', async () => {
     const seen = { ...(await productRow(1)), id: 999 };
     expect((await saveProduct(staff, {}, seen)).hint).toBe('PRODUCT_NOT_FOUND');
   });
 });
 
 describe('a sale while somebody edits', () => {
-  it('is no conflict, and what was sold stays sold', async () => {
+  it('is no conflict, and the sold units stay sold', async () => {
     const seen = await productRow(5);
     const order = await placeOrder(owner, { items: [{ product_id: 5, quantity: 4 }] });
     expect((await productRow(5)).version).toBe(seen.version);
@@ -163,13 +163,13 @@ describe('a sale while somebody edits', () => {
     expect(await shop.stockOf(5)).toBe(seen.stock);
   });
 
-  it('is taken off the new stock', async () => {
+  it('is subtracted from the new stock', async () => {
     const seen = await productRow(5);
     await placeOrder(owner, { items: [{ product_id: 5, quantity: 4 }] });
     expect(rowOf(await saveProduct(staff, { stock: seen.stock + 10 }, seen)).stock).toBe(seen.stock + 6);
   });
 
-  it('never takes the stock below nothing', async () => {
+  it('never makes the stock negative', async () => {
     const seen = await productRow(5);
     await placeOrder(owner, { items: [{ product_id: 5, quantity: seen.stock }] });
     const { hint, details } = await saveProduct(staff, { stock: 5 }, seen);
@@ -177,13 +177,13 @@ describe('a sale while somebody edits', () => {
     expect(await shop.stockOf(5)).toBe(0);
   });
 
-  it.each([null, undefined, 'x', -1, 1.5])('needs to know the stock that was seen, not %j', async (seenStock) => {
+  it.each([null, undefined, 'x', -1, 1.5])('requires the stock that was seen, not %j', async (seenStock) => {
     const { hint, details } = await saveProduct(staff, { seen_stock: seenStock }, await productRow(5));
     expect({ hint, details }).toEqual({ hint: 'BAD_PRODUCT', details: 'seen_stock' });
   });
 });
 
-it('an order that costs nothing is refused with its own hint, one with a paid part is not', async () => {
+it('an order that would be free is refused with its own hint, one with a paid item is not', async () => {
   const present = rowOf(await saveProduct(staff, { price: 0 }));
   const only = [{ product_id: present.id, quantity: 1 }];
   const order = (choices: object) =>
@@ -216,7 +216,7 @@ it('an order that costs nothing is refused with its own hint, one with a paid pa
   expect((await placeOrder(visitor, { items })).subtotal).toBe(42.99);
 });
 
-it('the server cannot make a product that the form would refuse', async () => {
+it('the server cannot create a product that the form would refuse', async () => {
   const add = (change: object) => service.from('products').insert({ ...A_PRODUCT, ...change });
   expect((await add({ category: 'Weapons' })).error?.code).toBe('23503');
   expect((await add({ price: -1 })).error?.code).toBe('23514');

@@ -38,7 +38,7 @@ const FACTS = {
 };
 
 describe('facts', () => {
-  it('are kept as they are told, and stay when nobody mentions them', async () => {
+  it('are stored, and stay when a save leaves them out', async () => {
     const added = rowOf(await saveProduct(staff, FACTS));
     expect(added).toMatchObject({ ...FACTS, small_parts: true, min_age: 5, max_age: 9 });
     const { skills: _, ...old } = FACTS;
@@ -56,7 +56,7 @@ describe('facts', () => {
     expect(rowOf(await saveProduct(staff, { details }))).toMatchObject({ details });
   });
 
-  it('can be taken away again', async () => {
+  it('can be removed again', async () => {
     const seen = rowOf(await saveProduct(staff, FACTS));
     const none = { ...WITHOUT_FACTS, min_age: 0, max_age: 99, small_parts: true };
     expect(rowOf(await saveProduct(staff, none, seen))).toMatchObject(WITHOUT_FACTS);
@@ -118,7 +118,7 @@ describe('facts', () => {
     ['is_draft', null],
     ['publish_at', 'tomorrow'],
     ['publish_at', '2999-01-01T00:00:00Z'],
-  ])('refuses %s %j and names the field', async (field, value) => {
+  ])('refuses %s %j with the name of the field', async (field, value) => {
     const { hint, details } = await saveProduct(staff, { safety: SAFETY, [field]: value });
     expect({ hint, details }).toEqual({ hint: 'BAD_PRODUCT', details: field });
   });
@@ -137,7 +137,7 @@ describe('facts', () => {
     expect((await saveProduct(staff, { name: 'Kit' }, kept)).row?.name).toBe('Kit');
   });
 
-  it('that break the rules do not get past the table either', async () => {
+  it('that are invalid are refused by the table, too', async () => {
     const code = async (change: object) => (await service.from('products').update(change).eq('id', 1)).error?.code;
     for (const change of [
       { skills: ['flying'] },
@@ -156,7 +156,7 @@ describe('facts', () => {
       expect(await code(change), JSON.stringify(change)).toBe('23514');
   });
 
-  it('come back with a deleted product', async () => {
+  it('are restored with a deleted product', async () => {
     const seen = rowOf(await saveProduct(staff, FACTS));
     await staff.rpc('remove_product', { id: seen.id });
     const { data } = await staff.rpc('restore_product', { product: { id: seen.id } });

@@ -61,7 +61,7 @@ async function outcomes(claims: SessionClaims | null): Promise<Record<string, un
   return found;
 }
 
-it('makes the bucket, and makes it only once', async () => {
+it('creates the bucket only once', async () => {
   await pg.exec(STORAGE ?? '');
   expect((await pg.query('select * from storage.buckets')).rows).toEqual([
     {
@@ -75,7 +75,7 @@ it('makes the bucket, and makes it only once', async () => {
 });
 
 describe('in the bucket of the products', () => {
-  it('staff see and add, replace and delete nothing, and do nothing in other buckets', async () => {
+  it('staff can read and add, but not replace or delete, and nothing in other buckets', async () => {
     expect(await outcomes(STAFF)).toEqual({
       select: ['a.png'],
       insert: ['new.png'],
@@ -90,7 +90,7 @@ describe('in the bucket of the products', () => {
     ['visitors', null],
     ['customers', OWNER],
     ['an unverified address of the staff domain', { ...STAFF, email_verified: false }],
-  ])('%s do nothing', async (_, claims) => {
+  ])('%s can do nothing', async (_, claims) => {
     expect(await outcomes(claims)).toEqual({
       select: [],
       insert: '42501',
@@ -101,7 +101,7 @@ describe('in the bucket of the products', () => {
     });
   });
 
-  it.each(['select', 'insert'])('nothing but its policy lets staff %s', async (command) => {
+  it.each(['select', 'insert'])('only its policy allows staff to %s', async (command) => {
     const { rows } = await pg.query<{ name: string }>(
       "select policyname as name from pg_policies where schemaname = 'storage' and lower(cmd) = $1",
       [command],

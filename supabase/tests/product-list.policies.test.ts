@@ -19,7 +19,7 @@ async function list(parameters: object = {}): Promise<Page> {
 }
 const idsOf = ({ products }: Page) => products.map(({ id }) => id);
 
-it('a row is the product itself', async () => {
+it('a row is the whole product', async () => {
   const { data } = await staff.from('products').select().eq('id', 1).single();
   expect(await list({ page_size: 1 })).toEqual({
     products: [{ ...data, cost: null, waiting: 0, lowest_price: 34.99 }],
@@ -49,11 +49,11 @@ describe('the lists', () => {
     ['scheduled', [8]],
     ['no-safety', [4]],
     ['archived', [7]],
-  ])('%s are the products %j', async (show, ids) => {
+  ])('%s contain the products %j', async (show, ids) => {
     expect(idsOf(await list({ show }))).toEqual(ids);
   });
 
-  it('are counted whatever is searched', async () => {
+  it('are counted regardless of the search', async () => {
     const { products, counts } = await list({ show: 'archived', search: 'nobody' });
     expect({ products, counts }).toEqual({
       products: [],
@@ -85,14 +85,14 @@ describe('a search', () => {
     expect(idsOf(await list({ search }))).toEqual(ids);
   });
 
-  it('finds signs that mean something to LIKE', async () => {
+  it('finds characters with a meaning in LIKE', async () => {
     const { id } = rowOf(await saveProduct(staff, { name: '100% wool_ball b\\o/' }));
     for (const search of ['100%', 'l_b', 'b\\o']) expect(idsOf(await list({ search }))).toEqual([id]);
   });
 });
 
 describe('paging', () => {
-  it('walks through all products, each once, in the order of their numbers', async () => {
+  it('returns all products, each once, by number', async () => {
     const seen: number[] = [];
     let next: Page['next'] = null;
     do {
@@ -104,7 +104,7 @@ describe('paging', () => {
     expect(seen).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  it('says that there is nothing more when the last page is full', async () => {
+  it('returns no cursor when the last page is full', async () => {
     expect((await list({ page_size: 8 })).next).toBeNull();
     expect((await list({ page_size: 7 })).next).toEqual({ id: 7 });
   });
@@ -118,7 +118,7 @@ describe('paging', () => {
     expect((await list({ page_size })).products).toHaveLength(count);
   });
 
-  it('never has more than 1,000 on a page', async () => {
+  it('never returns more than 1,000 on a page', async () => {
     await shop.database.sql.exec(`
       insert into public.products (name, image_url, price, category, age_range, description)
       select 'Marble ' || n, '/a.webp', 1, 'Toys', '4-8 years', 'Rolls.' from generate_series(1, 1100) n`);

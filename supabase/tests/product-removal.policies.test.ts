@@ -15,8 +15,8 @@ const restore = (product: unknown) => staff.rpc('restore_product', { product });
 const seenBy = async (client: typeof staff, id: number) =>
   (await client.from('products').select('name').eq('id', id)).data?.length;
 
-describe('a product nobody ordered', () => {
-  it('is deleted, and undo brings it back as it was, under its number', async () => {
+describe('a product without orders', () => {
+  it('is deleted, and restored unchanged under its number', async () => {
     const kite = rowOf(await saveProduct(staff, {}));
     expect(await remove(kite.id)).toEqual({ outcome: 'deleted', product: kite });
     expect(await seenBy(staff, kite.id)).toBe(0);
@@ -26,7 +26,7 @@ describe('a product nobody ordered', () => {
     expect(rowOf(await saveProduct(staff, {})).id).toBe(kite.id + 1);
   });
 
-  it('comes back from the books and not from what the caller says', async () => {
+  it('is restored from the audit log, not from what the caller sends', async () => {
     const kite = rowOf(await saveProduct(staff, {}));
     await remove(kite.id);
     expect((await restore({ ...kite, price: -5, name: 'Forged' })).data).toMatchObject({ price: 19.5, name: 'Kite' });
@@ -34,7 +34,7 @@ describe('a product nobody ordered', () => {
     expect((await restore(kite.id)).data).toMatchObject({ id: kite.id, version: 3 });
   });
 
-  it('restored again and again is there once', async () => {
+  it('is restored once, however often that is called', async () => {
     const kite = rowOf(await saveProduct(staff, {}));
     await remove(kite.id);
     await restore(kite);
@@ -49,12 +49,12 @@ describe('a product nobody ordered', () => {
     },
   );
 
-  it('that is gone cannot be removed again', async () => {
+  it('that was deleted cannot be removed again', async () => {
     const { error } = await staff.rpc('remove_product', { id: 4711 });
     expect(error).toMatchObject({ code: 'P0001', hint: 'PRODUCT_NOT_FOUND' });
   });
 
-  it('is out of stock for those who still have it in the cart', async () => {
+  it('is out of stock for people who have it in the cart', async () => {
     await remove(5);
     const { error } = await askForOrder(visitor);
     expect(error?.hint).toBe('OUT_OF_STOCK');
@@ -63,7 +63,7 @@ describe('a product nobody ordered', () => {
 });
 
 describe('a product that an order refers to', () => {
-  it('is archived: out of the shop, still in the history of those who ordered it', async () => {
+  it('is archived: out of the shop, but still in the history of its buyers', async () => {
     const order = await placeOrder(owner);
     const guestOrder = await placeOrder(visitor);
     const { outcome, product } = await remove(5);
@@ -80,7 +80,7 @@ describe('a product that an order refers to', () => {
     expect(guest.data.order_items[0].products.name).toBe('Wooden Building Blocks');
   });
 
-  it('cannot be bought any more, whatever stock it has, not even by those who see it', async () => {
+  it('cannot be bought any more, even with stock, nor by those who can still see it', async () => {
     await placeOrder(owner);
     await remove(5);
     for (const client of [visitor, owner, staff]) {
@@ -91,7 +91,7 @@ describe('a product that an order refers to', () => {
     expect(await shop.stockOf(5)).toBe(18);
   });
 
-  it('gets its units back when the order is cancelled, and can be restored', async () => {
+  it('is restocked when the order is cancelled, and can be restored', async () => {
     const order = await placeOrder(owner);
     const { product } = await remove(5);
     await owner.rpc('cancel_order', { order_id: order.id });
@@ -99,13 +99,13 @@ describe('a product that an order refers to', () => {
     expect((await placeOrder(visitor)).subtotal).toBe(42.99);
   });
 
-  it('removed twice is archived once', async () => {
+  it('is archived once if it is removed twice', async () => {
     await placeOrder(owner);
     const first = await remove(5);
     expect(await remove(5)).toEqual(first);
   });
 
-  it('can be edited while it is archived, and a colleague is told that it was archived', async () => {
+  it('can be edited while archived; a colleague with an older version gets a conflict that shows the archiving', async () => {
     await placeOrder(owner);
     const { data: seen } = await staff.from('products').select().eq('id', 5).single<ProductRow>();
     const { product } = await remove(5);

@@ -26,11 +26,11 @@ const open = (order: string, client = visitor, token: string | null = GUEST_TOKE
   client.rpc('open_recalls', { order_id: order, guest_token: token });
 const remedy = (order: string, recall_id: number, client = visitor, token: string | null = GUEST_TOKEN) =>
   client.rpc('ask_remedy', { order_id: order, recall_id, guest_token: token });
-const told = () => mails.states(`kind = 'recall'`);
+const recallMails = () => mails.states(`kind = 'recall'`);
 const counts = async () => (await staff.rpc('list_recalls', {})).data.recalls;
 
 describe('a recall', () => {
-  it('takes its product off sale at once, is read by everybody, and is the same when it is pressed twice', async () => {
+  it('removes its product from sale at once, is readable by everybody, and is saved once for a double press', async () => {
     const made = await recall();
     expect(made.data).toMatchObject({ product_id: 5, remedy: 'refund', told: 0, version: 1, lifted_at: null });
     expect((await recall()).data.id).toBe(made.data.id);
@@ -46,8 +46,8 @@ describe('a recall', () => {
     expect(data.counts).toMatchObject({ archived: 1 });
   });
 
-  it('is lifted: its product is back, and only who was told of it hears so', async () => {
-    const told = await delivered();
+  it('that is lifted returns its product to the shop, and is announced only to customers who were notified', async () => {
+    const notified = await delivered();
     const unpaid = await placeOrder(visitor);
     const late = unpaid.id;
     const made = await recall();
@@ -58,18 +58,20 @@ describe('a recall', () => {
     expect((await lift()).error).toBeNull();
     expect((await visitor.from('products').select('id').eq('id', 5)).data).toHaveLength(1);
     expect((await visitor.from('recalls').select()).data).toEqual([]);
-    expect(await mails.states(`kind = 'recall_lifted' and order_id = '${told}'`)).toEqual(['recall_lifted waiting']);
+    expect(await mails.states(`kind = 'recall_lifted' and order_id = '${notified}'`)).toEqual([
+      'recall_lifted waiting',
+    ]);
     expect(await mails.states(`kind = 'recall_lifted' and order_id = '${late}'`)).toEqual([]);
     await mails.sendAll();
     expect(await mails.states(`kind = 'recall' and order_id = '${late}'`)).toEqual(['recall dropped']);
-    expect(await page(told)).toMatchObject({ recalls: [] });
+    expect(await page(notified)).toMatchObject({ recalls: [] });
     expect((await recall()).data.id).not.toBe(made.data.id);
     expect((await recall({}, { id: made.data.id, expected_version: 2 })).error).toMatchObject({
       hint: 'RECALL_LIFTED',
     });
   });
 
-  it('may name a product that was archived long ago, and keeps one from being deleted', async () => {
+  it('can name a product archived long ago, and prevents the deletion of one', async () => {
     const order = await delivered();
     await staff.rpc('remove_product', { id: 5 });
     expect((await recall()).data).toMatchObject({ told: 1 });
@@ -79,16 +81,16 @@ describe('a recall', () => {
     expect((await recall({}, { product_id: 99_999 })).error).toMatchObject({ hint: 'PRODUCT_NOT_FOUND' });
   });
 
-  it('is edited in the version that was seen, and whoever is concerned since is told', async () => {
+  it('is edited with the version that was seen, and newly affected customers are notified', async () => {
     const order = await delivered();
     await sql.query(`update orders set created_at = now() - interval '40 days' where id = $1`, [order]);
     const days = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString().slice(0, 10);
     const made = await recall({ sold_from: days(20), sold_until: days(-2) });
-    expect(await told()).toEqual([]);
+    expect(await recallMails()).toEqual([]);
     const { id, version } = made.data;
     const wider = await recall({ sold_from: days(50), batch: ' B\n7 ' }, { id, expected_version: version });
     expect(wider.data).toMatchObject({ version: 2, told: 1, batch: 'B 7' });
-    expect(await told()).toEqual(['recall waiting']);
+    expect(await recallMails()).toEqual(['recall waiting']);
     const stale = await recall({}, { id, expected_version: version });
     expect(stale.error).toMatchObject({ hint: 'VERSION_CONFLICT' });
   });
@@ -105,7 +107,7 @@ describe('a recall', () => {
     expect((await recall(change)).error).toMatchObject({ hint: 'BAD_RECALL', details: field });
   });
 
-  it('makes the pages of the shop be built again', async () => {
+  it('triggers a build of the pages', async () => {
     const print = async () =>
       (await sql.query<{ print: string }>('select private.pages_fingerprint() as print'))[0]?.print;
     await recall();
@@ -116,8 +118,8 @@ describe('a recall', () => {
   });
 });
 
-describe('whom it concerns', () => {
-  it('everybody who paid and still has it: guests and members, not the cancelled and the refunded', async () => {
+describe('customers affected by a recall', () => {
+  it('are all who paid and still have the product, guests and members, not those with cancelled or refunded orders', async () => {
     const [guests, own] = [await delivered(), await delivered({ userId: OWNER.sub })];
     const cancelled = await delivered();
     await staff.rpc('set_order_status', { order_id: cancelled, status: 'cancelled' });
@@ -137,16 +139,16 @@ describe('whom it concerns', () => {
     for (const order of [cancelled, refunded, returned]) expect(await page(order)).toMatchObject({ recalls: [] });
   });
 
-  it('and whoever pays only after it', async () => {
+  it('include those who pay only afterwards', async () => {
     const order = await delivered();
     await sql.query(`update orders set payment_status = 'pending', status = 'pending' where id = $1`, [order]);
     await recall();
-    expect(await told()).toEqual([]);
+    expect(await recallMails()).toEqual([]);
     await sql.query(`update orders set payment_status = 'paid', status = 'processing' where id = $1`, [order]);
-    expect(await told()).toEqual(['recall waiting']);
+    expect(await recallMails()).toEqual(['recall waiting']);
   });
 
-  it('counts as opened where its own buyer has opened the page of the order, also after a mail that bounced', async () => {
+  it('count as having opened it when the buyer has opened the page of the order, also after a bounced mail', async () => {
     const [guests, own] = [await delivered(), await delivered({ userId: OWNER.sub })];
     await mails.sendAll();
     const { data: made } = await recall();
@@ -174,8 +176,8 @@ describe('whom it concerns', () => {
   });
 });
 
-describe('what its buyers ask for', () => {
-  it('a refund of all that is there, once, ready for staff to pay, without anything sent back', async () => {
+describe('the remedy of a recall', () => {
+  it('is a refund of all remaining units, once, ready for staff to pay, without sending anything back', async () => {
     const order = await delivered({
       lines: [
         { product_id: 5, quantity: 2 },
@@ -206,7 +208,7 @@ describe('what its buyers ask for', () => {
     expect((await staff.rpc('list_returns', { open_only: true })).data).toMatchObject({ returns: [], open: 0 });
   });
 
-  it('a replacement or a part, which staff send', async () => {
+  it('is a replacement or a part, which staff send', async () => {
     const order = await delivered();
     const { data: made } = await recall({ remedy: 'replacement' });
     expect((await remedy(order, made.id)).data).toMatchObject([{ remedy: 'replacement', done_at: null }]);
@@ -217,7 +219,7 @@ describe('what its buyers ask for', () => {
     });
   });
 
-  it('nothing for somebody else, of a recall that is lifted, or of what is on its way back', async () => {
+  it('is refused to others, for a lifted recall, and for units being returned', async () => {
     const order = await delivered();
     const { data: made } = await recall();
     for (const [client, token] of [

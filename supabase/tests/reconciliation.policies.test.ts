@@ -12,15 +12,15 @@ const keep = async (run_id: string, cursor: object | null, ended: boolean, repor
 const runs = async () => (await staff.from('reconciliation_runs').select('*').order('started_at')).data ?? [];
 const hours = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 3_600_000);
 
-describe('a run', () => {
-  it('is alone in its mode, and the other mode runs beside it', async () => {
+describe('a reconciliation run', () => {
+  it('excludes another of the same mode, but not of the other mode', async () => {
     const [one, other] = await Promise.all([begin(), begin()]);
     expect([one.outcome, other.outcome].sort()).toEqual(['busy', 'started']);
     expect(await begin('pending')).toMatchObject({ outcome: 'started', cursor: {} });
     expect(await runs()).toHaveLength(2);
   });
 
-  it('goes on where the last one stopped, with the same window, and starts anew when that is done', async () => {
+  it('resumes where the last one stopped, with the same window, and starts over once that is complete', async () => {
     const first = await begin();
     expect(hours(first.from, first.to)).toBe(7 * 24);
     expect(await keep(first.run_id, { 'paystack-payments': { page: 3 } }, true, { checked: 300 })).toBe(true);
@@ -35,16 +35,16 @@ describe('a run', () => {
   });
 
   it.each([
-    ['is shorter than the one that is asked for', 30, ''],
+    ['is shorter than the requested one', 30, ''],
     ['is three hours old', 7, "set to_at = to_at - interval '4 hours', from_at = from_at - interval '4 hours'"],
-  ])('does not go on with a window that %s', async (_, days, change) => {
+  ])('does not resume with a window that %s', async (_, days, change) => {
     const first = await begin();
     await keep(first.run_id, { 'paystack-payments': { page: 3 } }, true);
     if (change) await sql.exec(`update private.reconciliation_leases ${change}`);
     expect(await begin('full', days)).toMatchObject({ outcome: 'started', cursor: {} });
   });
 
-  it('that died is followed by another one after two minutes, and has no say any more', async () => {
+  it('that crashed is replaced by another after two minutes, and can change nothing any more', async () => {
     const dead = await begin();
     await keep(dead.run_id, { 'paypal-payments': { page: 2 } }, false);
     await sql.exec("update private.reconciliation_leases set held_until = held_until - interval '2 minutes'");
@@ -55,7 +55,7 @@ describe('a run', () => {
     expect(await begin()).toMatchObject({ outcome: 'busy' });
   });
 
-  it('for orders that wait looks two hours back, and more than a day once an hour', async () => {
+  it('for pending orders covers two hours, and more than a day once an hour', async () => {
     const lengths = [];
     for (let time = 0; time < 3; time += 1) {
       const run = await begin('pending');
@@ -66,7 +66,7 @@ describe('a run', () => {
     expect(lengths).toEqual([26, 2, 26]);
   });
 
-  it('is forgotten after 90 days, one for orders that wait after a day', async () => {
+  it('is deleted after 90 days, one for pending orders after a day', async () => {
     await keep((await begin()).run_id, null, true);
     await keep((await begin('pending')).run_id, null, true);
     await sql.exec("update public.reconciliation_runs set started_at = started_at - interval '25 hours'");
@@ -77,7 +77,7 @@ describe('a run', () => {
     expect((await runs()).map(({ mode }) => mode)).toEqual(['pending']);
   });
 
-  it('looks 1 to 31 days back', async () => {
+  it('covers 1 to 31 days', async () => {
     for (const days of [0, 32]) {
       const { error } = await service.rpc('begin_reconciliation', { mode: 'full', days });
       expect(error?.hint).toBe('BAD_DAYS');
@@ -86,7 +86,7 @@ describe('a run', () => {
   });
 });
 
-describe('the payments that a provider lists', () => {
+describe('payments listed by a provider', () => {
   const listed = (order: Receipt, changes: object = {}) => ({
     reference: 'ref_1',
     amount_minor: order.charged_minor,
@@ -98,7 +98,7 @@ describe('the payments that a provider lists', () => {
     (await service.rpc('compare_payments', { provider: 'paystack', listed: page, dry_run })).data;
   const payment = async () => (await service.from('payments').select('fee_minor, listed_at').single()).data;
 
-  it('get the fee that was not told, once, and are listed', async () => {
+  it('get a missing fee once, and are marked as listed', async () => {
     const order = await placeOrder(owner);
     await pay(service, order);
     expect(await compare([listed(order)], true)).toEqual({ fees: 0, open: [] });
@@ -110,7 +110,7 @@ describe('the payments that a provider lists', () => {
     expect(await payment()).toEqual(first);
   });
 
-  it('are told apart: unknown, or recorded with another sum or currency', async () => {
+  it('are reported as unknown, or as recorded with another sum or currency', async () => {
     const order = await placeOrder(owner);
     await pay(service, order);
     const recorded = { order_id: order.id, recorded_minor: order.charged_minor, recorded_currency: 'USD' };
@@ -127,7 +127,7 @@ describe('the payments that a provider lists', () => {
     expect(await payment()).toEqual({ fee_minor: null, listed_at: null });
   });
 
-  it('of one provider are not those of another', async () => {
+  it('are matched within their provider only', async () => {
     const order = await placeOrder(owner);
     await pay(service, order, { provider: 'paypal' });
     expect((await compare([listed(order)])).open).toEqual([{ reference: 'ref_1' }]);
@@ -146,7 +146,7 @@ describe('payouts', () => {
   });
 });
 
-describe('the PayPal orders that somebody has to ask after', () => {
+describe('pending PayPal orders to poll', () => {
   const due = async (asked_before: string | null = null, dry_run = false, created_after = '2020-01-01') => {
     const { data } = await service.rpc('paypal_orders_to_ask', { created_after, asked_before, most: 10, dry_run });
     return data.map(({ paypal_id }: { paypal_id: string }) => paypal_id);
@@ -160,31 +160,31 @@ describe('the PayPal orders that somebody has to ask after', () => {
     ]);
     return order;
   };
-  const askedAgo = (interval: string) =>
+  const polledAgo = (interval: string) =>
     sql.query('update private.paypal_orders set asked_at = now() - $1::interval', [interval]);
 
-  it('have their turns: not at once, every four minutes while young, after a sixth of their age when old', async () => {
+  it('are due not at once, then every four minutes, later after a sixth of their age', async () => {
     await make('PP-NEW', '10 seconds');
     await make('PP-YOUNG', '5 minutes');
     await make('PP-OLD', '12 hours');
     expect(await due(null, true)).toEqual(['PP-OLD', 'PP-YOUNG']);
     expect(await due()).toEqual(['PP-OLD', 'PP-YOUNG']);
     expect(await due()).toEqual([]);
-    await askedAgo('5 minutes');
+    await polledAgo('5 minutes');
     expect(await due()).toEqual(['PP-YOUNG']);
-    await askedAgo('121 minutes');
+    await polledAgo('121 minutes');
     expect(await due()).toEqual(['PP-OLD', 'PP-YOUNG']);
     expect(await due(null, false, new Date().toISOString())).toEqual([]);
   });
 
-  it('are asked after once in a full run', async () => {
+  it('are due once in a full run', async () => {
     await make('PP-1', '5 minutes');
     await due();
     expect(await due(new Date(Date.now() - 60_000).toISOString())).toEqual([]);
     expect(await due(new Date(Date.now() + 60_000).toISOString())).toEqual(['PP-1']);
   });
 
-  it('are neither paid nor finished', async () => {
+  it('do not include paid and finished ones', async () => {
     const paid = await make('PP-PAID', '5 minutes');
     await make('PP-DONE', '5 minutes');
     await pay(service, paid, { provider: 'paypal' });

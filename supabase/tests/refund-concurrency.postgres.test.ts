@@ -15,7 +15,7 @@ describe.skipIf(hasNoPostgres)('refunds on a real PostgreSQL server, twenty conn
   });
   beforeEach(() => emptyShop(sql));
 
-  it('two staff give back one cent more than there is: one of them is refused', async () => {
+  it('two staff refund one cent more than there is: one of them is refused', async () => {
     for (let round = 0; round < rounds(8); round += 1) {
       const { payment, amount } = await shop.buy();
       const half = Math.floor(amount / 2);
@@ -26,7 +26,7 @@ describe.skipIf(hasNoPostgres)('refunds on a real PostgreSQL server, twenty conn
     await shop.expectNothingBroken();
   });
 
-  it('twenty parts of a tenth: ten are accepted, and the dollars add up', async () => {
+  it('twenty refunds of a tenth: ten are accepted, and the dollars add up', async () => {
     const { payment, amount } = await shop.buy();
     const tenth = Math.floor(amount / 10);
     const answers = await Promise.all(times(20, (index) => shop.refund(index, payment, tenth)));
@@ -35,7 +35,7 @@ describe.skipIf(hasNoPostgres)('refunds on a real PostgreSQL server, twenty conn
     await shop.expectNothingBroken();
   });
 
-  it('one press sent ten times is one refund, and one row tells it', async () => {
+  it('one press sent ten times is one refund with one event', async () => {
     const { payment, amount, order } = await shop.buy();
     const key = crypto.randomUUID();
     const answers = await Promise.all(times(10, () => shop.refund(0, payment, amount, key)));
@@ -44,14 +44,14 @@ describe.skipIf(hasNoPostgres)('refunds on a real PostgreSQL server, twenty conn
     await shop.expectNothingBroken();
   });
 
-  it('the answer of the provider and its webhook, five times each, decide a refund once', async () => {
+  it('the provider’s response and its webhook, five times each, complete a refund once', async () => {
     for (let round = 0; round < rounds(5); round += 1) {
       const bought = await shop.buy();
       const refund = await shop.refund(0, bought.payment, 500);
       const answers = await Promise.all(
         times(5, (index) => [
           shop.settle(refund, 'done', `refund_${round}`),
-          shop.hearOfRefund(bought, 500, `refund_${round}`, 'done', index % 2 ? refund : null),
+          shop.reportRefund(bought, 500, `refund_${round}`, 'done', index % 2 ? refund : null),
         ]).flat(),
       );
       expect(tally(answers)).toEqual({ done: 1, unchanged: 9 });
@@ -60,7 +60,7 @@ describe.skipIf(hasNoPostgres)('refunds on a real PostgreSQL server, twenty conn
     await shop.expectNothingBroken();
   });
 
-  it('a refund made in the pages of the provider, told ten times and recorded by two staff, is one row', async () => {
+  it('a refund made on the provider’s pages, reported ten times and recorded by two staff, is one row', async () => {
     for (let round = 0; round < rounds(5); round += 1) {
       const bought = await shop.buy();
       const record = (member: number) =>
@@ -72,9 +72,9 @@ describe.skipIf(hasNoPostgres)('refunds on a real PostgreSQL server, twenty conn
           `refund_${round}`,
         );
       const answers = await Promise.all([
-        ...times(5, () => shop.hearOfRefund(bought, 700, `refund_${round}`)),
+        ...times(5, () => shop.reportRefund(bought, 700, `refund_${round}`)),
         record(0),
-        ...times(5, () => shop.hearOfRefund(bought, 700, `refund_${round}`)),
+        ...times(5, () => shop.reportRefund(bought, 700, `refund_${round}`)),
         record(1),
       ]);
       expect(tally(answers).done).toBe(1);
@@ -83,7 +83,7 @@ describe.skipIf(hasNoPostgres)('refunds on a real PostgreSQL server, twenty conn
     }
   });
 
-  it('reopening an order and giving its money back come one after the other', async () => {
+  it('reopening an order and refunding it happen one after the other', async () => {
     const seen = new Set<string>();
     for (let round = 0; round < rounds(10); round += 1) {
       const { order, payment, amount } = await shop.buy();
@@ -101,7 +101,7 @@ describe.skipIf(hasNoPostgres)('refunds on a real PostgreSQL server, twenty conn
     await shop.expectNothingBroken();
   });
 
-  it('refunds, their messages and the deletion of the account neither lock each other up nor lose a cent', async () => {
+  it('refunds, their webhooks and the deletion of the account cause neither a deadlock nor a lost cent', async () => {
     for (let round = 0; round < rounds(5); round += 1) {
       const people = times(4, (index) => `user_${round}_${index}`);
       const bought = await Promise.all(people.map((user, index) => shop.buy(user, 1 + (index % 3))));
@@ -109,7 +109,7 @@ describe.skipIf(hasNoPostgres)('refunds on a real PostgreSQL server, twenty conn
         bought.flatMap((each, index) => [
           shop.refund(0, each.payment, 300),
           shop.asCustomer(people[index] ?? '', 'erased_orders', 'erase_my_account()'),
-          shop.hearOfRefund(each, 200, `refund_${round}_${index}`),
+          shop.reportRefund(each, 200, `refund_${round}_${index}`),
           shop.setStatus(1, each.order, index % 2 ? 'completed' : 'cancelled'),
           shop.refund(1, each.payment, 100),
         ]),
@@ -122,7 +122,7 @@ describe.skipIf(hasNoPostgres)('refunds on a real PostgreSQL server, twenty conn
     }
   });
 
-  it('late money, expiry and refunds of it leave nothing bought twice', async () => {
+  it('late payments, expiry and their refunds leave nothing sold twice', async () => {
     for (let round = 0; round < rounds(5); round += 1) {
       const orders = await Promise.all(times(8, (index) => shop.place('user_anne', 1 + (index % 3))));
       await sql`update orders set expires_at = now() - interval '1 minute' where status = 'pending'`;
@@ -143,7 +143,7 @@ describe.skipIf(hasNoPostgres)('refunds on a real PostgreSQL server, twenty conn
     }
   });
 
-  it('would not hold without the lock of the order', async () => {
+  it('the guarantees above need the lock of the order', async () => {
     const [lock] = await sql<{ text: string }[]>`select pg_get_functiondef('private.lock_payment'::regproc) as text`;
     const text = lock?.text ?? '';
     const unlocked = text.replace('perform private.lock_order(paid_order);', '').replace(/ for update;/, ';');

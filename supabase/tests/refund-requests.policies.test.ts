@@ -24,8 +24,8 @@ const release = async (token: string) => (await service.rpc('release_refund', { 
 const ONE = '11111111-1111-4111-8111-111111111111';
 const OTHER = '22222222-2222-4222-8222-222222222222';
 
-describe('the right to ask a provider for a refund', () => {
-  it('is given to one caller, until that one gives it back', async () => {
+describe('the claim to request a refund from a provider', () => {
+  it('is given to one caller, until it is released', async () => {
     const answers = await Promise.all([claim(ONE), claim(OTHER), claim(ONE)]);
     expect(answers.toSorted()).toEqual([false, false, true]);
     const [holder, waiting] = answers[1] ? [OTHER, ONE] : [ONE, OTHER];
@@ -35,7 +35,7 @@ describe('the right to ask a provider for a refund', () => {
     expect(await claim(waiting)).toBe(true);
   });
 
-  it('ends after two minutes, when whoever asked has died', async () => {
+  it('expires after two minutes if the caller has crashed', async () => {
     expect(await claim(ONE)).toBe(true);
     await shop.database.sql.exec("update private.refund_claims set until = until - interval '119 seconds'");
     expect(await claim(OTHER)).toBe(false);
@@ -44,15 +44,15 @@ describe('the right to ask a provider for a refund', () => {
     expect(await release(ONE)).toBe(false);
   });
 
-  it('is given only while nothing is known about the refund', async () => {
+  it('is given only while the result is unknown', async () => {
     await service.rpc('settle_refund', { refund_id: refundId, status: 'pending', provider_refund_id: 'rf_1' });
     expect(await claim(ONE)).toBe(false);
     expect((await service.rpc('claim_refund', { refund_id: ONE, token: ONE })).data).toBe(false);
   });
 });
 
-describe('going on with a refund', () => {
-  it('tells staff what the database knows of it', async () => {
+describe('resuming a refund', () => {
+  it('returns the stored refund to staff', async () => {
     const { data } = await staff.rpc('resume_refund', { refund_id: refundId });
     expect(data).toMatchObject({ id: refundId, status: 'requested', amount_minor: 500, payment_reference: 'ref_1' });
     expect(data).not.toHaveProperty('idempotency_key');

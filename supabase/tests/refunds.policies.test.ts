@@ -55,8 +55,8 @@ const report = (payment: PaymentRow, amount_minor: number, changes: object = {})
   });
 const setStatus = (order: Receipt, status: string) => staff.rpc('set_order_status', { order_id: order.id, status });
 
-describe('a refund that staff ask for', () => {
-  it('takes its sum out of the payment at once, and is done when the provider says so', async () => {
+describe('a refund requested by staff', () => {
+  it('is subtracted from the payment at once, and done when the provider confirms it', async () => {
     const { order, payment } = await buy();
     const { data } = await begin(payment, 500);
     expect(data).toMatchObject({ status: 'requested', payment_reference: 'ref_1', amount_minor: 500, usd_amount: 5 });
@@ -68,7 +68,7 @@ describe('a refund that staff ask for', () => {
     expect(await eventsOf(order)).toEqual(['placed', 'paid', 'refund_requested', 'refunded']);
   });
 
-  it('is the same refund when it is asked for again with its key, and no other', async () => {
+  it('is the same refund when it is requested again with its key, and with no other sum', async () => {
     const { order, payment } = await buy();
     const key = crypto.randomUUID();
     const [one, again] = await Promise.all([begin(payment, 500, key), begin(payment, 500, key)]);
@@ -77,7 +77,7 @@ describe('a refund that staff ask for', () => {
     expect((await begin(payment, 501, key)).error?.hint).toBe('KEY_REUSED');
   });
 
-  it('is not one that was made elsewhere, which has a key of its own', async () => {
+  it('is not the same as a recorded one, which has its own key', async () => {
     const { order, payment } = await buy();
     const record = (idempotency_key: string) =>
       staff.rpc('record_refund', {
@@ -98,7 +98,7 @@ describe('a refund that staff ask for', () => {
     expect(await refundsOf(order)).toHaveLength(2);
   });
 
-  it('ends with a text of any length', async () => {
+  it('can fail with a reason of any length', async () => {
     const { payment } = await buy();
     const { data } = await begin(payment, 500);
     // Repetitive texts would be compressed.
@@ -107,12 +107,12 @@ describe('a refund that staff ask for', () => {
     expect(await incidents()).toMatchObject([{ details: { failure: text.slice(0, 500), amount_minor: 500 } }]);
   });
 
-  it('never gives back more than came, however many ask at once', async () => {
+  it('never exceeds the payment, however many are requested at once', async () => {
     const { order, payment } = await buy();
     const half = Math.ceil(payment.amount_minor / 2);
-    const asked = await Promise.all([begin(payment, half), begin(payment, half), begin(payment, half)]);
-    expect(asked.filter(({ error }) => error === null)).toHaveLength(1);
-    const refused = asked.find(({ error }) => error)?.error;
+    const answers = await Promise.all([begin(payment, half), begin(payment, half), begin(payment, half)]);
+    expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
+    const refused = answers.find(({ error }) => error)?.error;
     expect(refused?.hint).toBe('REFUND_TOO_LARGE');
     expect(JSON.parse(refused?.details ?? '')).toEqual({
       refundable_minor: payment.amount_minor - half,
@@ -122,7 +122,7 @@ describe('a refund that staff ask for', () => {
     for (const amount of [0, -1]) expect((await begin(payment, amount)).error?.hint).toBe('BAD_AMOUNT');
   });
 
-  it('adds up to the dollars of the payment when all of it has gone back in parts', async () => {
+  it('in parts adds up to the dollars of the payment', async () => {
     const { order, payment } = await buy();
     await begin(payment, 333);
     await begin(payment, 334);
@@ -131,7 +131,7 @@ describe('a refund that staff ask for', () => {
     expect(dollars).toBe(Math.round(payment.usd_amount * 100));
   });
 
-  it('that failed gives its sum free again and is an incident', async () => {
+  it('that failed releases its sum and is an incident', async () => {
     const { order, payment } = await buy();
     const { data } = await begin(payment, payment.amount_minor);
     await settle(data.id, 'failed', 'rf_1', 'The card is closed');
@@ -149,7 +149,7 @@ describe('a refund that staff ask for', () => {
     expect((await paymentsOf(order))[0]?.refunded_minor).toBe(payment.amount_minor);
   });
 
-  it('stays done when the provider later reports a failure, which is an incident', async () => {
+  it('stays done when the provider reports a failure later, which is an incident', async () => {
     const { payment } = await buy();
     const { data } = await begin(payment, 500);
     await settle(data.id, 'done', 'rf_1');
@@ -162,14 +162,14 @@ describe('a refund that staff ask for', () => {
 });
 
 describe('a refund that the provider reports', () => {
-  it('made in its own pages is added once', async () => {
+  it('made on its own pages is added once', async () => {
     const { order, payment } = await buy();
     expect((await report(payment, 700)).data).toMatchObject({ outcome: 'done', origin: 'provider' });
     expect((await report(payment, 700)).data).toMatchObject({ outcome: 'unchanged' });
     expect(await refundsOf(order)).toMatchObject([{ amount_minor: 700, status: 'done', actor: 'system' }]);
   });
 
-  it('is ours when the answer to our request was lost', async () => {
+  it('completes our own request whose response was lost', async () => {
     const { order, payment } = await buy();
     const { data } = await begin(payment, 700);
     expect((await report(payment, 700)).data).toMatchObject({
@@ -180,7 +180,7 @@ describe('a refund that the provider reports', () => {
     expect(await refundsOf(order)).toHaveLength(1);
   });
 
-  it('is the one that staff recorded by hand, and keeps its id', async () => {
+  it('is matched to the one that staff recorded by hand, which gets its id', async () => {
     const { order, payment } = await buy();
     const recorded = await staff.rpc('record_refund', {
       payment_id: payment.id,
@@ -194,7 +194,7 @@ describe('a refund that the provider reports', () => {
     expect(await refundsOf(order)).toMatchObject([{ provider_refund_id: 'rf_1' }]);
   });
 
-  it('by an id that another payment has is an incident', async () => {
+  it('with an id of another payment is an incident', async () => {
     const [first, second] = [await buy(), await placeOrder(owner)];
     await pay(service, second, { reference: 'ref_2' });
     const [other] = await paymentsOf(second);
@@ -205,7 +205,7 @@ describe('a refund that the provider reports', () => {
     expect((await incidents()).map(({ details }) => details.problem)).toEqual(['other_payment']);
   });
 
-  it('as failed before it is reported as pending takes nothing out of the payment', async () => {
+  it('as failed, and later as pending, does not reduce the payment', async () => {
     const { order, payment } = await buy();
     expect((await report(payment, 700, { status: 'failed', failure: 'Returned' })).data).toMatchObject({
       outcome: 'failed',
@@ -215,7 +215,7 @@ describe('a refund that the provider reports', () => {
     expect(await refundsOf(order)).toMatchObject([{ status: 'failed', provider_refund_id: 'rf_1' }]);
   });
 
-  it('that does not fit is an incident and changes no sum', async () => {
+  it('that does not match is an incident and changes no sum', async () => {
     const { order, payment } = await buy();
     expect((await report(payment, payment.amount_minor + 1)).data).toEqual({ outcome: 'incident' });
     expect((await report(payment, 100, { currency: 'KES', provider_refund_id: 'rf_2' })).data).toEqual({
@@ -227,8 +227,8 @@ describe('a refund that the provider reports', () => {
   });
 });
 
-describe('an order that is cancelled and reopened', () => {
-  it('says that the refund is no longer due', async () => {
+describe('a refund that is due', () => {
+  it('is waived when the order is reopened', async () => {
     const { order } = await buy();
     await setStatus(order, 'cancelled');
     await setStatus(order, 'processing');
@@ -238,7 +238,7 @@ describe('an order that is cancelled and reopened', () => {
     expect(data).toHaveLength(2);
   });
 
-  it('cannot be reopened once money has gone back', async () => {
+  it('cannot be waived by reopening once something was refunded', async () => {
     const { order, payment } = await buy();
     await setStatus(order, 'cancelled');
     await begin(payment, 100);
@@ -246,7 +246,7 @@ describe('an order that is cancelled and reopened', () => {
     expect((await paymentsOf(order))[0]?.refund_due).toBe(true);
   });
 
-  it('owes nothing when all of it has gone back before', async () => {
+  it('is not due when everything was refunded before', async () => {
     const { order, payment } = await buy();
     const { data } = await begin(payment, payment.amount_minor);
     await settle(data.id, 'done', 'rf_1');
@@ -265,7 +265,7 @@ describe('an incident', () => {
       details: { difference: 'amount', received_minor },
     });
 
-  it('reported twice is one row, which staff close', async () => {
+  it('reported twice is one row, which staff can close', async () => {
     const order = await placeOrder(owner);
     await mismatch(order, 10);
     const { data } = await mismatch(order, 10);
@@ -277,7 +277,7 @@ describe('an incident', () => {
     expect(await eventsOf(order)).toEqual(['placed', 'incident', 'incident_closed', 'incident']);
   });
 
-  it('of no known order is kept too', async () => {
+  it('without a known order is stored, too', async () => {
     const { data, error } = await service.rpc('report_incident', {
       kind: 'unknown_payment',
       provider: 'paypal',
@@ -289,9 +289,9 @@ describe('an incident', () => {
     expect(data).toMatchObject({ order_id: null, status: 'open' });
   });
 
-  it('that is a dispute ends as the provider decides, in whatever order it tells', async () => {
+  it('about a dispute ends with the provider’s decision, in any order of its webhooks', async () => {
     const { order, payment } = await buy();
-    const tell = (status: string, provider_status: string) =>
+    const reportDispute = (status: string, provider_status: string) =>
       service.rpc('report_dispute', {
         provider: 'paystack',
         dispute_id: 'dp_1',
@@ -301,13 +301,13 @@ describe('an incident', () => {
         status,
         provider_status,
       });
-    expect((await tell('open', 'awaiting-merchant-feedback')).data).toMatchObject({
+    expect((await reportDispute('open', 'awaiting-merchant-feedback')).data).toMatchObject({
       status: 'open',
       order_id: order.id,
     });
-    expect((await tell('lost', 'resolved')).data).toMatchObject({ status: 'lost', closed_by: 'system' });
-    expect((await tell('open', 'awaiting-merchant-feedback')).data).toMatchObject({ status: 'lost' });
-    expect((await tell('won', 'resolved')).data).toMatchObject({ status: 'lost' });
+    expect((await reportDispute('lost', 'resolved')).data).toMatchObject({ status: 'lost', closed_by: 'system' });
+    expect((await reportDispute('open', 'awaiting-merchant-feedback')).data).toMatchObject({ status: 'lost' });
+    expect((await reportDispute('won', 'resolved')).data).toMatchObject({ status: 'lost' });
     expect(await eventsOf(order)).toEqual(['placed', 'paid', 'dispute', 'dispute']);
   });
 });
@@ -315,7 +315,7 @@ describe('an incident', () => {
 describe('a payout', () => {
   const columns = { provider: 'paystack', reference: 'po_1', amount_minor: 9_000, currency: 'USD' };
 
-  it('is written by the server once, and read by staff', async () => {
+  it('is written by the server once, and readable by staff', async () => {
     const row = { ...columns, paid_out_at: '2026-11-01T08:00:00Z' };
     expect((await service.from('payouts').insert(row)).error).toBeNull();
     expect((await service.from('payouts').insert(row)).error?.code).toBe('23505');
@@ -324,8 +324,8 @@ describe('a payout', () => {
   });
 });
 
-describe('what staff and providers wrote', () => {
-  it('goes with the person who ordered; the sums stay', async () => {
+describe('reasons written by staff and providers', () => {
+  it('are erased with the customer’s account; the sums stay', async () => {
     const { order, payment } = await buy();
     const { data } = await begin(payment, payment.amount_minor);
     await settle(data.id, 'done', 'rf_1');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ask, decide, newestReturn, refundReturn, returnsOf, type ToldReturn } from './support/returns';
+import { ask, decide, newestReturn, type ReturnRecord, refundReturn, returnsOf } from './support/returns';
 import { openShop } from './support/shop';
 
 const shop = await openShop();
@@ -26,57 +26,57 @@ async function refundFromOrder(order: string, minorUnits: number, status: 'done'
   return settled.error?.hint ?? null;
 }
 
-const asked = async () => {
+const withReturn = async () => {
   // Two for $94.58 with tax; the return of one is worth $47.29.
   const order = await delivered();
   expect((await ask(visitor, order, [{ product_id: 5, quantity: 1 }])).error).toBeNull();
   return order;
 };
-type Beside = ToldReturn & { other_refunds: number };
-const told = async () => (await newestReturn(staff)) as Beside;
+type ReturnBesideRefunds = ReturnRecord & { other_refunds: number };
+const newest = async () => (await newestReturn(staff)) as ReturnBesideRefunds;
 const openReturnsOf = async (order: string) =>
   (await staff.rpc('get_order', { order_id: order })).data.open_returns as object[];
 
 describe('a refund from the order while a return is open', () => {
-  it('leaves the return open, and both sides tell of each other', async () => {
-    const order = await asked();
+  it('leaves the return open, and order and return each list the other', async () => {
+    const order = await withReturn();
     expect(await openReturnsOf(order)).toMatchObject([{ is_approved: false, refund: 47.29 }]);
-    expect((await told()).other_refunds).toBe(0);
+    expect((await newest()).other_refunds).toBe(0);
     expect(await refundFromOrder(order, 2000)).toBeNull();
-    expect(await told()).toMatchObject({ status: 'asked', other_refunds: 20, refunded_at: null });
-    await decide(staff, await told());
-    expect(await told()).toMatchObject({ other_refunds: 20, due: { amount_minor: 4729 } });
+    expect(await newest()).toMatchObject({ status: 'asked', other_refunds: 20, refunded_at: null });
+    await decide(staff, await newest());
+    expect(await newest()).toMatchObject({ other_refunds: 20, due: { amount_minor: 4729 } });
     expect(await openReturnsOf(order)).toMatchObject([{ is_approved: true, refund: 47.29 }]);
-    expect((await refundReturn(staff, service, await told())).error).toBeNull();
-    expect(await told()).toMatchObject({ other_refunds: 20, refunded_at: expect.any(String), due: null });
+    expect((await refundReturn(staff, service, await newest())).error).toBeNull();
+    expect(await newest()).toMatchObject({ other_refunds: 20, refunded_at: expect.any(String), due: null });
     expect(await openReturnsOf(order)).toEqual([]);
     expect(await money(order)).toMatchObject({ refunded_minor: 6729 });
   });
 
-  it('counts what the provider has not decided, and not what it refused', async () => {
-    const order = await asked();
+  it('counts refunds the provider has not decided, and not those it refused', async () => {
+    const order = await withReturn();
     await refundFromOrder(order, 1000, 'failed');
-    expect((await told()).other_refunds).toBe(0);
+    expect((await newest()).other_refunds).toBe(0);
     await refundFromOrder(order, 1500, 'waits');
-    expect((await told()).other_refunds).toBe(15);
+    expect((await newest()).other_refunds).toBe(15);
   });
 
-  it('takes no more than is left: the return is due the rest, and done when nothing is left', async () => {
-    const order = await asked();
-    await decide(staff, await told());
+  it('takes no more than is left: the return refunds the rest, and is complete when nothing is left', async () => {
+    const order = await withReturn();
+    await decide(staff, await newest());
     expect(await refundFromOrder(order, 8000)).toBeNull();
-    const rest = await told();
+    const rest = await newest();
     expect(rest).toMatchObject({ refunded_at: null, due: { amount_minor: 1458 } });
     const asBefore = { ...rest, due: rest.due && { ...rest.due, amount_minor: 4729 } };
     expect((await refundReturn(staff, service, asBefore)).error?.hint).toBe('REFUND_TOO_LARGE');
     expect(await refundFromOrder(order, 1459)).toBe('REFUND_TOO_LARGE');
     expect(await refundFromOrder(order, 1458)).toBeNull();
-    expect(await told()).toMatchObject({ refunded_at: expect.any(String), due: null });
+    expect(await newest()).toMatchObject({ refunded_at: expect.any(String), due: null });
     expect(await money(order)).toMatchObject({ refunded_minor: 9458 });
   });
 
-  it('is told to staff alone', async () => {
-    const order = await asked();
+  it('is shown to staff only', async () => {
+    const order = await withReturn();
     await refundFromOrder(order, 2000);
     for (const client of [visitor, owner, stranger]) {
       expect((await client.rpc('get_order', { order_id: order })).error?.code).toBe('42501');

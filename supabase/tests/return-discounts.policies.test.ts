@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { A_CODE, addCode } from './support/codes';
 import { pay, placeOrder } from './support/orders';
-import { ask, decide, type Line, newestReturn, quote, returnsOf, type Told } from './support/returns';
+import { ask, decide, type Line, newestReturn, type QuotedSums, quote, returnsOf } from './support/returns';
 import { tries } from './support/runs';
 import { openShop } from './support/shop';
 
@@ -36,15 +36,15 @@ const linesOf = (order: string) =>
     [order],
   );
 
-async function give(order: string, lines: readonly Line[]): Promise<Told> {
+async function give(order: string, lines: readonly Line[]): Promise<QuotedSums> {
   expect((await ask(owner, order, lines, { token: null })).error).toBeNull();
   const decided = await decide(staff, await newestReturn(staff));
   expect(decided.error).toBeNull();
   return decided.data.sums;
 }
 
-describe('a code that holds for some products', () => {
-  it('comes off the refund of these products, and of no others', async () => {
+describe('a code for some products', () => {
+  it('reduces the refund of these products, and of no others', async () => {
     const order = await bought([40, 60], [2, 1], { amount: 25, product_ids: [1] });
     expect(await linesOf(order.id)).toEqual([
       { product_id: 1, full: 8000, off: 2000 },
@@ -58,14 +58,14 @@ describe('a code that holds for some products', () => {
     expect(await give(order.id, toys(2))).toMatchObject({ discount: 20, refund: 66 });
   });
 
-  it('keeps its part also when staff edit the code afterwards', async () => {
+  it('keeps its share after staff edit the code', async () => {
     const order = await bought([40, 60], [1, 1], { amount: 10, product_ids: [2] });
     await sql.exec(`update discount_codes set product_ids = '{1}', amount = 50`);
     expect(await give(order.id, toys(1, 0))).toMatchObject({ discount: 0, refund: 44 });
     expect(await give(order.id, toys(0, 1))).toMatchObject({ discount: 6, refund: 59.4 });
   });
 
-  it('for delivery alone takes nothing off a line', async () => {
+  it('for delivery reduces no line', async () => {
     await sql.exec(`update delivery_options set price = 9.99 where option = 'standard'`);
     await sql.exec('update shop_settings set free_shipping_limit = 1000');
     const order = await bought([40, 60], [1, 1], { kind: 'delivery', amount: null });
@@ -104,7 +104,7 @@ const THIRDS = {
   ],
 };
 
-it('whatever code, and whatever comes back when: a line gives what was paid for it, and all lines what was paid', async () => {
+it('with any code and any order of returns, each line refunds what was paid for it, and all lines the total', async () => {
   await fc.assert(
     fc.asyncProperty(cart, async ({ lines, code, isForAll, included, takes }) => {
       const held = lines.flatMap((line, index) => (line.held ? [index + 1] : []));

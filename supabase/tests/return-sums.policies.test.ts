@@ -6,9 +6,9 @@ import {
   GUEST_TOKEN,
   type Line,
   newestReturn,
+  type ReturnRecord,
   refundReturn,
   returnsOf,
-  type ToldReturn,
 } from './support/returns';
 import { tries } from './support/runs';
 import { openShop } from './support/shop';
@@ -18,7 +18,7 @@ const { visitor, staff, service } = shop.clients;
 const { delivered, money } = returnsOf(shop);
 
 const PRODUCTS = [1, 2, 3];
-const story = fc.record({
+const history = fc.record({
   lines: fc.array(
     fc.record({
       quantity: fc.integer({ min: 1, max: 4 }),
@@ -56,7 +56,7 @@ const totalOf = (approved: readonly Sums[], key: keyof Sums) =>
   approved.reduce((sum, one) => sum + inCents(one[key]), 0);
 
 /** Refunds an approved return; with `fails`, the provider refuses it the first time. */
-async function refund(about: ToldReturn, fails: boolean) {
+async function refund(about: ReturnRecord, fails: boolean) {
   if (about.refunded_at !== null) return;
   if (fails) await refundReturn(staff, service, about, 'failed');
   expect((await refundReturn(staff, service, fails ? await newestReturn(staff) : about)).error).toBeNull();
@@ -85,9 +85,9 @@ async function refuseWhatIsOpen(order: string) {
   }
 }
 
-it('whatever is returned in whatever order: no more than was paid, and all of it when all comes back', async () => {
+it('any sequence of returns refunds no more than was paid, and all of it when everything is returned', async () => {
   await fc.assert(
-    fc.asyncProperty(story, async ({ lines, shipping, wrap, rate, steps }) => {
+    fc.asyncProperty(history, async ({ lines, shipping, wrap, rate, steps }) => {
       const bought = lines.map(({ discountShare, ...line }, index) => {
         const full = inCents(line.price) * line.quantity;
         const off = Math.floor(full * discountShare);

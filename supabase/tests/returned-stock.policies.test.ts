@@ -26,7 +26,7 @@ async function receive(back: object[]) {
   return (await staff.rpc('receive_return', { return_id, back, expected_version })).error?.hint ?? null;
 }
 
-it('units that came back go on the shelf once: their order is not processed again', async () => {
+it('returned units are restocked once, and their order cannot be processed again', async () => {
   const { before, id } = await returned();
   expect(await receive(LINES)).toBeNull();
   expect(await shop.stockOf(5)).toBe(before);
@@ -37,7 +37,7 @@ it('units that came back go on the shelf once: their order is not processed agai
   expect(await shop.stockOf(5)).toBe(before);
 });
 
-it('an order that is processed again while its return is on the way is only completed once that has come', async () => {
+it('an order that was reopened while its return is on the way can only be completed once the return has arrived', async () => {
   const { before, id } = await returned();
   expect(await setStatus(id, 'processing')).toBeNull();
   expect(await receive(LINES)).toBeNull();
@@ -46,7 +46,7 @@ it('an order that is processed again while its return is on the way is only comp
   expect(await shop.stockOf(5)).toBe(before);
 });
 
-it('a return of an order that was cancelled before it was sent puts nothing on the shelf', async () => {
+it('a return of an order that was cancelled before sending restocks nothing', async () => {
   const { before, id } = await returned();
   await setStatus(id, 'processing');
   expect(await setStatus(id, 'cancelled')).toBeNull();
@@ -55,7 +55,7 @@ it('a return of an order that was cancelled before it was sent puts nothing on t
   expect(await shop.stockOf(5)).toBe(before);
 });
 
-it('an order without a return that came back is opened again as before', async () => {
+it('an order whose return has not arrived can be reopened as before', async () => {
   const { id } = await returned();
   expect(await setStatus(id, 'processing')).toBeNull();
   expect(await setStatus(id, 'completed')).toBeNull();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ask, decide, newestReturn, returnsOf, type ToldReturn } from './support/returns';
+import { ask, decide, newestReturn, type ReturnRecord, returnsOf } from './support/returns';
 import { openShop } from './support/shop';
 
 const shop = await openShop();
@@ -12,10 +12,10 @@ async function approved(quantity = 1) {
   const order = await delivered();
   expect((await ask(visitor, order, [{ product_id: 5, quantity }], { reason: 'damaged' })).error).toBeNull();
   await decide(staff, await newestReturn(staff));
-  return { order, told: await newestReturn(staff) };
+  return { order, record: await newestReturn(staff) };
 }
 
-const begin = ({ due }: ToldReturn) =>
+const begin = ({ due }: ReturnRecord) =>
   staff.rpc('begin_refund', {
     ...{ payment_id: due?.payment_id, amount_minor: due?.amount_minor, reason: 'Return', idempotency_key: due?.key },
   });
@@ -33,13 +33,13 @@ const statusOf = async (id: string) =>
 /** A refund of the return that the bank rejected. */
 async function failed(quantity?: number) {
   const made = await approved(quantity);
-  const first: string = (await begin(made.told)).data.id;
+  const first: string = (await begin(made.record)).data.id;
   await settle(first, 'failed', 'The bank sent it back');
   return { ...made, first, again: await newestReturn(staff) };
 }
 
-describe('the refund of a return that failed and is done after all', () => {
-  it('is the refund of that return: none is begun besides', async () => {
+describe('a return’s refund that first fails and is then done', () => {
+  it('completes the return: no second refund can begin', async () => {
     const { order, first, again } = await failed();
     expect(again.due).not.toBeNull();
     expect(await settle(first, 'done')).toMatchObject({ outcome: 'done' });
@@ -54,7 +54,7 @@ describe('the refund of a return that failed and is done after all', () => {
   it.each([
     ['of a part', 1, 4729],
     ['of all that was paid', 2, 9458],
-  ])('gives up a second one that nobody asks for: %s', async (_, quantity, minorUnits) => {
+  ])('gives up a second one that was not requested yet: %s', async (_, quantity, minorUnits) => {
     const { order, first, again } = await failed(quantity);
     const second: string = (await begin(again)).data.id;
     expect(await settle(first, 'done')).toMatchObject({ outcome: 'done' });
@@ -69,7 +69,7 @@ describe('the refund of a return that failed and is done after all', () => {
     expect(await problems()).toEqual(['failed', 'second_refund_stopped']);
   });
 
-  it('is for people while the provider is asked for a second one, which is not asked for again', async () => {
+  it('is an incident while a second one is being requested, which is not requested again', async () => {
     const { first, again } = await failed();
     const second: string = (await begin(again)).data.id;
     expect(await claim(second)).toBe(true);
@@ -81,7 +81,7 @@ describe('the refund of a return that failed and is done after all', () => {
     expect(await statusOf(second)).toBe('failed');
   });
 
-  it('is booked and is for people when the second one is done, too', async () => {
+  it('is booked and is an incident when the second one is done, too', async () => {
     const { order, first, again } = await failed();
     const second: string = (await begin(again)).data.id;
     await settle(second, 'done');
@@ -90,7 +90,7 @@ describe('the refund of a return that failed and is done after all', () => {
     expect(await problems()).toEqual(['failed', 'returned_twice']);
   });
 
-  it('and one that was given up and came all the same are told as two', async () => {
+  it('is an incident when a second one is done that had been given up', async () => {
     const { order, first, again } = await failed();
     const second: string = (await begin(again)).data.id;
     await settle(first, 'done');
@@ -105,13 +105,13 @@ describe('the refund of a return that failed and is done after all', () => {
 });
 
 describe('a refund of a return', () => {
-  it('names it, and one from the order names none', async () => {
-    const { told } = await approved();
-    const { data } = await begin(told);
-    expect(data.return_id).toBe(told.id);
+  it('has the id of the return, one of an order has none', async () => {
+    const { record } = await approved();
+    const { data } = await begin(record);
+    expect(data.return_id).toBe(record.id);
     const besides = await staff.rpc('begin_refund', {
       ...{
-        payment_id: told.due?.payment_id,
+        payment_id: record.due?.payment_id,
         amount_minor: 100,
         reason: 'A scratch',
         idempotency_key: crypto.randomUUID(),
@@ -121,9 +121,9 @@ describe('a refund of a return', () => {
     expect(await newestReturn(staff)).toMatchObject({ waiting_refund: data.id, other_refunds: 1 });
   });
 
-  it('is asked for by one caller, as any other', async () => {
-    const { told } = await approved();
-    const { data } = await begin(told);
+  it('is requested from the provider by one caller, like any other', async () => {
+    const { record } = await approved();
+    const { data } = await begin(record);
     expect([await claim(data.id), await claim(data.id)]).toEqual([true, false]);
   });
 });

@@ -15,8 +15,8 @@ const hint = ({ error }: { error: { hint?: string | null; code?: string } | null
 const read = (client: typeof visitor, order: string, token: string | null = GUEST_TOKEN) =>
   client.rpc('order_returns', { order_id: order, guest_token: token });
 
-describe('who may return', () => {
-  it('the holder of the token, and the owner without one; for everybody else there is no such order', async () => {
+describe('a return can be requested', () => {
+  it('by the holder of the token, and by the owner without one; for everybody else the order does not exist', async () => {
     const [guests, own] = [await delivered(), await delivered({ userId: OWNER.sub })];
     expect((await ask(visitor, guests, one, { photo: PHOTO })).error).toBeNull();
     const guestsReturn = await newestReturn(staff);
@@ -48,14 +48,14 @@ describe('who may return', () => {
     expect((await withdraw(visitor, GUEST_TOKEN)).error).toBeNull();
   });
 
-  it('nobody reads the tables, and only staff list, decide and receive', async () => {
+  it('the tables are not readable, and only staff list, decide and receive', async () => {
     const order = await delivered();
     await ask(visitor, order, one);
-    const asked = await newestReturn(staff);
+    const requested = await newestReturn(staff);
     for (const client of [visitor, owner, stranger]) {
       expect((await client.rpc('list_returns', {})).error?.code).toBe('42501');
-      expect((await decide(client, asked)).error?.code).toBe('42501');
-      const received = await client.rpc('receive_return', { return_id: asked.id, back: [], expected_version: 1 });
+      expect((await decide(client, requested)).error?.code).toBe('42501');
+      const received = await client.rpc('receive_return', { return_id: requested.id, back: [], expected_version: 1 });
       expect(received.error?.code).toBe('42501');
     }
     expect(
@@ -68,8 +68,8 @@ describe('who may return', () => {
   });
 });
 
-describe('what is refused', () => {
-  it('after 30 days, before delivery, too many, nothing, unknown products and reasons', async () => {
+describe('a return is refused', () => {
+  it('after 30 days, before delivery, for too many units, none, or unknown products and reasons', async () => {
     const order = await delivered();
     const refused = async (lines: unknown, reason = 'unwanted') => hint(await quote(visitor, order, lines, reason));
     expect(await refused([{ product_id: 5, quantity: 3 }])).toBe('RETURN_TOO_MUCH');
@@ -86,7 +86,7 @@ describe('what is refused', () => {
     expect(await refused(one)).toBe('RETURN_CLOSED');
   });
 
-  it('nothing of a parcel on its way until 30 days after the last promised day, and a missing one never', async () => {
+  it('for a parcel on its way until 30 days after the last promised day, and for one reported missing without a limit', async () => {
     const order = await delivered();
     await staff.rpc('set_order_status', { order_id: order, status: 'shipped' });
     const promise = (daysAgo: number) =>
@@ -111,7 +111,7 @@ describe('what is refused', () => {
     expect(hint(await quote(visitor, order, one, 'missing'))).toBe('RETURN_CLOSED');
   });
 
-  it('after the thirtieth day has ended where the shop is, however often staff say delivered again', async () => {
+  it('after the end of the thirtieth day in the shop’s time zone, however often staff mark it delivered', async () => {
     const until = async (at: string) => {
       const order = await delivered();
       await shop.database.sql.query(`update order_events set at = $2 where order_id = $1 and to_status = 'completed'`, [
@@ -134,7 +134,7 @@ describe('what is refused', () => {
     expect((await read(visitor, order)).data.can_ask).toBe(found?.thirtieth === 'true');
   });
 
-  it('a photo that is no JPEG or too large, another sum than was shown, and a key with other lines', async () => {
+  it('with a photo that is no JPEG or too large, another sum than shown, or a key of other lines', async () => {
     const order = await delivered();
     for (const photo of [
       'no base64!',
@@ -151,7 +151,7 @@ describe('what is refused', () => {
   });
 });
 
-it('a parcel that has not arrived is reported once, answered by staff, and closed without goods coming back', async () => {
+it('a missing parcel is reported once, answered by staff, and closed without goods', async () => {
   const all = [{ product_id: 5, quantity: 2 }];
   for (const approve of [false, true]) {
     const order = await delivered({ shipping: 9.99 });
@@ -167,7 +167,7 @@ it('a parcel that has not arrived is reported once, answered by staff, and close
   }
 });
 
-it('is acknowledged to its customer when it is asked for, and when it is withdrawn', async () => {
+it('is confirmed to its customer by mail when it is requested, and when it is withdrawn', async () => {
   const order = await delivered();
   await mails.sendAll();
   await ask(visitor, order, one);
@@ -182,28 +182,28 @@ it('is acknowledged to its customer when it is asked for, and when it is withdra
   expect(await mails.sendAll()).not.toContain('return_asked');
 });
 
-it('goes from asked to refunded: stock as staff say, money once, one mail, and each step once', async () => {
+it('from request to refund: restocked as staff enter, refunded once, one mail, each step once', async () => {
   const order = await delivered({ shipping: 9.99 });
   await ask(visitor, order, one, { reason: 'damaged', photo: PHOTO });
-  const asked = await newestReturn(staff);
-  expect(asked).toMatchObject({
+  const requested = await newestReturn(staff);
+  expect(requested).toMatchObject({
     due: null,
     worth: { ours: { refund: 57.28 }, theirs: { refund: 47.29 } },
     our_fault: true,
   });
-  expect(hint(await decide(staff, asked, false, { decision: ' ' }))).toBe('BAD_DECISION');
-  expect((await decide(staff, asked, true, { our_fault: false })).data).toMatchObject({
+  expect(hint(await decide(staff, requested, false, { decision: ' ' }))).toBe('BAD_DECISION');
+  expect((await decide(staff, requested, true, { our_fault: false })).data).toMatchObject({
     status: 'approved',
     sums: { refund: 47.29 },
   });
-  expect(hint(await decide(staff, asked, false))).toBe('VERSION_CONFLICT');
-  expect(hint(await visitor.rpc('withdraw_return', { return_id: asked.id, guest_token: GUEST_TOKEN }))).toBe(
+  expect(hint(await decide(staff, requested, false))).toBe('VERSION_CONFLICT');
+  expect(hint(await visitor.rpc('withdraw_return', { return_id: requested.id, guest_token: GUEST_TOKEN }))).toBe(
     'RETURN_DECIDED',
   );
   const approved = await newestReturn(staff);
   const receive = (quantity: number) =>
     staff.rpc('receive_return', {
-      return_id: asked.id,
+      return_id: requested.id,
       back: [{ product_id: 5, quantity }],
       expected_version: approved.version,
     });
@@ -236,13 +236,13 @@ it('goes from asked to refunded: stock as staff say, money once, one mail, and e
     for (const mail of claimed) await mails.settle(mail);
     claimed = await mails.claim();
   }
-  const told = claimed.find(({ kind }) => kind === 'return_decided');
-  expect(told?.facts).toMatchObject({ return: { is_approved: true, refund: 4729, lines: [{ quantity: 1 }] } });
-  const events = await shop.database.sql.query<{ told: string }>(
-    `select actor || ' ' || (details ->> 'status') as told from order_events where order_id = $1 and kind = 'return' order by id`,
+  const mail = claimed.find(({ kind }) => kind === 'return_decided');
+  expect(mail?.facts).toMatchObject({ return: { is_approved: true, refund: 4729, lines: [{ quantity: 1 }] } });
+  const events = await shop.database.sql.query<{ step: string }>(
+    `select actor || ' ' || (details ->> 'status') as step from order_events where order_id = $1 and kind = 'return' order by id`,
     [order],
   );
-  expect(events.map(({ told: one }) => one)).toEqual([
+  expect(events.map(({ step }) => step)).toEqual([
     'customer asked',
     expect.stringMatching(/@.* approved$/),
     expect.stringMatching(/@.* received$/),
@@ -250,7 +250,7 @@ it('goes from asked to refunded: stock as staff say, money once, one mail, and e
   expect(await shop.database.sql.query(`select 1 from audit_log where table_name = 'return_lines'`)).toHaveLength(1);
 });
 
-it('a line keeps the restocking fee of the day it was bought, which is a percent and nothing else', async () => {
+it('a line keeps the restocking fee from the day it was bought, which must be a percentage', async () => {
   const { sql } = shop.database;
   const setFee = (text: string) =>
     sql.query(`update products set details = jsonb_build_object('restocking_fee', $1::text) where id = 5`, [text]);
@@ -277,7 +277,7 @@ it('a line keeps the restocking fee of the day it was bought, which is a percent
   expect(await worth('damaged')).toMatchObject({ fee: 0, refund: 44 });
 });
 
-it('keeps a photo for half a year', async () => {
+it('deletes the photo after half a year', async () => {
   await ask(visitor, await delivered(), one, { photo: PHOTO });
   const { sql } = shop.database;
   const ageTo = async (days: number) => {
@@ -288,7 +288,7 @@ it('keeps a photo for half a year', async () => {
   expect([await ageTo(179), await ageTo(181)]).toEqual([true, false]);
 });
 
-it('is exported with its photo, and forgotten with its order', async () => {
+it('is exported with its photo, and erased with its order', async () => {
   const order = await delivered({ userId: OWNER.sub });
   await ask(owner, order, one, { token: null, photo: PHOTO });
   expect((await owner.rpc('export_my_data')).data.returns).toMatchObject([
@@ -296,7 +296,7 @@ it('is exported with its photo, and forgotten with its order', async () => {
   ]);
   expect((await stranger.rpc('export_my_data')).data.returns).toEqual([]);
   expect((await owner.rpc('erase_my_account')).error).toBeNull();
-  const asked = await newestReturn(staff);
-  expect(asked).toMatchObject({ words: null, has_photo: false });
-  expect((await decide(staff, asked)).data).toMatchObject({ due: { amount_minor: 4729 } });
+  const requested = await newestReturn(staff);
+  expect(requested).toMatchObject({ words: null, has_photo: false });
+  expect((await decide(staff, requested)).data).toMatchObject({ due: { amount_minor: 4729 } });
 });

@@ -6,7 +6,7 @@ import { hasNoPostgres, usePostgres } from './support/use-postgres';
 
 const LINE = JSON.stringify([{ product_id: 5, quantity: 1 }]);
 
-describe.skipIf(hasNoPostgres)('returns that many change at once, on a real PostgreSQL server', () => {
+describe.skipIf(hasNoPostgres)('concurrent returns, on a real PostgreSQL server', () => {
   let sql: postgres.Sql;
   let shop: ReturnType<typeof busyShop>;
   usePostgres(20, (opened) => {
@@ -32,14 +32,14 @@ describe.skipIf(hasNoPostgres)('returns that many change at once, on a real Post
     await shop.setStatus(0, bought.order, 'completed');
     return bought;
   };
-  const asked = async () => {
+  const withReturn = async () => {
     const bought = await delivered();
     await ask(bought.order, await worth(bought.order), crypto.randomUUID());
     const [row] = await sql<{ id: string }[]>`select id from private.returns where order_id = ${bought.order}`;
     return { ...bought, id: row?.id ?? '' };
   };
 
-  it('many tabs ask for the same unit: one gets it; the same press twice is one return', async () => {
+  it('many tabs request the same unit: one gets it; a repeated press is one return', async () => {
     const { order } = await delivered();
     const refund = await worth(order);
     expect(tally(await Promise.all(times(10, () => ask(order, refund, crypto.randomUUID()))))).toEqual({
@@ -53,9 +53,9 @@ describe.skipIf(hasNoPostgres)('returns that many change at once, on a real Post
     expect(await sql`select count(*)::integer as kept from private.returns`).toEqual([{ kept: 2 }]);
   });
 
-  it('two of staff decide, or the customer withdraws: one of them', async () => {
+  it('two staff decide while the customer withdraws: one of them succeeds', async () => {
     for (let round = 0; round < rounds(6); round += 1) {
-      const { id } = await asked();
+      const { id } = await withReturn();
       const decide = (member: number, yes: boolean) =>
         shop.asStaff(
           member,
@@ -70,8 +70,8 @@ describe.skipIf(hasNoPostgres)('returns that many change at once, on a real Post
     }
   });
 
-  it('received and refunded by many: the stock and the money move once', async () => {
-    const { id, order, payment } = await asked();
+  it('received and refunded by many: restocked and refunded once', async () => {
+    const { id, order, payment } = await withReturn();
     await shop.asStaff(0, 'status', `decide_return($1::text::uuid, true, null, null, 1)`, id);
     const [due] = await sql<{ key: string; refund: string; stock: number }[]>`
       select r.refund_key as key, r.refund_usd as refund, p.stock from private.returns r, products p where r.id = ${id} and p.id = 5`;

@@ -12,7 +12,7 @@ const { sql } = shop.database;
 const hint = ({ error }: { error: { hint?: string | null; code?: string } | null }) =>
   error?.hint ?? error?.code ?? null;
 
-interface Said {
+interface SentReview {
   stars?: unknown;
   words?: string | null;
   age?: number | null;
@@ -20,8 +20,11 @@ interface Said {
   product?: number;
 }
 
-const send = (client: typeof visitor, order: string, { token = GUEST_TOKEN, product = 5, ...said }: Said = {}) =>
-  client.rpc('send_review', { order_id: order, product_id: product, stars: 4, ...said, guest_token: token });
+const send = (
+  client: typeof visitor,
+  order: string,
+  { token = GUEST_TOKEN, product = 5, ...review }: SentReview = {},
+) => client.rpc('send_review', { order_id: order, product_id: product, stars: 4, ...review, guest_token: token });
 const withdraw = (client: typeof visitor, order: string, token: string | null = GUEST_TOKEN) =>
   client.rpc('withdraw_review', { order_id: order, product_id: 5, guest_token: token });
 const played = (order: string, is_played: unknown = true) =>
@@ -36,8 +39,8 @@ const decide = async (approve = true, reason: string | null = null) => {
 const shown = async (args: object = {}) => (await visitor.rpc('product_reviews', { product_id: 5, ...args })).data;
 const rating = async () => (await visitor.from('products').select('rating').eq('id', 5).single()).data?.rating;
 
-describe('who may review', () => {
-  it('the holder of the token, and the owner without one; for all others the order does not exist', async () => {
+describe('a review can be written', () => {
+  it('by the holder of the token, and by the owner without one; for all others the order does not exist', async () => {
     const [guests, own] = [await delivered(), await delivered({ userId: OWNER.sub })];
     expect((await send(visitor, guests)).data.lines).toMatchObject([{ product_id: 5, review: { status: 'waiting' } }]);
     expect((await send(owner, own, { token: null })).error).toBeNull();
@@ -83,9 +86,9 @@ describe('who may review', () => {
 });
 
 describe('a review', () => {
-  it('is 1 to 5 stars, at most 1,000 characters without addresses, and an age of 0 to 17', async () => {
+  it('has 1 to 5 stars, at most 1,000 characters without links, and an age of 0 to 17', async () => {
     const order = await delivered();
-    const refused = async (said: Said) => hint(await send(visitor, order, said));
+    const refused = async (review: SentReview) => hint(await send(visitor, order, review));
     for (const stars of [0, 6, null]) expect(await refused({ stars })).toBe('BAD_STARS');
     expect(await refused({ words: 'a'.repeat(5000) })).toBe('BAD_WORDS');
     for (const age of [-1, 18]) expect(await refused({ age })).toBe('BAD_AGE');
@@ -161,7 +164,7 @@ it('a public review has no name, order or day; it is approved, answered, hidden 
 
 describe('the questions by mail', () => {
   const hourly = () => sql.exec('select private.erase_stale_data(), private.ask_buyers()');
-  const asked = async () => (await mails.states(`kind in ('review_asked', 'played_asked')`)).toSorted();
+  const questionMails = async () => (await mails.states(`kind in ('review_asked', 'played_asked')`)).toSorted();
 
   it('are sent once, seven and ninety days after delivery, and not about returned goods or answered questions', async () => {
     for (const deliveredDaysAgo of [6, 15, 89, 98]) await delivered({ deliveredDaysAgo });
@@ -169,18 +172,18 @@ describe('the questions by mail', () => {
     await ask(visitor, returned, [{ product_id: 5, quantity: 2 }]);
     await send(visitor, await delivered({ deliveredDaysAgo: 8 }));
     await hourly();
-    expect(await asked()).toEqual([]);
+    expect(await questionMails()).toEqual([]);
     const late = await delivered({ deliveredDaysAgo: 8 });
     await delivered({ deliveredDaysAgo: 91 });
     for (const _ of [1, 2]) await hourly();
-    expect(await asked()).toEqual(['played_asked waiting', 'review_asked waiting']);
+    expect(await questionMails()).toEqual(['played_asked waiting', 'review_asked waiting']);
     await send(visitor, late);
     expect((await mails.sendAll()).filter((kind) => kind.endsWith('_asked'))).toEqual(['return_asked', 'played_asked']);
     await hourly();
-    expect(await asked()).toEqual(['played_asked sent', 'review_asked dropped']);
+    expect(await questionMails()).toEqual(['played_asked sent', 'review_asked dropped']);
   });
 
-  it('are answered on the page of the order after ninety days, and counted', async () => {
+  it('are answered on the page of the order after ninety days, and the answers counted', async () => {
     const [young, old] = [await delivered({ deliveredDaysAgo: 60 }), await delivered({ deliveredDaysAgo: 91 })];
     expect(hint(await played(young))).toBe('REVIEW_CLOSED');
     expect((await read(young)).lines).toMatchObject([{ asks_played: false }]);

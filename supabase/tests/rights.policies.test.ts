@@ -387,7 +387,7 @@ beforeEach(async () => {
   await savePost(shop.clients.staff, { status: 'draft' });
 });
 
-it('covers every table that the API shows', async () => {
+it('covers every table of the API', async () => {
   const rows = await shop.database.sql.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p')",
   );
@@ -425,7 +425,7 @@ const meant = (actor: Actor, table: string) => {
 
 // They change nothing but their own addresses, so that one shop is enough for all tables.
 it.each(ACTORS.filter((actor) => actor !== 'service'))(
-  '%s has the rights that are meant on every table',
+  '%s has the intended privileges on every table',
   async (actor) => {
     const outcomes: Record<string, Record<Command, Outcome>> = {};
     for (const table of Object.keys(tables)) outcomes[table] = await outcomesOf(actor, table);
@@ -433,6 +433,6 @@ it.each(ACTORS.filter((actor) => actor !== 'service'))(
   },
 );
 
-it.each(Object.keys(tables))('the server has the rights on %s that are meant', async (table) => {
+it.each(Object.keys(tables))('the server has the intended privileges on %s', async (table) => {
   expect(await outcomesOf('service', table)).toEqual(meant('service', table));
 });

@@ -24,7 +24,7 @@ describe('a sale', () => {
     ['that has not begun', HOUR, null, 34.99],
     ['that has not ended', null, HOUR, 20],
     ['that has ended', -2 * HOUR, -HOUR, 34.99],
-  ])('%s counts in lists and orders alike', async (_, from, until, price) => {
+  ])('%s has the same price in lists and orders', async (_, from, until, price) => {
     await onSale(from, until);
     expect(await listedPrice()).toBe(price);
     const order = await placeOrder(visitor, {
@@ -42,7 +42,7 @@ describe('a sale', () => {
     expect(items.data).toEqual([{ unit_price: price, total_price: 2 * price }]);
   });
 
-  it('counts from its first moment to the last before its end', async () => {
+  it('includes its first moment and excludes its end', async () => {
     const at = `select moment, private.price_at(10, 7, '2026-03-01T08:00:00Z', '2026-03-08T08:00:00Z', moment::timestamptz) as price
                   from unnest(array['2026-03-01T07:59:59.999999Z', '2026-03-01T08:00:00Z', '2026-03-08T07:59:59.999999Z',
                                     '2026-03-08T08:00:00Z']) moment`;
@@ -50,7 +50,7 @@ describe('a sale', () => {
     expect(rows.map(({ price }) => price)).toEqual([10, 7, 7, 10]);
   });
 
-  it('that ended before late money came makes the order cost something else', async () => {
+  it('that ended before a late payment changes the price of the order', async () => {
     await onSale(null, null);
     const order = await placeOrder(owner, { items: [{ product_id: 1, quantity: 1 }] });
     const reason = async () =>
@@ -70,7 +70,7 @@ describe('a sale', () => {
     expect(await reason()).toBe('off_sale');
   });
 
-  it('has the pages built anew when it begins and ends', async () => {
+  it('triggers a build of the pages when it begins and ends', async () => {
     const fingerprint = async () =>
       (await shop.database.sql.query<{ at: string }>('select private.pages_fingerprint() as at'))[0]?.at;
     await onSale(HOUR, null);
@@ -83,7 +83,7 @@ describe('a sale', () => {
 });
 
 describe('a draft', () => {
-  it('is seen by staff only and cannot be ordered', async () => {
+  it('is visible to staff only and cannot be ordered', async () => {
     const { row } = await saveProduct(staff, { is_draft: true });
     expect(row).toMatchObject({ id: 9, is_draft: true });
     const seenBy = async (client: typeof visitor) =>
@@ -95,7 +95,7 @@ describe('a draft', () => {
     expect(await shop.stockOf(9)).toBe(A_PRODUCT.stock);
   });
 
-  it('stays readable for whoever ordered it before', async () => {
+  it('stays readable for customers who ordered it before', async () => {
     await placeOrder(owner, { items: [{ product_id: 1, quantity: 1 }] });
     await service.from('products').update({ is_draft: true }).eq('id', 1);
     const { data } = await owner.from('products').select('name').eq('id', 1);

@@ -30,7 +30,9 @@ async function stockThereWas(before: ReadonlyMap<number, number>) {
   );
 }
 
-test('fills the shop with a quarter that breaks no rule of stock, money or books', { timeout: 240_000 }, async () => {
+test('fills the shop with three months of data that violate no rule of stock, payments or books', {
+  timeout: 240_000,
+}, async () => {
   const products = await sql.query<{ id: number; stock: number }>(
     'select id::integer as id, stock from public.products',
   );
@@ -87,7 +89,7 @@ test('fills the shop with a quarter that breaks no rule of stock, money or books
   expect(await fillWithSample(sql)).toBe(HAS_ORDERS);
 });
 
-test('is refused where somebody has ordered, and changes nothing', async () => {
+test('is refused in a shop with orders, and changes nothing', async () => {
   await placeOrder(clients.visitor);
   expect(await fillWithSample(sql)).toBe(HAS_ORDERS);
   expect(await sql.query('select count(*)::integer as orders from public.orders')).toEqual([{ orders: 1 }]);

@@ -13,7 +13,7 @@ const ITEMS = { items: [{ product_id: 9, quantity: 1 }] };
 
 const scheduled = async () => rowOf(await saveProduct(staff, { publish_at: LATER }));
 /** The publication day arrives without an edit of the product. */
-const comes = () =>
+const reachPublication = () =>
   sql.exec(`set session_replication_role = replica;
             update public.products set publish_at = now() - interval '1 second' where id = 9;
             reset session_replication_role`);
@@ -24,7 +24,7 @@ const countOf = async () => {
   return data?.products_on_sale;
 };
 
-it('is seen by staff only, sold to nobody, counted nowhere, and has no reminder before its moment', async () => {
+it('before its publication it is visible to staff only, cannot be bought, is not counted, and has no reminder', async () => {
   const before = await countOf();
   const row: { publish_at?: string } & object = await scheduled();
   expect(new Date(row.publish_at ?? '').toISOString()).toBe(LATER);
@@ -40,28 +40,28 @@ it('is seen by staff only, sold to nobody, counted nowhere, and has no reminder 
   expect(await shop.stockOf(9)).toBe(A_PRODUCT.stock);
 });
 
-it('is in the shop from its moment on, without an edit', async () => {
+it('is on sale from its publication on, without an edit', async () => {
   await scheduled();
-  await comes();
+  await reachPublication();
   expect(await seen()).toEqual([1, 1, 1, 1]);
   expect(await placeOrder(visitor, ITEMS)).toMatchObject({ status: 'pending' });
 });
 
-it('is a draft for as long as it is one, whatever its day', async () => {
+it('stays a draft, even if its publication date has passed', async () => {
   await saveProduct(staff, { publish_at: '2020-01-01T00:00:00Z', is_draft: true });
   expect(await seen()).toEqual([0, 0, 0, 1]);
 });
 
-it('is on the built pages when its moment comes, and not before', async () => {
+it('is on the built pages from its publication on, and not before', async () => {
   const fingerprint = async () => (await sql.query<{ at: string }>('select private.pages_fingerprint() as at'))[0]?.at;
   const before = await fingerprint();
   await scheduled();
   expect(await fingerprint()).toBe(before);
-  await comes();
+  await reachPublication();
   expect(await fingerprint()).not.toBe(before);
 });
 
-it('that was ordered before stays readable, and late money for it is given back', async () => {
+it('stays readable for its earlier buyers, and a late payment for it is refunded', async () => {
   const order = await placeOrder(owner, { items: [{ product_id: 1, quantity: 1 }] });
   await service.from('products').update({ publish_at: LATER }).eq('id', 1);
   expect((await owner.from('products').select('id').eq('id', 1)).data).toHaveLength(1);
@@ -72,7 +72,7 @@ it('that was ordered before stays readable, and late money for it is given back'
   expect(rows).toEqual([{ reason: 'off_sale' }]);
 });
 
-it('that people wait for is announced at its moment, also when that is moved', async () => {
+it('is announced to waiting people at its publication, also when that is moved', async () => {
   await service.from('products').update({ stock: 0 }).eq('id', 1);
   await visitor.rpc('remind_me', { product_id: 1, email: 'amina@example.com', consent: 'Tell me.' });
   const due = async () =>

@@ -33,7 +33,7 @@ const catalogueOfMigrations = () => readCatalogue(async <Row>(text: string) => (
 const ofMigrations = await catalogueOfMigrations();
 const ofSchemas = await readCatalogue((text) => database.sql.query(text));
 
-it('the migrations make what the schema files say', () => {
+it('the migrations create what the schema files define', () => {
   expect(ofSchemas.size).toBeGreaterThan(1500);
   expect(
     differences(ofMigrations, ofSchemas),
@@ -41,7 +41,7 @@ it('the migrations make what the schema files say', () => {
   ).toEqual([]);
 });
 
-it('each function is written once', () => {
+it('each function is defined once', () => {
   const names = readSchemas().flatMap(({ sql }) =>
     [...sql.matchAll(/^create (?:or replace )?(?:function|procedure) ([a-z_.0-9]+)/gm)].map(([, name]) => name),
   );
@@ -49,7 +49,7 @@ it('each function is written once', () => {
 });
 
 // The files are applied without checking function bodies, because a function may refer to a later file.
-it('the body of each function names what exists', async () => {
+it('the body of each function refers only to existing objects', async () => {
   const functions = await database.sql.query<{ definition: string }>(
     `select pg_get_functiondef(p.oid) as definition from pg_proc p
       where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)`,
@@ -59,7 +59,7 @@ it('the body of each function names what exists', async () => {
   );
 });
 
-describe('a difference is noticed in', () => {
+describe('a difference is detected in', () => {
   const CHANGES: Record<string, string> = {
     'the body of a function': `create or replace function private.tidy_text(value text) returns text
       language sql immutable security invoker set search_path = '' as 'select value'`,

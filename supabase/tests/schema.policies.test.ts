@@ -14,7 +14,7 @@ it('every table has row-level security', async () => {
   ).toEqual([]);
 });
 
-it('no view goes around the policies', async () => {
+it('no view bypasses the policies', async () => {
   expect(
     await names(`select relname as name from pg_class where relkind in ('v', 'm') and relnamespace in ${ours}`),
   ).toEqual([]);
@@ -45,7 +45,7 @@ const MAILS = ['settle_mail(uuid,integer,text,text,text)', 'hand_back_mails(json
 const serverOnly = (functions: readonly string[]) =>
   Object.fromEntries(functions.map((name) => [name, 'service_role']));
 
-it('exactly the functions that are meant can be called', async () => {
+it('only the intended functions can be called', async () => {
   const rows = await sql.query<{ name: string; callers: string }>(`
     select f.oid::regprocedure::text as name, string_agg(r.role, ' ' order by r.role) as callers
       from pg_proc f, unnest(array['anon', 'authenticated', 'service_role']) as r (role)
@@ -204,7 +204,7 @@ it('exactly the functions that are meant can be called', async () => {
   });
 });
 
-it('nobody but the server has any right on the tables of the private schema', async () => {
+it('only the server has privileges on the tables of the private schema', async () => {
   const rows = await sql.query<{ name: string; role: string }>(`
     select t.relname as name, r.role from pg_class t, unnest(array['anon', 'authenticated']) as r (role)
      where t.relnamespace = 'private'::regnamespace and t.relkind = 'r'
@@ -212,7 +212,7 @@ it('nobody but the server has any right on the tables of the private schema', as
   expect(rows).toEqual([]);
 });
 
-it('nobody but the server has any right on a sequence, nor on one of the next migration', async () => {
+it('only the server has privileges on sequences, including those of the next migration', async () => {
   await sql.exec('create sequence public.next_numbers');
   const rows = await sql.query<{ name: string; role: string }>(`
     select s.oid::regclass::text as name, r.role
@@ -222,7 +222,7 @@ it('nobody but the server has any right on a sequence, nor on one of the next mi
   expect(rows).toEqual([]);
 });
 
-it('no policy asks for the caller once for each row', async () => {
+it('no policy evaluates the caller for each row', async () => {
   expect(
     await names(`
       select policyname as name from pg_policies, lateral (select coalesce(qual, '') || coalesce(with_check, '') as text) p
@@ -231,7 +231,7 @@ it('no policy asks for the caller once for each row', async () => {
   ).toEqual([]);
 });
 
-it('every table has at most one policy for a command and a role', async () => {
+it('every table has at most one policy per command and role', async () => {
   expect(
     await names(`
       select tablename || ' ' || cmd || ' ' || r.role as name from pg_policies, unnest(roles) as r (role)
@@ -239,7 +239,7 @@ it('every table has at most one policy for a command and a role', async () => {
   ).toEqual([]);
 });
 
-it('every foreign key and every owner column has an index that begins with it', async () => {
+it('every foreign key and every owner column is the first column of an index', async () => {
   expect(
     await names(`
       select c.relname || '.' || a.attname as name

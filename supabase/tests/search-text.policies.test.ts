@@ -15,7 +15,7 @@ const answers = (texts: readonly string[]) =>
 const expected = (texts: readonly string[]) =>
   texts.map((text) => ({ folded: searchFold(text), parts: searchParts(text), words: wordsOf(text).join(' ') }));
 
-it('a text is folded for searches as in the browser', async () => {
+it('a text is normalised for searches as in the browser', async () => {
   const texts = [
     ...cases.map(([text = '']) => text),
     "Max's book, 978-6-990-01047-2",
@@ -28,7 +28,7 @@ it('a text is folded for searches as in the browser', async () => {
   expect(await answers(texts)).toEqual(expected(texts));
 });
 
-it('any text is folded as in the browser', async () => {
+it('any text is normalised as in the browser', async () => {
   const blocks = [0x20, 0x80, 0x100, 0x180, 0x300, 0x380, 0x400, 0x590, 0x600, 0x680, 0x900, 0xe00, 0x1e00, 0x1e80];
   const others = [0x1f00, 0x2000, 0x2100, 0x3000, 0x3080, 0x4e00, 0xac00, 0xff00, 0xff80, 0x1f600, 0x20b80];
   const sign = fc

@@ -11,12 +11,12 @@ const wordsSeenBy = async (client: SupabaseClient) =>
 const save = (words: unknown, change: { id?: number; expected_version?: number } = {}) =>
   staff.rpc('save_search_synonym', { synonym: { words }, ...change });
 
-describe('words that mean the same', () => {
-  it('are read by everybody, and begin as those that come with the shop', async () => {
+describe('synonyms', () => {
+  it('are readable by everybody, and initially those that come with the shop', async () => {
     for (const client of [visitor, owner, staff]) expect(await wordsSeenBy(client)).toEqual(builtIn);
   });
 
-  it('are written by staff: in lower case, trimmed, each once', async () => {
+  it('are writable by staff: in lower case, trimmed, each once', async () => {
     const { data } = await save([' Fidget  Spinner', 'spinner', 'SPINNER']);
     expect(data).toMatchObject({ words: ['fidget spinner', 'spinner'], version: 1 });
     const { id } = data;
@@ -27,7 +27,7 @@ describe('words that mean the same', () => {
     expect(audited.data).toEqual([{ action: 'insert' }, { action: 'update' }]);
   });
 
-  it('tell the second of two editors', async () => {
+  it('report a conflict to the second of two editors', async () => {
     const { error } = await save(['a', 'b'], { id: 1, expected_version: 7 });
     expect(error).toMatchObject({ code: 'P0001', hint: 'VERSION_CONFLICT' });
     expect(JSON.parse(error?.details ?? '')).toMatchObject({ id: 1, words: builtIn[0] });
@@ -53,7 +53,7 @@ describe('words that mean the same', () => {
     expect((await save(['one', 'more'])).error).toMatchObject({ hint: 'TOO_MANY_SYNONYMS' });
   });
 
-  it('are removed and brought back under their number', async () => {
+  it('are removed and restored under their number', async () => {
     await staff.rpc('remove_search_synonym', { id: 2 });
     expect(await wordsSeenBy(visitor)).not.toContainEqual(builtIn[1]);
     expect((await staff.rpc('remove_search_synonym', { id: 2 })).error).toMatchObject({ hint: 'SYNONYM_NOT_FOUND' });
@@ -62,7 +62,7 @@ describe('words that mean the same', () => {
   });
 });
 
-describe('what was searched for and not found', () => {
+describe('a search without results', () => {
   const record = (searched: unknown, address?: string) => {
     const call = visitor.rpc('record_search_miss', { searched });
     return address ? call.setHeader('cf-connecting-ip', address) : call;
@@ -70,7 +70,7 @@ describe('what was searched for and not found', () => {
   const misses = async () => (await staff.rpc('list_search_misses')).data;
   const sql = (text: string) => shop.database.sql.exec(text);
 
-  it('is counted by day, whoever searched, and only staff read it', async () => {
+  it('is counted by day, for all searchers together, and readable by staff only', async () => {
     for (const text of ['Trampoline', ' trampoline ', 'TRAMPOLINE']) await record(text);
     await owner.rpc('record_search_miss', { searched: 'pogo   stick' });
     const [row] = await shop.database.sql.query<{ today: string }>('select private.shop_today()::text as today');
@@ -101,7 +101,7 @@ describe('what was searched for and not found', () => {
     'call 0712 345 678',
     'https://example.com',
     'a'.repeat(61),
-  ])('keeps nothing of %j, and answers the same', async (text) => {
+  ])('is not stored for %j, with the same response', async (text) => {
     expect(await record(text)).toMatchObject({ data: null, error: null });
     expect(await misses()).toMatchObject({ misses: [] });
   });
@@ -118,7 +118,7 @@ describe('what was searched for and not found', () => {
     expect(await misses()).toMatchObject({ misses: [{ text: 'kite', count: 6 }] });
   });
 
-  it('takes so many different texts a day, and goes on counting those it has', async () => {
+  it('is stored for a limited number of different texts a day, after which known ones are still counted', async () => {
     await sql('update private.shop_limits set search_misses_per_day = 2');
     for (const text of ['kite', 'drone', 'yo-yo', 'kite']) await record(text);
     expect(await misses()).toMatchObject({
@@ -129,7 +129,7 @@ describe('what was searched for and not found', () => {
     });
   });
 
-  it('goes after its days, with the next one and by the hourly job', async () => {
+  it('is deleted after its period, by the next one and by the hourly job', async () => {
     const old = "update private.search_misses set day = day - 90 where text = 'kite'";
     const kept = () => shop.database.sql.query('select text from private.search_misses order by text');
     await record('kite');

@@ -8,7 +8,7 @@ const { visitor, owner, stranger, staff, service } = shop.clients;
 const { sql } = shop.database;
 const { claim, settle, states, sendAll, makeDue } = mailsOf(shop);
 
-it('tells the token of a guest’s order in the mail to the guest alone', async () => {
+it('the token of a guest’s order is only in the mail to the guest', async () => {
   const order = await placeOrder(visitor);
   await sql.query(`select private.write_staff_mails('staff_new_order', $1::text, $1::text::uuid)`, [order.id]);
   const tokens = (await claim()).map(({ kind, facts }) => [kind, (facts.order as Record<string, unknown>).guest_token]);
@@ -16,7 +16,7 @@ it('tells the token of a guest’s order in the mail to the guest alone', async 
   expect(tokens).toContainEqual(['staff_new_order', undefined]);
 });
 
-describe('an attempt', () => {
+describe('an attempt to send a mail', () => {
   it('belongs to one caller, until its lease ends', async () => {
     await placeOrder(visitor);
     const claimed = await Promise.all([claim(), claim(), claim()]);
@@ -25,7 +25,7 @@ describe('an attempt', () => {
     expect(await claim()).toMatchObject([{ id: claimed.flat()[0]?.id, attempt: 2 }]);
   });
 
-  it('is repeated with growing pauses, and given up where staff see it', async () => {
+  it('is repeated with growing pauses, and then given up, which staff can see', async () => {
     await placeOrder(visitor);
     const pauses: number[] = [];
     for (let [mail] = await claim(); mail; [mail] = await claim()) {
@@ -50,7 +50,7 @@ describe('an attempt', () => {
     expect((await staff.rpc('send_mail_again', { mail_id: data.mails[0].id })).error?.hint).toBe('MAIL_NOT_FOUND');
   });
 
-  it('that an older caller reports as failed changes nothing, as sent it counts', async () => {
+  it('reported as failed by an earlier claimant changes nothing, reported as sent it counts', async () => {
     await placeOrder(visitor);
     const [first] = await claim();
     await makeDue();
@@ -61,7 +61,7 @@ describe('an attempt', () => {
     expect(await settle(second, 'refused', 'no')).toEqual({ state: 'sent' });
   });
 
-  it('given up keeps no facts, a token among them, and has them again when staff send it again', async () => {
+  it('that is given up stores no facts and no token, and gets them again when staff resend the mail', async () => {
     await placeOrder(visitor);
     const [first] = await claim();
     if (!first) throw new Error('nothing was claimed');
@@ -72,7 +72,7 @@ describe('an attempt', () => {
     expect(second?.facts).toEqual(first.facts);
   });
 
-  it('is not made for mails that waited for days', async () => {
+  it('is not made for mails that have waited for days', async () => {
     await placeOrder(visitor);
     await sql.exec("update private.mails set asked_at = now() - interval '73 hours'");
     expect(await claim()).toEqual([]);
@@ -80,7 +80,7 @@ describe('an attempt', () => {
   });
 
   it.each([{ most: 0 }, { most: 51 }, { lease_seconds: 5 }, { lease_seconds: null }])(
-    'is not claimed like this: %j',
+    'cannot be claimed with %j',
     async (change) => {
       const { error } = await service.rpc('claim_mails', { most: 10, lease_seconds: 120, ...change });
       expect(error?.hint).toBe('BAD_CLAIM');
@@ -88,8 +88,8 @@ describe('an attempt', () => {
   );
 });
 
-describe('what is written about people', () => {
-  it('is read by nobody else', async () => {
+describe('a stored mail', () => {
+  it('can be read by nobody else', async () => {
     await placeOrder(owner);
     for (const client of [visitor, owner, stranger]) {
       for (const [name, args] of [
@@ -107,7 +107,7 @@ describe('what is written about people', () => {
     expect((await staff.rpc('claim_mails', { most: 1, lease_seconds: 60 })).error?.code).toBe('42501');
   });
 
-  it('goes with the data of the order', async () => {
+  it('is erased with the data of the order', async () => {
     const order = await placeOrder(owner);
     await claim();
     await owner.rpc('erase_my_account');
@@ -117,7 +117,7 @@ describe('what is written about people', () => {
     expect(new Set(rows.map((row) => JSON.stringify(row)))).toEqual(new Set(['{"recipient":null,"facts":null}']));
   });
 
-  it('is kept for a quarter of a year', async () => {
+  it('is kept for three months', async () => {
     await placeOrder(visitor);
     await sendAll();
     await sql.exec("update private.mails set sent_at = sent_at - interval '91 days'");
@@ -126,8 +126,8 @@ describe('what is written about people', () => {
   });
 });
 
-describe('a preface', () => {
-  it('is told by staff, in words of at most 500 characters, and goes with the mail', async () => {
+describe('a preface to a mail', () => {
+  it('is set by staff, has at most 500 characters, and is sent with the mail', async () => {
     const save = (kind: string, preface: string) => staff.rpc('save_mail_preface', { kind, preface });
     expect((await save('order_received', ' Karibu! ')).data).toEqual({ order_received: 'Karibu!' });
     await placeOrder(visitor);

@@ -7,7 +7,7 @@ const { staff, visitor } = shop.clients;
 const save = (settings: unknown, expected_version: number | null = 1) =>
   staff.rpc('save_settings', { settings, expected_version });
 
-it('staff change what the shop says and charges, and everybody sees it at once', async () => {
+it('staff change texts and charges of the shop, which everybody sees at once', async () => {
   const changes = {
     tax_rate: 0.1625,
     free_shipping_limit: 75.5,
@@ -36,7 +36,7 @@ it('staff change what the shop says and charges, and everybody sees it at once',
   expect(await placeOrder(visitor)).toMatchObject({ subtotal: 42.99, tax_amount: 6.99, total_amount: 49.98 });
 });
 
-it('what is not mentioned stays, and what is emptied goes', async () => {
+it('omitted settings stay, and empty ones are cleared', async () => {
   await save({ phone: '+254 700 111 222', address: 'Nairobi' });
   expect((await save({ address: '', support_email: null }, 2)).data).toMatchObject({
     phone: '+254 700 111 222',
@@ -47,12 +47,12 @@ it('what is not mentioned stays, and what is emptied goes', async () => {
   });
 });
 
-it('what only the server may set stays as it is', async () => {
+it('settings of the server are ignored', async () => {
   const { data } = await save({ mpesa_currency: 'KES', usd_kes_rate: 1, unpaid_order_minutes: 1, version: 99, x: 1 });
   expect(data).toMatchObject({ mpesa_currency: 'USD', usd_kes_rate: null, unpaid_order_minutes: 30, version: 1 });
 });
 
-it('the second of two editors is told', async () => {
+it('the second of two editors gets a conflict', async () => {
   const { data: first } = await save({ tax_rate: 0.2 });
   for (const version of [1, null, 99]) {
     const { error } = await save({ tax_rate: 0.3 }, version);
@@ -61,7 +61,7 @@ it('the second of two editors is told', async () => {
   }
 });
 
-it('what the server sets is no edit', async () => {
+it('changes by the server do not raise the version', async () => {
   await shop.database.sql.exec("update public.shop_settings set mpesa_currency = 'KES', usd_kes_rate = 129");
   expect((await save({ tax_rate: 0.2 }, 1)).data).toMatchObject({ version: 2, mpesa_currency: 'KES' });
 });
@@ -93,6 +93,6 @@ it.each([
   expect(error).toMatchObject({ code: '22023', hint: 'BAD_SETTINGS', details: field });
 });
 
-it.each([null, 5, [], [1]])('%j is no set of settings', async (settings) => {
+it.each([null, 5, [], [1]])('refuses %j as settings', async (settings) => {
   expect((await save(settings)).error).toMatchObject({ hint: 'BAD_SETTINGS', details: 'settings' });
 });

@@ -36,7 +36,7 @@ beforeEach(async () => {
   await mails.sendAll();
 });
 
-it('ships each, with one event and one mail, and leaves stock and money alone', async () => {
+it('ships each order, with one event and one mail, without changing stock and payments', async () => {
   const before = await shop.stockOf(5);
   expect(
     await refusals([
@@ -54,7 +54,7 @@ it('ships each, with one event and one mail, and leaves stock and money alone', 
   expect(await mails.sendAll()).toEqual(['shipped', 'shipped']);
 });
 
-it('answers the same when it comes twice, and nothing happens twice', async () => {
+it('is idempotent', async () => {
   const seen = [{ id: paid.id, ...toPack }];
   expect(await refusals(seen)).toEqual({ [paid.id]: null });
   expect(await refusals([...seen, ...seen])).toEqual({ [paid.id]: null });
@@ -62,7 +62,7 @@ it('answers the same when it comes twice, and nothing happens twice', async () =
   expect(await mails.sendAll()).toEqual(['shipped']);
 });
 
-it('says of each order what stood in its way, and ships the others', async () => {
+it('reports for each order why it was refused, and ships the others', async () => {
   const cancelled = await placeOrder(visitor);
   await setStatus(cancelled, 'cancelled');
   const gone = crypto.randomUUID();
@@ -87,13 +87,13 @@ it('says of each order what stood in its way, and ships the others', async () =>
   expect(await current(cancelled)).toMatchObject({ status: 'cancelled' });
 });
 
-it('does not send an order that was seen unpaid and is paid by now', async () => {
+it('does not send an order that was unpaid in the list and has been paid since', async () => {
   await pay(service, unpaid, { reference: 'three' });
   expect(await refusals([{ id: unpaid.id, ...waiting }])).toEqual({ [unpaid.id]: 'STATUS_CONFLICT' });
   expect(await current(unpaid)).toMatchObject({ status: 'processing' });
 });
 
-it('sends what is left of an order in parcels, as its status does alone', async () => {
+it('sends the rest of an order with parcels, like a change of its status', async () => {
   const [item] = await sql.query<{ id: string }>('select id from order_items where order_id = $1', [paid.id]);
   await staff.rpc('pack_order', {
     order_id: paid.id,
@@ -119,17 +119,17 @@ it.each([
   expect((await ship(seen)).error?.hint).toBe('BAD_REQUEST');
 });
 
-describe('only for staff', () => {
+describe('is for staff only', () => {
   it.each([
     ['a visitor', visitor],
     ['a customer', owner],
     ['the server', service],
-  ])('%s ships nothing', async (_who, client) => {
+  ])('%s can ship nothing', async (_who, client) => {
     expect((await ship([{ id: paid.id, ...toPack }], client)).error?.code).toBe('42501');
     expect(await current(paid)).toMatchObject({ status: 'processing' });
   });
 
-  it('a suspended member ships nothing', async () => {
+  it('a suspended member can ship nothing', async () => {
     await sql.exec(
       `update public.staff_members set suspended_at = now(), suspended_by = 'owner@littlebaobab.example' where lower(email) = lower('${STAFF.email}')`,
     );

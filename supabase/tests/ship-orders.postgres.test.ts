@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { busyShop, emptyShop, tally, times } from './support/busy-shop';
 import { hasNoPostgres, usePostgres } from './support/use-postgres';
 
-describe.skipIf(hasNoPostgres)('several members who ship several orders, on a real PostgreSQL server', () => {
+describe.skipIf(hasNoPostgres)('several members of staff shipping several orders, on a real PostgreSQL server', () => {
   let sql: postgres.Sql;
   let shop: ReturnType<typeof busyShop>;
   usePostgres(12, (opened) => {
@@ -31,7 +31,7 @@ describe.skipIf(hasNoPostgres)('several members who ship several orders, on a re
       ({ count }) => count,
     );
 
-  it('in both directions at once wait for no one for ever, and each order is shipped once', async () => {
+  it('cause no deadlock in opposite orders, and each order is shipped once', async () => {
     const orders = await buySome();
     const answers = await Promise.all(
       times(12, (index) => ship(index, index % 2 === 0 ? orders : orders.toReversed())),
@@ -41,7 +41,7 @@ describe.skipIf(hasNoPostgres)('several members who ship several orders, on a re
     await shop.expectNothingBroken();
   });
 
-  it('beside a colleague who cancels one of them, each order becomes one thing', async () => {
+  it('conflict with a colleague who cancels one of them: each order has one result', async () => {
     const orders = await buySome();
     const [shipped, cancelled] = await Promise.all([
       ship(0, orders),

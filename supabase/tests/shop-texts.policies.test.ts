@@ -15,7 +15,7 @@ const save = (change: object = {}, expected_version: number | null = null) =>
   staff.rpc('save_text', { shop_text: { ...TERMS, ...change }, expected_version });
 
 describe('the texts of the shop', () => {
-  it('are written by staff in the version they saw, and read by everybody', async () => {
+  it('are saved by staff with the version they saw, and readable by everybody', async () => {
     expect((await save()).data).toMatchObject({ ...TERMS, version: 1 });
     for (const client of [visitor, owner, staff]) {
       const { data } = await client.from('shop_texts').select('name, content, in_effect_since');
@@ -30,7 +30,7 @@ describe('the texts of the shop', () => {
     expect(JSON.parse(error?.details ?? '')).toMatchObject({ content, version: 2 });
   });
 
-  it('are nobody else’s to write', async () => {
+  it('are writable by staff only', async () => {
     for (const client of [visitor, owner]) {
       expect((await client.rpc('save_text', { shop_text: TERMS })).error).not.toBeNull();
       expect((await client.from('shop_texts').insert(TERMS)).error).not.toBeNull();
@@ -39,7 +39,7 @@ describe('the texts of the shop', () => {
     expect((await visitor.from('shop_texts').select()).data).toEqual([]);
   });
 
-  it('keep who changed what, and make the pages of the shop be built again', async () => {
+  it('are logged with the member of staff, and trigger a build of the pages', async () => {
     const print = async () =>
       (await sql.query<{ print: string }>('select private.pages_fingerprint() as print'))[0]?.print;
     const before = await print();
@@ -73,17 +73,17 @@ describe('the texts of the shop', () => {
     expect((await save(change)).error).toMatchObject({ hint: 'BAD_TEXT', details: field });
   });
 
-  it('have no day for the FAQ', async () => {
+  it('have no date for the FAQ', async () => {
     expect((await save({ name: 'faq' })).data).toMatchObject({ name: 'faq', in_effect_since: null });
   });
 
-  it('that break the rules do not get past the table either', async () => {
+  it('that are invalid are refused by the table, too', async () => {
     const { error } = await service.from('shop_texts').insert({ ...TERMS, content: '## A\n<b>x</b>' });
     expect(error?.code).toBe('23514');
   });
 });
 
-it('the database knows the values and the names that the shop knows', async () => {
+it('database and browser know the same placeholders and names', async () => {
   const [known] = await sql.query<{ names: string[] }>('select private.text_values() as names');
   expect(known?.names.toSorted()).toEqual(Object.keys(values).toSorted());
   for (const name of textNames) {

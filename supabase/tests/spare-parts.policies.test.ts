@@ -18,7 +18,7 @@ const soldPart = async () => {
   return { sale, id: part.id };
 };
 
-it('is in no list, no page and no cart', async () => {
+it('is in no list, on no page and in no cart', async () => {
   const prints = () => sql.query('select private.pages_fingerprint() as pages');
   const counts = async (): Promise<Record<string, number>> => (await staff.rpc('list_products', {})).data.counts;
   const [print, counted] = [await prints(), await counts()];
@@ -35,7 +35,7 @@ it('is in no list, no page and no cart', async () => {
   expect(await mails.states(`kind in ('staff_low_stock', 'back_in_stock')`)).toEqual([]);
 });
 
-it('stands among what is archived for staff, who cannot put it on sale', async () => {
+it('is among the archived products of staff, who cannot put it on sale', async () => {
   const { id } = await soldPart();
   const { data } = await staff.rpc('list_products', { show: 'archived' });
   expect(data.products).toEqual([expect.objectContaining({ id, name: partName, part_of: TOY, stock: 0 })]);
@@ -50,7 +50,7 @@ it('stands among what is archived for staff, who cannot put it on sale', async (
   expect(saved.data).toMatchObject({ name: 'Spare cord', part_of: TOY, archived_at: restored.archived_at });
 });
 
-it('is reviewed by nobody, loses no piece, is no bestseller, and can be given back', async () => {
+it('has no reviews, pieces or rank among bestsellers, and can be returned', async () => {
   const { id, sale } = await soldPart();
   const token = await tokenOf(sale.id);
   await payFor(sale.id);
@@ -72,7 +72,7 @@ it('is reviewed by nobody, loses no piece, is no bestseller, and can be given ba
   expect((await visitor.rpc('order_returns', opened)).data).toMatchObject({ lines: [{ product_id: id, left: 1 }] });
 });
 
-it('has a name that fits, also of a long piece of a product with a long name', async () => {
+it('has a name within the limit, also for a long piece of a product with a long name', async () => {
   const long = ['a'.repeat(150), 'b'.repeat(200)];
   await sql.query(`update products set name = repeat('n', 200), box_contents = $1 where id = ${TOY}`, [long]);
   for (const lost of long) {

@@ -11,8 +11,8 @@ const { sql } = shop.database;
 const save = (change: object, target: object = {}) =>
   staff.rpc('save_discount_code', { code: { ...A_CODE, ...change }, ...target });
 
-describe('the codes of staff', () => {
-  it('are read by staff alone, however somebody asks', async () => {
+describe('the discount codes of staff', () => {
+  it('are readable by staff only, in every way', async () => {
     const { id } = await addCode(staff);
     expect((await staff.from('discount_codes').select('code')).data).toEqual([{ code: 'SPRING' }]);
     expect((await owner.from('discount_codes').select('code')).data).toEqual([]);
@@ -30,7 +30,7 @@ describe('the codes of staff', () => {
     }
   });
 
-  it('are written cleaned, kept by version, stopped and started again', async () => {
+  it('are normalised, versioned, stopped and started again', async () => {
     const { data } = await save({
       code: ' welcome-10 ',
       minimum: 20,
@@ -85,7 +85,7 @@ describe('the codes of staff', () => {
     expect((await save(change)).error).toMatchObject({ hint: 'BAD_CODE', details: field });
   });
 
-  it('show their use: how often, what they took off, what was sold, which orders', async () => {
+  it('have statistics: number of uses, discount, sales and orders', async () => {
     const { id } = await addCode(staff);
     const placed = await placeOrder(visitor, { choices: { discount_code: 'SPRING' } });
     await pay(service, placed);
@@ -101,7 +101,7 @@ describe('the codes of staff', () => {
   });
 });
 
-it('sums with a code are exact to the cent, never take more than the goods, and the books agree', async () => {
+it('the sums of orders with a code are exact to the cent, never exceed the goods, and match the books', async () => {
   await sql.exec('update private.caller_limits set orders_per_hour = 10000');
   const cents = (dollars: number) => Math.round(dollars * 100);
   const { id } = await addCode(staff);

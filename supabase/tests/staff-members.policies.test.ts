@@ -24,15 +24,15 @@ const audited = () =>
     "select actor, action, row_id from public.audit_log where table_name = 'staff_members' order by id",
   );
 
-describe('an address of the domain', () => {
-  it('that is not on the list opens nothing', async () => {
+describe('an address of the staff domain', () => {
+  it('that is not on the list gives no access', async () => {
     expect(await isStaff(bob)).toBe(false);
     expect(await enter(bob)).toEqual(outside('not-invited'));
     expect((await bob.from('orders').select('id')).data).toEqual([]);
     expect((await bob.from('staff_members').select()).data).toEqual([]);
   });
 
-  it('that was invited opens the staff area to its verified account, before and after the first visit', async () => {
+  it('that was invited gives its verified account access, before and after the first visit', async () => {
     expect((await invite('  BOB@littlebaobab.EXAMPLE ')).data).toEqual({
       email: 'bob@littlebaobab.example',
       user_id: null,
@@ -58,20 +58,20 @@ describe('an address of the domain', () => {
   });
 });
 
-describe('an invited address lets nobody in', () => {
+describe('an invited address gives no access if the token’s address is', () => {
   beforeEach(async () => {
     await invite(BOB.email);
   });
 
   it.each([
     ['unverified', { email_verified: false }, 'unverified'],
-    ['of which nothing is said', { email_verified: undefined }, 'unverified'],
+    ['without a verification claim', { email_verified: undefined }, 'unverified'],
     ['with a tag', { email: 'bob+again@littlebaobab.example' }, 'not-invited'],
     ['of another domain', { email: 'bob@littlebaobab.example.evil.example' }, 'other-domain'],
     ['missing', { email: undefined }, 'other-domain'],
     ['with the tag of a test', { email: 'bob+clerk_test@littlebaobab.example' }, 'test-address'],
     ['without an account', { sub: '' }, 'other-account'],
-    ['of somebody who says to be on the list', { email: 'eve@littlebaobab.example', role: 'owner' }, 'not-invited'],
+    ['of somebody with a forged role', { email: 'eve@littlebaobab.example', role: 'owner' }, 'not-invited'],
   ])('%s', async (_, claims, refusal) => {
     const client = await as(claims);
     expect(await isStaff(client)).not.toBe(true);
@@ -81,7 +81,7 @@ describe('an invited address lets nobody in', () => {
     );
   });
 
-  it('who says so in other claims of the token', async () => {
+  it('only in other claims of the token', async () => {
     const client = await as({
       email: 'eve@littlebaobab.example',
       user_metadata: { email: BOB.email, role: 'owner' },
@@ -93,13 +93,13 @@ describe('an invited address lets nobody in', () => {
   });
 });
 
-describe('once seen, a member is the account', () => {
+describe('after the first visit, a member is identified by the account', () => {
   beforeEach(async () => {
     await invite(BOB.email);
     await enter(bob);
   });
 
-  it('and whoever makes the address anew is somebody else', async () => {
+  it('and another account with the same address gets no access', async () => {
     const impostor = await as({ sub: 'user_impostor' });
     expect(await isStaff(impostor)).toBe(false);
     expect(await enter(impostor)).toEqual(outside('other-account'));
@@ -107,14 +107,14 @@ describe('once seen, a member is the account', () => {
     expect(await isStaff(bob)).toBe(true);
   });
 
-  it('also under another verified address of the domain, and under no other', async () => {
+  it('also with another verified address of the domain, and with no other', async () => {
     expect(await enter(await as({ email: 'robert@littlebaobab.example' }))).toEqual(inside('staff'));
     expect(await enter(await as({ email: 'bob@example.com' }))).toEqual(outside('other-domain'));
     expect(await enter(await as({ email: 'bob+clerk_test@littlebaobab.example' }))).toEqual(outside('test-address'));
     expect(await enter(await as({ email_verified: false }))).toEqual(outside('unverified'));
   });
 
-  it('and acts under the address on the list', async () => {
+  it('and acts with the address on the list', async () => {
     const renamed = await as({ email: 'alice@littlebaobab.example' });
     await shop.database.sql.exec('truncate public.audit_log');
     expect((await renamed.rpc('save_settings', { settings: { tax_rate: 0.2 }, expected_version: 1 })).error).toBeNull();
@@ -123,7 +123,7 @@ describe('once seen, a member is the account', () => {
     ]);
   });
 
-  it('so that a suspension follows it to an address that is invited', async () => {
+  it('so that it stays suspended under another invited address', async () => {
     await suspend();
     await invite('robert@littlebaobab.example');
     const renamed = await as({ email: 'robert@littlebaobab.example' });
@@ -134,7 +134,7 @@ describe('once seen, a member is the account', () => {
     );
   });
 
-  it('until an owner removes it: an invitation is open to the next account', async () => {
+  it('until an owner removes it: then an invitation is open to the next account', async () => {
     expect((await owner.rpc('remove_staff', { email: BOB.email })).data).toEqual({
       email: 'bob@littlebaobab.example',
       removed: true,
@@ -154,7 +154,7 @@ describe('a suspended member', () => {
     await suspend();
   });
 
-  it('has no rights until an owner takes it back', async () => {
+  it('has no rights until an owner ends the suspension', async () => {
     expect(await isStaff(bob)).toBe(false);
     expect(await enter(bob)).toEqual(outside('suspended'));
     expect((await bob.from('orders').select('id')).data).toEqual([]);
@@ -165,7 +165,7 @@ describe('a suspended member', () => {
   });
 
   it.each(['bob+again@littlebaobab.example', 'Bob@littlebaobab.example', 'bob+a+b@littlebaobab.example'])(
-    'does not come back as %s',
+    'cannot be invited again as %s',
     async (email) => {
       expect((await invite(email)).error).toMatchObject({ code: 'P0001', hint: 'MEMBER_SUSPENDED' });
       expect(await isStaff(await as({ email, sub: 'user_bob_2' }))).toBe(false);
@@ -173,14 +173,14 @@ describe('a suspended member', () => {
     },
   );
 
-  it('stays suspended since the first time', async () => {
+  it('keeps the date of the first suspension', async () => {
     const first = (await suspend()).data;
     expect((await suspend('bob+x@littlebaobab.example')).data).toEqual(first);
     expect(first).toMatchObject({ suspended_by: OWNER_EMAIL, suspended_at: expect.any(String) });
   });
 });
 
-describe('only an owner changes the list', () => {
+describe('only owners change the list', () => {
   const CAROL = 'carol@littlebaobab.example';
   const everyChange = (email: string): [string, object][] => [
     ['invite_staff', { email, role: 'owner' }],
@@ -198,7 +198,7 @@ describe('only an owner changes the list', () => {
     await enter(bob);
   });
 
-  it('staff read it, and are told', async () => {
+  it('staff can read it, and get an error when they change it', async () => {
     const before = await members();
     for (const email of [CAROL, OWNER_EMAIL, BOB.email, 'new@littlebaobab.example']) {
       expect(await hints(bob, email)).toEqual(Array(5).fill('OWNER_ONLY'));
@@ -207,14 +207,14 @@ describe('only an owner changes the list', () => {
     expect(await members()).toEqual(before);
   });
 
-  it('somebody who is no longer one has lost that right, too', async () => {
+  it('a former owner cannot change it any more', async () => {
     await owner.rpc('set_staff_role', { email: BOB.email, role: 'owner' });
     expect((await bob.rpc('suspend_staff', { email: CAROL })).error).toBeNull();
     await owner.rpc('set_staff_role', { email: BOB.email, role: 'staff' });
     expect(await hints(bob, CAROL)).toEqual(Array(5).fill('OWNER_ONLY'));
   });
 
-  it('but never the own standing', async () => {
+  it('and nobody can change their own entry', async () => {
     await owner.rpc('set_staff_role', { email: BOB.email, role: 'owner' });
     for (const [name, values] of everyChange(BOB.email).slice(1)) {
       expect((await bob.rpc(name, values)).error).toMatchObject({ code: 'P0001', hint: 'OWN_STANDING' });
@@ -222,14 +222,14 @@ describe('only an owner changes the list', () => {
     expect((await bob.rpc('invite_staff', { email: BOB.email })).error?.hint).toBe('ALREADY_MEMBER');
   });
 
-  it('under no other spelling and no other address of the account', async () => {
+  it('in any other spelling or with another address of the account', async () => {
     await owner.rpc('set_staff_role', { email: BOB.email, role: 'owner' });
     const renamed = await as({ email: 'robert@littlebaobab.example' });
     expect((await renamed.rpc('remove_staff', { email: BOB.email })).error?.hint).toBe('OWN_STANDING');
     expect((await bob.rpc('remove_staff', { email: 'bob+1@littlebaobab.example' })).error?.hint).toBe('OWN_STANDING');
   });
 
-  it('and the last owner stays', async () => {
+  it('and the last owner cannot be removed', async () => {
     for (const [name, values] of everyChange(OWNER_EMAIL).slice(1)) {
       const { error } = await owner.rpc(name, { ...values, ...('role' in values ? { role: 'staff' } : {}) });
       expect(error).toMatchObject({ code: 'P0001', hint: 'LAST_OWNER' });
@@ -241,7 +241,7 @@ describe('only an owner changes the list', () => {
     expect(await isStaff(owner)).toBe(true);
   });
 
-  it('and every change is in the books', async () => {
+  it('and every change is logged', async () => {
     await shop.database.sql.exec('truncate public.audit_log');
     await owner.rpc('set_staff_role', { email: CAROL, role: 'owner' });
     await owner.rpc('set_staff_role', { email: CAROL, role: 'owner' });
@@ -261,7 +261,7 @@ describe('an invitation is refused', () => {
     '+a@littlebaobab.example',
     '',
     null,
-  ])('to %j, which is no address of the domain', async (email) => {
+  ])('for %j, which is no address of the domain', async (email) => {
     expect((await owner.rpc('invite_staff', { email })).error).toMatchObject({ code: '22023', hint: 'NOT_STAFF' });
   });
 
@@ -269,11 +269,11 @@ describe('an invitation is refused', () => {
     'x+clerk_test@littlebaobab.example',
     'x+CLERK_TEST2@littlebaobab.example',
     'x+a+clerk_test@littlebaobab.example',
-  ])('to %s, which Clerk verifies for everybody', async (email) => {
+  ])('for %s, which Clerk verifies for everybody', async (email) => {
     expect((await invite(email)).error).toMatchObject({ code: '22023', hint: 'TEST_ADDRESS' });
   });
 
-  it('to who is on the list, in any spelling, and in an unknown role', async () => {
+  it('for members in any spelling, and for unknown roles', async () => {
     await invite('bob+work@littlebaobab.example');
     expect(await members()).toContainEqual(expect.objectContaining({ email: 'bob@littlebaobab.example' }));
     expect((await invite(BOB.email)).error).toMatchObject({ code: 'P0001', hint: 'ALREADY_MEMBER' });
@@ -284,7 +284,7 @@ describe('an invitation is refused', () => {
   });
 });
 
-it('there is nothing to change about somebody who is not on the list', async () => {
+it('somebody who is not on the list cannot be changed', async () => {
   for (const name of ['suspend_staff', 'reinstate_staff', 'remove_staff']) {
     for (const email of ['nobody@littlebaobab.example', 'owner@example.com', '', null]) {
       expect((await owner.rpc(name, { email })).error).toMatchObject({ code: 'P0001', hint: 'MEMBER_NOT_FOUND' });
@@ -292,7 +292,7 @@ it('there is nothing to change about somebody who is not on the list', async () 
   }
 });
 
-it('a test address counts only where the owner of the database says so', async () => {
+it('a test address is accepted only if the database allows it', async () => {
   const email = 'Bob+Clerk_Test@littlebaobab.example';
   await shop.database.sql.exec(`insert into public.staff_members (email, role, invited_by)
     values (lower('${email}'), 'staff', 'database')`);
@@ -306,15 +306,15 @@ it('a test address counts only where the owner of the database says so', async (
   expect(await isStaff(tester)).toBe(false);
 });
 
-it('visitors neither enter nor read the list', async () => {
+it('visitors can neither enter nor read the list', async () => {
   expect((await shop.clients.visitor.rpc('enter_staff_area')).error?.code).toBe('42501');
   expect((await shop.clients.visitor.from('staff_members').select()).error?.code).toBe('42501');
 });
 
-describe('whoever owns the database', () => {
+describe('the owner of the database', () => {
   const nameOwner = (email: string) => shop.database.sql.query('select private.name_owner($1) as owner', [email]);
 
-  it('names the first owner, who comes in with the verified address', async () => {
+  it('names the first owner, who enters with the verified address', async () => {
     await shop.database.sql.exec('delete from public.staff_members');
     expect(await isStaff(owner)).toBe(false);
     expect(await nameOwner(' Bob@LittleBaobab.example')).toEqual([{ owner: 'bob@littlebaobab.example' }]);
@@ -325,7 +325,7 @@ describe('whoever owns the database', () => {
     expect((await audited())[0]).toMatchObject({ actor: 'database', action: 'insert' });
   });
 
-  it('lets an owner back in whose account is lost', async () => {
+  it('restores access for an owner who has lost the account', async () => {
     const again = await shop.signedIn({ ...STAFF, sub: 'user_staff_2' });
     expect(await enter(again)).toEqual(outside('other-account'));
     await nameOwner(STAFF.email);
@@ -333,12 +333,12 @@ describe('whoever owns the database', () => {
     expect(await isStaff(owner)).toBe(false);
   });
 
-  it('names nobody of another domain and no test address', async () => {
+  it('cannot name an address of another domain or a test address', async () => {
     await expect(nameOwner('owner@example.com')).rejects.toThrow('not an address of the staff domain');
     await expect(nameOwner('a+clerk_test@littlebaobab.example')).rejects.toThrow('test address');
   });
 
-  it('does it in the SQL editor only', async () => {
+  it('can do so in the SQL editor only', async () => {
     for (const role of ['anon', 'authenticated', 'service_role']) {
       const [row] = await shop.database.sql.query<{ may: boolean }>(
         "select has_function_privilege($1, 'private.name_owner(text)', 'execute') as may",

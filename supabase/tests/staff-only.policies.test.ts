@@ -70,7 +70,7 @@ const FORMER = { sub: 'user_former', email: 'Former@littlebaobab.example', email
 const outsiders: Record<string, SupabaseClient> = {
   'a visitor': shop.clients.visitor,
   'a customer': shop.clients.stranger,
-  'a customer who says to be staff': await shop.signedIn({
+  'a customer with a forged claim': await shop.signedIn({
     ...STRANGER,
     ...{ is_staff: true, user_role: 'admin', app_metadata: { role: 'staff' } },
   }),
@@ -97,7 +97,7 @@ beforeEach(async () => {
   await shop.clients.staff.rpc('suspend_staff', { email: FORMER.email });
 });
 
-it('there are functions to try', () => {
+it('the list of functions is not empty', () => {
   expect(functions.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['save_product', 'list_products', 'list_orders', 'list_posts', 'mark_order_paid']),
   );
@@ -115,7 +115,7 @@ describe.each(Object.entries(outsiders))('%s', (_, client) => {
     expect(answers).toEqual(Object.fromEntries(functions.map(({ name }) => [name, refused])));
   });
 
-  it('changes nothing by trying with values that staff could use', async () => {
+  it('changes nothing with arguments that would be valid for staff', async () => {
     const listStaff = () => shop.database.sql.query('select * from public.staff_members order by email');
     const before = await shop.database.sql.query('select * from public.products order by id');
     const staff = await listStaff();
@@ -140,7 +140,7 @@ describe.each(Object.entries(outsiders))('%s', (_, client) => {
   });
 });
 
-it('each function of the staff area says why it refuses a customer', async () => {
+it('functions of the staff area return a reason when they refuse a customer', async () => {
   const hints = await Promise.all([
     shop.clients.owner.rpc('list_orders'),
     shop.clients.owner.rpc('list_products'),

@@ -31,7 +31,7 @@ const mailsOf = async (id: string) =>
     )
   ).map(({ kind, recipient }) => `${kind} to ${recipient}`);
 
-it('a stall sale is paid in cash and handed over at once, and takes its stock', async () => {
+it('a sale at a stall is paid in cash, handed over at once, and reduces the stock', async () => {
   const sale = await make();
   expect(sale).toMatchObject({ status: 'completed', payment_status: 'paid' });
   expect(await shop.stockOf(5)).toBe(17);
@@ -60,7 +60,7 @@ it('a stall sale is paid in cash and handed over at once, and takes its stock', 
   expect(await mailsOf(sale.id)).toEqual([]);
 });
 
-it('the same key is the same sale, and another one with it is refused', async () => {
+it('the same key is the same sale; a different sale with it is refused', async () => {
   const idempotency_key = crypto.randomUUID();
   const first = await make({ idempotency_key });
   expect(await make({ idempotency_key })).toEqual(first);
@@ -69,21 +69,21 @@ it('the same key is the same sale, and another one with it is refused', async ()
   expect(other.error?.hint).toBe('KEY_REUSED');
 });
 
-it('who gives an email gets one receipt, with the page of the order', async () => {
+it('a customer with an e-mail address gets one receipt, with a link to the order', async () => {
   const sale = await make({ customer: { firstName: 'Amina', email: 'amina@example.com' } });
   expect(await mailsOf(sale.id)).toEqual(['paid to amina@example.com']);
   const { data } = await visitor.rpc('order_page', { order_id: sale.id, guest_token: sale.guest_token });
   expect(data).toMatchObject({ payment_method: 'cash', payment_status: 'paid', status: 'completed' });
 });
 
-it('what is paid in cash and sent is to be packed, with delivery', async () => {
+it('a sale paid in cash for delivery is among the orders to pack', async () => {
   const sale = await make({ customer: SHIP_TO, delivers: true, items: [{ product_id: 5, quantity: 1 }] });
   expect(sale).toMatchObject({ status: 'processing', payment_status: 'paid' });
   const { data } = await staff.rpc('list_to_pack');
   expect(data.orders.map(({ id }: { id: string }) => id)).toContain(sale.id);
 });
 
-it('a payment link is an unpaid order, held for days, that its customer pays on its page', async () => {
+it('a payment link is an unpaid order, held for days, which its customer pays on its page', async () => {
   const order = await make({ pays: 'link', customer: { firstName: 'Amina', email: 'amina@example.com' } });
   expect(order).toMatchObject({ status: 'pending', payment_status: 'pending' });
   expect(await mailsOf(order.id)).toEqual(['order_received to amina@example.com']);
@@ -98,7 +98,7 @@ it('a payment link is an unpaid order, held for days, that its customer pays on 
   ]);
 });
 
-it('a quote names the prices of now and takes nothing', async () => {
+it('a quote has current prices and holds no stock', async () => {
   const { data } = await staff.rpc('quote_staff_order', { items: BLOCKS });
   expect(data).toMatchObject({ shipping_amount: 0, items: [{ product_id: 5, quantity: 2 }] });
   const sent = await staff.rpc('quote_staff_order', { items: [{ product_id: 5, quantity: 1 }], country: 'Kenya' });
@@ -109,7 +109,7 @@ it('a quote names the prices of now and takes nothing', async () => {
   expect((await ask({ expected_total: data.total_amount })).error).toBeNull();
 });
 
-it('refuses another total than the one that was told, what is sold out, and what nobody knows', async () => {
+it('refuses another total than quoted, products that are sold out, and unknown values', async () => {
   const hints = await Promise.all([
     ask({ expected_total: 1 }),
     ask({ items: [{ product_id: 5, quantity: 99 }] }),
@@ -133,7 +133,7 @@ it('refuses another total than the one that was told, what is sold out, and what
   expect(await shop.stockOf(5)).toBe(19);
 });
 
-it('is for staff, and nobody else pays in cash', async () => {
+it('is for staff only, and nobody else can pay in cash', async () => {
   for (const client of [visitor, owner, stranger]) {
     expect((await ask({}, client)).error?.code).toBe('42501');
     expect((await client.rpc('quote_staff_order', { items: BLOCKS })).error?.code).toBe('42501');
@@ -141,7 +141,7 @@ it('is for staff, and nobody else pays in cash', async () => {
   }
 });
 
-it('is found among the orders that were handed over, which no shopper chooses', async () => {
+it('is in the list of orders handed over, an option that shoppers cannot choose', async () => {
   const sale = await make();
   const sent = await make({ delivers: true, customer: SHIP_TO });
   const { data } = await staff.rpc('list_orders', { delivery: 'in-person' });
@@ -156,14 +156,14 @@ it('is found among the orders that were handed over, which no shopper chooses', 
   });
 });
 
-it('a suspended member of staff sells nothing', async () => {
+it('a suspended member of staff cannot create sales', async () => {
   const former = { sub: 'user_former', email: 'Former@littlebaobab.example', email_verified: true };
   await staff.rpc('invite_staff', { email: former.email, role: 'staff' });
   await staff.rpc('suspend_staff', { email: former.email });
   expect((await ask({}, await shop.signedIn(former))).error?.code).toBe('42501');
 });
 
-it('cash goes back by hand, and the books have a line of their own for it', async () => {
+it('cash is refunded by hand, and the books have a separate line for it', async () => {
   const sale = await make();
   const [payment] = await rows('select id, amount_minor from payments where order_id = $1', sale.id);
   const refund = {

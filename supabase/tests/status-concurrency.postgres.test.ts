@@ -4,7 +4,7 @@ import { type Bought, busyShop, emptyShop, tally, times } from './support/busy-s
 import { rounds } from './support/runs';
 import { hasNoPostgres, usePostgres } from './support/use-postgres';
 
-describe.skipIf(hasNoPostgres)('staff who press at once, on a real PostgreSQL server', () => {
+describe.skipIf(hasNoPostgres)('concurrent staff, on a real PostgreSQL server', () => {
   let sql: postgres.Sql;
   let shop: ReturnType<typeof busyShop>;
   usePostgres(20, (opened) => {
@@ -25,7 +25,7 @@ describe.skipIf(hasNoPostgres)('staff who press at once, on a real PostgreSQL se
   const dispute = ({ reference }: Bought, id: string, status: string) =>
     shop.asServer('status', `report_dispute('paypal', $1, $2, 500, 'USD', $3)`, id, reference, status);
 
-  it('of forty changes of one order at once exactly one is accepted', async () => {
+  it('of forty changes of one order at once exactly one succeeds', async () => {
     const { order } = await shop.buy();
     const wanted = ['shipped', 'cancelled', 'completed', 'pending'];
     const answers = await Promise.all(
@@ -36,7 +36,7 @@ describe.skipIf(hasNoPostgres)('staff who press at once, on a real PostgreSQL se
     expect(orders[0]?.events.filter(({ kind }) => kind === 'status' || kind === 'cancelled')).toHaveLength(1);
   });
 
-  it('shipped by one and cancelled by another: the second one sees what the first did', async () => {
+  it('one ships while another cancels: the second gets a conflict or sees the result of the first', async () => {
     for (let round = 0; round < rounds(10); round += 1) {
       const { order } = await shop.buy('user_anne', 1 + (round % 8));
       const answers = await Promise.all([
@@ -50,7 +50,7 @@ describe.skipIf(hasNoPostgres)('staff who press at once, on a real PostgreSQL se
     await shop.expectNothingBroken();
   });
 
-  it('an incident that two close and that is reported again meanwhile is closed, and told, once', async () => {
+  it('an incident that two close while it is reported again is closed and logged once', async () => {
     for (let round = 0; round < rounds(6); round += 1) {
       const { order } = await shop.buy();
       const incident = await mismatch(order, `payment_${round}`);
@@ -65,7 +65,7 @@ describe.skipIf(hasNoPostgres)('staff who press at once, on a real PostgreSQL se
     await shop.expectNothingBroken();
   });
 
-  it('closing an incident and the refund that it is about do not lock each other up', async () => {
+  it('closing an incident and its refund cause no deadlock', async () => {
     for (let round = 0; round < rounds(12); round += 1) {
       const bought = await shop.buy('user_anne', 1 + (round % 8));
       const refund = await shop.refund(0, bought.payment, 500);
@@ -75,7 +75,7 @@ describe.skipIf(hasNoPostgres)('staff who press at once, on a real PostgreSQL se
       await Promise.all([
         ...times(4, (index) => close(index, incident)),
         ...times(4, () => shop.settle(refund, 'failed', `refund_${round}`)),
-        ...times(4, (index) => shop.hearOfRefund(bought, 500 + index, `refund_${round}`, 'done', refund)),
+        ...times(4, (index) => shop.reportRefund(bought, 500 + index, `refund_${round}`, 'done', refund)),
         shop.asCustomer('user_anne', 'erased_orders', 'erase_my_account()'),
         shop.asServer(
           'id',
@@ -88,21 +88,21 @@ describe.skipIf(hasNoPostgres)('staff who press at once, on a real PostgreSQL se
     await shop.expectNothingBroken();
   });
 
-  it('a dispute that opens, is lost and is told out of order while money goes back ends as lost', async () => {
+  it('a dispute that opens, is lost and is reported out of order during a refund ends as lost', async () => {
     for (let round = 0; round < rounds(6); round += 1) {
       const bought = await shop.buy('user_anne', 1 + (round % 8));
       await Promise.all([
         ...times(5, () => dispute(bought, `dispute_${round}`, 'open')),
         ...times(3, () => dispute(bought, `dispute_${round}`, 'lost')),
         ...times(2, (index) => shop.refund(index, bought.payment, 500)),
-        shop.hearOfRefund(bought, 500, `reversal_${round}`),
+        shop.reportRefund(bought, 500, `reversal_${round}`),
       ]);
       const { incidents } = await shop.expectNothingBroken();
       expect(incidents.find(({ reference }) => reference === `dispute_${round}`)?.status).toBe('lost');
     }
   });
 
-  it('everything at once, again and again, in a fixed order of chance', async () => {
+  it('all of these at once, repeatedly, in a seeded random order', async () => {
     let seed = 20261122;
     const random = (below: number) => {
       seed = (seed * 1103515245 + 12345) % 2147483648;
@@ -120,7 +120,7 @@ describe.skipIf(hasNoPostgres)('staff who press at once, on a real PostgreSQL se
         case 2:
           return shop.refund(index, each.payment, 1 + random(each.amount));
         case 3:
-          return shop.hearOfRefund(
+          return shop.reportRefund(
             each,
             100 + random(400),
             `refund_${each.order}_${random(4)}`,

@@ -29,7 +29,7 @@ async function changes(product_id = 5): Promise<Change[]> {
   return ((data ?? []) as Change[]).slice(1);
 }
 
-const told = async (product_id = 5) =>
+const entries = async (product_id = 5) =>
   (await changes(product_id)).map(({ kind, quantity, order_id }) => [kind, quantity, order_id]);
 const items = (quantity: number, product_id = 5) => [{ product_id, quantity }];
 const correct = (change: object, client = staff) =>
@@ -55,8 +55,8 @@ afterEach(async () => {
   expect(wrong).toEqual([]);
 });
 
-describe('one row for each change', () => {
-  it('sold and given back: the order says by whom', async () => {
+describe('one row per change of stock', () => {
+  it('for a sale and its cancellation, with the order', async () => {
     const before = await shop.stockOf(5);
     const { id } = await placeOrder(owner, { items: items(2) });
     await owner.rpc('cancel_order', { order_id: id });
@@ -66,32 +66,32 @@ describe('one row for each change', () => {
     ]);
   });
 
-  it('orders that expire together give back a row each', async () => {
+  it('for each of several orders that expire together', async () => {
     const first = await placeOrder(owner, { items: items(1) });
     const second = await placeOrder(stranger, { items: items(2) });
     await shop.expirePayment(first.id);
     await shop.expirePayment(second.id);
     expect((await service.rpc('expire_unpaid_orders')).data).toBe(2);
-    const back = (await told()).slice(2);
+    const back = (await entries()).slice(2);
     expect(back.toSorted()).toEqual([
       ['given_back', 1, first.id],
       ['given_back', 2, second.id],
     ]);
   });
 
-  it('what late money buys is sold again', async () => {
+  it('for a late payment, which sells the units again', async () => {
     const order = await placeOrder(owner, { items: items(1) });
     await shop.expirePayment(order.id);
     await service.rpc('expire_unpaid_orders');
     await pay(service, order);
-    expect(await told()).toEqual([
+    expect(await entries()).toEqual([
       ['sold', -1, order.id],
       ['given_back', 1, order.id],
       ['sold', -1, order.id],
     ]);
   });
 
-  it('returned to the shelf, by the member of staff', async () => {
+  it('for a return, with the member of staff', async () => {
     const order = await placeOrder(owner, { items: items(2) });
     await pay(service, order);
     await staff.rpc('set_order_status', { order_id: order.id, status: 'completed' });
@@ -107,7 +107,7 @@ describe('one row for each change', () => {
     });
   });
 
-  it('edited in the form, added, deleted and put back', async () => {
+  it('for an edit, a new product, a deletion and a restoration', async () => {
     const added = rowOf(await saveProduct(staff, { stock: 4 }));
     await saveProduct(staff, { stock: 6, seen_stock: 4 }, added);
     await staff.rpc('remove_product', { id: added.id });
@@ -126,20 +126,20 @@ describe('one row for each change', () => {
     expect(new Set(data?.map(({ actor }) => actor))).toEqual(new Set([STAFF_NAME]));
   });
 
-  it('written outside the shop: nobody is named', async () => {
+  it('without a name for a change outside the shop', async () => {
     await sql.exec('update public.products set stock = stock + 3 where id = 5');
     await sql.exec('update public.products set stock = stock where id = 5');
     expect(await changes()).toMatchObject([{ kind: 'edited', quantity: 3, actor: null, order_id: null }]);
   });
 
-  it('an order that is refused leaves none', async () => {
+  it('and none for a refused order', async () => {
     await expect(placeOrder(owner, { items: items(100_000) })).rejects.toThrow();
     expect(await changes()).toEqual([]);
   });
 });
 
 describe('correct_stock', () => {
-  it('sets the stock to what was counted, and keeps who and why', async () => {
+  it('sets the stock to the counted number, and records the member and the reason', async () => {
     const seen = await shop.stockOf(5);
     expect((await correct({ counted: 3, seen_stock: seen, reason: ' Two\u00a0broken ' })).data).toEqual({ stock: 3 });
     expect(await shop.stockOf(5)).toBe(3);
@@ -155,13 +155,13 @@ describe('correct_stock', () => {
     ]);
   });
 
-  it('leaves sold what was sold while somebody counted', async () => {
+  it('keeps units sold during the count', async () => {
     const seen = await shop.stockOf(5);
     await placeOrder(owner, { items: items(1) });
     expect((await correct({ counted: seen - 4, seen_stock: seen })).data).toEqual({ stock: seen - 5 });
   });
 
-  it('is done once for each key', async () => {
+  it('is applied once per key', async () => {
     const seen = await shop.stockOf(5);
     const once = { counted: seen + 2, seen_stock: seen, idempotency_key: crypto.randomUUID() };
     const first = await correct(once);
@@ -170,7 +170,7 @@ describe('correct_stock', () => {
     expect((await correct({ ...once, product_id: 6 })).error?.hint).toBe('KEY_REUSED');
   });
 
-  it('is not done again with another count or reason after an answer that was lost', async () => {
+  it('is not applied again with another number or reason after a lost response', async () => {
     const seen = await shop.stockOf(5);
     const once = { counted: seen - 2, seen_stock: seen, idempotency_key: crypto.randomUUID() };
     await correct(once);
@@ -181,14 +181,14 @@ describe('correct_stock', () => {
     expect(await shop.stockOf(5)).toBe(seen - 3);
   });
 
-  it('changes no version, so that an open form is not in conflict', async () => {
+  it('does not change the version, so that an open form gets no conflict', async () => {
     const version = async () => (await staff.from('products').select('version').eq('id', 5).single()).data?.version;
     const before = await version();
     await correct({ counted: 1, seen_stock: await shop.stockOf(5) });
     expect(await version()).toBe(before);
   });
 
-  it('with nothing to correct writes no row', async () => {
+  it('writes no row if nothing changes', async () => {
     const seen = await shop.stockOf(5);
     expect((await correct({ counted: seen, seen_stock: seen })).data).toEqual({ stock: seen });
     expect(await changes()).toEqual([]);
@@ -220,7 +220,7 @@ describe('correct_stock', () => {
 });
 
 describe('the history', () => {
-  it('is read by staff, not by customers, visitors or suspended staff', async () => {
+  it('is readable by staff, not by customers, visitors or suspended staff', async () => {
     await placeOrder(owner, { items: items(1) });
     const former = { sub: 'user_former', email: 'former@littlebaobab.example', email_verified: true };
     await staff.rpc('invite_staff', { email: former.email });
@@ -233,7 +233,7 @@ describe('the history', () => {
     expect((await visitor.from('stock_changes').select('id')).error?.code).toBe('42501');
   });
 
-  it('holds nothing of the customer', async () => {
+  it('contains nothing about the customer', async () => {
     await placeOrder(owner, { items: items(1) });
     const rows = JSON.stringify(await sql.query('select * from public.stock_changes'));
     expect(rows).not.toContain(OWNER.email);

@@ -11,7 +11,7 @@ const reminders = async () =>
   (await staff.from('stock_reminders').select('product_id, email, consent, user_id').order('email')).data;
 
 describe('remind_me', () => {
-  it('keeps the address with the product and the sentence, and answers nothing', async () => {
+  it('stores the address with the product and the consent, and returns nothing', async () => {
     expect(await remind(' amina@example.com ')).toMatchObject({ data: null, error: null });
     expect(await remind(OWNER.email, owner)).toMatchObject({ data: null, error: null });
     expect(await reminders()).toEqual([
@@ -20,13 +20,13 @@ describe('remind_me', () => {
     ]);
   });
 
-  it('does the same twice, and does not tell who waits already', async () => {
+  it('is idempotent, and does not reveal who is waiting', async () => {
     expect(await remind('AMINA@example.com')).toEqual(await remind('amina@example.com'));
     await remind('amina@example.com', visitor, { product_id: 6 });
     expect((await reminders())?.map(({ product_id }) => product_id).toSorted()).toEqual([5, 6]);
   });
 
-  it('writes once to a mailbox, whatever tags its address has', async () => {
+  it('stores one per mailbox, whatever tag its address has', async () => {
     for (const tag of ['', '+1', '+2', '+clerk_test']) await remind(`amina${tag}@example.com`);
     expect(await reminders()).toMatchObject([{ email: 'amina@example.com' }]);
   });
@@ -54,12 +54,12 @@ describe('remind_me', () => {
     expect(await reminders()).toEqual([]);
   });
 
-  it('knows no draft', async () => {
+  it('refuses drafts', async () => {
     await service.from('products').update({ is_draft: true }).eq('id', 5);
     expect((await remind('amina@example.com')).error?.hint).toBe('PRODUCT_NOT_FOUND');
   });
 
-  it('takes so many an hour from one account, and counts a known address too', async () => {
+  it('limits an account by the hour, and counts known addresses, too', async () => {
     await shop.database.sql.exec("update private.caller_limits set newsletter_per_hour = 2 where kind = 'account'");
     const hints: (string | undefined)[] = [];
     for (let call = 0; call < 3; call += 1) hints.push((await remind('amina@example.com', owner)).error?.hint);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pay, placeOrder, type Receipt } from './support/orders';
-import { ask, decide, newestReturn, quote, returnsOf, type Told } from './support/returns';
+import { ask, decide, newestReturn, type QuotedSums, quote, returnsOf } from './support/returns';
 import { openShop } from './support/shop';
 import { taxesOf } from './support/taxes';
 
@@ -18,7 +18,7 @@ describe('an order where prices include the tax', () => {
     };
   };
 
-  it('costs its prices and delivery, and stores the tax in them', async () => {
+  it('costs its prices and delivery, and stores the tax contained in them', async () => {
     await sql.exec('update products set price = 58, sale_price = null where id = 5');
     const placed = await buy({ gift: { message: null, wrap: true } });
     expect(placed).toMatchObject({
@@ -36,13 +36,13 @@ describe('an order where prices include the tax', () => {
     expect(own).toEqual({ tax_included: true });
   });
 
-  it('adds up, or the database refuses the row', async () => {
+  it('must add up, or the database refuses the row', async () => {
     const { id, total_amount, tax_amount } = await buy();
     for (const wrong of [{ tax_included: false }, { total_amount: total_amount + tax_amount }, { tax_amount: 1000 }])
       expect((await service.from('orders').update(wrong).eq('id', id)).error?.code).toBe('23514');
   });
 
-  it('stands in the books as net goods and tax, and its refund gives back a share of both', async () => {
+  it('appears in the books as net goods and tax, and its refund reduces both', async () => {
     await sql.exec('update products set price = 58, sale_price = null where id = 5');
     const placed = await buy();
     expect((await pay(service, placed, { reference: 'included' })).data.outcome).toBe('paid');
@@ -85,22 +85,22 @@ describe('an order where prices include the tax', () => {
     ['at another rate', 'update country_taxes set tax_rate = 0.17', ['refund_due', 'rate_changed']],
     ['where it is added now', 'update country_taxes set prices_include_tax = false', ['refund_due', 'rate_changed']],
     ['at the rate of the shop', 'delete from country_taxes', ['refund_due', 'rate_changed']],
-  ])('is bought by late money %s', async (_, change, outcome) => {
+  ])('can be paid late %s', async (_, change, outcome) => {
     expect(await late(change)).toEqual(outcome);
   });
 
-  it('goes back also where the tax that is added now is the same sum', async () => {
+  it('is due for a refund even if a tax that is added now has the same sum', async () => {
     await sql.exec('update products set price = 0.1, sale_price = null where id = 5');
     expect(await late('update country_taxes set prices_include_tax = false')).toEqual(['refund_due', 'rate_changed']);
   });
 
-  it('gives back in parts exactly what its goods cost, the tax in them told', async () => {
+  it('refunds in parts exactly what its goods cost, with the tax contained', async () => {
     await sql.exec('update products set price = 33.33, sale_price = null, stock = 50 where id = 5');
     await setTaxes(['KE', '', 0.16, true]);
     const placed = await placeOrder(owner, { items: [{ product_id: 5, quantity: 3 }] });
     await pay(service, placed, { reference: 'parts' });
     await deliver(placed.id);
-    const parts: Told[] = [];
+    const parts: QuotedSums[] = [];
     for (const quantity of [1, 2]) {
       expect((await ask(owner, placed.id, [{ product_id: 5, quantity }], { token: null })).error).toBeNull();
       parts.push((await decide(staff, await newestReturn(staff))).data.sums);
@@ -111,7 +111,7 @@ describe('an order where prices include the tax', () => {
     ]);
   });
 
-  it('keeps a restocking fee of the price without its tax', async () => {
+  it('deducts a restocking fee from the price without tax', async () => {
     const order = await delivered({ lines: [{ product_id: 5, quantity: 2, price: 58, fee: 10 }] });
     const one = [{ product_id: 5, quantity: 1 }];
     expect((await quote(visitor, order, one)).data).toMatchObject({ goods: 63.8, fee: 5.8, refund: 58 });

@@ -28,7 +28,7 @@ const mayWrite = (role: string) =>
   `(has_any_column_privilege('${role}', c.oid, 'insert, update') or has_table_privilege('${role}', c.oid, 'delete'))`;
 
 describe('docs/security.md', () => {
-  it('names every table, with the rights that it has', async () => {
+  it('lists every table with its privileges', async () => {
     const tables = await query(`
       select n.nspname || '.' || c.relname as name, ${weakest(mayRead)} as reads, ${weakest(mayWrite)} as writes
         from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -37,7 +37,7 @@ describe('docs/security.md', () => {
     expect(inOrder(listed)).toEqual(inOrder(tables.map((row) => [row.name ?? '', row.reads ?? '', row.writes ?? ''])));
   });
 
-  it('names every function of the API, with those who may call it', async () => {
+  it('lists every function of the API with its callers', async () => {
     const functions = await query(`
       select p.proname as name, ${weakest((role) => `has_function_privilege('${role}', p.oid, 'execute')`)} as callers
         from pg_proc p

@@ -55,13 +55,13 @@ const mismatch = (order: Receipt | null, reference: string) =>
 const aged = (table: string, id: string, day: string) =>
   shop.database.sql.exec(`update public.${table} set created_at = '${day}' where id = '${id}'`);
 
-it('nothing is to settle in a shop where everything fits', async () => {
+it('there is nothing to settle if all payments match', async () => {
   await bought('ref_1');
   expect(await list()).toEqual({ entries: [], next: null, counts: nothing });
   expect((await staff.rpc('to_settle_counts')).data).toEqual(nothing);
 });
 
-it('a refund that is due is there until all of it goes back, then it waits for the provider, then it is gone', async () => {
+it('a due refund is listed until all of it is refunded, waits for the provider, and then disappears', async () => {
   const { order, payment } = await bought('ref_1');
   await cancel(order);
   expect((await list()).entries).toEqual([
@@ -94,7 +94,7 @@ it('a refund that is due is there until all of it goes back, then it waits for t
   expect(await list()).toEqual({ entries: [], next: null, counts: nothing });
 });
 
-it('a refund that failed, another sum and unknown money stay until somebody closes them', async () => {
+it('a failed refund, a different sum and an unknown payment stay until somebody closes them', async () => {
   const { order, payment } = await bought('ref_1');
   const { data: refund } = await begin(payment.id, 500);
   await service.rpc('settle_refund', { refund_id: refund.id, status: 'failed', failure: 'The card is closed' });
@@ -118,7 +118,7 @@ it('a refund that failed, another sum and unknown money stay until somebody clos
 });
 
 describe('the order of the list', () => {
-  it('is disputes by the day they must be answered, then the oldest, page by page and each once', async () => {
+  it('has disputes by due date first, then the oldest, page by page and each once', async () => {
     const orders = [];
     for (let index = 0; index < 4; index += 1) orders.push(await bought(`ref_${index}`));
     await dispute('D-late', 'ref_0', '2026-12-30T00:00:00Z');
@@ -154,7 +154,7 @@ describe('the order of the list', () => {
   });
 });
 
-it('the row of an order says what is due, what went back and what is disputed', async () => {
+it('the row of an order contains what is due, refunded and disputed', async () => {
   const { order, payment } = await bought('ref_1');
   await dispute('D1', 'ref_1', null);
   await cancel(order);
@@ -183,7 +183,7 @@ it.each([
   ['a visitor', visitor],
   ['a customer', owner],
   ['the server', service],
-])('%s sees none of it', async (_who, client) => {
+])('%s can see none of it', async (_who, client) => {
   for (const name of ['list_to_settle', 'to_settle_counts']) {
     const { data, error } = await client.rpc(name);
     expect(data).toBeNull();

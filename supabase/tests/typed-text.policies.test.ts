@@ -12,7 +12,7 @@ const { visitor, owner, service } = shop.clients;
 const answer = async (text: string) =>
   (await sql.query('select private.tidy_text($1), private.plain_text($1), private.pasted_text($1)', [text]))[0];
 
-describe('a text is folded as in the browser:', () => {
+describe('a text is normalised as in the browser:', () => {
   it.each(cases)('%j', async (text = '', ...expected) => {
     expect(Object.values((await answer(text)) ?? {})).toEqual(expected);
   });
@@ -30,7 +30,7 @@ it.each([
   'a\u200bb@example.com',
   'amina..a@example.com',
   'amina@example.c',
-])('an address of e-mail is judged as in the browser: %j', async (text) => {
+])('an e-mail address is validated as in the browser: %j', async (text) => {
   const rows = await sql.query('select private.is_email($1) as answer', [text]);
   expect(rows[0]).toEqual({ answer: isEmailAddress(text) });
 });
@@ -40,7 +40,7 @@ const address = {
   ...{ address: '12 Baobab Lane', city: 'Nairobi', state: 'Nairobi County', zipCode: '00100', country: 'Kenya' },
 };
 
-it('an order holds a clean address', async () => {
+it('an order stores a normalised address', async () => {
   const { data: placed, error } = await visitor.rpc('place_order', {
     items: [{ product_id: 1, quantity: 1 }],
     shipping_address: {
@@ -66,7 +66,7 @@ it('an order holds a clean address', async () => {
   });
 });
 
-it('a saved address is clean, and its name as long as two of an order', async () => {
+it('a saved address is normalised, and its name may be as long as both names of an order', async () => {
   const { data: saved } = await owner
     .from('addresses')
     .insert({
@@ -87,15 +87,15 @@ it('a saved address is clean, and its name as long as two of an order', async ()
   });
 });
 
-it('any text of an address is taken as the browser folds it, or refused in its field', async () => {
+it('any text of an address is normalised as in the browser, or refused with its field', async () => {
   const text = fc.string({ unit: 'binary', maxLength: 300 }).map((any) => any.replaceAll('\0', ''));
   const field = fc.constantFrom(...(Object.keys(address) as (keyof typeof address)[]));
   await fc.assert(
     fc.asyncProperty(field, text, async (name, value) => {
       const fold = ['email', 'phone', 'zipCode'].includes(name) ? pastedText : tidyLine;
-      const asked = JSON.stringify({ ...address, [name]: value });
+      const sent = JSON.stringify({ ...address, [name]: value });
       const answer = await sql
-        .query<{ parsed: unknown }>('select private.parse_shipping_address($1::jsonb) as parsed', [asked])
+        .query<{ parsed: unknown }>('select private.parse_shipping_address($1::jsonb) as parsed', [sent])
         .then(
           (rows) => rows[0]?.parsed,
           (error: { hint?: string; detail?: string }) => [error.hint, error.detail],
@@ -111,7 +111,7 @@ it('any text of an address is taken as the browser folds it, or refused in its f
 it.each([
   ['subscribe_to_newsletter', {}, 'newsletter_subscribers'],
   ['remind_me', { product_id: 1, consent: 'Yes' }, 'stock_reminders'],
-])('%s keeps the clean address', async (name, more, table) => {
+])('%s stores the normalised address', async (name, more, table) => {
   const { error } = await visitor.rpc(name, { ...more, email: '<mailto:zuri@example.com>;\u202c' });
   expect(error).toBeNull();
   expect(await sql.query(`select email from public.${table} where email like '%zuri%'`, [])).toEqual([

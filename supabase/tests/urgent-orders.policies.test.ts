@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { placeOrder, SHIP_TO, walkOrders } from './support/orders';
+import { namesOfOrders, placeOrder, SHIP_TO } from './support/orders';
 import { openShop } from './support/shop';
 
 const shop = await openShop();
@@ -26,27 +26,27 @@ beforeEach(async () => {
   }
 });
 
-const walk = (asked: object) => walkOrders(staff, asked);
+const listed = (filter: object) => namesOfOrders(staff, filter);
 
-it('lists what is needed first, each once: by day, then the oldest; without a day last', async () => {
-  expect(await walk({ sort: 'needed' })).toEqual(['First', 'Soon', 'Late', 'Whenever', 'Whenever too']);
-  expect(await walk({ sort: 'newest' })).toEqual(['Whenever too', 'Soon', 'First', 'Late', 'Whenever']);
+it('lists orders by the day they are needed, each once, then the oldest; those without a day are last', async () => {
+  expect(await listed({ sort: 'needed' })).toEqual(['First', 'Soon', 'Late', 'Whenever', 'Whenever too']);
+  expect(await listed({ sort: 'newest' })).toEqual(['Whenever too', 'Soon', 'First', 'Late', 'Whenever']);
 });
 
-it('filters by delivery, together with search, status and both orders', async () => {
-  expect(await walk({ delivery: 'express' })).toEqual(['First', 'Late']);
-  expect(await walk({ delivery: 'next-day' })).toEqual(['Whenever']);
-  expect(await walk({ delivery: 'standard', sort: 'needed' })).toEqual(['Soon', 'Whenever too']);
-  expect(await walk({ search: 'whenever', sort: 'needed' })).toEqual(['Whenever', 'Whenever too']);
-  expect(await walk({ search: 'amina', delivery: 'express', status: 'pending', sort: 'needed' })).toEqual([
+it('combines the delivery filter with search, status and both sort orders', async () => {
+  expect(await listed({ delivery: 'express' })).toEqual(['First', 'Late']);
+  expect(await listed({ delivery: 'next-day' })).toEqual(['Whenever']);
+  expect(await listed({ delivery: 'standard', sort: 'needed' })).toEqual(['Soon', 'Whenever too']);
+  expect(await listed({ search: 'whenever', sort: 'needed' })).toEqual(['Whenever', 'Whenever too']);
+  expect(await listed({ search: 'amina', delivery: 'express', status: 'pending', sort: 'needed' })).toEqual([
     'First',
     'Late',
   ]);
-  expect(await walk({ search: SHIP_TO.email, sort: 'needed' })).toHaveLength(ORDERS.length);
-  expect(await walk({ delivery: "express' or true --" })).toEqual([]);
+  expect(await listed({ search: SHIP_TO.email, sort: 'needed' })).toHaveLength(ORDERS.length);
+  expect(await listed({ delivery: "express' or true --" })).toEqual([]);
 });
 
-it('only staff see it', async () => {
+it('is for staff only', async () => {
   for (const client of [visitor, owner]) {
     expect((await client.rpc('list_orders', { delivery: 'express', sort: 'needed' })).error?.code).toBe('42501');
   }

@@ -67,8 +67,8 @@ async function sharedList(away = 30) {
   return share(id, away);
 }
 
-describe('lists of an account', () => {
-  it('keep a product once, the newest first, and are the account’s alone', async () => {
+describe('wish lists of an account', () => {
+  it('contain a product once, newest first, and belong to the account only', async () => {
     const id = await newList();
     for (const product of [BLOCKS, KITE, BLOCKS]) expect((await put(id, product)).error).toBeNull();
     expect(await lists()).toEqual([
@@ -88,7 +88,7 @@ describe('lists of an account', () => {
     expect((await visitor.rpc('wish_merge', { lists: [] })).error?.code).toBe('42501');
   });
 
-  it('another member and staff change nothing of them', async () => {
+  it('cannot be changed by other members or staff', async () => {
     const { list_id } = await sharedList();
     const before = await lists();
     for (const other of [stranger, staff]) {
@@ -107,7 +107,7 @@ describe('lists of an account', () => {
     expect(await lists()).toEqual(before);
   });
 
-  it('move a product, take it off one list or off all', async () => {
+  it('move a product, and remove it from one list or all', async () => {
     const [one, two] = [await newList('One'), await newList('Two')];
     await put(one, KITE);
     await owner.rpc('wish_put', { list_id: two, product_id: KITE, from_list: one });
@@ -120,7 +120,7 @@ describe('lists of an account', () => {
     expect((await lists()).map(({ items }) => items.length)).toEqual([0, 0]);
   });
 
-  it('have names of their own, and a press that comes twice makes one', async () => {
+  it('have unique names, and a repeated press creates one', async () => {
     const id = await newList('Birthday');
     for (const name of [' birthday ', 'BIRTHDAY'])
       expect((await owner.rpc('wish_save_list', { list_id: crypto.randomUUID(), name })).error?.hint).toBe(
@@ -135,7 +135,7 @@ describe('lists of an account', () => {
     expect(one_more.error?.hint).toBe('WISH_LISTS_FULL');
   });
 
-  it('hold a hundred things by hand, and 500 at most', async () => {
+  it('accept a hundred products added by hand, and 500 at most', async () => {
     await sql.exec(`insert into products (name, description, price, category, age_range, stock, image_url)
       select 'Toy ' || n, 'A toy', 5, category, '3-6 years', 5, image_url from generate_series(1, 501) n, products p where p.id = 1`);
     const made = await sql.query<{ id: number }>(
@@ -155,7 +155,7 @@ describe('lists of an account', () => {
 });
 
 describe('merging the lists of a device', () => {
-  it('joins lists of one name, without doubles, however often it comes', async () => {
+  it('merges lists with the same name, without duplicates, and is idempotent', async () => {
     const id = await newList('Wish list');
     await put(id, KITE);
     const brought = [
@@ -184,7 +184,7 @@ describe('merging the lists of a device', () => {
 });
 
 describe('a shared list', () => {
-  it('opens for its link only: guessed, withdrawn and unknown are one answer', async () => {
+  it('can be opened with its link only: guessed, revoked and unknown links get the same response', async () => {
     const link = await sharedList();
     expect(await open(link)).toEqual({
       name: 'Birthday',
@@ -213,7 +213,7 @@ describe('a shared list', () => {
     expect(await open(link)).toBeNull();
   });
 
-  it('is reserved by one browser, which alone undoes it', async () => {
+  it('has one browser per reservation, which alone can undo it', async () => {
     const link = await sharedList();
     for (const _ of [1, 2]) expect((await reserve(link, AUNT)).error).toBeNull();
     expect((await reserve(link, UNCLE)).error?.hint).toBe('WISH_TAKEN');
@@ -228,7 +228,7 @@ describe('a shared list', () => {
     expect((await reserve(link, 'no number', BLOCKS)).error?.hint).toBe('BAD_KEY');
   });
 
-  it('stays reserved when the owner stops sharing, or takes the thing off and puts it back', async () => {
+  it('keeps a reservation when the owner stops sharing, or removes and adds the product again', async () => {
     const link = await sharedList();
     await reserve(link, AUNT);
     await owner.rpc('wish_take', { product_id: KITE });
@@ -241,13 +241,13 @@ describe('a shared list', () => {
     expect(await states(await share(link.list_id), UNCLE)).toMatchObject({ [KITE]: 'taken' });
   });
 
-  it.each([-1, 732])('has a day from today on, within two years: not %i days from now', async (away) => {
+  it.each([-1, 732])('requires a day between today and two years: not %i days from now', async (away) => {
     const list_id = await newList();
     const { error } = await owner.rpc('wish_share', { list_id, secret_until: await day(away) });
     expect(error?.hint).toBe('BAD_DAY');
   });
 
-  it('goes with the account, and is in what its owner takes along', async () => {
+  it('is erased with the account, and is in the export of its owner', async () => {
     const link = await sharedList();
     await reserve(link, AUNT);
     const { data } = await owner.rpc('export_my_data');
@@ -262,9 +262,9 @@ describe('a shared list', () => {
   });
 });
 
-describe('what the owner is told', () => {
+describe('the responses to the owner', () => {
   /** Every response of the API to the signed-in owner about the lists. */
-  const told = async (link: Link) => ({
+  const answersToOwner = async (link: Link) => ({
     lists: await lists(),
     shared: await open(link, AUNT, owner),
     reserving: (await reserve(link, UNCLE, KITE, owner)).error,
@@ -275,49 +275,49 @@ describe('what the owner is told', () => {
     held: (await owner.rpc('own_held_stock', { browser_id: UNCLE })).data,
   });
 
-  it('is the same whether something is reserved or not', async () => {
+  it('are the same whether something is reserved or not', async () => {
     const link = await sharedList();
-    const before = await told(link);
+    const before = await answersToOwner(link);
     expect(before).toMatchObject({
       shared: { is_own: true },
       reserving: { hint: 'OWN_WISH_LIST' },
       undoing: { hint: 'OWN_WISH_LIST' },
     });
     await reserve(link, AUNT);
-    expect(await told(link)).toEqual(before);
+    expect(await answersToOwner(link)).toEqual(before);
     expect(await states(link, AUNT)).toMatchObject({ [KITE]: 'mine' });
   });
 
-  it('is the same when it was bought, too, but for the stock that everybody sees; others see it gone', async () => {
+  it('are the same after a purchase, except for the public stock; others see it bought', async () => {
     const link = await sharedList();
-    const { product: _, ...before } = await told(link);
+    const { product: _, ...before } = await answersToOwner(link);
     await reserve(link, AUNT);
     await buy(AUNT);
-    const { product: __, ...after } = await told(link);
+    const { product: __, ...after } = await answersToOwner(link);
     expect(after).toEqual(before);
     expect(await states(link, AUNT)).toEqual({ [BLOCKS]: 'open' });
     expect((await reserve(link, UNCLE)).error?.hint).toBe('WISH_TAKEN');
   });
 
-  it('comes no earlier when the day is moved forward, or the list shared anew', async () => {
+  it('reveal nothing earlier when the day is moved, or the list shared again', async () => {
     const link = await sharedList(30);
     await reserve(link, AUNT);
-    const isTold = async () => (await lists())[0]?.items[0]?.is_reserved;
+    const showsReservation = async () => (await lists())[0]?.items[0]?.is_reserved;
     await share(link.list_id, 0);
-    expect(await isTold()).toBe(false);
+    expect(await showsReservation()).toBe(false);
     await owner.rpc('wish_stop_sharing', { list_id: link.list_id });
     await share(link.list_id, 0);
-    expect(await isTold()).toBe(false);
+    expect(await showsReservation()).toBe(false);
     await owner.rpc('wish_take', { product_id: KITE });
     await put(link.list_id, KITE);
-    expect(await isTold()).toBe(false);
+    expect(await showsReservation()).toBe(false);
     await dayHasCome();
-    expect(await isTold()).toBe(true);
+    expect(await showsReservation()).toBe(true);
     await share(link.list_id, 30);
-    expect(await isTold()).toBe(false);
+    expect(await showsReservation()).toBe(false);
   });
 
-  it('is nothing in rows: nobody reads the tables', async () => {
+  it('cannot be read from the tables', async () => {
     const link = await sharedList();
     await reserve(link, AUNT);
     for (const table of ['wish_lists', 'wish_items', 'wish_shares', 'wish_reservations'])
@@ -326,8 +326,8 @@ describe('what the owner is told', () => {
   });
 });
 
-describe('what is bought through a list', () => {
-  it('leaves the list by itself, from the day on', async () => {
+describe('a product bought through a list', () => {
+  it('is removed from the list automatically, once the day has come', async () => {
     const link = await sharedList();
     await reserve(link, AUNT);
     await buy(AUNT);
@@ -338,7 +338,7 @@ describe('what is bought through a list', () => {
     expect(await states(link)).toMatchObject({ [KITE]: 'open' });
   });
 
-  it('is what the browser that reserved it has paid for, whether signed in or not', async () => {
+  it('is one paid for by the browser that reserved it, signed in or not', async () => {
     const link = await sharedList(0);
     await reserve(link, AUNT);
     await buy(UNCLE);
@@ -353,7 +353,7 @@ describe('what is bought through a list', () => {
     expect((await lists())[0]?.items).toHaveLength(1);
   });
 
-  it('is there again when the order was cancelled', async () => {
+  it('is on the list again when the order is cancelled', async () => {
     const link = await sharedList();
     await reserve(link, AUNT);
     const { id } = await buy(AUNT);
@@ -363,7 +363,7 @@ describe('what is bought through a list', () => {
     expect(await states(link, AUNT)).toEqual({ [BLOCKS]: 'open' });
   });
 
-  it('is never what the owner buys', async () => {
+  it('is never a purchase by the owner', async () => {
     const link = await sharedList(0);
     await reserve(link, AUNT);
     await buy(AUNT, owner);

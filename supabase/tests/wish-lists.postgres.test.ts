@@ -6,7 +6,7 @@ import { hasNoPostgres, usePostgres } from './support/use-postgres';
 
 const LIST = '33333333-3333-4333-8333-333333333333';
 
-describe.skipIf(hasNoPostgres)('wish lists that many change at once, on a real PostgreSQL server', () => {
+describe.skipIf(hasNoPostgres)('concurrent changes of wish lists, on a real PostgreSQL server', () => {
   let sql: postgres.Sql;
   let shop: ReturnType<typeof busyShop>;
   usePostgres(20, (opened) => {
@@ -37,7 +37,7 @@ describe.skipIf(hasNoPostgres)('wish lists that many change at once, on a real P
     expect(tally(await Promise.all(times(10, reserve)))).toEqual({ reserved: 1, WISH_TAKEN: 9 });
   });
 
-  it('the same things from many devices at once are on the list once, and its limit holds', async () => {
+  it('the same products added from many devices at once are on the list once, and its limit holds', async () => {
     await own(`wish_save_list('${LIST}', 'Birthday')`);
     await Promise.all(times(10, (index) => own(`wish_put('${LIST}', ${5 + (index % 2)})`)));
     expect(await things()).toEqual([5, 6]);

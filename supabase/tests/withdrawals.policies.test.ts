@@ -24,8 +24,8 @@ const receipts = (order: string) => mails.states(`m.kind = 'withdrawal' and m.or
 const statusOf = async (order: string) =>
   (await sql.query<{ status: string }>('select status from orders where id = $1', [order]))[0]?.status;
 
-describe('who is answered what', () => {
-  it('everybody the same, whether or not there is such an order and whose it is', async () => {
+describe('the response to a withdrawal', () => {
+  it('is the same for everybody, whether or not the order exists and whose it is', async () => {
     const order = await delivered();
     const answers = [
       await withdraw(order.slice(0, 8), 'eve@example.com'),
@@ -38,7 +38,7 @@ describe('who is answered what', () => {
     expect(await kept(order)).toEqual(['return']);
   });
 
-  it('writes to the address of the order alone, once, and says when it came', async () => {
+  it('is mailed to the address of the order only, once, with the time of receipt', async () => {
     const order = await delivered();
     await withdraw(order, 'eve@example.com');
     await mails.sendAll();
@@ -57,11 +57,11 @@ describe('who is answered what', () => {
     ['1a2b3c4', EMAIL, 'BAD_ORDER_NUMBER'],
     ['%%%%%%%%', EMAIL, 'BAD_ORDER_NUMBER'],
     ['1a2b3c4d', 'amina', 'BAD_EMAIL'],
-  ])('refuses what is no number or no address: %s, %s', async (number, email, hint) => {
+  ])('is an error for an invalid number or address: %s, %s', async (number, email, hint) => {
     expect((await withdraw(number, email)).error?.hint).toBe(hint);
   });
 
-  it('is counted by caller', async () => {
+  it('is limited per caller', async () => {
     await sql.query(`update private.caller_limits set messages_per_hour = 2`);
     const call = () => withdraw('ffffffff').setHeader('cf-connecting-ip', '203.0.113.9');
     expect([(await call()).error, (await call()).error]).toEqual([null, null]);
@@ -69,8 +69,8 @@ describe('who is answered what', () => {
   });
 });
 
-describe('what becomes of the order', () => {
-  it('ends one that has not left, paid or not, and gives its goods back to the shelf', async () => {
+describe('the order of a withdrawal', () => {
+  it('is cancelled and restocked if it has not been sent, paid or not', async () => {
     const order = await placeOrder(visitor);
     await withdraw(order.id);
     expect([await statusOf(order.id), await kept(order.id)]).toEqual(['cancelled', ['cancelled']]);
@@ -91,31 +91,31 @@ describe('what becomes of the order', () => {
     expect(data.orders.map(({ id }: { id: string }) => id).sort()).toEqual([order.id, paid].sort());
   });
 
-  it('takes all that is left of a sent one back: no fee, delivery comes back, by the paths of returns', async () => {
+  it('gets a return of all that is left if it was sent: no fee, and delivery is refunded', async () => {
     const order = await delivered({ lines: [{ product_id: 5, quantity: 2, fee: 10 }], shipping: 9.99 });
     await ask(visitor, order, [{ product_id: 5, quantity: 1 }]);
     await withdraw(order);
-    const asked = await newestReturn(staff);
-    expect(asked).toMatchObject({
+    const requested = await newestReturn(staff);
+    expect(requested).toMatchObject({
       reason: 'withdrawal',
       status: 'asked',
       lines: [{ product_id: 5, quantity: 1 }],
       sums: { goods: 47.29, fee: 0, delivery: 9.99 },
     });
-    const given = (await decide(staff, asked)).data;
+    const given = (await decide(staff, requested)).data;
     await refundReturn(staff, service, given);
     expect((await newestReturn(staff)).refunded_at).not.toBeNull();
     expect((await money(order))?.refunded_minor).toBe(Math.round((47.29 + 9.99) * 100));
   });
 
-  it('leaves a late one to staff, with the fee', async () => {
+  it('gets a return for staff to decide, with the fee, if it is late', async () => {
     const order = await delivered({ lines: [{ product_id: 5, quantity: 1, fee: 10 }], deliveredDaysAgo: 40 });
     await withdraw(order);
     expect(await kept(order)).toEqual(['late']);
     expect((await newestReturn(staff)).sums.fee).toBe(4.3);
   });
 
-  it('is written down where nothing is left: cancelled, refunded, or all of it on its way back', async () => {
+  it('is only noted where nothing is left: cancelled, refunded, or completely being returned', async () => {
     const cancelled = await placeOrder(visitor);
     await visitor.rpc('cancel_order', { order_id: cancelled.id, guest_token: cancelled.guest_token });
     await withdraw(cancelled.id);
@@ -131,7 +131,7 @@ describe('what becomes of the order', () => {
     }
   });
 
-  it('counts again where staff opened the order again', async () => {
+  it('is cancelled again after staff have reopened it', async () => {
     const order = await placeOrder(visitor);
     await withdraw(order.id);
     await staff.rpc('set_order_status', { order_id: order.id, status: 'processing' });
@@ -139,7 +139,7 @@ describe('what becomes of the order', () => {
     expect([await statusOf(order.id), await kept(order.id)]).toEqual(['cancelled', ['cancelled', 'cancelled']]);
   });
 
-  it('is not taken back by a press, and the page of the order tells of it', async () => {
+  it('cannot undo it with a click, and shows it on its page', async () => {
     const order = await delivered();
     await withdraw(order);
     const { id } = await newestReturn(staff);
@@ -149,7 +149,7 @@ describe('what becomes of the order', () => {
     expect(data.withdrawn_at).not.toBeNull();
   });
 
-  it('finds no order whose name and address are erased', async () => {
+  it('is not found once its name and address are erased', async () => {
     const order = await delivered();
     await sql.query(`update orders set user_id = null, shipping_address = '{}', erased_at = now() where id = $1`, [
       order,

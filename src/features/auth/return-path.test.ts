@@ -23,15 +23,15 @@ it.each([
   ['/..//evil.test/login', '/evil.test/login'],
   ['https://shop.test//evil.test', '/evil.test'],
   ['/.//evil.test', '/evil.test'],
-])('leads from %j to %s', (asked, expected) => {
-  const search = new URLSearchParams(asked === null ? {} : { redirect_url: asked });
+])('converts %j to %s', (requested, expected) => {
+  const search = new URLSearchParams(requested === null ? {} : { redirect_url: requested });
   expect(returnPath(search, ORIGIN)).toBe(expected);
 });
 
 it.each([
   ['/profile?tab=orders', undefined],
   ['/checkout?step=confirmation', 'up'],
-] as const)('remembers %s', (page, tab) => {
+] as const)('stores %s', (page, tab) => {
   const url = new URL(signInPath(page, tab), ORIGIN);
   expect(url.pathname).toBe('/auth');
   expect(url.searchParams.get('tab')).toBe(tab ?? null);

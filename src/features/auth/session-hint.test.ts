@@ -11,4 +11,4 @@ it.each([
   ['__client_uat_a1B2-_x9=1795353964', true],
   ['__client_uat=0; __client_uat_a1B2c3D4=1795353964', true],
   ['not__client_uat=1795353964', false],
-])('reads %j', (cookies, expected) => expect(hintsAtSession(cookies)).toBe(expected));
+])('parses %j', (cookies, expected) => expect(hintsAtSession(cookies)).toBe(expected));

@@ -27,7 +27,7 @@ describe('the list of articles', () => {
 });
 
 describe.each(articles)('article $id, $title', (article) => {
-  it('is between 500 and 900 words long and says how long it takes', async () => {
+  it('has 500 to 900 words and states the reading time', async () => {
     const body = await loadArticleBody(article.id);
     expect(wordCount(body)).toBeGreaterThanOrEqual(500);
     expect(wordCount(body)).toBeLessThanOrEqual(900);
@@ -54,12 +54,12 @@ describe.each(articles)('article $id, $title', (article) => {
     for (const link of linksOf(await loadArticleBody(article.id))) expect(known).toContain(link);
   });
 
-  it('was published on a real day of 2026', () => {
+  it('was published on a valid date in 2026', () => {
     expect(new Date(article.date).toISOString().slice(0, 10)).toBe(article.date);
     expect(article.date).toMatch(/^2026-/);
   });
 
-  it('has a picture of its own', () => {
+  it('has its own picture', () => {
     expect(article.image).toMatch(/^\/images\/articles\/[a-z-]+\.webp$/);
     expect(articles.filter((other) => other.image === article.image)).toHaveLength(1);
   });
@@ -72,7 +72,7 @@ describe('loadArticleBody', () => {
 });
 
 describe('the resources', () => {
-  it.each(resources)('$title is a file of the site', ({ file }) => {
+  it.each(resources)('$title is a file in public', ({ file }) => {
     expect(readFileSync(`public${file}`).subarray(0, 5).toString('latin1')).toBe('%PDF-');
   });
 
@@ -80,7 +80,7 @@ describe('the resources', () => {
     expect(resourcePictures).toHaveProperty(id);
   });
 
-  it.each(resources)('$title is as large as we say', ({ file, kilobytes }) => {
+  it.each(resources)('$title has the stated size', ({ file, kilobytes }) => {
     expect(Math.round(readFileSync(`public${file}`).byteLength / 1000)).toBe(kilobytes);
   });
 });

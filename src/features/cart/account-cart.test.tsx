@@ -53,7 +53,7 @@ test('another device syncs on focus, and shows a message if both changed a line'
   expect(account.has()).toContainEqual([7, 2]);
 });
 
-test('keeps what could not be sent, and sends it when the line is back', async () => {
+test('keeps what could not be sent, and sends it when the connection is back', async () => {
   const account = fakeAccountCart([7, 1]);
   const { user } = renderApp('/cart', { session: signedInAs() });
   const button = await more('Ocean Explorers Book');
@@ -96,7 +96,7 @@ test('the next account on the device takes over only what a guest added', async 
 });
 
 test.each(['{broken', '{"userId":7,"seen":[]}', '{"userId":"user_1","seen":[{"id":1}]}'])(
-  'starts anew when the storage says %s of the account',
+  'starts over if the stored state of the account is %s',
   async (text) => {
     const account = fakeAccountCart();
     saveCart([7, 1]);

@@ -33,7 +33,7 @@ const renderCart = () =>
     </CartProvider>,
   );
 
-test('what shows the number of pieces renders only when that changes', () => {
+test('components that show the number of units render only when it changes', () => {
   renderCart();
   put(2);
   expect(screen.getByText('2 pieces')).toBeVisible();
@@ -46,7 +46,7 @@ test('what shows the number of pieces renders only when that changes', () => {
   expect(renders).toBe(before + 1);
 });
 
-test('another tab changes the cart of this one, and the device keeps it', () => {
+test('another tab changes the cart of this one, and the device stores it', () => {
   renderCart();
   put(1);
   expect(localStorage.getItem('cart')).toBe(serialiseCart([line(1)]));
@@ -55,6 +55,6 @@ test('another tab changes the cart of this one, and the device keeps it', () => 
   expect(screen.getByText('4 pieces')).toBeVisible();
 });
 
-test('without a provider it says what is missing', () => {
+test('throws without a provider, naming it', () => {
   expect(() => render(<Lines />)).toThrow('The cart needs a CartProvider above it');
 });

@@ -37,7 +37,7 @@ describe('the stored cart', () => {
     );
   });
 
-  it('has the specified keys, the price in dollars', () => {
+  it('has the specified keys, with the price in dollars', () => {
     const { price: _, ...rest } = stored();
     expect(JSON.parse(serialiseCart([{ ...rest, priceCents: 3499 }]))).toEqual([stored()]);
   });
@@ -74,13 +74,13 @@ describe('the stored cart', () => {
     expect(parse([...broken, stored({ id: 2 })]).map((line) => line.id)).toEqual([2]);
   });
 
-  it('fills in fields missing from an older version and drops unknown ones', () => {
+  it('adds fields missing from an older version and removes unknown ones', () => {
     expect(parse([{ id: 1, name: 'Kit', price: 34.99, quantity: 1, colour: 'green' }])).toEqual([
       { id: 1, name: 'Kit', priceCents: 3499, quantity: 1, image: '', category: '', ageRange: '' },
     ]);
   });
 
-  it.each([100, 1e9, Number.MAX_SAFE_INTEGER])('brings a quantity of %i down to 99', (quantity) => {
+  it.each([100, 1e9, Number.MAX_SAFE_INTEGER])('reduces a quantity of %i to 99', (quantity) => {
     expect(parse([stored({ quantity })])).toMatchObject([{ quantity: 99 }]);
   });
 

@@ -5,13 +5,13 @@ import { getProduct, IN_CLIENT_DELAY_MS, listCategories, listProducts, listProdu
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-async function answer<T>(asked: Promise<T>): Promise<T> {
+async function answer<T>(request: Promise<T>): Promise<T> {
   await vi.advanceTimersByTimeAsync(IN_CLIENT_DELAY_MS);
-  return asked;
+  return request;
 }
 
-describe('the built-in catalogue, where the shop has no database', () => {
-  it('answers after 300 ms, not before', async () => {
+describe('the built-in catalogue of a shop without a database', () => {
+  it('responds after 300 ms, not before', async () => {
     const answered = vi.fn();
     void listProducts().then(answered);
     await vi.advanceTimersByTimeAsync(299);
@@ -20,7 +20,7 @@ describe('the built-in catalogue, where the shop has no database', () => {
     expect(answered).toHaveBeenCalledExactlyOnceWith(catalogueSnapshot);
   });
 
-  it('finds a product by its id, and null for none', async () => {
+  it('finds a product by its id, and returns null for an unknown one', async () => {
     expect(await answer(getProduct(7))).toMatchObject({ id: 7, name: 'Ocean Explorers Book' });
     expect(await answer(getProduct(9))).toBeNull();
   });

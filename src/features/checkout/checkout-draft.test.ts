@@ -7,7 +7,7 @@ const forget = () => checkoutDraft.update(() => emptyDraft);
 
 beforeEach(forget);
 
-it('keeps what was typed, complete or not, until it is forgotten', () => {
+it('keeps what was typed, complete or not, until it is deleted', () => {
   const draft = {
     shipping: { ...emptyShippingAddress, firstName: 'Amina', email: 'amina@' },
     choice: { paymentMethod: 'paypal', cardKind: 'mpesa', mpesaPhone: '07' } as const,
@@ -29,20 +29,20 @@ it('keeps what was typed, complete or not, until it is forgotten', () => {
 });
 
 it.each(['{broken', 'null', '[]', '7', '{"shipping":[],"choice":1}', '{"shipping":{"firstName":5}}'])(
-  'begins anew for %s',
+  'starts over for %s',
   (text) => {
     writeStored('checkout', text, 'session');
     expect(checkoutDraft.get()).toEqual(emptyDraft);
   },
 );
 
-it('keeps the address of a version that knew other methods and other fields', () => {
+it('keeps the address of a version with other methods and fields', () => {
   const text = JSON.stringify({ shipping: { city: 'Nairobi', floor: '4' }, choice: { paymentMethod: 'cash' } });
   writeStored('checkout', text, 'session');
   expect(checkoutDraft.get()).toEqual({ ...emptyDraft, shipping: { ...emptyShippingAddress, city: 'Nairobi' } });
 });
 
-it('reads what it can of choices, and takes the usual ones for the rest', () => {
+it('parses valid choices, and uses the defaults for the rest', () => {
   const text = JSON.stringify({
     choice: { paymentMethod: 'paypal', cardKind: 'mpesa', mpesaPhone: '7'.repeat(31) },
     choices: { delivery: 'pigeon', gift: { message: 'Asante' }, discountCode: 'SOON', neededBy: 5 },
@@ -57,7 +57,7 @@ it('reads what it can of choices, and takes the usual ones for the rest', () => 
   });
 });
 
-it('keeps a field beside those that were typed before', () => {
+it('keeps a field in addition to those typed before', () => {
   keepShipping({ city: 'Nairobi' });
   keepShipping({ email: 'amina@' });
   expect(checkoutDraft.get().shipping).toEqual({ ...emptyShippingAddress, city: 'Nairobi', email: 'amina@' });

@@ -21,7 +21,7 @@ it('does not overwrite the address while one of its fields has the focus', () =>
   }
 });
 
-it('names only what is new', () => {
+it('returns only new values', () => {
   expect(fillAround({ ...emptyShippingAddress, firstName, email }, suggested, 'city')).toEqual({ lastName });
   expect(fillAround(suggested, suggested, null)).toEqual({});
 });

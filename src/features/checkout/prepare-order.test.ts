@@ -69,7 +69,7 @@ const openOrder = () => expect(checkoutSession.get());
 beforeEach(() => removeStored('checkout-order'));
 
 describe('prepareOrder', () => {
-  it('places an order and remembers whose it is', async () => {
+  it('places an order and stores its owner', async () => {
     const { calls, keys } = database();
     const prepared = await prepareOrder(request, null, calls);
     expect(prepared).toMatchObject({ status: 'ready', order: order(1) });
@@ -83,7 +83,7 @@ describe('prepareOrder', () => {
     });
   });
 
-  it('remembers the key before it asks, so that a lost answer finds the same order', async () => {
+  it('stores the key before the request, so that the same order is found after a lost response', async () => {
     const { calls, keys } = database();
     let keptAtCall: unknown;
     await prepareOrder(request, null, {
@@ -120,14 +120,14 @@ describe('prepareOrder', () => {
     ['another method', { ...request, paymentMethod: 'paypal' } as const, null],
     ['another address', { ...request, shippingAddress: { ...request.shippingAddress, city: 'Mombasa' } }, null],
     ['another person', request, 'user_1'],
-  ])('takes %s for another order', async (_, other, userId) => {
+  ])('treats %s as another order', async (_, other, userId) => {
     const { calls, cancelled } = database();
     await prepareOrder(request, null, calls);
     expect(await prepareOrder(other, userId, calls)).toMatchObject({ status: 'ready', order: order(2) });
     expect(cancelled).toHaveLength(1);
   });
 
-  it('says when the old order has been paid meanwhile, and places nothing', async () => {
+  it('reports that the old order has been paid in the meantime, and places nothing', async () => {
     const { calls, keys } = database([], refusedAs('order-paid'));
     await prepareOrder(request, null, calls);
     expect(await prepareOrder(changed, null, calls)).toEqual({
@@ -147,7 +147,7 @@ describe('prepareOrder', () => {
     openOrder().toMatchObject({ placed: { id: orderId(1) } });
   });
 
-  it('goes on when the database no longer knows the old order', async () => {
+  it('continues if the database no longer knows the old order', async () => {
     const { calls } = database([], refused({ kind: 'gone' }));
     await prepareOrder(request, null, calls);
     expect(await prepareOrder(changed, null, calls)).toMatchObject({ status: 'ready', order: order(2) });
@@ -182,7 +182,7 @@ describe('prepareOrder', () => {
     openOrder().toMatchObject({ placed: { id: orderId(1) } });
   });
 
-  it('says when the same order has been paid meanwhile', async () => {
+  it('reports that the same order has been paid in the meantime', async () => {
     const { calls } = database([placed(1), placed(1, { status: 'processing', paymentStatus: 'paid' })]);
     await prepareOrder(request, null, calls);
     expect(await prepareOrder(request, null, calls)).toEqual({
@@ -192,13 +192,13 @@ describe('prepareOrder', () => {
     });
   });
 
-  it('says when the money came for an order that was cancelled', async () => {
+  it('reports a payment of an order that was cancelled', async () => {
     const { calls, keys } = database([placed(1, { status: 'cancelled', paymentStatus: 'paid' })]);
     expect(await prepareOrder(request, null, calls)).toMatchObject({ status: 'already-paid', answer: 'refund-due' });
     expect(keys).toHaveLength(1);
   });
 
-  it('makes a new order of the same things after a paid one, without cancelling that', async () => {
+  it('creates a new order of the same items after a paid one, without cancelling that', async () => {
     const { calls, cancelled } = database();
     await prepareOrder(request, null, calls);
     confirm(1, 'paid');
@@ -215,7 +215,7 @@ describe('prepareOrder', () => {
     expect(cancelled).toEqual([]);
   });
 
-  it('forgets an order the shop has not enough pieces for', async () => {
+  it('forgets an order with insufficient stock', async () => {
     const shortages = [{ productId: 7, available: 1 }];
     const { calls, keys } = database([refused({ kind: 'out-of-stock', shortages })]);
     expect(await prepareOrder(request, null, calls)).toEqual({ status: 'out-of-stock', shortages });
@@ -224,14 +224,14 @@ describe('prepareOrder', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('forgets an order the database refuses', async () => {
+  it('forgets an order that the database refuses', async () => {
     const { calls } = database([refusedAs('invalid')]);
     const refusal = { status: 'refused', problem: { reason: 'invalid' } };
     expect(await prepareOrder(request, null, calls)).toMatchObject(refusal);
     openOrder().toBeNull();
   });
 
-  it('says which choice of an order the database refuses', async () => {
+  it('returns the choice of an order that the database refuses', async () => {
     const { calls } = database([refusedAs('unknown-country')]);
     expect(await prepareOrder(request, null, calls)).toMatchObject({
       status: 'choice-refused',
@@ -240,7 +240,7 @@ describe('prepareOrder', () => {
     openOrder().toBeNull();
   });
 
-  it('makes one order of two quick calls', async () => {
+  it('creates one order for two quick calls', async () => {
     const { calls, orders } = database();
     const both = await Promise.all([prepareOrder(request, null, calls), prepareOrder(request, null, calls)]);
     expect(both.map((prepared) => prepared.status)).toEqual(['ready', 'ready']);

@@ -42,7 +42,7 @@ it.each<[string, object, PaymentSession]>([
   ['being confirmed', { placed, attempt, stage: 'confirming' }, { ...ordered, stage: 'confirming', placed, attempt }],
   ['still in the cart', { placed, attempt, stage: 'paid' }, { idempotencyKey, stage: 'paid', placed, items }],
   ['that is done', { placed, attempt: null, stage: 'done' }, { idempotencyKey, stage: 'done', placed }],
-])('reads an order %s as earlier versions stored it', (_, changes, session) => {
+])('parses an order %s as stored by earlier versions', (_, changes, session) => {
   stored({ ...ordered, ...changes });
   expect(checkoutSession.get()).toEqual(session);
 });
@@ -61,7 +61,7 @@ it.each([
   ['an item without a quantity', { ...ordered, items: [{ productId: 1 }], placed, attempt, stage: 'paid' }],
   ['a paid order without its key', { ...ordered, placed: null, stage: 'paid' }],
   ['an older version without items', { ...ordered, items: undefined, placed, attempt, stage: 'open' }],
-])('is nothing for %s', (_, value) => {
+])('is null for %s', (_, value) => {
   stored(value);
   expect(checkoutSession.get()).toBeNull();
 });

@@ -7,7 +7,7 @@ import { matchingAddresses, shippingFromAddress, suggestShipping } from './sugge
 
 const home: SavedAddress = { ...homeAddress, fullName: 'Njeri wa Mwangi' };
 
-it('takes the name and e-mail from the profile and the place from the default address', () => {
+it('uses the name and e-mail of the profile and the place of the default address', () => {
   expect(suggestShipping(emptyShippingAddress, amina, home)).toEqual({
     firstName: 'Amina',
     lastName: 'Otieno',
@@ -21,7 +21,7 @@ it('takes the name and e-mail from the profile and the place from the default ad
   });
 });
 
-it('takes the recipient of the address where the profile has no name', () => {
+it('uses the recipient of the address if the profile has no name', () => {
   const suggested = suggestShipping(emptyShippingAddress, { ...amina, firstName: '', lastName: '' }, home);
   expect(suggested).toMatchObject({ firstName: 'Njeri', lastName: 'wa Mwangi' });
 });
@@ -35,7 +35,7 @@ it('fills in no place without an address', () => {
   });
 });
 
-it('leaves what was typed, and mixes no two places', () => {
+it('keeps what was typed, and does not mix two places', () => {
   const typed = { ...emptyShippingAddress, firstName: 'Baraka', city: 'Mombasa' };
   expect(suggestShipping(typed, amina, home)).toEqual({
     ...emptyShippingAddress,
@@ -46,12 +46,12 @@ it('leaves what was typed, and mixes no two places', () => {
   });
 });
 
-it('answers a full form as it is', () => {
+it('returns a complete form unchanged', () => {
   const full = { ...shippingFromAddress(home), email: 'else@example.com' };
   expect(suggestShipping(full, amina, home)).toBe(full);
 });
 
-it('recognises saved addresses by what is typed, whatever the case and the spaces', () => {
+it('recognises saved addresses regardless of letter case and spaces', () => {
   const typed = { ...shippingFromAddress(home), email: '', city: ' nairobi ', address: '12  Riverside drive' };
   const twin = { ...home, id: 'a2', title: 'Work' };
   expect(matchingAddresses(typed, [home, twin])).toEqual([home, twin]);
@@ -60,7 +60,7 @@ it('recognises saved addresses by what is typed, whatever the case and the space
   expect(matchingAddresses(emptyShippingAddress, [])).toEqual([]);
 });
 
-it('fills a dash in for the last name of somebody who has none', () => {
+it('uses a dash for the last name of somebody without one', () => {
   const address = { ...home, fullName: 'Sukarno' };
   expect(shippingFromAddress(address)).toMatchObject({ firstName: 'Sukarno', lastName: '-' });
   const oneName = { ...amina, firstName: 'Sukarno', lastName: '' };

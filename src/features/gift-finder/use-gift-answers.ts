@@ -64,8 +64,8 @@ export function useGiftAnswers() {
   const [ahead, setAhead] = useState<{ from: string; answers: GiftAnswers } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: reset when the URL is updated
   useEffect(() => setAhead(null), [search]);
-  const said = readUrlParams(answerParams, new URLSearchParams(search));
-  const answers = ahead?.from === search ? ahead.answers : said;
+  const fromUrl = readUrlParams(answerParams, new URLSearchParams(search));
+  const answers = ahead?.from === search ? ahead.answers : fromUrl;
   const answer = (changes: Partial<GiftAnswers>) => {
     const next = { ...answers, ...changes };
     setAhead({ from: search, answers: next });

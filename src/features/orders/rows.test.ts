@@ -23,8 +23,8 @@ const row = {
   ],
 };
 
-describe('an order from its row', () => {
-  it('has its money in cents and its statuses in lower case', () => {
+describe('an order parsed from its row', () => {
+  it('has amounts in cents and statuses in lower case', () => {
     expect(orderFromRow(row)).toEqual({
       parcels: [],
       id: row.id,
@@ -57,7 +57,7 @@ describe('an order from its row', () => {
     (other) => expect(() => orderFromRow(other)).toThrow(),
   );
 
-  it('has all that paying needs, and gaps in its address stay empty', () => {
+  it('has all fields for a payment, and empty strings for missing parts of the address', () => {
     const payable = placedOrderPageFrom({
       ...orderPageAnswer(),
       payment_method: 'paypal',
@@ -80,7 +80,7 @@ describe('an order from its row', () => {
   });
 });
 
-describe('the answer of place_order', () => {
+describe('the response of place_order', () => {
   const answer = {
     id: row.id,
     ...sumsRow(orderTotals(3499)),

@@ -14,7 +14,7 @@ export const pieceMessages = {
   listOf: (name: string) => joined`What was in the box of ${name}`,
   ask: (piece: string) => joined`Ask for ${piece}`,
   none: 'We have no list of what was in these boxes. Write to us, and we will look.',
-  asked: 'We have your request and will write to you soon.',
+  requested: 'We have your request and will write to you soon.',
   close: 'Close',
   ourAnswer: 'Our answer:',
   forSale: (sum: Cents) => `You can buy it for ${formatMoney(sum)}.`,

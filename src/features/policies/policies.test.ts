@@ -47,26 +47,26 @@ const shippingFigures = [
   `${shopFacts.guaranteeDays}-day satisfaction guarantee`,
 ];
 
-describe('the figures of the shop', () => {
-  it.each(shippingFigures)('"%s" stands in Shipping & Returns and in the FAQ', (figure) => {
+describe('the figures in the policies', () => {
+  it.each(shippingFigures)('"%s" is in Shipping & Returns and in the FAQ', (figure) => {
     expect(shipping).toContain(figure);
     expect(read(faq)).toContain(figure);
   });
 
-  it('tax and ages stand in Terms and in the FAQ', () => {
+  it('tax and ages are in Terms and in the FAQ', () => {
     for (const text of [terms, read(faq)]) {
       expect(text).toContain(`Tax of ${shopFacts.taxPercent}%`);
       expect(text).toContain(`children aged ${shopFacts.ageYears.from}-${shopFacts.ageYears.to}`);
     }
   });
 
-  it('the minimum age stands in Terms and in Privacy', () => {
+  it('the minimum age is in Terms and in Privacy', () => {
     const rule = `not for children under ${shopFacts.minimumAgeYears}`;
     expect(terms).toContain(rule);
     expect(privacy).toContain(rule);
   });
 
-  it('are what the shop promises', () => {
+  it('equal the settings of the shop', () => {
     expect(shippingFigures).toEqual([
       'within 1-2 business days',
       '5-7 business days',
@@ -85,21 +85,21 @@ describe('the figures of the shop', () => {
   });
 });
 
-describe('how long personal data is kept', () => {
+describe('retention of personal data', () => {
   const keeps = sectionsOf(privacyPolicy.text).find(({ id }) => id === 'how-long')?.body ?? '';
 
-  it.each([1, 45])('orders of guests that were never paid: the %i days that are set', (unpaidDataDays) => {
+  it.each([1, 45])('orders of guests that were never paid: the configured %i days', (unpaidDataDays) => {
     const text = fillIn(keeps, textValues({ ...builtInSettings, unpaidDataDays }));
     expect(text).toContain(`never paid: ${unpaidDataDays} days.`);
   });
 
-  it('parcels on their way, and the log of who read what: the periods of the database', () => {
+  it('parcels on their way, and the access log: the periods of the database', () => {
     expect(privacy).toContain(`are erased ${retention.erasedAfterCompletionHours} hours after it is completed`);
     expect(privacy).toContain(`Access by our staff: ${retention.accessLogDays} days.`);
     expect(privacy).toContain(`our answers: ${retention.messageDays} days after`);
   });
 
-  it('names the buttons as they are called', () => {
+  it('buttons have the names of the interface', () => {
     expect(privacy).toContain(`"${personalDataMessages.export}"`);
     expect(privacy).toContain(`"${personalDataMessages.delete}"`);
   });
@@ -116,17 +116,17 @@ describe.each(policies)('$title', (policy) => {
     }
   });
 
-  it('leaves no part of its text out', () => {
+  it('leaves out no part of its text', () => {
     const { text } = policy;
     const parts = sectionsOf(text).map(({ heading, id, body }) => `## ${heading} {#${id}}\n\n${body}`);
     expect(parts.join('\n\n')).toBe(text.trim());
   });
 
-  it('says how to reach us', () => {
+  it('contains the contact details', () => {
     expect(read(policy.text)).toContain(site.email);
   });
 
-  it('holds from a real day on', () => {
+  it('has a valid date of effect', () => {
     expect(new Date(policy.effectiveDate).toISOString().slice(0, 10)).toBe(policy.effectiveDate);
   });
 });
@@ -137,7 +137,7 @@ describe('links', () => {
   const pages = Object.values(paths).filter((path) => typeof path === 'string');
   const anchors = sectionsOf(shippingAndReturnsPolicy.text).map(({ id }) => id);
 
-  it('lead to a page of the shop, to one of its sections or to our mailbox', () => {
+  it('point to a page of the shop, to one of its sections or to the contact address', () => {
     expect(links.length).toBeGreaterThan(20);
     for (const href of links) {
       const [page, anchor] = href.split('#');
@@ -146,13 +146,13 @@ describe('links', () => {
     }
   });
 
-  it('lead from Terms to Shipping & Returns', () => {
+  it('point from Terms to Shipping & Returns', () => {
     expect(terms).toContain('[Shipping & Returns Policy](/shipping)');
   });
 });
 
 describe('FAQ', () => {
-  it('answers at least ten questions, each with its own id', () => {
+  it('has at least ten questions, each with its own id', () => {
     expect(questions.length).toBeGreaterThanOrEqual(10);
     expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
     for (const { body } of questions) expect(body.length).toBeGreaterThan(40);
@@ -171,7 +171,7 @@ describe('FAQ', () => {
     ['the way of a parcel', 'shipping-late', [parcelWords.track(null)]],
     ['returns', 'returns-returning', [returnMessages.start]],
     ['the photo of what is broken', 'returns-damaged', [returnMessages.start]],
-  ])('tells %s where somebody asks for it, as the shop calls it', (_, id, names) => {
+  ])('explains %s in the expected place, with the names of the shop', (_, id, names) => {
     const answer = questions.find((question) => question.id === id)?.body;
     for (const name of names) expect(answer).toContain(`*${name}*`);
   });
@@ -182,11 +182,11 @@ describe('FAQ', () => {
     ['the history of orders', 'orders-and-payment-see-order', new RegExp(orderMessages.title)],
     ['a photo for as long as returns', 'returns-damaged', /add a photo.*\{\{returnsTime\}\}/],
     ['the newsletter', 'orders-and-payment-personal-data', /newsletter has a link to leave it/],
-  ])('tells %s', (_, id, words) => {
+  ])('explains %s', (_, id, words) => {
     expect(questions.find((question) => question.id === id)?.body).toMatch(words);
   });
 
-  it('tells the other deliveries and countries on the contact page, too', () => {
+  it('explains the other delivery options and countries, also on the contact page', () => {
     const answer = contactQuestions('$50').find(({ id }) => id === 'shipping')?.answer;
     expect(answer).toMatch(/^Standard shipping in the US is free on orders over \$50.*Express and next day.*Kenya/);
   });
@@ -195,23 +195,23 @@ describe('FAQ', () => {
     ['cancelling', /write to .* (to|or call .* to) cancel/i],
     ['a guest’s order', /ask us at any time/i],
     ['something sold out', /write to us; we can tell you whether more/i],
-  ])('sends nobody to us for %s, which the shop does by itself', (_, sentence) => {
+  ])('does not suggest writing to us for %s, which the shop does automatically', (_, sentence) => {
     expect(read(faq)).not.toMatch(sentence);
   });
 
-  it.each(['M-Pesa', 'PayPal', 'guest', 'wholesale', 'educational', 'United States'])('speaks about %s', (topic) => {
+  it.each(['M-Pesa', 'PayPal', 'guest', 'wholesale', 'educational', 'United States'])('mentions %s', (topic) => {
     expect(read(faq)).toContain(topic);
   });
 });
 
-describe('values in a text', () => {
+describe('values inserted into a text', () => {
   it('are shown as typed, never read as markup', () => {
     expect(fillInMarkdown('Call {{phone}}.', { phone: '*1* [2](javascript:3)' })).toBe(
       'Call \\*1\\* \\[2\\]\\(javascript\\:3\\).',
     );
   });
 
-  it('have to be known', () => {
+  it('must be known', () => {
     expect(() => fillIn('{{nobody}}', values)).toThrow('nobody');
   });
 });

@@ -25,7 +25,7 @@ export const recallMessages = {
   toContact: 'Write to us',
   stop: 'Please stop using it now',
   stopName: (name: string) => joined`Recalled: ${name}`,
-  asked: 'We have it and will write to you soon.',
+  requested: 'We have it and will write to you soon.',
   asking: 'Sending…',
   lifted: ({ recalledAt, liftedAt }: { recalledAt: string; liftedAt: string }) =>
     `Recalled ${formatShopDay(recalledAt)}. Lifted ${formatShopDay(liftedAt)}: it is safe to use.`,
@@ -52,12 +52,12 @@ export function soldWords({ soldFrom, soldUntil }: Pick<Recall, 'soldFrom' | 'so
 }
 
 /** The state of a requested remedy; null if it was not requested. */
-export function remedyState({ askedAt, doneAt, remedy }: OrderRecall): string | null {
-  if (askedAt === null) return null;
-  const asked = `Asked for on ${formatShopDay(askedAt)}.`;
+export function remedyState({ requestedAt, doneAt, remedy }: OrderRecall): string | null {
+  if (requestedAt === null) return null;
+  const requested = `Asked for on ${formatShopDay(requestedAt)}.`;
   if (doneAt !== null)
-    return `${asked} ${remedy === 'refund' ? 'Your money went back' : 'We answered'} on ${formatShopDay(doneAt)}.`;
-  return `${asked} ${recallMessages.asked}`;
+    return `${requested} ${remedy === 'refund' ? 'Your money went back' : 'We answered'} on ${formatShopDay(doneAt)}.`;
+  return `${requested} ${recallMessages.requested}`;
 }
 
 export function remedyProblem(problem: Problem): string {

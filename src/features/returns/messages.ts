@@ -52,7 +52,7 @@ export const returnMessages = {
   send: 'Ask for the return',
   sending: 'Sending…',
   cancel: 'Keep everything',
-  asked: 'We have your return and will write to you soon.',
+  requested: 'We have your return and will write to you soon.',
   withdraw: 'Withdraw',
   withdrawTitle: 'Withdraw this return?',
   withdrawHint: 'You keep the items. You can ask again while the time for returns lasts.',

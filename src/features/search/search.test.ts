@@ -36,18 +36,18 @@ describe('a search for products', () => {
     expect(first(text)).toBe(name);
   });
 
-  it('needs all words, without those around them', () => {
+  it('requires all words, and ignores stop words', () => {
     expect(found('a wooden toy for a 3 year old')).toEqual([BLOCKS]);
     expect(first('books for 3 years')).toBe('Storybook Adventure Bundle');
     expect(found('books for 3 years')).not.toContain('Ocean Explorers Book');
     expect(found('books').slice(0, 2).toSorted()).toEqual(BOOKS.toSorted());
   });
 
-  it('leaves out words that nothing has', () => {
+  it('ignores words that match nothing', () => {
     expect(found('purple dinosaur')).toEqual([DINOSAUR]);
   });
 
-  it('finds by the age of a child and by what children of an age are called', () => {
+  it('finds by the age of a child and by names for children of that age', () => {
     expect(found('baby')).toEqual([BLOCKS]);
     expect(found('9')).toEqual(['Creative Arts & Crafts Set']);
   });
@@ -57,7 +57,7 @@ describe('a search for products', () => {
     expect(found('logic').toSorted()).toEqual(withLogic.toSorted());
   });
 
-  it('takes near words only where nothing is written that way', () => {
+  it('uses similar words only if there is no exact match', () => {
     expect(found('book')).not.toContain('Nature Explorer Kit');
     expect(found('bicycle')).toEqual([]);
     expect(found('hamster')).toEqual([]);
@@ -65,13 +65,13 @@ describe('a search for products', () => {
     expect(found('???')).toEqual([]);
   });
 
-  it('takes text as text', () => {
+  it('treats text as text', () => {
     expect(found('.*')).toEqual([]);
     expect(found('__proto__ hasOwnProperty')).toEqual([]);
   });
 });
 
-describe('a search by a fact of the page', () => {
+describe('a search by a product fact', () => {
   it.each([
     ['9786990010472', 7],
     ['978-6-990-01047-2', 7],
@@ -86,7 +86,7 @@ describe('a search by a fact of the page', () => {
   });
 });
 
-describe('a search in any writing', () => {
+describe('a search in any script', () => {
   const named = (name: string) =>
     completeSnapshot.slice(0, 1).map((product) => ({ ...product, name, description: '' }));
 
@@ -106,13 +106,13 @@ describe('a search in any writing', () => {
   ])('%s is found by %s', (name, text) => expect(searchProducts(named(name), text)).toHaveLength(1));
 });
 
-describe('a search that finds nothing', () => {
+describe('a search without results', () => {
   it.each([
     ['ocena', 'ocean'],
     ['musci', 'music'],
     ['quadratic', null],
     ['77', null],
-  ])('for %s offers %s', (text, offer) => {
+  ])('for %s suggests %s', (text, offer) => {
     expect(nearestWords(catalogueSnapshot, text)).toBe(offer);
   });
 });

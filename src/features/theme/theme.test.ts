@@ -18,6 +18,6 @@ it.each([
   ['dark', false, 'dark'],
   ['system', true, 'dark'],
   ['system', false, 'light'],
-] as const)('%s on a device that is dark (%s) looks %s', (preference, deviceIsDark, theme) => {
+] as const)('%s on a device that is dark (%s) is shown %s', (preference, deviceIsDark, theme) => {
   expect(resolveTheme(preference, deviceIsDark)).toBe(theme);
 });

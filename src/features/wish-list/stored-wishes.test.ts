@@ -4,7 +4,7 @@ import { parseWishes, serialiseWishes } from './stored-wishes';
 const ID = '0d6ee1a1-7b3c-4d4e-9d7d-2a3a5c9f1b10';
 const read = (value: unknown) => parseWishes(JSON.stringify(value));
 
-it('comes back as it was kept, and an empty one leaves nothing', () => {
+it('is restored as it was stored, and an empty one is removed', () => {
   const items = [{ productId: 4, isReserved: false }];
   const lists = [{ id: ID, name: 'Birthday', share: null, items }];
   const text = serialiseWishes(lists) ?? '';
@@ -13,7 +13,7 @@ it('comes back as it was kept, and an empty one leaves nothing', () => {
   expect(serialiseWishes([])).toBeNull();
 });
 
-it('is brought within the limits, without doubles', () => {
+it('is reduced to the limits, without duplicates', () => {
   const products = Array.from({ length: 500 }, (_, index) => index + 1);
   expect(read([{ id: ID, name: 'Much', products: [1, ...products] }])?.[0]?.items).toHaveLength(100);
   expect(read(Array.from({ length: 30 }, () => ({ id: ID, name: 'A', products: [] })))).toHaveLength(20);
@@ -25,4 +25,4 @@ it.each([
   ['no products', [{ id: ID, name: 'A' }]],
   ['no name', [{ id: ID, name: '', products: [] }]],
   ['a product that is none', [{ id: ID, name: 'A', products: ['1'] }]],
-])('does not read %s', (_, value) => expect(read(value)).toBeUndefined());
+])('ignores %s', (_, value) => expect(read(value)).toBeUndefined());

@@ -36,25 +36,25 @@ afterEach(() => vi.unstubAllGlobals());
 const file = new File(['a picture'], 'kit.png');
 const photo = { longestSide: 1600, most: 1_000_000, type: 'image/jpeg' } as const;
 
-test('a picture is turned as the camera says, and stays transparent where the browser writes WebP', async () => {
+test('a picture is rotated by its EXIF data, and stays transparent where the browser writes WebP', async () => {
   const prepared = await preparePicture(file);
   expect(prepared).toMatchObject({ status: 'ready', picture: { type: 'image/webp', size: 1280 * 960 * 0.1 } });
   expect(painted).toEqual(['picture']);
   expect(readBitmap).toHaveBeenCalledWith(file, { imageOrientation: 'from-image' });
 });
 
-test('what is transparent becomes white in the JPEG of a browser that writes PNG for WebP', async () => {
+test('transparency becomes white in the JPEG of a browser that writes PNG for WebP', async () => {
   browser.writes = ['image/png', 'image/jpeg'];
   expect(await preparePicture(file)).toMatchObject({ status: 'ready', picture: { type: 'image/jpeg' } });
   expect(painted).toEqual(['ground #fff', 'picture']);
 });
 
-test('what is transparent becomes white where a JPEG was asked for', async () => {
+test('transparency becomes white if a JPEG was requested', async () => {
   expect(await preparePicture(file, photo)).toMatchObject({ status: 'ready', picture: { type: 'image/jpeg' } });
   expect(painted).toEqual(['ground #fff', 'picture']);
 });
 
-test.each([0.6, 2, 8])('a picture that takes %s bytes a pixel is made smaller until it fits', async (bytesAPixel) => {
+test.each([0.6, 2, 8])('a picture that takes %s bytes a pixel is reduced until it fits', async (bytesAPixel) => {
   browser.bytesAPixel = bytesAPixel;
   const prepared = await preparePicture(file, photo);
   if (prepared.status !== 'ready') throw new Error(prepared.reason);
@@ -62,7 +62,7 @@ test.each([0.6, 2, 8])('a picture that takes %s bytes a pixel is made smaller un
   expect(prepared.picture.size).toBeGreaterThan(photo.most / 4);
 });
 
-test('what cannot be read, and what is too large to be read, is refused', async () => {
+test('an unreadable or too large file is refused', async () => {
   const huge = new File([], 'huge.png');
   Object.defineProperty(huge, 'size', { value: MAX_FILE_BYTES + 1 });
   expect(await preparePicture(huge)).toEqual({ status: 'refused', reason: 'too-large' });

@@ -67,7 +67,7 @@ function eventIn(report: Sent | undefined) {
   return { header: header as { event_id: string }, itemHeader: item?.[0], event: item?.[1] as Event };
 }
 
-test('sends nothing of what people typed, nor who they are', async () => {
+test('sends nothing that people typed, nor who they are', async () => {
   const { logFailure, start } = await loadPage();
   start();
   window.history.replaceState(null, '', `/amina@example.com?token=guest-secret#${encodeURIComponent(NASTY)}`);
@@ -92,7 +92,7 @@ test('sends nothing of what people typed, nor who they are', async () => {
   expect(text).not.toContain('"infer_ip":"auto"');
 });
 
-test('sends a failure in an envelope of Sentry, with its order and its place in the code', async () => {
+test('sends a failure in a Sentry envelope, with its order and its place in the code', async () => {
   const { logFailure, start } = await loadPage();
   start();
   window.history.replaceState(null, '', '/checkout?step=payment#top');
@@ -131,7 +131,7 @@ test('sends a failure once, and no more than twenty', async () => {
   await seeReports(20);
 });
 
-test('sends nothing before it has started, then what was kept, and nothing that is nobody’s fault', async () => {
+test('sends nothing before it has started, then the queued failures, and no expected ones', async () => {
   const { logFailure, start } = await loadPage();
   logFailure('Page not found', '/nowhere', { isFault: false });
   logFailure('Early', new Error('x'));
@@ -143,7 +143,7 @@ test('sends nothing before it has started, then what was kept, and nothing that 
   expect(sent.map((report) => eventIn(report).event.exception?.values?.[0]?.value)).toEqual(['Early', 'Late']);
 });
 
-test('keeps failures while its own code cannot be fetched', async () => {
+test('queues failures while its own code cannot be loaded', async () => {
   const { logFailure, start } = await loadPage();
   let isOffline = true;
   start(() => !isOffline);

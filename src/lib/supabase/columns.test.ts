@@ -12,11 +12,11 @@ const product = recordColumns('products', {
 const row = { id: 1, name: 'Kit', price: 34.99, archived_at: null };
 
 describe('the columns of a record', () => {
-  it('are named for a select', () => {
+  it('are listed for a select', () => {
     expect(product.select).toBe('id, name, price, archived_at');
   });
 
-  it('make a record of a row', () => {
+  it('convert a row to a record', () => {
     const record = product.fromRow(row);
     expect(record).toEqual({ id: 1, name: 'Kit', priceCents: 3499, archived: false });
     expectTypeOf(record).toEqualTypeOf<{ id: number; name: string; priceCents: number; archived: boolean }>();
@@ -26,18 +26,18 @@ describe('the columns of a record', () => {
     expect(() => product.fromRow(value)).toThrow(TypeError);
   });
 
-  it('make columns of some fields, without those that are only read', () => {
+  it('convert some fields to columns, without read-only ones', () => {
     const columns = product.toRow({ priceCents: 3499, archived: true });
     expect(columns).toEqual({ price: 34.99 });
     expectTypeOf(columns).toEqualTypeOf<{ price: number }>();
   });
 
-  it('know the field that shows a column', () => {
+  it('return the field of a column', () => {
     expect(product.fieldOf('price')).toBe('priceCents');
     expect(product.fieldOf('stock')).toBeNull();
   });
 
-  it('have to exist', () => {
+  it('must exist', () => {
     // @ts-expect-error there is no such column
     recordColumns('products', { brand: 'brand_name' });
   });

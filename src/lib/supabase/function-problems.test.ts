@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { functionProblem } from './function-problems';
 
-describe('what a server function refuses with', () => {
+describe('the refusal of a server function', () => {
   it.each([
     [409, { error: 'order_paid' }, { kind: 'refused', reason: 'order-paid', field: null }],
     [409, { error: 'order_expired' }, { kind: 'refused', reason: 'order-changed', field: null }],
@@ -15,7 +15,7 @@ describe('what a server function refuses with', () => {
     [502, '<html>', { kind: 'unreachable' }],
     [502, null, { kind: 'unreachable' }],
     [418, { error: 7 }, { kind: 'refused', reason: 'invalid', field: null }],
-  ])('%i %j is told by its code, else by its status', (status, body, problem) => {
+  ])('%i %j is identified by its code, else by its status', (status, body, problem) => {
     expect(functionProblem({ status, body })).toEqual(problem);
   });
 

@@ -43,12 +43,12 @@ describe('a refusal of the database', () => {
     ['addresses_zip_code_check', 'zip_code'],
     ['addresses_title_check1', 'title'],
     ['a_sale_has_a_price', null],
-  ])('names the column of the check %s', (constraint, field) => {
+  ])('contains the column of the check %s', (constraint, field) => {
     const message = `new row for relation "addresses" violates check constraint "${constraint}"`;
     expect(problemFrom({ code: '23514', message }, 400)).toEqual({ kind: 'refused', reason: 'invalid', field });
   });
 
-  it('names the products that are short', () => {
+  it('contains the products with insufficient stock', () => {
     const details = JSON.stringify([{ product_id: 2, wanted: 3, available: 1 }, { product_id: 'x' }]);
     expect(problemFrom({ hint: 'OUT_OF_STOCK', details }, 400)).toEqual({
       kind: 'out-of-stock',
@@ -56,7 +56,7 @@ describe('a refusal of the database', () => {
     });
   });
 
-  it('distinguishes a product held by others from one that is sold out', () => {
+  it('distinguishes stock held by others from stock that is sold out', () => {
     const held = { product_id: 2, wanted: 3, available: 1, held: true };
     const details = JSON.stringify([
       { ...held, minutes: 9 },
@@ -75,15 +75,15 @@ describe('a refusal of the database', () => {
     ['TOO_MANY_OPEN_ORDERS', '{"by":"browser","minutes":9,"max_units":100}', { minutes: 9, maxUnits: 100 }],
     ['TOO_MANY_CALLS', '{"minutes":12}', { minutes: 12, maxUnits: null }],
     ['TOO_MANY_ADDRESSES', null, { minutes: null, maxUnits: null }],
-  ])('says when there is room again: %s', (hint, details, limit) => {
+  ])('contains the time until another try: %s', (hint, details, limit) => {
     expect(problemFrom({ code: 'PT429', hint, details }, 429)).toEqual({ kind: 'too-many', ...limit });
   });
 
-  it.each([null, '', 'no JSON', '{}'])('is short of something unknown for details %j', (details) => {
+  it.each([null, '', 'no JSON', '{}'])('has no products for the details %j', (details) => {
     expect(problemFrom({ hint: 'OUT_OF_STOCK', details }, 400)).toEqual({ kind: 'out-of-stock', shortages: [] });
   });
 
-  it('brings the stored row along when versions differ', () => {
+  it('contains the stored row in a version conflict', () => {
     expect(conflictRow({ hint: 'VERSION_CONFLICT', details: '{"id":1}' })).toEqual({ id: 1 });
     expect(conflictRow({ hint: 'ORDER_PAID', details: '{"id":1}' })).toBeUndefined();
   });

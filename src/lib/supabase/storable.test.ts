@@ -12,7 +12,7 @@ it.each([
   ['\\u0000 and \\\0', '\\u0000 and \\'],
 ])('%j is sent as %j', (text, storable) => expect(sent({ [text]: [text] })).toEqual({ [storable]: [storable] }));
 
-it('nothing else is changed', () => {
+it('other text is unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
       expect(sent([text])).toEqual([text.replace(/\0|\p{Surrogate}/gu, '')]);

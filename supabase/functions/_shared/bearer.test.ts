@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { bearsSecret } from './bearer.ts';
 
-const asked = (authorization?: string) =>
+const isAccepted = (authorization?: string) =>
   bearsSecret(
     new Request('http://functions.test/', { headers: authorization === undefined ? {} : { authorization } }),
     ['first secret of the tests'.replaceAll(' ', '-'), 'second-secret'],
   );
 
-describe('a bearer', () => {
-  it.each(['Bearer first-secret-of-the-tests', 'bearer second-secret'])('opens with %s', async (header) => {
-    expect(await asked(header)).toBe(true);
+describe('a bearer token', () => {
+  it.each(['Bearer first-secret-of-the-tests', 'bearer second-secret'])('is accepted as %s', async (header) => {
+    expect(await isAccepted(header)).toBe(true);
   });
 
   it.each([
@@ -22,7 +22,7 @@ describe('a bearer', () => {
     'Basic second-secret',
     'second-secret',
     'Bearer second-secret first-secret-of-the-tests',
-  ])('does not open with %s', async (header) => {
-    expect(await asked(header)).toBe(false);
+  ])('is refused as %s', async (header) => {
+    expect(await isAccepted(header)).toBe(false);
   });
 });

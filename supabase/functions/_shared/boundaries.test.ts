@@ -12,12 +12,12 @@ const sources = entries.filter(
 const starters = sources.filter((file) => file.endsWith('index.ts'));
 const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-describe('what runs on the server', () => {
+describe('code of the server functions', () => {
   it('is found by this test', () => {
     expect(sources).toContain(path.join('confirm-payment', 'handler.ts'));
   });
 
-  it.each(sources.filter((file) => !starters.includes(file)))('%s knows no runtime', (file) => {
+  it.each(sources.filter((file) => !starters.includes(file)))('%s uses no runtime API', (file) => {
     expect(textOf(file)).not.toMatch(/\bDeno\.|\bprocess\.|\bBuffer\b|node:/);
   });
 

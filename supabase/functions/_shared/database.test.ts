@@ -8,12 +8,12 @@ type Arguments = { [Name in keyof DatabaseFunctions]: Public['Functions'][Name][
 type OrderColumns = Omit<Pick<Public['Tables']['orders']['Row'], keyof OrderRow>, 'shipping_address'>;
 
 // Checked by `npm run types`: the functions are deployed without `src`, so they cannot import the generated types.
-describe('what the functions know of the database', () => {
-  it('are arguments that its functions take', () => {
+describe('the types that the functions use for the database', () => {
+  it('match the arguments of its functions', () => {
     expectTypeOf<DatabaseFunctions>().toExtend<Arguments>();
   });
 
-  it('are columns that its orders have', () => {
+  it('match the columns of orders', () => {
     expectTypeOf<OrderColumns>().toEqualTypeOf<Omit<OrderRow, 'shipping_address'>>();
     expectTypeOf<Public['Tables']['orders']['Row']>().toHaveProperty('shipping_address');
   });

@@ -11,11 +11,11 @@ describe('an HMAC-SHA512 signature', () => {
   it.each([
     ['in lower case, as Paystack sends it', right],
     ['in upper case', right.toUpperCase()],
-  ])('is right %s', async (_, signature) => {
+  ])('is valid for %s', async (_, signature) => {
     expect(await isHmacSha512(secret, bytes, signature)).toBe(true);
   });
 
-  it('is right for a body without a byte', async () => {
+  it('is valid for an empty body', async () => {
     const signature = createHmac('sha512', secret).update('').digest('hex');
     expect(await isHmacSha512(secret, new Uint8Array(), signature)).toBe(true);
   });
@@ -35,7 +35,7 @@ describe('an HMAC-SHA512 signature', () => {
     ['with one letter that is not hex', `g${right.slice(1)}`],
     ['in base64', createHmac('sha512', secret).update(body).digest('base64')],
     ['that is empty', ''],
-  ])('is wrong %s', async (_, signature) => {
+  ])('is invalid for %s', async (_, signature) => {
     expect(await isHmacSha512(secret, bytes, signature)).toBe(false);
   });
 });

@@ -18,7 +18,7 @@ describe('minor units', () => {
     expect(minorUnitsFromDecimal('38.4')).toBe(3840);
   });
 
-  it.each(['38.490', '-1.00', '1e3', '', ' 1.00', '1,00', null])('reads %j as no amount', (value) => {
+  it.each(['38.490', '-1.00', '1e3', '', ' 1.00', '1,00', null])('refuses %j as an amount', (value) => {
     expect(minorUnitsFromDecimal(value)).toBeNull();
   });
 

@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 
 describe('a failure of a server function', () => {
-  it('is told in an envelope of Sentry, with its order', async () => {
+  it('is reported in a Sentry envelope, with its order', async () => {
     shop.services.env.SENTRY_RELEASE = 'a1b2c3d';
     shop.services.faults.set('paystack', 'error');
     expect((await shop.ask()).status).toBe(502);
@@ -75,7 +75,7 @@ describe('a failure of a server function', () => {
     ['confirm-payment: the setting PAYSTACK_SECRET_KEY is missing', { PAYSTACK_SECRET_KEY: '' }, {}],
     ['A payment does not match its order', {}, { amount: 1 }],
     ['Money came for an order that cannot take it: refund due', {}, {}],
-  ])('is told: %s', async (message, settings, transaction) => {
+  ])('is reported: %s', async (message, settings, transaction) => {
     Object.assign(shop.services.env, settings);
     shop.services.paystack.addTransaction('ref-1', transaction);
     if (message.startsWith('Money')) shop.services.order().status = 'cancelled';
@@ -85,7 +85,7 @@ describe('a failure of a server function', () => {
     expect(event.tags).toEqual({ order: ORDER_ID });
   });
 
-  it('says where our code broke, and nothing of what it was about', async () => {
+  it('contains the place in the code, and no personal data', async () => {
     const crash = browserEndpoint('confirm-payment', async () => {
       throw Object.assign(new RangeError(NASTY), { cause: NASTY });
     });
@@ -100,8 +100,8 @@ describe('a failure of a server function', () => {
     const places = event.exception?.values?.[0]?.stacktrace?.frames ?? [];
     expect(places.some(({ filename }) => filename?.includes('report.test.ts'))).toBe(true);
     // The event id is random, and may contain the digits of a phone number.
-    const told = shop.sent[0]?.text.replaceAll(event.event_id ?? '', '');
-    expect(told).not.toMatch(/amina|otieno|712|bearer|eyJ|guest-secret/i);
+    const text = shop.sent[0]?.text.replaceAll(event.event_id ?? '', '');
+    expect(text).not.toMatch(/amina|otieno|712|bearer|eyJ|guest-secret/i);
   });
 });
 
@@ -117,13 +117,13 @@ describe('the reporter', () => {
     expect(shop.services.logged.join()).toContain('SENTRY_DSN is malformed');
   });
 
-  it('knows addresses below a path', () => {
+  it('supports a DSN below a path', () => {
     expect(envelopeUrl('https://k@errors.example/in/here/7')).toBe(
       'https://errors.example/in/here/api/7/envelope/?sentry_version=7&sentry_key=k',
     );
   });
 
-  it('neither delays nor breaks an answer', async () => {
+  it('neither delays nor breaks a response', async () => {
     const faults: (() => Promise<Response>)[] = [
       () => new Promise(() => undefined),
       () => Promise.reject(new TypeError('fetch failed')),
@@ -137,7 +137,7 @@ describe('the reporter', () => {
     }
   });
 
-  it('tells the same failure of an order once in ten minutes, and at most thirty', () => {
+  it('reports the same failure of an order once in ten minutes, and at most thirty failures', () => {
     const tell = (message: string, order: string) => shop.deps.report(message, { order });
     tell('broken', 'a');
     tell('broken', 'a');
@@ -150,7 +150,7 @@ describe('the reporter', () => {
     expect(shop.sent).toHaveLength(32);
   });
 
-  it('asks the runtime to wait until the report has left', async () => {
+  it('keeps the runtime alive until the report is sent', async () => {
     const waiting: Promise<unknown>[] = [];
     vi.stubGlobal('EdgeRuntime', { waitUntil: (work: Promise<unknown>) => waiting.push(work) });
     withReporter({ ...shop.services.deps, fetch: async () => Response.json({}) }).report('broken');

@@ -18,14 +18,14 @@ function deliver(services: FakeServices, body = deleted(), headers: Record<strin
 }
 
 describe('the webhook of Clerk', () => {
-  it('erases the account that was deleted, as often as it is told', async () => {
+  it('erases the deleted account, however often it is delivered', async () => {
     const services = new FakeServices();
     expect(await deliver(services)).toEqual({ status: 200, body: { ok: true } });
     expect(await deliver(services)).toEqual({ status: 200, body: { ok: true } });
     expect(services.database.erased).toEqual(['user_1', 'user_1']);
   });
 
-  it('knows the example that Svix publishes', async () => {
+  it('accepts the example that Svix publishes', async () => {
     const services = new FakeServices();
     services.env.CLERK_WEBHOOK_SECRET = 'whsec_plJ3nmyCDGBKInavdOK15jsl';
     const at = 1731705121;
@@ -40,7 +40,7 @@ describe('the webhook of Clerk', () => {
     expect({ status: answer.status, body: await answer.json() }).toEqual({ status: 200, body: { ignored: true } });
   });
 
-  it('accepts one of several signatures, as they come while a secret is replaced', async () => {
+  it('accepts one valid signature of several, as sent while a secret is replaced', async () => {
     const services = new FakeServices();
     const body = deleted();
     const right = sign(body);
@@ -68,13 +68,13 @@ describe('the webhook of Clerk', () => {
     expect(services.calls).toEqual([]);
   });
 
-  it('takes messages up to five minutes old', async () => {
+  it('accepts messages up to five minutes old', async () => {
     const body = deleted();
     const answer = await deliver(new FakeServices(), body, sign(body, { at: String(NOW_SECONDS - 299) }));
     expect(answer).toMatchObject({ status: 200 });
   });
 
-  it('checks the signature over the bytes as they came', async () => {
+  it('checks the signature over the raw bytes', async () => {
     const services = new FakeServices();
     const spaced = `{ "type":"user.deleted",\n "data": {"id":"user_1"} }`;
     expect(await deliver(services, spaced)).toMatchObject({ status: 200, body: { ok: true } });
@@ -93,7 +93,7 @@ describe('the webhook of Clerk', () => {
     ['another event', deleted({ id: 'user_1' }, 'user.updated')],
     ['no account', deleted({ deleted: true })],
     ['an empty account', deleted({ id: ' ' })],
-    ['an account that is no text', deleted({ id: 7 })],
+    ['an account id that is no string', deleted({ id: 7 })],
     ['JSON that is no object', 'null'],
     ['no JSON', 'user.deleted'],
   ])('ignores %s', async (_, body) => {
@@ -102,7 +102,7 @@ describe('the webhook of Clerk', () => {
     expect(services.database.erased).toEqual([]);
   });
 
-  it('asks for another try while the database is down', async () => {
+  it('responds with an error while the database is down, so that Clerk retries', async () => {
     const services = new FakeServices();
     services.faults.set('database', 'refused');
     expect(await deliver(services)).toMatchObject({ status: 502 });
@@ -110,7 +110,7 @@ describe('the webhook of Clerk', () => {
     expect(await deliver(services)).toMatchObject({ status: 200 });
   });
 
-  it('asks for another try when the database refuses', async () => {
+  it('responds with an error when the database refuses, so that Clerk retries', async () => {
     const services = new FakeServices();
     services.env.SUPABASE_SERVICE_ROLE_KEY = 'another key';
     expect(await deliver(services)).toMatchObject({ status: 502 });

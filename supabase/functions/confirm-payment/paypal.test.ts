@@ -22,7 +22,7 @@ function servicesWithCapture(changes: object = {}): FakeServices {
 }
 
 describe('confirming a PayPal payment', () => {
-  it('captures an approved order on the server and keeps the capture as reference', async () => {
+  it('captures an approved order on the server and stores the id of the capture', async () => {
     const services = servicesWithOrder();
     expect(await services.post(handle, question)).toMatchObject({
       status: 200,
@@ -32,7 +32,7 @@ describe('confirming a PayPal payment', () => {
     expect(services.paypal.captureRequestIds).toEqual([`cap-${ORDER_ID}-PP1`]);
   });
 
-  it('accepts an order that was captured before and captures nothing', async () => {
+  it('accepts an order that was already captured, and does not capture it again', async () => {
     const services = servicesWithCapture();
     expect(await services.post(handle, question)).toMatchObject({ status: 200 });
     expect(await services.post(handle, question)).toMatchObject({ status: 200, body: { alreadyPaid: true } });
@@ -57,7 +57,7 @@ describe('confirming a PayPal payment', () => {
     ['INSTRUMENT_DECLINED', paypalIssue('INSTRUMENT_DECLINED'), 402],
     ['an unknown issue', paypalIssue('SOMETHING_NEW'), 502],
     ['a refusal without a reason', { status: 422, body: null }, 502],
-  ])('answers %s with %i', async (_, refusal, status) => {
+  ])('responds to %s with %i', async (_, refusal, status) => {
     const services = servicesWithOrder();
     services.paypal.captureReplies.set('PP1', () => refusal);
     expect(await services.post(handle, question)).toMatchObject({ status });
@@ -70,7 +70,7 @@ describe('confirming a PayPal payment', () => {
     ['SAVED', 202],
     ['COMPLETED', 202],
     ['VOIDED', 402],
-  ])('answers an order in state %s and without a capture with %i', async (status, expected) => {
+  ])('responds to an order in state %s without a capture with %i', async (status, expected) => {
     expect(await servicesWithOrder({ status }).post(handle, question)).toMatchObject({ status: expected });
   });
 
@@ -79,7 +79,7 @@ describe('confirming a PayPal payment', () => {
     ['DECLINED', 402],
     ['FAILED', 402],
     ['REFUNDED', 402],
-  ])('answers a capture in state %s with %i, because it is no money', async (status, expected) => {
+  ])('responds to a capture in state %s with %i, because it is not completed', async (status, expected) => {
     const services = servicesWithCapture({ status });
     expect(await services.post(handle, question)).toMatchObject({ status: expected });
     expect(services.order().payment_status).toBe('pending');
@@ -105,7 +105,7 @@ describe('confirming a PayPal payment', () => {
   });
 
   it.each(['APPROVED', 'CREATED', 'COMPLETED'])(
-    'refuses an order in state %s that was made elsewhere',
+    'refuses an order in state %s that the shop did not create',
     async (status) => {
       const services = new FakeServices();
       services.paypal.addOrder('PP1');
@@ -118,7 +118,7 @@ describe('confirming a PayPal payment', () => {
     },
   );
 
-  it('refuses an order that was made for another order of ours', async () => {
+  it('refuses a PayPal order of another order', async () => {
     const services = servicesWithOrder();
     services.database.paypalOrders.set('PP1', OTHER_ORDER_ID);
     expect(await services.post(handle, question)).toMatchObject({ status: 409 });
@@ -135,7 +135,7 @@ describe('confirming a PayPal payment', () => {
     expect(services.logged.join()).toContain('payee');
   });
 
-  it('reads the order again when the answer to a capture is short', async () => {
+  it('reads the order again when the response to a capture is incomplete', async () => {
     const services = servicesWithOrder();
     services.paypal.captureReplies.set('PP1', () => {
       services.paypal.completeOrder('PP1');
@@ -144,7 +144,7 @@ describe('confirming a PayPal payment', () => {
     expect(await services.post(handle, question)).toMatchObject({ status: 200 });
   });
 
-  it('believes nobody without the id of our account', async () => {
+  it('refuses every payment if the id of our account is not configured', async () => {
     const services = servicesWithOrder();
     services.env.PAYPAL_MERCHANT_ID = ' ';
     expect(await services.post(handle, question)).toEqual({ status: 500, body: { error: 'not_configured' } });
@@ -156,21 +156,21 @@ describe('confirming a PayPal payment', () => {
     expect(await services.post(handle, question)).toMatchObject({ status: 409, body: { error: 'mismatch' } });
   });
 
-  it('takes no money for an order that was cancelled', async () => {
+  it('does not capture for a cancelled order', async () => {
     const services = servicesWithOrder();
     Object.assign(services.order(), { status: 'cancelled', cancel_reason: 'customer' });
     expect(await services.post(handle, question)).toEqual({ status: 409, body: { error: 'order_cancelled' } });
     expect(services.paypal.captureRequestIds).toEqual([]);
   });
 
-  it('takes no second payment for an order that is paid by other means', async () => {
+  it('does not capture for an order that is paid in another way', async () => {
     const services = servicesWithOrder();
     Object.assign(services.order(), { status: 'processing', payment_status: 'paid', payment_reference: 'r1' });
     expect(await services.post(handle, question)).toMatchObject({ status: 200, body: { alreadyPaid: true } });
     expect(services.paypal.captureRequestIds).toEqual([]);
   });
 
-  it('does not know an unknown PayPal order', async () => {
+  it('responds with 404 for an unknown PayPal order', async () => {
     expect(await new FakeServices().post(handle, question)).toEqual({
       status: 404,
       body: { error: 'payment_not_found' },

@@ -12,7 +12,7 @@ function servicesWithTransaction(changes: object = {}): FakeServices {
 }
 
 describe('confirming a Paystack payment', () => {
-  it('marks a proven payment paid and tells nothing but the state', async () => {
+  it('marks a verified payment as paid and returns only the state', async () => {
     const services = servicesWithTransaction();
     expect(await services.post(handle, question())).toEqual({
       status: 200,
@@ -21,7 +21,7 @@ describe('confirming a Paystack payment', () => {
     expect(services.order()).toMatchObject({ status: 'processing', payment_status: 'paid', payment_reference: 'r1' });
   });
 
-  it('answers a repeated question from the database alone', async () => {
+  it('answers a repeated request from the database alone', async () => {
     const services = servicesWithTransaction();
     await services.post(handle, question());
     services.faults.set('paystack', 'error');
@@ -32,7 +32,7 @@ describe('confirming a Paystack payment', () => {
     expect(services.database.payments).toHaveLength(1);
   });
 
-  it('marks an order paid once when it is asked twice at once', async () => {
+  it('marks an order paid once for two concurrent requests', async () => {
     const services = servicesWithTransaction();
     const answers = await Promise.all([services.post(handle, question()), services.post(handle, question())]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -69,7 +69,7 @@ describe('confirming a Paystack payment', () => {
     expect(services.order().payment_status).toBe('pending');
   });
 
-  it('refuses to pay a second order with the reference of the first', async () => {
+  it('refuses to pay a second order with the same reference', async () => {
     const services = servicesWithTransaction();
     await services.post(handle, question());
     expect(await services.post(handle, question('r1', OTHER_ORDER_ID))).toMatchObject({
@@ -83,7 +83,7 @@ describe('confirming a Paystack payment', () => {
     ['the same sum', {}],
     ['another sum', { charged_minor: 9999 }],
     ['the same sum, whose customer bore the fees', { paid: { amount: 4002, requested_amount: 3849 } }],
-  ])('reports no incident for the reference of a settled order, asked for by one of %s', async (_, changes) => {
+  ])('reports no incident for the reference of a paid order, sent by one of %s', async (_, changes) => {
     const { paid = {}, ...order } = changes as { paid?: object; charged_minor?: number };
     const services = servicesWithTransaction(paid);
     Object.assign(services.order(OTHER_ORDER_ID), order);
@@ -92,13 +92,13 @@ describe('confirming a Paystack payment', () => {
     expect(services.money.incidents).toEqual([]);
   });
 
-  it('reports an incident for the reference of an order that is not settled', async () => {
+  it('reports an incident for the reference of an unpaid order', async () => {
     const services = servicesWithTransaction();
     await services.post(handle, question('r1', OTHER_ORDER_ID));
     expect(services.money.incidents).toMatchObject([{ kind: 'mismatch', reference: 'r1', order_id: OTHER_ORDER_ID }]);
   });
 
-  it('takes test money for none when payments are live', async () => {
+  it('does not accept test payments in live mode', async () => {
     const services = servicesWithTransaction();
     services.env.PAYMENTS_LIVE = 'true';
     services.paystack.addTransaction('live', { domain: 'live' });
@@ -106,7 +106,7 @@ describe('confirming a Paystack payment', () => {
     expect(await services.post(handle, question('live'))).toMatchObject({ status: 200 });
   });
 
-  it('compares with the currency and amount that the order was charged in', async () => {
+  it('compares with the amount and currency that the order was charged in', async () => {
     const services = servicesWithTransaction();
     Object.assign(services.order(), { charged_currency: 'KES', charged_minor: 497_000 });
     services.paystack.addTransaction('shillings', { amount: 497_000, currency: 'KES' });
@@ -114,20 +114,20 @@ describe('confirming a Paystack payment', () => {
     expect(await services.post(handle, question('shillings'))).toMatchObject({ status: 200 });
   });
 
-  it.each(['ongoing', 'pending', 'processing', 'queued'])('calls %s pending', async (status) => {
+  it.each(['ongoing', 'pending', 'processing', 'queued'])('returns pending for %s', async (status) => {
     expect(await servicesWithTransaction({ status }).post(handle, question())).toEqual({
       status: 202,
       body: { orderId: ORDER_ID, payment_status: 'pending' },
     });
   });
 
-  it.each(['failed', 'abandoned', 'reversed', 7])('calls %s failed and leaves the order open', async (status) => {
+  it.each(['failed', 'abandoned', 'reversed', 7])('returns failed for %s and leaves the order open', async (status) => {
     const services = servicesWithTransaction({ status });
     expect(await services.post(handle, question())).toEqual({ status: 402, body: { error: 'failed' } });
     expect(services.order()).toMatchObject({ status: 'pending', payment_status: 'pending' });
   });
 
-  it('knows neither an unknown reference nor an unknown order', async () => {
+  it('responds with 404 for an unknown reference and an unknown order', async () => {
     const services = new FakeServices();
     expect(await services.post(handle, question())).toEqual({ status: 404, body: { error: 'payment_not_found' } });
     expect(await services.post(handle, question('r1', UNKNOWN_ORDER_ID))).toEqual({
@@ -136,7 +136,7 @@ describe('confirming a Paystack payment', () => {
     });
   });
 
-  it('records a second payment for a refund and tells it apart', async () => {
+  it('records a second payment for a refund and reports it as such', async () => {
     const services = servicesWithTransaction();
     services.paystack.addTransaction('r2');
     await services.post(handle, question());
@@ -150,7 +150,7 @@ describe('confirming a Paystack payment', () => {
   it.each([
     ['before its money came', {}],
     ['though its money has come', { payment_status: 'paid', payment_reference: 'r1' }],
-  ])('says refund due for an order that was cancelled %s, also when asked again', async (_, changes) => {
+  ])('returns refund due for an order that was cancelled %s, also when repeated', async (_, changes) => {
     const services = servicesWithTransaction();
     Object.assign(services.order(), { status: 'cancelled', cancel_reason: 'customer', ...changes });
     for (const _ of ['first', 'again']) {
@@ -161,7 +161,7 @@ describe('confirming a Paystack payment', () => {
     }
   });
 
-  it('still calls a paid order paid when another attempt failed', async () => {
+  it('returns paid for a paid order although another attempt failed', async () => {
     const services = servicesWithTransaction({ status: 'failed' });
     Object.assign(services.order(), { status: 'shipped', payment_status: 'paid', payment_reference: 'r0' });
     expect(await services.post(handle, question())).toMatchObject({

@@ -22,9 +22,9 @@ describe('what confirm-payment refuses', () => {
     ['a reference with a slash', { ...question, reference: 'r1/refund' }],
     ['a reference with an encoded slash', { ...question, reference: 'r1%2Frefund' }],
     ['a reference with a line break', { ...question, reference: 'r1\n' }],
-    ['a PayPal order that climbs', { ...question, provider: 'paypal', reference: '..' }],
+    ['a PayPal order with a parent path', { ...question, provider: 'paypal', reference: '..' }],
     ['a PayPal order with a slash', { ...question, provider: 'paypal', reference: 'PP1/capture' }],
-    ['a PayPal order with a question', { ...question, provider: 'paypal', reference: 'PP1?x' }],
+    ['a PayPal order with a query', { ...question, provider: 'paypal', reference: 'PP1?x' }],
     ['an endless PayPal order', { ...question, provider: 'paypal', reference: 'P'.repeat(37) }],
     ['an unknown provider', { ...question, provider: 'stripe' }],
     ['cash, which staff take', { ...question, provider: 'cash' }],
@@ -42,7 +42,7 @@ describe('what confirm-payment refuses', () => {
     expect(await services.post(handle, { ...question, reference })).toMatchObject({ status: 200 });
   });
 
-  it('asks the provider ten times in ten seconds about one order, and about every other order still', async () => {
+  it('calls the provider at most ten times in ten seconds for one order, without affecting other orders', async () => {
     const services = new FakeServices();
     services.paystack.addTransaction('r1', { status: 'pending' });
     const ask = (changes: object = {}) => services.post(handle, { ...question, ...changes });
@@ -57,7 +57,7 @@ describe('what confirm-payment refuses', () => {
     expect(await ask()).toMatchObject({ status: 202 });
   });
 
-  it('asks the provider once when the same question comes 300 times at once, and answers all of them', async () => {
+  it('calls the provider once for 300 identical concurrent requests, and answers all of them', async () => {
     const services = new FakeServices();
     services.paystack.addTransaction('r1');
     const answers = await Promise.all(Array.from({ length: 300 }, () => services.post(handle, question)));
@@ -66,7 +66,7 @@ describe('what confirm-payment refuses', () => {
     expect(services.database.payments).toHaveLength(1);
   });
 
-  it('asks again after a question that nobody answered', async () => {
+  it('calls it again after a failed request', async () => {
     const services = new FakeServices();
     services.paystack.addTransaction('r1');
     services.faults.set('paystack', 'refused');
@@ -76,7 +76,7 @@ describe('what confirm-payment refuses', () => {
     expect(await services.post(handle, question)).toMatchObject({ status: 200 });
   });
 
-  it('answers for a paid order from the database, however often it is asked', async () => {
+  it('answers for a paid order from the database, however often', async () => {
     const services = new FakeServices();
     services.paystack.addTransaction('r1');
     for (let count = 0; count < 12; count += 1) {
@@ -93,7 +93,7 @@ describe('what confirm-payment refuses', () => {
     expect(await new FakeServices().send(handle, new Request('http://functions.test/'))).toMatchObject({ status: 405 });
   });
 
-  it('refuses a body above 256 KB, whether it says its length or not', async () => {
+  it('refuses a body above 256 KB, with or without its length in the header', async () => {
     const large = JSON.stringify({ ...question, padding: 'x'.repeat(256 * 1024) });
     for (const request of [postRequest(large, { 'content-length': String(large.length) }), postRequest(large)]) {
       expect(await new FakeServices().send(handle, request)).toEqual({
@@ -103,7 +103,7 @@ describe('what confirm-payment refuses', () => {
     }
   });
 
-  it('lets browsers of any origin ask, and answers their preflight', async () => {
+  it('allows browsers of any origin, and answers their preflight', async () => {
     const services = new FakeServices();
     const preflight = await handle(new Request('http://functions.test/', { method: 'OPTIONS' }), services.deps);
     expect(preflight.status).toBe(204);
@@ -113,40 +113,46 @@ describe('what confirm-payment refuses', () => {
   });
 });
 
-describe('when others fail', () => {
-  it.each(['error', 'silence', 'refused', 'nonsense'] as const)('answers 502 to a database with %s', async (fault) => {
-    const services = new FakeServices();
-    services.env.UPSTREAM_TIMEOUT_MS = '20';
-    services.faults.set('database', fault);
-    expect(await services.post(handle, question)).toEqual({ status: 502, body: { error: 'upstream' } });
-  });
+describe('when a service fails', () => {
+  it.each(['error', 'silence', 'refused', 'nonsense'] as const)(
+    'responds with 502 to a database with %s',
+    async (fault) => {
+      const services = new FakeServices();
+      services.env.UPSTREAM_TIMEOUT_MS = '20';
+      services.faults.set('database', fault);
+      expect(await services.post(handle, question)).toEqual({ status: 502, body: { error: 'upstream' } });
+    },
+  );
 
   it.each([
     ['an amount as text', { charged_minor: '3849' }],
     ['a part of a minor unit', { charged_minor: 3849.5 }],
     ['no currency', { charged_currency: '' }],
     ['no state', { status: undefined }],
-  ])('answers 502 to an order with %s', async (_, changes) => {
+  ])('responds with 502 to an order with %s', async (_, changes) => {
     const services = new FakeServices();
     Object.assign(services.order(), changes);
     expect(await services.post(handle, question)).toEqual({ status: 502, body: { error: 'upstream' } });
   });
 
-  it.each(['paystack', 'paypal'] as const)('answers 502 to a silent %s and leaves the order open', async (provider) => {
-    for (const fault of ['error', 'silence', 'refused', 'nonsense'] as const) {
-      const services = new FakeServices();
-      services.env.UPSTREAM_TIMEOUT_MS = '20';
-      services.faults.set(provider, fault);
-      const reference = provider === 'paypal' ? 'PP1' : 'r1';
-      expect(await services.post(handle, { ...question, provider, reference })).toEqual({
-        status: 502,
-        body: { error: 'upstream' },
-      });
-      expect(services.order().payment_status).toBe('pending');
-    }
-  });
+  it.each(['paystack', 'paypal'] as const)(
+    'responds with 502 to a silent %s and leaves the order open',
+    async (provider) => {
+      for (const fault of ['error', 'silence', 'refused', 'nonsense'] as const) {
+        const services = new FakeServices();
+        services.env.UPSTREAM_TIMEOUT_MS = '20';
+        services.faults.set(provider, fault);
+        const reference = provider === 'paypal' ? 'PP1' : 'r1';
+        expect(await services.post(handle, { ...question, provider, reference })).toEqual({
+          status: 502,
+          body: { error: 'upstream' },
+        });
+        expect(services.order().payment_status).toBe('pending');
+      }
+    },
+  );
 
-  it('takes refused credentials for a fault of ours, not for an unknown payment', async () => {
+  it('treats refused credentials as a server error, not as an unknown payment', async () => {
     const services = new FakeServices();
     services.env.PAYSTACK_SECRET_KEY = 'sk_wrong';
     services.env.PAYPAL_CLIENT_SECRET = 'wrong';
@@ -171,7 +177,7 @@ describe('when others fail', () => {
     ['the only one of an object', JSON.stringify({ internal: SERVICE_KEY })],
     ['the first of an array', JSON.stringify([SERVICE_KEY, 'old'])],
     ['the first of a list', ` ${SERVICE_KEY} , old`],
-  ])('takes %s of the secret keys before the classic key', async (_, keys) => {
+  ])('uses %s of the secret keys before the classic key', async (_, keys) => {
     const services = new FakeServices();
     services.env.SUPABASE_SERVICE_ROLE_KEY = 'classic-key-that-is-switched-off';
     services.env.SUPABASE_SECRET_KEYS = keys;
@@ -179,7 +185,7 @@ describe('when others fail', () => {
     expect(await services.post(handle, question)).toMatchObject({ status: 200 });
   });
 
-  it('prefers a newer secret key to the classic one, which the project may have switched off', async () => {
+  it('prefers a new secret key to the classic one, which may be disabled in the project', async () => {
     const services = new FakeServices();
     services.env.SUPABASE_SERVICE_ROLE_KEY = 'a-classic-key-that-is-switched-off';
     services.env.SUPABASE_SECRET_KEYS = JSON.stringify({ default: SERVICE_KEY });
@@ -188,7 +194,7 @@ describe('when others fail', () => {
   });
 
   it.each(['', '{}', '[]', '{"default":', '{"default":7}', ','])(
-    'takes the classic key when the secret keys are %j',
+    'uses the classic key when the secret keys are %j',
     async (keys) => {
       const services = new FakeServices();
       services.env.SUPABASE_SECRET_KEYS = keys;
@@ -197,21 +203,21 @@ describe('when others fail', () => {
     },
   );
 
-  it('never lets a secret into an answer or the log', async () => {
+  it('never includes a secret in a response or the log', async () => {
     const services = new FakeServices();
     const secrets = [PAYSTACK_SECRET, SERVICE_KEY, PAYPAL_CLIENT_SECRET, PAYPAL_TOKEN];
-    let told = '';
+    let answers = '';
     for (const fault of ['error', 'refused', 'nonsense'] as const) {
       for (const service of ['database', 'paystack', 'paypal'] as const) {
         services.faults.clear();
         services.faults.set(service, fault);
         services.now += 60_000;
         for (const [provider, reference] of Object.entries({ paystack: 'r1', paypal: 'PP1' })) {
-          told += JSON.stringify(await services.post(handle, { ...question, provider, reference }));
+          answers += JSON.stringify(await services.post(handle, { ...question, provider, reference }));
         }
       }
     }
-    const everything = told + services.logged.join();
+    const everything = answers + services.logged.join();
     expect(services.logged.length).toBeGreaterThan(0);
     for (const secret of secrets) expect(everything).not.toContain(secret);
   });

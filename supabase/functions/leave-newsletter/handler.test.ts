@@ -6,7 +6,7 @@ const TOKEN = 'ab'.repeat(40);
 const ENDPOINT = 'http://functions.test/leave-newsletter';
 
 function surroundings(answer: unknown = 'left', status = 200) {
-  const asked: unknown[] = [];
+  const calls: unknown[] = [];
   const logged: string[] = [];
   const settings: Record<string, string> = {
     SUPABASE_URL: 'http://database.test',
@@ -16,7 +16,7 @@ function surroundings(answer: unknown = 'left', status = 200) {
   const deps = withReporter({
     env: (name) => settings[name],
     fetch: async (url, init) => {
-      asked.push([url.split('/').at(-1), JSON.parse(String(init?.body))]);
+      calls.push([url.split('/').at(-1), JSON.parse(String(init?.body))]);
       return Response.json(answer, { status });
     },
     log: (message, details) => void logged.push(JSON.stringify({ message, ...details })),
@@ -26,21 +26,21 @@ function surroundings(answer: unknown = 'left', status = 200) {
       new Request(`${ENDPOINT}${query}`, { method, ...(method === 'POST' && { body: 'List-Unsubscribe=One-Click' }) }),
       deps,
     );
-  return { call, asked, logged };
+  return { call, calls, logged };
 }
 
-it('leaves by one press of the mailbox, and as well the second time', async () => {
-  const { call, asked } = surroundings();
+it('unsubscribes with one POST by the mailbox, and succeeds the second time, too', async () => {
+  const { call, calls } = surroundings();
   for (const _ of [1, 2]) {
     const response = await call('POST', `?token=${TOKEN}`);
     expect({ status: response.status, body: await response.json() }).toEqual({ status: 200, body: { state: 'left' } });
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
   }
-  expect(asked).toEqual(Array(2).fill(['leave_newsletter', { token: TOKEN }]));
+  expect(calls).toEqual(Array(2).fill(['leave_newsletter', { token: TOKEN }]));
 });
 
-it('leaves nothing when its address is only opened', async () => {
-  const { call, asked } = surroundings();
+it('does not unsubscribe when the link is only opened', async () => {
+  const { call, calls } = surroundings();
   const opened = await call('GET', `?token=${TOKEN}`);
   expect([opened.status, opened.headers.get('location')]).toEqual([
     303,
@@ -49,13 +49,13 @@ it('leaves nothing when its address is only opened', async () => {
   const forged = await call('GET', '?token=https://evil.example');
   expect(forged.headers.get('location')).toBe('https://shop.example/newsletter/leave#');
   expect((await call('DELETE', `?token=${TOKEN}`)).status).toBe(405);
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
-it('says when there is no such token or no answer, and logs no token', async () => {
+it('reports an unknown token or a failing database, and logs no token', async () => {
   const unknown = surroundings('unknown');
   expect((await unknown.call('POST', '?token=abc')).status).toBe(404);
-  expect(unknown.asked).toEqual([['leave_newsletter', { token: '' }]]);
+  expect(unknown.calls).toEqual([['leave_newsletter', { token: '' }]]);
   const broken = surroundings({ message: 'no' }, 500);
   expect((await broken.call('POST', `?token=${TOKEN}`)).status).toBe(502);
   expect(broken.logged.join()).not.toContain(TOKEN);

@@ -10,7 +10,7 @@ function servicesWithOrder(changes: object = {}): FakeServices {
 }
 
 describe('creating a PayPal order', () => {
-  it('takes amount and currency from the stored order, whatever the browser sends', async () => {
+  it('uses the amount and currency of the stored order, whatever the browser sends', async () => {
     const services = servicesWithOrder({ charged_minor: 705 });
     const answer = await services.post(handle, { orderId: ORDER_ID, amount: '0.01' });
     expect(answer).toEqual({ status: 200, body: { id: 'PP-1' } });
@@ -29,7 +29,7 @@ describe('creating a PayPal order', () => {
   it.each([
     ['of two names', 'Otieno', 'Amina Otieno'],
     ['of one name', '', 'Amina'],
-  ])('tells PayPal the address of the order, and a customer %s', async (_, lastName, full_name) => {
+  ])('sends PayPal the address of the order, and a customer %s', async (_, lastName, full_name) => {
     const services = servicesWithOrder();
     Object.assign(services.order().shipping_address as object, { lastName });
     await services.post(handle, { orderId: ORDER_ID });
@@ -53,34 +53,34 @@ describe('creating a PayPal order', () => {
     ['an unknown country', { shipping_country: null }],
     ['a city that is too long', { shipping_address: { firstName: 'Amina', address: '1 Lane', city: 'x'.repeat(121) } }],
     ['an address that was erased', { shipping_address: {} }],
-  ])('lets PayPal ask for no address where it cannot be told: %s', async (_, change) => {
+  ])('lets PayPal ask for no address if it cannot be sent: %s', async (_, change) => {
     const services = servicesWithOrder();
     Object.assign(services.order(), change);
     await services.post(handle, { orderId: ORDER_ID });
     expect(preference(services)).toEqual({ sent: saying('NO_SHIPPING'), shipping: undefined });
   });
 
-  it('asks again without the address where PayPal does not take it', async () => {
+  it('retries without the address if PayPal refuses it', async () => {
     const services = servicesWithOrder();
     services.paypal.refusesAddresses = true;
     expect(await services.post(handle, { orderId: ORDER_ID })).toMatchObject({ status: 200 });
     expect(preference(services)).toEqual({ sent: saying('NO_SHIPPING'), shipping: undefined });
   });
 
-  it('gives the same PayPal order when it is asked again, also when an answer was lost', async () => {
+  it('returns the same PayPal order when called again, also when a response was lost', async () => {
     const services = servicesWithOrder();
     const first = await services.post(handle, { orderId: ORDER_ID });
     expect(await services.post(handle, { orderId: ORDER_ID })).toEqual(first);
     expect(services.paypal.orders.size).toBe(1);
   });
 
-  it('records what it made, before the shopper can pay it', async () => {
+  it('records the PayPal order before the shopper can pay it', async () => {
     const services = servicesWithOrder();
     await services.post(handle, { orderId: ORDER_ID });
     expect([...services.database.paypalOrders]).toEqual([['PP-1', ORDER_ID]]);
   });
 
-  it('gives nothing that is not recorded, and the same PayPal order once it is', async () => {
+  it('returns none that is not recorded, and the same PayPal order once it is', async () => {
     const services = servicesWithOrder();
     services.faults.set('database rpc/record_paypal_order', 'error');
     expect(await services.post(handle, { orderId: ORDER_ID })).toEqual({ status: 502, body: { error: 'upstream' } });
@@ -89,7 +89,7 @@ describe('creating a PayPal order', () => {
     expect(services.paypal.orders.size).toBe(1);
   });
 
-  it('can have several PayPal orders, when PayPal has forgotten the first', async () => {
+  it('creates another PayPal order if PayPal has forgotten the first', async () => {
     const services = servicesWithOrder();
     await services.post(handle, { orderId: ORDER_ID });
     services.paypal.forgetRequests();
@@ -97,7 +97,7 @@ describe('creating a PayPal order', () => {
     expect([...services.database.paypalOrders.values()]).toEqual([ORDER_ID, ORDER_ID]);
   });
 
-  it('lets nobody pay while the id of our account is missing or another’s', async () => {
+  it('refuses while the id of our account is missing or wrong', async () => {
     const services = servicesWithOrder();
     for (const [id, fault] of [
       ['', 'is missing'],
@@ -110,7 +110,7 @@ describe('creating a PayPal order', () => {
     expect(services.database.paypalOrders.size).toBe(0);
   });
 
-  it('asks PayPal ten times in ten seconds about one order', async () => {
+  it('calls PayPal at most ten times in ten seconds for one order', async () => {
     const services = servicesWithOrder();
     const ask = () => services.post(handle, { orderId: ORDER_ID });
     expect(await Promise.all(Array.from({ length: 50 }, ask))).toEqual(
@@ -133,21 +133,21 @@ describe('creating a PayPal order', () => {
     expect(services.calls.filter((call) => call.includes('paypal'))).toEqual([]);
   });
 
-  it('refuses malformed questions and unknown orders', async () => {
+  it('refuses malformed requests and unknown orders', async () => {
     const services = servicesWithOrder();
     expect(await services.post(handle, { orderId: 'abc' })).toMatchObject({ status: 400 });
     expect(await services.post(handle, null)).toMatchObject({ status: 400 });
     expect(await services.post(handle, { orderId: UNKNOWN_ORDER_ID })).toMatchObject({ status: 404 });
   });
 
-  it.each(['error', 'silence', 'nonsense'] as const)('answers 502 to a PayPal with %s', async (fault) => {
+  it.each(['error', 'silence', 'nonsense'] as const)('responds with 502 to a PayPal with %s', async (fault) => {
     const services = servicesWithOrder();
     services.env.UPSTREAM_TIMEOUT_MS = '20';
     services.faults.set('paypal', fault);
     expect(await services.post(handle, { orderId: ORDER_ID })).toEqual({ status: 502, body: { error: 'upstream' } });
   });
 
-  it('goes to the real PayPal only when payments are live', async () => {
+  it('uses the real PayPal only in live mode', async () => {
     const hosts: string[] = [];
     for (const live of ['true', 'false', undefined]) {
       const services = servicesWithOrder();

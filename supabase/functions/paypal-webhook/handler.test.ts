@@ -6,7 +6,7 @@ import { APPROVED, captureEvent, deliver, OF_NOBODY, servicesWithOrder } from '.
 import { handle as confirm } from '../confirm-payment/handler.ts';
 
 describe('the webhook of PayPal', () => {
-  it('captures an approved order when the shopper never came back, once', async () => {
+  it('captures an approved order once when the shopper has left', async () => {
     const services = servicesWithOrder();
     expect(await deliver(services, APPROVED)).toEqual({ status: 200, body: { ok: true, outcome: 'paid' } });
     expect(await deliver(services, APPROVED)).toEqual({ status: 200, body: { ok: true, outcome: 'already_paid' } });
@@ -24,7 +24,7 @@ describe('the webhook of PayPal', () => {
     expect(services.order().payment_reference).toBe('CAP-PP1');
   });
 
-  it('comes to the same payment as the confirmation of the browser', async () => {
+  it('results in the same payment as the confirmation of the browser', async () => {
     const services = servicesWithOrder();
     await services.post(confirm, { orderId: ORDER_ID, provider: 'paypal', reference: 'PP1' });
     for (const body of [APPROVED, captureEvent('COMPLETED')]) {
@@ -55,7 +55,7 @@ describe('the webhook of PayPal', () => {
     expect(services.logged).toHaveLength(1);
   });
 
-  it.each(['APPROVED', 'COMPLETED'])('does not count a PayPal order that was made elsewhere, %s', async (state) => {
+  it.each(['APPROVED', 'COMPLETED'])('ignores a PayPal order that the shop did not create, %s', async (state) => {
     const services = new FakeServices();
     services.paypal.addOrder('PP1');
     if (state === 'COMPLETED') services.paypal.completeOrder('PP1');
@@ -70,7 +70,7 @@ describe('the webhook of PayPal', () => {
     ['which its capture names', { payee: { merchant_id: 'ATTACKER22222' } }, {}],
     ['which its order names', {}, { payee: { merchant_id: 'ATTACKER22222' } }],
     ['which nobody names', {}, { payee: undefined }],
-  ])('does not count money for another account, %s', async (_, ofCapture, ofOrder) => {
+  ])('ignores a payment to another account, %s', async (_, ofCapture, ofOrder) => {
     const services = servicesWithOrder();
     const [unit] = services.paypal.completeOrder('PP1', ofCapture).purchase_units;
     Object.assign(unit ?? {}, ofOrder);
@@ -94,13 +94,13 @@ describe('the webhook of PayPal', () => {
         ],
       },
     ],
-  ])('counts a capture that names %s', async (_, changes) => {
+  ])('accepts a capture that names %s', async (_, changes) => {
     const services = servicesWithOrder();
     services.paypal.completeOrder('PP1', changes);
     expect(await deliver(services, captureEvent('COMPLETED'))).toMatchObject({ body: { outcome: 'paid' } });
   });
 
-  it('leaves an order that is paid by other means alone when a capture is denied', async () => {
+  it('does not touch an order paid in another way when a capture is denied', async () => {
     const services = servicesWithOrder();
     Object.assign(services.order(), { status: 'processing', payment_status: 'paid' });
     expect(await deliver(services, captureEvent('DENIED'))).toMatchObject({ status: 200 });
@@ -116,14 +116,14 @@ describe('the webhook of PayPal', () => {
     expect(services.order().payment_status).toBe('pending');
   });
 
-  it('calls a declined instrument failed and leaves the order open', async () => {
+  it('reports a declined instrument as failed and leaves the order open', async () => {
     const services = servicesWithOrder();
     services.paypal.captureReplies.set('PP1', () => paypalIssue('INSTRUMENT_DECLINED'));
     expect(await deliver(services, APPROVED)).toEqual({ status: 200, body: { ok: false, outcome: 'failed' } });
     expect(services.order()).toMatchObject({ status: 'pending', payment_status: 'pending' });
   });
 
-  it('takes no money for a cancelled order', async () => {
+  it('captures nothing for a cancelled order', async () => {
     const services = servicesWithOrder();
     Object.assign(services.order(), { status: 'cancelled', cancel_reason: 'customer' });
     expect(await deliver(services, APPROVED)).toEqual({ status: 200, body: { ok: false, outcome: 'withheld' } });
@@ -156,11 +156,14 @@ describe('the webhook of PayPal', () => {
     expect(await deliver(new FakeServices(), '{')).toMatchObject({ status: 400 });
   });
 
-  it.each(['database', 'paypal'] as const)('asks for another try while %s is down', async (service) => {
-    const services = servicesWithOrder();
-    services.faults.set(service, 'error');
-    expect(await deliver(services, APPROVED)).toMatchObject({ status: 502 });
-    services.faults.clear();
-    expect(await deliver(services, APPROVED)).toMatchObject({ status: 200, body: { outcome: 'paid' } });
-  });
+  it.each(['database', 'paypal'] as const)(
+    'responds with an error while %s is down, so that PayPal retries',
+    async (service) => {
+      const services = servicesWithOrder();
+      services.faults.set(service, 'error');
+      expect(await deliver(services, APPROVED)).toMatchObject({ status: 502 });
+      services.faults.clear();
+      expect(await deliver(services, APPROVED)).toMatchObject({ status: 200, body: { outcome: 'paid' } });
+    },
+  );
 });

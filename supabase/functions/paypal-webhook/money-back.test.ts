@@ -16,13 +16,13 @@ const DISPUTE = {
   seller_response_due_date: '2026-01-05T00:00:00.000Z',
 };
 
-describe('what PayPal tells of refunds', () => {
+describe('a webhook of PayPal about a refund', () => {
   it.each([
     ['PAYMENT.CAPTURE.REFUNDED', 'refund'],
     ['PAYMENT.REFUND.PENDING', 'refund'],
     ['PAYMENT.REFUND.FAILED', 'refund'],
     ['PAYMENT.CAPTURE.REVERSED', 'reversal'],
-  ])('%s makes us ask for it, and keep what PayPal says', async (type, kind) => {
+  ])('of type %s makes the function fetch the %s, and stores what PayPal returns', async (type, kind) => {
     const services = servicesWithPayments();
     const { id } = services.paypal.addRefund('CAP-PP1', { custom_id: ORDER_ID });
     const message = news(type, { id, status: 'FAILED', amount: { value: '999.00', currency_code: 'USD' } });
@@ -35,7 +35,7 @@ describe('what PayPal tells of refunds', () => {
     ]);
   });
 
-  it('that PayPal does not know, or not for a payment of ours, are none', async () => {
+  it('that PayPal does not know, or of a foreign payment, is ignored', async () => {
     const services = servicesWithPayments();
     expect(await deliver(services, news('PAYMENT.CAPTURE.REFUNDED', { id: 'REF-9' }))).toMatchObject({
       body: { outcome: 'not_found' },
@@ -53,7 +53,7 @@ describe('what PayPal tells of refunds', () => {
   const count = (answers: { status: number }[], status: number) =>
     answers.filter((answer) => answer.status === status).length;
 
-  it('forgeries are refused; ten about one refund and a hundred in all are asked about in ten seconds', async () => {
+  it('that is forged is refused; at most ten for one refund and a hundred in all are verified in ten seconds', async () => {
     const services = servicesWithPayments();
     const ofOne = await Promise.all(Array.from({ length: 30 }, () => forge(services, 'R-1')));
     expect([count(ofOne, 401), count(ofOne, 429)]).toEqual([10, 20]);
@@ -62,7 +62,7 @@ describe('what PayPal tells of refunds', () => {
     expect(services.callsOf('paypal v2/payments/refunds')).toEqual([]);
   });
 
-  it('is heard while others send forgeries', async () => {
+  it('is still processed during forgeries', async () => {
     const services = servicesWithPayments();
     const { id } = services.paypal.addRefund('CAP-PP1', { custom_id: ORDER_ID });
     for (let forgery = 0; forgery < 20; forgery += 1) await forge(services, `R-${forgery}`);
@@ -70,7 +70,7 @@ describe('what PayPal tells of refunds', () => {
   });
 });
 
-describe('what PayPal tells of disputes', () => {
+describe('a webhook of PayPal about a dispute', () => {
   const debit = { affected_party: 'SELLER', type: 'DEBIT', amount: { value: '8.50', currency_code: 'USD' } };
 
   it.each([
@@ -89,7 +89,7 @@ describe('what PayPal tells of disputes', () => {
     expect(services.money.losses.map(({ amount_minor }) => amount_minor)).toEqual(taken === null ? [] : [taken]);
   });
 
-  it('takes what PayPal has debited, and keeps the reversal that it shows', async () => {
+  it('takes the sum that PayPal has debited, and stores the reversal', async () => {
     const services = servicesWithPayments();
     const { id } = services.paypal.addRefund('CAP-PP1', { custom_id: ORDER_ID });
     const dispute_outcome = { outcome_code: 'RESOLVED_BUYER_FAVOUR' };
@@ -100,8 +100,8 @@ describe('what PayPal tells of disputes', () => {
   });
 });
 
-describe('money that fits no order', () => {
-  it('is an incident when it reached our account', async () => {
+describe('a PayPal payment that matches no order', () => {
+  it('is an incident if our account received it', async () => {
     const services = servicesWithOrder();
     services.paypal.completeOrder('PP1', {
       amount: { value: '1.00', currency_code: 'USD' },
@@ -113,7 +113,7 @@ describe('money that fits no order', () => {
     ]);
   });
 
-  it('is none when it reached another account, or was never captured', async () => {
+  it('is ignored if another account received it, or it was never captured', async () => {
     const services = servicesWithOrder();
     services.paypal.completeOrder('PP1', { payee: { merchant_id: 'ATTACKER22222' } });
     await deliver(services, captureEvent('COMPLETED'));

@@ -6,13 +6,13 @@ import { handle } from './handler.ts';
 
 const VERIFY = 'paypal v1/notifications/verify-webhook-signature';
 
-describe('who is believed to be PayPal', () => {
-  it('hands the event to PayPal as it came, so that its numbers keep their form', async () => {
+describe('the signature of PayPal', () => {
+  it('is verified by PayPal with the raw event, so that its numbers keep their format', async () => {
     const body = APPROVED.replace('"event_type"', '"amount": 1.10, "count":1e2,\n"event_type"');
     expect(await deliver(servicesWithOrder(), body)).toMatchObject({ status: 200, body: { outcome: 'paid' } });
   });
 
-  it('refuses an event that PayPal has not sent', async () => {
+  it('is refused for an event that PayPal has not sent', async () => {
     const services = servicesWithOrder();
     expect(await services.send(handle, postRequest(APPROVED, HEADERS))).toEqual({
       status: 401,
@@ -21,14 +21,14 @@ describe('who is believed to be PayPal', () => {
     expect(services.order().payment_status).toBe('pending');
   });
 
-  it.each(Object.keys(HEADERS))('refuses an event without %s, without asking anybody', async (missing) => {
+  it.each(Object.keys(HEADERS))('is refused without %s, without calling PayPal', async (missing) => {
     const services = servicesWithOrder();
     const headers = Object.fromEntries(Object.entries(HEADERS).filter(([name]) => name !== missing));
     expect(await deliver(services, APPROVED, headers)).toMatchObject({ status: 401 });
     expect(services.calls).toEqual([]);
   });
 
-  it('refuses an event for another webhook', async () => {
+  it('is refused for an event of another webhook', async () => {
     const services = servicesWithOrder();
     services.env.PAYPAL_WEBHOOK_ID = 'WH-OTHER';
     expect(await deliver(services, APPROVED)).toMatchObject({ status: 401 });
@@ -51,7 +51,7 @@ describe('who is believed to be PayPal', () => {
     ['paypal-transmission-id', 'a9941940-3b3a-11ec-b750-f75a670c9758, b'],
     ['paypal-transmission-sig', 's'.repeat(501)],
     ['paypal-transmission-sig', 'not base64!'],
-  ])('refuses the %s %s without asking anybody', async (header, value) => {
+  ])('is refused with the %s %s, without calling PayPal', async (header, value) => {
     const services = servicesWithOrder();
     for (let count = 0; count < 10; count += 1) {
       expect(await deliver(services, APPROVED, { ...HEADERS, [header]: value })).toEqual({
@@ -67,18 +67,18 @@ describe('who is believed to be PayPal', () => {
     ['a clock that is ahead', { 'paypal-transmission-time': '2026-01-01T15:10:00+03:00' }],
     ['the real certificate', { 'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/CERT-360caa42' }],
     ['the one for tests', { 'paypal-cert-url': 'https://api.sandbox.paypal.com/v1/notifications/certs/CERT-1' }],
-  ])('takes %s', async (_, headers) => {
+  ])('is accepted with %s', async (_, headers) => {
     expect(await deliver(servicesWithOrder(), APPROVED, { ...HEADERS, ...headers })).toMatchObject({ status: 200 });
   });
 
-  it('signs in once for all events, genuine and forged', async () => {
+  it('needs one access token for all events, genuine and forged', async () => {
     const services = servicesWithOrder();
     for (let count = 0; count < 8; count += 1) await services.send(handle, postRequest(APPROVED, HEADERS));
     await deliver(services, APPROVED);
     expect(services.callsOf('paypal v1/oauth2/token')).toHaveLength(1);
   });
 
-  it('asks PayPal about ten forgeries in ten seconds, and never keeps another order waiting', async () => {
+  it('is verified for at most ten forgeries in ten seconds, without delaying other orders', async () => {
     const services = servicesWithOrder();
     const forged = captureEvent('COMPLETED', { custom_id: OTHER_ORDER_ID });
     const unknown = captureEvent('COMPLETED', OF_NOBODY);

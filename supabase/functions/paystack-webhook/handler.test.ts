@@ -21,7 +21,7 @@ function deliver(services: FakeServices, body = event(charge), signature: string
 }
 
 describe('the webhook of Paystack', () => {
-  it('pays the order when the shopper never came back, once', async () => {
+  it('pays the order once when the shopper has left', async () => {
     const services = servicesWithTransaction();
     expect(await deliver(services)).toEqual({ status: 200, body: { ok: true, outcome: 'paid' } });
     expect(await deliver(services)).toEqual({ status: 200, body: { ok: true, outcome: 'already_paid' } });
@@ -29,19 +29,19 @@ describe('the webhook of Paystack', () => {
     expect(services.database.payments).toHaveLength(1);
   });
 
-  it('may race with the confirmation of the browser', async () => {
+  it('can arrive together with the confirmation of the browser', async () => {
     const services = servicesWithTransaction();
-    const [told, asked] = await Promise.all([
+    const [reported, confirmed] = await Promise.all([
       deliver(services),
       services.post(confirm, { orderId: ORDER_ID, provider: 'paystack', reference: 'r1' }),
     ]);
-    expect([told.status, asked.status]).toEqual([200, 200]);
+    expect([reported.status, confirmed.status]).toEqual([200, 200]);
     expect(services.database.payments).toMatchObject([
       { order_id: ORDER_ID, provider: 'paystack', reference: 'r1', refund_due: false },
     ]);
   });
 
-  it('checks the signature over the bytes as they came', async () => {
+  it('checks the signature over the raw bytes', async () => {
     const services = servicesWithTransaction();
     const spaced = `{ "event":"charge.success",\n "data": {"reference":"r1","amount":38.490,"metadata":"{\\"orderId\\":\\"${ORDER_ID}\\"}"} }`;
     expect(await deliver(services, spaced)).toMatchObject({ status: 200, body: { outcome: 'paid' } });
@@ -53,7 +53,7 @@ describe('the webhook of Paystack', () => {
     ['an empty signature', ''],
     ['another signature', 'a'.repeat(128)],
     ['the signature and more', `${sign(event(charge))}0`],
-  ])('refuses %s without asking anybody', async (_, signature) => {
+  ])('refuses %s without calling Paystack', async (_, signature) => {
     const services = servicesWithTransaction();
     expect(await deliver(services, event(charge), signature)).toEqual({
       status: 401,
@@ -86,7 +86,7 @@ describe('the webhook of Paystack', () => {
     expect(services.order().payment_status).toBe('pending');
   });
 
-  it('believes Paystack, not the event', async () => {
+  it('trusts the response of Paystack, not the event', async () => {
     const services = servicesWithTransaction({ amount: 1 });
     const lie = event({ ...charge, amount: 3849, currency: 'USD', status: 'success' });
     expect(await deliver(services, lie)).toEqual({ status: 200, body: { ok: false, outcome: 'mismatch' } });
@@ -94,7 +94,7 @@ describe('the webhook of Paystack', () => {
     expect(services.logged.join()).toContain('does not match');
   });
 
-  it('does not ask for another try when the database knows the money for another order', async () => {
+  it('responds with success when the payment belongs to another order, so that Paystack does not retry', async () => {
     const services = servicesWithTransaction();
     const money = { provider: 'paystack', reference: 'r1', amount_minor: 3849, currency: 'USD' };
     services.database.payments.push({ ...money, order_id: OTHER_ORDER_ID, refund_due: false });
@@ -109,15 +109,18 @@ describe('the webhook of Paystack', () => {
     expect(services.logged.join()).toContain('refund due');
   });
 
-  it.each(['database', 'paystack'] as const)('asks for another try while %s is down', async (service) => {
-    const services = servicesWithTransaction();
-    services.faults.set(service, 'refused');
-    expect(await deliver(services)).toMatchObject({ status: 502 });
-    services.faults.clear();
-    expect(await deliver(services)).toMatchObject({ status: 200, body: { outcome: 'paid' } });
-  });
+  it.each(['database', 'paystack'] as const)(
+    'responds with an error while %s is down, so that Paystack retries',
+    async (service) => {
+      const services = servicesWithTransaction();
+      services.faults.set(service, 'refused');
+      expect(await deliver(services)).toMatchObject({ status: 502 });
+      services.faults.clear();
+      expect(await deliver(services)).toMatchObject({ status: 200, body: { outcome: 'paid' } });
+    },
+  );
 
-  it('asks for another try while Paystack itself has not finished', async () => {
+  it('responds with an error while the payment is still pending at Paystack, so that it retries', async () => {
     expect(await deliver(servicesWithTransaction({ status: 'processing' }))).toMatchObject({ status: 502 });
   });
 

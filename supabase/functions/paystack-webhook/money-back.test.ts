@@ -18,9 +18,9 @@ const DISPUTE = {
   transaction: { reference: 'r1', amount: 3849, currency: 'USD' },
 };
 
-describe('what Paystack tells of refunds', () => {
+describe('a webhook of Paystack about a refund', () => {
   it.each(['pending', 'processing', 'processed', 'failed', 'needs-attention'])(
-    'refund.%s makes us ask for the refunds, and keep what they are now',
+    'of type refund.%s makes the function fetch the refunds, and stores their current state',
     async (kind) => {
       const services = servicesWithPayments();
       await refund(services, QUESTION);
@@ -34,14 +34,14 @@ describe('what Paystack tells of refunds', () => {
     },
   );
 
-  it('a forgery asks nobody', async () => {
+  it('that is forged causes no call', async () => {
     const services = servicesWithPayments();
     const answer = await deliver(services, 'refund.processed', { transaction_reference: 'r1' }, 'sk_of_somebody');
     expect(answer.status).toBe(401);
     expect(services.calls).toEqual([]);
   });
 
-  it('payments that are not ours keep nothing', async () => {
+  it('of a foreign payment stores nothing', async () => {
     const services = servicesWithPayments();
     services.money.payments.clear();
     await deliver(services, 'refund.processed', { transaction_reference: 'r1' });
@@ -54,7 +54,7 @@ describe('what Paystack tells of refunds', () => {
     expect(await deliver(services, 'refund.processed', { transaction_reference: 'r1' })).toMatchObject({ status: 502 });
   });
 
-  it('reversals by a dispute are told apart', async () => {
+  it('of a dispute is stored as a reversal', async () => {
     const services = servicesWithPayments();
     services.paystack.refunds.push({
       ...{ id: 5, transaction: 4000, status: 'processed', amount: 900, currency: 'USD', merchant_note: '' },
@@ -65,12 +65,12 @@ describe('what Paystack tells of refunds', () => {
   });
 });
 
-describe('what Paystack tells of disputes', () => {
+describe('a webhook of Paystack about a dispute', () => {
   it.each([
     ['auto-accepted', 'lost', [{ dispute_id: '31', amount_minor: 900, payment_reference: 'r1' }]],
     ['merchant-accepted', 'lost', [{ dispute_id: '31', amount_minor: 900, payment_reference: 'r1' }]],
     ['declined', 'won', []],
-  ])('one that is %s is %s', async (resolution, status, losses) => {
+  ])('stores one that is %s as %s', async (resolution, status, losses) => {
     const services = servicesWithPayments();
     services.paystack.disputes.set('31', { ...DISPUTE, resolution });
     expect(await deliver(services, 'charge.dispute.resolve', { id: 31 })).toMatchObject({ status: 200 });
@@ -81,7 +81,7 @@ describe('what Paystack tells of disputes', () => {
   it.each([
     [null, 'resolved'],
     ['split', 'resolved split'],
-  ])('one that is resolved as %s is open for people, and takes nothing', async (resolution, provider_status) => {
+  ])('leaves one resolved as %s open for staff, and takes nothing', async (resolution, provider_status) => {
     const services = servicesWithPayments();
     services.paystack.disputes.set('31', { ...DISPUTE, resolution });
     await deliver(services, 'charge.dispute.resolve', { id: 31 });
@@ -89,7 +89,7 @@ describe('what Paystack tells of disputes', () => {
     expect(services.money.losses).toEqual([]);
   });
 
-  it('is what Paystack says, not what the message says', async () => {
+  it('stores what Paystack returns, not the message', async () => {
     const services = servicesWithPayments();
     services.paystack.disputes.set('31', { ...DISPUTE, status: 'awaiting-merchant-feedback', resolution: null });
     await deliver(services, 'charge.dispute.resolve', DISPUTE);
@@ -97,7 +97,7 @@ describe('what Paystack tells of disputes', () => {
     expect(services.money.losses).toEqual([]);
   });
 
-  it('that Paystack does not know is none', async () => {
+  it('is ignored if Paystack does not know it', async () => {
     const services = servicesWithPayments();
     expect(await deliver(services, 'charge.dispute.create', { id: 32 })).toMatchObject({
       body: { outcome: 'not_found' },
@@ -106,7 +106,7 @@ describe('what Paystack tells of disputes', () => {
   });
 });
 
-describe('money that fits no order', () => {
+describe('a Paystack payment that matches no order', () => {
   const charge = (reference: string, orderId: string) => ({ reference, metadata: { orderId } });
 
   it('of another sum is an incident with both sums', async () => {
@@ -123,7 +123,7 @@ describe('money that fits no order', () => {
     ]);
   });
 
-  it('for an unknown order is an incident when Paystack confirms it, and nothing when it does not', async () => {
+  it('for an unknown order is an incident if Paystack confirms it, and otherwise ignored', async () => {
     const services = servicesWithPayments();
     services.paystack.addTransaction('r2', { metadata: { orderId: UNKNOWN_ORDER_ID } });
     services.paystack.addTransaction('r3', { status: 'failed' });
@@ -134,7 +134,7 @@ describe('money that fits no order', () => {
     expect(services.money.incidents).toMatchObject([{ kind: 'unknown_payment', reference: 'r2' }]);
   });
 
-  it('is no money while it is a test payment and real money moves', async () => {
+  it('is ignored if it is a test payment in live mode', async () => {
     const services = servicesWithPayments();
     services.env.PAYMENTS_LIVE = 'true';
     services.paystack.addTransaction('r2', { amount: 100 });

@@ -10,7 +10,7 @@ const FACTS = {
 };
 
 function surroundings(status = 200, body: unknown = FACTS) {
-  const asked: [string, Headers, unknown][] = [];
+  const calls: [string, Headers, unknown][] = [];
   const settings: Record<string, string> = {
     SUPABASE_URL: 'http://database.test',
     SUPABASE_ANON_KEY: 'anon-key',
@@ -19,7 +19,7 @@ function surroundings(status = 200, body: unknown = FACTS) {
   const deps = withReporter({
     env: (name) => settings[name],
     fetch: async (url, init) => {
-      asked.push([url, new Headers(init?.headers), JSON.parse(String(init?.body))]);
+      calls.push([url, new Headers(init?.headers), JSON.parse(String(init?.body))]);
       return Response.json(body, { status });
     },
     log: () => undefined,
@@ -29,16 +29,16 @@ function surroundings(status = 200, body: unknown = FACTS) {
     const response = await handle(new Request('http://functions.test/preview-letter', init), deps);
     return { status: response.status, body: await response.json() };
   };
-  return { post, asked };
+  return { post, calls };
 }
 
-it('shows the letter as it is sent, to whom the database takes for staff', async () => {
-  const { post, asked } = surroundings();
+it('shows the letter as it will be sent, if the database recognises the caller as staff', async () => {
+  const { post, calls } = surroundings();
   const { status, body } = await post();
   expect(status).toBe(200);
   expect(body.html).toContain('Hello <strong>you</strong>');
   expect(body.text).toContain('https://shop.example/newsletter/leave#');
-  const [[url, headers, question] = []] = asked;
+  const [[url, headers, question] = []] = calls;
   expect([url, headers?.get('authorization'), question]).toEqual([
     'http://database.test/rest/v1/rpc/preview_letter',
     'Bearer token-of-staff',
@@ -51,14 +51,14 @@ it.each([
   [401, {}, 401],
   [200, { nothing: true }, 502],
   [500, {}, 502],
-])('answers a refusal of the database (%i) so', async (status, body, expected) => {
+])('maps a refusal of the database (%i)', async (status, body, expected) => {
   expect((await surroundings(status, body).post()).status).toBe(expected);
 });
 
-it('asks nobody without a session or a letter', async () => {
-  const { post, asked } = surroundings();
+it('does not call the database without a session or a letter', async () => {
+  const { post, calls } = surroundings();
   expect((await post(LETTER, '')).status).toBe(401);
   for (const wrong of [{}, { ...LETTER, to: 'all' }, { ...LETTER, body: 'x'.repeat(20_001) }])
     expect((await post(wrong)).status).toBe(400);
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
 });

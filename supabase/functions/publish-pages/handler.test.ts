@@ -41,7 +41,7 @@ function surroundings({ claim = { outcome: 'due', fingerprint: 'f1' } as object,
 }
 
 describe('publish-pages', () => {
-  it('has the host build what is out of date, and keeps that it accepted', async () => {
+  it('triggers a build if the pages are out of date, and stores that the host accepted it', async () => {
     const { post, called } = surroundings();
     expect(await post()).toEqual({ status: 200, body: { outcome: 'asked' } });
     expect(called('claim_publication')).toEqual([{ pause_seconds: 180 }]);
@@ -50,7 +50,7 @@ describe('publish-pages', () => {
   });
 
   it.each([{ outcome: 'current' }, { outcome: 'waiting', until: '2026-01-01T00:00:00Z' }])(
-    'leaves the host alone when the database says %o',
+    'does not call the host when the database returns %o',
     async (claim) => {
       const { post, called } = surroundings({ claim });
       expect(await post()).toEqual({ status: 200, body: claim });
@@ -62,7 +62,7 @@ describe('publish-pages', () => {
     [500, 'the deploy hook answered 500'],
     [404, 'the deploy hook answered 404'],
     [0, 'the deploy hook could not be reached'],
-  ])('keeps a failure of the host (%s) for the next try, and tells nobody the address', async (host, failure) => {
+  ])('stores a failure of the host (%s) for a retry, without revealing the URL', async (host, failure) => {
     const { post, called, logged } = surroundings({ host });
     const answer = await post();
     expect(answer.status).toBe(502);
@@ -71,7 +71,7 @@ describe('publish-pages', () => {
     expect(logged.join()).toContain(failure);
   });
 
-  it('tells the doctor of its state', async () => {
+  it('reports its state to the doctor', async () => {
     const { post, called } = surroundings();
     expect(await post({ mode: 'status' })).toMatchObject({
       status: 200,
@@ -80,7 +80,7 @@ describe('publish-pages', () => {
     expect(called('claim')).toEqual([]);
   });
 
-  it('is called by nobody without the secret, and refuses what it does not know', async () => {
+  it('is refused without the secret, and for unknown requests', async () => {
     const { post, calls } = surroundings();
     for (const bearer of ['', 'publish-secret-of-the-testS', 'undefined'])
       expect((await post({}, bearer)).status).toBe(401);
@@ -90,7 +90,7 @@ describe('publish-pages', () => {
   });
 
   it.each([{ DEPLOY_HOOK_URL: undefined }, { DEPLOY_HOOK_URL: 'ftp://host' }, { PUBLISH_SECRET: 'short' }])(
-    'says that it is not set up, and claims nothing: %o',
+    'reports that it is not configured, and claims nothing: %o',
     async (env) => {
       const { post, called } = surroundings({ env });
       expect(await post()).toMatchObject({ status: 500, body: { error: 'not_configured' } });
@@ -98,7 +98,7 @@ describe('publish-pages', () => {
     },
   );
 
-  it('takes another pause from its settings, but no nonsense', async () => {
+  it('takes the pause from its settings, unless invalid', async () => {
     const pauses = await Promise.all(
       ['60', '-1', 'soon', '7200'].map(async (value) => {
         const { post, called } = surroundings({ env: { PUBLISH_PAUSE_SECONDS: value } });

@@ -24,13 +24,13 @@ async function sweep(disputes: readonly ReturnType<typeof dispute>[], faults: Re
   return { progress, errors: report.errors, kept: services.money.disputes.map(({ dispute_id }) => dispute_id) };
 }
 
-describe('the sweep of the disputes at PayPal', () => {
-  it('keeps each one that it lists', async () => {
+describe('the reconciliation of PayPal disputes', () => {
+  it('stores each listed dispute', async () => {
     const { progress, errors, kept } = await sweep([dispute('PP-D-1'), dispute('PP-D-2')]);
     expect({ progress, errors, kept }).toEqual({ progress: 'done', errors: [], kept: ['PP-D-1', 'PP-D-2'] });
   });
 
-  it('is not stopped by one that PayPal does not show, and tries it again in the next run', async () => {
+  it('continues after one that PayPal does not return, and retries it in the next run', async () => {
     const { progress, errors, kept } = await sweep([dispute('PP-D-1'), dispute('PP-D-2')], {
       'paypal v1/customer/disputes/PP-D-1': 'error',
     });
@@ -41,7 +41,7 @@ describe('the sweep of the disputes at PayPal', () => {
   it.each([
     ['without a payment', { disputed_transactions: [] }],
     ['without a sum', { dispute_amount: {} }],
-  ])('says it where one cannot be read: %s', async (_, changes) => {
+  ])('reports one that cannot be read: %s', async (_, changes) => {
     const { progress, errors, kept } = await sweep([dispute('PP-D-1', changes), dispute('PP-D-2')]);
     expect({ progress, errors, kept }).toEqual({
       progress: 'done',

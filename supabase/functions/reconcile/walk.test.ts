@@ -29,8 +29,8 @@ async function walkLetters(
   return { seen: seen.join(''), kept, progress, errors: report.errors, logged: services.logged };
 }
 
-describe('the walk through a list', () => {
-  it('goes through every page and says how far it is', async () => {
+describe('walking through a list', () => {
+  it('reads every page and stores its position', async () => {
     const { seen, kept, progress } = await walkLetters([]);
     expect({ seen, kept, progress }).toEqual({
       seen: 'abcde',
@@ -39,7 +39,7 @@ describe('the walk through a list', () => {
     });
   });
 
-  it('is not stopped by an item that fails, and tries it again in the next run, twice', async () => {
+  it('continues after an item that fails, and retries it in the next run, twice', async () => {
     const first = await walkLetters(['b']);
     expect(first).toMatchObject({ seen: 'abcde', progress: { page: 1, item: 1, tries: 1 }, errors: ['down'] });
     const second = await walkLetters(['b'], { start: first.progress as Position });
@@ -48,19 +48,19 @@ describe('the walk through a list', () => {
     expect(third).toMatchObject({ seen: 'bcde', progress: 'done', errors: ['down'] });
   });
 
-  it('leaves a provider alone that fails three times in a row', async () => {
+  it('skips a provider that fails three times in a row', async () => {
     const { seen, progress } = await walkLetters(['a', 'b', 'c', 'd', 'e']);
     expect({ seen, progress }).toEqual({ seen: 'abc', progress: { page: 1, item: 0, tries: 1 } });
   });
 
-  it('stops when its time is up and goes on there, without forgetting what failed', async () => {
+  it('stops when its time is up and resumes there, without losing failed items', async () => {
     const first = await walkLetters(['a'], { calls: 2 });
     expect(first).toMatchObject({ seen: 'ab', progress: { page: 1, item: 2, failed: { page: 1, item: 0 } } });
     const second = await walkLetters([], { start: first.progress as Position });
     expect(second).toMatchObject({ seen: 'cde', progress: { page: 1, item: 0, tries: 1 } });
   });
 
-  it('reports what nobody expected, and says nothing of it', async () => {
+  it('reports an unexpected error without its message', async () => {
     const { errors, logged } = await walkLetters(['c'], { error: new TypeError('amina@example.com') as UpstreamError });
     expect(errors).toEqual(['unexpected error']);
     expect(logged.join()).toContain('TypeError');

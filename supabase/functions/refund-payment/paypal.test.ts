@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PAYPAL_QUESTION, refund, refundTwice, servicesWithPayments } from '../_testing/refund-calls.ts';
 
 describe('a refund by PayPal', () => {
-  it('names our refund and is done when PayPal says so', async () => {
+  it('sends our refund id and is done when PayPal confirms it', async () => {
     const services = servicesWithPayments();
     expect(await refund(services, PAYPAL_QUESTION)).toMatchObject({
       status: 200,
@@ -13,7 +13,7 @@ describe('a refund by PayPal', () => {
     expect(services.paypal.refunds).toMatchObject([{ custom_id: id, amount: { value: '5.00', currency_code: 'USD' } }]);
   });
 
-  it('is asked after until it is no longer pending', async () => {
+  it('is polled until it is no longer pending', async () => {
     const services = servicesWithPayments();
     services.paypal.nextRefund = { status: 'PENDING' };
     expect(await refund(services, PAYPAL_QUESTION)).toMatchObject({ status: 202, body: { outcome: 'pending' } });
@@ -25,7 +25,7 @@ describe('a refund by PayPal', () => {
   });
 
   it.each(['error', 'refused', 'silence', 'nonsense', 'answer lost'] as const)(
-    'goes through once when the first answer is %s',
+    'is made once when the first response is %s',
     async (fault) => {
       const services = servicesWithPayments();
       services.env.UPSTREAM_TIMEOUT_MS = '30';
@@ -48,7 +48,7 @@ describe('a refund by PayPal', () => {
     expect(services.paypal.refunds).toHaveLength(1);
   });
 
-  it('is kept when the database failed after PayPal had answered', async () => {
+  it('is stored when the database failed after the response of PayPal', async () => {
     const services = servicesWithPayments();
     services.faults.set('database rpc/settle_refund', 'error');
     expect(await refund(services, PAYPAL_QUESTION)).toMatchObject({ status: 502 });
@@ -58,14 +58,14 @@ describe('a refund by PayPal', () => {
     expect(services.paypal.refunds).toHaveLength(1);
   });
 
-  it('is made once by two functions that run at the same time', async () => {
+  it('is made once by two concurrent calls', async () => {
     const services = servicesWithPayments();
     const statuses = await refundTwice(services, PAYPAL_QUESTION);
     expect(statuses).toContain(200);
     expect(services.paypal.refundRequestIds).toHaveLength(1);
   });
 
-  it('that PayPal refuses keeps its reason and frees the sum', async () => {
+  it('that PayPal refuses stores the reason and releases the sum', async () => {
     const services = servicesWithPayments();
     services.paypal.nextRefund = { status: '', refused: 'REFUND_TIME_LIMIT_EXCEEDED' };
     expect(await refund(services, PAYPAL_QUESTION)).toMatchObject({

@@ -7,7 +7,7 @@ const created = (services: ReturnType<typeof open>) =>
   services.callsOf('paystack refund').filter((call) => call.startsWith('POST'));
 
 describe('a refund by Paystack', () => {
-  it('is asked for once, named in the note, and pending until Paystack has done it', async () => {
+  it('is requested once with its id in the note, and pending until Paystack has made it', async () => {
     const services = open();
     const first = await refund(services, QUESTION);
     expect(first).toMatchObject({
@@ -25,7 +25,7 @@ describe('a refund by Paystack', () => {
     expect(created(services)).toHaveLength(1);
   });
 
-  it('goes back in shillings where it came in shillings', async () => {
+  it('is made in shillings if it was paid in shillings', async () => {
     const services = open();
     services.paystack.addTransaction('r1', { id: 9, amount: 498_400, currency: 'KES' });
     const payment = services.money.payments.get(PAYMENT_ID);
@@ -34,7 +34,7 @@ describe('a refund by Paystack', () => {
     expect(services.paystack.refunds).toMatchObject([{ transaction: 9, amount: 498_400, currency: 'KES' }]);
   });
 
-  it('is the one that Paystack already has when the answer was lost', async () => {
+  it('is matched to the one that Paystack already has when the response was lost', async () => {
     const services = open();
     services.faults.set('paystack refund', 'answer lost');
     const lost = await refund(services, QUESTION);
@@ -45,7 +45,7 @@ describe('a refund by Paystack', () => {
     expect(created(services)).toHaveLength(1);
   });
 
-  it('is not asked for again for two minutes while Paystack may show it late', async () => {
+  it('is not requested again for two minutes while Paystack may list it late', async () => {
     const services = open();
     services.faults.set('paystack refund', 'answer lost');
     await refund(services, QUESTION);
@@ -60,7 +60,7 @@ describe('a refund by Paystack', () => {
     expect(created(services)).toHaveLength(1);
   });
 
-  it('is asked for again at once when the first attempt ended before Paystack was asked', async () => {
+  it('is requested again at once when the first attempt ended before the request', async () => {
     const services = open();
     services.faults.set('paystack transaction/verify/r1', 'error');
     expect(await refund(services, QUESTION)).toMatchObject({ status: 502 });
@@ -68,14 +68,14 @@ describe('a refund by Paystack', () => {
     expect(await refund(services, QUESTION)).toMatchObject({ status: 202, body: { outcome: 'pending' } });
   });
 
-  it('is asked for once by two functions that run at the same time', async () => {
+  it('is requested once by two concurrent calls', async () => {
     const services = open();
     expect(await refundTwice(services, QUESTION)).toEqual([202, 202]);
     expect(services.money.refunds).toHaveLength(1);
     expect(created(services)).toHaveLength(1);
   });
 
-  it('that Paystack refuses keeps its sentence and frees the sum', async () => {
+  it('that Paystack refuses stores its message and releases the sum', async () => {
     const services = open();
     services.paystack.nextRefund = { status: '', refused: 'Transaction has been fully reversed' };
     expect(await refund(services, QUESTION)).toMatchObject({
@@ -91,7 +91,7 @@ describe('a refund by Paystack', () => {
     expect(created(services)).toHaveLength(1);
   });
 
-  it('fails when Paystack says so later', async () => {
+  it('fails when Paystack reports that later', async () => {
     const services = open();
     await refund(services, QUESTION);
     Object.assign(services.paystack.refunds[0] ?? {}, { status: 'failed', reason: 'Bank rejected it' });
@@ -99,14 +99,14 @@ describe('a refund by Paystack', () => {
     expect(await refund(services, { refundId })).toMatchObject({ status: 422, body: { failure: 'Bank rejected it' } });
   });
 
-  it('that waits for the account of the customer is an incident, and still pending', async () => {
+  it('that needs the customer’s account is an incident, and still pending', async () => {
     const services = open();
     services.paystack.nextRefund = { status: 'needs-attention' };
     expect(await refund(services, QUESTION)).toMatchObject({ status: 202, body: { outcome: 'pending' } });
     expect(services.money.incidents).toMatchObject([{ kind: 'refund', reference: '700' }]);
   });
 
-  it('of another sum than we asked for is left to people', async () => {
+  it('with another sum than requested is left to staff', async () => {
     const services = open();
     services.faults.set('paystack refund', 'answer lost');
     await refund(services, QUESTION);
@@ -116,7 +116,7 @@ describe('a refund by Paystack', () => {
     expect(services.money.applied).toMatchObject([{ amount_minor: 5_000, payment_reference: 'r1' }]);
   });
 
-  it('is never asked for when Paystack lists the refunds of other transactions', async () => {
+  it('is never requested if Paystack lists the refunds of other transactions', async () => {
     const services = open();
     await refund(services, QUESTION);
     services.paystack.addTransaction('r2');

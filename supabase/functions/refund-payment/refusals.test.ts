@@ -29,7 +29,7 @@ describe('what refund-payment refuses', () => {
     expect(services.calls).toEqual([]);
   });
 
-  it('whoever the database does not know, or not as staff', async () => {
+  it('somebody whom the database does not recognise, or not as staff', async () => {
     const services = servicesWithPayments();
     expect(await refund(services, QUESTION, 'a-forged-token')).toMatchObject({
       status: 401,
@@ -41,7 +41,7 @@ describe('what refund-payment refuses', () => {
     expect([...services.callsOf('paystack'), ...services.callsOf('paypal')]).toEqual([]);
   });
 
-  it('more than is left, and says how much that is', async () => {
+  it('more than is left, and returns how much that is', async () => {
     const services = servicesWithPayments();
     await refund(services, QUESTION);
     const more = { ...QUESTION, amountMinor: 3_400, idempotencyKey: crypto.randomUUID() };
@@ -60,7 +60,7 @@ describe('what refund-payment refuses', () => {
     });
   });
 
-  it('payments and refunds that are not there', async () => {
+  it('unknown payments and refunds', async () => {
     const services = servicesWithPayments();
     expect(await refund(services, { ...QUESTION, paymentId: UNKNOWN_ORDER_ID })).toMatchObject({
       status: 404,
@@ -72,7 +72,7 @@ describe('what refund-payment refuses', () => {
     });
   });
 
-  it('the eleventh question about one refund in ten seconds', async () => {
+  it('the eleventh request for one refund in ten seconds', async () => {
     const services = servicesWithPayments();
     const statuses: number[] = [];
     for (let count = 0; count < 11; count += 1) statuses.push((await refund(services, QUESTION)).status);
@@ -80,15 +80,15 @@ describe('what refund-payment refuses', () => {
   });
 });
 
-describe('when others fail', () => {
-  it('a database that is down means that nothing was begun', async () => {
+describe('when a service fails', () => {
+  it('nothing has begun while the database is down', async () => {
     const services = servicesWithPayments();
     services.faults.set('database', 'error');
     expect(await refund(services, QUESTION)).toEqual({ status: 502, body: { error: 'upstream' } });
     expect([...services.callsOf('paystack'), ...services.callsOf('paypal')]).toEqual([]);
   });
 
-  it('a missing key is named in the log, and nowhere else', async () => {
+  it('a missing key is named in the log only', async () => {
     const services = servicesWithPayments();
     services.env.PAYSTACK_SECRET_KEY = '';
     expect(await refund(services, QUESTION)).toEqual({ status: 500, body: { error: 'not_configured' } });
@@ -98,7 +98,7 @@ describe('when others fail', () => {
     expect(services.logged.join()).toContain('SUPABASE_PUBLISHABLE_KEYS');
   });
 
-  it('says nothing of what staff wrote to the log', async () => {
+  it('the reason written by staff is not logged', async () => {
     const services = servicesWithPayments();
     services.faults.set('paystack', 'refused');
     await refund(services, QUESTION);
@@ -106,7 +106,7 @@ describe('when others fail', () => {
     expect(services.logged.join()).not.toMatch(/corner|token-of-staff/);
   });
 
-  it('answers browsers of any origin', async () => {
+  it('allows browsers of any origin', async () => {
     const response = await handle(postRequest(''), new FakeServices().deps);
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { claimedMail, MAILS_SECRET, mailSurroundings, RESEND_KEY } from '../_testing/mail-surroundings.ts';
 
 describe('send-mails', () => {
-  it('hands each mail to the provider under its own key, and keeps that it was sent', async () => {
+  it('sends each mail with its own key, and stores that it was sent', async () => {
     const { post, called } = mailSurroundings({ mails: [claimedMail(1), claimedMail(2)] });
     expect(await post()).toEqual({ status: 200, body: { sent: 2, waiting: 0, failed: 0, dropped: 0 } });
     const [first, second] = called('resend');
@@ -24,7 +24,7 @@ describe('send-mails', () => {
     });
   });
 
-  it('lets a mailbox leave the newsletter by itself, and no other mail', async () => {
+  it('adds a one-click unsubscribe header to newsletters only', async () => {
     const newsletter = { leave: 'f'.repeat(80), confirm: 'a'.repeat(64), confirm_by: '2026-11-24T00:00:00Z' };
     const facts = { shop: { time_zone: 'Africa/Nairobi' }, newsletter };
     const { post, called } = mailSurroundings({
@@ -57,13 +57,13 @@ describe('send-mails', () => {
     ],
     [400, { name: 'reader1@example.com' }, 'refused', 'the mail provider refused it: no reason given'],
     [200, { nothing: true }, 'retry', 'the mail provider gave an answer that cannot be read'],
-  ])('understands %i %j: %s', async (status, body, outcome, problem) => {
+  ])('handles %i %j: %s', async (status, body, outcome, problem) => {
     const { post, settled } = mailSurroundings({ answers: [[status, body]] });
     expect((await post()).status).toBe(200);
     expect(settled()).toEqual([[outcome, problem]]);
   });
 
-  it('goes on after a mail that fails', async () => {
+  it('continues after a failing mail', async () => {
     const { post } = mailSurroundings({
       mails: [claimedMail(1), claimedMail(2)],
       answers: [
@@ -74,7 +74,7 @@ describe('send-mails', () => {
     expect((await post()).body).toMatchObject({ sent: 1, waiting: 1 });
   });
 
-  it('tells of mails that the database gave up', async () => {
+  it('reports mails that the database gave up', async () => {
     const { post, logged } = mailSurroundings({
       mails: [],
       failed: [{ kind: 'paid', problem: 'No attempt came to an end.' }],
@@ -83,7 +83,7 @@ describe('send-mails', () => {
     expect(logged.join()).toContain('send-mails: gave paid up: No attempt came to an end.');
   });
 
-  it('keeps a mail that cannot be written for the next version, and says so', async () => {
+  it('keeps a mail that cannot be written for the next version, and reports it', async () => {
     const { post, settled, logged, called } = mailSurroundings({
       mails: [claimedMail(1, { facts: {} }), claimedMail(2, { kind: 'poem' })],
     });
@@ -96,16 +96,16 @@ describe('send-mails', () => {
     expect(called('resend')).toEqual([]);
   });
 
-  it('tells nobody an address, a key or a text', async () => {
+  it('logs and returns no address, key or text', async () => {
     const { post, logged } = mailSurroundings({
       answers: [[422, { name: 'validation_error', message: 'reader1@example.com' }]],
     });
-    const told = JSON.stringify([await post(), logged]);
-    expect(told).toContain('gave back_in_stock up');
-    expect(told).not.toMatch(/reader1|re_very_secret|Kite/);
+    const text = JSON.stringify([await post(), logged]);
+    expect(text).toContain('gave back_in_stock up');
+    expect(text).not.toMatch(/reader1|re_very_secret|Kite/);
   });
 
-  it('is called by nobody without the secret, and tells the doctor of its state', async () => {
+  it('is refused without the secret, and reports its state to the doctor', async () => {
     const { post, called } = mailSurroundings();
     for (const bearer of ['', 'undefined', `${MAILS_SECRET}x`]) expect((await post({}, bearer)).status).toBe(401);
     expect((await post({ mode: 'all' })).status).toBe(400);
@@ -117,7 +117,7 @@ describe('send-mails', () => {
   });
 
   it.each([{ RESEND_API_KEY: '' }, { MAIL_FROM: undefined }, { SITE_URL: 'shop' }, { MAILS_SECRET: 'short' }])(
-    'lets all mails wait while it is not set up: %j',
+    'keeps all mails while it is not configured: %j',
     async (env) => {
       const { post, called } = mailSurroundings({ env });
       expect(await post()).toMatchObject({ status: 500, body: { error: 'not_configured' } });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { claimedMail, mailSurroundings } from '../_testing/mail-surroundings.ts';
 
-describe('mails that the provider does not take for now', () => {
+describe('mails that the provider temporarily refuses', () => {
   it.each([
     [403, 'invalid_api_key', 300],
     [422, 'invalid_from_address', 300],
     [403, 'validation_error', 300],
     [429, 'daily_quota_exceeded', 1_800],
     [429, 'monthly_quota_exceeded', 1_800],
-  ])('hands all mails back when the provider takes none from us: %i %s', async (status, name, pause) => {
+  ])('are all handed back in an outage: %i %s', async (status, name, pause) => {
     const mails = [claimedMail(1), claimedMail(2), claimedMail(3)];
     const { post, called, settled, handedBack, logged } = mailSurroundings({ mails, answers: [[status, { name }]] });
     expect(await post()).toEqual({ status: 502, body: { error: 'upstream' } });
@@ -22,7 +22,7 @@ describe('mails that the provider does not take for now', () => {
   it.each([
     [true, 1],
     [false, 0],
-  ])('reports what lasts for days only when it is news: %s', async (isNews, times) => {
+  ])('report a lasting outage only when it is new: %s', async (isNews, times) => {
     const { post, reports } = mailSurroundings({
       isNews,
       answers: [[429, { name: 'daily_quota_exceeded' }]],
@@ -32,7 +32,7 @@ describe('mails that the provider does not take for now', () => {
     expect(reports()).toBe(times);
   });
 
-  it('waits as long as a limit says, and goes on in the same run', async () => {
+  it('wait as long as a rate limit requires, and are sent in the same run', async () => {
     const { post, handedBack, waits, settled } = mailSurroundings({
       mails: [claimedMail(1), claimedMail(2)],
       answers: [
@@ -55,14 +55,14 @@ describe('mails that the provider does not take for now', () => {
     ['', [30_000], 30],
     ['soon', [30_000], 30],
     ['99999', [], 1_800],
-  ])('leaves what a limit holds too long to another run: %j', async (after, waited, pause) => {
+  ])('are left to another run if a rate limit lasts too long: %j', async (after, waited, pause) => {
     const { post, handedBack, waits } = mailSurroundings({ answers: [[429, {}, { 'retry-after': after }]] });
     expect((await post()).body).toMatchObject({ sent: 0, waiting: 1 });
     expect(waits).toEqual(waited);
     expect(handedBack().every((back) => back.pause === pause)).toBe(true);
   });
 
-  it('hands back what it did not come to when the database does not answer', async () => {
+  it('are handed back if they were not tried before the database failed', async () => {
     const { post, handedBack, called } = mailSurroundings({ mails: [claimedMail(1), claimedMail(2)], settles: false });
     expect((await post()).status).toBe(502);
     expect(called('resend')).toHaveLength(1);

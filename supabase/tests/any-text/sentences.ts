@@ -68,9 +68,9 @@ export function sentences(shop: Shop, about: Given): Sentence[] {
     {
       ...{ name: 'the words of a return', right: 'Too small', field: 'words', fold: orNull(tidyText) },
       send: async (text) => {
-        const asked = await ask(visitor, about.order, [{ product_id: 5, quantity: 1 }], { words: text });
+        const requested = await ask(visitor, about.order, [{ product_id: 5, quantity: 1 }], { words: text });
         await sql.exec('delete from private.return_lines; delete from private.returns');
-        return asked;
+        return requested;
       },
       stored: ({ returns }: { returns: { words: string | null }[] }) => returns[0]?.words,
     },

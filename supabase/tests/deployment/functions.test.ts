@@ -76,7 +76,7 @@ describe('every server function under Deno, on a PostgreSQL server', () => {
   };
 
   it.each(deployedFunctions().filter((name) => name !== 'leave-newsletter'))(
-    '%s starts, and refuses what is no POST',
+    '%s starts, and refuses a request that is not a POST',
     async (name) => {
       const url = running.find((one) => one.name === name)?.url ?? '';
       const response = await fetch(url);
@@ -87,7 +87,7 @@ describe('every server function under Deno, on a PostgreSQL server', () => {
     },
   );
 
-  it('leave-newsletter leads whoever opens its address to the page, and takes no token of others', async () => {
+  it('leave-newsletter redirects a GET to the page, and refuses unknown tokens', async () => {
     const url = running.find((one) => one.name === 'leave-newsletter')?.url ?? '';
     const token = 'f'.repeat(80);
     const opened = await fetch(`${url}?token=${token}`, { redirect: 'manual' });
@@ -96,7 +96,7 @@ describe('every server function under Deno, on a PostgreSQL server', () => {
     expect((await fetch(`${url}?token=${token}`, { method: 'POST' })).status).toBe(404);
   });
 
-  it('browsers of any origin may ask, webhooks are closed to them', async () => {
+  it('browsers of any origin may call the functions, but not the webhooks', async () => {
     const answers = await Promise.all(
       running.map(async ({ name, url }) => {
         const { headers } = await fetch(url, { method: 'OPTIONS', headers: { origin: 'https://shop.example' } });
@@ -128,7 +128,7 @@ describe('every server function under Deno, on a PostgreSQL server', () => {
     expect(await paymentOf(id)).toMatchObject({ status: 'processing', payment_status: 'paid' });
   });
 
-  it('the schedule is told of the last run, and nobody else may call', async () => {
+  it('the scheduler gets the last run, and nobody else may call it', async () => {
     const call = (secret: string) => post('reconcile', '{"mode":"status"}', { authorization: `Bearer ${secret}` });
     expect(await call('sk_of_somebody')).toEqual({ status: 401, body: { error: 'unauthorized' } });
     expect(await call(RECONCILE_SECRET)).toEqual({ status: 200, body: { last: null } });
@@ -144,7 +144,7 @@ describe('every server function under Deno, on a PostgreSQL server', () => {
     expect(about).toMatchObject([{ to: SHIP_TO.email, html: expect.stringContaining('Total') }]);
   });
 
-  it('an order of PayPal is made, approved and paid by the webhook, and a forged event pays nothing', async () => {
+  it('a PayPal order is created, approved and paid by the webhook, and a forged event pays nothing', async () => {
     const id = await place('paypal');
     const made = await post('paypal-order', JSON.stringify({ orderId: id }));
     expect(made).toMatchObject({ status: 200 });
@@ -169,7 +169,7 @@ describe('every server function under Deno, on a PostgreSQL server', () => {
     expect(await paymentOf(id)).toMatchObject({ status: 'processing', payment_status: 'paid' });
   });
 
-  it('a message signed for Clerk erases the account it names, a forged one does not', async () => {
+  it('a message signed by Clerk erases the account it names, a forged one does not', async () => {
     const addresses = () => sql`select title from addresses where user_id = 'user_gone'`;
     await sql`insert into addresses (user_id, title, full_name, street_address, city, state, zip_code, country, phone_number)
               values ('user_gone', 'Home', 'a', 'b', 'c', 'd', 'e', 'f', 'g')`;

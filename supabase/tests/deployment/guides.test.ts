@@ -34,7 +34,7 @@ create function vault.create_secret(new_secret text, new_name text default null)
 const statements = [...new Set(PAGES.flatMap(sqlOf))];
 const commands = [...new Set(PAGES.flatMap((page) => commandsOf(page, 'supabase')))];
 
-describe('what the guides tell people to type', () => {
+describe('a command or statement in the guides', () => {
   let server: PostgresServer;
   let sql: postgres.Sql;
 
@@ -51,17 +51,17 @@ describe('what the guides tell people to type', () => {
     server?.stop();
   });
 
-  const asked = new Map<string, ReturnType<typeof runProgram>>();
+  const cached = new Map<string, ReturnType<typeof runProgram>>();
 
   /** The CLI's help for a command. It takes a second to start, so the result is cached. */
   function helpFor(words: string[]) {
-    const known = asked.get(words.join(' '));
+    const known = cached.get(words.join(' '));
     const help =
       known ??
       runProgram(process.execPath, [supabaseProgram, ...words, '--help'], {
         env: { SUPABASE_TELEMETRY_DISABLED: '1', HOME: os.tmpdir() },
       });
-    asked.set(words.join(' '), help);
+    cached.set(words.join(' '), help);
     return help;
   }
 
@@ -78,14 +78,14 @@ describe('what the guides tell people to type', () => {
       });
   }
 
-  it('is found in them', () => {
+  it('is found by this test', () => {
     expect(statements.length).toBeGreaterThan(15);
     expect(commands.length).toBeGreaterThan(5);
   });
 
   it.each(statements)('runs as the owner of the database: %s', (text) => tryOut(text));
 
-  it('schedules every job where pg_cron came later, each once', async () => {
+  it('schedules every job once where pg_cron is added later', async () => {
     const schedules = readFileSync(path.join(ROOT, 'supabase/schemas/schedules.sql'), 'utf8');
     const wanted = [...schedules.matchAll(/cron\.schedule\('([\w-]+)', '([^']+)', (?:'([^']+)'|\$\$(.+)\$\$)\)/g)].map(
       ([, name, timing, plain, quoted]) => [name, timing, plain ?? quoted],
@@ -99,7 +99,7 @@ describe('what the guides tell people to type', () => {
     for (const { command } of jobs) await sql.unsafe(command);
   });
 
-  it('lets the schedule call the function that reconciles, once it has an address and a secret', async () => {
+  it('lets the scheduler call the reconciliation function, once it has a URL and a secret', async () => {
     const called = async () => {
       await sql.unsafe(`select private.call_function('reconcile', '{"mode": "full", "days": 2}');
         select private.call_function('reconcile', '{"mode": "pending"}')`);
@@ -115,7 +115,7 @@ describe('what the guides tell people to type', () => {
     ]);
   });
 
-  it.each(commands)('is known to the Supabase CLI: %s', async (command) => {
+  it.each(commands)('exists in the Supabase CLI: %s', async (command) => {
     const words = command.split(' ').slice(1);
     const flags = words.filter((word) => word.startsWith('-')).map((flag) => flag.replace(/=.*/, ''));
     const values = words.findIndex((word) => /^[-<./]|=/.test(word));

@@ -62,7 +62,7 @@ async function figuresOf(sql: postgres.Sql) {
   return figures;
 }
 
-describe('a backup that is restored into a new project', () => {
+describe('a backup restored into a new project', () => {
   let folder: string;
   let source: PostgresServer;
   let target: PostgresServer;
@@ -94,20 +94,20 @@ describe('a backup that is restored into a new project', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('is a file for its owner only, and never written over another one', async () => {
+  it('is a file readable by its owner only, and never overwrites another one', async () => {
     expect(statSync(file).mode & 0o077).toBe(0);
     expect(await script('backup', source, file)).toMatchObject({ code: 1, text: expect.stringContaining('exists') });
   });
 
-  it('is refused by a database of other migrations, which stays as it was', async () => {
+  it('is refused by a database with other migrations, which stays unchanged', async () => {
     await restored`update supabase_migrations.schema_migrations set version = '20991231000000'`;
     const { code, text } = await script('restore', target, file);
-    expect({ code, told: text.includes('20991231000000') }).toEqual({ code: 1, told: true });
+    expect({ code, isNamed: text.includes('20991231000000') }).toEqual({ code: 1, isNamed: true });
     await restored`update supabase_migrations.schema_migrations set version = '20261101000001'`;
     expect(await restored`select count(*)::integer as n from orders`).toEqual([{ n: 0 }]);
   });
 
-  it('replaces a database that has orders only when that is said', async () => {
+  it('replaces a database that has orders only with --replace', async () => {
     await place(restored, null);
     expect(await script('restore', target, file)).toMatchObject({
       code: 1,
@@ -118,7 +118,7 @@ describe('a backup that is restored into a new project', () => {
     expect(done.code).toBe(0);
   });
 
-  it.each([0.5, 0.95])('changes nothing when its file is damaged, at %d of its length', async (place) => {
+  it.each([0.5, 0.95])('changes nothing if its file is damaged, at %d of its length', async (place) => {
     const damaged = path.join(folder, 'damaged.dump');
     const bytes = readFileSync(file);
     const from = Math.floor(bytes.length * place);
@@ -131,7 +131,7 @@ describe('a backup that is restored into a new project', () => {
     expect(await figuresOf(restored)).toEqual(before);
   });
 
-  it('is refused without its checksum', async () => {
+  it('is refused without its checksum file', async () => {
     const alone = path.join(folder, 'alone.dump');
     copyFileSync(file, alone);
     expect(await script('restore', target, alone, '--replace')).toMatchObject({
@@ -140,13 +140,13 @@ describe('a backup that is restored into a new project', () => {
     });
   });
 
-  it('brings back every row of every table, and leaves every right and policy as it was', async () => {
+  it('restores every row of every table, and leaves all grants and policies unchanged', async () => {
     expect(await figuresOf(restored)).toEqual(await figuresOf(old));
     expect(await restored.unsafe(RIGHTS)).toEqual(await old.unsafe(RIGHTS));
     expect((await restored.unsafe(RIGHTS)).length).toBeGreaterThan(100);
   });
 
-  it('takes orders and money again, and opens a guest’s earlier order', async () => {
+  it('accepts new orders and payments, and shows a guest’s earlier order', async () => {
     const seen = await callAs(restored, 'anon', null, async (tx) => {
       const [row] = await tx`select get_guest_order(${guest.id}, ${guest.guest_token}) as found`;
       return String(row?.found.id);
@@ -160,7 +160,7 @@ describe('a backup that is restored into a new project', () => {
     ).rejects.toThrow('permission denied');
   });
 
-  it('with its tables out of the backup would let everybody call what only the server may', async () => {
+  it('would let everybody call server-only functions if it contained the definitions of the tables', async () => {
     const fresh = await startPostgres(postgresPrograms(), { migrated: false });
     const sql = fresh.connect(1);
     await sql`create schema extensions`;

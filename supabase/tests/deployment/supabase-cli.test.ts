@@ -8,7 +8,7 @@ import { deployedFunctions, postgresPrograms, ROOT, runProgram, supabaseProgram 
 
 const TOKEN = `sbp_${'0'.repeat(40)}`;
 
-describe('the Supabase CLI, with the variables of a newcomer: none', () => {
+describe('the Supabase CLI without any environment variables', () => {
   let home: string;
   let api: ManagementApi;
   let server: PostgresServer;
@@ -40,7 +40,7 @@ describe('the Supabase CLI, with the variables of a newcomer: none', () => {
       },
     });
 
-  it('pushes every migration and seed to a PostgreSQL whose owner is no superuser, and has nothing left to push', async () => {
+  it('pushes every migration and seed to a PostgreSQL whose owner is no superuser, and finds nothing left to push', async () => {
     const migrations = readdirSync(path.join(ROOT, 'supabase/migrations'));
     const pushed = await supabase('db', 'push', '--include-seed', `--remote=${server.url}`);
     expect(pushed.text).toContain('Finished supabase db push');
@@ -57,7 +57,7 @@ describe('the Supabase CLI, with the variables of a newcomer: none', () => {
     expect((await supabase('db', 'push', `--remote=${server.url}`)).text).toContain('up to date');
   });
 
-  it('without --remote means the machine it runs on, not the linked project', async () => {
+  it('uses the local machine without --remote, not the linked project', async () => {
     const { code, text } = await supabase('db', 'push');
     expect(code).not.toBe(0);
     expect(text).toContain('local stack');
@@ -71,7 +71,7 @@ describe('the Supabase CLI, with the variables of a newcomer: none', () => {
     expect(api.secrets).toEqual(['PAYMENTS_LIVE', 'PAYSTACK_SECRET_KEY']);
   });
 
-  it('deploys every function, none of which asks for a token of Supabase', async () => {
+  it('deploys every function, none of which requires a JWT of Supabase', async () => {
     const { code, text } = await supabase('functions', 'deploy', '--use-api', `--remote=${PROJECT}`);
     expect(text).toContain('Deployed Functions');
     expect(code).toBe(0);

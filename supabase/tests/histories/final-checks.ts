@@ -6,9 +6,9 @@ import { allRefunds, total } from './state';
 
 /** Delivers all messages that were lost, as the providers retry for days: the last status first, and then all of them
  *  again from the beginning. */
-export async function hearEverything(model: Model): Promise<void> {
+export async function deliverEverything(model: Model): Promise<void> {
   const calls = [
-    ...[...model.asked].map((asked) => askProvider(model, asked, 'done')),
+    ...[...model.requested].map((request) => askProvider(model, request, 'done')),
     ...model.charges.map(messageOfCharge),
     ...model.refunds.flatMap((refund) => {
       if (lastOf(refund.statuses) === 'pending') refund.statuses.push('done');

@@ -7,7 +7,7 @@ import { runHistories } from './run';
 const HISTORIES = Number(process.env.HISTORIES ?? 50);
 const SEED = 20261122;
 
-describe('histories of orders and money on the embedded database', () => {
+describe('random histories of orders and payments on the embedded database', () => {
   let embedded: Awaited<ReturnType<typeof openEmbedded>>;
   beforeAll(async () => {
     embedded = await openEmbedded(new Blob([readFileSync(inject('databaseSnapshot'))]));
@@ -15,7 +15,7 @@ describe('histories of orders and money on the embedded database', () => {
   afterAll(() => embedded?.close());
 
   // `npm run test:histories` plays ten thousand more.
-  it('keep every rule after every step, and the books at the end', async () => {
+  it('keep every invariant after every step, and the books balance at the end', async () => {
     const { failure, histories, steps } = await runHistories(embedded.database, { count: HISTORIES, seed: SEED });
     expect(failure).toBeNull();
     expect(histories).toBe(HISTORIES);

@@ -36,11 +36,11 @@ export interface ProviderRefund {
   /** Our id, if our server requested it. */
   ours: string | null;
   statuses: RefundStatus[];
-  heard: boolean;
+  reported: boolean;
 }
 
 /** A refund requested by staff and not yet sent to the provider. */
-export interface AskedRefund {
+export interface RequestedRefund {
   id: string;
   charge: Charge;
   amountMinor: number;
@@ -59,7 +59,7 @@ export interface Model {
   stock: Map<number, number>;
   placed: Placed[];
   charges: Charge[];
-  asked: AskedRefund[];
+  requested: RequestedRefund[];
   refunds: ProviderRefund[];
   /** Refunded by bank transfer, as recorded by staff. */
   transfers: { reference: string; charge: Charge; amountMinor: number }[];
@@ -74,7 +74,7 @@ export async function createModel(database: HistoryDatabase, stock: readonly num
     stock: new Map(session.productIds.map((id, index) => [id, stock[index] ?? 0])),
     placed: [],
     charges: [],
-    asked: [],
+    requested: [],
     refunds: [],
     transfers: [],
     disputes: [],

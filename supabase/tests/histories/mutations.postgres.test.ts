@@ -10,7 +10,7 @@ const ENOUGH = 400;
 const programs = findPostgres();
 
 /** Each fault gets a copy of the migrated database, and the histories have to notice it. */
-describe.skipIf(!programs)('the histories notice', () => {
+describe.skipIf(!programs)('the histories detect', () => {
   let server: Awaited<ReturnType<typeof openServer>>;
   beforeAll(async () => {
     server = await openServer(inject('postgresTemplate') ?? undefined);
@@ -29,7 +29,7 @@ describe.skipIf(!programs)('the histories notice', () => {
     await database.exec(changed);
   }
 
-  it('nothing in the shop as it is', async () => {
+  it('no error in the unmodified shop', async () => {
     const { failure } = await runHistories(server.database, { count: 60, seed: SEED });
     expect(failure).toBeNull();
   });

@@ -3,11 +3,11 @@ import { type Call, server, staffMember } from './shop-session';
 
 type Handled =
   | 'charge'
-  | 'hearOfCharge'
+  | 'deliverCharge'
   | 'paymentFails'
   | 'openDispute'
   | 'decideDispute'
-  | 'hearOfDispute'
+  | 'deliverDispute'
   | 'mismatch'
   | 'closeIncident';
 
@@ -24,7 +24,7 @@ export const messageOfDispute = ({ id, charge }: Dispute, status: string): Call 
 });
 
 export const moveMoney: Players<Handled> = {
-  async charge(model, { order: index, heard }) {
+  async charge(model, { order: index, reported }) {
     const order = orderOf(model, pick(model.placed, index)?.id ?? '');
     if (!order) return false;
     const charge: Charge = {
@@ -35,11 +35,11 @@ export const moveMoney: Players<Handled> = {
       currency: order.charged_currency,
     };
     model.charges.push(charge);
-    if (heard) await ask(model, server, messageOfCharge(charge));
+    if (reported) await ask(model, server, messageOfCharge(charge));
     return true;
   },
 
-  async hearOfCharge(model, { charge: index, twice }) {
+  async deliverCharge(model, { charge: index, twice }) {
     const charge = pick(model.charges, index);
     if (!charge) return false;
     await askAgain(model, twice, server, messageOfCharge(charge));
@@ -70,7 +70,7 @@ export const moveMoney: Players<Handled> = {
     return true;
   },
 
-  async hearOfDispute(model, { dispute: index, message, twice }) {
+  async deliverDispute(model, { dispute: index, message, twice }) {
     const dispute = pick(model.disputes, index);
     if (!dispute) return false;
     await askAgain(model, twice, server, messageOfDispute(dispute, pick(dispute.statuses, message) ?? 'open'));

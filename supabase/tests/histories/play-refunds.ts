@@ -1,5 +1,4 @@
 import {
-  type AskedRefund,
   askAgain,
   isTakenBack,
   lastOf,
@@ -9,11 +8,12 @@ import {
   type ProviderRefund,
   paymentOf,
   pick,
+  type RequestedRefund,
 } from './model';
 import { type Call, server, staffMember } from './shop-session';
 import type { Share } from './steps';
 
-type Handled = 'beginRefund' | 'askProvider' | 'refundElsewhere' | 'providerDecides' | 'hearOfRefund' | 'recordRefund';
+type Handled = 'beginRefund' | 'askProvider' | 'refundElsewhere' | 'providerDecides' | 'deliverRefund' | 'recordRefund';
 
 const amountOf = (left: number, share: Share) => {
   if (share === 'over') return left + 1;
@@ -29,22 +29,22 @@ const messageOfAnswer = (id: string, status: string, providerId: string | null):
 });
 
 /** The provider makes the refund requested by our server, or refuses it if it has refunded too much already. */
-export function askProvider(model: Model, asked: AskedRefund, outcome: 'done' | 'pending' | 'refused'): Call {
-  model.asked.splice(model.asked.indexOf(asked), 1);
-  if (outcome === 'refused' || asked.amountMinor > leftAtProvider(model, asked.charge)) {
-    return messageOfAnswer(asked.id, 'failed', null);
+export function askProvider(model: Model, request: RequestedRefund, outcome: 'done' | 'pending' | 'refused'): Call {
+  model.requested.splice(model.requested.indexOf(request), 1);
+  if (outcome === 'refused' || request.amountMinor > leftAtProvider(model, request.charge)) {
+    return messageOfAnswer(request.id, 'failed', null);
   }
   const made: ProviderRefund = {
     id: `${model.session.prefix}refund${model.refunds.length}`,
-    charge: asked.charge,
-    amountMinor: asked.amountMinor,
+    charge: request.charge,
+    amountMinor: request.amountMinor,
     kind: 'refund',
-    ours: asked.id,
+    ours: request.id,
     statuses: [outcome],
-    heard: false,
+    reported: false,
   };
   model.refunds.push(made);
-  return messageOfAnswer(asked.id, outcome, made.id);
+  return messageOfAnswer(request.id, outcome, made.id);
 }
 
 export const messageOfRefund = (refund: ProviderRefund, status: string, named: boolean): Call => ({
@@ -64,17 +64,17 @@ export const giveBack: Players<Handled> = {
       values: { payment: payment.id, amountMinor, key: crypto.randomUUID() },
     });
     if (share === 'over' && !refused) throw new Error('Staff asked for more than is left, and got it.');
-    if (answer) model.asked.push({ id: String(answer.id), charge, amountMinor });
+    if (answer) model.requested.push({ id: String(answer.id), charge, amountMinor });
     return true;
   },
 
   async askProvider(model, { refund: index, outcome, lost, twice }) {
-    const asked = pick(model.asked, index);
-    if (!asked) return false;
+    const request = pick(model.requested, index);
+    if (!request) return false;
     const refundsBefore = model.refunds.length;
-    const answer = askProvider(model, asked, outcome);
+    const answer = askProvider(model, request, outcome);
     if (!lost) await askAgain(model, twice, server, answer);
-    else if (model.refunds.length === refundsBefore) model.asked.push(asked);
+    else if (model.refunds.length === refundsBefore) model.requested.push(request);
     return true;
   },
 
@@ -89,7 +89,7 @@ export const giveBack: Players<Handled> = {
       kind,
       ours: null,
       statuses: [pending ? 'pending' : 'done'],
-      heard: false,
+      reported: false,
     });
     return true;
   },
@@ -102,12 +102,12 @@ export const giveBack: Players<Handled> = {
     return true;
   },
 
-  async hearOfRefund(model, { refund: index, message, named, twice }) {
+  async deliverRefund(model, { refund: index, message, named, twice }) {
     const refund = pick(model.refunds, index);
     if (!refund) return false;
-    const said = isTakenBack(refund.statuses) ? refund.statuses.slice(-1) : refund.statuses;
-    refund.heard ||= paymentOf(model, refund.charge) !== undefined;
-    await askAgain(model, twice, server, messageOfRefund(refund, pick(said, message) ?? 'pending', named));
+    const statuses = isTakenBack(refund.statuses) ? refund.statuses.slice(-1) : refund.statuses;
+    refund.reported ||= paymentOf(model, refund.charge) !== undefined;
+    await askAgain(model, twice, server, messageOfRefund(refund, pick(statuses, message) ?? 'pending', named));
     return true;
   },
 
@@ -115,7 +115,7 @@ export const giveBack: Players<Handled> = {
     const charge = pick(model.charges, index);
     const payment = charge && paymentOf(model, charge);
     const seen = model.refunds.find(
-      (refund) => refund.charge === charge && !refund.ours && !refund.heard && lastOf(refund.statuses) === 'done',
+      (refund) => refund.charge === charge && !refund.ours && !refund.reported && lastOf(refund.statuses) === 'done',
     );
     if (!payment || (what !== 'bank' && !seen)) return false;
     const left = payment.amount_minor - payment.refunded_minor;
@@ -133,7 +133,7 @@ export const giveBack: Players<Handled> = {
     });
     if (refused) return true;
     if (what === 'bank') model.transfers.push({ reference, charge, amountMinor });
-    else if (seen) seen.heard = true;
+    else if (seen) seen.reported = true;
     return true;
   },
 };

@@ -72,14 +72,14 @@ const setUpSql = `${readStateSql}
 create function histories.call(caller_role text, claims jsonb, calls jsonb, product_ids bigint[], prefix text)
   returns jsonb language plpgsql as $$
 declare
-  asked  jsonb;
+  query  jsonb;
   answer jsonb;
   hint   text;
 begin
-  for asked in select value from jsonb_array_elements(calls) loop
+  for query in select value from jsonb_array_elements(calls) loop
     begin
       perform set_config('role', caller_role, true), set_config('request.jwt.claims', claims::text, true);
-      execute asked ->> 'text' using asked -> 'values' into answer;
+      execute query ->> 'text' using query -> 'values' into answer;
     exception when raise_exception or unique_violation or invalid_parameter_value or sqlstate 'PT409' or sqlstate 'PT429' then
       get stacked diagnostics hint = pg_exception_hint;
       if hint = '' then

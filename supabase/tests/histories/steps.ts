@@ -30,8 +30,8 @@ const steps = {
     twice,
   }),
   // The shopper pays at the provider. The message may be lost until the end of the history.
-  charge: one('charge', { order: which, heard: fc.boolean() }),
-  hearOfCharge: one('hearOfCharge', { charge: which, twice }),
+  charge: one('charge', { order: which, reported: fc.boolean() }),
+  deliverCharge: one('deliverCharge', { charge: which, twice }),
   paymentFails: one('paymentFails', { order: which, twice }),
   cancel: one('cancel', { order: which, twice }),
   prolong: one('prolong', { order: which, twice }),
@@ -66,7 +66,7 @@ const steps = {
     kind: fc.constantFrom('refund', 'reversal'),
   }),
   providerDecides: one('providerDecides', { refund: which, outcome: fc.constantFrom('done', 'failed') }),
-  hearOfRefund: one('hearOfRefund', { refund: which, message: which, named: fc.boolean(), twice }),
+  deliverRefund: one('deliverRefund', { refund: which, message: which, named: fc.boolean(), twice }),
   recordRefund: one('recordRefund', {
     charge: which,
     share,
@@ -76,7 +76,7 @@ const steps = {
   }),
   openDispute: one('openDispute', { charge: which }),
   decideDispute: one('decideDispute', { dispute: which, outcome: fc.constantFrom('won', 'lost') }),
-  hearOfDispute: one('hearOfDispute', { dispute: which, message: which, twice }),
+  deliverDispute: one('deliverDispute', { dispute: which, message: which, twice }),
   mismatch: one('mismatch', { order: which, twice }),
   closeIncident: one('closeIncident', { incident: which, staff, twice }),
 };
@@ -90,14 +90,14 @@ export type Buyer = (typeof BUYERS)[number];
 const WEIGHTS: Partial<Record<StepName, number>> = {
   place: 5,
   charge: 8,
-  hearOfCharge: 3,
+  deliverCharge: 3,
   setStatus: 5,
   cancel: 2,
   timePasses: 3,
   beginRefund: 5,
   askProvider: 4,
   refundElsewhere: 2,
-  hearOfRefund: 5,
+  deliverRefund: 5,
   providerDecides: 2,
   recordRefund: 2,
 };

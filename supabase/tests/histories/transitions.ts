@@ -13,7 +13,7 @@ export function brokenTransitions(before: ShopState, after: ShopState): string[]
     ...vanished('refund', allRefunds(before), allRefunds(after)),
     ...vanished('incident', before.incidents, after.incidents),
     ...after.orders.flatMap((order) =>
-      brokenStory(
+      brokenOrder(
         before.orders.find(({ id }) => id === order.id),
         order,
       ),
@@ -27,19 +27,19 @@ function vanished(what: string, before: readonly { id: string }[], after: readon
   return before.filter(({ id }) => !left.has(id)).map(({ id }) => `${what} ${id} is gone`);
 }
 
-function brokenStory(before: OrderState | undefined, order: OrderState): string[] {
+function brokenOrder(before: OrderState | undefined, order: OrderState): string[] {
   const known = new Set(before?.events.map(({ id }) => id));
   const events = order.events.filter(({ id }) => !known.has(id));
-  const tells = (kind: string) => events.some((event) => event.kind === kind);
+  const hasEvent = (kind: string) => events.some((event) => event.kind === kind);
   const broken: [boolean, string][] = [
     [(before?.events.length ?? 0) + events.length !== order.events.length, 'lost an event'],
-    [!before && !tells('placed'), 'was placed without an event'],
+    [!before && !hasEvent('placed'), 'was placed without an event'],
     [
       before !== undefined && before.status !== order.status && !leadsTo(order.status, events),
       'changed its status without an event',
     ],
     [
-      before?.payment_status !== 'paid' && order.payment_status === 'paid' && !tells('paid'),
+      before?.payment_status !== 'paid' && order.payment_status === 'paid' && !hasEvent('paid'),
       'was paid without an event',
     ],
     [before?.payment_status === 'paid' && order.payment_status !== 'paid', 'is not paid any more'],
@@ -50,14 +50,14 @@ function brokenStory(before: OrderState | undefined, order: OrderState): string[
       brokenDue(
         before?.payments.find(({ id }) => id === payment.id),
         payment,
-        tells,
+        hasEvent,
       ),
     ),
     ...order.refunds.flatMap((refund) =>
       brokenRefund(
         before?.refunds.find(({ id }) => id === refund.id),
         refund,
-        tells,
+        hasEvent,
       ),
     ),
   ];
@@ -68,12 +68,12 @@ const leadsTo = (status: string, events: readonly Event[]) => events.some(({ to 
 function brokenDue(
   before: PaymentState | undefined,
   payment: PaymentState,
-  tells: (kind: string) => boolean,
+  hasEvent: (kind: string) => boolean,
 ): string[] {
   const broken: [boolean, string][] = [
-    [!before?.refund_due && payment.refund_due && !tells('refund_due'), 'became due without an event'],
+    [!before?.refund_due && payment.refund_due && !hasEvent('refund_due'), 'became due without an event'],
     [
-      before?.refund_due === true && !payment.refund_due && !tells('refund_waived'),
+      before?.refund_due === true && !payment.refund_due && !hasEvent('refund_waived'),
       'is no longer due, without an event',
     ],
     [
@@ -96,12 +96,12 @@ const EVENT_OF = {
 function brokenRefund(
   before: RefundState | undefined,
   refund: RefundState,
-  tells: (kind: string) => boolean,
+  hasEvent: (kind: string) => boolean,
 ): string[] {
   const isSilent = before?.status === 'requested' && refund.status === 'pending';
   const broken: [boolean, string][] = [
     [
-      before?.status !== refund.status && !isSilent && !tells(EVENT_OF[refund.status]),
+      before?.status !== refund.status && !isSilent && !hasEvent(EVENT_OF[refund.status]),
       `is ${refund.status} without an event`,
     ],
     [

@@ -50,7 +50,7 @@ export async function browse(client: SupabaseClient, wish: BrowseWish) {
 }
 
 /** All pages of a list, one after the other. */
-export async function walk(client: SupabaseClient, wish: BrowseWish) {
+export async function browseAll(client: SupabaseClient, wish: BrowseWish) {
   const pages = [await browse(client, wish)];
   for (let { next } = pages[0] ?? {}; next; next = pages.at(-1)?.next)
     pages.push(await browse(client, { ...wish, after: next }));

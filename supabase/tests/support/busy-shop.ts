@@ -88,7 +88,7 @@ export function busyShop(sql: postgres.Sql) {
     settle: (refund: string, status: string, providerId: string | null) =>
       asServer('outcome', `settle_refund($1::text::uuid, $2, $3)`, refund, status, providerId),
     /** The provider's message about a refund, with our id if the provider sends it. */
-    hearOfRefund: (bought: Bought, amount: number, id: string, status = 'done', ours: string | null = null) =>
+    reportRefund: (bought: Bought, amount: number, id: string, status = 'done', ours: string | null = null) =>
       asServer(
         'outcome',
         `apply_provider_refund('paypal', $1, $2, $3::text::bigint, 'USD', $4, 'refund', $5::text::uuid)`,

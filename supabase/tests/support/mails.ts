@@ -27,10 +27,10 @@ export function mailsOf({ clients: { service }, database: { sql } }: Shop) {
     settle,
     /** `<kind> <state>` of each, in the order in which they were written. */
     states: async (where = 'true') => {
-      const rows = await sql.query<{ told: string }>(
-        `select kind || ' ' || private.mail_state(m) as told from private.mails m where ${where} order by place`,
+      const rows = await sql.query<{ state: string }>(
+        `select kind || ' ' || private.mail_state(m) as state from private.mails m where ${where} order by place`,
       );
-      return rows.map(({ told }) => told);
+      return rows.map(({ state }) => state);
     },
     /** Sends all due mails, one claim after the other, and returns their kinds. */
     sendAll: async () => {

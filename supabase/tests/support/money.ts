@@ -3,7 +3,7 @@ import type { Database } from '../../../sandbox/database/backend';
 import type { Shop } from './shop';
 
 /** A payment of an order, and its refunds. `at` are milliseconds after `FIRST_MOMENT`. */
-export interface PaymentStory {
+export interface PaymentHistory {
   subtotal: number;
   tax: number;
   payments: readonly {
@@ -29,14 +29,14 @@ const moment = fc.oneof(
   fc.integer({ min: 0, max: 18 * 24 * HOUR }),
 );
 
-const refundStory = fc.record({
+const refundRecord = fc.record({
   at: moment,
   share: fc.integer({ min: 1, max: 100 }),
   status: fc.constantFrom('done', 'done', 'done', 'failed', 'pending'),
   reversal: fc.boolean(),
 });
 
-export const stories: fc.Arbitrary<PaymentStory[]> = fc.array(
+export const paymentHistories: fc.Arbitrary<PaymentHistory[]> = fc.array(
   fc.record({
     subtotal: fc.integer({ min: 1, max: 30_000 }),
     tax: fc.integer({ min: 0, max: 3000 }),
@@ -45,7 +45,7 @@ export const stories: fc.Arbitrary<PaymentStory[]> = fc.array(
         at: moment,
         kes: fc.boolean(),
         fee: fc.option(fc.integer({ min: 0, max: 100 })),
-        refunds: fc.array(refundStory, { maxLength: 3 }),
+        refunds: fc.array(refundRecord, { maxLength: 3 }),
       }),
       { minLength: 1, maxLength: 2 },
     ),
@@ -56,12 +56,12 @@ export const stories: fc.Arbitrary<PaymentStory[]> = fc.array(
 export const ZONES = ['Africa/Nairobi', 'America/New_York', 'Europe/Berlin', 'America/Havana', 'Asia/Kathmandu'];
 const at = (ms: number) => new Date(FIRST_MOMENT + ms).toISOString();
 
-type Told = PaymentStory['payments'][number];
+type PaymentRecord = PaymentHistory['payments'][number];
 
 async function writeRefund(
   { sql }: Database,
   payment: string,
-  { at: goneAt, share, status, reversal }: Told['refunds'][number],
+  { at: goneAt, share, status, reversal }: PaymentRecord['refunds'][number],
 ) {
   await sql.query(
     `select private.add_refund(p, least(greatest(p.amount_minor * $2 / 100, 1), p.amount_minor - p.refunded_minor),
@@ -76,7 +76,12 @@ async function writeRefund(
   );
 }
 
-async function writePayment(database: Database, order: string, cents: number, { at: paidAt, kes, fee, refunds }: Told) {
+async function writePayment(
+  database: Database,
+  order: string,
+  cents: number,
+  { at: paidAt, kes, fee, refunds }: PaymentRecord,
+) {
   const [payment] = await database.sql.query<{ id: string }>(
     `insert into public.payments (order_id, provider, reference, amount_minor, currency, fee_minor, created_at)
      values ($1, $2, gen_random_uuid()::text, $3, $4, $5, $6) returning id`,
@@ -86,8 +91,8 @@ async function writePayment(database: Database, order: string, cents: number, { 
 }
 
 /** Inserts orders with their payments and refunds in their final state. */
-export async function writeStories({ database }: Shop, told: readonly PaymentStory[]): Promise<void> {
-  for (const { subtotal, tax, payments } of told) {
+export async function writePaymentHistories({ database }: Shop, histories: readonly PaymentHistory[]): Promise<void> {
+  for (const { subtotal, tax, payments } of histories) {
     const [order] = await database.sql.query<{ id: string }>(
       `insert into public.orders (subtotal, tax_amount, total_amount, shipping_address, payment_method, status,
          payment_status, charged_currency, charged_minor, idempotency_key, request_hash, expires_at)

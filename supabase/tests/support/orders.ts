@@ -84,12 +84,12 @@ interface OrderPage {
 }
 
 /** The last names on all pages of the staff's list, read two orders at a time. */
-export async function walkOrders(staff: SupabaseClient, asked: object): Promise<string[]> {
+export async function namesOfOrders(staff: SupabaseClient, filter: object): Promise<string[]> {
   const names: string[] = [];
   let next: OrderPage['next'] = null;
   do {
     const { data, error } = await staff.rpc('list_orders', {
-      ...asked,
+      ...filter,
       page_size: 2,
       before_created_at: next?.created_at ?? null,
       before_id: next?.id ?? null,

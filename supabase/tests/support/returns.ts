@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Shop } from './shop';
 
-export interface Told {
+export interface QuotedSums {
   price: number;
   discount: number;
   tax: number;
@@ -12,11 +12,11 @@ export interface Told {
   refund: number;
 }
 
-export interface ToldReturn {
+export interface ReturnRecord {
   id: string;
   status: string;
   version: number;
-  sums: Told;
+  sums: QuotedSums;
   has_photo: boolean;
   received_at: string | null;
   refunded_at: string | null;
@@ -148,7 +148,7 @@ export async function ask(
   });
 }
 
-export const decide = (staff: SupabaseClient, about: ToldReturn, approve = true, changes: object = {}) =>
+export const decide = (staff: SupabaseClient, about: ReturnRecord, approve = true, changes: object = {}) =>
   staff.rpc('decide_return', {
     return_id: about.id,
     approve,
@@ -159,13 +159,18 @@ export const decide = (staff: SupabaseClient, about: ToldReturn, approve = true,
   });
 
 /** The newest return, as staff see it. */
-export async function newestReturn(staff: SupabaseClient): Promise<ToldReturn> {
+export async function newestReturn(staff: SupabaseClient): Promise<ReturnRecord> {
   const { data } = await staff.rpc('list_returns', {});
   return data.returns[0];
 }
 
 /** Begins the refund of an approved return like `refund-payment`, and lets the provider respond. */
-export async function refundReturn(staff: SupabaseClient, service: SupabaseClient, about: ToldReturn, status = 'done') {
+export async function refundReturn(
+  staff: SupabaseClient,
+  service: SupabaseClient,
+  about: ReturnRecord,
+  status = 'done',
+) {
   const { due } = about;
   const begun = await staff.rpc('begin_refund', {
     payment_id: due?.payment_id,

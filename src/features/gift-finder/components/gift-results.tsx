@@ -79,9 +79,9 @@ export function GiftResults({ answers, url, offers, zone, onAnswer, actionFor }:
 }
 
 /** The names of the product's first skills, the requested one first. */
-function skillsOf({ skills }: Product, asked: Product['skills'][number] | null): string[] {
-  const first = skills.filter((skill) => skill === asked);
-  const others = skills.filter((skill) => skill !== asked);
+function skillsOf({ skills }: Product, wanted: Product['skills'][number] | null): string[] {
+  const first = skills.filter((skill) => skill === wanted);
+  const others = skills.filter((skill) => skill !== wanted);
   return [...first, ...others].slice(0, MOST_SKILLS).map((skill) => skillName(skill).toLowerCase());
 }
 

@@ -24,7 +24,7 @@ async function submit(email: string) {
 
 afterEach(() => vi.useRealTimers());
 
-test('says that it is working, thanks for five seconds and clears the field', async () => {
+test('shows that it is working, thanks for five seconds and clears the field', async () => {
   let answer = () => {};
   const sent: unknown[] = [];
   server.use(
@@ -65,7 +65,7 @@ test.each([
   ],
   ['breaks', () => HttpResponse.json({ message: 'no' }, { status: 500 }), 'An error occurred. Please try again later.'],
   ['cannot be reached', () => HttpResponse.error(), 'An error occurred. Please try again later.'],
-])('keeps the address and says so when the database %s', async (_, answer, sentence) => {
+])('keeps the address and shows an error when the database %s', async (_, answer, sentence) => {
   server.use(http.post(subscribe, answer));
   await submit('amina@example.com');
   expect(await screen.findByText(sentence)).toBeVisible();
@@ -73,16 +73,16 @@ test.each([
   expect(takeConsoleProblems()).toHaveLength(1);
 });
 
-test.each(['', 'amina'])('leaves it to the browser to refuse "%s"', async (email) => {
-  let asked = 0;
+test.each(['', 'amina'])('leaves refusing "%s" to the browser', async (email) => {
+  let calls = 0;
   server.use(
     http.post(subscribe, () => {
-      asked += 1;
+      calls += 1;
       return new HttpResponse(null, { status: 204 });
     }),
   );
   await submit(email);
   await delay(0);
   expect(field()).toBeInvalid();
-  expect(asked).toBe(0);
+  expect(calls).toBe(0);
 });

@@ -27,7 +27,7 @@ export function LostPiece({ order, items, onClose }: LostPieceProps) {
     onSuccess: async (result) => {
       await client.invalidateQueries({ queryKey: orderKey(order.id) });
       if (!result.ok) return setProblem(pieceProblem(result.problem));
-      toast.success(pieceMessages.asked);
+      toast.success(pieceMessages.requested);
       onClose();
     },
   });

@@ -55,7 +55,7 @@ export function AskReturn({ order, guestToken, returnable, about, onClose }: Ask
           reason: 'missing',
           done: returnMessages.reported,
         }
-      : { chosen: {}, reason: 'unwanted', done: returnMessages.asked },
+      : { chosen: {}, reason: 'unwanted', done: returnMessages.requested },
     onClose,
   );
   const { refusal } = form;

@@ -24,7 +24,7 @@ async function ask(agrees = true) {
   await user.click(screen.getByRole('button', { name: 'Tell me' }));
 }
 
-test('sends the address with the sentence that was agreed to, and thanks', async () => {
+test('sends the address with the consent, and thanks', async () => {
   const sent: unknown[] = [];
   server.use(
     http.post(remind, async ({ request }) => {
@@ -37,7 +37,7 @@ test('sends the address with the sentence that was agreed to, and thanks', async
   expect(sent).toEqual([{ product_id: 7, email: 'amina@example.com', consent }]);
 });
 
-test('sends nothing that nobody agreed to', async () => {
+test('sends nothing without consent', async () => {
   await ask(false);
   expect(screen.getByRole('checkbox')).toBeInvalid();
 });
@@ -50,7 +50,7 @@ test.each([
     { code: 'PT429', hint: 'TOO_MANY_CALLS', details: '{"minutes":9}' },
     'We got too many addresses within an hour. Please try again in an hour.',
   ],
-])('keeps the address and says so when the answer is %s', async (status, body, sentence) => {
+])('keeps the address and shows an error when the answer is %s', async (status, body, sentence) => {
   server.use(http.post(remind, () => HttpResponse.json(body, { status })));
   await ask();
   expect(await screen.findByText(sentence)).toBeVisible();
@@ -58,7 +58,7 @@ test.each([
   expect(takeConsoleProblems()).toHaveLength(1);
 });
 
-test('says so when there is no line', async () => {
+test('shows an error without a connection', async () => {
   server.use(http.post(remind, () => HttpResponse.error()));
   await ask();
   expect(await screen.findByText('We could not reach the shop. Check your connection, then try again.')).toBeVisible();

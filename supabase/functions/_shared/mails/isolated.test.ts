@@ -6,7 +6,7 @@ import { isolated } from './isolated.ts';
 import { TEMPLATES } from './templates.ts';
 import { writeMail } from './write-mail.ts';
 
-describe('writing from right to left', () => {
+describe('right-to-left text', () => {
   const [FSI, PDI] = ['\u2068', '\u2069'];
   const NAME = 'לגו 100%';
   const written = (kind: string) => {
@@ -36,15 +36,16 @@ describe('writing from right to left', () => {
     isIsolated(html.replaceAll(`${FSI}${NAME}${PDI}`, ''), '<bdi>', '</bdi>');
   });
 
-  it.each(['لعبة', NAME, 'Kite كتاب (2)', 'ލިޔުން', 'Łukasz', '日本の凧', ''])('is found in %s as on the screen', (name) =>
-    expect(isolated(name)).toBe(isolatedOnScreen(name)),
+  it.each(['لعبة', NAME, 'Kite كتاب (2)', 'ލިޔުން', 'Łukasz', '日本の凧', ''])(
+    'is detected in %s as on the screen',
+    (name) => expect(isolated(name)).toBe(isolatedOnScreen(name)),
   );
 
-  it('begins at the right where all of a paragraph is written so', () => {
+  it('sets the direction of a paragraph written entirely in it', () => {
     expect(written('letter').html).toContain(`<div dir="auto">${NAME}</div>`);
   });
 
-  it('changes nothing in other writings', () => {
+  it('changes nothing in left-to-right text', () => {
     expect(JSON.stringify(writeMail('paid', mailFacts.parse(FACTS), SITE))).not.toMatch(
       /[\u2066-\u2069]|bdi|dir=.auto.>/,
     );

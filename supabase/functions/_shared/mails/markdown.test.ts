@@ -27,11 +27,14 @@ describe('Markdown in a letter', () => {
     ]);
   });
 
-  it.each(['javascript:alert(1)', '//evil.example', 'data:text/html,x', 'https://'])('leads nowhere with %s', (url) => {
-    expect(blocksOf(`[press](${url})`, SITE)).toEqual([{ kind: 'rich', runs: [{ text: 'press' }] }]);
-  });
+  it.each(['javascript:alert(1)', '//evil.example', 'data:text/html,x', 'https://'])(
+    'creates no link for %s',
+    (url) => {
+      expect(blocksOf(`[press](${url})`, SITE)).toEqual([{ kind: 'rich', runs: [{ text: 'press' }] }]);
+    },
+  );
 
-  it('fetches no picture', () => {
+  it('embeds no picture', () => {
     expect(blocksOf('![a kite](https://evil.example/p.png)', SITE)).toEqual([
       { kind: 'rich', runs: [{ text: 'a kite' }] },
     ]);

@@ -19,11 +19,11 @@ const sale = {
 };
 const piece = { name: 'Kite', kind: 'lost', piece: 'Tail', is_sent: false };
 
-it('says what an offered piece costs in all, until when, and leads to where it is paid', () => {
+it('an offered piece has its total price, its deadline and a link to pay it', () => {
   const facts = { ...withOrder(sale), piece: { ...piece, is_offered: true, answer: 'The last one.' } };
   const { subject, text, html } = writeMail('piece_answered', facts, SITE);
   expect(subject).toBe('We have your piece: Order 1a2b3c4d');
-  for (const told of [
+  for (const part of [
     'Hello Amina, you asked us for something that belongs to Kite.',
     'buy it for $3.85 in all',
     'until Nov 22, 2026, 2:00 AM (Africa/Nairobi)',
@@ -31,12 +31,12 @@ it('says what an offered piece costs in all, until when, and leads to where it i
     'Tax: $0.35',
     `${SITE}/orders/1a2b3c4d-0000-4000-8000-000000000000#abc123`,
   ])
-    expect(text).toContain(told);
+    expect(text).toContain(part);
   expect(html).toContain('Pay $3.85');
   expect(text).not.toMatch(/free|cannot/);
 });
 
-it('says of what is sent and what is not to be had no price', () => {
+it('a piece sent free, or not available, has no price', () => {
   const sent = writeMail('piece_answered', { ...FACTS, piece: { ...piece, is_sent: true, is_offered: false } }, SITE);
   expect(sent.subject).toBe('On its way to you: Order 1a2b3c4d');
   const refused = writeMail('piece_answered', { ...FACTS, piece: { ...piece, answer: 'Sold out.' } }, SITE);

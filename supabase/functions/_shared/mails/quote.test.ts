@@ -11,13 +11,13 @@ it.each([
   ['http://192.168.1.1', 'http[:]//192.168.1.1'],
   ['1c.example', '1c[.]example'],
   ['It costs 3.50. Is it loud?\nAnd...', 'It costs 3.50. Is it loud?\nAnd...'],
-])('is no link for a mailbox: %j', (typed, read) => {
+])('%j does not become a link in a mailbox', (typed, read) => {
   expect(quoted(typed)).toBe(read);
 });
 
 const withMessage = (change: object) => ({ ...FACTS, message: { ...FACTS.message, ...change } }) as typeof FACTS;
 
-it('answers with the words of staff above what was asked, its lines kept', () => {
+it('an answer contains the text of staff above the quoted question, with its lines', () => {
   const { subject, text, html } = writeMail(
     'message_answer',
     withMessage({ body: 'Is it loud?\nSee <b>http://evil.example</b>', answer: 'No.\nhttps://shop.example/product/5' }),
@@ -31,7 +31,7 @@ it('answers with the words of staff above what was asked, its lines kept', () =>
   expect(html).not.toContain('evil.example');
 });
 
-it('tells staff of a message, and of the silence after the fifth', () => {
+it('staff are notified of a message, and that the fifth of an hour is the last', () => {
   const { text } = writeMail('staff_message', withMessage({ name: 'www.evil.example' }), SITE);
   expect(text).toContain('From: www[.]evil[.]example');
   expect(text).toContain('This is the fifth within an hour.');

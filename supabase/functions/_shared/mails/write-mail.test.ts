@@ -42,7 +42,7 @@ describe('every mail', () => {
   });
 
   it.each(Object.keys(TEMPLATES))(
-    '%s: the same words as HTML and as text, and no markup that anybody typed',
+    '%s: has the same text as HTML and as plain text, and escapes typed markup',
     (kind) => {
       for (const facts of [FACTS, evil]) {
         const { subject, html, text } = writeMail(kind, facts, SITE);
@@ -59,14 +59,14 @@ describe('every mail', () => {
     },
   );
 
-  it.each(Object.keys(TEMPLATES))('%s says the words of staff, their line breaks too', (kind) => {
+  it.each(Object.keys(TEMPLATES))('%s contains the preface of staff with its line breaks', (kind) => {
     const { html, text } = writeMail(kind, { ...FACTS, preface: 'Karibu!\nWanjiru & Daniel' }, SITE);
     expect(html).toContain('Karibu!<br>Wanjiru &amp; Daniel');
     expect(text).toContain('Karibu!\nWanjiru & Daniel');
   });
 });
 
-it('names the chosen delivery, its price and the days that were promised', () => {
+it('contain the chosen delivery, its price and the promised days', () => {
   const express = { delivery_option: 'express', shipping: 999, arrives_from: '2026-11-30', arrives_by: '2026-12-02' };
   for (const kind of ['order_received', 'paid', 'shipped']) {
     const { text } = writeMail(kind, withOrder(express), SITE);
@@ -77,7 +77,7 @@ it('names the chosen delivery, its price and the days that were promised', () =>
   expect(writeMail('paid', oneDay, SITE).text).toContain('Delivery: Next day, arrives Tue, Nov 24');
 });
 
-it('leads to the parcel at its carrier, also by a number from before there were carriers', () => {
+it('link to the parcel at its carrier, also for a number without a carrier', () => {
   const lines = (kind: string, change: object) => writeMail(kind, withOrder(change), SITE);
   for (const kind of ['shipped', 'tracking']) {
     const dhl = lines(kind, { tracking_number: '12 34', carrier: 'dhl' });
@@ -93,7 +93,7 @@ it('leads to the parcel at its carrier, also by a number from before there were 
   }
 });
 
-it('tells of one of several parcels what is in it, and whether more is to come', () => {
+it('about one of several parcels contain its items, and whether more follow', () => {
   const parcel = {
     tracking_number: '12 34',
     carrier: 'dhl',
@@ -121,13 +121,13 @@ it('tells of one of several parcels what is in it, and whether more is to come',
   expect(write({ is_first: true, is_last: true, lines: parcel.lines }).text).not.toContain('Tracking number');
 });
 
-it('says nothing of a typed address before the order is paid', () => {
+it('contain no typed address before the order is paid', () => {
   const unpaid = withOrder({ payment_status: 'pending', cancel_reason: 'expired' });
   for (const kind of ['order_received', 'payment_pending', 'cancelled'])
     expect(writeMail(kind, unpaid, SITE).text, kind).not.toMatch(/Otieno|Baobab Lane|00100/);
 });
 
-it('says that goods are handed over, and names no days and no address for them', () => {
+it('about goods handed over contain no days and no address', () => {
   const inPerson = withOrder({
     delivery_option: 'in-person',
     payment_method: 'cash',
@@ -140,7 +140,7 @@ it('says that goods are handed over, and names no days and no address for them',
   expect(text).not.toMatch(/arrives|Delivery to|Shipping/);
 });
 
-it('tells the former email of an order nothing about who ordered, and leads nowhere', () => {
+it('to the former address of an order contain no name and no link', () => {
   const { subject, text, replyTo } = writeMail(
     'email_changed',
     withOrder({ is_guest: true, guest_token: 'abc123' }),
@@ -152,7 +152,7 @@ it('tells the former email of an order nothing about who ordered, and leads nowh
 });
 
 describe('the receipt', () => {
-  it('has the lines, the sums, what was charged, and the time of the shop', () => {
+  it('contains the lines, the sums, the charge, and the shop’s time', () => {
     const { subject, text, replyTo } = writeMail('paid', FACTS, SITE);
     expect(subject).toBe('Paid: Order 1a2b3c4d');
     expect(replyTo).toBe(site.email);
@@ -170,14 +170,14 @@ describe('the receipt', () => {
       expect(text.replaceAll('\u202f', ' ')).toContain(line);
   });
 
-  it('names a tax that the prices include below the total', () => {
+  it('contains a tax included in the prices below the total', () => {
     const { text, html } = writeMail('paid', withOrder({ tax: 483, tax_included: true, total: 3499 }), SITE);
     expect(text).toMatch(/Total: \$34\.99\s+Including tax: \$4\.83/);
     expect(text).not.toContain('\nTax:');
     expect(html).toContain('Including tax');
   });
 
-  it('leads a guest to the page of the order by the token in its fragment, and nobody else by it', () => {
+  it('links a guest to the order with the token in the fragment, and contains no token for others', () => {
     const guest = withOrder({ is_guest: true, guest_token: 'abc123' });
     for (const kind of [
       'order_received',
@@ -216,13 +216,13 @@ it.each([
   ['Your account will be closed unless you call us today', 'Hello,'],
   ['Call 0700 123 456', 'Hello,'],
   [' ', 'Hello,'],
-])('a first name is greeted only where it is a name: %j', (firstName, greeted) => {
+])('the greeting uses a first name only if it looks like a name: %j', (firstName, greeted) => {
   const { text } = writeMail('order_received', withOrder({ address: { firstName } }), SITE);
   expect(text).toContain(`${greeted} thank you for your order.`);
   if (greeted === 'Hello,') expect(text).not.toContain(firstName.trim() || 'Hello  ');
 });
 
-it('money and the names of the shop are those of the shop', () => {
+it('money and contact details are formatted as in the shop', () => {
   expect([money(3849), money(498446, 'KES')]).toEqual([formatMoney(3849), formatMoney(498446, 'KES')]);
   const { street, area, city, country } = site.address;
   expect(SHOP).toEqual({
@@ -233,7 +233,7 @@ it('money and the names of the shop are those of the shop', () => {
   });
 });
 
-it('the look is the one that was drawn', () => {
+it('the HTML is generated from the current MJML file', () => {
   const source = readFileSync(new URL('../../../../artwork/mails/mail.mjml', import.meta.url));
   expect(MADE_FROM, 'run npm run mails').toBe(createHash('sha256').update(source).digest('hex'));
 });

@@ -12,8 +12,8 @@ function setUp(tokenLifetime = 32_400) {
   return { services, read, signIns: () => services.callsOf(SIGN_IN).length };
 }
 
-describe('the token for PayPal', () => {
-  it('serves every call until shortly before its end', async () => {
+describe('the access token for PayPal', () => {
+  it('is reused until shortly before it expires', async () => {
     const { services, read, signIns } = setUp();
     expect([await read(), await read()]).toEqual([200, 200]);
     services.now += (32_400 - 61) * 1_000;
@@ -24,13 +24,13 @@ describe('the token for PayPal', () => {
     expect(signIns()).toBe(2);
   });
 
-  it('is asked for once by calls that come at once', async () => {
+  it('is requested once by concurrent calls', async () => {
     const { read, signIns } = setUp();
     expect(await Promise.all(Array.from({ length: 20 }, read))).toEqual(Array.from({ length: 20 }, () => 200));
     expect(signIns()).toBe(1);
   });
 
-  it('is renewed once when PayPal does not take it any more, also by calls at once', async () => {
+  it('is renewed once when PayPal refuses it, also by concurrent calls', async () => {
     const { services, read, signIns } = setUp();
     await read();
     services.paypal.revokeTokens();
@@ -38,7 +38,7 @@ describe('the token for PayPal', () => {
     expect(signIns()).toBe(2);
   });
 
-  it('that PayPal never takes is not asked for again and again', async () => {
+  it('is not requested again and again if PayPal keeps refusing it', async () => {
     const { services, read, signIns } = setUp();
     const { fetch } = services.deps;
     services.deps.fetch = async (url, init) => {
@@ -50,13 +50,13 @@ describe('the token for PayPal', () => {
     expect(signIns()).toBe(2);
   });
 
-  it.each([0, -1, 30])('that lives %i seconds serves no later call', async (lifetime) => {
+  it.each([0, -1, 30])('is not reused if it lives only %i seconds', async (lifetime) => {
     const { read, signIns } = setUp(lifetime);
     expect([await read(), await read()]).toEqual([200, 200]);
     expect(signIns()).toBe(2);
   });
 
-  it('is asked for again after PayPal gave none', async () => {
+  it('is requested again after PayPal returned none', async () => {
     const { services, read } = setUp();
     services.faults.set(SIGN_IN, 'error');
     await expect(Promise.all([read(), read()])).rejects.toThrow('PayPal answered 503');
@@ -64,7 +64,7 @@ describe('the token for PayPal', () => {
     expect(await read()).toBe(200);
   });
 
-  it('belongs to one account', async () => {
+  it('is cached per account', async () => {
     const { services, read, signIns } = setUp();
     await read();
     services.env.PAYPAL_CLIENT_SECRET = 'replaced';

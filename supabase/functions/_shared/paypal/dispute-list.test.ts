@@ -10,7 +10,7 @@ const LAST = { items: disputes('PP-D-2'), links: [{ rel: 'self', href: 'https://
 
 /** A reader of PayPal's list, which returns these bodies in turn and repeats the last one. */
 function pagesOf(bodies: readonly unknown[], status = 200) {
-  const asked: URL[] = [];
+  const requests: URL[] = [];
   const env: Record<string, string> = {
     PAYPAL_CLIENT_ID: 'a',
     PAYPAL_CLIENT_SECRET: 'b',
@@ -20,54 +20,54 @@ function pagesOf(bodies: readonly unknown[], status = 200) {
     env: (name) => env[name],
     fetch: async (input) => {
       if (input.endsWith('/oauth2/token')) return Response.json({ access_token: 't', expires_in: 900 });
-      asked.push(new URL(input));
-      return Response.json(bodies[asked.length - 1] ?? bodies.at(-1) ?? null, { status });
+      requests.push(new URL(input));
+      return Response.json(bodies[requests.length - 1] ?? bodies.at(-1) ?? null, { status });
     },
     log: () => undefined,
   });
-  return { read: paypalDisputePages(deps, { from: 0, to: HOUR_MS }), asked };
+  return { read: paypalDisputePages(deps, { from: 0, to: HOUR_MS }), requests };
 }
 
-const tokens = (asked: readonly URL[]) => asked.map(({ searchParams }) => searchParams.get('next_page_token'));
+const tokens = (requests: readonly URL[]) => requests.map(({ searchParams }) => searchParams.get('next_page_token'));
 
-describe('the list of disputes', () => {
-  it('is asked for by the time of the last change, fifty at once', async () => {
-    const { read, asked } = pagesOf([LAST]);
+describe('the list of PayPal disputes', () => {
+  it('is requested by the time of the last change, fifty at once', async () => {
+    const { read, requests } = pagesOf([LAST]);
     expect(await read(1)).toEqual({ items: [{ id: 'PP-D-2' }], isLast: true });
-    expect(asked.map(({ href }) => href)).toEqual([
+    expect(requests.map(({ href }) => href)).toEqual([
       'http://p.test/v1/customer/disputes?update_time_after=1970-01-01T00%3A00%3A00.000Z' +
         '&update_time_before=1970-01-01T01%3A00%3A00.000Z&page_size=50',
     ]);
   });
 
-  it('goes on with the token of its link, at the same host and with the same window', async () => {
-    const { read, asked } = pagesOf([FIRST, LAST]);
+  it('continues with the token of its link, at the same host and with the same window', async () => {
+    const { read, requests } = pagesOf([FIRST, LAST]);
     expect(await read(1)).toEqual({ items: [{ id: 'PP-D-1' }], isLast: false });
     expect(await read(2)).toEqual({ items: [{ id: 'PP-D-2' }], isLast: true });
-    expect(tokens(asked)).toEqual([null, 't+2']);
-    expect(asked[1]?.host).toBe('p.test');
-    expect(asked[1]?.searchParams.get('update_time_before')).toBe('1970-01-01T01:00:00.000Z');
+    expect(tokens(requests)).toEqual([null, 't+2']);
+    expect(requests[1]?.host).toBe('p.test');
+    expect(requests[1]?.searchParams.get('update_time_before')).toBe('1970-01-01T01:00:00.000Z');
   });
 
-  it('goes on by number where the link has one', async () => {
-    const { read, asked } = pagesOf([{ ...FIRST, links: next('page=2&page_size=50') }, LAST]);
+  it('continues by page number if the link has one', async () => {
+    const { read, requests } = pagesOf([{ ...FIRST, links: next('page=2&page_size=50') }, LAST]);
     await read(1);
     await read(2);
-    expect(asked.map(({ searchParams }) => searchParams.get('page'))).toEqual([null, '2']);
+    expect(requests.map(({ searchParams }) => searchParams.get('page'))).toEqual([null, '2']);
   });
 
-  it('finds a later page again through those before it', async () => {
-    const { read, asked } = pagesOf([FIRST, { ...FIRST, links: next('next_page_token=t3') }, LAST]);
+  it('resumes on a later page by reading the ones before it', async () => {
+    const { read, requests } = pagesOf([FIRST, { ...FIRST, links: next('next_page_token=t3') }, LAST]);
     expect(await read(3)).toEqual({ items: [{ id: 'PP-D-2' }], isLast: true });
-    expect(tokens(asked)).toEqual([null, 't+2', 't3']);
+    expect(tokens(requests)).toEqual([null, 't+2', 't3']);
   });
 
-  it('is at its end where a later page is gone', async () => {
+  it('ends if a later page does not exist any more', async () => {
     const { read } = pagesOf([LAST]);
     expect(await read(3)).toEqual({ items: [], isLast: true });
   });
 
-  it('keeps a dispute without a readable id in its place', async () => {
+  it('keeps the position of a dispute without a readable id', async () => {
     const { read } = pagesOf([{ items: [{ dispute_id: '../x' }, ...disputes('PP-D-1')] }]);
     expect(await read(1)).toEqual({ items: [{ id: null }, { id: 'PP-D-1' }], isLast: true });
   });
@@ -79,7 +79,7 @@ describe('the list of disputes', () => {
     [200, 'not a list', '200'],
     [200, { items: 'none' }, '200'],
     [200, { items: [], links: next('page_size=50') }, 'does not say where'],
-  ])('that is answered with %i %j is refused for a reason that people understand', async (status, body, sentence) => {
+  ])('that responds with %i %j fails with a clear reason', async (status, body, sentence) => {
     const { read } = pagesOf([body], status);
     await expect(read(1)).rejects.toThrow(sentence);
     await expect(read(1)).rejects.toMatchObject({ name: 'ListRefusedError' });

@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 
 /** Requests one page with this response from PayPal. */
 async function list(status: number, body: unknown) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const env: Record<string, string> = {
     PAYPAL_CLIENT_ID: 'a',
     PAYPAL_CLIENT_SECRET: 'b',
@@ -16,13 +16,13 @@ async function list(status: number, body: unknown) {
     env: (name) => env[name],
     fetch: async (input) => {
       if (input.endsWith('/oauth2/token')) return Response.json({ access_token: 't', expires_in: 900 });
-      asked.push(input);
+      requests.push(input);
       return Response.json(body, { status });
     },
     log: () => undefined,
   });
   const page = await listPaypalEntries(deps, { from: 0, to: HOUR_MS }, 1);
-  return { ...page, asked };
+  return { ...page, requests };
 }
 
 const entry = (code: string, value: string, changes: object = {}) => ({
@@ -36,11 +36,11 @@ const entry = (code: string, value: string, changes: object = {}) => ({
   },
 });
 
-describe('what PayPal reports', () => {
-  it('is asked for by time and page, and read without floating point', async () => {
+describe('the transaction report of PayPal', () => {
+  it('is requested by time and page, and parsed without floating point', async () => {
     const fee = { currency_code: 'USD', value: '-1.83' };
     const custom_field = '0b9c1f6e-7a0a-4a3c-9a51-0d4a3a1c2b3d';
-    const { items, isLast, asked } = await list(200, {
+    const { items, isLast, requests } = await list(200, {
       transaction_details: [entry('T0006', '38.49', { fee_amount: fee, custom_field })],
       total_pages: 2,
     });
@@ -56,8 +56,8 @@ describe('what PayPal reports', () => {
       },
     ]);
     expect(isLast).toBe(false);
-    expect(new URL(asked[0] ?? '').searchParams.get('start_date')).toBe('1970-01-01T00:00:00.000Z');
-    expect(new URL(asked[0] ?? '').searchParams.get('page_size')).toBe('500');
+    expect(new URL(requests[0] ?? '').searchParams.get('start_date')).toBe('1970-01-01T00:00:00.000Z');
+    expect(new URL(requests[0] ?? '').searchParams.get('page_size')).toBe('500');
   });
 
   it.each([
@@ -72,12 +72,12 @@ describe('what PayPal reports', () => {
     ['T1108', '1.00', 'other'],
     ['T1110', '-38.49', 'other'],
     ['T0200', '5.00', 'other'],
-  ])('under the code %s with %s is a %s', async (code, value, kind) => {
+  ])('maps the code %s with %s to %s', async (code, value, kind) => {
     const { items } = await list(200, { transaction_details: [entry(code, value)], total_pages: 1 });
     expect(items).toMatchObject([{ kind, amountMinor: Math.round(Math.abs(Number(value)) * 100) }]);
   });
 
-  it('is nothing where it says nothing', async () => {
+  it('is empty if PayPal returns none', async () => {
     expect(await list(200, { total_pages: 0 })).toMatchObject({ items: [], isLast: true });
   });
 
@@ -85,7 +85,7 @@ describe('what PayPal reports', () => {
     [403, { name: 'NOT_AUTHORIZED' }, 'switch Transaction Search on'],
     [400, { name: 'RESULTSET_TOO_LARGE' }, 'take fewer days'],
     [400, { name: 'INVALID_REQUEST' }, 'INVALID_REQUEST'],
-  ])('is refused with %i for a reason that people understand', async (status, body, sentence) => {
+  ])('that responds with %i fails with a clear reason', async (status, body, sentence) => {
     await expect(list(status, body)).rejects.toThrow(sentence);
   });
 });
