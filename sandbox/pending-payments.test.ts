@@ -25,7 +25,7 @@ describe('resolving a pending payment', () => {
   });
 
   it.each([
-    [{ reference: 'r3' }, 404, 'No provider providerOf a payment r3.'],
+    [{ reference: 'r3' }, 404, 'No provider knows a payment r3.'],
     [{}, 400, 'reference must be a text.'],
     [{ reference: '' }, 400, 'reference must not be empty.'],
     [{ reference: 'r1', outcome: 'maybe' }, 400, 'outcome must be one of paid, denied.'],
