@@ -76,3 +76,8 @@ it('fails if a kind has no built page', () => {
   rmSync(path.join(folder, 'faq.html'));
   expect(check().problems).toEqual(['faq: no page was built.']);
 });
+
+it('fails for a page without a budget, but not for the templates of pages', () => {
+  for (const file of ['recalls.html', 'shell.html', '404.html']) write(file, page());
+  expect(check().problems).toEqual(['recalls.html has no budget.']);
+});

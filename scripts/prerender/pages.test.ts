@@ -2,6 +2,7 @@ import { matchPath } from 'react-router-dom';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { skillIds } from '../../src/domain/skill';
 import type { PageData } from '../../src/lib/page-data';
+import { structuredData } from '../seo/structured-data';
 import { documentOf, filesOfTemplate, movedDocument } from './document';
 import { builtPages, fileOf, movedPages } from './routes';
 
@@ -71,6 +72,7 @@ it('includes every public page', async () => {
 it('renders each of them completely without a browser', async () => {
   expect(globalThis).not.toHaveProperty('window');
   const heads = new Map<string, string>();
+  const shop = { ...(await renderer.readSiteData()), collections: [RAINY] };
   for (const page of pages) {
     const html = await renderer.renderPage(page);
     expect(html.match(/<h1\b/g), page.path).toHaveLength(1);
@@ -81,6 +83,9 @@ it('renders each of them completely without a browser', async () => {
     expect(html, page.path).toMatch(
       /<link rel="canonical" href="https:[^"]+"\/>.*<meta property="og:image" content="https:/,
     );
+    const kinds = structuredData(page.path, shop, 'https://shop.example').map((thing) => thing['@type']);
+    if (html.includes('aria-label="Breadcrumb"') && page.path !== '/returns')
+      expect(kinds, page.path).toContain('BreadcrumbList');
     // The returns policy has two URLs for one page.
     if (page.path !== '/returns') heads.set(description, html.slice(0, html.indexOf('</title>')));
   }

@@ -230,6 +230,7 @@ function questions({ settings, texts }: PublishedShop) {
 
 const TITLES: Readonly<Record<string, string>> = {
   [paths.giftFinder]: 'Find a gift',
+  [paths.recalls]: 'Recalls',
   [paths.shipping]: 'Shipping & Returns Policy',
   [paths.withdrawal]: 'Right of withdrawal',
   [paths.privacy]: 'Privacy Policy',
