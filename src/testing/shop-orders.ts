@@ -1,12 +1,17 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { expect } from 'vitest';
-import { placeOrder, type Receipt } from '../../supabase/tests/support/orders';
+import { placeOrder, type Receipt, SHIP_TO } from '../../supabase/tests/support/orders';
 import type { Shop } from '../../supabase/tests/support/shop';
 
 /** How an order came to be: paid, and in no other status than its payment gave it, unless said otherwise. */
 export interface OrderHistory {
   /** One Wooden Building Blocks by default. */
   items?: readonly { product_id: number; quantity: number }[];
+  /** What differs from the usual address. */
+  address?: Partial<Record<keyof typeof SHIP_TO, string>>;
+  /** A card of Paystack by default. */
+  method?: string;
+  choices?: object;
   isPaid?: boolean;
   /** Set by a member of staff after the payment. */
   status?: string;
@@ -28,8 +33,17 @@ export function shopOrders({ clients: { owner, staff, service }, signedIn, datab
   const setStatus = (order: Receipt, status: string, by = staff) =>
     call(by, 'set_order_status', { order_id: order.id, status });
   return {
-    async place({ items, isPaid = true, status, customer = owner }: OrderHistory = {}): Promise<Receipt> {
-      const order = await placeOrder(customer, items ? { items } : {});
+    async place({
+      items = [{ product_id: 5, quantity: 1 }],
+      address,
+      method: payment_method = 'paystack-card',
+      choices = {},
+      isPaid = true,
+      status,
+      customer = owner,
+    }: OrderHistory = {}): Promise<Receipt> {
+      const shipping_address = { ...SHIP_TO, ...address };
+      const order = await placeOrder(customer, { items, shipping_address, payment_method, choices });
       if (isPaid) await pays(order);
       if (status) await setStatus(order, status);
       return order;
@@ -59,6 +73,17 @@ export function shopOrders({ clients: { owner, staff, service }, signedIn, datab
       const [order] = await sql.query<{ status: string }>('select status from public.orders where id = $1', [id]);
       return order?.status;
     },
+    /** Recalls every unit of a product that was sold. */
+    recall: (product_id: number) =>
+      call(staff, 'save_recall', {
+        product_id,
+        recall: { reason: 'A seam opens.', remedy: 'refund', batch: null, sold_from: null, sold_until: null },
+      }),
+    failPayment: ({ id }: Receipt) =>
+      call(service, 'mark_payment_failed', { order_id: id, provider: 'paystack', reference: `ref-${id}` }),
+    /** Moves an order to another moment, which only time does. */
+    placedAt: ({ id }: Receipt, at: string) =>
+      sql.query('update public.orders set created_at = $2 where id = $1', [id, at]),
   };
 }
 
