@@ -43,6 +43,7 @@ export default defineConfig({
           // A third of jsdom's time, see docs/decisions/072-tests-that-stay-fast.md.
           environment: 'happy-dom',
           include: ['src/**/*.test.tsx'],
+          globalSetup: ['supabase/tests/support/snapshot.ts'],
           setupFiles: [SEED, 'src/testing/setup-screens.ts'],
           execArgv: ['--max-semi-space-size=64'],
           // The files of one process share the modules, which are half of the time of a short file.

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { App } from '@supabase/lite';
 import { createPgliteConnection } from '@supabase/lite/pglite';
@@ -14,7 +13,7 @@ import { keepExpectedErrorsOffTheConsole, toPostgrestError } from './postgrest-e
 import { sendSettingsTogether } from './settings-together.ts';
 import { applyShopOverrides, readShopOverrides } from './shop-settings.ts';
 
-const SUPABASE_DIR = fileURLToPath(new URL('../../supabase', import.meta.url));
+const SUPABASE_DIR = path.join(import.meta.dirname, '../../supabase');
 const EXPIRY_INTERVAL_MS = 60_000;
 const EXPIRY_BUDGET_MS = 45_000;
 const ERASURE_INTERVAL_MS = 3_600_000;

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { readMigrations, readSeeds } from './migrate.ts';
 
-const MODULES = fileURLToPath(new URL('../../node_modules', import.meta.url));
+const MODULES = path.join(import.meta.dirname, '../../node_modules');
 const CACHE = path.join(MODULES, '.cache/little-baobab');
 const PREFIX = 'database-';
 const ENGINES = ['@electric-sql/pglite', '@supabase/lite'];
@@ -13,7 +12,7 @@ const ENGINES = ['@electric-sql/pglite', '@supabase/lite'];
 function nameOfDump(supabaseDir: string): string {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
   for (const engine of ENGINES) hash.update(readFileSync(path.join(MODULES, engine, 'package.json')));
-  for (const part of ['migrate.ts', 'roles.ts']) hash.update(readFileSync(new URL(part, import.meta.url)));
+  for (const part of ['migrate.ts', 'roles.ts']) hash.update(readFileSync(path.join(import.meta.dirname, part)));
   for (const file of [...readMigrations(supabaseDir), ...readSeeds(supabaseDir)]) hash.update(file.name + file.hash);
   return `${PREFIX}${hash.digest('hex').slice(0, 16)}.tar`;
 }

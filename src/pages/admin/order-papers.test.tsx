@@ -1,14 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { fakeStaffOrders, orderListRow, staffRefundRow } from '@/testing/fake-staff-orders';
+import { shortOrderId } from '@/lib/format';
 import { renderApp } from '@/testing/render-app';
-import { server, settingsHandler } from '@/testing/server';
 import { staffSession } from '@/testing/session';
+import { serveDatabase } from '@/testing/shop-database';
+import { shopOrders } from '@/testing/shop-orders';
 
-const amina = orderListRow(1, { customer_name: 'Amina Otieno', customer_email: 'amina@example.com' });
+const shop = await serveDatabase();
+const orders = shopOrders(shop);
+const KIT = 1;
 
-async function openOrder(query = `?order=${amina.id}`) {
-  const view = renderApp(`/admin/orders${query}`, { session: staffSession() });
+const placeKit = () => orders.place({ items: [{ product_id: KIT, quantity: 1 }] });
+
+async function openOrder(id: string) {
+  const view = renderApp(`/admin/orders?order=${id}`, { session: staffSession() });
   return { ...view, dialog: await screen.findByRole('dialog') };
 }
 
@@ -17,11 +22,11 @@ test.each([
   ['Receipt', 'receipt'],
 ])('prints a %s', async (label, document) => {
   const print = vi.spyOn(window, 'print').mockReturnValue();
-  fakeStaffOrders([amina]);
-  const { user, dialog, currentUrl } = await openOrder();
+  const { id } = await placeKit();
+  const { user, dialog, currentUrl } = await openOrder(id);
   await user.click(await within(dialog).findByRole('button', { name: label }));
-  expect(await screen.findByRole('heading', { level: 1, name: `${label} 00000001` })).toBeVisible();
-  expect(currentUrl()).toBe(`/admin/orders?order=${amina.id}&print=${document}`);
+  expect(await screen.findByRole('heading', { level: 1, name: `${label} ${shortOrderId(id)}` })).toBeVisible();
+  expect(currentUrl()).toBe(`/admin/orders?order=${id}&print=${document}`);
   const sheet = screen.getByRole('article');
   expect(sheet).toHaveTextContent('Amina Otieno');
   expect(sheet).toHaveTextContent('Nature Explorer Kit');
@@ -32,13 +37,14 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledOnce();
   await user.click(screen.getByRole('button', { name: 'Back to the order' }));
-  expect(await screen.findByRole('dialog', { name: 'Order 00000001' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: `Order ${shortOrderId(id)}` })).toBeVisible();
 });
 
 test('what is recalled is not on the slip to be packed, and the order says why and what to do', async () => {
   vi.spyOn(window, 'print').mockReturnValue();
-  fakeStaffOrders([amina]).recalled = true;
-  const { user, dialog } = await openOrder();
+  const { id } = await placeKit();
+  await orders.recall(KIT);
+  const { user, dialog } = await openOrder(id);
   expect(await within(dialog).findByText(/^Recalled, so it stays here: .*Nature Explorer Kit/)).toBeVisible();
   expect(within(dialog).getByRole('link', { name: 'See the recalls' })).toHaveAttribute('href', '/admin/recalls');
   await user.click(within(dialog).getByRole('button', { name: 'Packing slip' }));
@@ -49,18 +55,22 @@ test('what is recalled is not on the slip to be packed, and the order says why a
 });
 
 test('a receipt shows what was refunded', async () => {
-  fakeStaffOrders([amina]).refunds = [staffRefundRow()];
-  renderApp(`/admin/orders?order=${amina.id}&print=receipt`, { session: staffSession() });
+  const order = await placeKit();
+  await orders.refund(order, 1250);
+  renderApp(`/admin/orders?order=${order.id}&print=receipt`, { session: staffSession() });
   expect(await screen.findByRole('article')).toHaveTextContent('Refunded-$12.50Paid after refunds$25.99');
 });
 
 test.each(['slip', 'receipt'])('prints the facts that staff set on a %s', async (document) => {
-  fakeStaffOrders([amina]);
-  server.use(
-    settingsHandler({ support_email: 'help@shop.example', phone: '+254 711 111 111', address: 'Baobab House\nKisumu' }),
-  );
-  renderApp(`/admin/orders?order=${amina.id}&print=${document}`, { session: staffSession() });
+  const { id } = await placeKit();
+  const settings = {
+    support_email: 'help@shop.example',
+    phone: '+254 711 111 111',
+    address: 'Baobab House\nKisumu',
+  };
+  await shop.clients.staff.rpc('save_settings', { settings, expected_version: 1 });
+  renderApp(`/admin/orders?order=${id}&print=${document}`, { session: staffSession() });
   const sheet = await screen.findByRole('article');
   await waitFor(() => expect(sheet).toHaveTextContent('Baobab HouseKisumuhelp@shop.example · +254 711 111 111'));
-  expect(sheet).toHaveTextContent('Write to help@shop.example and name 00000001');
+  expect(sheet).toHaveTextContent(`Write to help@shop.example and name ${shortOrderId(id)}`);
 });

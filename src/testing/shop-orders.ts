@@ -1,0 +1,96 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { expect } from 'vitest';
+import { placeOrder, type Receipt, SHIP_TO } from '../../supabase/tests/support/orders';
+import type { Shop } from '../../supabase/tests/support/shop';
+
+/** How an order came to be: paid, and in no other status than its payment gave it, unless said otherwise. */
+export interface OrderHistory {
+  /** One Wooden Building Blocks by default. */
+  items?: readonly { product_id: number; quantity: number }[];
+  /** What differs from the usual address. */
+  address?: Partial<Record<keyof typeof SHIP_TO, string>>;
+  /** A card of Paystack by default. */
+  method?: string;
+  choices?: object;
+  isPaid?: boolean;
+  /** Set by a member of staff after the payment. */
+  status?: string;
+  customer?: SupabaseClient;
+}
+
+/** A member of staff other than the one of `staffSession`. */
+export const COLLEAGUE = 'juma@littlebaobab.example';
+
+async function call<Answer = unknown>(client: SupabaseClient, name: string, body: object): Promise<Answer> {
+  const { data, error } = await client.rpc(name, body);
+  expect(error).toBeNull();
+  return data;
+}
+
+/** Places and changes orders in the database that `serveDatabase` serves, as their customers, staff and providers do. */
+export function shopOrders({ clients: { owner, staff, service }, signedIn, database: { sql } }: Shop) {
+  const pays = (order: Receipt) => call(service, 'mark_order_paid', paymentOf(order));
+  const setStatus = (order: Receipt, status: string, by = staff) =>
+    call(by, 'set_order_status', { order_id: order.id, status });
+  return {
+    async place({
+      items = [{ product_id: 5, quantity: 1 }],
+      address,
+      method: payment_method = 'paystack-card',
+      choices = {},
+      isPaid = true,
+      status,
+      customer = owner,
+    }: OrderHistory = {}): Promise<Receipt> {
+      const shipping_address = { ...SHIP_TO, ...address };
+      const order = await placeOrder(customer, { items, shipping_address, payment_method, choices });
+      if (isPaid) await pays(order);
+      if (status) await setStatus(order, status);
+      return order;
+    },
+    pay: pays,
+    setStatus,
+    async setStatusElsewhere(order: Receipt, status: string) {
+      await sql.query(
+        `insert into public.staff_members (email, user_id, first_seen_at, role, invited_by)
+         values ($1, 'user_juma', now(), 'owner', 'database') on conflict do nothing`,
+        [COLLEAGUE],
+      );
+      await setStatus(order, status, await signedIn({ sub: 'user_juma', email: COLLEAGUE, email_verified: true }));
+    },
+    /** Refunds a part of the order's only payment, in the smallest unit of its currency. */
+    async refund(order: Receipt, amount_minor: number) {
+      const [payment] = await sql.query<{ id: string }>('select id from public.payments where order_id = $1', [
+        order.id,
+      ]);
+      const body = { payment_id: payment?.id, amount_minor, reason: 'A scratch', idempotency_key: crypto.randomUUID() };
+      const { id } = await call<{ id: string }>(staff, 'begin_refund', body);
+      await call(service, 'settle_refund', { refund_id: id, status: 'done', provider_refund_id: `refund-${id}` });
+    },
+    /** As the hourly job does for customers who deleted their accounts. */
+    erasePersonalData: (order: Receipt) => sql.query('select private.erase_orders(array[$1::uuid])', [order.id]),
+    async statusOf({ id }: { id: string }) {
+      const [order] = await sql.query<{ status: string }>('select status from public.orders where id = $1', [id]);
+      return order?.status;
+    },
+    /** Recalls every unit of a product that was sold. */
+    recall: (product_id: number) =>
+      call(staff, 'save_recall', {
+        product_id,
+        recall: { reason: 'A seam opens.', remedy: 'refund', batch: null, sold_from: null, sold_until: null },
+      }),
+    failPayment: ({ id }: Receipt) =>
+      call(service, 'mark_payment_failed', { order_id: id, provider: 'paystack', reference: `ref-${id}` }),
+    /** Moves an order to another moment, which only time does. */
+    placedAt: ({ id }: Receipt, at: string) =>
+      sql.query('update public.orders set created_at = $2 where id = $1', [id, at]),
+  };
+}
+
+const paymentOf = ({ id, charged_minor, charged_currency }: Receipt) => ({
+  order_id: id,
+  provider: 'paystack',
+  reference: `ref-${id}`,
+  amount_minor: charged_minor,
+  currency: charged_currency,
+});
