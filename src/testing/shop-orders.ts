@@ -7,11 +7,17 @@ import type { Shop } from '../../supabase/tests/support/shop';
 export interface OrderHistory {
   /** One Wooden Building Blocks by default. */
   items?: readonly { product_id: number; quantity: number }[];
+  /** `paystack-card` by default. */
+  payment_method?: string;
+  /** Delivery, gift and other wishes of the customer. */
+  choices?: object;
   isPaid?: boolean;
   /** Set by a member of staff after the payment. */
   status?: string;
   customer?: SupabaseClient;
 }
+
+export type PlacedOrder = Receipt;
 
 /** A member of staff other than the one of `staffSession`. */
 export const COLLEAGUE = 'juma@littlebaobab.example';
@@ -24,12 +30,13 @@ async function call<Answer = unknown>(client: SupabaseClient, name: string, body
 
 /** Places and changes orders in the database that `serveDatabase` serves, as their customers, staff and providers do. */
 export function shopOrders({ clients: { owner, staff, service }, signedIn, database: { sql } }: Shop) {
-  const pays = (order: Receipt) => call(service, 'mark_order_paid', paymentOf(order));
+  const pays = (order: Receipt, payment: object = {}) =>
+    call(service, 'mark_order_paid', { ...paymentOf(order), ...payment });
   const setStatus = (order: Receipt, status: string, by = staff) =>
     call(by, 'set_order_status', { order_id: order.id, status });
   return {
-    async place({ items, isPaid = true, status, customer = owner }: OrderHistory = {}): Promise<Receipt> {
-      const order = await placeOrder(customer, items ? { items } : {});
+    async place({ isPaid = true, status, customer = owner, ...request }: OrderHistory = {}): Promise<Receipt> {
+      const order = await placeOrder(customer, request);
       if (isPaid) await pays(order);
       if (status) await setStatus(order, status);
       return order;
