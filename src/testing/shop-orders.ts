@@ -9,14 +9,17 @@ export interface OrderHistory {
   items?: readonly { product_id: number; quantity: number }[];
   /** What differs from the usual address. */
   address?: Partial<Record<keyof typeof SHIP_TO, string>>;
-  /** A card of Paystack by default. */
-  method?: string;
+  /** `paystack-card` by default. */
+  payment_method?: string;
+  /** Delivery, gift and other wishes of the customer. */
   choices?: object;
   isPaid?: boolean;
   /** Set by a member of staff after the payment. */
   status?: string;
   customer?: SupabaseClient;
 }
+
+export type ShopOrder = Receipt;
 
 /** A member of staff other than the one of `staffSession`. */
 export const COLLEAGUE = 'juma@littlebaobab.example';
@@ -29,21 +32,13 @@ async function call<Answer = unknown>(client: SupabaseClient, name: string, body
 
 /** Places and changes orders in the database that `serveDatabase` serves, as their customers, staff and providers do. */
 export function shopOrders({ clients: { owner, staff, service }, signedIn, database: { sql } }: Shop) {
-  const pays = (order: Receipt) => call(service, 'mark_order_paid', paymentOf(order));
+  const pays = (order: Receipt, payment: object = {}) =>
+    call(service, 'mark_order_paid', { ...paymentOf(order), ...payment });
   const setStatus = (order: Receipt, status: string, by = staff) =>
     call(by, 'set_order_status', { order_id: order.id, status });
   return {
-    async place({
-      items = [{ product_id: 5, quantity: 1 }],
-      address,
-      method: payment_method = 'paystack-card',
-      choices = {},
-      isPaid = true,
-      status,
-      customer = owner,
-    }: OrderHistory = {}): Promise<Receipt> {
-      const shipping_address = { ...SHIP_TO, ...address };
-      const order = await placeOrder(customer, { items, shipping_address, payment_method, choices });
+    async place({ isPaid = true, status, customer = owner, address, ...request }: OrderHistory = {}): Promise<Receipt> {
+      const order = await placeOrder(customer, { ...request, shipping_address: { ...SHIP_TO, ...address } });
       if (isPaid) await pays(order);
       if (status) await setStatus(order, status);
       return order;

@@ -10,3 +10,8 @@ export async function seeToast(text: string): Promise<void> {
     expect(toast).toBeVisible();
   });
 }
+
+/** As `seeToast`, where the page has the same text. */
+export async function seeToastBeside(text: string): Promise<void> {
+  await waitFor(() => expect(screen.getByText(text, { selector: '[data-sonner-toast] *' })).toBeVisible());
+}

@@ -31,7 +31,7 @@ function answerOneByOne(before: (page: number) => unknown = () => undefined) {
 
 test('saves every page of the current filter', async () => {
   const [oldest, older] = [await orders.place(), await orders.place()];
-  const newest = await orders.place({ method: 'paystack-mpesa' });
+  const newest = await orders.place({ payment_method: 'paystack-mpesa' });
   await orders.place({ isPaid: false });
   const { user } = renderApp('/admin/orders?status=processing', { session: staffSession() });
   await screen.findByRole('table', { name: 'Orders' });

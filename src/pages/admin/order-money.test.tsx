@@ -1,45 +1,28 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { fakeStaffOrders, orderListRow, staffPaymentRow, staffRefundRow } from '@/testing/fake-staff-orders';
 import { renderApp } from '@/testing/render-app';
-import { type Args, refusal, rpc } from '@/testing/rpc';
+import { refusal, rpc } from '@/testing/rpc';
 import { DATABASE_URL, server } from '@/testing/server';
 import { staffSession } from '@/testing/session';
 import { takeConsoleProblems } from '@/testing/setup-screens';
-import { seeToast } from '@/testing/toasts';
+import { serveDatabase } from '@/testing/shop-database';
+import { REFUND_FAILURE, shopMoney } from '@/testing/shop-money';
+import { type OrderHistory, type ShopOrder, shopOrders } from '@/testing/shop-orders';
+import { seeToast, seeToastBeside } from '@/testing/toasts';
 
-interface Asked {
-  paymentId?: string;
-  amountMinor?: number;
-  reason?: string;
-  idempotencyKey?: string;
-  refundId?: string;
-}
-type Answer = () => Response | Promise<Response>;
+const shop = await serveDatabase();
+const orders = shopOrders(shop);
+const { serveRefunds, refundsOf, paymentOf, ...arrange } = shopMoney(shop);
 
-/** Mocks the refund function with these responses in turn; the last one is repeated. */
-function answerRefunds(...answers: Answer[]) {
-  const asked: Asked[] = [];
-  server.use(
-    http.post<never, Asked>(`${DATABASE_URL}/functions/v1/refund-payment`, async ({ request }) => {
-      asked.push(await request.json());
-      const answer = answers[Math.min(asked.length, answers.length) - 1];
-      return answer ? await answer() : HttpResponse.error();
-    }),
-  );
-  return asked;
-}
-const done: Answer = () => HttpResponse.json({ refund: {}, outcome: 'done' });
-const upstream: Answer = () => HttpResponse.json({ error: 'upstream' }, { status: 502 });
-
-async function openMoney(prepare?: (fake: ReturnType<typeof fakeStaffOrders>) => void) {
-  const order = orderListRow(1);
-  const fake = fakeStaffOrders([order]);
-  prepare?.(fake);
+const REFUND_FUNCTION = `${DATABASE_URL}/functions/v1/refund-payment`;
+async function openMoney(history: OrderHistory = {}, prepare?: (order: ShopOrder) => Promise<unknown>) {
+  const order = await orders.place(history);
+  await prepare?.(order);
   const { user } = renderApp(`/admin/orders?order=${order.id}`, { session: staffSession() });
   const money = within(await screen.findByRole('region', { name: 'Money' }));
-  return { fake, user, money };
+  const form = () => within(money.getByRole('form', { name: /^(Refund through|Record a refund)/ }));
+  return { order, user, money, form };
 }
 type Money = Awaited<ReturnType<typeof openMoney>>;
 
@@ -54,27 +37,29 @@ async function openForm({ user, money }: Money, sum = '12.50', reason = 'A scrat
 }
 
 test('refunds a part, after a last look at the sum', async () => {
-  const asked = answerRefunds(done);
+  const asked = serveRefunds('done');
   const opened = await openMoney();
-  const { user, money } = opened;
+  const { order, user, money } = opened;
   await user.click(money.getByRole('button', { name: 'Refund' }));
-  expect(money.getByRole('textbox', { name: 'Sum (USD)' })).toHaveValue('38.49');
+  expect(money.getByRole('textbox', { name: 'Sum (USD)' })).toHaveValue('47.29');
   expect(money.getByRole('textbox', { name: 'Sum (USD)' })).toHaveFocus();
   await user.click(money.getByRole('button', { name: 'Cancel' }));
   await openForm(opened);
   expect(asked).toHaveLength(0);
   const question = await screen.findByRole('alertdialog', { name: 'Refund $12.50?' });
   await user.dblClick(within(question).getByRole('button', { name: 'Refund $12.50' }));
-  await seeToast('Refunded $12.50');
+  await seeToastBeside('Refunded $12.50');
   expect(asked).toEqual([
     {
-      paymentId: staffPaymentRow().id,
+      paymentId: (await paymentOf(order)).id,
       amountMinor: 1250,
       reason: 'A scratch',
       idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
     },
   ]);
+  expect(await refundsOf(order)).toMatchObject([{ amount_minor: 1250, reason: 'A scratch', status: 'done' }]);
   await waitFor(() => expect(money.getByRole('button', { name: 'Refund' })).toBeVisible());
+  expect(money.getByText('$34.79')).toBeVisible();
 });
 
 test.each([
@@ -82,7 +67,7 @@ test.each([
   ['0', 'A scratch', /^Enter how much goes back/],
   ['12.505', 'A scratch', /^Enter how much goes back/],
   ['ten', 'A scratch', /^Enter how much goes back/],
-  ['38.50', 'A scratch', 'No more than $38.49 is left of this payment'],
+  ['47.30', 'A scratch', 'No more than $47.29 is left of this payment'],
   ['12.50', '', 'Say why the money goes back'],
 ])('says at the field what is wrong with %j, %j', async (sum, reason, sentence) => {
   const opened = await openMoney();
@@ -93,36 +78,36 @@ test.each([
 });
 
 test('a lost answer keeps what was typed and its key, and asking again is the same refund', async () => {
-  const asked = answerRefunds(() => HttpResponse.error(), upstream, done);
+  const asked = serveRefunds('lost', 'silent', 'done');
   const opened = await openMoney();
-  const { user, money } = opened;
+  const { order, user, form } = opened;
   const field = await openForm(opened);
   await user.click(await screen.findByRole('button', { name: 'Refund $12.50' }));
-  expect(await money.findByText(/^The provider has not answered yet: the sum is held/)).toBeVisible();
+  expect(await form().findByText(/^The provider has not answered yet: the sum is held/)).toBeVisible();
   expect(field).toHaveValue('12.50');
   expect(field).toHaveAttribute('readonly');
-  await user.click(money.getByRole('button', { name: 'Check again' }));
+  expect(await refundsOf(order)).toMatchObject([{ amount_minor: 1250, status: 'requested' }]);
+  await user.click(form().getByRole('button', { name: 'Check again' }));
   await waitFor(() => expect(asked).toHaveLength(2));
-  await user.click(await money.findByRole('button', { name: 'Check again' }));
-  await seeToast('Refunded $12.50');
+  await user.click(await form().findByRole('button', { name: 'Check again' }));
+  await seeToastBeside('Refunded $12.50');
   expect(asked).toHaveLength(3);
   expect(new Set(asked.map((body) => JSON.stringify(body))).size).toBe(1);
+  expect(await refundsOf(order)).toMatchObject([{ amount_minor: 1250, status: 'done' }]);
   takeConsoleProblems();
 });
 
 test('a refusal of the provider is told in its words, and another try is another refund', async () => {
-  const refused: Answer = () =>
-    HttpResponse.json({ error: 'refund_failed', failure: 'The card is closed' }, { status: 422 });
-  const asked = answerRefunds(refused, done);
+  serveRefunds('failed', 'done');
   const opened = await openMoney();
-  const { user, money } = opened;
+  const { order, user, money } = opened;
   await openForm(opened);
   await user.click(await screen.findByRole('button', { name: 'Refund $12.50' }));
-  expect(await money.findByText('The provider refused: The card is closed. Nothing went back.')).toBeVisible();
+  expect(await money.findByText(`The provider refused: ${REFUND_FAILURE}. Nothing went back.`)).toBeVisible();
   await user.click(money.getByRole('button', { name: 'Continue' }));
   await user.click(await screen.findByRole('button', { name: 'Refund $12.50' }));
-  await seeToast('Refunded $12.50');
-  expect(asked[0]?.idempotencyKey).not.toBe(asked[1]?.idempotencyKey);
+  await seeToastBeside('Refunded $12.50');
+  expect(await refundsOf(order)).toMatchObject([{ status: 'failed' }, { status: 'done' }]);
 });
 
 test.each([
@@ -140,7 +125,7 @@ test.each([
   [429, { error: 'too_many' }, /^The provider has not answered yet/],
   [202, { outcome: 'asking' }, /^The provider has not answered yet/],
 ])('tells what %s %j means', async (status, body, sentence) => {
-  answerRefunds(() => HttpResponse.json(body, { status }));
+  server.use(http.post(REFUND_FUNCTION, () => HttpResponse.json(body, { status })));
   const opened = await openMoney();
   await openForm(opened);
   await opened.user.click(await screen.findByRole('button', { name: 'Refund $12.50' }));
@@ -148,10 +133,8 @@ test.each([
 });
 
 test('cannot be sent twice while the provider is asked', async () => {
-  const asked = answerRefunds(async () => {
-    await delay(80);
-    return HttpResponse.json({ refund: {}, outcome: 'pending' }, { status: 202 });
-  });
+  const asked = serveRefunds('pending');
+  server.use(http.post(REFUND_FUNCTION, () => delay(80)));
   const opened = await openMoney();
   await openForm(opened);
   await opened.user.click(await screen.findByRole('button', { name: 'Refund $12.50' }));
@@ -160,54 +143,52 @@ test('cannot be sent twice while the provider is asked', async () => {
   await opened.user.click(button);
   await seeToast('Paystack is still working on the refund of $12.50. You will see here when it is done.');
   expect(asked).toHaveLength(1);
+  expect(await refundsOf(opened.order)).toMatchObject([{ amount_minor: 1250, status: 'pending' }]);
 });
 
 test('shows each refund, and asks again about one that waits', async () => {
-  const asked = answerRefunds(upstream, done);
-  const { user, money, fake } = await openMoney((fake) => {
-    fake.payments = [
-      staffPaymentRow({ amount_minor: 498446, currency: 'KES', refunded_minor: 10000, fee_minor: 5000 }),
-    ];
-    fake.refunds = [
-      staffRefundRow({ id: 'r-failed', status: 'failed', failure: 'The card is closed' }),
-      staffRefundRow({ id: 'r-waits', status: 'requested', amount_minor: 10000, currency: 'KES', usd_amount: 0.77 }),
-    ];
+  await shop.database.sql.query(`update public.shop_settings set mpesa_currency = 'KES', usd_kes_rate = 129.5`);
+  const asked = serveRefunds('silent', 'done');
+  const { order, user, money } = await openMoney({ payment_method: 'paystack-mpesa', isPaid: false }, async (order) => {
+    await orders.pay(order, { fee_minor: 5000 });
+    await arrange.settle(await arrange.begin(order, 20_000), 'failed');
+    await arrange.begin(order, 10_000);
   });
-  expect(money.getByText('KES 4,984.46 ($38.49)')).toBeVisible();
+  expect(money.getByText('KES 6,124.00 ($47.29)')).toBeVisible();
   expect(money.getByText('KES 50.00')).toBeVisible();
-  expect(money.getByText('The card is closed')).toBeVisible();
+  expect(money.getByText(REFUND_FAILURE)).toBeVisible();
   expect(money.getByText('KES 100.00 ($0.77)')).toBeVisible();
   await user.click(money.getByRole('button', { name: 'Check again' }));
   await waitFor(() => expect(screen.getByText(/^The provider has not answered yet/)).toBeVisible());
-  fake.refunds = [staffRefundRow()];
   await user.click(money.getByRole('button', { name: 'Check again' }));
-  await waitFor(() => expect(money.queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument());
-  expect(asked).toEqual([{ refundId: 'r-waits' }, { refundId: 'r-waits' }]);
+  await seeToast('Refunded KES 100.00 ($0.77)');
+  expect(money.queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument();
+  const [failed, waited] = await refundsOf(order);
+  expect(asked).toEqual([{ refundId: waited?.id }, { refundId: waited?.id }]);
+  expect([failed?.status, waited?.status]).toEqual(['failed', 'done']);
   const sums = screen.getByRole('region', { name: 'Items' });
-  expect(sums).toHaveTextContent('Refunded-$12.50Paid after refunds$25.99');
+  expect(sums).toHaveTextContent('Refunded-$0.77Paid after refunds$46.52');
 });
 
 test('records a refund that was made elsewhere, once', async () => {
-  const sent: Args<'record_refund'>[] = [];
-  let answer: Answer = () => refusal('REFUND_RECORDED');
-  server.use(
-    http.post<never, Args<'record_refund'>>(rpc('record_refund'), async ({ request }) => {
-      sent.push(await request.json());
-      return answer();
-    }),
-  );
-  const { user, money } = await openMoney((fake) => {
-    fake.payments = [staffPaymentRow({ refund_due: true, refund_reason: 'order_cancelled' })];
-  });
+  await arrange.record(await orders.place(), 100, 'BANK-1');
+  const { order, user, money } = await openMoney({ status: 'cancelled' });
   await user.click(money.getByRole('button', { name: 'Record a refund' }));
   expect(money.getByRole('combobox', { name: 'Reason' })).toHaveValue('Order cancelled');
   await user.type(money.getByRole('textbox', { name: 'Reference at the provider' }), ' BANK-1 ');
-  await user.click(money.getByRole('button', { name: 'Record $38.49' }));
+  await user.click(money.getByRole('button', { name: 'Record $47.29' }));
   expect(await money.findByText('A refund with this reference is recorded already.')).toBeVisible();
-  answer = () => HttpResponse.json({});
-  await user.click(money.getByRole('button', { name: 'Record $38.49' }));
-  await seeToast('Refund of $38.49 recorded');
-  expect(sent[1]).toEqual({ ...sent[0], provider_refund_id: 'BANK-1', amount_minor: 3849, reason: 'Order cancelled' });
+  expect(await refundsOf(order)).toEqual([]);
+  await user.clear(money.getByRole('textbox', { name: 'Reference at the provider' }));
+  await user.type(money.getByRole('textbox', { name: 'Reference at the provider' }), ' BANK-2 ');
+  await user.click(money.getByRole('button', { name: 'Record $47.29' }));
+  await seeToastBeside('Refund of $47.29 recorded');
+  expect(await refundsOf(order)).toMatchObject([
+    {
+      ...{ amount_minor: 4729, reason: 'Order cancelled', provider_refund_id: 'BANK-2' },
+      ...{ origin: 'recorded', status: 'done' },
+    },
+  ]);
   takeConsoleProblems();
 });
 
@@ -217,27 +198,21 @@ test.each([
   ['BAD_REFERENCE', 'Reference at the provider'],
 ])('a refund that is refused as %s marks its field', async (hint, label) => {
   server.use(http.post(rpc('record_refund'), () => refusal(hint)));
-  const { user, money } = await openMoney((fake) => {
-    fake.payments = [staffPaymentRow({ refund_due: true, refund_reason: 'order_cancelled' })];
-  });
+  const { user, money } = await openMoney({ status: 'cancelled' });
   await user.click(money.getByRole('button', { name: 'Record a refund' }));
-  await user.click(money.getByRole('button', { name: 'Record $38.49' }));
+  await user.click(money.getByRole('button', { name: 'Record $47.29' }));
   await waitFor(() => expect(money.getByLabelText(label)).toBeInvalid());
   takeConsoleProblems();
 });
 
 test('says that nothing has come, and offers nothing to give back', async () => {
-  const { money } = await openMoney((fake) => {
-    fake.payments = [];
-  });
+  const { money } = await openMoney({ isPaid: false });
   expect(money.getByText('No payment has come yet.')).toBeVisible();
   expect(money.queryByRole('button')).not.toBeInTheDocument();
 });
 
 test('says that a return of the order waits for its money, before somebody refunds it twice', async () => {
-  const { money } = await openMoney((fake) => {
-    fake.openReturns = [{ id: 'r1', is_approved: true, refund: 47.29 }];
-  });
+  const { money } = await openMoney({ status: 'completed' }, arrange.approveReturn);
   expect(money.getByText(/^A return of this order is approved: \$47\.29 goes back there\./)).toBeVisible();
   expect(money.getByRole('link', { name: 'See the returns' })).toHaveAttribute('href', '/admin/orders?view=returns');
 });

@@ -1,18 +1,24 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { expect, test } from 'vitest';
 import { shortOrderId } from '@/lib/format';
 import { renderApp } from '@/testing/render-app';
+import { refusal, rpc } from '@/testing/rpc';
+import { server } from '@/testing/server';
 import { staffSession } from '@/testing/session';
 import { takeConsoleProblems } from '@/testing/setup-screens';
 import { serveDatabase } from '@/testing/shop-database';
-import { COLLEAGUE, type OrderHistory, shopOrders } from '@/testing/shop-orders';
+import { shopMoney } from '@/testing/shop-money';
+import { COLLEAGUE, type OrderHistory, type ShopOrder, shopOrders } from '@/testing/shop-orders';
 import { seeToast } from '@/testing/toasts';
 
 const shop = await serveDatabase();
 const orders = shopOrders(shop);
+const money = shopMoney(shop);
 
-async function openOrder(history: OrderHistory = {}) {
+async function openOrder(history: OrderHistory = {}, prepare?: (order: ShopOrder) => Promise<unknown>) {
   const order = await orders.place(history);
+  await prepare?.(order);
   const { user } = renderApp(`/admin/orders?order=${order.id}`, { session: staffSession() });
   const dialog = await screen.findByRole('dialog');
   const status = await within(dialog).findByRole('combobox', { name: 'Status' });
@@ -153,4 +159,40 @@ test('undoes nothing that a colleague has changed since', async () => {
   expect(status).toHaveDisplayValue('Completed');
   expect(await orders.statusOf(order)).toBe('completed');
   takeConsoleProblems();
+});
+
+async function cancelAndSellOut(order: ShopOrder) {
+  await orders.setStatus(order, 'cancelled');
+  await shop.database.sql.query('update public.products set stock = 0 where id = 5');
+}
+
+async function returnAndCancel(order: ShopOrder) {
+  await orders.setStatus(order, 'completed');
+  await money.approveReturn(order);
+  await orders.setStatus(order, 'cancelled');
+  await money.receiveReturn();
+}
+
+const cancelAndRefuse = (hint: string) => async (order: ShopOrder) => {
+  await orders.setStatus(order, 'cancelled');
+  server.use(http.post(rpc('set_order_status'), () => refusal(hint)));
+};
+
+test.each<[string, (order: ShopOrder) => Promise<unknown>, RegExp | string]>([
+  ['OUT_OF_STOCK', cancelAndSellOut, /have been sold since/],
+  ['ORDER_RETURNED', returnAndCancel, /^Items of this order have come back, so it can only be completed/],
+  ['STAFF_ONLY', cancelAndRefuse('STAFF_ONLY'), /^Your account may not change orders/],
+  [
+    'A_HINT_NOBODY_KNOWS',
+    cancelAndRefuse('A_HINT_NOBODY_KNOWS'),
+    /^The database did not accept this. Nothing was changed.$/,
+  ],
+])('puts the old status back when the database says %s', async (_hint, prepare, sentence) => {
+  const { order, user, status } = await openOrder({}, prepare);
+  await user.selectOptions(status, 'Pending');
+  await user.click(await screen.findByRole('button', { name: 'Set to Pending' }));
+  await waitFor(() => expect(screen.getByText(sentence)).toBeVisible());
+  expect(status).toHaveDisplayValue('Cancelled');
+  expect(await orders.statusOf(order)).toBe('cancelled');
+  expect(takeConsoleProblems().join()).toContain('The status of an order was not changed');
 });

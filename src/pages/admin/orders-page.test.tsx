@@ -45,9 +45,13 @@ const seeOrders = (...shown: { id: string }[]) =>
   waitFor(async () => expect(await firstCells()).toEqual(shown.map(({ id }) => shortOrderId(id))));
 
 test('lists the orders with their customer, state, payment and total', async () => {
-  const failed = await orders.place({ items: [{ product_id: 1, quantity: 30 }], method: 'paypal', isPaid: false });
+  const failed = await orders.place({
+    items: [{ product_id: 1, quantity: 30 }],
+    payment_method: 'paypal',
+    isPaid: false,
+  });
   await orders.failPayment(failed);
-  const paid = await orders.place({ method: 'paystack-mpesa' });
+  const paid = await orders.place({ payment_method: 'paystack-mpesa' });
   await orders.placedAt(paid, '2026-11-21T11:00:00Z');
   await orders.placedAt(failed, '2026-11-20T11:00:00Z');
   openOrders();

@@ -1,130 +1,85 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { fakeStaffOrders, orderListRow } from '@/testing/fake-staff-orders';
+import { shortOrderId } from '@/lib/format';
 import { renderApp } from '@/testing/render-app';
-import { type Args, refusal, rpc } from '@/testing/rpc';
-import { noneToSettle, server, settleCountsHandler } from '@/testing/server';
+import { refusal, rpc } from '@/testing/rpc';
+import { server } from '@/testing/server';
 import { staffSession } from '@/testing/session';
 import { takeConsoleProblems } from '@/testing/setup-screens';
+import { serveDatabase } from '@/testing/shop-database';
+import { REFUND_FAILURE, shopMoney } from '@/testing/shop-money';
+import { shopOrders } from '@/testing/shop-orders';
 import { seeToast } from '@/testing/toasts';
 
-const order = orderListRow(1, { customer_name: 'Amina Otieno' });
-
-function entryRow(what: string, changes: object = {}) {
-  return {
-    what,
-    id: crypto.randomUUID(),
-    created_at: '2026-11-20T09:00:00Z',
-    provider: 'paystack',
-    reference: 'ref-1',
-    order_id: order.id,
-    customer_name: order.customer_name,
-    expected_minor: 3849,
-    expected_currency: 'USD',
-    ...changes,
-  };
-}
-const dispute = entryRow('dispute', {
-  kind: 'dispute',
-  provider: 'paypal',
-  respond_by: '2026-12-01T12:00:00Z',
-  details: { amount_minor: 3849, currency: 'USD', reason: 'Item not received' },
-});
-const unclear = entryRow('dispute', {
-  ...{ kind: 'dispute', provider: 'paystack' },
-  details: { amount_minor: 3849, currency: 'USD', provider_status: 'resolved', reason: 'chargeback' },
-});
-const twice = entryRow('incident', {
-  kind: 'refund',
-  details: { amount_minor: 1250, currency: 'USD', problem: 'returned_twice' },
-});
-const due = entryRow('refund_due', { amount_minor: 3849, currency: 'USD', reason: 'order_cancelled' });
-const waiting = entryRow('refund_waiting', { amount_minor: 1250, currency: 'USD', status: 'pending' });
-const silent = entryRow('refund_waiting', { amount_minor: 1250, currency: 'USD', status: 'requested' });
-const mismatch = entryRow('incident', { kind: 'mismatch', details: { received_minor: 100, received_currency: 'USD' } });
-const elsewhere = entryRow('incident', {
-  kind: 'mismatch',
-  details: { received_minor: 3849, received_currency: 'USD', difference: 'payee' },
-});
-const unknown = entryRow('incident', {
-  kind: 'unknown_payment',
-  order_id: null,
-  customer_name: null,
-  expected_minor: null,
-  expected_currency: null,
-  details: { amount_minor: 900, currency: 'USD' },
-});
-const failed = entryRow('incident', {
-  kind: 'refund',
-  details: { amount_minor: 1250, currency: 'USD', problem: 'failed', failure: 'The card is closed' },
-});
-
-/** Mocks the list with two entries per page, without those that were closed. */
-function serveToSettle(entries: ReturnType<typeof entryRow>[], pageSize = 20) {
-  const asked: Args<'list_to_settle'>[] = [];
-  const closed: Args<'close_incident'>[] = [];
-  server.use(
-    settleCountsHandler({ dispute: entries.length }),
-    http.post<never, Args<'list_to_settle'>>(rpc('list_to_settle'), async ({ request }) => {
-      const body = await request.json();
-      asked.push(body);
-      const open = entries.filter(({ id }) => !closed.some((call) => call.incident_id === id));
-      const start = open.findIndex(({ id }) => id === body.after_id) + 1;
-      const page = open.slice(start, start + pageSize);
-      const last = page.at(-1);
-      const more = start + pageSize < open.length;
-      const next = more && last ? { dispute: last.what === 'dispute', at: last.created_at, id: last.id } : null;
-      return HttpResponse.json({ entries: page, next, counts: noneToSettle });
-    }),
-    http.post<never, Args<'close_incident'>>(rpc('close_incident'), async ({ request }) => {
-      closed.push(await request.json());
-      return HttpResponse.json({});
-    }),
-  );
-  return { asked, closed };
-}
+const shop = await serveDatabase();
+const orders = shopOrders(shop);
+const money = shopMoney(shop);
 
 async function openList() {
-  fakeStaffOrders([order]);
   const view = renderApp('/admin/orders?view=settle', { session: staffSession() });
   const list = await screen.findByRole('list', { name: 'To settle' });
   return { ...view, lines: within(list).getAllByRole('listitem') };
 }
 
+/** An order to which a sum came that does not fit. */
+async function placeMismatched() {
+  const order = await orders.place();
+  await money.mismatch(order, 100);
+  return order;
+}
+
+/** One entry of each kind, in the order of the list. */
+async function arrangeEverything() {
+  const due = await orders.place({ status: 'cancelled' });
+  const returned = await orders.place({ items: [{ product_id: 5, quantity: 2 }], status: 'completed' });
+  const disputed = await orders.place({ isPaid: false });
+  await orders.pay(disputed, { provider: 'paypal' });
+  await money.dispute(returned, 'D-1', 'open', 9458, { provider_status: 'resolved', reason: 'chargeback' });
+  await money.dispute(disputed, 'D-2', 'open', 4729, {
+    ...{ reason: 'Item not received', respond_by: '2099-12-01T12:00:00Z' },
+  });
+  await money.settle(await money.begin(disputed, 1250), 'pending');
+  await money.begin(disputed, 1130);
+  await money.mismatch(due, 100);
+  await money.reportUnknownPayments(900);
+  await money.mismatch(due, 4729, 'payee', 'elsewhere');
+  await money.refundReturnTwice(returned);
+}
+
 test('each line says what happened, what came and what was expected', async () => {
-  serveToSettle([dispute, due, waiting, silent, mismatch, unknown, failed, elsewhere, unclear, twice]);
+  await arrangeEverything();
   const { lines } = await openList();
-  for (const [index, text] of [
-    'Answer by Dec 1, 2026The buyer disputes $38.49. Reason: Item not received.Amina Otieno · PayPal ref-1',
-    'Refund due$38.49 has to go back. The order is cancelled.',
-    'Refund waitingPaystack is still working on a refund of $12.50.',
-    'Refund waitingPaystack has not answered yet about a refund of $12.50.',
-    'To look into$1.00 came, $38.49 was expected.',
+  const texts = [
+    'DisputeThe buyer disputes $94.58. Reason: chargeback. The provider has ended it and does not say how: look there.',
+    'Answer by Dec 1, 2099The buyer disputes $47.29. Reason: Item not received.Amina Otieno · PayPal D-2',
+    'Refund due$47.29 has to go back. The order is cancelled.',
+    'Refund waitingPayPal is still working on a refund of $12.50.',
+    'Refund waitingPayPal has not answered yet about a refund of $11.30.',
+    'To look into$1.00 came, $47.29 was expected.',
     'To look into$9.00 came and belongs to no order.',
-    'To look intoA refund of $12.50 failed. The card is closed',
-    "To look into$38.49 came for another account than the shop's.",
-    'DisputeThe buyer disputes $38.49. Reason: chargeback. The provider has ended it and does not say how: look there.',
-    'To look intoA return has a second refund of $12.50, done or on its way. See whether it can be stopped.',
-  ].entries())
-    expect(lines[index]).toHaveTextContent(text);
-  const [first, second] = lines.map((line) => within(line));
-  expect(first?.getByRole('link', { name: 'Answer at PayPal' })).toHaveAttribute(
+    "To look into$47.29 came for another account than the shop's.",
+    `To look intoA refund of $47.29 failed. ${REFUND_FAILURE}`,
+    'To look intoA return has a second refund of $47.29, done or on its way. See whether it can be stopped.',
+  ];
+  expect(lines).toHaveLength(texts.length);
+  for (const [index, text] of texts.entries()) expect(lines[index]).toHaveTextContent(text);
+  const lineOf = (text: RegExp) => within(lines.find((line) => text.test(line.textContent)) as HTMLElement);
+  expect(lineOf(/^Answer by/).getByRole('link', { name: 'Answer at PayPal' })).toHaveAttribute(
     'href',
     'https://www.paypal.com/resolutioncenter/',
   );
-  expect(second?.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
-  expect(within(lines[5] as HTMLElement).queryByRole('button', { name: /^Open order/ })).not.toBeInTheDocument();
+  expect(lineOf(/^Refund due/).queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+  expect(lineOf(/belongs to no order/).queryByRole('button', { name: /^Open order/ })).not.toBeInTheDocument();
 });
 
 test('is a view of the orders in the URL, with its count, and leads to the order', async () => {
-  serveToSettle([due]);
-  fakeStaffOrders([order]);
+  const order = await orders.place({ status: 'cancelled' });
   const { user, currentUrl } = renderApp('/admin/orders?q=amina', { session: staffSession() });
   await user.click(await screen.findByRole('link', { name: 'To settle (1)' }));
   expect(currentUrl()).toBe('/admin/orders?view=settle');
-  await user.click(await screen.findByRole('button', { name: 'Open order 00000001' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Order 00000001' });
+  await user.click(await screen.findByRole('button', { name: `Open order ${shortOrderId(order.id)}` }));
+  const dialog = await screen.findByRole('dialog', { name: `Order ${shortOrderId(order.id)}` });
   expect(await within(dialog).findByRole('button', { name: 'Refund' })).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   await user.click(await screen.findByRole('link', { name: 'All orders' }));
@@ -133,29 +88,35 @@ test('is a view of the orders in the URL, with its count, and leads to the order
 });
 
 test('goes page by page from the last line', async () => {
-  const { asked } = serveToSettle([dispute, due, mismatch], 2);
-  const { user } = await openList();
+  const order = await orders.place();
+  await money.dispute(order, 'D-1', 'open', 4729);
+  await money.reportUnknownPayments(900, 20);
+  await money.mismatch(order, 100);
+  const { user, lines } = await openList();
+  expect(lines).toHaveLength(20);
   await user.click(screen.getByRole('button', { name: 'More' }));
-  expect(await screen.findByText('$1.00 came, $38.49 was expected.')).toBeVisible();
-  expect(asked.at(-1)).toMatchObject({ after_dispute: false, after_at: due.created_at, after_id: due.id });
+  expect(await screen.findByText('$1.00 came, $47.29 was expected.')).toBeVisible();
+  const rest = within(screen.getByRole('list', { name: 'To settle' })).getAllByRole('listitem');
+  expect(rest).toHaveLength(2);
+  expect(new Set([...lines, ...rest].map((line) => line.textContent)).size).toBe(22);
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(await screen.findByText(/^The buyer disputes/)).toBeVisible();
 });
 
 test('closes what was looked into, with a note', async () => {
-  const { closed } = serveToSettle([mismatch]);
+  const order = await placeMismatched();
   const { user } = await openList();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Close this?' }));
   await user.type(dialog.getByRole('textbox', { name: 'What was done' }), ' Sent back by bank ');
   await user.click(dialog.getByRole('button', { name: 'Close it' }));
-  await waitFor(() => expect(closed).toEqual([{ incident_id: mismatch.id, note: 'Sent back by bank' }]));
   await seeToast('Closed');
   expect(await screen.findByRole('heading', { name: 'Nothing to settle' })).toBeVisible();
+  expect(await money.incidentsOf(order)).toMatchObject([{ status: 'closed', closing_note: 'Sent back by bank' }]);
 });
 
 test('keeps the note when it could not be closed', async () => {
-  serveToSettle([mismatch]);
+  const order = await placeMismatched();
   server.use(http.post(rpc('close_incident'), () => refusal('BAD_NOTE')));
   const { user } = await openList();
   await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -164,20 +125,27 @@ test('keeps the note when it could not be closed', async () => {
   await user.keyboard('{Tab}{Tab}{Enter}');
   expect(await screen.findByText(/^The note is not accepted/)).toBeVisible();
   expect(note).toHaveValue('Sent back');
+  expect(await money.incidentsOf(order)).toMatchObject([{ status: 'open' }]);
   takeConsoleProblems();
 });
 
 test('says that there is nothing, and what to do when it cannot be loaded', async () => {
-  server.use(http.post(rpc('list_to_settle'), () => HttpResponse.json({ message: 'down' }, { status: 500 })));
+  let isDown = true;
+  server.use(
+    http.post(rpc('list_to_settle'), () =>
+      isDown ? HttpResponse.json({ message: 'down' }, { status: 500 }) : undefined,
+    ),
+  );
   const { user } = renderApp('/admin/orders?view=settle', { session: staffSession() });
   expect(await screen.findByRole('heading', { name: 'We could not load what is to settle' })).toBeVisible();
   takeConsoleProblems();
-  serveToSettle([]);
+  isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Nothing to settle' })).toBeVisible();
 });
 
 test('the demonstration settles in memory', async () => {
+  const order = await placeMismatched();
   sessionStorage.setItem('admin-data', 'demonstration');
   const { user } = renderApp('/admin/orders?order=ORD-5431', { session: staffSession() });
   const dialog = within(await screen.findByRole('dialog'));
@@ -192,4 +160,5 @@ test('the demonstration settles in memory', async () => {
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   await user.click(await screen.findByRole('link', { name: 'To settle (0)' }));
   expect(await screen.findByRole('heading', { name: 'Nothing to settle' })).toBeVisible();
+  expect(await money.incidentsOf(order)).toMatchObject([{ status: 'open' }]);
 });
