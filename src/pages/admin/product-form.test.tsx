@@ -35,7 +35,7 @@ const withoutFacts = {
   related_ids: [],
 };
 
-test('adds a product, which the shop shows at once', async () => {
+test('adds a product, which the shop shows at once', { timeout: 60_000 }, async () => {
   const { user, currentUrl } = openProducts();
   await user.click(await screen.findByRole('button', { name: 'Add Product' }));
   await dialog('Add Product');
