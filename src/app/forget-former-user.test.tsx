@@ -4,19 +4,21 @@ import { expect, test } from 'vitest';
 import { createQueryClient } from '@/lib/query-client';
 import { personalKey, publicKey } from '@/lib/query-keys';
 import { type Session, SessionContext } from '@/lib/session';
-import { fakePosts } from '@/testing/fake-posts';
 import { amina } from '@/testing/fixtures';
 import { renderApp } from '@/testing/render-app';
-import { postRow } from '@/testing/rows';
 import { server } from '@/testing/server';
 import { signedInAs } from '@/testing/session';
+import { serveDatabase } from '@/testing/shop-database';
+import { shopPosts } from '@/testing/shop-records';
 import { ForgetFormerUser } from './forget-former-user';
 
+const shop = await serveDatabase({ sub: amina.id, email: amina.email, email_verified: true });
+
 test('an article is not read again when the session of its reader ends', async () => {
-  fakePosts([postRow()]);
+  const id = await shopPosts(shop).add();
   const requests: string[] = [];
   server.events.on('request:start', ({ request }) => requests.push(request.url));
-  const { user, changeSession } = renderApp('/blog/7', { session: signedInAs() });
+  const { user, changeSession } = renderApp(`/blog/${id}`, { session: signedInAs() });
   expect(await screen.findByRole('heading', { level: 2, name: 'Jump' })).toBeVisible();
   requests.length = 0;
   changeSession({ status: 'signed-out', expired: true });

@@ -1,14 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { fakePosts } from '@/testing/fake-posts';
 import { renderApp } from '@/testing/render-app';
-import { postRow } from '@/testing/rows';
 import { rpc } from '@/testing/rpc';
 import { DATABASE_URL, server } from '@/testing/server';
 import { staffSession } from '@/testing/session';
 import { takeConsoleProblems } from '@/testing/setup-screens';
+import { serveDatabase } from '@/testing/shop-database';
+import { shopPosts, shopProducts } from '@/testing/shop-records';
 import { seeToast } from '@/testing/toasts';
+
+const shop = await serveDatabase();
+const posts = shopPosts(shop);
+const products = shopProducts(shop);
 
 const open = (query = '') => renderApp(`/admin/blogs${query}`, { session: staffSession() });
 const cards = () => within(screen.getByRole('main')).queryAllByRole('article');
@@ -34,11 +38,10 @@ async function fillPost(user: User, content: string) {
 }
 
 test('shows every post with category, excerpt, tags, author, date and how far it is', async () => {
-  fakePosts([
-    postRow(),
-    postRow({ id: 8, title: 'Mud', status: 'draft' }),
-    postRow({ id: 9, title: 'Next Year', published_on: '2199-01-01' }),
-  ]);
+  await posts.removeAll();
+  await posts.add();
+  await posts.add({ title: 'Mud', status: 'draft' });
+  await posts.add({ title: 'Next Year', published_on: `${new Date().getFullYear() + 1}-12-31` });
   const { user, currentUrl } = open();
   await waitFor(() => expect(titles()).toEqual(['Next Year', 'Mud', 'Puddles']));
   const [third, second, first] = cards();
@@ -63,7 +66,7 @@ test('shows every post with category, excerpt, tags, author, date and how far it
 });
 
 test('adds a draft, with its tags taken apart and its products in their order', async () => {
-  const database = fakePosts([]);
+  await posts.removeAll();
   const { user, currentUrl } = open();
   expect(await screen.findByRole('heading', { name: 'No posts yet' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Add Post' }));
@@ -80,29 +83,26 @@ test('adds a draft, with its tags taken apart and its products in their order', 
   ]);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await seeToast('Shadow Play is added');
-  expect(database.saves).toEqual([
-    {
-      id: null,
-      expected_version: null,
-      post: {
-        title: 'Shadow Play',
-        author: 'Daniel Otieno',
-        published_on: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
-        category: 'Sensory Play',
-        image_url: '/images/articles/sensory-play.webp',
-        tags: ['light', 'evening'],
-        product_ids: [8, 2],
-        excerpt: 'A lamp and two hands.',
-        content: '## Two hands',
-        status: 'draft',
-      },
-    },
+  expect(await posts.all()).toEqual([
+    expect.objectContaining({
+      title: 'Shadow Play',
+      author: 'Daniel Otieno',
+      published_on: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
+      category: 'Sensory Play',
+      image_url: '/images/articles/sensory-play.webp',
+      tags: ['light', 'evening'],
+      product_ids: [8, 2],
+      excerpt: 'A lamp and two hands.',
+      content: '## Two hands',
+      status: 'draft',
+      version: 1,
+    }),
   ]);
   await waitFor(() => expect(titles()).toEqual(['Shadow Play']));
 });
 
 test('says beside each field what is missing', async () => {
-  const database = fakePosts([]);
+  await posts.removeAll();
   const { user } = open('?new=1');
   await screen.findByRole('dialog', { name: 'Add Post' });
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -118,11 +118,10 @@ test('says beside each field what is missing', async () => {
     await waitFor(() => expect(field(name)).toHaveAccessibleDescription(sentence));
   }
   expect(await screen.findByRole('alert', { name: '7 fields to correct:' })).toHaveFocus();
-  expect(database.saves).toEqual([]);
+  expect(await posts.all()).toEqual([]);
 });
 
 test('previews Markdown as the blog shows it; HTML is text', async () => {
-  fakePosts([]);
   const { user } = open('?new=1');
   await screen.findByRole('dialog', { name: 'Add Post' });
   const preview = screen.getByRole('region', { name: 'Preview' });
@@ -138,37 +137,41 @@ test('previews Markdown as the blog shows it; HTML is text', async () => {
 });
 
 test('tells the second editor what changed and keeps both', async () => {
-  const database = fakePosts([postRow()]);
-  const { user } = open('?edit=7');
+  const id = await posts.add();
+  const { user } = open(`?edit=${id}`);
   await screen.findByRole('dialog', { name: 'Edit Puddles' });
   await user.clear(field('Tags'));
   await user.type(field('Tags'), 'mud');
-  database.editElsewhere(7, { excerpt: 'Boots off.', tags: ['rain'] });
+  await posts.edit(id, { excerpt: 'Boots off.', tags: ['rain'] });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const conflict = await screen.findByRole('alert');
   expect(conflict).toHaveTextContent('Boots on, umbrella off. → Boots off.');
   expect(conflict).toHaveTextContent('rain, outdoors → rain (yours: mud)');
   await user.click(within(conflict).getByRole('button', { name: 'Keep mine on top' }));
   await seeToast('Puddles is saved');
-  expect(database.rows()[0]).toMatchObject({ excerpt: 'Boots off.', tags: ['mud'], version: 3 });
+  expect(await posts.find(id)).toMatchObject({ excerpt: 'Boots off.', tags: ['mud'], version: 3 });
+  takeConsoleProblems();
 });
 
 test('deletes after naming the post, and takes it back', async () => {
-  const database = fakePosts([postRow()]);
+  await posts.removeAll();
+  const id = await posts.add();
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Delete Puddles' }));
   await screen.findByRole('alertdialog', { name: 'Delete Puddles?' });
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   await seeToast('Puddles is deleted');
   await waitFor(() => expect(titles()).toEqual([]));
-  expect(database.rows()).toEqual([]);
+  expect(await posts.find(id)).toBeUndefined();
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(titles()).toEqual(['Puddles']));
 });
 
 test('explains when a published post appears, and takes no more than twelve products', async () => {
-  fakePosts([postRow({ product_ids: Array.from({ length: 12 }, (_, index) => index + 1) })]);
-  const { user } = open('?edit=7');
+  await products.addKits(12);
+  const id = await posts.add({ product_ids: Array.from({ length: 12 }, (_, index) => index + 1) });
+  await products.remove(12);
+  const { user } = open(`?edit=${id}`);
   await screen.findByRole('dialog', { name: 'Edit Puddles' });
   expect(field('Publication date')).toHaveAccessibleDescription(
     'The blog shows a published post from its publication date on.',
@@ -179,7 +182,7 @@ test('explains when a published post appears, and takes no more than twelve prod
 });
 
 test('pages through many posts, and opens one of another page at its URL', async () => {
-  fakePosts(Array.from({ length: 30 }, (_, index) => postRow({ id: index + 1, title: `Post ${index + 1}` })));
+  await posts.fill(30);
   const { user, currentUrl } = open('?edit=2');
   expect(await screen.findByRole('dialog', { name: 'Edit Post 2' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -193,13 +196,15 @@ test('pages through many posts, and opens one of another page at its URL', async
 });
 
 test('says when posts cannot be loaded, and when one is no longer there', async () => {
-  const down = () => HttpResponse.json({ message: 'down' }, { status: 500 });
+  let isDown = true;
+  const down = () => (isDown ? HttpResponse.json({ message: 'down' }, { status: 500 }) : undefined);
   server.use(http.get(`${DATABASE_URL}/rest/v1/blog_posts`, down), http.post(rpc('list_posts'), down));
+  await posts.removeAll();
   const { user } = open('?edit=7');
   const dialog = within(await screen.findByRole('dialog', { name: 'Blogs' }));
   expect(await dialog.findByRole('heading', { name: 'We could not load this post' })).toBeVisible();
   expect(screen.getByText('We could not load the posts')).toBeInTheDocument();
-  fakePosts([]);
+  isDown = false;
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
   expect(await dialog.findByText('This post is no longer here. Somebody may have deleted it.')).toBeVisible();
   await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
@@ -209,6 +214,8 @@ test('says when posts cannot be loaded, and when one is no longer there', async 
 });
 
 test('works on the sample without asking anybody', async () => {
+  const functions = ['list_posts', 'save_post', 'remove_post'] as const;
+  server.use(...functions.map((name) => http.post(rpc(name), () => HttpResponse.error())));
   sessionStorage.setItem('admin-data', 'demonstration');
   const { user } = open();
   await waitFor(() => expect(titles()).toEqual(['Ten Quiet Minutes with a Picture Book']));

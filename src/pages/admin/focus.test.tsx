@@ -1,15 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fakePosts } from '@/testing/fake-posts';
-import { fakeProducts } from '@/testing/fake-products';
 import { renderApp } from '@/testing/render-app';
-import { postRow } from '@/testing/rows';
 import { staffSession } from '@/testing/session';
+import { serveDatabase } from '@/testing/shop-database';
+
+await serveDatabase();
 
 const lists = [
   {
     name: 'products',
-    fake: () => void fakeProducts(),
     paths: ['/admin/products', '/admin/products?view=table'],
     edit: /^Edit Ocean/,
     remove: /^Delete Ocean/,
@@ -17,7 +16,6 @@ const lists = [
   },
   {
     name: 'posts',
-    fake: () => void fakePosts([postRow()]),
     paths: ['/admin/blogs'],
     edit: /^Edit /,
     remove: /^Delete /,
@@ -28,8 +26,7 @@ const lists = [
 test.each(lists.flatMap(({ paths, ...list }) => paths.map((path) => ({ path, ...list }))))(
   'gives the focus back where it was: $path',
   { timeout: 30_000 },
-  async ({ path, fake, edit, remove, field }) => {
-    fake();
+  async ({ path, edit, remove, field }) => {
     const { user } = renderApp(path, { session: staffSession() });
     const button = async (name: string | RegExp) => (await screen.findAllByRole('button', { name }))[0] as HTMLElement;
     const form = async () => within(await screen.findByRole('dialog', { name: /^Edit / }));

@@ -1,24 +1,25 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { expect, test } from 'vitest';
-import { fakeProducts, productRows } from '@/testing/fake-products';
 import { dialog, field, openProducts, productCards, productNames } from '@/testing/products-screen';
-import { makerRow } from '@/testing/rows';
-import { refusal } from '@/testing/rpc';
+import { refusal, rpc } from '@/testing/rpc';
 import { productOf } from '@/testing/saved';
-import { makersHandler, server } from '@/testing/server';
+import { server } from '@/testing/server';
 import { takeConsoleProblems } from '@/testing/setup-screens';
+import { serveDatabase } from '@/testing/shop-database';
+import { shopProducts } from '@/testing/shop-records';
 import { seeToast } from '@/testing/toasts';
+
+const shop = await serveDatabase();
+const products = shopProducts(shop);
 
 const section = (title: string) =>
   screen.getByRole('heading', { name: title }).closest('details') as HTMLDetailsElement;
 const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 
 test('marks a product without its safety facts and a draft, and leads to what shoppers see', async () => {
-  fakeProducts(
-    productRows()
-      .slice(0, 3)
-      .map((row) => ({ ...row, safety: row.id === 2 ? null : row.safety, is_draft: row.id === 3 })),
-  );
+  await products.edit(2, { safety: null, featured_rank: null });
+  await products.edit(3, { is_draft: true });
   const { user, currentUrl } = openProducts();
   expect(await screen.findByText('Safety facts missing')).toBeVisible();
   const [first, second] = productCards().map((card) => within(card));
@@ -45,8 +46,7 @@ test('marks a product without its safety facts and a draft, and leads to what sh
 });
 
 test('opens the sections of what is wrong, names it, and saves every fact', { timeout: 60_000 }, async () => {
-  const database = fakeProducts();
-  server.use(makersHandler([makerRow(), makerRow({ id: 2, name: 'Tigoni Press' })]));
+  const before = await products.find(2);
   const { user } = openProducts('?edit=2');
   await dialog('Edit Storybook Adventure Bundle');
   expect(section('Safety').open).toBe(false);
@@ -71,7 +71,7 @@ test('opens the sections of what is wrong, names it, and saves every fact', { ti
   fill('GTIN', '4006381 33393-1');
   fill('Series', 'Little Owl');
   fill('Volume', '2');
-  await user.selectOptions(field('Maker'), 'Tigoni Press');
+  await user.selectOptions(field('Maker'), await screen.findByRole('option', { name: 'Lakeside Play' }));
   await user.selectOptions(field('Milk'), 'Yes');
   await user.selectOptions(field('Latex'), 'Not known');
   await user.selectOptions(field('Wool'), 'No');
@@ -91,7 +91,7 @@ test('opens the sections of what is wrong, names it, and saves every fact', { ti
   fill('Featured place', '7');
   await user.selectOptions(field('Related products'), 'Wooden Building Blocks');
 
-  database.refuseNext(refusal('BAD_PRODUCT', 'details'));
+  server.use(http.post(rpc('save_product'), () => refusal('BAD_PRODUCT', 'details'), { once: true }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(field('Size')).toHaveFocus());
   expect(field('Size')).toHaveAccessibleDescription(
@@ -101,10 +101,9 @@ test('opens the sections of what is wrong, names it, and saves every fact', { ti
   expect(takeConsoleProblems()).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await seeToast('Storybook Adventure Bundle is saved');
-  const [before] = productRows().filter(({ id }) => id === 2);
-  expect(database.saves.at(-1)?.product).toMatchObject({
+  expect(await products.find(2)).toMatchObject({
     details: { ...(before?.details as object), gtin: '4006381333931', series: 'Little Owl', volume: '2' },
-    maker_id: 2,
+    maker_id: 3,
     free_from: { milk: true, wool: false, nickel: true },
     play: { noise: 'switch', mess: 'none', setup: '0', company: 'together' },
     spreads: [{ url: '/images/open.webp', alt: 'A lion on a hill' }],
@@ -113,7 +112,7 @@ test('opens the sections of what is wrong, names it, and saves every fact', { ti
     skills: ['language', 'together', 'music'],
     sale_price: 19.5,
     sale_from: null,
-    sale_until: new Date('2026-12-24T18:00').toISOString(),
+    sale_until: new Date('2026-12-24T18:00').toISOString().replace('.000Z', '+00:00'),
     is_draft: true,
     featured_rank: 7,
     related_ids: [...(before?.related_ids ?? []), 5],
@@ -122,9 +121,7 @@ test('opens the sections of what is wrong, names it, and saves every fact', { ti
 
 test('arranges several pictures by keys and by drag, each with its alternative text', { timeout: 60_000 }, async () => {
   const two = { url: '/images/two.webp', alt: 'The back' };
-  const database = fakeProducts(
-    productRows().map((row) => (row.id === 1 ? { ...row, image_alt: 'The front', pictures: [two] } : row)),
-  );
+  await products.edit(1, { image_alt: 'The front', pictures: [two] });
   const { user } = openProducts('?edit=1');
   await dialog('Edit Nature Explorer Kit');
   const front = field('Image URL');
@@ -151,7 +148,7 @@ test('arranges several pictures by keys and by drag, each with its alternative t
   await user.click(screen.getByLabelText('Remove picture 2'));
   await user.click(screen.getByText('Save'));
   await seeToast('Nature Explorer Kit is saved');
-  expect(database.saves.at(-1)?.product).toMatchObject({
+  expect(await products.find(1)).toMatchObject({
     image_url: '/images/three.webp',
     image_alt: 'The bag',
     pictures: [{ url, alt: 'The front' }],

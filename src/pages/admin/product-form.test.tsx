@@ -1,11 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { fakeProducts } from '@/testing/fake-products';
 import { dialog, field, fillProduct, openProducts, productNames, retype } from '@/testing/products-screen';
-import { refusal } from '@/testing/rpc';
+import { refusal, rpc } from '@/testing/rpc';
+import { server } from '@/testing/server';
 import { takeConsoleProblems } from '@/testing/setup-screens';
+import { serveDatabase } from '@/testing/shop-database';
+import { shopOrders } from '@/testing/shop-orders';
+import { shopProducts } from '@/testing/shop-records';
 import { seeToast } from '@/testing/toasts';
+
+const shop = await serveDatabase();
+const products = shopProducts(shop);
+const orders = shopOrders(shop);
 
 const withoutFacts = {
   image_alt: '',
@@ -28,8 +35,7 @@ const withoutFacts = {
   related_ids: [],
 };
 
-test('adds a product, which the shop shows at once', async () => {
-  const database = fakeProducts();
+test('adds a product, which the shop shows at once', { timeout: 60_000 }, async () => {
   const { user, currentUrl } = openProducts();
   await user.click(await screen.findByRole('button', { name: 'Add Product' }));
   await dialog('Add Product');
@@ -39,30 +45,24 @@ test('adds a product, which the shop shows at once', async () => {
   await seeToast('Garden Kite is in the shop');
   await waitFor(() => expect(currentUrl()).toBe('/admin/products'));
   expect(productNames()).toContain('Garden Kite');
-  expect(database.saves).toEqual([
-    {
-      id: null,
-      expected_version: null,
-      product: {
-        name: 'Garden Kite',
-        price: 12.5,
-        image_url: 'https://pictures.example/kite.webp',
-        category: 'Outdoor',
-        age_range: '6-12 years',
-        description: 'It flies.',
-        stock: 7,
-        seen_stock: null,
-        ...withoutFacts,
-      },
-    },
-  ]);
+  expect(await products.find(9)).toMatchObject({
+    name: 'Garden Kite',
+    price: 12.5,
+    image_url: 'https://pictures.example/kite.webp',
+    category: 'Outdoor',
+    age_range: '6-12 years',
+    description: 'It flies.',
+    stock: 7,
+    version: 1,
+    ...withoutFacts,
+  });
   await user.click(screen.getByRole('link', { name: 'Back to the shop' }));
   await user.click((await screen.findAllByRole('link', { name: 'Shop' }))[0] ?? document.body);
   expect(await screen.findByRole('link', { name: 'Garden Kite' })).toBeVisible();
 });
 
 test('says beside each field what is wrong and sends nothing', async () => {
-  const database = fakeProducts();
+  const before = await products.find(1);
   const { user } = openProducts('?edit=1');
   await dialog('Edit Nature Explorer Kit');
   for (const [name, text, sentence] of [
@@ -77,11 +77,10 @@ test('says beside each field what is wrong and sends nothing', async () => {
     expect(field(name)).toHaveAccessibleDescription(sentence);
     expect(field(name)).toBeInvalid();
   }
-  expect(database.saves).toEqual([]);
+  expect(await products.find(1)).toEqual(before);
 });
 
 test('asks before typed changes are lost: by Cancel, by Escape, by the corner', async () => {
-  fakeProducts();
   const { user, currentUrl } = openProducts('?edit=1');
   await dialog('Edit Nature Explorer Kit');
   await user.type(field('Name'), ' 2');
@@ -105,7 +104,6 @@ test('asks before typed changes are lost: by Cancel, by Escape, by the corner', 
 });
 
 test('leaves at once when nothing was typed, and holds the browser back when something was', async () => {
-  fakeProducts();
   const { user, currentUrl } = openProducts('?edit=1');
   await dialog('Edit Nature Explorer Kit');
   await user.type(field('Name'), '2');
@@ -118,33 +116,29 @@ test('leaves at once when nothing was typed, and holds the browser back when som
 });
 
 test('tells the second editor what changed, and keeps both changes on demand', async () => {
-  const database = fakeProducts();
   const { user } = openProducts('?edit=1');
   await dialog('Edit Nature Explorer Kit');
   await retype(user, 'Name', 'Explorer Kit');
   await retype(user, 'Stock', '50');
-  database.editElsewhere(1, { price: 29.99, name: 'Nature Kit', stock: 40 });
+  await products.edit(1, { price: 29.99, name: 'Nature Kit', stock: 40 });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const conflict = await screen.findByRole('alert');
   expect(conflict).toHaveTextContent('Somebody else saved this while you were editing');
   expect(conflict).toHaveTextContent('$34.99 → $29.99');
   expect(conflict).toHaveTextContent('Nature Explorer Kit → Nature Kit (yours: Explorer Kit)');
-  expect(database.rows().find(({ id }) => id === 1)).toMatchObject({ name: 'Nature Kit', price: 29.99 });
+  expect(await products.find(1)).toMatchObject({ name: 'Nature Kit', price: 29.99 });
 
   await user.click(within(conflict).getByRole('button', { name: 'Keep mine on top' }));
   await seeToast('Explorer Kit is saved');
-  expect(database.saves.at(-1)).toMatchObject({
-    expected_version: 2,
-    product: { name: 'Explorer Kit', price: 29.99, stock: 45, seen_stock: 40 },
-  });
+  expect(await products.find(1)).toMatchObject({ name: 'Explorer Kit', price: 29.99, stock: 45, version: 3 });
+  takeConsoleProblems();
 });
 
 test('loads their version on demand, and the next save goes on top of it', async () => {
-  const database = fakeProducts();
   const { user } = openProducts('?edit=1');
   await dialog('Edit Nature Explorer Kit');
   await retype(user, 'Name', 'Explorer Kit');
-  database.editElsewhere(1, { price: 29.99 });
+  await products.edit(1, { price: 29.99 });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await user.click(await screen.findByRole('button', { name: 'Load their version' }));
   expect(field('Name')).toHaveValue('Nature Explorer Kit');
@@ -153,44 +147,52 @@ test('loads their version on demand, and the next save goes on top of it', async
   await retype(user, 'Price', '31');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await seeToast('Nature Explorer Kit is saved');
-  expect(database.rows().find(({ id }) => id === 1)).toMatchObject({ price: 31, version: 3 });
+  expect(await products.find(1)).toMatchObject({ price: 31, version: 3 });
+  takeConsoleProblems();
 });
 
 test('keeps what was typed when the product was deleted meanwhile, and adds it again', async () => {
-  const database = fakeProducts();
   const { user } = openProducts('?edit=1');
   await dialog('Edit Nature Explorer Kit');
   await retype(user, 'Name', 'Explorer Kit');
-  database.removeElsewhere(1);
+  await products.remove(1);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/Somebody else deleted this product/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await seeToast('Explorer Kit is saved');
-  expect(database.saves.at(-1)).toMatchObject({ id: null, product: { name: 'Explorer Kit' } });
+  expect(await products.find(1)).toBeUndefined();
+  expect(await products.find(9)).toMatchObject({ name: 'Explorer Kit', price: 34.99, version: 1 });
+  takeConsoleProblems();
 });
 
 test('keeps everything when the database refuses, is down or knows the account no more', async () => {
-  const database = fakeProducts();
   const { user } = openProducts('?edit=1');
   await dialog('Edit Nature Explorer Kit');
   await retype(user, 'Name', 'Explorer Kit');
-  for (const [answer, sentence] of [
-    [refusal('BAD_PRODUCT', 'age_range'), 'These ages are not accepted. Write them as 4-8 years.'],
-    [HttpResponse.json({}, { status: 500 }), /^We could not save this. Everything you typed is still here/],
-    [refusal('STAFF_ONLY'), /^Your account may not change this/],
-  ] as const) {
-    database.refuseNext(answer);
+  await retype(user, 'Stock', '2');
+  await orders.place({ items: [{ product_id: 1, quantity: 3 }] });
+  const seeKept = async (sentence: string | RegExp) => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(field('Name')).toHaveValue('Explorer Kit');
+  };
+  await seeKept('This stock is not accepted. Enter how many units there are.');
+  takeConsoleProblems();
+  await retype(user, 'Stock', '50');
+  for (const [answer, sentence] of [
+    [HttpResponse.json({}, { status: 500 }), /^We could not save this. Everything you typed is still here/],
+    [refusal('STAFF_ONLY'), /^Your account may not change this/],
+  ] as const) {
+    server.use(http.post(rpc('save_product'), () => answer, { once: true }));
+    await seeKept(sentence);
   }
-  expect(takeConsoleProblems()).toHaveLength(3);
+  expect(takeConsoleProblems()).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await seeToast('Explorer Kit is saved');
+  expect(await products.find(1)).toMatchObject({ name: 'Explorer Kit', stock: 47, version: 2 });
 });
 
 test('refuses a file that is no picture or larger than 20 MB, at the field', async () => {
-  fakeProducts();
   const { user } = openProducts('?new=1');
   const window = within(await dialog('Add Product'));
   const upload = window.getByLabelText('Choose a picture');

@@ -1,18 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { fakeProducts, productRows } from '@/testing/fake-products';
 import { dialog, field, fillProduct, openProducts, productCards, productNames } from '@/testing/products-screen';
-import { productRow } from '@/testing/rows';
 import { rpc } from '@/testing/rpc';
-import { productOf } from '@/testing/saved';
 import { server } from '@/testing/server';
 import { takeConsoleProblems } from '@/testing/setup-screens';
+import { serveDatabase } from '@/testing/shop-database';
+import { shopOrders } from '@/testing/shop-orders';
+import { shopProducts } from '@/testing/shop-records';
 import { seeToast } from '@/testing/toasts';
 
+const shop = await serveDatabase();
+const products = shopProducts(shop);
+const orders = shopOrders(shop);
+
+const order = (product_id: number) => orders.place({ items: [{ product_id, quantity: 1 }] });
+
 test('shows every product with its picture, category, age, price and stock, low stock marked', async () => {
-  const rows = productRows();
-  fakeProducts(rows.map((row) => (row.id === 2 ? { ...row, stock: 3 } : row)));
+  await products.edit(2, { stock: 3 });
   openProducts();
   expect(await screen.findByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
   await waitFor(() => expect(productCards()).toHaveLength(8));
@@ -24,14 +29,9 @@ test('shows every product with its picture, category, age, price and stock, low 
 });
 
 test('names a spare part as one among what is archived, and puts only products back on sale', async () => {
-  const archived_at = '2026-11-01T00:00:00Z';
-  fakeProducts(
-    productRows().map((row) => ({
-      ...row,
-      archived_at: row.id > 6 ? archived_at : null,
-      part_of: row.id === 8 ? 1 : null,
-    })),
-  );
+  await order(7);
+  await products.remove(7);
+  await products.offerPiece();
   const { user } = openProducts();
   await user.click(await screen.findByRole('radio', { name: 'Archived (2)' }));
   await waitFor(() => expect(productCards()).toHaveLength(2));
@@ -43,7 +43,8 @@ test('names a spare part as one among what is archived, and puts only products b
 });
 
 test('searches, filters and changes the layout in the URL', async () => {
-  fakeProducts(productRows().map((row) => ({ ...row, archived_at: row.id === 8 ? '2026-11-01T00:00:00Z' : null })));
+  await order(8);
+  await products.remove(8);
   const { user, currentUrl } = openProducts();
   await waitFor(() => expect(productCards()).toHaveLength(7));
   await user.click(screen.getByRole('radio', { name: 'Archived (1)' }));
@@ -63,10 +64,7 @@ test('searches, filters and changes the layout in the URL', async () => {
 });
 
 test('pages through many products, and opens one of another page at its URL', async () => {
-  const many = Array.from({ length: 50 }, (_, index) =>
-    productRow(productOf(1, { id: index + 1, name: `Kit ${index + 1}` })),
-  );
-  fakeProducts(many);
+  await products.addKits(50);
   const { user, currentUrl } = openProducts('?edit=50');
   expect(await dialog('Edit Kit 50')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -85,7 +83,6 @@ test('pages through many products, and opens one of another page at its URL', as
 });
 
 test('deletes after naming the product, and takes it back', async () => {
-  const database = fakeProducts();
   const { user } = openProducts();
   await user.click(await screen.findByRole('button', { name: 'Delete Ocean Explorers Book' }));
   const question = await screen.findByRole('alertdialog', { name: 'Delete Ocean Explorers Book?' });
@@ -95,37 +92,41 @@ test('deletes after naming the product, and takes it back', async () => {
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   await seeToast('Ocean Explorers Book is deleted');
   await waitFor(() => expect(productNames()).not.toContain('Ocean Explorers Book'));
+  expect(await products.find(7)).toBeUndefined();
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await seeToast('Ocean Explorers Book is back in the shop');
   await waitFor(() => expect(productNames()).toContain('Ocean Explorers Book'));
-  expect(database.rows().map(({ id }) => id)).toContain(7);
+  expect(await products.find(7)).toMatchObject({ name: 'Ocean Explorers Book', stock: 64, archived_at: null });
 });
 
 test('archives what an order refers to, says so, and puts it back on demand', async () => {
-  fakeProducts(productRows(), [7]);
+  await order(7);
   const { user } = openProducts();
   await user.click(await screen.findByRole('button', { name: 'Delete Ocean Explorers Book' }));
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   await seeToast('Ocean Explorers Book is archived: an order refers to it, so it was not deleted');
+  expect(await products.find(7)).toMatchObject({ archived_at: expect.any(String) });
   await user.click(await screen.findByRole('radio', { name: 'Archived (1)' }));
-  await user.click(screen.getByRole('button', { name: 'Put back Ocean Explorers Book' }));
+  await user.click(await screen.findByRole('button', { name: 'Put back Ocean Explorers Book' }));
   await seeToast('Ocean Explorers Book is back in the shop');
   expect(await screen.findByRole('radio', { name: 'On sale (8)' })).toBeInTheDocument();
 });
 
 test('waits, says when the products cannot be loaded, and tries again', async () => {
-  server.use(http.post(rpc('list_products'), () => HttpResponse.json({ message: 'down' }, { status: 500 })));
+  let isDown = true;
+  const down = () => (isDown ? HttpResponse.json({ message: 'down' }, { status: 500 }) : undefined);
+  server.use(http.post(rpc('list_products'), down));
   const { user } = openProducts();
   expect(await screen.findByText('Loading products')).toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: 'We could not load the products' })).toBeVisible();
-  fakeProducts();
+  isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(productCards()).toHaveLength(8));
   expect(takeConsoleProblems().join()).toContain('Could not load admin live products');
 });
 
 test('invites to add the first product, and says when one is no longer there', async () => {
-  fakeProducts([]);
+  await products.removeAll();
   const { user, currentUrl } = openProducts('?edit=99');
   expect(await screen.findByText('This product is no longer here. Somebody may have deleted it.')).toBeVisible();
   await user.click(screen.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
@@ -134,6 +135,8 @@ test('invites to add the first product, and says when one is no longer there', a
 });
 
 test('works on the sample without asking anybody', async () => {
+  const functions = ['list_products', 'save_product', 'remove_product'] as const;
+  server.use(...functions.map((name) => http.post(rpc(name), () => HttpResponse.error())));
   sessionStorage.setItem('admin-data', 'demonstration');
   const { user, currentUrl } = openProducts();
   expect(await screen.findByRole('button', { name: 'Edit Nature Explorer Kit' })).toBeVisible();
