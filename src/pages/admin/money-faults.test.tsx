@@ -28,17 +28,17 @@ async function openClosing() {
   return { order, user, note, press: screen.getByRole('button', { name: 'Close it' }) };
 }
 
-async function openRecording() {
+async function openRecording(sum = '12.50') {
   const order = await orders.place();
   const { user } = renderApp(`/admin/orders?order=${order.id}`, { session: staffSession() });
   const money = within(await screen.findByRole('region', { name: 'Money' }));
   await user.click(money.getByRole('button', { name: 'Record a refund' }));
   await user.clear(money.getByRole('textbox', { name: 'Sum (USD)' }));
-  await user.type(money.getByRole('textbox', { name: 'Sum (USD)' }), '12.50');
+  await user.type(money.getByRole('textbox', { name: 'Sum (USD)' }), sum);
   await user.type(money.getByRole('combobox', { name: 'Reason' }), 'A scratch');
   const reference = money.getByRole('textbox', { name: 'Reference at the provider' });
   await user.type(reference, 'BANK-1');
-  return { order, user, money, reference, press: () => money.getByRole('button', { name: 'Record $12.50' }) };
+  return { order, user, money, reference, press: () => money.getByRole('button', { name: `Record $${sum}` }) };
 }
 
 describe.each(FAULTS)('%s', (fault) => {
@@ -70,6 +70,18 @@ describe.each(FAULTS)('%s', (fault) => {
     await seeToastBeside('Refund of $12.50 recorded');
     expect(await refundsOf(order)).toHaveLength(1);
   });
+});
+
+test('recording all of a payment again after a lost answer is the same refund', async () => {
+  const { order, user, money, press } = await openRecording('47.29');
+  failOnce(rpc('record_refund'), 'dropped answer');
+  await user.click(press());
+  expect(await money.findByText(/could not|not answer/i)).toBeVisible();
+  expect(await money.findByText('$0.00 is left of this payment.')).toBeVisible();
+  takeConsoleProblems();
+  await user.click(press());
+  await seeToastBeside('Refund of $47.29 recorded');
+  expect(await refundsOf(order)).toHaveLength(1);
 });
 
 test('two presses at once close an incident once', async () => {

@@ -29,8 +29,12 @@ function refusedParts(problem: Problem): Partial<RefundFields> {
 
 const namesFields = (problem: Problem) => Object.keys(refusedParts(problem)).length > 0;
 
-/** The fields of a refund. `changed`: there is unsaved input. */
+/**
+ * The fields of a refund. The sum is checked against what was left when they appeared: the refetch after a lost answer
+ * may already have the refund that the next press repeats. The database decides.
+ */
 function useRefundFields(payment: OrderPayment) {
+  const [opened] = useState(payment);
   const [start] = useState<RefundFields>(() => ({
     sum: formatDecimal(leftOf(payment)),
     reason: suggestedReason(payment),
@@ -48,7 +52,7 @@ function useRefundFields(payment: OrderPayment) {
     },
     markRefused: (problem: Problem) => setProblems(refusedParts(problem)),
     isValid: () => {
-      const found = refundFieldProblems(fields, payment);
+      const found = refundFieldProblems(fields, opened);
       setProblems(found);
       return Object.keys(found).length === 0;
     },
