@@ -1,4 +1,4 @@
-import type { CountedCode } from './types';
+import type { CountedCode } from './rows';
 
 export const codeStates = ['active', 'planned', 'ended', 'used-up', 'stopped'] as const;
 export type CodeState = (typeof codeStates)[number];

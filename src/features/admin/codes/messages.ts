@@ -4,7 +4,7 @@ import type { ListMessages } from '../shared/components/list';
 import type { ListPageMessages } from '../shared/components/list-page';
 import type { CodeState } from './code-state';
 import type { CodeKind } from './form-schema';
-import type { CountedCode, StaffCode } from './types';
+import type { CountedCode, StaffCode } from './rows';
 
 export const codeStateNames: Readonly<Record<CodeState, string>> = {
   active: 'Active',

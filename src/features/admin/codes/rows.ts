@@ -1,9 +1,33 @@
 import * as z from 'zod/mini';
-import { centsFromDollars, dollarsFromCents } from '@/domain/money';
-import { parseOrderStatus } from '@/domain/order';
+import type { Known } from '@/domain/known-word';
+import { type Cents, centsFromDollars, dollarsFromCents } from '@/domain/money';
+import { type OrderStatus, parseOrderStatus } from '@/domain/order';
 import { recordColumns } from '@/lib/supabase/columns';
-import type { CodeKind } from './form-schema';
-import type { CodeUse, CountedCode } from './types';
+import type { CodeDraft, CodeKind } from './form-schema';
+
+/** A discount code as staff edit it. `version` grows with every save. */
+export interface StaffCode extends CodeDraft {
+  id: number;
+  /** When it was stopped by hand. */
+  stoppedAt: string | null;
+  version: number;
+}
+
+export interface CountedCode extends StaffCode {
+  uses: number;
+  takenOff: Cents;
+  /** The totals of the orders with it. */
+  sold: Cents;
+}
+
+export interface CodeUse {
+  orderId: string;
+  createdAt: string;
+  customer: string;
+  status: Known<OrderStatus>;
+  discount: Cents;
+  total: Cents;
+}
 
 const hundredths = (stored: number | null) => (stored === null ? null : centsFromDollars(stored));
 const inUnits = (value: number | null) => (value === null ? null : dollarsFromCents(value));

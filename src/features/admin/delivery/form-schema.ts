@@ -5,7 +5,7 @@ import { tidyLine } from '@/domain/typed-text';
 import { checkedText, requiredText } from '@/lib/form-rules';
 import { decimalProblem, formatDecimal, parseDecimal, wholeProblem } from '../shared/number-rules';
 import { countriesFrom } from './countries';
-import type { Processing, ProcessingDraft, ZoneDraft } from './types';
+import type { Processing, ProcessingDraft, ZoneDraft } from './rows';
 
 export const deliveryLimits = {
   name: 60,

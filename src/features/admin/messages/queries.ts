@@ -3,7 +3,7 @@ import type { SaveResult } from '@/lib/result';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { liveKey, useRecordPage } from '../shared/queries';
 import { getMessage, listLinkedMessages, listMessages } from './api';
-import type { LinkedTo, MessageFilter, StaffMessage } from './types';
+import type { LinkedTo, MessageFilter, StaffMessage } from './rows';
 
 const MESSAGES_PAGE_SIZE = 20;
 const REFRESH_MS = 60_000;

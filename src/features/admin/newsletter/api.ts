@@ -5,8 +5,14 @@ import { functionProblem } from '@/lib/supabase/function-problems';
 import { callServerFunction } from '@/lib/supabase/server-function';
 import { write } from '@/lib/supabase/writes';
 import { type Page, type PageRequest, parseCursor } from '../shared/pages';
-import { lettersFromAnswer, subscribersFromAnswer } from './rows';
-import type { Letter, LetterDraft, Letters, Subscriber } from './types';
+import {
+  type Letter,
+  type LetterDraft,
+  type Letters,
+  lettersFromAnswer,
+  type Subscriber,
+  subscribersFromAnswer,
+} from './rows';
 
 export async function listLetters(): Promise<Letters> {
   const database = await getDatabase();

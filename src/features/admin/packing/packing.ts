@@ -1,4 +1,4 @@
-import type { PackingItem, PackingOrder } from './types';
+import type { PackingItem, PackingOrder } from './rows';
 
 export const linesToPack = ({ items }: Pick<PackingOrder, 'items'>) => items.filter(({ toSend }) => toSend > 0);
 

@@ -11,7 +11,7 @@ import { adminArea, liveKey, useRecordPage } from '../shared/queries';
 import { listToPack, logLabels, packOrder, wholeOrdersToPack } from './api';
 import { labelFile } from './labels';
 import { packingMessages } from './messages';
-import type { PackedParcel, PackingOrder } from './types';
+import type { PackedParcel, PackingOrder } from './rows';
 
 const packingKey = liveKey('packing');
 const listKey = [...packingKey, 'list'];

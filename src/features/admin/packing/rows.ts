@@ -1,12 +1,41 @@
 import * as z from 'zod/mini';
-import { parseOrderStatus, parsePaymentStatus } from '@/domain/order';
-import { parseCarrier } from '@/domain/parcel';
+import { parseOrderStatus, parsePaymentStatus, type SentParcel } from '@/domain/order';
+import { type Carrier, parseCarrier } from '@/domain/parcel';
 import { recordColumns } from '@/lib/supabase/columns';
 import { choiceFields } from '@/shop/order-columns';
 import { parcelRows } from '@/shop/parcel-rows';
 import { erasedCustomer } from '../orders/messages';
+import type { AdminOrderSummary, OrderDetails, StaffOrderItem } from '../orders/repository';
 import type { Page, Position } from '../shared/pages';
-import type { PackingItem, PackingOrder } from './types';
+
+export interface PackingItem extends Omit<StaffOrderItem, 'unitPrice' | 'total'> {
+  category: string;
+  isbn: string | null;
+}
+
+/** A paid order with something still to be sent. */
+export interface PackingOrder
+  extends Pick<
+    AdminOrderSummary,
+    'id' | 'createdAt' | 'customerName' | 'status' | 'paymentStatus' | 'delivery' | 'neededBy' | 'arrivesBy'
+  > {
+  gift: OrderDetails['gift'];
+  /** When its address was last corrected, as the database returns it; null if it never was. */
+  correctedAt: string | null;
+  trackingNumber: string | null;
+  carrier: Carrier | null;
+  parcels: readonly SentParcel[];
+  items: readonly PackingItem[];
+}
+
+/** The contents of one parcel: quantities by the id of the line. */
+export interface PackedParcel {
+  /** Idempotency key of the parcel. */
+  key: string;
+  pieces: Readonly<Record<string, number>>;
+  number: string;
+  carrier: Carrier | null;
+}
 
 const chosen = recordColumns('orders', {
   delivery: choiceFields.delivery,

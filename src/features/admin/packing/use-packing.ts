@@ -5,7 +5,7 @@ import type { Tracking } from '../orders/repository';
 import { packingMessages, packingProblem } from './messages';
 import { canBePacked, isToPack, linesToPack } from './packing';
 import { usePackOrder } from './queries';
-import type { PackingItem, PackingOrder } from './types';
+import type { PackingItem, PackingOrder } from './rows';
 
 type Pieces = Readonly<Record<string, string | undefined>>;
 

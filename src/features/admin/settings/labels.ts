@@ -1,5 +1,5 @@
 import { formatMoney } from '@/lib/format';
-import type { SettingsDraft } from './types';
+import type { SettingsDraft } from './form-schema';
 
 export const settingsLabels: Record<keyof SettingsDraft, string> = {
   supportEmail: 'Support e-mail',

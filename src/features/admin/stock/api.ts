@@ -4,6 +4,14 @@ import { getDatabase } from '@/lib/supabase/client';
 import { write } from '@/lib/supabase/writes';
 import { type Page, type PageRequest, pageById, parseIdCursor } from '../shared/pages';
 
+/** `waiting`: the number of shoppers who asked for a mail when it is back in stock. */
+export interface StockedProduct {
+  id: number;
+  name: string;
+  stock: number;
+  waiting: number;
+}
+
 export const stockChangeKinds = ['added', 'removed', 'sold', 'given_back', 'returned', 'corrected', 'edited'] as const;
 
 const stockChanges = z.array(

@@ -6,7 +6,7 @@ import { Loaded } from '../../shared/components/loaded';
 import { PageTitle } from '../../shared/components/page-title';
 import { bookMessages, periodSentence } from '../messages';
 import { useBooks } from '../queries';
-import type { Books } from '../types';
+import type { Books } from '../rows';
 import { useBookPeriod } from '../use-period';
 import { BookExportButtons } from './book-export-buttons';
 import { BookTable } from './book-table';

@@ -8,7 +8,7 @@ import { StoredPicture } from '@/ui/stored-picture';
 import { textLink } from '@/ui/text-link';
 import { RecordButtons } from '../../shared/components/row-list';
 import { categoryMessages } from '../messages';
-import type { CountedCategory } from '../types';
+import type { CountedCategory } from '../rows';
 import { useCategoryOrder } from '../use-category-order';
 
 interface CategoryTableProps {

@@ -10,7 +10,7 @@ import type { CodeState } from '../code-state';
 import { codeKinds } from '../form-schema';
 import { codeMessages, codeStateNames } from '../messages';
 import { useRefreshCodes } from '../queries';
-import type { CountedCode } from '../types';
+import type { CountedCode } from '../rows';
 
 type ListedCode = CountedCode & { state: CodeState };
 

@@ -9,7 +9,7 @@ import { searchFilter, useList } from '../../shared/use-list';
 import { codeStateAt, codeStates } from '../code-state';
 import { codeListMessages, codeMessages } from '../messages';
 import { useDiscountCodes } from '../queries';
-import type { CountedCode } from '../types';
+import type { CountedCode } from '../rows';
 import { CodeForm } from './code-form';
 import { CodeTable } from './code-table';
 import { CodeUses } from './code-uses';

@@ -6,7 +6,7 @@ import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { PageMeta } from '@/ui/page-meta';
 import { notAMemberMessages, refusalTexts } from '../messages';
-import type { StaffRefusal } from '../types';
+import type { StaffRefusal } from '../rows';
 
 interface NotAMemberProps {
   refusal: StaffRefusal;

@@ -9,7 +9,7 @@ import { adminLinks } from '../../shared/links';
 import { assignMessage, closeMessage } from '../api';
 import { inboxMessages, messageProblem } from '../messages';
 import { useMessageChange } from '../queries';
-import type { StaffMessage } from '../types';
+import type { StaffMessage } from '../rows';
 import { useMemberChoices } from '../use-member-choices';
 
 interface MessageFactsProps {

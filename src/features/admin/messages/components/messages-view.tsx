@@ -15,7 +15,7 @@ import {
   messageStateNames,
 } from '../messages';
 import { useMessages } from '../queries';
-import { MESSAGE_SHOWS, type MessageSummary } from '../types';
+import { MESSAGE_SHOWS, type MessageSummary } from '../rows';
 import { useMemberChoices } from '../use-member-choices';
 import { MessageDialog } from './message-dialog';
 

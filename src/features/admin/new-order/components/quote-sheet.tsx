@@ -9,7 +9,7 @@ import { TextField } from '@/ui/field';
 import { PageMeta } from '@/ui/page-meta';
 import { PaperSheet } from '@/ui/paper-sheet';
 import { newOrderMessages as messages } from '../messages';
-import type { Quote } from '../types';
+import type { Quote } from '../rows';
 
 const VALID_DAYS = 14;
 const DAY_MS = 86_400_000;

@@ -12,8 +12,8 @@ import { ListTools } from '../../shared/components/list-tools';
 import { searchFilter, useList } from '../../shared/use-list';
 import { letterMessages, subscriberListMessages } from '../messages';
 import { useSubscribers } from '../queries';
+import type { Subscriber } from '../rows';
 import { exportSubscribers } from '../subscriber-export';
-import type { Subscriber } from '../types';
 
 const { columns: headers } = letterMessages;
 const columns: readonly Column<Subscriber>[] = [

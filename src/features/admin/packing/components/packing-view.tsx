@@ -8,8 +8,8 @@ import { useKeysetPages } from '../../shared/use-keyset-pages';
 import { packingListMessages, packingMessages } from '../messages';
 import { isToPack } from '../packing';
 import { useLabelExport, useToPack } from '../queries';
+import type { PackingItem, PackingOrder } from '../rows';
 import { useCanScan } from '../scanner';
-import type { PackingItem, PackingOrder } from '../types';
 import { PackingCard, packingHeading } from './packing-card';
 import { PackingSlips } from './packing-slips';
 

@@ -5,8 +5,8 @@ import { Dialog } from '@/ui/dialog';
 import { Notice } from '@/ui/notice';
 import { packingMessages } from '../messages';
 import { lineOfCode } from '../packing';
+import type { PackingItem, PackingOrder } from '../rows';
 import { useScanner } from '../scanner';
-import type { PackingItem, PackingOrder } from '../types';
 
 interface ScanDialogProps {
   order: PackingOrder;

@@ -9,7 +9,7 @@ import { PaperSheet } from '@/ui/paper-sheet';
 import { PrintedPages } from '../../shared/components/printed-pages';
 import { recallLetterMessages, staffRecallMessages } from '../messages';
 import { useUnopened } from '../queries';
-import type { StaffRecall, Unopened } from '../types';
+import type { StaffRecall, Unopened } from '../rows';
 
 const recallsUrl = absoluteUrl(paths.recalls);
 
