@@ -6,11 +6,10 @@ import { type Column, DataTable } from '@/ui/data-table';
 import { IconButton } from '@/ui/icon-button';
 import { problemMessage } from '../../shared/messages';
 import { stopCode } from '../api';
-import type { CodeState } from '../code-state';
 import { codeKinds } from '../form-schema';
 import { codeMessages, codeStateNames } from '../messages';
 import { useRefreshCodes } from '../queries';
-import type { CountedCode } from '../rows';
+import type { CodeState, CountedCode } from '../rows';
 
 type ListedCode = CountedCode & { state: CodeState };
 

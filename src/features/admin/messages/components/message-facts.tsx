@@ -8,9 +8,8 @@ import { textLink } from '@/ui/text-link';
 import { adminLinks } from '../../shared/links';
 import { assignMessage, closeMessage } from '../api';
 import { inboxMessages, messageProblem } from '../messages';
-import { useMessageChange } from '../queries';
+import { useMemberChoices, useMessageChange } from '../queries';
 import type { StaffMessage } from '../rows';
-import { useMemberChoices } from '../use-member-choices';
 
 interface MessageFactsProps {
   message: StaffMessage;

@@ -4,7 +4,7 @@ import { Checkbox } from '@/ui/checkbox';
 import { ConfirmDialog } from '@/ui/dialog';
 import { IconButton } from '@/ui/icon-button';
 import { Notice } from '@/ui/notice';
-import { batchMessages, shipSentences } from '../batch-messages';
+import { batchMessages, shipSentences } from '../messages';
 import type { AdminOrderSummary } from '../repository';
 import type { OrderBatch } from '../use-order-batch';
 

@@ -4,8 +4,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Notice } from '@/ui/notice';
 import { packingMessages } from '../messages';
-import { lineOfCode } from '../packing';
-import type { PackingItem, PackingOrder } from '../rows';
+import { lineOfCode, type PackingItem, type PackingOrder } from '../rows';
 import { useScanner } from '../scanner';
 
 interface ScanDialogProps {

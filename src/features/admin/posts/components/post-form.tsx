@@ -11,8 +11,7 @@ import { type ProductChoice, ProductsField } from '../../shared/components/produ
 import { useDataMode } from '../../shared/data-mode';
 import { useRecordForm } from '../../shared/use-record-form';
 import { emptyPost, postLimits, postSchema, toPostDraft, toPostFormValues } from '../form-schema';
-import { postLabels, shownPost } from '../labels';
-import { postMessages } from '../messages';
+import { postLabels, postMessages, shownPost } from '../messages';
 import { usePostRepository, useRefreshPosts } from '../queries';
 import type { AdminPost } from '../repository';
 import { postColumns } from '../rows';

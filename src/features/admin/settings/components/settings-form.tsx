@@ -21,8 +21,7 @@ import {
   toSettingsDraft,
   toSettingsFormValues,
 } from '../form-schema';
-import { settingsLabels, shownSetting } from '../labels';
-import { settingsMessages } from '../messages';
+import { settingsLabels, settingsMessages, shownSetting } from '../messages';
 import { useRefreshSettings } from '../queries';
 
 export function SettingsForm({ settings }: { settings: AdminSettings }) {

@@ -5,7 +5,7 @@ import { HistoryDialog } from '../../history/components/history-dialog';
 import { historyMessages } from '../../history/messages';
 import { saveSettings } from '../api';
 import { type SettingsDraft, toSettingsDraft } from '../form-schema';
-import { settingsLabels, shownSetting } from '../labels';
+import { settingsLabels, shownSetting } from '../messages';
 import { useAdminSettings, useRefreshSettings } from '../queries';
 
 export function SettingsHistory() {

@@ -8,7 +8,7 @@ import { Dialog } from '@/ui/dialog';
 import { textLink } from '@/ui/text-link';
 import { List } from '../../shared/components/list';
 import { adminLinks } from '../../shared/links';
-import { useLocalPages } from '../../shared/use-local-pages';
+import { useLocalPages } from '../../shared/use-keyset-pages';
 import type { StockChange, StockedProduct } from '../api';
 import { changeSentence, stockListMessages, stockMessages } from '../messages';
 import { useStockChanges } from '../queries';
