@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import type { OrderStatus, PaymentStatus } from './order';
-import { isUndecided, PAYMENT_ANSWERS, type PaymentAnswer, weighAnswer } from './payment-answer';
+import {
+  decisionIsNear,
+  isUndecided,
+  nextAskMs,
+  PAYMENT_ANSWERS,
+  type PaymentAnswer,
+  weighAnswer,
+} from './payment-answer';
 
 it.each<[PaymentAnswer, OrderStatus, PaymentStatus, PaymentAnswer]>([
   ['pending', 'pending', 'pending', 'pending'],
@@ -28,4 +35,12 @@ it('believes the answer where the order could not be read', () => {
 
 it('finds two answers undecided', () => {
   expect(PAYMENT_ANSWERS.filter(isUndecided)).toEqual(['pending', 'unreachable']);
+});
+
+it('asks after 2, 4 and 8 seconds, then every 10', () => {
+  expect([1, 2, 3, 4, 5, 500].map(nextAskMs)).toEqual([2000, 4000, 8000, 10_000, 10_000, 10_000]);
+});
+
+it('lets people wait for the quick answers only', () => {
+  expect([1, 2, 3, 4, 5].map(decisionIsNear)).toEqual([true, true, true, false, false]);
 });

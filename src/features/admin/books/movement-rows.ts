@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import type { Known } from '@/domain/known-word';
+import { type Known, knownOrUnknown } from '@/domain/known-word';
 import { type Cents, centsFromDollars } from '@/domain/money';
-import { knownOrUnknown } from '@/lib/known-or-unknown';
 import { formatCursor, type Page } from '../shared/pages';
 
 const movementKinds = ['payment', 'refund', 'reversal', 'payout'] as const;

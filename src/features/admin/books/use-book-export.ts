@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { logFailure } from '@/lib/log';
+import { logFailure } from '@/lib/reporting/report-failure';
 import { saveFile } from '@/lib/save-file';
 import { exportDays, exportMovements } from './book-export';
 import type { BookExport, Books } from './rows';

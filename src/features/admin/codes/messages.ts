@@ -1,4 +1,4 @@
-import { scenePictures } from '@/config/scene-pictures';
+import { scenePictures } from '@/config/pictures';
 import { formatMoment, formatMoney } from '@/lib/format';
 import type { ListMessages } from '../shared/components/list';
 import type { ListPageMessages } from '../shared/components/list-page';

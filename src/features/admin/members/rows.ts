@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { type Known, knownWord } from '@/domain/known-word';
-import { knownOrUnknown } from '@/lib/known-or-unknown';
+import { type Known, knownOrUnknown, knownWord } from '@/domain/known-word';
 import { recordColumns } from '@/lib/supabase/columns';
 
 export const STAFF_ROLES = ['owner', 'staff'] as const;

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import type { Known } from '@/domain/known-word';
-import { knownOrUnknown } from '@/lib/known-or-unknown';
+import { type Known, knownOrUnknown } from '@/domain/known-word';
 import type { CountedPage } from '../shared/pages';
 
 export const MESSAGE_SHOWS = ['open', 'closed', 'all'] as const;

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import type { Result } from '@/lib/result';
 import { getDatabase } from '@/lib/supabase/client';
-import { functionProblem } from '@/lib/supabase/function-problems';
-import { callServerFunction } from '@/lib/supabase/server-function';
+import { callServerFunction, functionProblem } from '@/lib/supabase/server-function';
 import { write } from '@/lib/supabase/writes';
 import { type Page, type PageRequest, parseCursor } from '../shared/pages';
 import {

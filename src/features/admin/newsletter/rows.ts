@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import type { Known } from '@/domain/known-word';
-import { knownOrUnknown } from '@/lib/known-or-unknown';
+import { type Known, knownOrUnknown } from '@/domain/known-word';
 import { formatCursor, type Page } from '../shared/pages';
 
 export interface LetterDraft {

@@ -1,4 +1,4 @@
-import { scenePictures } from '@/config/scene-pictures';
+import { scenePictures } from '@/config/pictures';
 import { formatWeekday, shortOrderId } from '@/lib/format';
 import { isolatedList, joined } from '@/lib/isolated';
 import type { Problem } from '@/lib/result';

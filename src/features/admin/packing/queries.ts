@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import { logFailure } from '@/lib/log';
+import { today } from '@/domain/shop-day';
+import { logFailure } from '@/lib/reporting/report-failure';
 import type { Conflict, Problem } from '@/lib/result';
 import { saveFile } from '@/lib/save-file';
-import { today } from '@/lib/today';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import type { OrderDetails } from '../orders/repository';
 import type { Page } from '../shared/pages';

@@ -1,4 +1,4 @@
-import { scenePictures } from '@/config/scene-pictures';
+import { scenePictures } from '@/config/pictures';
 import type { PostStatus } from '@/domain/article';
 import { isolatedList, joined } from '@/lib/isolated';
 import { countOf } from '@/lib/words';

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import type { Known } from '@/domain/known-word';
+import { type Known, knownOrUnknown } from '@/domain/known-word';
 import { type Cents, centsFromDollars } from '@/domain/money';
 import type { Sum } from '@/domain/order-money';
 import type { OrderReturn, ReturnSums } from '@/domain/order-return';
 import { type PaymentProvider, paymentProviders } from '@/domain/payment-session';
-import { knownOrUnknown } from '@/lib/known-or-unknown';
 import { returnFrom, returnRow, returnSumsFrom } from '@/shop/return-columns';
 import type { Page } from '../shared/pages';
 

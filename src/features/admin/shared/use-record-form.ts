@@ -8,7 +8,7 @@ import { parseJson } from '@/lib/parse-json';
 import type { SaveResult } from '@/lib/result';
 import { readStored, removeStored, writeStored } from '@/lib/storage';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
-import { focusControl } from '@/ui/focus-control';
+import { focusControl } from '@/ui/error-summary';
 import { useUnsavedWarning } from '@/ui/unsaved-warning';
 import { editingMessages, problemMessage } from './messages';
 import { refusedFieldWords } from './refused-fields';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { knownOrUnknown } from '@/lib/known-or-unknown';
+import { knownOrUnknown } from '@/domain/known-word';
 import { getDatabase } from '@/lib/supabase/client';
 import { write } from '@/lib/supabase/writes';
 import { type Page, type PageRequest, pageById, parseIdCursor } from '../shared/pages';

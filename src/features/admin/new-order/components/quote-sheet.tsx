@@ -1,7 +1,7 @@
 import { ArrowLeft, Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { today } from '@/domain/shop-day';
 import { formatDay } from '@/lib/format';
-import { today } from '@/lib/today';
 import { OrderLinesTable, OrderSums } from '@/shop/order-lines';
 import { useShopSettings } from '@/shop/shop-settings';
 import { Button } from '@/ui/button';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { articleCategories, postStatuses } from '@/domain/article';
+import { today } from '@/domain/shop-day';
 import { fieldsOf } from '@/lib/form-field';
 import { useSession } from '@/lib/session';
-import { today } from '@/lib/today';
 import { SelectField, TextAreaField, TextField } from '@/ui/field';
 import { PictureField } from '../../pictures/components/picture-field';
 import { ConflictNotice } from '../../shared/components/conflict-notice';

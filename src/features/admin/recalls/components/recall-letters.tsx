@@ -1,5 +1,5 @@
+import { absoluteUrl } from '@/config/env';
 import { paths } from '@/config/paths';
-import { absoluteUrl } from '@/config/site-url';
 import { remedyPromises } from '@/features/recalls/messages';
 import { formatShopDay, shortOrderId } from '@/lib/format';
 import { optionalPart } from '@/lib/optional-part';

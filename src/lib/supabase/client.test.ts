@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { storableJson } from './storable';
+import { storableJson } from './client';
 
 const sent = (value: unknown) => JSON.parse(storableJson(JSON.stringify(value)));
 

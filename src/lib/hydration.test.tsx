@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useNow } from './use-now';
+import { useNow } from './hydration';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePreference, resolveTheme } from './theme';
+import { parsePreference, resolveTheme } from './theme-context';
 
 describe('parsePreference', () => {
   it.each(['light', 'dark', 'system'] as const)('keeps %s', (choice) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { signInPath } from '@/config/paths';
-import { returnPath } from './return-path';
+import { returnPath } from './sign-in-urls';
 
 const ORIGIN = 'https://shop.test';
 

@@ -4,10 +4,8 @@ import { type CountryData, learnCountries } from '@/domain/country';
 import countryData from '@/domain/country-data.json';
 import { emptyShippingAddress, type ShippingAddress } from '@/domain/order';
 import { tidyLine } from '@/domain/typed-text';
-import { orderAddressSchema } from '@/features/addresses/order-address-schema';
 import { shippingAddress } from '@/testing/fixtures';
-
-import { completeShipping } from './shipping-rules';
+import { completeShipping, orderAddressSchema } from './order-address-schema';
 
 const complete: ShippingAddress = { ...shippingAddress, phone: '+254 712 345 678' };
 

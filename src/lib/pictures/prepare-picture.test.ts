@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fitWithin } from './fit-within';
+import { fitWithin } from './prepare-picture';
 
 it.each([
   [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { functionProblem } from './function-problems';
+import { functionProblem } from './server-function';
 
 describe('what a server function refuses with', () => {
   it.each([
