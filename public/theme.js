@@ -1,4 +1,4 @@
-// Runs before the first paint, so that no page flashes in the wrong theme or header. Same rules as src/features/theme/theme.ts
+// Runs before the first paint, so that no page flashes in the wrong theme or header. Same rules as src/features/theme/theme-context.tsx
 // and src/features/auth/session-hint.ts.
 (() => {
   const admin = /^\/admin(\/|$)/.test(location.pathname);

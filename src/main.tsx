@@ -2,14 +2,13 @@ import './styles/index.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { logFailure, startReporting } from '@/lib/reporting/report-failure';
 import { startServiceWorker } from './app/offline/service-worker';
 import { loadPage } from './app/preload';
 import { shopRoutes } from './app/shop-routes';
 import { env } from './config/env';
 import { fetchAccountCode } from './features/auth/auth-session';
-import { logFailure } from './lib/log';
 import { PageDataContext, readPageData } from './lib/page-data';
-import { startReporting } from './lib/reporting/report-failure';
 import { guardTextNodes } from './lib/text-guard';
 import { whenIdle } from './lib/when-idle';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts';
-import { holdRequests } from '../support/held-requests.ts';
+import { holdRequests } from '../support/network.ts';
 import { Shop } from '../support/shop.ts';
 
 test('every step survives a reload, and Back returns to the previous step', async ({ shop, page, shopper }) => {

@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { holdRequests } from '../support/held-requests.ts';
-import { slowDown } from '../support/slow-line.ts';
+import { holdRequests, slowDown } from '../support/network.ts';
 
 const IMPATIENCE_MS = 300;
 

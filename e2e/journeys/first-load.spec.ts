@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright/test';
 import { Account } from '../support/account.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { holdRequests } from '../support/held-requests.ts';
+import { holdRequests } from '../support/network.ts';
 import { STAFF } from '../support/people.ts';
 
 /** In KB of 1024 bytes, as transferred. */

@@ -1,8 +1,8 @@
 import { paths } from '../../src/config/paths.ts';
 import { untilAlive } from '../support/alive.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { holdRequests } from '../support/held-requests.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
+import { holdRequests } from '../support/network.ts';
 import { placeOrderWithKey } from '../support/orders.ts';
 
 // states.spec.ts checks all other pages at this width.

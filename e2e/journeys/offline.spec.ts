@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { untilAlive } from '../support/alive.ts';
-import { goOffline, goOnline } from '../support/connection.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { expectNoSidewaysScroll } from '../support/layout.ts';
+import { goOffline, goOnline } from '../support/network.ts';
 
 test.use({
   serviceWorkers: 'allow',

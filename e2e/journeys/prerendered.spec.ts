@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { holdRequests } from '../support/held-requests.ts';
+import { holdRequests } from '../support/network.ts';
 import { openStill } from '../support/shifts.ts';
 
 /** Holds back the page's own code until it is released. */

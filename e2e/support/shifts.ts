@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { holdRequests } from './held-requests.ts';
+import { holdRequests } from './network.ts';
 
 const CODE = '**/assets/*.js';
 

@@ -8,7 +8,6 @@ import type { Emulator } from '../emulator.ts';
 import { keepDump, keptDump } from './dump.ts';
 import { lockDataFolder } from './lock.ts';
 import { migrateAndSeed } from './migrate.ts';
-import { createMutex } from './mutex.ts';
 import { keepExpectedErrorsOffTheConsole, toPostgrestError } from './postgrest-errors.ts';
 import { sendSettingsTogether } from './settings-together.ts';
 import { applyShopOverrides, readShopOverrides } from './shop-settings.ts';
@@ -164,5 +163,18 @@ export async function createDatabase(options: DatabaseOptions): Promise<Database
     expireUnpaidOrders,
     dump: () => runExclusive(() => pg.dumpDataDir('none')),
     close,
+  };
+}
+
+/** Runs one task at a time, in the order of the calls. */
+type RunExclusive = <T>(task: () => Promise<T>) => Promise<T>;
+
+/** A failed task rejects only its own caller's promise. */
+function createMutex(): RunExclusive {
+  let last: Promise<unknown> = Promise.resolve();
+  return (task) => {
+    const mine = last.then(task);
+    last = mine.catch(() => undefined);
+    return mine;
   };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { clerkHost } from '../../src/config/clerk-host.ts';
+import { clerkHost } from '../../src/config/env-schema.ts';
 import { askBy, type Check, type Fetch, json, projectOf, read, unanswered } from './ask.ts';
 import { dangerous, type Finding, fine, MENDS, missing, wrong } from './finding.ts';
 import { SCHEDULES } from './scheduled.ts';

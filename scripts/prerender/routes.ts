@@ -8,7 +8,7 @@ import { noFilter, selectProducts } from '../../src/domain/product-filter.ts';
 import { RELATED_COUNT, relatedProducts } from '../../src/domain/related-products.ts';
 import { type Collection, collectionsOf } from '../../src/features/catalogue/collection.ts';
 import { introOf } from '../../src/features/catalogue/intros.ts';
-import { textOfPage } from '../../src/features/policies/pages.ts';
+import { textOfPage } from '../../src/features/policies/policy.ts';
 import type { PageData } from '../../src/lib/page-data.ts';
 import type { Banner } from '../../src/shop/shop-settings.ts';
 import type { PublishedArticle, PublishedProduct } from '../seo/data.ts';

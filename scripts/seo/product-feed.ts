@@ -3,7 +3,7 @@ import { site } from '../../src/config/site.ts';
 import { BUILT_IN_DATE } from '../../src/domain/catalogue-snapshot.ts';
 import { cutText } from '../../src/domain/letters.ts';
 import { type Cents, dollarsFromCents, SHOP_CURRENCY } from '../../src/domain/money.ts';
-import { galleryPictures } from '../../src/features/catalogue/gallery-pictures.ts';
+import { galleryPictures } from '../../src/domain/product-facts.ts';
 import { moment, type PublishedProduct, type PublishedShop, urlIn } from './data.ts';
 import { element, xmlDocument } from './xml.ts';
 

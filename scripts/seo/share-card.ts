@@ -1,8 +1,24 @@
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { site } from '../../src/config/site.ts';
-import type { Tint } from '../../src/ui/tint.ts';
+import type { Tint } from '../../src/ui/badge.tsx';
 import { type Glyphs, LINE_HEIGHT, type Line } from './glyphs.ts';
-import { colour, tintColours } from './tokens.ts';
+
+const css = readFileSync(new URL('../../src/styles/tokens.css', import.meta.url), 'utf8');
+const light = css.slice(0, css.indexOf(':root.dark'));
+
+/** A colour of the light theme, from the style sheets. */
+function colour(name: string): string {
+  const value = new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(light)?.[1];
+  if (!value) throw new Error(`src/styles/tokens.css has no colour --${name}`);
+  return value;
+}
+
+const tintColours = (tint: Tint) => ({
+  soft: colour(`tint-${tint}`),
+  deep: colour(`tint-${tint}-deep`),
+  on: colour(`on-${tint}`),
+});
 
 /** The content of the picture of a shared link. */
 export interface ShareCard {

@@ -3,7 +3,7 @@ import { BUILT_IN_DATE } from '../../src/domain/catalogue-snapshot.ts';
 import { collectedProducts } from '../../src/domain/product-collection.ts';
 import { noFilter, selectProducts } from '../../src/domain/product-filter.ts';
 import { collectionsOf } from '../../src/features/catalogue/collection.ts';
-import { textOfPage } from '../../src/features/policies/pages.ts';
+import { textOfPage } from '../../src/features/policies/policy.ts';
 import { changedAt, type PublishedShop, urlIn } from './data.ts';
 import { element, xmlDocument } from './xml.ts';
 

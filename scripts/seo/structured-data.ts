@@ -11,17 +11,15 @@ import type {
   WithContext,
 } from 'schema-dts';
 import { paths } from '../../src/config/paths.ts';
-import { site } from '../../src/config/site.ts';
-import { socialLinks } from '../../src/config/social.ts';
+import { site, socialLinks } from '../../src/config/site.ts';
 import { substancesThat } from '../../src/domain/free-from.ts';
 import { dollarsFromCents, SHOP_CURRENCY } from '../../src/domain/money.ts';
 import { openTimes } from '../../src/domain/opening-hours.ts';
 import { scaleIds, scaleOf, stepName } from '../../src/domain/play-scales.ts';
-import { type FactName, factNames } from '../../src/domain/product-facts.ts';
+import { type FactName, factNames, galleryPictures } from '../../src/domain/product-facts.ts';
 import { articleSharePicture, productSharePicture } from '../../src/domain/share-picture.ts';
 import { skillName } from '../../src/domain/skill.ts';
 import { collectionsOf } from '../../src/features/catalogue/collection.ts';
-import { galleryPictures } from '../../src/features/catalogue/gallery-pictures.ts';
 import { fillIn, sectionsOf, textProblem, textValues } from '../../src/features/policies/policy-text.ts';
 import { changedAt, type PublishedArticle, type PublishedProduct, type PublishedShop, urlIn } from './data.ts';
 

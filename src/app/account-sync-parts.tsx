@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AccountCart } from '@/features/cart/components/account-cart';
-import { AccountHousehold } from '@/features/household/components/account-household';
+import { accountHouseholdQuery } from '@/features/household/queries';
 
 export function AccountSyncParts({ userId }: { userId: string }): ReactNode {
   return (
@@ -9,4 +10,10 @@ export function AccountSyncParts({ userId }: { userId: string }): ReactNode {
       <AccountHousehold userId={userId} />
     </>
   );
+}
+
+/** Syncs the children on this device with the user's account. Renders nothing. */
+function AccountHousehold({ userId }: { userId: string }) {
+  useQuery(accountHouseholdQuery(userId));
+  return null;
 }

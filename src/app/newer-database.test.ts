@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { booksFromAnswer, movementsFromAnswer } from '@/features/admin/books/rows';
+import { movementsFromAnswer } from '@/features/admin/books/movement-rows';
+import { booksFromAnswer } from '@/features/admin/books/rows';
 import { mailsFromAnswer, ownMailsFromAnswer, prefacesFromAnswer } from '@/features/admin/mails/rows';
 import { memberColumns, staffAccessFromAnswer } from '@/features/admin/members/rows';
 import { staffMessageFrom } from '@/features/admin/messages/rows';

@@ -25,3 +25,9 @@ export const env = {
   hasServiceWorker: !raw.DEV && raw.VITE_SERVICE_WORKER !== 'off',
   staffEmailDomain: raw.VITE_STAFF_EMAIL_DOMAIN ?? site.staffEmailDomain,
 } as const;
+
+/** The shop's origin, without a trailing slash. */
+const siteUrl = env.siteUrl ?? `https://${site.host}`;
+
+/** The absolute URL of a path, for canonical links and previews. Absolute URLs stay as they are. */
+export const absoluteUrl = (path: string): string => new URL(path, `${siteUrl}/`).href;

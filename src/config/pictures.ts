@@ -1,3 +1,5 @@
+import sceneAlts from './pictures/scenes.json' with { type: 'json' };
+
 /** Files: `/images/{group}/{name}-{width}.avif` and `.webp` for every width, and `/images/{group}/{name}.webp`. */
 export interface Picture {
   readonly group: PictureGroup;
@@ -35,3 +37,8 @@ export function picturesOf<Name extends string>(
 
 /** The size of most pictures. */
 export const square = { width: 960, height: 960, widths: [320, 640, 960] };
+
+export const scenePictures = /* @__PURE__ */ picturesOf(
+  { group: 'scenes', width: 480, height: 480, widths: [240, 480] },
+  sceneAlts,
+);

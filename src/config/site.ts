@@ -31,3 +31,20 @@ export const site: Site = {
   host: 'littlebaobab.example',
   staffEmailDomain: 'littlebaobab.example',
 };
+
+export const businessHours = [
+  { days: 'Mon-Fri', hours: '9am-5pm' },
+  { days: 'Sat', hours: '10am-4pm' },
+  { days: 'Sun', hours: 'Closed' },
+] as const;
+
+interface SocialLink {
+  name: 'Instagram' | 'Facebook' | 'Pinterest';
+  url: string;
+}
+
+export const socialLinks: readonly SocialLink[] = [
+  { name: 'Instagram', url: 'https://www.instagram.com/littlebaobab.example' },
+  { name: 'Facebook', url: 'https://www.facebook.com/littlebaobab.example' },
+  { name: 'Pinterest', url: 'https://www.pinterest.com/littlebaobabexample' },
+];

@@ -1,4 +1,4 @@
-import { clerkHost } from './clerk-host.ts';
+import { clerkHost } from './env-schema.ts';
 
 /** What a page uses a host for. `payment` allows a frame of that host to use the Payment Request API. */
 export type Purpose = 'script' | 'connect' | 'frame' | 'image' | 'payment';

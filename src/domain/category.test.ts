@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalogueSnapshot } from './catalogue-snapshot';
-import { categoryAt, categoryNamed, filledCategories } from './category';
+import { categoryAt, categoryNamed, filledCategories, inCategoryOrder } from './category';
 import { categorySnapshot } from './category-snapshot';
-import { inCategoryOrder } from './category-sorting';
 
 const garden = { name: 'Garden', slug: 'out-there', tint: 'outdoor', count: 1, formerSlugs: ['outdoor'] } as const;
 const puzzles = { name: 'Puzzles & Games', slug: 'puzzles', tint: 'toys', count: 0 } as const;

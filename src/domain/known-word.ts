@@ -1,6 +1,15 @@
+import * as z from 'zod/mini';
+
 /** A value of an enum, or `unknown` for one that a newer database has added. */
 export type Known<Word extends string> = Word | 'unknown';
 
 export function knownWord<Word extends string>(words: readonly Word[], text: string): Known<Word> {
   return words.find((word) => word === text) ?? 'unknown';
 }
+
+/** An enum value that an older or newer database may not share with this page. Anything but a text is refused. */
+export const knownOrUnknown = <const Word extends string>(words: readonly Word[]) =>
+  z.pipe(
+    z.string(),
+    z.transform((text): Known<Word> => knownWord(words, text)),
+  );

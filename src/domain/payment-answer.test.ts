@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import type { OrderStatus, PaymentStatus } from './order';
-import { isUndecided, PAYMENT_ANSWERS, type PaymentAnswer, weighAnswer } from './payment-answer';
+import {
+  decisionIsNear,
+  isUndecided,
+  nextAskMs,
+  PAYMENT_ANSWERS,
+  type PaymentAnswer,
+  weighAnswer,
+} from './payment-answer';
 
 it.each<[PaymentAnswer, OrderStatus, PaymentStatus, PaymentAnswer]>([
   ['pending', 'pending', 'pending', 'pending'],
@@ -28,4 +35,12 @@ it('uses the response if the order could not be read', () => {
 
 it('two results are undecided', () => {
   expect(PAYMENT_ANSWERS.filter(isUndecided)).toEqual(['pending', 'unreachable']);
+});
+
+it('polls after 2, 4 and 8 seconds, then every 10', () => {
+  expect([1, 2, 3, 4, 5, 500].map(nextAskMs)).toEqual([2000, 4000, 8000, 10_000, 10_000, 10_000]);
+});
+
+it('expects a decision during the fast polls only', () => {
+  expect([1, 2, 3, 4, 5].map(decisionIsNear)).toEqual([true, true, true, false, false]);
 });

@@ -118,3 +118,9 @@ export function asListed(product: Product | CompleteProduct): Product {
   } = product;
   return listed;
 }
+
+/** The pictures of a product, the main one first; alternative texts may be empty. */
+export function galleryPictures(product: Product | CompleteProduct): readonly ProductPictureFile[] {
+  if (!hasFacts(product)) return [{ url: product.image, alt: '' }];
+  return [{ url: product.image, alt: product.imageAlt }, ...product.pictures];
+}

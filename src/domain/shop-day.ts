@@ -27,3 +27,6 @@ const FAR_MS = 3653 * DAY_MS;
 
 /** Whether a day or a moment is within ten years of now. Anything else is a typo, such as the year 0026. */
 export const isNearNow = (day: string): boolean => Math.abs(Date.parse(day) - Date.now()) <= FAR_MS;
+
+/** The date in Nairobi, yyyy-mm-dd: posts are published by the shop's calendar, not the reader's. */
+export const today = (now: Date = new Date()): string => shopDay(now.getTime());

@@ -1,6 +1,6 @@
 import { MutationCache, type Query, QueryCache, QueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { logFailure } from './log';
 import { isPublicKey } from './query-keys';
+import { logFailure } from './reporting/report-failure';
 
 /** The cache for all server data. It logs failed reads; the screens show what the user can do. */
 export function createQueryClient(): QueryClient {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { site } from '@/config/site';
-import { aboutSections } from '@/features/about/sections';
+import { aboutSections } from '@/features/about/story';
 import { Container } from '@/ui/container';
 import { PageMeta } from '@/ui/page-meta';
 import { AboutMore } from './about-more';

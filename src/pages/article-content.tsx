@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { scenePictures } from '@/config/scene-pictures';
+import { scenePictures } from '@/config/pictures';
 import { ArticleBody, ArticleBodySkeleton } from '@/features/blog/components/article-body';
 import { ArticleHeader, AuthorNote } from '@/features/blog/components/article-header';
 import { ArticleNotFound } from '@/features/blog/components/article-not-found';

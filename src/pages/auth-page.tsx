@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { heroPictures } from '@/config/hero-pictures';
 import { AuthPanel } from '@/features/auth/components/auth-panel';
 import { authMessages } from '@/features/auth/messages';
-import { returnPath } from '@/features/auth/return-path';
+import { returnPath } from '@/features/auth/sign-in-urls';
 import { useSession } from '@/lib/session';
 import { Container } from '@/ui/container';
 import { PageMeta } from '@/ui/page-meta';

@@ -9,8 +9,8 @@ import { ChildMarks } from '@/features/catalogue/components/child-marks';
 import { ProductPicture } from '@/features/catalogue/components/product-picture';
 import { useProductsById } from '@/features/catalogue/use-products-by-id';
 import { CartForecast } from '@/features/checkout/components/cart-forecast';
-import { LeftPayment } from '@/features/checkout/components/left-payment';
 import { checkoutSession } from '@/features/checkout/stored-session';
+import { type PaymentStage, useAskIfPaid } from '@/features/checkout/use-ask-if-paid';
 import { useSession } from '@/lib/session';
 import { useStoredValue } from '@/lib/stored-value';
 import { BoughtNote } from '@/shop/bought-note';
@@ -58,3 +58,9 @@ function CartPage() {
 }
 
 export { CartPage as Component };
+
+/** Follows the payment of an unpaid order on another page. */
+function LeftPayment({ onMoved }: { onMoved: (stage: PaymentStage) => void }) {
+  useAskIfPaid(checkoutSession, { enabled: true, onMoved });
+  return null;
+}

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { scenePictures } from '@/config/scene-pictures';
+import { scenePictures } from '@/config/pictures';
 import type { Product } from '@/domain/product';
 import { collectedProducts } from '@/domain/product-collection';
 import { QuickAdd } from '@/features/cart/components/quick-add';

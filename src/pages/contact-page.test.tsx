@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { delay, HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SEND_TIMEOUT_MS } from '@/features/contact/api';
-import { contactSubjects } from '@/features/contact/message-facts';
+import { contactSubjects } from '@/features/contact/form-schema';
 import { THANKS_SHOWN_MS } from '@/features/contact/use-contact-form';
 import {
   down,

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { FaqView } from '@/features/policies/components/faq-view';
+import { faqMessages } from '@/features/policies/faq';
 import { Button } from '@/ui/button';
-import { faqMessages } from './faq-messages';
 
 function FaqPage() {
   return (

@@ -2,7 +2,6 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { heroPictures } from '@/config/hero-pictures';
 import { paths } from '@/config/paths';
-import { homeStory } from '@/features/about/home-story';
 import { QuickAdd } from '@/features/cart/components/quick-add';
 import { BrowseLinks } from '@/features/catalogue/components/browse-links';
 import { FeaturedProducts } from '@/features/catalogue/components/featured-products';
@@ -10,6 +9,7 @@ import { Button } from '@/ui/button';
 import { Container } from '@/ui/container';
 import { ResponsiveImage } from '@/ui/responsive-image';
 import { WidgetBoundary } from '@/ui/widget-boundary';
+import { homeStory } from './home-messages';
 
 const STORY_SIZES =
   '(min-width: 1350px) 563px, (min-width: 1024px) calc(50vw - 112px), (min-width: 640px) calc(100vw - 141px), calc(100vw - 85px)';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { scenePictures } from '@/config/scene-pictures';
-import { logFailure } from '@/lib/log';
+import { scenePictures } from '@/config/pictures';
+import { logFailure } from '@/lib/reporting/report-failure';
 import { notFoundWords } from '@/shop/page-words';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';

@@ -4,7 +4,7 @@ import { paths } from '@/config/paths';
 import { AccountDetails } from '@/features/account/components/account-details';
 import { PersonalData } from '@/features/account/components/personal-data';
 import { SidePanel } from '@/features/account/components/side-panel';
-import { accountTabs, parseAccountTab } from '@/features/account/tabs';
+import { accountTabs, parseAccountTab } from '@/features/account/messages';
 import { AddressBook } from '@/features/addresses/components/address-book';
 import { cartActions } from '@/features/cart/cart-actions';
 import { ProductPicture } from '@/features/catalogue/components/product-picture';

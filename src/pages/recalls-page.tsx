@@ -1,7 +1,7 @@
 import { ShieldAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { scenePictures } from '@/config/scene-pictures';
+import { scenePictures } from '@/config/pictures';
 import { RecallList } from '@/features/recalls/components/recall-list';
 import { recallMessages } from '@/features/recalls/messages';
 import { useRecalls } from '@/features/recalls/queries';

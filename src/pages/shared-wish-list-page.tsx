@@ -1,6 +1,6 @@
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { scenePictures } from '@/config/scene-pictures';
+import { scenePictures } from '@/config/pictures';
 import type { ListLink } from '@/features/wish-list/api';
 import { SharedListView } from '@/features/wish-list/components/shared-list-view';
 import { WishListSkeleton } from '@/features/wish-list/components/wish-list-skeleton';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { knownOrUnknown } from '@/domain/known-word';
 import { centsFromDollars } from '@/domain/money';
 import { type PieceRequest, pieceKinds, pieceSaleStates, pieceStatuses } from '@/domain/piece';
-import { knownOrUnknown } from '@/lib/known-or-unknown';
 
 const maybeText = z.nullable(z.string());
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { knownOrUnknown } from '@/domain/known-word';
 import { centsFromDollars } from '@/domain/money';
 import { type OrderReturn, type ReturnSums, returnReasons, returnStatuses } from '@/domain/order-return';
-import { knownOrUnknown } from '@/lib/known-or-unknown';
 
 const cents = z.pipe(z.number(), z.transform(centsFromDollars));
 const maybeText = z.nullable(z.string());

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { businessHours } from '@/config/business-hours';
 import { shopFacts } from '@/config/shop-facts';
-import { site } from '@/config/site';
+import { businessHours, site } from '@/config/site';
 import { type Cents, SHOP_CURRENCY } from '@/domain/money';
 import { type OpeningHours, parseOpeningHours } from '@/domain/opening-hours';
 import { usePageData } from '@/lib/page-data';

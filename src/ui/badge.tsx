@@ -1,6 +1,8 @@
 import { cva } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
-import type { Tint } from './tint';
+
+/** The tints of styles/tokens.css. Each has two backgrounds and a text colour with enough contrast on both. */
+export type Tint = 'outdoor' | 'books' | 'arts' | 'educational' | 'toys' | 'music' | 'neutral';
 
 const badge = cva('inline-flex items-center gap-1 rounded-full px-3 py-1 font-semibold text-sm leading-none', {
   variants: {

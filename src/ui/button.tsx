@@ -1,6 +1,5 @@
-import { cva, type VariantProps } from 'class-variance-authority';
-import type { ComponentProps } from 'react';
-import { asOnlyChild } from './as-child';
+import { cva, cx, type VariantProps } from 'class-variance-authority';
+import { Children, type ComponentProps, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 
 const button = cva(
   'button inline-flex items-center gap-2 [&>svg]:shrink-0 rounded-full font-display font-medium leading-tight transition duration-150 disabled:cursor-not-allowed disabled:opacity-55 disabled:shadow-none',
@@ -31,6 +30,29 @@ export interface ButtonProps extends ComponentProps<'button'>, VariantProps<type
 
 export function Button({ variant, size, align, asChild = false, className, ...props }: ButtonProps) {
   const look = button({ variant, size, align, className });
+  if (asChild) return asOnlyChild({ ...props, className: look }, props.children);
+  return <button type="button" className={look} {...props} />;
+}
+
+/** Passes the props to the only child, instead of rendering an element. The child's own props win. */
+export function asOnlyChild(props: { className?: string | undefined }, children: ReactNode): ReactElement {
+  const child = Children.only(children);
+  if (!isValidElement<{ className?: string }>(child)) throw new Error('There is no element to give the look to');
+  return cloneElement(child, { ...props, ...child.props, className: cx(props.className, child.props.className) });
+}
+
+const iconButton = cva(
+  'inline-grid shrink-0 place-items-center rounded-full text-ink transition-colors hover:bg-brand-soft hover:text-brand disabled:cursor-not-allowed disabled:opacity-40 disabled:hover:bg-transparent disabled:hover:text-ink',
+  { variants: { size: { small: 'size-10', medium: 'size-11' } }, defaultVariants: { size: 'medium' } },
+);
+
+interface IconButtonProps extends ComponentProps<'button'>, VariantProps<typeof iconButton> {
+  'aria-label': string;
+  asChild?: boolean;
+}
+
+export function IconButton({ size, asChild = false, className, ...props }: IconButtonProps) {
+  const look = iconButton({ size, className });
   if (asChild) return asOnlyChild({ ...props, className: look }, props.children);
   return <button type="button" className={look} {...props} />;
 }

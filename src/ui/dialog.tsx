@@ -2,8 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import { X } from 'lucide-react';
 import { AlertDialog, Dialog as DialogParts } from 'radix-ui';
 import { type ReactNode, type RefObject, useRef } from 'react';
-import { Button } from './button';
-import { IconButton } from './icon-button';
+import { Button, IconButton } from './button';
 
 // Above other dialogs, too: a nested dialog dims its parent.
 const overlay = 'fixed inset-0 z-50 bg-black/50 backdrop-blur-[2px]';

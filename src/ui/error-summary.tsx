@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { countOf } from '@/lib/words';
-import { focusControl, openAround } from './focus-control';
 import { textLink } from './text-link';
 
 interface ErrorSummaryProps {
@@ -87,4 +86,16 @@ export function ErrorSummary({ errors, submitCount, className }: ErrorSummaryPro
       </ul>
     </div>
   );
+}
+
+/** Opens the collapsed sections around a control, which cannot be focused inside them. */
+function openAround(control: HTMLElement): void {
+  for (let part = control.closest('details'); part; part = part.parentElement?.closest('details') ?? null) {
+    part.open = true;
+  }
+}
+
+export function focusControl(control: HTMLElement): void {
+  openAround(control);
+  control.focus();
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
+import { absoluteUrl } from '@/config/env';
 import { site } from '@/config/site';
-import { absoluteUrl } from '@/config/site-url';
 import { cutText } from '@/domain/letters';
 import { joined } from '@/lib/isolated';
 

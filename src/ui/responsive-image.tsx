@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
+import type { MouseEvent } from 'react';
 import { preload } from 'react-dom';
 import { type Picture, picturePath } from '@/config/pictures';
-import { shownFile } from './shown-file';
 
 interface ResponsiveImageProps {
   picture: Picture;
@@ -58,4 +58,21 @@ export function ResponsiveImage({
       />
     </picture>
   );
+}
+
+const shown = new Map<string, string>();
+
+function pathOf(source: string): string {
+  return new URL(source).pathname.replace(/-\d+\.\w+$/, '');
+}
+
+/** Remembers the image file of the pressed card, as a placeholder for the larger one of the next page. */
+export function noteShownFile(press: MouseEvent): void {
+  const source = press.currentTarget.closest('article')?.querySelector('img')?.currentSrc;
+  if (source) shown.set(pathOf(source), source);
+}
+
+/** The file in which a picture was last pressed; it is in the browser's cache. */
+function shownFile(picturePath: string): string | undefined {
+  return shown.get(picturePath);
 }

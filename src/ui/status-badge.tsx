@@ -1,6 +1,5 @@
 import { Ban, CircleAlert, CircleCheck, Clock, type LucideIcon, Package, PencilLine, Truck } from 'lucide-react';
-import { Badge } from './badge';
-import type { Tint } from './tint';
+import { Badge, type Tint } from './badge';
 
 /** The progress of a record. Each stage has an icon and a colour. */
 export type Stage = 'draft' | 'waiting' | 'working' | 'moving' | 'done' | 'stopped' | 'failed';

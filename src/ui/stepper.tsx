@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import { IconButton } from './icon-button';
+import { IconButton } from './button';
 
 interface StepperProps {
   value: number;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Location, useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from './dialog';
-import { unsavedWords } from './unsaved-messages';
+import { unsavedWords } from './messages';
 
 export interface UnsavedWarning {
   hasChanges: boolean;

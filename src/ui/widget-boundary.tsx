@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { logFailure } from '@/lib/log';
+import { logFailure } from '@/lib/reporting/report-failure';
 import { Button } from './button';
 
 interface WidgetBoundaryProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { retention } from '../../src/features/policies/retention';
+import { retention } from '../../src/features/policies/policy-text';
 import { OWNER, STAFF } from './support/actors';
 import { pay, placeOrder, SHIP_TO } from './support/orders';
 import { openShop } from './support/shop';

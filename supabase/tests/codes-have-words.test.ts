@@ -4,7 +4,7 @@ import { PAYMENT_ANSWERS } from '../../src/domain/payment-answer';
 import { refundAnswerFrom } from '../../src/features/admin/money/refund-answer';
 import { answerProblem } from '../../src/features/admin/money/refund-messages';
 import { answersOfCodes } from '../../src/features/payments/api';
-import { functionProblem } from '../../src/lib/supabase/function-problems';
+import { functionProblem } from '../../src/lib/supabase/server-function';
 import { problemWords } from '../../src/shop/problem-words';
 import { COMMON_ERRORS, ERROR_STATUS, FUNCTION_ERRORS } from '../functions/_shared/error-codes.ts';
 

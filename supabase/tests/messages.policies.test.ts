@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { retention } from '../../src/features/policies/retention';
+import { retention } from '../../src/features/policies/policy-text';
 import { OWNER, STAFF, STRANGER } from './support/actors';
 import { listMessages, newestMessage, sendMessage } from './support/messages';
 import { returnsOf } from './support/returns';

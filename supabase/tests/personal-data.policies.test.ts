@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { describe, expect, it } from 'vitest';
-import { retention } from '../../src/features/policies/retention';
+import { retention } from '../../src/features/policies/policy-text';
 import { builtInSettings } from '../../src/shop/shop-settings';
 import { OWNER, STRANGER } from './support/actors';
 import { pay, placeOrder, type Receipt, SHIP_TO } from './support/orders';

@@ -1,8 +1,7 @@
 import { Heart, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '@/ui/button';
+import { Button, IconButton } from '@/ui/button';
 import { FileButton } from '@/ui/file-button';
-import { IconButton } from '@/ui/icon-button';
 import { Spinner } from '@/ui/spinner';
 import { Stepper } from '@/ui/stepper';
 import type { Part } from '../part';

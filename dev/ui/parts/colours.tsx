@@ -1,8 +1,7 @@
-import { Badge } from '@/ui/badge';
+import { Badge, type Tint } from '@/ui/badge';
 import { BrandMark } from '@/ui/brand-mark';
 import { Stars } from '@/ui/stars';
 import { type Stage, StatusBadge } from '@/ui/status-badge';
-import type { Tint } from '@/ui/tint';
 import type { Part } from '../part';
 import { Specimen } from '../specimen';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { scenePictures } from '@/config/scene-pictures';
+import { scenePictures } from '@/config/pictures';
 import { crashWords } from '@/shop/page-words';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';

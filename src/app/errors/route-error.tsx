@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { inPlace } from '@/lib/in-place';
-import { logFailure } from '@/lib/log';
+import { logFailure } from '@/lib/reporting/report-failure';
 import { readStored, writeStored } from '@/lib/storage';
 import { Hydrated } from '../hydrated';
 import { OfflinePage } from '../offline/offline-page';

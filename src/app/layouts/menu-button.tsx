@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
-import { IconButton } from '@/ui/icon-button';
+import { IconButton } from '@/ui/button';
 
 export interface OpenMenu {
   /** Focused after the menu closes, unless a new page has taken the focus. */

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { toast } from 'sonner';
-import { IconButton } from '@/ui/icon-button';
+import { IconButton } from '@/ui/button';
 
 interface SearchDialogButtonProps extends Pick<ComponentProps<typeof IconButton>, 'aria-label' | 'aria-keyshortcuts'> {
   /** Loads the code of the dialog: on hover or focus of the button, at the latest on click. */

@@ -2,7 +2,7 @@ import { cva, cx } from 'class-variance-authority';
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { IconButton } from '@/ui/icon-button';
+import { IconButton } from '@/ui/button';
 import type { OpenMenu } from './menu-button';
 
 const sheet = cva('fixed inset-y-0 z-50 flex scroll-p-4 flex-col overflow-y-auto bg-paper shadow-lifted', {

@@ -1,12 +1,14 @@
 import { WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { site } from '@/config/site';
+import { WORKER_CACHES } from '@/config/worker-caches';
+import { compareTexts } from '@/domain/compare';
+import { offlineMessages } from '@/shop/page-words';
 import { Button } from '@/ui/button';
 import { Container } from '@/ui/container';
 import { PageMeta } from '@/ui/page-meta';
 import { textLink } from '@/ui/text-link';
-import { type KeptPage, keptPages } from './kept-pages';
-import { offlineMessages } from './messages';
 
 /** For a page whose code or HTML is not cached on this device. Pictures may be missing, too. */
 export function OfflinePage({ onRetry }: { onRetry: () => void }) {
@@ -45,4 +47,26 @@ export function OfflinePage({ onRetry }: { onRetry: () => void }) {
       </Container>
     </>
   );
+}
+
+interface KeptPage {
+  path: string;
+  title: string;
+}
+
+const titleOf = (html: string, path: string) =>
+  new DOMParser().parseFromString(html, 'text/html').title.replace(new RegExp(`\\s*[|·–-]\\s*${site.name}.*$`), '') ||
+  path;
+
+/** The pages that the service worker has cached, by title. */
+async function keptPages(): Promise<KeptPage[]> {
+  if (!('caches' in window)) return [];
+  const cache = await caches.open(WORKER_CACHES.pages);
+  const pages = await Promise.all(
+    (await cache.keys()).map(async (request) => {
+      const path = new URL(request.url).pathname;
+      return { path, title: titleOf((await (await cache.match(request))?.text()) ?? '', path) };
+    }),
+  );
+  return pages.toSorted((a, b) => compareTexts(a.path, b.path));
 }

@@ -1,6 +1,6 @@
 import { env } from '@/config/env';
 import { type KeepRequest, WORKER_CACHES } from '@/config/worker-caches';
-import { logFailure } from '@/lib/log';
+import { logFailure } from '@/lib/reporting/report-failure';
 
 const WORKER_URL = '/sw.js';
 

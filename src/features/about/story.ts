@@ -1,7 +1,12 @@
 import { founders } from '@/config/founders';
 import { shopPhrases } from '@/config/shop-phrases';
 import { site } from '@/config/site';
-import { aboutSections } from './sections';
+
+export const aboutSections = {
+  story: { id: 'our-story', heading: 'Our Story' },
+  mission: { id: 'our-mission', heading: 'Our Mission' },
+  team: { id: 'our-team', heading: 'Our Team' },
+} as const;
 
 export const ourStory = {
   ...aboutSections.story,

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { logFailure } from '@/lib/log';
+import { today } from '@/domain/shop-day';
 import { isPublicKey } from '@/lib/query-keys';
+import { logFailure } from '@/lib/reporting/report-failure';
 import { saveFile } from '@/lib/save-file';
 import type { SessionUser } from '@/lib/session';
-import { today } from '@/lib/today';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { eraseMyData, exportMyData } from './api';
 import { erasureProblem, personalDataMessages } from './messages';

@@ -43,3 +43,11 @@ export const orderAddressSchema = (country: string, refused: Partial<ShippingAdd
         }
       }),
     );
+
+/** The validated form; null while it has errors. */
+export function completeShipping(
+  typed: ShippingAddress,
+  refused: Partial<ShippingAddress> = {},
+): ShippingAddress | null {
+  return orderAddressSchema(typed.country, refused).safeParse(typed).data ?? null;
+}

@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AddressDetails, SavedAddress } from '@/domain/address';
 import { personalKey } from '@/lib/query-keys';
 import type { Result } from '@/lib/result';
-import { addAddress, listAddresses, type NewAddress } from './api';
+import { addAddress, deleteAddress, listAddresses, type NewAddress, setDefaultAddress, updateAddress } from './api';
 
 export const addressesKey = (userId: string | null) => personalKey('addresses', userId);
 
@@ -21,5 +22,28 @@ export function useAddAddress() {
     const result = await addAddress(userId, address);
     await client.invalidateQueries({ queryKey: addressesKey(userId) });
     return result;
+  };
+}
+
+/** A customer's changes. Each refetches the addresses before it completes. */
+export function useAddressMutations(userId: string) {
+  const client = useQueryClient();
+  const queryKey = addressesKey(userId);
+  const onSettled = () => client.invalidateQueries({ queryKey });
+  const hasDefault = () => client.getQueryData<SavedAddress[]>(queryKey)?.some((address) => address.isDefault) ?? false;
+  return {
+    add: useMutation({ mutationFn: (address: NewAddress) => addAddress(userId, address), onSettled }),
+    update: useMutation({
+      mutationFn: ({ id, details }: { id: string; details: AddressDetails }) => updateAddress(id, details),
+      onSettled,
+    }),
+    remove: useMutation({ mutationFn: (address: SavedAddress) => deleteAddress(address.id), onSettled }),
+    /** Saves a deleted address again; as the default, unless there is another one now. */
+    restore: useMutation({
+      mutationFn: (address: SavedAddress) =>
+        addAddress(userId, { ...address, isDefault: address.isDefault && !hasDefault() }),
+      onSettled,
+    }),
+    makeDefault: useMutation({ mutationFn: (address: SavedAddress) => setDefaultAddress(address.id), onSettled }),
   };
 }

@@ -7,7 +7,7 @@ import { UNDO_MS } from '@/ui/toaster';
 import { type AddressDraft, addressDraft, newDraft } from './address-draft';
 import type { AddressFormValues } from './form-schema';
 import { addressMessages } from './messages';
-import { useAddressMutations } from './mutations';
+import { useAddressMutations } from './queries';
 import { addressColumns } from './rows';
 
 type AddressField = NonNullable<ReturnType<typeof addressColumns.fieldOf>>;

@@ -12,7 +12,7 @@ import {
 import { useLocation } from 'react-router-dom';
 import { env } from '@/config/env';
 import { paths } from '@/config/paths';
-import { logFailure } from '@/lib/log';
+import { logFailure } from '@/lib/reporting/report-failure';
 import { type Session, SessionContext, signedOut } from '@/lib/session';
 import { getDatabase } from '@/lib/supabase/client';
 import { ClerkSlotContext, type ClerkSlotName, type PutSlot } from './clerk-slot';

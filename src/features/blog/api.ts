@@ -1,7 +1,7 @@
 import { type Article, isPublished } from '@/domain/article';
+import { today } from '@/domain/shop-day';
 import { publicReader } from '@/lib/supabase/public-reader';
 import { readAll } from '@/lib/supabase/read-all';
-import { today } from '@/lib/today';
 import { articleColumns, articleTextColumns } from './rows';
 
 export interface ArticleWithText extends Article {

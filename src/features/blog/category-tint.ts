@@ -1,5 +1,5 @@
 import type { ArticleCategory } from '@/domain/article';
-import type { Tint } from '@/ui/tint';
+import type { Tint } from '@/ui/badge';
 
 const tints: Record<ArticleCategory, Tint> = {
   'Child Development': 'educational',

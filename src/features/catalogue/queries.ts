@@ -7,7 +7,7 @@ import { usePageData } from '@/lib/page-data';
 import { builtData, isSettled } from '@/lib/query-client';
 import { publicKey } from '@/lib/query-keys';
 import { hasDatabase } from '@/lib/supabase/client';
-import { getProduct, getSafetySheet, listCategories, listCollections, listProducts } from './api';
+import { getProduct, getSafetySheet, listCategories, listCollections, listEveryProduct, listProducts } from './api';
 import type { BrowsedList } from './browse-pages';
 import { keepCategories, keepProduct, keepProducts, useLastSeenCategories, useLastSeenProducts } from './last-seen';
 import { useCurrentProducts } from './use-current-products';
@@ -132,4 +132,15 @@ export function useProduct(id: number | null) {
     isError: query.isError,
     refetch: query.refetch,
   };
+}
+
+/** All products, for staff to choose from. */
+export function useEveryProduct(): readonly Product[] {
+  const { products = [], isLarge } = useProducts();
+  const { data } = useQuery({
+    queryKey: productKeys.every,
+    queryFn: listEveryProduct,
+    enabled: isLarge && hasDatabase,
+  });
+  return data ?? products;
 }

@@ -1,6 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { nextSaleEnd, type Product, pricedAt } from '@/domain/product';
-import { useOwnStock } from '@/shop/own-stock';
+import { knownBrowserId } from '@/lib/browser-id';
+import { ownStockKey } from '@/lib/query-keys';
+import { useSession } from '@/lib/session';
+import { hasDatabase } from '@/lib/supabase/client';
+import { getOwnStock } from '@/shop/api';
 
 const DAY_MS = 86_400_000;
 const none: readonly never[] = [];
@@ -16,4 +21,20 @@ export function useCurrentProducts<Sold extends Product>(products: readonly Sold
     return () => clearTimeout(timer);
   }, [products, now]);
   return useOwnStock(useMemo(() => products.map((product) => pricedAt(product, now)), [products, now]));
+}
+
+/** Products with the stock that this shopper can order: their own unpaid orders are replaced by the next one. */
+function useOwnStock<Sold extends Product>(products: readonly Sold[]): readonly Sold[] {
+  const { status } = useSession();
+  const mayHaveOrders = status === 'signed-in' || (status !== 'unknown' && knownBrowserId() !== null);
+  const { data: own } = useQuery({
+    queryKey: ownStockKey,
+    queryFn: getOwnStock,
+    enabled: hasDatabase && mayHaveOrders && products.length > 0,
+    staleTime: 0,
+  });
+  return useMemo(() => {
+    if (!own?.size) return products;
+    return products.map((product) => ({ ...product, stock: own.get(product.id) ?? product.stock }));
+  }, [products, own]);
 }

@@ -1,7 +1,6 @@
 import { GIFT_MESSAGE_MAX, type OrderChoices } from '@/domain/order-choices';
-import { isNearNow } from '@/domain/shop-day';
+import { isNearNow, today } from '@/domain/shop-day';
 import { tidyText } from '@/domain/typed-text';
-import { today } from '@/lib/today';
 import { farDay } from '@/lib/words';
 import { refusedPart } from '@/shop/address-words';
 import { checkoutMessages } from './messages';

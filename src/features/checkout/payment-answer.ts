@@ -1,11 +1,10 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import { nextAskMs } from '@/domain/ask-schedule';
 import type { OrderKey } from '@/domain/order';
-import { isUndecided, type PaymentAnswer, weighAnswer } from '@/domain/payment-answer';
+import { isUndecided, nextAskMs, type PaymentAnswer, weighAnswer } from '@/domain/payment-answer';
 import type { PayableSession, PaymentAttempt } from '@/domain/payment-session';
 import { getOrder } from '@/features/orders/api';
 import { confirmPayment } from '@/features/payments/api';
-import { logFailure } from '@/lib/log';
+import { logFailure } from '@/lib/reporting/report-failure';
 import { paymentKeys } from './queries';
 
 /** The answer to "is it paid?", with its subject: an attempt, or the order alone (null). */

@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { toast } from 'sonner';
-import { decisionIsNear } from '@/domain/ask-schedule';
-import { isUndecided, type PaymentAnswer } from '@/domain/payment-answer';
+import { decisionIsNear, isUndecided, type PaymentAnswer } from '@/domain/payment-answer';
 import { type PaymentSession, payableSession } from '@/domain/payment-session';
 import { orderKeys } from '@/features/orders/queries';
 import { paymentMessages } from '@/features/payments/messages';

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type CheckoutStep, decideStep, parseStep } from '@/domain/checkout-step';
 import { isUnpaid, type PlacedSession, placedSession } from '@/domain/payment-session';
+import { completeShipping } from '@/features/addresses/order-address-schema';
 import { useCart } from '@/features/cart/cart-context';
 import { useStoredValue } from '@/lib/stored-value';
 import { checkoutDraft } from './checkout-draft';
 import { isChoiceRefused } from './choice-rules';
-import { completeShipping } from './shipping-rules';
 import { checkoutSession } from './stored-session';
 
 /** The step of the checkout (in the URL) and the form (kept in the tab). */

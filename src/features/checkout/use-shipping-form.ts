@@ -2,13 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import type { ShippingAddress } from '@/domain/order';
-import { orderAddressSchema } from '@/features/addresses/order-address-schema';
+import { completeShipping, orderAddressSchema } from '@/features/addresses/order-address-schema';
 import { useStoredValue } from '@/lib/stored-value';
 import { loadCountries } from '@/shop/countries';
 import { checkoutDraft, keepShipping } from './checkout-draft';
 import { choiceProblems, isChoiceRefused } from './choice-rules';
 import { fillAround } from './fill-around';
-import { completeShipping } from './shipping-rules';
 
 interface ShippingFormOptions {
   /** Called with a valid, normalised form. */

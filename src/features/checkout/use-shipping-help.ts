@@ -3,7 +3,7 @@ import { toast } from 'sonner';
 import type { SavedAddress } from '@/domain/address';
 import type { ShippingAddress } from '@/domain/order';
 import { useAddAddress, useAddresses } from '@/features/addresses/queries';
-import { logFailure } from '@/lib/log';
+import { logFailure } from '@/lib/reporting/report-failure';
 import type { Result } from '@/lib/result';
 import { useSession } from '@/lib/session';
 

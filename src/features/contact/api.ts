@@ -1,5 +1,5 @@
 import { env } from '@/config/env';
-import { logFailure } from '@/lib/log';
+import { logFailure } from '@/lib/reporting/report-failure';
 import type { RefusalReason, Result } from '@/lib/result';
 import { hasDatabase } from '@/lib/supabase/client';
 import { write } from '@/lib/supabase/writes';

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { orderOfContact } from '@/config/paths';
-import { refusedFields } from '@/lib/result';
-import type { SentMessage } from './api';
+import { type Result, refusedFields } from '@/lib/result';
+import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
+import { type SentMessage, sendContactMessage } from './api';
 import { type ContactMessage, contactSchema } from './form-schema';
 import { contactMessages, contactProblem } from './messages';
-import { useSendContactMessage } from './queries';
 
 export const THANKS_SHOWN_MS = 5000;
 
@@ -65,4 +65,8 @@ export function useContactForm() {
 
   const state: ContactState = isPending ? 'sending' : (answered ?? 'idle');
   return { form, state, errorText, refusedField, trap, submit: form.handleSubmit(submit) };
+}
+
+function useSendContactMessage(onAnswer: (result: Result<void>) => void) {
+  return useExclusiveMutation({ mutationFn: sendContactMessage, onSuccess: onAnswer });
 }

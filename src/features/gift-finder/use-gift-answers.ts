@@ -5,6 +5,7 @@ import { CHILD_AGES } from '@/domain/age';
 import type { GiftWish } from '@/domain/gift-finder';
 import type { Cents } from '@/domain/money';
 import { parsePrice } from '@/domain/product-filter';
+import { addDays, shopDay } from '@/domain/shop-day';
 import { type SkillId, skillIds } from '@/domain/skill';
 import { dollarText } from '@/features/catalogue/use-shop-choice';
 import { inPlace } from '@/lib/in-place';
@@ -73,3 +74,8 @@ export function useGiftAnswers() {
   };
   return { answers, answer, url: urlOf(answers), isAnswered: urlOf(answers) !== paths.giftFinder };
 }
+
+const COUNTS = [3, 7, 14, 30];
+
+/** Days relative to `at`. The URL contains the date, so that a shared link keeps its meaning. */
+export const dayChoices = (at: number) => COUNTS.map((count) => ({ count, day: addDays(shopDay(at), count) }));

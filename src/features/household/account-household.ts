@@ -1,12 +1,11 @@
 import { toast } from 'sonner';
 import type { Child } from '@/domain/household';
 import { isChosenAge, mergedHousehold } from '@/domain/household-merge';
+import { today } from '@/domain/shop-day';
 import type { Problem, Result } from '@/lib/result';
-import { today } from '@/lib/today';
-import { accountHouseholdMessages } from './account-messages';
+import { accountHouseholdMessages, householdProblems } from './account-messages';
 import { readHousehold, removeHousehold, writeHousehold } from './api';
 import { householdOfAccount, householdOfDevice, type KeptHousehold, keepHousehold } from './household';
-import { householdProblems } from './problem-messages';
 
 const NOTICE_MS = 10_000;
 /** Attempts to save, each after a conflict with another device. */

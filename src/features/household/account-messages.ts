@@ -1,5 +1,7 @@
 import { agesOf, type Child, MAX_CHILDREN } from '@/domain/household';
-import { today } from '@/lib/today';
+import { today } from '@/domain/shop-day';
+import type { Problem } from '@/lib/result';
+import { because } from '@/shop/problem-words';
 import { namesOf } from './messages';
 
 /** For signed-in users only. */
@@ -11,4 +13,9 @@ export const accountHouseholdMessages = {
   leftOut: (children: readonly Child[]) =>
     `There is only room for ${MAX_CHILDREN} children. Those of this device stay, and your account no longer knows ${namesOf(agesOf(children, today()))}.`,
   unreachable: 'Your account could not be reached, and nothing was changed. Check your connection and try again.',
+} as const;
+
+export const householdProblems = {
+  notKept: (problem: Problem) => because('Your account could not save them. Nothing was changed.', problem),
+  notLeft: (problem: Problem) => because('They are still in your account.', problem),
 } as const;

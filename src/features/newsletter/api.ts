@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { knownOrUnknown } from '@/lib/known-or-unknown';
-import { logFailure } from '@/lib/log';
+import { knownOrUnknown } from '@/domain/known-word';
+import { logFailure } from '@/lib/reporting/report-failure';
 import type { Result } from '@/lib/result';
 import { getDatabase, hasDatabase } from '@/lib/supabase/client';
 import { write } from '@/lib/supabase/writes';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { knownWord } from '@/domain/known-word';
+import { knownOrUnknown, knownWord } from '@/domain/known-word';
 import { centsFromDollars } from '@/domain/money';
 import {
   type Order,
@@ -13,7 +13,6 @@ import {
 import { cancelReasons, type PlacedOrderPage } from '@/domain/order-page';
 import { remedies } from '@/domain/recall';
 import type { OrderTotals } from '@/domain/totals';
-import { knownOrUnknown } from '@/lib/known-or-unknown';
 import { recordColumns } from '@/lib/supabase/columns';
 import { choiceFields, totalColumns, totalFields } from '@/shop/order-columns';
 import { parcelRows } from '@/shop/parcel-rows';

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import type { PaymentAnswer } from '@/domain/payment-answer';
 import type { PaymentAttempt } from '@/domain/payment-session';
-import { logFailure } from '@/lib/log';
+import { logFailure } from '@/lib/reporting/report-failure';
 import type { Result } from '@/lib/result';
-import { functionProblem } from '@/lib/supabase/function-problems';
-import { callServerFunction } from '@/lib/supabase/server-function';
-import { WINDOW_LIMIT_MS } from './time-limit';
+import { callServerFunction, functionProblem } from '@/lib/supabase/server-function';
+import { WINDOW_LIMIT_MS } from './port';
 
 const byStatus: Readonly<Record<number, PaymentAnswer>> = {
   200: 'paid',

@@ -1,8 +1,9 @@
 import type { PaymentMethod } from '@/domain/order';
-import type { PaymentMethodPort } from './port';
-import { cash } from './providers/cash/cash-method';
+import type { ByHandMethod, PaymentMethodPort } from './port';
 import { paypal } from './providers/paypal/paypal-method';
 import { paystackCard, paystackMpesa } from './providers/paystack/paystack-method';
+
+const cash: ByHandMethod = { kind: 'by-hand', provider: 'cash' };
 
 /** One entry per payment method. */
 export const paymentPorts: Readonly<Record<PaymentMethod, PaymentMethodPort>> = {

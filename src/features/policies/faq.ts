@@ -8,3 +8,9 @@ export const frequentQuestions: Introduction & { text: string } = {
   intro: 'What people ask us most, and what we answer. If yours is missing, just write.',
   text,
 };
+
+export const faqMessages = {
+  title: 'Still wondering?',
+  hint: 'A person reads every message, usually with a cup of tea.',
+  toContact: 'Write to Us',
+} as const;

@@ -7,7 +7,14 @@ import { isolatedList } from '@/lib/isolated';
 import { rangeInWords } from '@/shop/delivery-words';
 import type { ShopSettings } from '@/shop/shop-settings';
 import type { TextName } from './policy';
-import { retention } from './retention';
+
+/** Retention periods of the database. A test in supabase/tests compares them. */
+export const retention = {
+  /** Counted from the last change of an order whose account was deleted. */
+  erasedAfterCompletionHours: 24,
+  accessLogDays: 365,
+  messageDays: 365,
+} as const;
 
 /** A section of a text. Title and body may have placeholders: `{{tax}}`. */
 export interface TextSection {

@@ -1,3 +1,5 @@
+import { paths } from '@/config/paths';
+
 export const textNames = ['terms', 'privacy', 'shipping-and-returns', 'faq'] as const;
 
 export type TextName = (typeof textNames)[number];
@@ -24,3 +26,14 @@ export interface Policy extends Introduction {
   /** Markdown. See `sectionsOf`. */
   text: string;
 }
+
+const texts: Readonly<Record<string, TextName>> = {
+  [paths.terms]: 'terms',
+  [paths.privacy]: 'privacy',
+  [paths.shipping]: 'shipping-and-returns',
+  [paths.returns]: 'shipping-and-returns',
+  [paths.faq]: 'faq',
+};
+
+/** The text of a page; undefined for a page without one. */
+export const textOfPage = (path: string): TextName | undefined => texts[path];

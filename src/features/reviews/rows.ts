@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { knownOrUnknown } from '@/domain/known-word';
 import { type OwnReview, reviewStates } from '@/domain/review';
-import { knownOrUnknown } from '@/lib/known-or-unknown';
 
 export interface ReviewableLine {
   productId: number;

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
+import type { Product } from '@/domain/product';
 import { isSettled } from '@/lib/query-client';
 import { publicKey } from '@/lib/query-keys';
 import { hasDatabase } from '@/lib/supabase/client';
 import { listSearchFacts, listSynonyms, recordSearchMiss } from './api';
+import { nearestWords, searchProducts } from './search';
 
 const searchKeys = { synonyms: publicKey('search-synonyms'), facts: publicKey('search-facts') };
 const FRESH_MS = 5 * 60_000;
@@ -39,4 +41,24 @@ export function useReportMiss(text: string | null) {
     reported.add(text);
     recordSearchMiss(text).catch(() => {});
   }, [text]);
+}
+
+/** The products that match a text, best match first; all of them without one. Undefined while loading. */
+export function useProductSearch(products: readonly Product[] | undefined, text: string, isCertain: boolean) {
+  const wanted = text.trim();
+  const { synonyms, ...words } = useSynonyms(wanted !== '');
+  const { facts, ...known } = useSearchFacts(wanted !== '');
+  const found = useMemo(
+    () => (wanted === '' ? products : products && searchProducts(products, wanted, synonyms, facts)),
+    [products, wanted, synonyms, facts],
+  );
+  const isEmpty = wanted !== '' && found?.length === 0;
+  useReportMiss(isEmpty && isCertain && words.isSettled && known.isSettled ? wanted : null);
+  return {
+    found,
+    nearest: useMemo(
+      () => (isEmpty && products ? nearestWords(products, wanted, synonyms, facts) : null),
+      [isEmpty, products, wanted, synonyms, facts],
+    ),
+  };
 }

@@ -1,6 +1,25 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { createStoredValue, useStoredValue } from '@/lib/stored-value';
-import { parsePreference, resolveTheme, type Theme, type ThemeArea, type ThemePreference, themeAreas } from './theme';
+
+type ThemePreference = 'light' | 'dark' | 'system';
+type Theme = 'light' | 'dark';
+
+/** The shop and the staff area store their themes separately. `public/theme.js` reads the same keys before the first paint. */
+const themeAreas = {
+  storefront: { key: 'theme', fallback: 'system' },
+  admin: { key: 'admin-theme', fallback: 'light' },
+} as const;
+type ThemeArea = keyof typeof themeAreas;
+
+/** Falls back to the default of the area. */
+export function parsePreference(stored: string, area: ThemeArea): ThemePreference {
+  return stored === 'light' || stored === 'dark' || stored === 'system' ? stored : themeAreas[area].fallback;
+}
+
+export function resolveTheme(preference: ThemePreference, deviceIsDark: boolean): Theme {
+  if (preference !== 'system') return preference;
+  return deviceIsDark ? 'dark' : 'light';
+}
 
 interface ThemeChoice {
   theme: Theme;

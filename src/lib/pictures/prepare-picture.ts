@@ -1,4 +1,13 @@
-import { fitWithin } from './fit-within';
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** The largest size of the same shape whose longer side is at most `longest` pixels. Never enlarges, never below 1. */
+export function fitWithin({ width, height }: Size, longest: number): Size {
+  const scale = Math.min(1, longest / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
 
 /** In bytes. */
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;

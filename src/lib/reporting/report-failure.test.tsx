@@ -48,7 +48,7 @@ afterAll(() => vi.resetModules());
 /** The modules, loaded again as by a new page. */
 async function loadPage() {
   const place = { dsn: 'https://publickey@errors.test/42', release: 'a1b2c3d' };
-  const { logFailure } = await import('../log');
+  const { logFailure } = await import('./report-failure');
   const { startReporting } = await import('./report-failure');
   return {
     logFailure,

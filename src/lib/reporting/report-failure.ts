@@ -28,3 +28,9 @@ export function startReporting(load: LoadReporter): void {
     addEventListener(type, (event) => reportFailure(type, 'error' in event ? event.error : event.reason));
   }
 }
+
+/** Writes a failure to the console and sends it to the reporter: the one place that tests and monitoring watch. */
+export function logFailure(what: string, cause: unknown, about?: About): void {
+  console.error(what, cause);
+  reportFailure(what, cause, about);
+}

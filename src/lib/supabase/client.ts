@@ -1,7 +1,14 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { env } from '@/config/env';
 import type { Database } from './database.types';
-import { storableFetch } from './storable';
+
+/** The JSON of a request without what PostgreSQL cannot store in a text: NUL and unpaired surrogates. */
+export const storableJson = (json: string): string =>
+  json.replace(/\\\\|\\u0000|\\ud[89a-f][0-9a-f]{2}/g, (escaped) => (escaped === '\\\\' ? escaped : ''));
+
+/** A `fetch` whose request bodies contain only text that the database can store. */
+const storableFetch: typeof fetch = (input, init) =>
+  fetch(input, typeof init?.body === 'string' ? { ...init, body: storableJson(init.body) } : init);
 
 export type DatabaseClient = SupabaseClient<Database>;
 

@@ -1,4 +1,4 @@
-import { logFailure } from '../log';
+import { logFailure } from '../reporting/report-failure';
 import type { Problem, Result, SaveResult } from '../result';
 import { type DatabaseClient, getDatabase } from './client';
 import { conflictRow, type DatabaseError, problemFrom } from './problems';

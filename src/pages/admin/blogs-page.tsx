@@ -1,7 +1,7 @@
 import { PostsView } from '@/features/admin/posts/components/posts-view';
 import { ArticlePicture } from '@/features/blog/components/article-picture';
 import { ArticleText } from '@/features/blog/components/article-text';
-import { useEveryProduct } from '@/features/catalogue/use-every-product';
+import { useEveryProduct } from '@/features/catalogue/queries';
 
 function BlogsPage() {
   const products = useEveryProduct();

@@ -1,5 +1,5 @@
 import { CollectionsView } from '@/features/admin/collections/components/collections-view';
-import { useEveryProduct } from '@/features/catalogue/use-every-product';
+import { useEveryProduct } from '@/features/catalogue/queries';
 
 function CollectionsPage() {
   return <CollectionsView useProductChoices={useEveryProduct} />;

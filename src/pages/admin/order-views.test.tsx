@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { addDays } from '@/domain/shop-day';
+import { addDays, today } from '@/domain/shop-day';
 import { shortOrderId } from '@/lib/format';
-import { today } from '@/lib/today';
 import { renderApp } from '@/testing/render-app';
 import { requestsTo } from '@/testing/rpc';
 import { staffSession } from '@/testing/session';

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { addDays } from '@/domain/shop-day';
+import { addDays, today } from '@/domain/shop-day';
 import { formatWeekday, shortOrderId } from '@/lib/format';
-import { today } from '@/lib/today';
 import { renderApp } from '@/testing/render-app';
 import { requestsTo, rpc } from '@/testing/rpc';
 import { server } from '@/testing/server';

@@ -2,7 +2,7 @@ import { useCategoryNames } from '@/features/admin/categories/queries';
 import { useMakerChoices } from '@/features/admin/makers/queries';
 import { ProductsView } from '@/features/admin/products/components/products-view';
 import { ProductPicture } from '@/features/catalogue/components/product-picture';
-import { useEveryProduct } from '@/features/catalogue/use-every-product';
+import { useEveryProduct } from '@/features/catalogue/queries';
 
 function ProductsPage() {
   return (

@@ -1,3 +1,4 @@
+import { today } from '../../../src/domain/shop-day';
 import { addressSchemaFor } from '../../../src/features/addresses/form-schema';
 import { orderAddressSchema } from '../../../src/features/addresses/order-address-schema';
 import { addressColumns } from '../../../src/features/addresses/rows';
@@ -20,7 +21,6 @@ import { synonymColumns } from '../../../src/features/admin/search/rows';
 import { settingsSchema } from '../../../src/features/admin/settings/form-schema';
 import { taxSchema } from '../../../src/features/admin/taxes/form-schema';
 import { contactSchema } from '../../../src/features/contact/form-schema';
-import { today } from '../../../src/lib/today';
 import { countryTaxColumns, settingsColumns } from '../../../src/shop/rows';
 import { shippingAddress } from '../../../src/testing/fixtures';
 import type { Shop } from '../support/shop';

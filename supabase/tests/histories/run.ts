@@ -1,10 +1,12 @@
 import * as fc from 'fast-check';
 import { brokenBooks, deliverEverything } from './final-checks';
 import { brokenInvariants } from './invariants';
-import { createModel, type Model } from './model';
-import { play } from './play';
+import { createModel, type Model, type Players } from './model';
+import { moveMoney } from './play-money';
+import { placeAndHandle } from './play-orders';
+import { giveBack } from './play-refunds';
 import { forgetHistories, type HistoryDatabase, setUpHistories } from './shop-session';
-import { type History, historyArbitrary } from './steps';
+import { type History, historyArbitrary, type Step, type StepName } from './steps';
 import { brokenTotals } from './totals';
 import { brokenTransitions } from './transitions';
 
@@ -89,4 +91,11 @@ export async function runHistories(database: HistoryDatabase, options: RunOption
       }
     : null;
   return { histories, steps, seed, failure };
+}
+
+const players = { ...placeAndHandle, ...moveMoney, ...giveBack } satisfies Players<StepName>;
+
+function play(model: Model, step: Step): Promise<boolean> {
+  const player = players[step.do] as (model: Model, step: Step) => Promise<boolean>;
+  return player(model, step);
 }

@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import { fingerprint } from '@/domain/fingerprint';
 import { shopDay } from '@/domain/shop-day';
+import { useNow } from '@/lib/hydration';
 import { createStoredValue, useStoredValue } from '@/lib/stored-value';
-import { useNow } from '@/lib/use-now';
 import { useShopSettings } from '@/shop/shop-settings';
+import { IconButton } from '@/ui/button';
 import { Container } from '@/ui/container';
-import { IconButton } from '@/ui/icon-button';
 
 /** The fingerprint of the announcement that this visitor closed. */
 const closedAnnouncement = createStoredValue<string | null>({

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { site } from '@/config/site';
-import { socialLinks } from '@/config/social';
+import { site, socialLinks } from '@/config/site';
 import type { Session } from '@/lib/session';
 import { renderApp } from '@/testing/render-app';
 

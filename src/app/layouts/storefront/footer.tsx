@@ -1,14 +1,16 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { site } from '@/config/site';
-import { socialLinks } from '@/config/social';
+import { env } from '@/config/env';
+import { paths } from '@/config/paths';
+import { site, socialLinks } from '@/config/site';
+import { isStaffEmail } from '@/domain/staff';
 import { mailLink, phoneLink } from '@/lib/contact-links';
+import { useSession } from '@/lib/session';
 import { useShopSettings } from '@/shop/shop-settings';
 import { BrandMark } from '@/ui/brand-mark';
 import { Container } from '@/ui/container';
 import { textLink } from '@/ui/text-link';
-import { footerNavigation, legalNavigation } from './footer-navigation';
-import { StaffLink } from './staff-link';
+import { footerNavigation, legalNavigation } from './navigation';
 
 const link = textLink({ variant: 'quiet' });
 
@@ -88,5 +90,17 @@ export function Footer() {
         </div>
       </Container>
     </footer>
+  );
+}
+
+function StaffLink() {
+  const session = useSession();
+  if (session.status !== 'signed-in' || !isStaffEmail(session.user.email, env.staffEmailDomain)) return null;
+  return (
+    <li>
+      <Link to={paths.admin.home} className={textLink({ variant: 'quiet' })}>
+        Admin
+      </Link>
+    </li>
   );
 }

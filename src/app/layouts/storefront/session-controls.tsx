@@ -4,8 +4,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { ClerkSlot } from '@/features/auth/clerk-slot';
 import { useSession } from '@/lib/session';
-import { Button } from '@/ui/button';
-import { IconButton } from '@/ui/icon-button';
+import { Button, IconButton } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
 
 export function AccountControl() {

@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
 import { type LucideIcon, Shapes, Sprout, WandSparkles } from 'lucide-react';
-import type { Tint } from '@/ui/tint';
+import type { Tint } from '@/ui/badge';
 import { ourMission } from '../story';
 
 type ValueId = (typeof ourMission.values)[number]['id'];

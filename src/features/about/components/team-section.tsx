@@ -1,8 +1,8 @@
 import { cx } from 'class-variance-authority';
 import { founders } from '@/config/founders';
 import { peoplePictures } from '@/config/people-pictures';
+import type { Tint } from '@/ui/badge';
 import { ResponsiveImage } from '@/ui/responsive-image';
-import type { Tint } from '@/ui/tint';
 import { ourTeam } from '../story';
 
 const [first, second] = founders;

@@ -1,4 +1,4 @@
-import { scenePictures } from '@/config/scene-pictures';
+import { scenePictures } from '@/config/pictures';
 import type { SavedAddress } from '@/domain/address';
 import { Button } from '@/ui/button';
 import { ResponsiveImage } from '@/ui/responsive-image';

@@ -1,8 +1,8 @@
 import { getDatabase } from '@/lib/supabase/client';
 import { type Page, type PageRequest, parseCursor } from '../shared/pages';
+import { type Movement, movementsFromAnswer } from './movement-rows';
 import { type Period, type PeriodChoice, periodOf } from './period';
-import { booksFromAnswer, movementsFromAnswer } from './rows';
-import type { BookExport, Books, Movement } from './types';
+import { type BookExport, type Books, booksFromAnswer } from './rows';
 
 /** The database knows the shop's current month; only the other periods need the time zone. */
 async function periodArguments(choice: PeriodChoice) {

@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { bookSums, booksAnswer, movementRow } from '@/testing/books';
 import { exportDays, exportMovements } from './book-export';
-import { booksFromAnswer, movementsFromAnswer } from './rows';
+import { movementsFromAnswer } from './movement-rows';
+import { booksFromAnswer } from './rows';
 
 const books = booksFromAnswer(booksAnswer());
 const linesOf = async (file: Blob) => (await file.text()).replace('\uFEFF', '').trimEnd().split('\r\n');

@@ -1,8 +1,9 @@
 import { type Cents, dollarsFromCents } from '@/domain/money';
 import { csvFile, csvLine } from '../shared/csv';
 import { listMovements, logBookExport } from './api';
+import type { Movement } from './movement-rows';
 import { daysOf } from './period';
-import type { BookSums, Books, Movement } from './types';
+import type { BookSums, Books } from './rows';
 
 /** Rows per request. The API returns 1,000 at most. */
 const PAGE_SIZE = 1000;

@@ -2,7 +2,7 @@ import { formatDay, formatMoney } from '@/lib/format';
 import { lazily } from '@/lib/lazily';
 import { countOf } from '@/lib/words';
 import type { ChosenPeriod, Period, PeriodProblem } from './period';
-import type { BookSums, GoodsMargin } from './types';
+import type { BookSums, GoodsMargin } from './rows';
 
 export const bookMessages = {
   title: 'Books',

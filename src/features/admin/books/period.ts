@@ -1,4 +1,5 @@
 import { addDays } from '@/domain/shop-day';
+import { choiceParam, textParam, useUrlFilter } from '@/lib/use-url-filter';
 
 const periodKinds = ['this-month', 'last-month', 'this-quarter', 'this-year'] as const;
 export const chosenPeriods = [...periodKinds, 'custom'] as const;
@@ -57,4 +58,25 @@ export function periodOf(choice: PeriodChoice, today: string): Period {
 export function daysOf({ from, to }: Period): string[] {
   const count = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
   return Array.from({ length: count }, (_, index) => addDays(from, index));
+}
+
+const bookParams = {
+  kind: choiceParam('period', ['this-month', 'last-month', 'this-quarter', 'this-year'], 'this-month'),
+  from: textParam('from'),
+  to: textParam('to'),
+  group: choiceParam('by', ['day', 'month'], 'day'),
+};
+
+/** The period and grouping in the URL: `?period=last-month`, `?from=2026-03-01&to=2026-03-31`, `&by=month`. */
+export function useBookPeriod() {
+  const [{ kind, from, to, group }, change] = useUrlFilter(bookParams);
+  const custom: Period = { from: from ?? '', to: to ?? '' };
+  const choice: PeriodChoice = periodProblem(custom) === null ? { kind: 'custom', ...custom } : { kind };
+  return {
+    choice,
+    choose: (next: typeof kind) => change({ kind: next, from: null, to: null }),
+    chooseDays: (period: Period) => change({ ...period, kind: 'this-month' }),
+    group,
+    groupBy: (next: typeof group) => change({ group: next }, { replace: true }),
+  };
 }

@@ -1,8 +1,80 @@
 import * as z from 'zod/mini';
-import { centsFromDollars } from '@/domain/money';
-import { knownOrUnknown } from '@/lib/known-or-unknown';
-import { formatCursor, type Page } from '../shared/pages';
-import { type BookSums, type Books, type Movement, movementKinds } from './types';
+import { type Cents, centsFromDollars } from '@/domain/money';
+import type { Period } from './period';
+
+/** Minor units by currency: a payout has no rate to dollars. */
+type PaidOut = Readonly<{ USD: number; KES: number; [currency: string]: number }>;
+
+export interface BookSums {
+  /** Orders first paid on this day. */
+  orders: number;
+  payments: number;
+  received: Cents;
+  goods: Cents;
+  tax: Cents;
+  delivery: Cents;
+  refunds: number;
+  refunded: Cents;
+  /** Reversed by the provider or the bank. */
+  reversals: number;
+  reversed: Cents;
+  /** The tax part of refunds and reversals. */
+  taxReturned: Cents;
+  /** Received, less refunds and reversals. */
+  earned: Cents;
+  fees: Cents;
+  /** Number of payments with an unknown fee. */
+  feesUnknown: number;
+  /** Earned, less the known fees. */
+  net: Cents;
+  payouts: number;
+  paidOut: PaidOut;
+}
+
+export interface BookLine extends BookSums {
+  /** yyyy-mm-dd for a day, yyyy-mm for a month. */
+  time: string;
+}
+
+/** One provider and currency, in minor units of that currency, as on its statement. */
+export interface ProviderLine {
+  provider: string;
+  currency: string;
+  payments: number;
+  received: number;
+  refunded: number;
+  reversed: number;
+  fees: number;
+  feesUnknown: number;
+  paidOut: number;
+}
+
+/** For goods paid in the period and neither cancelled nor returned, without tax and delivery. */
+export interface GoodsMargin {
+  revenue: Cents;
+  /** Of the lines with a known cost; the margin as well. */
+  cost: Cents;
+  margin: Cents;
+  unknownLines: number;
+  unknownRevenue: Cents;
+}
+
+export interface Books {
+  period: Period;
+  /** yyyy-mm-dd, in the shop's time zone. */
+  today: string;
+  timeZone: string;
+  /** Only days with a movement, oldest first. */
+  days: readonly BookLine[];
+  months: readonly BookLine[];
+  providers: readonly ProviderLine[];
+  totals: BookSums;
+  margin: GoodsMargin;
+  /** The current state, whatever the period. */
+  owed: { due: Cents; duePayments: number; underway: Cents; underwayRefunds: number };
+}
+
+export type BookExport = 'books' | 'movements';
 
 const sumFields = {
   orders: z.number(),
@@ -114,45 +186,5 @@ export function booksFromAnswer(answer: unknown): Books {
       underway: centsFromDollars(underway.usd),
       underwayRefunds: underway.refunds,
     },
-  };
-}
-
-const movementShape = z.object({
-  id: z.string(),
-  day: z.string(),
-  at: z.string(),
-  kind: knownOrUnknown(movementKinds),
-  order_id: z.nullable(z.string()),
-  provider: z.string(),
-  reference: z.string(),
-  currency: z.string(),
-  amount_minor: z.number(),
-  usd: z.nullable(z.number()),
-  tax: z.nullable(z.number()),
-  delivery: z.nullable(z.number()),
-  fee_minor: z.nullable(z.number()),
-  fee: z.nullable(z.number()),
-});
-const movementsShape = z.object({
-  movements: z.array(movementShape),
-  next: z.nullable(z.object({ at: z.string(), id: z.string() })),
-});
-
-const maybeCents = (dollars: number | null) => (dollars === null ? null : centsFromDollars(dollars));
-
-export function movementsFromAnswer(answer: unknown): Page<Movement> {
-  const { movements, next } = movementsShape.parse(answer);
-  return {
-    rows: movements.map(({ order_id, amount_minor, usd, tax, delivery, fee_minor, fee, ...row }) => ({
-      ...row,
-      orderId: order_id,
-      minorUnits: amount_minor,
-      total: maybeCents(usd),
-      tax: maybeCents(tax),
-      delivery: maybeCents(delivery),
-      feeMinor: fee_minor,
-      fee: maybeCents(fee),
-    })),
-    next: next && formatCursor({ at: next.at, key: next.id }),
   };
 }

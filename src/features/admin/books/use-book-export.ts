@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { logFailure } from '@/lib/log';
+import { logFailure } from '@/lib/reporting/report-failure';
 import { saveFile } from '@/lib/save-file';
 import { exportDays, exportMovements } from './book-export';
-import type { BookExport, Books } from './types';
+import type { BookExport, Books } from './rows';
 
 type BookExportState = { status: 'idle' } | { status: 'running' | 'done'; count: number } | { status: 'failed' };
 

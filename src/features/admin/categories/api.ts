@@ -3,8 +3,7 @@ import { getDatabase } from '@/lib/supabase/client';
 import { save, write } from '@/lib/supabase/writes';
 import type { Removal } from '../shared/use-removal';
 import type { CategoryDraft } from './form-schema';
-import { adminCategoryColumns, categoriesFromAnswer } from './rows';
-import type { AdminCategory, CountedCategory } from './types';
+import { type AdminCategory, adminCategoryColumns, type CountedCategory, categoriesFromAnswer } from './rows';
 
 export async function listCountedCategories(): Promise<readonly CountedCategory[]> {
   const database = await getDatabase();

@@ -1,7 +1,19 @@
 import * as z from 'zod/mini';
 import { categoryFields } from '@/features/catalogue/rows';
 import { recordColumns } from '@/lib/supabase/columns';
-import type { CountedCategory } from './types';
+import type { CategoryDraft } from './form-schema';
+
+/** A category as staff edit it. `version` grows with every save. */
+export interface AdminCategory extends CategoryDraft {
+  id: number;
+  version: number;
+}
+
+export interface CountedCategory extends AdminCategory {
+  /** The number of its products, and of those visible to shoppers. */
+  products: number;
+  onSale: number;
+}
 
 export const adminCategoryColumns = recordColumns('categories', { id: 'id', ...categoryFields, version: 'version' });
 

@@ -6,7 +6,7 @@ import { problemMessage } from '../shared/messages';
 import { moveCategory } from './api';
 import { categoryMessages } from './messages';
 import { useRefreshCategories } from './queries';
-import type { CountedCategory } from './types';
+import type { CountedCategory } from './rows';
 
 type Direction = 'up' | 'down';
 

@@ -2,8 +2,14 @@ import type { Result, SaveResult } from '@/lib/result';
 import { getDatabase } from '@/lib/supabase/client';
 import { save, write } from '@/lib/supabase/writes';
 import type { CodeDraft } from './form-schema';
-import { codeColumns, codesFromAnswer, codeUsesFromAnswer } from './rows';
-import type { CodeUse, CountedCode, StaffCode } from './types';
+import {
+  type CodeUse,
+  type CountedCode,
+  codeColumns,
+  codesFromAnswer,
+  codeUsesFromAnswer,
+  type StaffCode,
+} from './rows';
 
 /** Newest first. Throws when the database cannot be reached. */
 export async function listCodes(): Promise<readonly CountedCode[]> {

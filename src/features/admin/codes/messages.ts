@@ -1,10 +1,9 @@
-import { scenePictures } from '@/config/scene-pictures';
+import { scenePictures } from '@/config/pictures';
 import { formatMoment, formatMoney } from '@/lib/format';
 import type { ListMessages } from '../shared/components/list';
 import type { ListPageMessages } from '../shared/components/list-page';
-import type { CodeState } from './code-state';
 import type { CodeKind } from './form-schema';
-import type { CountedCode, StaffCode } from './types';
+import type { CodeState, CountedCode, StaffCode } from './rows';
 
 export const codeStateNames: Readonly<Record<CodeState, string>> = {
   active: 'Active',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { liveKey, recordQueries } from '../shared/queries';
 import { listCodes, listCodeUses } from './api';
-import type { StaffCode } from './types';
+import type { StaffCode } from './rows';
 
 export const { useRecords: useDiscountCodes, useRefresh: useRefreshCodes } = recordQueries('codes', listCodes);
 

@@ -1,9 +1,33 @@
 import * as z from 'zod/mini';
-import { centsFromDollars, dollarsFromCents } from '@/domain/money';
-import { parseOrderStatus } from '@/domain/order';
+import type { Known } from '@/domain/known-word';
+import { type Cents, centsFromDollars, dollarsFromCents } from '@/domain/money';
+import { type OrderStatus, parseOrderStatus } from '@/domain/order';
 import { recordColumns } from '@/lib/supabase/columns';
-import type { CodeKind } from './form-schema';
-import type { CodeUse, CountedCode } from './types';
+import type { CodeDraft, CodeKind } from './form-schema';
+
+/** A discount code as staff edit it. `version` grows with every save. */
+export interface StaffCode extends CodeDraft {
+  id: number;
+  /** When it was stopped by hand. */
+  stoppedAt: string | null;
+  version: number;
+}
+
+export interface CountedCode extends StaffCode {
+  uses: number;
+  takenOff: Cents;
+  /** The totals of the orders with it. */
+  sold: Cents;
+}
+
+export interface CodeUse {
+  orderId: string;
+  createdAt: string;
+  customer: string;
+  status: Known<OrderStatus>;
+  discount: Cents;
+  total: Cents;
+}
 
 const hundredths = (stored: number | null) => (stored === null ? null : centsFromDollars(stored));
 const inUnits = (value: number | null) => (value === null ? null : dollarsFromCents(value));
@@ -62,4 +86,17 @@ export function codeUsesFromAnswer(answer: unknown): CodeUse[] {
       discount: centsFromDollars(row.discount_amount),
       total: centsFromDollars(row.total_amount),
     }));
+}
+
+export const codeStates = ['active', 'planned', 'ended', 'used-up', 'stopped'] as const;
+export type CodeState = (typeof codeStates)[number];
+
+type Dated = Pick<CountedCode, 'stoppedAt' | 'startsAt' | 'endsAt' | 'maxUses' | 'uses'>;
+
+/** `active`: the code takes something off. */
+export function codeStateAt({ stoppedAt, startsAt, endsAt, maxUses, uses }: Dated, now: number): CodeState {
+  if (stoppedAt !== null) return 'stopped';
+  if (endsAt !== null && Date.parse(endsAt) <= now) return 'ended';
+  if (startsAt !== null && Date.parse(startsAt) > now) return 'planned';
+  return maxUses !== null && uses >= maxUses ? 'used-up' : 'active';
 }

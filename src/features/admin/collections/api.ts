@@ -3,8 +3,7 @@ import { getDatabase } from '@/lib/supabase/client';
 import { save, write } from '@/lib/supabase/writes';
 import type { Removal } from '../shared/use-removal';
 import type { CollectionDraft } from './form-schema';
-import { adminCollectionColumns } from './rows';
-import type { AdminCollection } from './types';
+import { type AdminCollection, adminCollectionColumns } from './rows';
 
 /** Sorted by name. Throws when the database cannot be reached. */
 export async function listAdminCollections(): Promise<AdminCollection[]> {

@@ -1,7 +1,6 @@
 import { getDatabase } from '@/lib/supabase/client';
 import { type Page, type PageRequest, parseCursor } from '../shared/pages';
-import { customerDetailsFromAnswer, customerPageFromAnswer } from './rows';
-import type { CustomerDetails, CustomerSummary } from './types';
+import { type CustomerDetails, type CustomerSummary, customerDetailsFromAnswer, customerPageFromAnswer } from './rows';
 
 /**
  * A page of customers whose name or e-mail address contains `search`, sorted by their last order, newest first. Throws

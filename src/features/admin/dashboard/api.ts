@@ -1,14 +1,14 @@
 import type { Result } from '@/lib/result';
 import { getDatabase } from '@/lib/supabase/client';
 import { write } from '@/lib/supabase/writes';
+import type { DashboardRepository, SalesPeriod } from './repository';
 import {
   type DashboardDetails,
   dashboardDetailsFromAnswer,
+  dashboardFromAnswer,
   type FirstDaySteps,
   firstDayFromAnswer,
-} from './details-rows';
-import type { DashboardRepository, SalesPeriod } from './repository';
-import { dashboardFromAnswer } from './rows';
+} from './rows';
 
 export const liveDashboard: DashboardRepository = {
   async read(days) {

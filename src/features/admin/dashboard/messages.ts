@@ -2,6 +2,7 @@ import { formatDay, formatMoney } from '@/lib/format';
 import { lazily } from '@/lib/lazily';
 import { countOf } from '@/lib/words';
 import type { SalesDay, SalesPeriod } from './repository';
+import type { FirstDayStep, WaitingCounts } from './rows';
 
 const percent = lazily(
   () =>
@@ -57,3 +58,66 @@ export function salesSentence(sales: readonly SalesDay[]): string {
   const sum = `${formatMoney(total)} from ${countOf(orders, 'paid order')} in ${countOf(sales.length, 'day')}.`;
   return best ? `${sum} Best day: ${formatDay(best.day)} with ${formatMoney(best.total)}.` : sum;
 }
+
+export const detailsMessages = {
+  waiting: 'Waiting today',
+  nothingWaits: 'All done. Everything is packed, settled and answered.',
+  loading: 'Loading what waits',
+  loadFailed: 'We could not load what waits',
+  bestSellers: 'Best sellers',
+  noSellers: 'Nothing was sold in this time.',
+  byUnits: 'By units',
+  byRevenue: 'By revenue',
+  ranking: 'Ranking',
+  units: (units: number) => countOf(units, 'unit'),
+  fromCart: 'From cart to paid',
+  noOrders: 'No orders were begun in this time.',
+  begun: 'Begun',
+  paid: 'Paid',
+  day: 'Day',
+  begunTable: 'Orders begun and paid by day',
+  showDays: 'Show the days',
+  paidOf: (paid: number, begun: number) => `${paid} of ${countOf(begun, 'order')} begun were paid.`,
+  misses: 'Searches without result',
+  noMisses: 'Every search of this time found something.',
+  seeMisses: 'See all searches',
+  grossAndNet: 'Gross and net',
+  gross: 'Gross sales',
+  refunded: 'Refunded',
+  net: 'Net sales',
+  period: (days: SalesPeriod) => `In the last ${days} days, in the time zone of the shop`,
+} as const;
+
+export const waitingNames: Record<keyof WaitingCounts, string> = {
+  pack: 'To pack',
+  settle: 'To settle',
+  returns: 'Returns',
+  messages: 'Messages',
+  reviews: 'Reviews to read',
+  low_stock: 'Low stock',
+  draft_products: 'Draft products',
+  draft_posts: 'Draft posts',
+  failed_mails: 'Mails that failed',
+};
+
+export const firstDayMessages = {
+  title: 'First day',
+  intro: 'What a new shop still needs. This list goes when all of it is done.',
+  hide: 'Hide this list',
+  hidden: 'The list is hidden.',
+  hideFailed: 'The list could not be hidden. Try again in a moment.',
+  done: 'Done',
+  open: 'To do',
+  progress: (done: number, of: number) => `${done} of ${of} done`,
+  doctor: 'Keys, webhooks and what else only the server knows: run “npm run doctor” in a terminal.',
+} as const;
+
+export const firstDaySteps: Record<FirstDayStep, string> = {
+  tax: 'Set the tax',
+  delivery: 'Set delivery',
+  contact: 'Give a contact e-mail',
+  product: 'Add your first own product',
+  order: 'Place a test order',
+  member: 'Invite a second member of staff',
+  mail: 'Send the first mail',
+};

@@ -6,8 +6,8 @@ import { useDataMode } from '../shared/data-mode';
 import { adminKey, keepPreviousIn, liveKey } from '../shared/queries';
 import { hideFirstDay, liveDashboard, readDashboardDetails, readFirstDay } from './api';
 import { demoDashboard } from './demo';
-import type { FirstDaySteps } from './details-rows';
 import type { SalesPeriod } from './repository';
+import type { FirstDaySteps } from './rows';
 
 export function useDashboard(days: SalesPeriod) {
   const { mode } = useDataMode();

@@ -3,8 +3,7 @@ import type { Result, SaveResult } from '@/lib/result';
 import { save, write } from '@/lib/supabase/writes';
 import { holidaysFromAnswer, zoneFromRow } from '@/shop/rows';
 import type { Removal } from '../shared/use-removal';
-import { processingFromRow, zoneToRow } from './rows';
-import type { Processing, ProcessingDraft, ZoneDraft } from './types';
+import { type Processing, type ProcessingDraft, processingFromRow, type ZoneDraft, zoneToRow } from './rows';
 
 export const saveZone = (draft: ZoneDraft, original: DeliveryZone | null): Promise<SaveResult<DeliveryZone>> =>
   save(

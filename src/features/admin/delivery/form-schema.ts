@@ -1,11 +1,22 @@
 import * as z from 'zod/mini';
-import { countryName } from '@/domain/country';
+import { countryCode, countryName } from '@/domain/country';
 import type { DeliveryTerms, DeliveryZone } from '@/domain/delivery';
 import { tidyLine } from '@/domain/typed-text';
 import { checkedText, requiredText } from '@/lib/form-rules';
 import { decimalProblem, formatDecimal, parseDecimal, wholeProblem } from '../shared/number-rules';
-import { countriesFrom } from './countries';
-import type { Processing, ProcessingDraft, ZoneDraft } from './types';
+import type { Processing, ProcessingDraft, ZoneDraft } from './rows';
+
+/** Parses a list of country names to their codes, or returns the first name that is unknown. */
+function countriesFrom(text: string): { codes: string[] } | { unknown: string } {
+  const found = new Set<string>();
+  for (const part of text.split(/[,;\n]/)) {
+    if (part.trim() === '') continue;
+    const code = countryCode(part);
+    if (code === null) return { unknown: part.trim() };
+    found.add(code);
+  }
+  return { codes: [...found] };
+}
 
 export const deliveryLimits = {
   name: 60,

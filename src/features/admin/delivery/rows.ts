@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
-import type { DeliveryTerms } from '@/domain/delivery';
+import type { DeliveryPlan, DeliveryTerms, DeliveryZone } from '@/domain/delivery';
 import { dollarsFromCents } from '@/domain/money';
-import type { Processing, ZoneDraft } from './types';
+
+export type ZoneDraft = Pick<DeliveryZone, 'name' | 'countries' | 'standard' | 'express' | 'next-day'>;
+
+/** Business days until a parcel leaves. */
+export type Processing = Pick<DeliveryPlan, 'processingFrom' | 'processingTo' | 'version'>;
+export type ProcessingDraft = Omit<Processing, 'version'>;
 
 export const termsToRow = ({ isOffered, priceCents, daysFrom, daysTo, cutOffHour }: DeliveryTerms) => ({
   is_offered: isOffered,

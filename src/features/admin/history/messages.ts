@@ -1,4 +1,4 @@
-import { scenePictures } from '@/config/scene-pictures';
+import { scenePictures } from '@/config/pictures';
 import type { ListMessages } from '../shared/components/list';
 import type { AuditRow } from './rows';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { knownOrUnknown } from '@/lib/known-or-unknown';
+import { knownOrUnknown } from '@/domain/known-word';
 import { changedFields } from '../shared/three-way';
 
 const part = z.nullable(z.record(z.string(), z.unknown()));

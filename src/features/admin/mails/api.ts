@@ -1,8 +1,15 @@
 import type { Result } from '@/lib/result';
 import { getDatabase } from '@/lib/supabase/client';
 import { write } from '@/lib/supabase/writes';
-import { mailsFromAnswer, ownMailsFromAnswer, prefacesFromAnswer } from './rows';
-import type { OpenMails, PrefacedMail, Prefaces, StaffMail } from './types';
+import {
+  mailsFromAnswer,
+  type OpenMails,
+  ownMailsFromAnswer,
+  type PrefacedMail,
+  type Prefaces,
+  prefacesFromAnswer,
+  type StaffMail,
+} from './rows';
 
 export async function listMails(): Promise<OpenMails> {
   const database = await getDatabase();

@@ -2,7 +2,7 @@ import { formatMoment, shortOrderId } from '@/lib/format';
 import { isolatedList } from '@/lib/isolated';
 import { unknownWord } from '@/shop/order-words';
 import { adminMessages } from '../shared/messages';
-import type { OpenMail, PrefacedMail, StaffMail } from './types';
+import type { OpenMail, PrefacedMail, StaffMail } from './rows';
 
 export const PREFACE_MAX_LENGTH = 500;
 

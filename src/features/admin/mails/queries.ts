@@ -3,7 +3,7 @@ import type { Result } from '@/lib/result';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { recordQueries } from '../shared/queries';
 import { chooseOwnMails, listMails, listOwnMails, listPrefaces, savePreface, sendMailAgain } from './api';
-import type { OpenMails, PrefacedMail, Prefaces, StaffMail } from './types';
+import type { OpenMails, PrefacedMail, Prefaces, StaffMail } from './rows';
 
 const mails = recordQueries('mails', listMails);
 const prefaces = recordQueries('mail-prefaces', listPrefaces);

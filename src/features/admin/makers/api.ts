@@ -3,8 +3,7 @@ import { getDatabase } from '@/lib/supabase/client';
 import { save, write } from '@/lib/supabase/writes';
 import type { Removal } from '../shared/use-removal';
 import type { MakerDraft } from './form-schema';
-import { makerColumns } from './rows';
-import type { AdminMaker } from './types';
+import { type AdminMaker, makerColumns } from './rows';
 
 /** Sorted by name. Throws when the database cannot be reached. */
 export async function listMakers(): Promise<AdminMaker[]> {

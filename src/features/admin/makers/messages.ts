@@ -1,4 +1,4 @@
-import { scenePictures } from '@/config/scene-pictures';
+import { scenePictures } from '@/config/pictures';
 import { joined } from '@/lib/isolated';
 import type { ListPageMessages } from '../shared/components/list-page';
 

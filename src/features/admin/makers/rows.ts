@@ -1,4 +1,11 @@
+import type { Maker } from '@/domain/product-facts';
 import { recordColumns } from '@/lib/supabase/columns';
+
+/** A maker as staff edit it. `version` grows with every save. */
+export interface AdminMaker extends Maker {
+  id: number;
+  version: number;
+}
 
 export const makerColumns = recordColumns('makers', {
   id: 'id',

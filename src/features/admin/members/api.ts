@@ -1,8 +1,14 @@
 import type { Result } from '@/lib/result';
 import { type DatabaseClient, getDatabase } from '@/lib/supabase/client';
 import { write } from '@/lib/supabase/writes';
-import { memberColumns, staffAccessFromAnswer } from './rows';
-import type { Member, MemberChange, StaffAccess, StaffRole } from './types';
+import {
+  type Member,
+  type MemberChange,
+  memberColumns,
+  type StaffAccess,
+  type StaffRole,
+  staffAccessFromAnswer,
+} from './rows';
 
 const changes = {
   suspend: (db: DatabaseClient, email: string) => db.rpc('suspend_staff', { email }),

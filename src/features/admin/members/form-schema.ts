@@ -4,7 +4,7 @@ import { isStaffEmail, isTestAddress } from '@/domain/staff';
 import { pastedText } from '@/domain/typed-text';
 import { checkedText } from '@/lib/form-rules';
 import { memberMessages } from './messages';
-import { STAFF_ROLES } from './types';
+import { STAFF_ROLES } from './rows';
 
 /** An invitation: an e-mail address of the company, in lower case. */
 export function inviteSchema(domain: string) {

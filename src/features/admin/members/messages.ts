@@ -3,7 +3,7 @@ import { formatShopDay } from '@/lib/format';
 import type { Problem } from '@/lib/result';
 import type { ListMessages } from '../shared/components/list';
 import { adminMessages, problemMessage } from '../shared/messages';
-import type { Member, MemberChange, StaffRefusal, StaffRole } from './types';
+import type { Member, MemberChange, StaffRefusal, StaffRole } from './rows';
 
 export const roleNames: Record<Known<StaffRole>, string> = { owner: 'Owner', staff: 'Staff', unknown: 'Unknown role' };
 

@@ -6,7 +6,7 @@ import { hasDatabase } from '@/lib/supabase/client';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { recordQueries } from '../shared/queries';
 import { changeMember, enterStaffArea, inviteMember, listMembers } from './api';
-import type { Member, MemberChange, StaffRole } from './types';
+import type { Member, MemberChange, StaffRole } from './rows';
 
 // Not under the keys of the staff area, which are removed from the cache when its pages are left.
 const staffAccessKey = personalKey('staff-access');

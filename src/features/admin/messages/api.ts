@@ -2,8 +2,16 @@ import type { SaveResult } from '@/lib/result';
 import { getDatabase } from '@/lib/supabase/client';
 import { save } from '@/lib/supabase/writes';
 import { type CountedPage, type PageRequest, parseIdCursor } from '../shared/pages';
-import { messagePageFrom, messageSummariesFrom, staffMessageFrom } from './rows';
-import type { LinkedTo, MessageFilter, MessageShow, MessageSummary, StaffMessage } from './types';
+import {
+  type LinkedTo,
+  type MessageFilter,
+  type MessageShow,
+  type MessageSummary,
+  messagePageFrom,
+  messageSummariesFrom,
+  type StaffMessage,
+  staffMessageFrom,
+} from './rows';
 
 /** Throws when the database cannot be reached. */
 export async function listMessages(

@@ -1,4 +1,4 @@
-import { scenePictures } from '@/config/scene-pictures';
+import { scenePictures } from '@/config/pictures';
 import type { Known } from '@/domain/known-word';
 import { formatMoment } from '@/lib/format';
 import { joined } from '@/lib/isolated';
@@ -6,7 +6,7 @@ import type { Conflict, Problem } from '@/lib/result';
 import { unknownWord } from '@/shop/order-words';
 import type { ListPageMessages } from '../shared/components/list-page';
 import { problemMessage } from '../shared/messages';
-import type { ANSWER_MAILS, MessageShow, MessageSummary } from './types';
+import type { ANSWER_MAILS, MessageShow, MessageSummary } from './rows';
 
 /** The maximum length of an answer, in characters. The database checks the same limit. */
 export const ANSWER_MAX = 5000;

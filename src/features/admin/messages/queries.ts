@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SaveResult } from '@/lib/result';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
+import { useMembers } from '../members/queries';
 import { liveKey, useRecordPage } from '../shared/queries';
 import { getMessage, listLinkedMessages, listMessages } from './api';
-import type { LinkedTo, MessageFilter, StaffMessage } from './types';
+import { inboxMessages } from './messages';
+import type { LinkedTo, MessageFilter, StaffMessage } from './rows';
 
 const MESSAGES_PAGE_SIZE = 20;
 const REFRESH_MS = 60_000;
@@ -48,4 +50,17 @@ export function useMessageChange<Change>(
       onResult(result, change);
     },
   });
+}
+
+/** The addresses of active members, and the chosen one if it is not among them, with their labels in a select. */
+export function useMemberChoices(chosen: string | null) {
+  const { data: members = [] } = useMembers();
+  const active = members
+    .filter(({ suspendedAt, firstSeenAt }) => suspendedAt === null && firstSeenAt !== null)
+    .map(({ email }) => email);
+  const isFormer = (member: string) => members.length > 0 && !active.includes(member);
+  return {
+    members: chosen === null || active.includes(chosen) ? active : [...active, chosen],
+    nameOf: (member: string) => (isFormer(member) ? inboxMessages.notActive(member) : member),
+  };
 }

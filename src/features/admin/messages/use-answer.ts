@@ -5,7 +5,7 @@ import type { SaveResult } from '@/lib/result';
 import { answerMessage, type NewAnswer } from './api';
 import { ANSWER_MAX, inboxMessages, messageProblem } from './messages';
 import { useMessageChange } from './queries';
-import type { StaffMessage } from './types';
+import type { StaffMessage } from './rows';
 
 const noAnswer = (): NewAnswer => ({ text: '', requestId: crypto.randomUUID(), seen: 0 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { functionProblem } from '@/lib/supabase/function-problems';
+import { functionProblem } from '@/lib/supabase/server-function';
 import type { RefundAnswer } from './repository';
 
 const fields = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { knownOrUnknown } from '@/domain/known-word';
 import { centsFromDollars } from '@/domain/money';
 import { type OrderPayment, type OrderRefund, refundKinds, refundOrigins, refundStatuses } from '@/domain/order-money';
 import { paymentProviders } from '@/domain/payment-session';
-import { knownOrUnknown } from '@/lib/known-or-unknown';
 import { formatCursor } from '../shared/pages';
 import {
   type MoneyFacts,

@@ -2,8 +2,16 @@ import { dollarsFromCents } from '@/domain/money';
 import type { Result } from '@/lib/result';
 import { getDatabase } from '@/lib/supabase/client';
 import { write } from '@/lib/supabase/writes';
-import { madeOrderFromAnswer, productsFromAnswer, quoteFromAnswer } from './rows';
-import type { FoundProduct, MadeOrder, NewLine, NewOrder, Quote } from './types';
+import {
+  type FoundProduct,
+  type MadeOrder,
+  madeOrderFromAnswer,
+  type NewLine,
+  type NewOrder,
+  productsFromAnswer,
+  type Quote,
+  quoteFromAnswer,
+} from './rows';
 
 const FOUND_MOST = 8;
 

@@ -10,7 +10,7 @@ import { checkedText } from '@/lib/form-rules';
 import { badEmail, formatCount } from '@/lib/words';
 import { loadCountries } from '@/shop/countries';
 import { newOrderMessages as messages } from './messages';
-import { type OrderKind, orderKinds } from './types';
+import { type OrderKind, orderKinds } from './rows';
 
 export interface CustomerForm extends ShippingAddress {
   kind: OrderKind;

@@ -3,7 +3,7 @@ import { formatDay, formatMoney, formatShopMoment, shortOrderId } from '@/lib/fo
 import { isolatedList, joined } from '@/lib/isolated';
 import type { Problem } from '@/lib/result';
 import { because } from '@/shop/problem-words';
-import type { NewLine, OrderKind } from './types';
+import type { NewLine, OrderKind } from './rows';
 
 export const newOrderMessages = {
   title: 'New order',

@@ -1,8 +1,45 @@
 import * as z from 'zod/mini';
-import { centsFromDollars } from '@/domain/money';
-import { parsePaymentStatus } from '@/domain/order';
+import type { Known } from '@/domain/known-word';
+import { type Cents, centsFromDollars } from '@/domain/money';
+import { type OrderItem, type PaymentStatus, parsePaymentStatus, type ShippingAddress } from '@/domain/order';
+import type { OrderTotals } from '@/domain/totals';
 import { totalColumns } from '@/shop/order-columns';
-import type { FoundProduct, MadeOrder, Quote } from './types';
+
+export const orderKinds = ['cash', 'link', 'quote'] as const;
+export type OrderKind = (typeof orderKinds)[number];
+
+export interface FoundProduct {
+  id: number;
+  name: string;
+  stock: number;
+}
+
+export interface NewLine extends FoundProduct {
+  quantity: number;
+}
+
+export interface Quote extends OrderTotals {
+  items: readonly OrderItem[];
+}
+
+export interface NewOrder {
+  lines: readonly NewLine[];
+  pays: Exclude<OrderKind, 'quote'>;
+  customer: ShippingAddress;
+  delivers: boolean;
+  /** The total that was shown; null if there was none. */
+  expectedTotal: Cents | null;
+}
+
+export interface MadeOrder {
+  id: string;
+  paymentStatus: Known<PaymentStatus>;
+  total: Cents;
+  email: string | null;
+  guestToken: string | null;
+  /** ISO 8601. */
+  expiresAt: string;
+}
 
 const cents = z.pipe(z.number(), z.transform(centsFromDollars));
 

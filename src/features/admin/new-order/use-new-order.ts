@@ -6,7 +6,7 @@ import { useCountryData } from '@/shop/countries';
 import { adminArea, liveKey } from '../shared/queries';
 import { createOrder, findProducts, quoteLines } from './api';
 import type { CustomerForm } from './customer-schema';
-import type { FoundProduct, MadeOrder, NewLine, NewOrder } from './types';
+import type { FoundProduct, MadeOrder, NewLine, NewOrder } from './rows';
 
 const TYPING_MS = 200;
 export const MOST_OF_ONE = 99;

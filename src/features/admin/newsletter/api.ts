@@ -1,12 +1,17 @@
 import * as z from 'zod/mini';
 import type { Result } from '@/lib/result';
 import { getDatabase } from '@/lib/supabase/client';
-import { functionProblem } from '@/lib/supabase/function-problems';
-import { callServerFunction } from '@/lib/supabase/server-function';
+import { callServerFunction, functionProblem } from '@/lib/supabase/server-function';
 import { write } from '@/lib/supabase/writes';
 import { type Page, type PageRequest, parseCursor } from '../shared/pages';
-import { lettersFromAnswer, subscribersFromAnswer } from './rows';
-import type { Letter, LetterDraft, Letters, Subscriber } from './types';
+import {
+  type Letter,
+  type LetterDraft,
+  type Letters,
+  lettersFromAnswer,
+  type Subscriber,
+  subscribersFromAnswer,
+} from './rows';
 
 export async function listLetters(): Promise<Letters> {
   const database = await getDatabase();

@@ -1,4 +1,4 @@
-import { scenePictures } from '@/config/scene-pictures';
+import { scenePictures } from '@/config/pictures';
 import { formatMoment } from '@/lib/format';
 import { joined } from '@/lib/isolated';
 import type { Problem } from '@/lib/result';
@@ -6,7 +6,7 @@ import { countOf } from '@/lib/words';
 import { unknownWord } from '@/shop/order-words';
 import type { ListMessages } from '../shared/components/list';
 import { adminMessages, problemMessage } from '../shared/messages';
-import type { Letter } from './types';
+import type { Letter } from './rows';
 
 export const SUBJECT_MAX_LENGTH = 150;
 export const BODY_MAX_LENGTH = 20_000;

@@ -3,7 +3,7 @@ import type { Result } from '@/lib/result';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { liveKey, useRecordPage } from '../shared/queries';
 import { listLetters, listSubscribers, previewLetter } from './api';
-import type { LetterDraft, Letters } from './types';
+import type { LetterDraft, Letters } from './rows';
 
 const SUBSCRIBERS_PAGE_SIZE = 20;
 const ASK_AGAIN_MS = 3000;

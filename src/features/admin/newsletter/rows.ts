@@ -1,7 +1,38 @@
 import * as z from 'zod/mini';
-import { knownOrUnknown } from '@/lib/known-or-unknown';
+import { type Known, knownOrUnknown } from '@/domain/known-word';
 import { formatCursor, type Page } from '../shared/pages';
-import { type Letters, SUBSCRIBER_SOURCES, type Subscriber } from './types';
+
+export interface LetterDraft {
+  subject: string;
+  body: string;
+}
+
+/** Timestamps are ISO 8601; null until it happens. */
+export interface Letter extends LetterDraft {
+  id: string;
+  version: number;
+  scheduledFor: string | null;
+  startedAt: string | null;
+  finishedAt: string | null;
+  recipients: number;
+  sent: number;
+  failed: number;
+}
+
+export interface Letters {
+  confirmed: number;
+  unconfirmed: number;
+  letters: readonly Letter[];
+}
+
+const SUBSCRIBER_SOURCES = ['form'] as const;
+
+export interface Subscriber {
+  id: string;
+  email: string;
+  confirmedAt: string;
+  source: Known<(typeof SUBSCRIBER_SOURCES)[number]>;
+}
 
 const moment = z.nullable(z.string());
 const answer = z.object({

@@ -1,10 +1,9 @@
 import type { OrderItem } from '@/domain/order';
 import { isLate } from '@/domain/order-deadline';
 import { isFound } from '@/domain/search-text';
-import { shopDay } from '@/domain/shop-day';
+import { shopDay, today } from '@/domain/shop-day';
 import { orderTotals } from '@/domain/totals';
 import type { Result } from '@/lib/result';
-import { today } from '@/lib/today';
 import { formatCursor, pageOf } from '../shared/pages';
 import { createDemoMoney, demoDue, demoEvent, demoPayments } from './demo-money';
 import {

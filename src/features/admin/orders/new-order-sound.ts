@@ -1,4 +1,4 @@
-import { logFailure } from '@/lib/log';
+import { logFailure } from '@/lib/reporting/report-failure';
 import { readStored, removeStored, writeStored } from '@/lib/storage';
 
 const STORAGE_KEY = 'admin-new-order-sound';

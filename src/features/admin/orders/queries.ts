@@ -1,6 +1,6 @@
 import { type QueryClient, type UseMutationResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import type { OrderStatus } from '@/domain/order';
+import { isOver, isSent, type OrderStatus, type ShippingAddress } from '@/domain/order';
 import { canUndoChange } from '@/domain/status-change';
 import { shortOrderId } from '@/lib/format';
 import type { Result, SaveResult } from '@/lib/result';
@@ -8,7 +8,7 @@ import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { type DataMode, useDataMode, useRepository } from '../shared/data-mode';
 import type { Page } from '../shared/pages';
 import { adminKey, useRecordPage } from '../shared/queries';
-import { liveOrders } from './api';
+import { correctOrder, liveOrders } from './api';
 import { createDemoOrders } from './demo';
 import { adminOrderMessages, orderProblem } from './messages';
 import type {
@@ -156,4 +156,22 @@ export function useAddOrderNote(id: string, onDone: (note: string) => void) {
 export function useSetOrderTracking(id: string, onDone: (tracking: Tracking) => void) {
   const repository = useOrderRepository();
   return useOrderChange(id, (tracking: Tracking) => repository.setTracking(id, tracking), onDone);
+}
+
+/** Until any part of it is shipped. The database uses the same rule. */
+const canCorrect = ({ status, trackingNumber, parcels }: OrderDetails): boolean =>
+  !isSent(status) && !isOver(status) && trackingNumber === null && parcels.length === 0;
+
+/** Corrects the address of an order. Not available in the demonstration. */
+export function useCorrectOrder(order: OrderDetails) {
+  const client = useQueryClient();
+  const { mode } = useDataMode();
+  return {
+    canEdit: mode === 'live' && canCorrect(order),
+    correct: async (address: ShippingAddress, expected: ShippingAddress): Promise<Result<unknown>> => {
+      const result = await correctOrder(order.id, address, expected);
+      await client.invalidateQueries({ queryKey: adminKey(mode) });
+      return result;
+    },
+  };
 }

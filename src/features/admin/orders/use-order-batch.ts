@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { isOver, isSent } from '@/domain/order';
-import { batchMessages } from './batch-messages';
-import { orderProblem } from './messages';
+import { batchMessages, orderProblem } from './messages';
 import { useShipOrders } from './queries';
 import type { AdminOrderSummary, ShipAnswer } from './repository';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { logFailure } from '@/lib/log';
+import { today } from '@/domain/shop-day';
+import { logFailure } from '@/lib/reporting/report-failure';
 import { saveFile } from '@/lib/save-file';
-import { today } from '@/lib/today';
 import { exportOrders } from './order-export';
 import { useOrderRepository } from './queries';
 import type { OrderFilter } from './repository';

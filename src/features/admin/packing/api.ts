@@ -5,9 +5,7 @@ import { wholeOrders, withCurrentOrder } from '../orders/api';
 import type { OrderDetails } from '../orders/repository';
 import { orderDetailsFromAnswer } from '../orders/rows';
 import type { Page, PageRequest } from '../shared/pages';
-import { canBePacked } from './packing';
-import { packingPosition, toPackFrom } from './rows';
-import type { PackedParcel, PackingOrder } from './types';
+import { canBePacked, type PackedParcel, type PackingOrder, packingPosition, toPackFrom } from './rows';
 
 /** Throws when the database cannot be reached. */
 export async function listToPack({ before, pageSize, signal }: PageRequest): Promise<Page<PackingOrder>> {

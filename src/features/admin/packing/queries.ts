@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
-import { logFailure } from '@/lib/log';
+import { today } from '@/domain/shop-day';
+import { logFailure } from '@/lib/reporting/report-failure';
 import type { Conflict, Problem } from '@/lib/result';
 import { saveFile } from '@/lib/save-file';
-import { today } from '@/lib/today';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import type { OrderDetails } from '../orders/repository';
 import type { Page } from '../shared/pages';
@@ -11,7 +11,7 @@ import { adminArea, liveKey, useRecordPage } from '../shared/queries';
 import { listToPack, logLabels, packOrder, wholeOrdersToPack } from './api';
 import { labelFile } from './labels';
 import { packingMessages } from './messages';
-import type { PackedParcel, PackingOrder } from './types';
+import type { PackedParcel, PackingOrder } from './rows';
 
 const packingKey = liveKey('packing');
 const listKey = [...packingKey, 'list'];

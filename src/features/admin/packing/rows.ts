@@ -1,12 +1,41 @@
 import * as z from 'zod/mini';
-import { parseOrderStatus, parsePaymentStatus } from '@/domain/order';
-import { parseCarrier } from '@/domain/parcel';
+import { parseOrderStatus, parsePaymentStatus, type SentParcel } from '@/domain/order';
+import { type Carrier, parseCarrier } from '@/domain/parcel';
 import { recordColumns } from '@/lib/supabase/columns';
 import { choiceFields } from '@/shop/order-columns';
 import { parcelRows } from '@/shop/parcel-rows';
 import { erasedCustomer } from '../orders/messages';
+import type { AdminOrderSummary, OrderDetails, StaffOrderItem } from '../orders/repository';
 import type { Page, Position } from '../shared/pages';
-import type { PackingItem, PackingOrder } from './types';
+
+export interface PackingItem extends Omit<StaffOrderItem, 'unitPrice' | 'total'> {
+  category: string;
+  isbn: string | null;
+}
+
+/** A paid order with something still to be sent. */
+export interface PackingOrder
+  extends Pick<
+    AdminOrderSummary,
+    'id' | 'createdAt' | 'customerName' | 'status' | 'paymentStatus' | 'delivery' | 'neededBy' | 'arrivesBy'
+  > {
+  gift: OrderDetails['gift'];
+  /** When its address was last corrected, as the database returns it; null if it never was. */
+  correctedAt: string | null;
+  trackingNumber: string | null;
+  carrier: Carrier | null;
+  parcels: readonly SentParcel[];
+  items: readonly PackingItem[];
+}
+
+/** The contents of one parcel: quantities by the id of the line. */
+export interface PackedParcel {
+  /** Idempotency key of the parcel. */
+  key: string;
+  pieces: Readonly<Record<string, number>>;
+  number: string;
+  carrier: Carrier | null;
+}
 
 const chosen = recordColumns('orders', {
   delivery: choiceFields.delivery,
@@ -88,4 +117,22 @@ export interface PackingPosition extends Position {
 export function packingPosition(cursor: string | null): PackingPosition | null {
   const [, at = '', key = '', day = ''] = cursor?.match(/^([^~]+)~([0-9a-f-]{36})~(\d{4}-\d\d-\d\d|none)$/) ?? [];
   return Number.isNaN(Date.parse(at)) ? null : { at, key, day: day === NO_DAY ? null : day };
+}
+
+export const linesToPack = ({ items }: Pick<PackingOrder, 'items'>) => items.filter(({ toSend }) => toSend > 0);
+
+export const canBePacked = (order: Pick<PackingOrder, 'items'>): boolean =>
+  linesToPack(order).some(({ recalled }) => !recalled);
+
+export const isToPack = ({ status, paymentStatus }: Pick<PackingOrder, 'status' | 'paymentStatus'>): boolean =>
+  status === 'processing' && paymentStatus === 'paid';
+
+const codeOf = (text: string) => text.toUpperCase().replace(/[^0-9A-Z]/g, '');
+
+/** The line for a scanned code: the id of its product, or an ISBN. */
+export function lineOfCode(order: Pick<PackingOrder, 'items'>, code: string): PackingItem | undefined {
+  const scanned = codeOf(code);
+  return order.items.find(
+    ({ productId, isbn }) => scanned === String(productId) || (isbn !== null && scanned === codeOf(isbn)),
+  );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { logFailure } from '@/lib/log';
+import { logFailure } from '@/lib/reporting/report-failure';
 
 interface Detector {
   detect(video: HTMLVideoElement): Promise<{ rawValue: string }[]>;

@@ -3,9 +3,8 @@ import { pastedText } from '@/domain/typed-text';
 import { refusedFields } from '@/lib/result';
 import type { Tracking } from '../orders/repository';
 import { packingMessages, packingProblem } from './messages';
-import { canBePacked, isToPack, linesToPack } from './packing';
 import { usePackOrder } from './queries';
-import type { PackingItem, PackingOrder } from './types';
+import { canBePacked, isToPack, linesToPack, type PackingItem, type PackingOrder } from './rows';
 
 type Pieces = Readonly<Record<string, string | undefined>>;
 

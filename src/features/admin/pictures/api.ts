@@ -1,4 +1,4 @@
-import { logFailure } from '@/lib/log';
+import { logFailure } from '@/lib/reporting/report-failure';
 import { getDatabase } from '@/lib/supabase/client';
 
 const BUCKET = 'product-images';

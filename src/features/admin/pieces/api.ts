@@ -1,11 +1,23 @@
 import * as z from 'zod/mini';
 import { type Cents, dollarsFromCents } from '@/domain/money';
+import type { PieceRequest } from '@/domain/piece';
 import type { SaveResult } from '@/lib/result';
 import { getDatabase } from '@/lib/supabase/client';
 import { save } from '@/lib/supabase/writes';
 import { pieceFrom, pieceRow } from '@/shop/piece-columns';
-import { type PageRequest, parseIdCursor } from '../shared/pages';
-import type { PiecePage, StaffPiece } from './types';
+import { type Page, type PageRequest, parseIdCursor } from '../shared/pages';
+
+export interface StaffPiece extends PieceRequest {
+  version: number;
+  orderId: string;
+  /** Null after erasure. */
+  customerName: string | null;
+}
+
+interface PiecePage extends Page<StaffPiece> {
+  /** The number of open requests, on all pages. */
+  open: number;
+}
 
 const staffPiece = z.extend(pieceRow, {
   version: z.number(),

@@ -1,9 +1,10 @@
-import { scenePictures } from '@/config/scene-pictures';
+import { scenePictures } from '@/config/pictures';
 import type { PostStatus } from '@/domain/article';
-import { joined } from '@/lib/isolated';
+import { isolatedList, joined } from '@/lib/isolated';
 import { countOf } from '@/lib/words';
 import type { ListPageMessages } from '../shared/components/list-page';
 import type { RecordMessages } from '../shared/components/opened-form';
+import type { PostDraft } from './form-schema';
 import type { AdminPostFilter } from './repository';
 
 export const postListMessages: ListPageMessages = {
@@ -60,3 +61,19 @@ export const postMessages = {
   gone: 'Somebody else deleted this post while you were editing. Save adds it again as a new one; Cancel lets it go.',
   chooseCategory: 'Choose a category',
 } as const;
+
+export const postLabels: Record<keyof PostDraft, string> = {
+  title: 'Title',
+  author: 'Author',
+  date: 'Publication date',
+  category: 'Category',
+  image: 'Image URL',
+  tags: 'Tags',
+  productIds: 'Products used',
+  excerpt: 'Excerpt',
+  content: 'Content',
+  status: 'Status',
+};
+
+export const shownPost = (_: keyof PostDraft, value: PostDraft[keyof PostDraft]) =>
+  typeof value === 'string' ? value : isolatedList(value);

@@ -1,11 +1,19 @@
 import * as z from 'zod/mini';
 import { type FreeFrom, type SubstanceId, substanceIds } from '@/domain/free-from';
-import { isGtin } from '@/domain/gtin';
 import { cutText } from '@/domain/letters';
 import { type Play, type ScaleId, scaleIds } from '@/domain/play-scales';
 import { type DetailTexts, type FactName, factNames, type Safety } from '@/domain/product-facts';
 import { pastedText, tidyLine } from '@/domain/typed-text';
 import { checkedText, tidied } from '@/lib/form-rules';
+
+/** Whether a text is a GTIN of 8, 12, 13 or 14 digits with a correct check digit. */
+export function isGtin(digits: string): boolean {
+  if (!/^(\d{8}|\d{12,14})$/.test(digits)) return false;
+  const sum = [...digits]
+    .reverse()
+    .reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3), 0);
+  return sum % 10 === 0;
+}
 
 interface LinesRule {
   name: string;

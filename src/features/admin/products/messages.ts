@@ -1,6 +1,6 @@
-import { scenePictures } from '@/config/scene-pictures';
+import { scenePictures } from '@/config/pictures';
 import { joined } from '@/lib/isolated';
-import { countOf } from '@/lib/words';
+import { countOf, formatCount } from '@/lib/words';
 import type { ListPageMessages } from '../shared/components/list-page';
 import type { RecordMessages } from '../shared/components/opened-form';
 import type { StockFilter } from './stock-filter';
@@ -160,4 +160,42 @@ export const pictureListMessages = {
   ofSpread: (place: number) => `for spread ${place}`,
   removeSpread: (place: number) => `Remove spread ${place}`,
   addSpread: 'Add a spread',
+} as const;
+
+export const tableMessages = {
+  open: 'Edit as table',
+  close: 'Back to the list',
+  title: 'Edit products as a table',
+  hint: 'Type over a cell, or paste a column from a spreadsheet. Nothing is saved before you apply it.',
+  grid: 'Products',
+  columns: {
+    name: 'Product',
+    priceCents: 'Price',
+    stock: 'Stock',
+    saleCents: 'Sale price',
+    isDraft: 'Status',
+    featuredRank: 'Featured',
+  },
+  loading: 'Loading products',
+  loaded: (count: number) => `${countOf(count, 'product')} so far, loading more...`,
+  count: (count: number) => countOf(count, 'product'),
+  loadMoreFailed: 'Not all products could be loaded.',
+  undo: 'Undo',
+  redo: 'Redo',
+  apply: (count: number) => `Apply ${countOf(count, 'change')}`,
+  problems: (count: number) => `${countOf(count, 'cell')} with a value that cannot be saved`,
+  notFitting: (count: number) => `${countOf(count, 'pasted line')} found no row and stayed out`,
+  cell: (name: string, field: string) => joined`${field} of ${name}`,
+  summary: (count: number) => `Apply ${countOf(count, 'change')}?`,
+  summaryHint: 'This is saved at once, and shoppers see it.',
+  more: (count: number) => `And ${formatCount(count)} more`,
+  saved: (count: number) => `${countOf(count, 'product')} saved`,
+  left: (count: number) => `${countOf(count, 'product')} could not be saved yet. Look at the marked cells.`,
+  gone: (count: number) => `${countOf(count, 'product')} no longer there: somebody else removed it`,
+  conflictTitle: 'Somebody else saved these while you were editing',
+  mine: 'Yours',
+  theirs: 'Theirs',
+  keepMine: (what: string) => joined`Keep mine: ${what}`,
+  takeTheirs: (what: string) => joined`Use theirs: ${what}`,
+  empty: 'empty',
 } as const;

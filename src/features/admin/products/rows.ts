@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { knownOrUnknown } from '@/domain/known-word';
 import { centsFromDollars, dollarsFromCents } from '@/domain/money';
 import { factFields, nullable, priceFields, productFields } from '@/features/catalogue/rows';
-import { knownOrUnknown } from '@/lib/known-or-unknown';
 import { recordColumns } from '@/lib/supabase/columns';
 import type { AdminProductPage, ChangeAnswer, FileLine } from './repository';
 

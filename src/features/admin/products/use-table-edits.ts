@@ -4,6 +4,7 @@ import { toast } from 'sonner';
 import type { Problem } from '@/lib/result';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { useUnsavedWarning } from '@/ui/unsaved-warning';
+import { tableMessages } from './messages';
 import { useProductRepository, useRefreshProducts, useReplaceProducts } from './queries';
 import type { AdminProduct, ChangeAnswer } from './repository';
 import {
@@ -18,7 +19,6 @@ import {
   withCells,
   withChoice,
 } from './table-edits';
-import { tableMessages } from './table-messages';
 
 /** The maximum per transaction of the database. */
 const LINES_AT_ONCE = 1000;

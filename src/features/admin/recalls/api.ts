@@ -3,8 +3,14 @@ import { getDatabase } from '@/lib/supabase/client';
 import { save } from '@/lib/supabase/writes';
 import { type Page, type PageRequest, parseIdCursor } from '../shared/pages';
 import type { RecallDraft } from './form-schema';
-import { recallPageFrom, staffRecallColumns, unopenedFrom } from './rows';
-import type { RecalledProduct, StaffRecall, UnopenedRecall } from './types';
+import {
+  type RecalledProduct,
+  recallPageFrom,
+  type StaffRecall,
+  staffRecallColumns,
+  type UnopenedRecall,
+  unopenedFrom,
+} from './rows';
 
 /** Newest first. Throws when the database cannot be reached. */
 export async function listStaffRecalls({ before, pageSize, signal }: PageRequest): Promise<Page<StaffRecall>> {

@@ -5,7 +5,7 @@ import { tidyLine } from '@/domain/typed-text';
 import { requiredText } from '@/lib/form-rules';
 import { farDay } from '@/lib/words';
 import { optional, pickFields } from '../shared/form-fields';
-import type { StaffRecall } from './types';
+import type { StaffRecall } from './rows';
 
 /** Maximum lengths in characters, the limits of the database. */
 export const recallLimits = { reason: 1000, batch: 100 } as const;

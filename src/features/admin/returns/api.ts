@@ -2,8 +2,14 @@ import type { SaveResult } from '@/lib/result';
 import { getDatabase } from '@/lib/supabase/client';
 import { save } from '@/lib/supabase/writes';
 import { type PageRequest, parseIdCursor } from '../shared/pages';
-import { returnPageFrom, staffReturnFrom } from './rows';
-import type { ReturnDecision, ReturnPage, ShelvedLines, StaffReturn } from './types';
+import {
+  type ReturnDecision,
+  type ReturnPage,
+  returnPageFrom,
+  type ShelvedLines,
+  type StaffReturn,
+  staffReturnFrom,
+} from './rows';
 
 export async function listReturns(openOnly: boolean, { before, pageSize, signal }: PageRequest): Promise<ReturnPage> {
   const database = await getDatabase();

@@ -6,7 +6,7 @@ import { useDataMode } from '../shared/data-mode';
 import { adminArea, liveKey, useRecordPage } from '../shared/queries';
 import { listReturns } from './api';
 import { staffReturnProblem } from './messages';
-import type { StaffReturn } from './types';
+import type { StaffReturn } from './rows';
 
 const RETURNS_PAGE_SIZE = 20;
 

@@ -2,8 +2,14 @@ import type { SaveResult } from '@/lib/result';
 import { getDatabase } from '@/lib/supabase/client';
 import { save } from '@/lib/supabase/writes';
 import { type CountedPage, type PageRequest, parseIdCursor } from '../shared/pages';
-import { staffReviewFrom, staffReviewsFrom } from './rows';
-import type { ReviewDecision, ReviewFilter, ReviewShow, StaffReview } from './types';
+import {
+  type ReviewDecision,
+  type ReviewFilter,
+  type ReviewShow,
+  type StaffReview,
+  staffReviewFrom,
+  staffReviewsFrom,
+} from './rows';
 
 /** Throws when the database cannot be reached. */
 export async function listReviews(

@@ -1,11 +1,11 @@
-import { scenePictures } from '@/config/scene-pictures';
+import { scenePictures } from '@/config/pictures';
 import { joined } from '@/lib/isolated';
 import type { Conflict, Problem } from '@/lib/result';
 import { formatCount } from '@/lib/words';
 import { reviewStateNames } from '@/shop/review-words';
 import type { ListPageMessages } from '../shared/components/list-page';
 import { problemMessage } from '../shared/messages';
-import type { ReviewShow } from './types';
+import type { ReviewShow } from './rows';
 
 /** In characters. The database checks the same limits. */
 export const HIDE_REASON_MAX = 500;

@@ -4,7 +4,7 @@ import type { SaveResult } from '@/lib/result';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { adminArea, liveKey, useRecordPage } from '../shared/queries';
 import { listReviews } from './api';
-import type { ReviewFilter, StaffReview } from './types';
+import type { ReviewFilter, StaffReview } from './rows';
 
 const REVIEWS_PAGE_SIZE = 20;
 

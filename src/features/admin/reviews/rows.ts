@@ -1,8 +1,33 @@
 import * as z from 'zod/mini';
-import { reviewStates } from '@/domain/review';
-import { knownOrUnknown } from '@/lib/known-or-unknown';
+import { knownOrUnknown } from '@/domain/known-word';
+import { type OwnReview, reviewStates } from '@/domain/review';
 import type { CountedPage } from '../shared/pages';
-import type { ReviewShow, StaffReview } from './types';
+
+export const REVIEW_SHOWS = ['waiting', 'approved', 'hidden', 'all'] as const;
+export type ReviewShow = (typeof REVIEW_SHOWS)[number];
+
+export interface ReviewFilter {
+  show: ReviewShow;
+  search: string;
+}
+
+/** A review for staff. Timestamps are ISO 8601. */
+export interface StaffReview extends OwnReview {
+  id: string;
+  version: number;
+  orderId: string;
+  productId: number;
+  productName: string;
+  changedAt: string;
+  /** Its order was refunded. */
+  isRefunded: boolean;
+}
+
+export interface ReviewDecision {
+  approve: boolean;
+  /** The reason for hiding it. */
+  reason: string | null;
+}
 
 const review = z.object({
   id: z.string(),

@@ -3,8 +3,7 @@ import { getDatabase } from '@/lib/supabase/client';
 import { save, write } from '@/lib/supabase/writes';
 import type { Removal } from '../shared/use-removal';
 import type { SynonymDraft } from './form-schema';
-import { missesFromAnswer, synonymColumns } from './rows';
-import type { SearchMisses, SynonymGroup } from './types';
+import { missesFromAnswer, type SearchMisses, type SynonymGroup, synonymColumns } from './rows';
 
 export async function listSynonymGroups(): Promise<readonly SynonymGroup[]> {
   const database = await getDatabase();

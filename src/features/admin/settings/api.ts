@@ -1,7 +1,7 @@
 import type { SaveResult } from '@/lib/result';
 import { save } from '@/lib/supabase/writes';
 import { settingsColumns } from '@/shop/rows';
-import type { AdminSettings, SettingsDraft } from './types';
+import type { AdminSettings, SettingsDraft } from './form-schema';
 
 export const saveSettings = (
   draft: SettingsDraft,

@@ -5,6 +5,7 @@ import { isNearNow } from '@/domain/shop-day';
 import { pastedText, tidyLine } from '@/domain/typed-text';
 import { checkedText } from '@/lib/form-rules';
 import { farDay } from '@/lib/words';
+import type { settingsColumns } from '@/shop/rows';
 import { pickFields } from '../shared/form-fields';
 import {
   decimalProblem,
@@ -14,7 +15,25 @@ import {
   taxRule,
   wholeProblem,
 } from '../shared/number-rules';
-import type { SettingsDraft } from './types';
+
+/** The stored settings. An empty value means the built-in one. */
+export type AdminSettings = ReturnType<typeof settingsColumns.fromRow>;
+
+export type SettingsDraft = Pick<
+  AdminSettings,
+  | 'supportEmail'
+  | 'phone'
+  | 'address'
+  | 'openingHours'
+  | 'announcement'
+  | 'announcementUntil'
+  | 'bannerTitle'
+  | 'bannerText'
+  | 'taxPercent'
+  | 'freeDeliveryFromCents'
+  | 'giftWrapCents'
+  | 'lowStockThreshold'
+>;
 
 /** The limits of the database: text lengths in characters, and values. Money and tax in minor units. */
 export const settingsLimits = {

@@ -1,3 +1,6 @@
+import { formatMoney } from '@/lib/format';
+import type { SettingsDraft } from './form-schema';
+
 export const settingsMessages = {
   title: 'Settings',
   intro: 'Changes take effect in the shop at once.',
@@ -20,3 +23,23 @@ export const settingsMessages = {
   lowStockHint: 'Products with so many units or fewer are marked',
   gone: 'The settings are no longer there.',
 } as const;
+
+export const settingsLabels: Record<keyof SettingsDraft, string> = {
+  supportEmail: 'Support e-mail',
+  phone: 'Phone',
+  address: 'Address',
+  openingHours: 'Opening hours',
+  announcement: 'Announcement',
+  announcementUntil: 'Shown until',
+  bannerTitle: 'Banner title',
+  bannerText: 'Banner text',
+  taxPercent: 'Tax rate (percent)',
+  freeDeliveryFromCents: 'Free-shipping limit',
+  giftWrapCents: 'Gift wrap price',
+  lowStockThreshold: 'Low-stock threshold',
+};
+
+export function shownSetting(field: keyof SettingsDraft, value: string | number): string {
+  if (field === 'freeDeliveryFromCents' || field === 'giftWrapCents') return formatMoney(Number(value));
+  return field === 'taxPercent' ? `${value}%` : String(value);
+}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { formatUrlParams, readUrlParams, type UrlParams, useSearchParamChanges } from '@/lib/use-url-filter';
 
@@ -44,3 +45,14 @@ export type KeysetPages = Pick<
   ReturnType<typeof useKeysetPages<object>>,
   'before' | 'hasEarlier' | 'goToOlder' | 'goToNewer'
 >;
+
+/** Pagination of a list in a dialog, without the URL. */
+export function useLocalPages(): KeysetPages {
+  const [cursors, setCursors] = useState<readonly string[]>([]);
+  return {
+    before: cursors.at(-1) ?? null,
+    hasEarlier: cursors.length > 1,
+    goToOlder: (next) => setCursors([...cursors, next]),
+    goToNewer: () => setCursors(cursors.slice(0, -1)),
+  };
+}

@@ -4,15 +4,33 @@ import { flushSync } from 'react-dom';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import { toast } from 'sonner';
 import type { core } from 'zod/mini';
+import { parseJson } from '@/lib/parse-json';
 import type { SaveResult } from '@/lib/result';
-import { removeStored, writeStored } from '@/lib/storage';
+import { readStored, removeStored, writeStored } from '@/lib/storage';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
-import { focusControl } from '@/ui/focus-control';
+import { focusControl } from '@/ui/error-summary';
 import { useUnsavedWarning } from '@/ui/unsaved-warning';
-import { readKeptForm } from './kept-form';
 import { editingMessages, problemMessage } from './messages';
 import { refusedFieldWords } from './refused-fields';
 import { changedFields, changesSince, type FieldChange, mineOnTop, withUntouched } from './three-way';
+
+/** Unsaved form input, with the record it is based on; null for a new one. */
+interface KeptForm<Stored, FormValues> {
+  original: Stored | null;
+  values: FormValues;
+}
+
+/** The form stored under a key, if it still has the fields of `empty`; otherwise null. */
+function readKeptForm<Stored, FormValues extends object>(
+  key: string,
+  empty: object,
+): KeptForm<Stored, FormValues> | null {
+  const kept = parseJson(readStored(key)) as Partial<KeptForm<Stored, FormValues>> | null | undefined;
+  if (!kept || kept.original === undefined || !kept.values) return null;
+  const { values } = kept as { values: Record<string, unknown> };
+  const fits = Object.entries(empty).every(([field, value]) => typeof values[field] === typeof value);
+  return fits ? { original: kept.original, values: kept.values } : null;
+}
 
 interface RecordFormOptions<Stored, Draft extends FieldValues, FormValues extends FieldValues> {
   schema: core.$ZodType<Draft, FormValues>;

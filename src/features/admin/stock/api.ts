@@ -1,8 +1,16 @@
 import * as z from 'zod/mini';
-import { knownOrUnknown } from '@/lib/known-or-unknown';
+import { knownOrUnknown } from '@/domain/known-word';
 import { getDatabase } from '@/lib/supabase/client';
 import { write } from '@/lib/supabase/writes';
 import { type Page, type PageRequest, pageById, parseIdCursor } from '../shared/pages';
+
+/** `waiting`: the number of shoppers who asked for a mail when it is back in stock. */
+export interface StockedProduct {
+  id: number;
+  name: string;
+  stock: number;
+  waiting: number;
+}
 
 export const stockChangeKinds = ['added', 'removed', 'sold', 'given_back', 'returned', 'corrected', 'edited'] as const;
 

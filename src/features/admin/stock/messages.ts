@@ -1,4 +1,4 @@
-import { scenePictures } from '@/config/scene-pictures';
+import { scenePictures } from '@/config/pictures';
 import type { Known } from '@/domain/known-word';
 import { joined } from '@/lib/isolated';
 import { countOf } from '@/lib/words';

@@ -1,8 +1,7 @@
 import { SignIn, SignUp } from '@clerk/clerk-react';
 import { useSearchParams } from 'react-router-dom';
 import { AuthFormSkeleton } from '../components/auth-form-skeleton';
-import { parseTab, tabUrl } from '../form-tab';
-import { returnPath } from '../return-path';
+import { parseTab, returnPath, tabUrl } from '../sign-in-urls';
 import { formAppearance } from './appearance';
 
 export function AuthForm() {

@@ -7,8 +7,8 @@ import { Notice } from '@/ui/notice';
 import { TabList } from '@/ui/tab-list';
 import { textLink } from '@/ui/text-link';
 import { ClerkSlot } from '../clerk-slot';
-import { type FormTab, parseTab, tabUrl } from '../form-tab';
 import { authMessages } from '../messages';
+import { type FormTab, parseTab, tabUrl } from '../sign-in-urls';
 import { AuthFormSkeleton } from './auth-form-skeleton';
 import { UnavailableNotice } from './unavailable-notice';
 

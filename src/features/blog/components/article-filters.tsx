@@ -1,9 +1,9 @@
 import { RotateCcw } from 'lucide-react';
 import { type ArticleFilter, articleCategories } from '@/domain/article';
 import { SEARCH_MAX } from '@/lib/use-url-filter';
+import type { Tint } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { SearchBox } from '@/ui/search-box';
-import type { Tint } from '@/ui/tint';
 import { articleTint } from '../category-tint';
 import { blogMessages } from '../messages';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import { scenePictures } from '@/config/pictures';
 import { resourcePictures } from '@/config/resource-pictures';
-import { scenePictures } from '@/config/scene-pictures';
 import { type Article, articleCategories, filterArticles } from '@/domain/article';
 import { choiceParam, searchParam, useUrlFilter } from '@/lib/use-url-filter';
 import { EmptyState } from '@/ui/empty-state';

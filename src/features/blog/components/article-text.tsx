@@ -1,5 +1,4 @@
-import { Markdown } from '@/ui/markdown';
-import { Prose } from '@/ui/prose';
+import { Markdown, Prose } from '@/ui/markdown';
 
 export function ArticleText({ markdown }: { markdown: string }) {
   return (

@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
 import { resourcePictures } from '@/config/resource-pictures';
 import { countOf } from '@/lib/words';
+import type { Tint } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { ResponsiveImage } from '@/ui/responsive-image';
-import type { Tint } from '@/ui/tint';
 import { blogMessages } from '../messages';
 import { type Resource, resources } from '../resources';
 

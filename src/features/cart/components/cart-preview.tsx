@@ -7,7 +7,7 @@ import { quantityLimit } from '@/domain/cart-changes';
 import { repriceCart } from '@/domain/cart-check';
 import type { Product } from '@/domain/product';
 import { formatMoney } from '@/lib/format';
-import { IconButton } from '@/ui/icon-button';
+import { IconButton } from '@/ui/button';
 import { Stepper } from '@/ui/stepper';
 import { cartActions } from '../cart-actions';
 import { useCart } from '../cart-context';

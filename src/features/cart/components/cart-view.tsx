@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { scenePictures } from '@/config/scene-pictures';
+import { scenePictures } from '@/config/pictures';
 import { type Cart, type CartLine, cartCount, cartSubtotal } from '@/domain/cart';
 import { blocksOrder, lineProblem, repriceCart } from '@/domain/cart-check';
 import type { Product } from '@/domain/product';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths, searchPath } from '@/config/paths';
-import { scenePictures } from '@/config/scene-pictures';
+import { scenePictures } from '@/config/pictures';
 import { filledCategories } from '@/domain/category';
 import { featuredProducts, type Product } from '@/domain/product';
 import { Button } from '@/ui/button';

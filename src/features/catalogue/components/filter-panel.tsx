@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import { useId } from 'react';
 import { CHILD_AGES } from '@/domain/age';
-import { inCategoryOrder } from '@/domain/category-sorting';
+import { inCategoryOrder } from '@/domain/category';
 import type { Product } from '@/domain/product';
 import { type FilterOption, facetsOf, type ProductFacets } from '@/domain/product-facets';
 import { ALL, type ProductFilter } from '@/domain/product-filter';

@@ -3,8 +3,8 @@ import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
 import { type TouchEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Product } from '@/domain/product';
 import type { ProductPictureFile } from '@/domain/product-facts';
+import { IconButton } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { IconButton } from '@/ui/icon-button';
 import { productPageMessages } from '../product-page-messages';
 import { ProductPicture } from './product-picture';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Product } from '@/domain/product';
 import { type ProductBadgeKind, productBadges } from '@/domain/product-badge';
-import { useNow } from '@/lib/use-now';
+import { useNow } from '@/lib/hydration';
 import { Badge } from '@/ui/badge';
 import { catalogueMessages } from '../messages';
 

@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import { lazy, Suspense, useState } from 'react';
 import type { Product } from '@/domain/product';
-import { galleryPictures } from '../gallery-pictures';
+import { galleryPictures } from '@/domain/product-facts';
 import { productPageMessages } from '../product-page-messages';
 import { GrowingPicture } from './growing-picture';
 import { ProductBadges } from './product-badges';

@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { scenePictures } from '@/config/scene-pictures';
+import { scenePictures } from '@/config/pictures';
 import type { Product } from '@/domain/product';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';

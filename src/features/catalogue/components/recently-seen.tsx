@@ -1,8 +1,36 @@
+import { useEffect } from 'react';
+import { parseJson } from '@/lib/parse-json';
+import { createStoredValue, useStoredValue } from '@/lib/stored-value';
 import { Button } from '@/ui/button';
 import { productPageMessages } from '../product-page-messages';
-import { forgetSeen, useRecentlySeen, useRememberSeen } from '../recently-seen';
 import { useProductsById } from '../use-products-by-id';
 import { ProductRow } from './product-row';
+
+const KEPT = 9;
+
+/** The ids of products viewed on this device, newest first. */
+const seenProducts = createStoredValue<readonly number[]>({
+  key: 'recently-seen',
+  area: 'local',
+  initial: [],
+  parse: (text) => {
+    const ids = parseJson(text);
+    return Array.isArray(ids) && ids.every(Number.isSafeInteger) ? ids.slice(0, KEPT) : undefined;
+  },
+  serialise: (ids) => (ids.length > 0 ? JSON.stringify(ids) : null),
+});
+
+function useRecentlySeen(): readonly number[] {
+  return useStoredValue(seenProducts);
+}
+
+function useRememberSeen(id: number): void {
+  useEffect(() => seenProducts.update((ids) => [id, ...ids.filter((other) => other !== id)].slice(0, KEPT)), [id]);
+}
+
+function forgetSeen(): void {
+  seenProducts.update(() => []);
+}
 
 const SHOWN = 4;
 

@@ -1,9 +1,9 @@
 import { ArrowLeft, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { absoluteUrl } from '@/config/env';
 import { paths } from '@/config/paths';
-import { scenePictures } from '@/config/scene-pictures';
-import { absoluteUrl } from '@/config/site-url';
+import { scenePictures } from '@/config/pictures';
 import { factNames, type SafetySheet } from '@/domain/product-facts';
 import { isolatedList } from '@/lib/isolated';
 import { useShopSettings } from '@/shop/shop-settings';

@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react';
 import { toast } from 'sonner';
-import { logFailure } from '@/lib/log';
+import { logFailure } from '@/lib/reporting/report-failure';
 import { Button } from '@/ui/button';
 import { productPageMessages } from '../product-page-messages';
 

@@ -20,7 +20,6 @@ import { useOrderChoices } from '../use-order-choices';
 import { useOrderTotals } from '../use-order-totals';
 import { useShippingHelp } from '../use-shipping-help';
 import { CheckoutColumns } from './checkout-columns';
-import { CheckoutSkeleton } from './checkout-skeleton';
 import { CheckoutSummary } from './checkout-summary';
 import { Confirmation } from './confirmation';
 import { DeliveryChoice } from './delivery-choice';
@@ -147,5 +146,14 @@ function SignInOffer() {
       </Link>{' '}
       {checkoutMessages.signInHint}
     </p>
+  );
+}
+
+export function CheckoutSkeleton() {
+  return (
+    <div role="status" aria-label="Loading checkout" className="grid gap-8 lg:grid-cols-[1fr_22rem]">
+      <Skeleton className="h-128 rounded-panel" />
+      <Skeleton className="h-72 rounded-panel" />
+    </div>
   );
 }

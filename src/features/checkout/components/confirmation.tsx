@@ -2,7 +2,7 @@ import { Truck } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { scenePictures } from '@/config/scene-pictures';
+import { scenePictures } from '@/config/pictures';
 import type { Order, OrderItem } from '@/domain/order';
 import type { PlacedSession } from '@/domain/payment-session';
 import { useOrder } from '@/features/orders/queries';

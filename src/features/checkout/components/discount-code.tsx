@@ -9,12 +9,11 @@ import { type DeliveryOption, pricedChoices } from '@/domain/order-choices';
 import { LEAST_GOODS_CENTS, type OrderTotals } from '@/domain/totals';
 import { pastedText } from '@/domain/typed-text';
 import { formatMoney } from '@/lib/format';
-import { logFailure } from '@/lib/log';
+import { logFailure } from '@/lib/reporting/report-failure';
 import type { Problem, Result } from '@/lib/result';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
-import { Button } from '@/ui/button';
+import { Button, IconButton } from '@/ui/button';
 import { TextField } from '@/ui/field';
-import { IconButton } from '@/ui/icon-button';
 
 import { codeRefusalText, isRefusedCode } from '../code-refusal';
 import { checkoutMessages } from '../messages';

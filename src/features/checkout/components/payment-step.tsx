@@ -1,7 +1,9 @@
 import { ArrowLeft, CreditCard, type LucideIcon, Wallet } from 'lucide-react';
 import type { Cart } from '@/domain/cart';
+import { type Cents, SHOP_CURRENCY, shillingsOf } from '@/domain/money';
 import type { PaymentMethod, ShippingAddress } from '@/domain/order';
-import { useMpesaHint } from '@/features/payments/use-mpesa-hint';
+import { paymentMessages } from '@/features/payments/messages';
+import { useShopSettings } from '@/shop/shop-settings';
 import { Button } from '@/ui/button';
 import { RadioTile } from '@/ui/radio';
 import type { PaymentChoice } from '../checkout-draft';
@@ -68,4 +70,11 @@ export function PaymentStep({ cart, shipping, choice, payment, onChoose, onBack 
       />
     </section>
   );
+}
+
+/** Both amounts in a sentence if M-Pesa is charged in another currency, else null. */
+function useMpesaHint(total: Cents): string | null {
+  const { mpesaCurrency, usdKesRate } = useShopSettings();
+  if (mpesaCurrency === SHOP_CURRENCY || usdKesRate === null) return null;
+  return paymentMessages.chargedAs(total, shillingsOf(total, usdKesRate), mpesaCurrency);
 }

@@ -2,8 +2,8 @@ import { Clock, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { mailLink, phoneLink } from '@/lib/contact-links';
 import { useShopSettings } from '@/shop/shop-settings';
+import type { Tint } from '@/ui/badge';
 import { textLink } from '@/ui/text-link';
-import type { Tint } from '@/ui/tint';
 import { contactMessages } from '../messages';
 
 const way = textLink();

@@ -1,7 +1,6 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { TextAreaField } from '@/ui/field';
-import type { ContactMessage } from '../form-schema';
-import { contactLimits } from '../message-facts';
+import { type ContactMessage, contactLimits } from '../form-schema';
 import { contactMessages } from '../messages';
 
 /** The number of remaining characters from which the counter is shown. */

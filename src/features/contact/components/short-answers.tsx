@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { priceInWords } from '@/config/shop-phrases';
 import { useShopSettings } from '@/shop/shop-settings';
+import type { Tint } from '@/ui/badge';
 import { Button } from '@/ui/button';
-import type { Tint } from '@/ui/tint';
 import { contactMessages } from '../messages';
 import { contactQuestions } from '../questions';
 

@@ -1,10 +1,9 @@
 import { Pencil } from 'lucide-react';
 import { browseMessages } from '@/features/catalogue/browse-messages';
-import { useNow } from '@/lib/use-now';
+import { useNow } from '@/lib/hydration';
 import { Button } from '@/ui/button';
-import { dayChoices } from '../day-choices';
 import { giftFinderMessages as messages } from '../messages';
-import { ANY, type GiftAnswers } from '../use-gift-answers';
+import { ANY, dayChoices, type GiftAnswers } from '../use-gift-answers';
 
 /** One button for each answer, which reopens its question. */
 export function AnswerSummary({ answers, onChange }: { answers: GiftAnswers; onChange: (name: string) => void }) {

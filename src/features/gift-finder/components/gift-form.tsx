@@ -7,13 +7,12 @@ import { skillIds } from '@/domain/skill';
 import { browseMessages } from '@/features/catalogue/browse-messages';
 import { SkillIcon } from '@/features/catalogue/components/skill-icon';
 import { dollarText } from '@/features/catalogue/use-shop-choice';
-import { useNow } from '@/lib/use-now';
+import { useNow } from '@/lib/hydration';
 import { Button } from '@/ui/button';
 import { RadioChip } from '@/ui/radio';
-import { dayChoices } from '../day-choices';
 import { giftFinderMessages } from '../messages';
 import { useFolding } from '../use-folding';
-import { ANY, type GiftAnswers } from '../use-gift-answers';
+import { ANY, dayChoices, type GiftAnswers } from '../use-gift-answers';
 import { AnswerSummary } from './answer-summary';
 
 interface GiftFormProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { scenePictures } from '@/config/scene-pictures';
+import { scenePictures } from '@/config/pictures';
 import { type DeliveryOffer, offerOf, promiseKept } from '@/domain/delivery';
 import type { Product } from '@/domain/product';
 import { skillName } from '@/domain/skill';

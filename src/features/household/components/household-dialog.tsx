@@ -10,13 +10,12 @@ import {
   readChild,
   type TypedChild,
 } from '@/domain/household';
+import { today } from '@/domain/shop-day';
 import { announce } from '@/lib/announce';
-import { today } from '@/lib/today';
-import { Button } from '@/ui/button';
+import { Button, IconButton } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { Dialog } from '@/ui/dialog';
 import { TextField } from '@/ui/field';
-import { IconButton } from '@/ui/icon-button';
 import { Notice } from '@/ui/notice';
 import { accountHouseholdMessages } from '../account-messages';
 import { forgetHousehold } from '../forget-household';

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ShippingAddress } from '@/domain/order';
 import { isInPerson, type PlacedOrderPage } from '@/domain/order-page';
 import { EditableOrderAddress } from '@/features/addresses/components/editable-order-address';
+import { placeLine } from '@/shop/address-words';
 import { EmailText } from '@/ui/email-text';
 import { correctOwnOrder } from '../api';
 import { orderKeys } from '../queries';
-import { PostalLines } from './postal-lines';
 
 interface OrderAddressProps {
   order: PlacedOrderPage;
@@ -29,5 +29,19 @@ export function OrderAddress({ order, guestToken }: OrderAddressProps) {
         <EmailText email={shippingAddress.email} />
       </p>
     </EditableOrderAddress>
+  );
+}
+
+export function PostalLines({ to }: { to: ShippingAddress }) {
+  return (
+    <address className="break-words not-italic">
+      {[`${to.firstName} ${to.lastName}`.trim(), to.address, placeLine(to), to.country]
+        .filter((line) => line !== '')
+        .map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+    </address>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { scenePictures } from '@/config/scene-pictures';
+import { scenePictures } from '@/config/pictures';
 import type { Order, OrderItem } from '@/domain/order';
 import { SEARCH_MAX } from '@/lib/use-url-filter';
 import { Button } from '@/ui/button';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { orderHistoryPath, paths, signInPath } from '@/config/paths';
-import type { Picture } from '@/config/pictures';
-import { scenePictures } from '@/config/scene-pictures';
+import { type Picture, scenePictures } from '@/config/pictures';
 import { useIsOnline } from '@/lib/online';
 import { useSession } from '@/lib/session';
 import { Button } from '@/ui/button';

@@ -6,7 +6,7 @@ import { paymentMethodNames } from '@/shop/order-words';
 import { useShopSettings } from '@/shop/shop-settings';
 import { PaperSheet } from '@/ui/paper-sheet';
 import { orderPageMessages } from '../page-messages';
-import { PostalLines } from './postal-lines';
+import { PostalLines } from './order-address';
 
 /** Printed instead of the page of a paid order. */
 export function PrintedReceipt({ order }: { order: PlacedOrderPage }) {

@@ -1,7 +1,7 @@
 import { CreditCard, LockKeyhole, Smartphone } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Cents } from '@/domain/money';
-import { normaliseMpesaPhone } from '@/domain/mpesa';
+import { normaliseMpesaPhone } from '@/domain/phone';
 import { announce } from '@/lib/announce';
 import { formatMoney } from '@/lib/format';
 import { Button } from '@/ui/button';

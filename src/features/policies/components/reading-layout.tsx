@@ -1,11 +1,11 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '@/config/paths';
+import type { Tint } from '@/ui/badge';
 import { Breadcrumb } from '@/ui/breadcrumb';
 import { Container } from '@/ui/container';
 import { PageMeta } from '@/ui/page-meta';
 import { type ContentsEntry, TableOfContents } from '@/ui/table-of-contents';
-import type { Tint } from '@/ui/tint';
 import type { Introduction } from '../policy';
 
 interface ReadingLayoutProps {

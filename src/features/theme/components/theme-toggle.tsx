@@ -1,5 +1,5 @@
 import { Moon, Sun } from 'lucide-react';
-import { IconButton } from '@/ui/icon-button';
+import { IconButton } from '@/ui/button';
 import { useTheme } from '../theme-context';
 
 export function ThemeToggle() {

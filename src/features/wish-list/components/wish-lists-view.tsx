@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { toast } from 'sonner';
 import { paths } from '@/config/paths';
-import { scenePictures } from '@/config/scene-pictures';
+import { scenePictures } from '@/config/pictures';
 import { heartList, type WishList, type WishLists } from '@/domain/wish-list';
 import { inPlace } from '@/lib/in-place';
 import { storageIsBlocked } from '@/lib/storage';

@@ -5,8 +5,8 @@ import { toast } from 'sonner';
 import { paths } from '@/config/paths';
 import type { Wish, WishList, WishLists } from '@/domain/wish-list';
 import { Badge } from '@/ui/badge';
+import { IconButton } from '@/ui/button';
 import { control } from '@/ui/field';
-import { IconButton } from '@/ui/icon-button';
 import { wishMessages, wishProblem } from '../messages';
 import { useWishChange } from '../queries';
 

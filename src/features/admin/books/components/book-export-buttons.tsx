@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { Button } from '@/ui/button';
 import { bookMessages } from '../messages';
-import type { Books } from '../types';
+import type { Books } from '../rows';
 import { useBookExport } from '../use-book-export';
 
 export function BookExportButtons({ books }: { books: Books }) {

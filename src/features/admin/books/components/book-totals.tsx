@@ -9,7 +9,7 @@ import {
   receivedNote,
   refundedNote,
 } from '../messages';
-import type { Books } from '../types';
+import type { Books } from '../rows';
 
 export function BookTotals({ books: { totals, owed, margin } }: { books: Books }) {
   const facts = [

@@ -1,13 +1,13 @@
-import { scenePictures } from '@/config/scene-pictures';
+import { scenePictures } from '@/config/pictures';
 import { EmptyState } from '@/ui/empty-state';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { Skeleton } from '@/ui/skeleton';
 import { Loaded } from '../../shared/components/loaded';
 import { PageTitle } from '../../shared/components/page-title';
 import { bookMessages, periodSentence } from '../messages';
+import { useBookPeriod } from '../period';
 import { useBooks } from '../queries';
-import type { Books } from '../types';
-import { useBookPeriod } from '../use-period';
+import type { Books } from '../rows';
 import { BookExportButtons } from './book-export-buttons';
 import { BookTable } from './book-table';
 import { BookTotals } from './book-totals';

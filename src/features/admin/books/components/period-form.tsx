@@ -2,8 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '@/ui/button';
 import { SelectField, TextField } from '@/ui/field';
 import { bookMessages, periodNames, periodProblems } from '../messages';
-import { type ChosenPeriod, chosenPeriods, type Period, periodProblem } from '../period';
-import type { useBookPeriod } from '../use-period';
+import { type ChosenPeriod, chosenPeriods, type Period, periodProblem, type useBookPeriod } from '../period';
 
 interface PeriodFormProps {
   view: ReturnType<typeof useBookPeriod>;

@@ -2,7 +2,7 @@ import { formatMoney } from '@/lib/format';
 import { providerNames } from '@/shop/order-words';
 import { type Column, DataTable } from '@/ui/data-table';
 import { bookMessages } from '../messages';
-import type { ProviderLine } from '../types';
+import type { ProviderLine } from '../rows';
 
 const names: Readonly<Record<string, string>> = providerNames;
 const own = (header: string, minorOf: (line: ProviderLine) => number): Column<ProviderLine> => ({

@@ -7,7 +7,7 @@ import { ListPage } from '../../shared/components/list-page';
 import { categoryLimits } from '../form-schema';
 import { categoryListMessages, categoryMessages } from '../messages';
 import { useAdminCategories } from '../queries';
-import type { AdminCategory } from '../types';
+import type { AdminCategory } from '../rows';
 import { CategoryForm } from './category-form';
 import { CategoryRemoval } from './category-removal';
 

@@ -19,8 +19,7 @@ import {
 } from '../form-schema';
 import { categoryListMessages, categoryMessages } from '../messages';
 import { useRefreshCategories } from '../queries';
-import { adminCategoryColumns } from '../rows';
-import type { AdminCategory } from '../types';
+import { type AdminCategory, adminCategoryColumns } from '../rows';
 
 const { labels } = categoryMessages;
 

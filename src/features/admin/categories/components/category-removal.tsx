@@ -8,7 +8,7 @@ import { useRemoval } from '../../shared/use-removal';
 import { removeCategory, restoreCategory } from '../api';
 import { categoryMessages } from '../messages';
 import { useRefreshCategories } from '../queries';
-import type { CountedCategory } from '../types';
+import type { CountedCategory } from '../rows';
 import { CategoryTable } from './category-table';
 
 interface CategoryRemovalProps {

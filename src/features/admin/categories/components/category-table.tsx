@@ -2,13 +2,13 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { productPictureAt } from '@/config/product-pictures';
+import { IconButton } from '@/ui/button';
 import { type Column, DataTable } from '@/ui/data-table';
-import { IconButton } from '@/ui/icon-button';
 import { StoredPicture } from '@/ui/stored-picture';
 import { textLink } from '@/ui/text-link';
 import { RecordButtons } from '../../shared/components/row-list';
 import { categoryMessages } from '../messages';
-import type { CountedCategory } from '../types';
+import type { CountedCategory } from '../rows';
 import { useCategoryOrder } from '../use-category-order';
 
 interface CategoryTableProps {

@@ -21,8 +21,7 @@ import {
 } from '../form-schema';
 import { codeKindNames, codeListMessages, codeMessages } from '../messages';
 import { useRefreshCodes } from '../queries';
-import { codeColumns } from '../rows';
-import type { StaffCode } from '../types';
+import { codeColumns, type StaffCode } from '../rows';
 
 const labels: Record<keyof CodeDraft, string> = codeMessages.labels;
 

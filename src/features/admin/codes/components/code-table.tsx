@@ -2,15 +2,14 @@ import { CirclePause, CirclePlay, ListOrdered, Pencil } from 'lucide-react';
 import { toast } from 'sonner';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { Badge } from '@/ui/badge';
+import { IconButton } from '@/ui/button';
 import { type Column, DataTable } from '@/ui/data-table';
-import { IconButton } from '@/ui/icon-button';
 import { problemMessage } from '../../shared/messages';
 import { stopCode } from '../api';
-import type { CodeState } from '../code-state';
 import { codeKinds } from '../form-schema';
 import { codeMessages, codeStateNames } from '../messages';
 import { useRefreshCodes } from '../queries';
-import type { CountedCode } from '../types';
+import type { CodeState, CountedCode } from '../rows';
 
 type ListedCode = CountedCode & { state: CodeState };
 

@@ -7,7 +7,7 @@ import { List } from '../../shared/components/list';
 import { adminLinks } from '../../shared/links';
 import { codeMessages, codeUseMessages } from '../messages';
 import { useCodeUses } from '../queries';
-import type { CodeUse, CountedCode } from '../types';
+import type { CodeUse, CountedCode } from '../rows';
 
 const { useColumns: names } = codeMessages;
 

@@ -10,8 +10,7 @@ import { saveCollection } from '../api';
 import { collectionLimits, collectionSchema, emptyCollection, toCollectionDraft } from '../form-schema';
 import { collectionListMessages, collectionMessages } from '../messages';
 import { useRefreshCollections } from '../queries';
-import { adminCollectionColumns } from '../rows';
-import type { AdminCollection } from '../types';
+import { type AdminCollection, adminCollectionColumns } from '../rows';
 
 const { labels } = collectionMessages;
 

@@ -12,7 +12,7 @@ import { removeCollection, restoreCollection } from '../api';
 import { collectionLimits } from '../form-schema';
 import { collectionListMessages, collectionMessages } from '../messages';
 import { useAdminCollections, useRefreshCollections } from '../queries';
-import type { AdminCollection } from '../types';
+import type { AdminCollection } from '../rows';
 import { CollectionForm } from './collection-form';
 
 interface CollectionsViewProps {

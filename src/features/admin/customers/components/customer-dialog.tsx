@@ -12,7 +12,7 @@ import { LoadedRecord } from '../../shared/components/loaded';
 import { adminLinks } from '../../shared/links';
 import { customerMessages } from '../messages';
 import { useCustomer } from '../queries';
-import type { CustomerDetails } from '../types';
+import type { CustomerDetails } from '../rows';
 
 export function CustomerDialog({ customerKey, onClose }: { customerKey: string; onClose: () => void }) {
   const query = useCustomer(customerKey);

@@ -8,7 +8,7 @@ import { ListPage } from '../../shared/components/list-page';
 import { searchFilter, useList } from '../../shared/use-list';
 import { customerListMessages, customerMessages } from '../messages';
 import { useCustomers } from '../queries';
-import type { CustomerSummary } from '../types';
+import type { CustomerSummary } from '../rows';
 import { CustomerDialog } from './customer-dialog';
 
 const { columns: headers } = customerMessages;

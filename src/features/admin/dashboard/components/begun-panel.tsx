@@ -1,8 +1,8 @@
 import { formatDay } from '@/lib/format';
 import { type Column, DataTable } from '@/ui/data-table';
 import { Disclosure } from '@/ui/disclosure';
-import { detailsMessages } from '../details-messages';
-import type { BegunDay } from '../details-rows';
+import { detailsMessages } from '../messages';
+import type { BegunDay } from '../rows';
 import { Panel } from './panel';
 
 const columns: readonly Column<BegunDay>[] = [

@@ -4,9 +4,9 @@ import { toast } from 'sonner';
 import { paths } from '@/config/paths';
 import { Button } from '@/ui/button';
 import { adminLinks } from '../../shared/links';
-import { firstDayMessages, firstDaySteps } from '../details-messages';
-import type { FirstDayStep } from '../details-rows';
+import { firstDayMessages, firstDaySteps } from '../messages';
 import { useFirstDay, useHideFirstDay } from '../queries';
+import type { FirstDayStep } from '../rows';
 import { Panel } from './panel';
 
 const steps: readonly { step: FirstDayStep; to: string }[] = [

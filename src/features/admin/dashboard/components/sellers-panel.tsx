@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { formatMoney } from '@/lib/format';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { adminLinks } from '../../shared/links';
-import { detailsMessages } from '../details-messages';
-import type { DashboardDetails } from '../details-rows';
+import { detailsMessages } from '../messages';
+import type { DashboardDetails } from '../rows';
 import { Panel } from './panel';
 
 const rankings = [

@@ -14,8 +14,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { formatCount } from '@/lib/words';
 import { adminLinks } from '../../shared/links';
-import { detailsMessages, waitingNames } from '../details-messages';
-import type { WaitingCounts } from '../details-rows';
+import { detailsMessages, waitingNames } from '../messages';
+import type { WaitingCounts } from '../rows';
 import { Panel } from './panel';
 
 interface Kind {

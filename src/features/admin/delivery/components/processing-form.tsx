@@ -11,7 +11,7 @@ import { saveProcessing } from '../api';
 import { processingSchema, toProcessingDraft, toProcessingFormValues } from '../form-schema';
 import { deliveryMessages } from '../messages';
 import { useRefreshDelivery } from '../queries';
-import type { Processing, ProcessingDraft } from '../types';
+import type { Processing, ProcessingDraft } from '../rows';
 
 const labels: Record<keyof ProcessingDraft, string> = {
   processingFrom: deliveryMessages.processingFrom,

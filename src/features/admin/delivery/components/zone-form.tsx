@@ -16,7 +16,7 @@ import { saveZone } from '../api';
 import { deliveryLimits, toZoneDraft, toZoneFormValues, zoneSchema } from '../form-schema';
 import { deliveryMessages, termsInWords } from '../messages';
 import { useRefreshDelivery } from '../queries';
-import type { ZoneDraft } from '../types';
+import type { ZoneDraft } from '../rows';
 
 const conflictLabels: Record<keyof ZoneDraft, string> = {
   name: deliveryMessages.name,

@@ -11,7 +11,7 @@ import { FieldChangeLine } from '../../shared/components/field-change-line';
 import { List } from '../../shared/components/list';
 import { editingMessages, problemMessage } from '../../shared/messages';
 import { changedFields } from '../../shared/three-way';
-import { useLocalPages } from '../../shared/use-local-pages';
+import { useLocalPages } from '../../shared/use-keyset-pages';
 import type { HistorySource } from '../api';
 import { actionWords, historyListMessages, historyMessages } from '../messages';
 import { useChanges } from '../queries';

@@ -9,7 +9,7 @@ import { SettingsCard } from '../../shared/components/settings-card';
 import { problemMessage } from '../../shared/messages';
 import { describeMail, mailMessages, mailStateNames, mailTitle } from '../messages';
 import { useOpenMails, usePrefaces, useSendAgain } from '../queries';
-import type { OpenMail, OpenMails } from '../types';
+import type { OpenMail, OpenMails } from '../rows';
 import { PrefaceForm } from './preface-form';
 
 const states = {

@@ -8,7 +8,7 @@ import { SettingsCard } from '../../shared/components/settings-card';
 import { editingMessages, problemMessage } from '../../shared/messages';
 import { ownMailMessages, ownMailNames } from '../messages';
 import { useChooseOwnMails, useOwnMails } from '../queries';
-import { STAFF_MAILS, type StaffMail } from '../types';
+import { STAFF_MAILS, type StaffMail } from '../rows';
 
 /** The settings card where members choose their own mails. */
 export function OwnMailsSection() {

@@ -5,7 +5,7 @@ import { SelectField, TextAreaField } from '@/ui/field';
 import { problemMessage } from '../../shared/messages';
 import { mailMessages, PREFACE_MAX_LENGTH, prefacedMailNames } from '../messages';
 import { useSavePreface } from '../queries';
-import { PREFACED_MAILS, type PrefacedMail, type Prefaces } from '../types';
+import { PREFACED_MAILS, type PrefacedMail, type Prefaces } from '../rows';
 
 /** Unsaved text of a mail is kept while another mail is selected. */
 export function PrefaceForm({ prefaces }: { prefaces: Prefaces }) {

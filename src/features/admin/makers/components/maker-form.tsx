@@ -7,8 +7,7 @@ import { saveMaker } from '../api';
 import { emptyMaker, makerLimits, makerSchema, toMakerDraft } from '../form-schema';
 import { makerListMessages, makerMessages } from '../messages';
 import { useRefreshMakers } from '../queries';
-import { makerColumns } from '../rows';
-import type { AdminMaker } from '../types';
+import { type AdminMaker, makerColumns } from '../rows';
 
 const { labels } = makerMessages;
 

@@ -9,7 +9,7 @@ import { useRemoval } from '../../shared/use-removal';
 import { removeMaker, restoreMaker } from '../api';
 import { makerListMessages, makerMessages } from '../messages';
 import { useMakers, useRefreshMakers } from '../queries';
-import type { AdminMaker } from '../types';
+import type { AdminMaker } from '../rows';
 import { MakerForm } from './maker-form';
 
 const { columns, listName } = makerMessages;

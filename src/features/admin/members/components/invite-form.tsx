@@ -8,7 +8,7 @@ import { SelectField, TextField } from '@/ui/field';
 import { type InviteFormValues, inviteSchema } from '../form-schema';
 import { memberMessages, memberProblem, roleNames } from '../messages';
 import { useInvite } from '../queries';
-import { STAFF_ROLES } from '../types';
+import { STAFF_ROLES } from '../rows';
 
 const domain = env.staffEmailDomain;
 const schema = inviteSchema(domain);

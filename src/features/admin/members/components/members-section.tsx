@@ -14,7 +14,7 @@ import { RowList } from '../../shared/components/row-list';
 import { SettingsCard } from '../../shared/components/settings-card';
 import { changeTexts, memberListMessages, memberMessages, memberProblem, roleNames, stateOf } from '../messages';
 import { useChangeMember, useMayChangeMembers, useMembers } from '../queries';
-import type { Member, MemberChange } from '../types';
+import type { Member, MemberChange } from '../rows';
 import { InviteForm } from './invite-form';
 
 export function MembersSection() {

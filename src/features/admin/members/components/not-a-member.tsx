@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { scenePictures } from '@/config/scene-pictures';
+import { scenePictures } from '@/config/pictures';
 import { useSession } from '@/lib/session';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { PageMeta } from '@/ui/page-meta';
 import { notAMemberMessages, refusalTexts } from '../messages';
-import type { StaffRefusal } from '../types';
+import type { StaffRefusal } from '../rows';
 
 interface NotAMemberProps {
   refusal: StaffRefusal;

@@ -3,7 +3,7 @@ import { Button } from '@/ui/button';
 import { TextAreaField } from '@/ui/field';
 import { Notice } from '@/ui/notice';
 import { inboxMessages } from '../messages';
-import type { StaffMessage } from '../types';
+import type { StaffMessage } from '../rows';
 import type { useAnswer } from '../use-answer';
 
 interface AnswerFormProps {

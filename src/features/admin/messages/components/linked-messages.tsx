@@ -7,7 +7,7 @@ import { useDataMode } from '../../shared/data-mode';
 import { adminLinks } from '../../shared/links';
 import { inboxMessages, messageState, messageStateNames } from '../messages';
 import { useLinkedMessages } from '../queries';
-import type { LinkedTo } from '../types';
+import type { LinkedTo } from '../rows';
 
 /** The messages about an order or of a customer; nothing if there are none. */
 export function LinkedMessages({ to, className = '' }: { to: LinkedTo; className?: string }) {

@@ -8,9 +8,8 @@ import { textLink } from '@/ui/text-link';
 import { adminLinks } from '../../shared/links';
 import { assignMessage, closeMessage } from '../api';
 import { inboxMessages, messageProblem } from '../messages';
-import { useMessageChange } from '../queries';
-import type { StaffMessage } from '../types';
-import { useMemberChoices } from '../use-member-choices';
+import { useMemberChoices, useMessageChange } from '../queries';
+import type { StaffMessage } from '../rows';
 
 interface MessageFactsProps {
   message: StaffMessage;

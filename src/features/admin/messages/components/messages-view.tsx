@@ -14,9 +14,8 @@ import {
   messageState,
   messageStateNames,
 } from '../messages';
-import { useMessages } from '../queries';
-import { MESSAGE_SHOWS, type MessageSummary } from '../types';
-import { useMemberChoices } from '../use-member-choices';
+import { useMemberChoices, useMessages } from '../queries';
+import { MESSAGE_SHOWS, type MessageSummary } from '../rows';
 import { MessageDialog } from './message-dialog';
 
 const NOBODY = 'nobody';

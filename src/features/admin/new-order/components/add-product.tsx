@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Button } from '@/ui/button';
 import { CommandBox, CommandChoice } from '../../shared/components/command-box';
 import { newOrderMessages as messages } from '../messages';
-import type { FoundProduct } from '../types';
+import type { FoundProduct } from '../rows';
 import { useProductsToAdd } from '../use-new-order';
 
 /** A combobox of products; a selection is added, and the text cleared for the next one. */

@@ -7,7 +7,7 @@ import { TextField } from '@/ui/field';
 import { RadioTile } from '@/ui/radio';
 import type { CustomerForm } from '../customer-schema';
 import { newOrderMessages as messages } from '../messages';
-import { orderKinds } from '../types';
+import { orderKinds } from '../rows';
 
 type Form = UseFormReturn<CustomerForm>;
 

@@ -8,7 +8,7 @@ import { card } from '@/ui/card';
 import { TextField } from '@/ui/field';
 import { adminLinks } from '../../shared/links';
 import { newOrderMessages as messages } from '../messages';
-import type { MadeOrder } from '../types';
+import type { MadeOrder } from '../rows';
 
 /** The result of the form: the amount to take in cash, or the payment link. */
 export function MadeOrderPanel({ order, onNext }: { order: MadeOrder; onNext: () => void }) {

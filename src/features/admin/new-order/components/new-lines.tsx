@@ -1,9 +1,9 @@
 import { Minus, Plus, X } from 'lucide-react';
 import { useState } from 'react';
+import { IconButton } from '@/ui/button';
 import { control } from '@/ui/field';
-import { IconButton } from '@/ui/icon-button';
 import { newOrderMessages as messages } from '../messages';
-import type { NewLine } from '../types';
+import type { NewLine } from '../rows';
 import { MOST_OF_ONE } from '../use-new-order';
 
 interface NewLinesProps {

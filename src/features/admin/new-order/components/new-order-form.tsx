@@ -10,7 +10,7 @@ import { Notice } from '@/ui/notice';
 import { UnsavedQuestion, useUnsavedWarning } from '@/ui/unsaved-warning';
 import { type CustomerForm, customerResolver, emptyCustomer } from '../customer-schema';
 import { newOrderMessages as messages, newOrderProblem } from '../messages';
-import type { MadeOrder, Quote } from '../types';
+import type { MadeOrder, Quote } from '../rows';
 import { useCreateOrder, useNewLines, useQuote } from '../use-new-order';
 import { AddProduct } from './add-product';
 import { CustomerFields, KindField } from './customer-fields';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { LiveDataOnly } from '../../shared/components/live-data-only';
 import { PageTitle } from '../../shared/components/page-title';
 import { newOrderMessages as messages } from '../messages';
-import type { MadeOrder, Quote } from '../types';
+import type { MadeOrder, Quote } from '../rows';
 import { MadeOrderPanel } from './made-order';
 import { NewOrderForm } from './new-order-form';
 import { QuoteSheet } from './quote-sheet';

@@ -1,7 +1,7 @@
 import { ArrowLeft, Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { today } from '@/domain/shop-day';
 import { formatDay } from '@/lib/format';
-import { today } from '@/lib/today';
 import { OrderLinesTable, OrderSums } from '@/shop/order-lines';
 import { useShopSettings } from '@/shop/shop-settings';
 import { Button } from '@/ui/button';
@@ -9,7 +9,7 @@ import { TextField } from '@/ui/field';
 import { PageMeta } from '@/ui/page-meta';
 import { PaperSheet } from '@/ui/paper-sheet';
 import { newOrderMessages as messages } from '../messages';
-import type { Quote } from '../types';
+import type { Quote } from '../rows';
 
 const VALID_DAYS = 14;
 const DAY_MS = 86_400_000;

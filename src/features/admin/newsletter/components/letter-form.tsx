@@ -11,7 +11,7 @@ import { refusalsOf } from '../../shared/refused-fields';
 import { saveLetter } from '../api';
 import { BODY_MAX_LENGTH, letterMessages, letterProblem, SUBJECT_MAX_LENGTH } from '../messages';
 import { useChangeLetters } from '../queries';
-import type { Letter } from '../types';
+import type { Letter } from '../rows';
 import { LetterPreview } from './letter-preview';
 
 function problemOf(text: string, longest: number): string | undefined {

@@ -5,7 +5,7 @@ import { SegmentedControl } from '@/ui/segmented-control';
 import { Skeleton } from '@/ui/skeleton';
 import { letterMessages } from '../messages';
 import { usePreview } from '../queries';
-import type { LetterDraft } from '../types';
+import type { LetterDraft } from '../rows';
 
 const DARK = '(prefers-color-scheme: dark)';
 

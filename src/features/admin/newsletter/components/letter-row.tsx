@@ -8,7 +8,7 @@ import { type Stage, StatusBadge } from '@/ui/status-badge';
 import { decideLetter, removeLetter, sendLetter, testLetter } from '../api';
 import { describeLetter, letterMessages, letterProblem } from '../messages';
 import { useChangeLetters } from '../queries';
-import type { Letter, Letters } from '../types';
+import type { Letter, Letters } from '../rows';
 
 const { states } = letterMessages;
 

@@ -5,7 +5,7 @@ import { List } from '../../shared/components/list';
 import { PageTitle } from '../../shared/components/page-title';
 import { letterListMessages, letterMessages } from '../messages';
 import { useLetters } from '../queries';
-import type { Letter } from '../types';
+import type { Letter } from '../rows';
 import { LetterForm } from './letter-form';
 import { LetterRow } from './letter-row';
 import { SubscriberList } from './subscriber-list';

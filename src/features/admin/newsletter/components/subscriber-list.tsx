@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { today } from '@/domain/shop-day';
 import { formatShortShopDay } from '@/lib/format';
-import { logFailure } from '@/lib/log';
+import { logFailure } from '@/lib/reporting/report-failure';
 import { saveFile } from '@/lib/save-file';
-import { today } from '@/lib/today';
 import { Button } from '@/ui/button';
 import { type Column, DataTable, DataTableSkeleton } from '@/ui/data-table';
 import { EmailText } from '@/ui/email-text';
@@ -12,8 +12,8 @@ import { ListTools } from '../../shared/components/list-tools';
 import { searchFilter, useList } from '../../shared/use-list';
 import { letterMessages, subscriberListMessages } from '../messages';
 import { useSubscribers } from '../queries';
+import type { Subscriber } from '../rows';
 import { exportSubscribers } from '../subscriber-export';
-import type { Subscriber } from '../types';
 
 const { columns: headers } = letterMessages;
 const columns: readonly Column<Subscriber>[] = [

@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 import type { Known } from '@/domain/known-word';
 import type { OrderStatus, PaymentStatus } from '@/domain/order';
 import { mayMissDeadline } from '@/domain/order-deadline';
-import { today } from '@/lib/today';
+import { today } from '@/domain/shop-day';
 import { deliveryNames } from '@/shop/delivery-words';
 import { orderStages, orderStatusNames, paymentMethodNames, paymentStatusNames } from '@/shop/order-words';
 import { type Stage, StatusBadge } from '@/ui/status-badge';

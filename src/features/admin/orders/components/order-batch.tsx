@@ -1,10 +1,9 @@
 import { PackageCheck, Printer, X } from 'lucide-react';
-import { Button } from '@/ui/button';
+import { Button, IconButton } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { ConfirmDialog } from '@/ui/dialog';
-import { IconButton } from '@/ui/icon-button';
 import { Notice } from '@/ui/notice';
-import { batchMessages, shipSentences } from '../batch-messages';
+import { batchMessages, shipSentences } from '../messages';
 import type { AdminOrderSummary } from '../repository';
 import type { OrderBatch } from '../use-order-batch';
 

@@ -1,14 +1,18 @@
+import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { Button } from '@/ui/button';
 import { DataTableSkeleton } from '@/ui/data-table';
 import { SettleList } from '../../money/components/settle-list';
 import { List } from '../../shared/components/list';
 import { PageTitle } from '../../shared/components/page-title';
+import { useDataMode } from '../../shared/data-mode';
 import { adminOrderMessages, listMessagesOf } from '../messages';
 import { useAdminOrders } from '../queries';
 import { type OrderBatch, useOrderBatch } from '../use-order-batch';
 import { useOrderList } from '../use-order-list';
 import { useStatusChange } from '../use-status-change';
-import { NewOrderLink } from './new-order-link';
 import { NewOrdersButton, SoundButton } from './new-orders';
 import { BatchBar, BatchQuestion, BatchReport, SelectAll } from './order-batch';
 import { OrderDialog } from './order-dialog';
@@ -87,5 +91,18 @@ function OrderList({ list, batch }: { list: ReturnType<typeof useOrderList>; bat
         </>
       )}
     </List>
+  );
+}
+
+/** Links to the form for staff orders. Hidden in the demonstration. */
+function NewOrderLink() {
+  if (useDataMode().mode !== 'live') return null;
+  return (
+    <Button asChild size="small">
+      <Link to={paths.admin.newOrder}>
+        <Plus className="size-4" aria-hidden="true" />
+        {adminOrderMessages.newOrder}
+      </Link>
+    </Button>
   );
 }

@@ -1,5 +1,5 @@
+import { absoluteUrl } from '@/config/env';
 import { paths } from '@/config/paths';
-import { absoluteUrl } from '@/config/site-url';
 import { QrCode } from '../../shared/components/qr-code';
 import { adminOrderMessages } from '../messages';
 import type { OrderDetails } from '../repository';

@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react';
 import { shortOrderId } from '@/lib/format';
 import { PrintedPages } from '../../shared/components/printed-pages';
-import { slipMessages } from '../batch-messages';
-import { adminOrderMessages } from '../messages';
+import { adminOrderMessages, slipMessages } from '../messages';
 import { useOrderSlips } from '../queries';
 import type { OrderDetails } from '../repository';
 import { OrderSheet } from './order-sheet';

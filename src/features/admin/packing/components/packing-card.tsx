@@ -13,7 +13,7 @@ import { TrackingFields } from '../../orders/components/tracking-fields';
 import { adminOrderMessages } from '../../orders/messages';
 import { adminLinks } from '../../shared/links';
 import { packingMessages } from '../messages';
-import type { PackingItem, PackingOrder } from '../types';
+import type { PackingItem, PackingOrder } from '../rows';
 import { usePacking } from '../use-packing';
 import { PackingLine } from './packing-line';
 import { ScanDialog } from './scan-dialog';

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Checkbox } from '@/ui/checkbox';
 import { NumberField } from '../../shared/components/number-field';
 import { packingMessages } from '../messages';
-import type { PackingItem } from '../types';
+import type { PackingItem } from '../rows';
 
 interface PackingLineProps {
   item: PackingItem;

@@ -2,16 +2,15 @@ import { Download, Printer } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
+import { SlipPages } from '../../orders/components/slip-pages';
 import { List } from '../../shared/components/list';
 import { PageTitle } from '../../shared/components/page-title';
 import { useKeysetPages } from '../../shared/use-keyset-pages';
 import { packingListMessages, packingMessages } from '../messages';
-import { isToPack } from '../packing';
-import { useLabelExport, useToPack } from '../queries';
+import { useLabelExport, useSlips, useToPack } from '../queries';
+import { isToPack, type PackingItem, type PackingOrder } from '../rows';
 import { useCanScan } from '../scanner';
-import type { PackingItem, PackingOrder } from '../types';
 import { PackingCard, packingHeading } from './packing-card';
-import { PackingSlips } from './packing-slips';
 
 interface PackingViewProps {
   pictureFor: (item: PackingItem) => ReactNode;
@@ -77,4 +76,9 @@ export function PackingView({ pictureFor }: PackingViewProps) {
       </div>
     </>
   );
+}
+
+function PackingSlips({ onClose }: { onClose: () => void }) {
+  const { picture, title } = packingListMessages.none;
+  return <SlipPages query={useSlips()} none={{ picture, title }} onClose={onClose} />;
 }

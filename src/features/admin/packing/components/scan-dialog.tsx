@@ -4,9 +4,8 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Notice } from '@/ui/notice';
 import { packingMessages } from '../messages';
-import { lineOfCode } from '../packing';
+import { lineOfCode, type PackingItem, type PackingOrder } from '../rows';
 import { useScanner } from '../scanner';
-import type { PackingItem, PackingOrder } from '../types';
 
 interface ScanDialogProps {
   order: PackingOrder;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { articleCategories, postStatuses } from '@/domain/article';
+import { today } from '@/domain/shop-day';
 import { fieldsOf } from '@/lib/form-field';
 import { useSession } from '@/lib/session';
-import { today } from '@/lib/today';
 import { SelectField, TextAreaField, TextField } from '@/ui/field';
 import { PictureField } from '../../pictures/components/picture-field';
 import { ConflictNotice } from '../../shared/components/conflict-notice';
@@ -11,8 +11,7 @@ import { type ProductChoice, ProductsField } from '../../shared/components/produ
 import { useDataMode } from '../../shared/data-mode';
 import { useRecordForm } from '../../shared/use-record-form';
 import { emptyPost, postLimits, postSchema, toPostDraft, toPostFormValues } from '../form-schema';
-import { postLabels, shownPost } from '../labels';
-import { postMessages } from '../messages';
+import { postLabels, postMessages, shownPost } from '../messages';
 import { usePostRepository, useRefreshPosts } from '../queries';
 import type { AdminPost } from '../repository';
 import { postColumns } from '../rows';

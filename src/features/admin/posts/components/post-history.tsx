@@ -2,7 +2,7 @@ import { joined } from '@/lib/isolated';
 import { HistoryDialog } from '../../history/components/history-dialog';
 import { historyMessages } from '../../history/messages';
 import { type PostDraft, toPostDraft } from '../form-schema';
-import { postLabels, shownPost } from '../labels';
+import { postLabels, shownPost } from '../messages';
 import { useAdminPost, usePostRepository, useRefreshPosts } from '../queries';
 import { postColumns } from '../rows';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { today } from '@/lib/today';
+import { today } from '@/domain/shop-day';
 import { choiceParam, numberParam } from '@/lib/use-url-filter';
 import { ListCount, ListPage } from '../../shared/components/list-page';
 import { CountedFilter } from '../../shared/components/list-tools';

@@ -13,9 +13,8 @@ import {
 import 'react-data-grid/lib/styles.css';
 import './editable-grid.css';
 import { toast } from 'sonner';
-import { productMessages } from '../messages';
+import { productMessages, tableMessages } from '../messages';
 import { fittingCells, hasProblem, type TableField, type TableRow, tableFields, textsOf } from '../table-edits';
-import { tableMessages } from '../table-messages';
 import type { TableEdits } from '../use-table-edits';
 
 /** The row while one of its cells is being edited. */

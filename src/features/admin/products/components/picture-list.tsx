@@ -1,8 +1,7 @@
 import { ArrowDown, ArrowUp, GripVertical, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '@/ui/button';
+import { Button, IconButton } from '@/ui/button';
 import { TextField } from '@/ui/field';
-import { IconButton } from '@/ui/icon-button';
 import type { StorePicture } from '../../pictures/api';
 import { PictureField } from '../../pictures/components/picture-field';
 import { productLimits } from '../form-schema';

@@ -1,8 +1,7 @@
 import { Boxes, Copy, Eye, History, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { Button } from '@/ui/button';
-import { IconButton } from '@/ui/icon-button';
+import { Button, IconButton } from '@/ui/button';
 import { useDataMode } from '../../shared/data-mode';
 import { editingMessages } from '../../shared/messages';
 import { productMessages } from '../messages';

@@ -1,8 +1,8 @@
 import { Download, Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { logFailure } from '@/lib/log';
+import { today } from '@/domain/shop-day';
+import { logFailure } from '@/lib/reporting/report-failure';
 import { saveFile } from '@/lib/save-file';
-import { today } from '@/lib/today';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { Button } from '@/ui/button';
 import { csvFile } from '../../shared/csv';

@@ -17,7 +17,7 @@ import { useDataMode } from '../../shared/data-mode';
 import { openedForm, openedParams, searchFilter, useList } from '../../shared/use-list';
 import { useRemoval } from '../../shared/use-removal';
 import type { MakerChoice } from '../labels';
-import { productListMessages, productMessages, productRecordMessages } from '../messages';
+import { productListMessages, productMessages, productRecordMessages, tableMessages } from '../messages';
 import {
   useAdminProduct,
   useAdminProducts,
@@ -27,7 +27,6 @@ import {
 } from '../queries';
 import type { AdminProduct } from '../repository';
 import { isLowOnStock, stockFilters } from '../stock-filter';
-import { tableMessages } from '../table-messages';
 import { ProductFiles } from './product-files';
 import { type CategoryNames, ProductForm } from './product-form';
 import { ProductHistory } from './product-history';

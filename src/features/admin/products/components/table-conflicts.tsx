@@ -1,7 +1,7 @@
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
+import { tableMessages } from '../messages';
 import { textsOf } from '../table-edits';
-import { tableMessages } from '../table-messages';
 import type { TableEdits } from '../use-table-edits';
 
 export function TableConflicts({ conflicting, choose }: Pick<TableEdits, 'conflicting' | 'choose'>) {

@@ -1,8 +1,8 @@
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { editingMessages } from '../../shared/messages';
+import { tableMessages } from '../messages';
 import { changesOf, type TableRow, textsOf } from '../table-edits';
-import { tableMessages } from '../table-messages';
 
 const SHOWN = 100;
 

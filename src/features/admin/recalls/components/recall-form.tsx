@@ -16,8 +16,7 @@ import {
 } from '../form-schema';
 import { remedyNames, staffRecallMessages } from '../messages';
 import { useRefreshRecalls } from '../queries';
-import { staffRecallColumns } from '../rows';
-import type { RecalledProduct, StaffRecall } from '../types';
+import { type RecalledProduct, type StaffRecall, staffRecallColumns } from '../rows';
 
 const { labels, hints } = staffRecallMessages;
 

@@ -1,5 +1,5 @@
+import { absoluteUrl } from '@/config/env';
 import { paths } from '@/config/paths';
-import { absoluteUrl } from '@/config/site-url';
 import { remedyPromises } from '@/features/recalls/messages';
 import { formatShopDay, shortOrderId } from '@/lib/format';
 import { optionalPart } from '@/lib/optional-part';
@@ -9,7 +9,7 @@ import { PaperSheet } from '@/ui/paper-sheet';
 import { PrintedPages } from '../../shared/components/printed-pages';
 import { recallLetterMessages, staffRecallMessages } from '../messages';
 import { useUnopened } from '../queries';
-import type { StaffRecall, Unopened } from '../types';
+import type { StaffRecall, Unopened } from '../rows';
 
 const recallsUrl = absoluteUrl(paths.recalls);
 

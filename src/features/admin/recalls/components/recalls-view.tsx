@@ -14,7 +14,7 @@ import { useList } from '../../shared/use-list';
 import { liftRecall } from '../api';
 import { recallListMessages, recallProblem, remedyNames, staffRecallMessages } from '../messages';
 import { useRefreshRecalls, useStaffRecalls } from '../queries';
-import type { StaffRecall } from '../types';
+import type { StaffRecall } from '../rows';
 import { RecallForm } from './recall-form';
 import { RecallLetters } from './recall-letters';
 import { UnopenedDialog } from './unopened-dialog';

@@ -9,7 +9,7 @@ import { List } from '../../shared/components/list';
 import { adminLinks } from '../../shared/links';
 import { mailWords, staffRecallMessages, unopenedMessages } from '../messages';
 import { useUnopened } from '../queries';
-import type { StaffRecall, Unopened } from '../types';
+import type { StaffRecall, Unopened } from '../rows';
 
 const { people } = staffRecallMessages;
 

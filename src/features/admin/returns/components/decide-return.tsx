@@ -7,7 +7,7 @@ import { TextAreaField } from '@/ui/field';
 import { decideReturn } from '../api';
 import { staffReturnMessages } from '../messages';
 import { useReturnChange } from '../queries';
-import type { ReturnDecision, StaffReturn } from '../types';
+import type { ReturnDecision, StaffReturn } from '../rows';
 
 /** The maximum length of the decision, in characters. The database checks the same limit. */
 const DECISION_MAX = 1000;

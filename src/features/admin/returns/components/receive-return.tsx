@@ -5,7 +5,7 @@ import { SelectField } from '@/ui/field';
 import { receiveReturn } from '../api';
 import { staffReturnMessages } from '../messages';
 import { useReturnChange } from '../queries';
-import type { ShelvedLines, StaffReturn } from '../types';
+import type { ShelvedLines, StaffReturn } from '../rows';
 
 export function ReceiveReturn({ item }: { item: StaffReturn }) {
   const [back, setBack] = useState<Readonly<Record<number, number>>>({});

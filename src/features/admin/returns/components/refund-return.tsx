@@ -8,7 +8,7 @@ import { useMoneyChange, useMoneyRepository } from '../../money/queries';
 import { answerProblem, refundMessages } from '../../money/refund-messages';
 import { showAnswer } from '../../money/use-refund';
 import { staffReturnMessages } from '../messages';
-import type { DueRefund, StaffReturn } from '../types';
+import type { DueRefund, StaffReturn } from '../rows';
 
 /** The refund of a return, with the amount from the database. Its key makes repeated presses idempotent. */
 export function RefundReturn({ item, due }: { item: StaffReturn; due: DueRefund }) {

@@ -9,7 +9,7 @@ import { Notice } from '@/ui/notice';
 import { StatusBadge } from '@/ui/status-badge';
 import { erasedCustomer } from '../../orders/messages';
 import { staffReturnMessages, staffReturnReasons, staffReturnStages } from '../messages';
-import type { StaffReturn } from '../types';
+import type { StaffReturn } from '../rows';
 import { DecideReturn } from './decide-return';
 import { ReceiveReturn } from './receive-return';
 import { RefundReturn } from './refund-return';

@@ -4,7 +4,7 @@ import { Button } from '@/ui/button';
 import { answerReview, decideReview } from '../api';
 import { HIDE_REASON_MAX, REVIEW_ANSWER_MAX, staffReviewMessages, staffReviewProblem } from '../messages';
 import { useStaffReviewChange } from '../queries';
-import type { StaffReview } from '../types';
+import type { StaffReview } from '../rows';
 import { ReviewWordsDialog } from './review-words-dialog';
 
 export function ReviewActions({ review, describedBy }: { review: StaffReview; describedBy: string }) {

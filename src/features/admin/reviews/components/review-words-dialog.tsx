@@ -8,7 +8,7 @@ import { TextAreaField } from '@/ui/field';
 import { UnsavedQuestion, useUnsavedWarning } from '@/ui/unsaved-warning';
 import { staffReviewMessages, staffReviewProblem } from '../messages';
 import { useStaffReviewChange } from '../queries';
-import type { StaffReview } from '../types';
+import type { StaffReview } from '../rows';
 
 interface ReviewWordsDialogProps {
   title: string;

@@ -13,7 +13,7 @@ import { adminLinks } from '../../shared/links';
 import { searchFilter, useList } from '../../shared/use-list';
 import { reviewListMessages, reviewShowNames, staffReviewMessages } from '../messages';
 import { useStaffReviews } from '../queries';
-import { REVIEW_SHOWS, type StaffReview } from '../types';
+import { REVIEW_SHOWS, type StaffReview } from '../rows';
 import { ReviewActions } from './review-actions';
 
 const reviewParams = { ...searchFilter, show: choiceParam('show', REVIEW_SHOWS, 'waiting') };

@@ -2,7 +2,7 @@ import { formatDay } from '@/lib/format';
 import { Button } from '@/ui/button';
 import { type Column, DataTable } from '@/ui/data-table';
 import { searchAdminMessages } from '../messages';
-import type { SearchMiss } from '../types';
+import type { SearchMiss } from '../rows';
 
 interface MissTableProps {
   misses: readonly SearchMiss[];

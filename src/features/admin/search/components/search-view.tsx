@@ -7,7 +7,7 @@ import { PageTitle } from '../../shared/components/page-title';
 import { SettingsCard } from '../../shared/components/settings-card';
 import { missListMessages, searchAdminMessages, wordListMessages } from '../messages';
 import { useSearchMisses, useSynonymGroups } from '../queries';
-import type { SynonymGroup } from '../types';
+import type { SynonymGroup } from '../rows';
 import { MissTable } from './miss-table';
 import { SynonymForm } from './synonym-form';
 import { SynonymList } from './synonym-list';

@@ -8,8 +8,7 @@ import { saveSynonyms } from '../api';
 import { type SynonymDraft, synonymSchema, toSynonymDraft, toSynonymFormValues, wordLimits } from '../form-schema';
 import { searchAdminMessages } from '../messages';
 import { useRefreshSynonyms } from '../queries';
-import { synonymColumns } from '../rows';
-import type { SynonymGroup } from '../types';
+import { type SynonymGroup, synonymColumns } from '../rows';
 
 const labels: Record<keyof SynonymDraft, string> = { words: searchAdminMessages.words };
 

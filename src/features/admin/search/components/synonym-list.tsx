@@ -6,7 +6,7 @@ import { useRemoval } from '../../shared/use-removal';
 import { removeSynonyms, restoreSynonyms } from '../api';
 import { searchAdminMessages } from '../messages';
 import { useRefreshSynonyms } from '../queries';
-import type { SynonymGroup } from '../types';
+import type { SynonymGroup } from '../rows';
 
 const nameOf = ({ words }: SynonymGroup) => isolatedList(words);
 

@@ -14,11 +14,15 @@ import { SettingsCard } from '../../shared/components/settings-card';
 import { editingMessages } from '../../shared/messages';
 import { useRecordForm } from '../../shared/use-record-form';
 import { saveSettings } from '../api';
-import { settingsLimits, settingsSchema, toSettingsDraft, toSettingsFormValues } from '../form-schema';
-import { settingsLabels, shownSetting } from '../labels';
-import { settingsMessages } from '../messages';
+import {
+  type AdminSettings,
+  settingsLimits,
+  settingsSchema,
+  toSettingsDraft,
+  toSettingsFormValues,
+} from '../form-schema';
+import { settingsLabels, settingsMessages, shownSetting } from '../messages';
 import { useRefreshSettings } from '../queries';
-import type { AdminSettings } from '../types';
 
 export function SettingsForm({ settings }: { settings: AdminSettings }) {
   const { form, saving, problem, conflict, warning, submit, errors, submitCount } = useRecordForm({

@@ -4,10 +4,9 @@ import { Button } from '@/ui/button';
 import { HistoryDialog } from '../../history/components/history-dialog';
 import { historyMessages } from '../../history/messages';
 import { saveSettings } from '../api';
-import { toSettingsDraft } from '../form-schema';
-import { settingsLabels, shownSetting } from '../labels';
+import { type SettingsDraft, toSettingsDraft } from '../form-schema';
+import { settingsLabels, shownSetting } from '../messages';
 import { useAdminSettings, useRefreshSettings } from '../queries';
-import type { SettingsDraft } from '../types';
 
 export function SettingsHistory() {
   const [isOpen, setOpen] = useState(false);

@@ -1,10 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { Picture } from '@/config/pictures';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import type { Page } from '../pages';
-import { useKeptFocus } from '../use-kept-focus';
 import type { KeysetPages } from '../use-keyset-pages';
 import { Loaded } from './loaded';
 
@@ -124,4 +123,20 @@ export function Pager({ pages, next, labels }: PagerProps) {
       )}
     </nav>
   );
+}
+
+/** Moves the focus to the list when the focused row is removed, so that keyboard users keep their place. */
+function useKeptFocus() {
+  const list = useRef<HTMLDivElement>(null);
+  const last = useRef<Element | null>(null);
+  useEffect(() => {
+    if (last.current === null || last.current.isConnected) return;
+    last.current = null;
+    if (document.activeElement === document.body) list.current?.focus({ preventScroll: true });
+  });
+  const onFocus = ({ target, currentTarget }: FocusEvent) => {
+    // React also bubbles focus events from a row's dialog, which is a portal outside the list.
+    last.current = target !== currentTarget && currentTarget.contains(target) ? target : null;
+  };
+  return { ref: list, tabIndex: -1, onFocus } as const;
 }

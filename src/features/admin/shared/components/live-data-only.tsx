@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { scenePictures } from '@/config/scene-pictures';
+import { scenePictures } from '@/config/pictures';
 import { EmptyState } from '@/ui/empty-state';
 import { Notice } from '@/ui/notice';
 import { useDataMode, useHasDemo } from '../data-mode';

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { scenePictures } from '@/config/scene-pictures';
+import { scenePictures } from '@/config/pictures';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { failedHint } from '@/ui/messages';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
+import { IconButton } from '@/ui/button';
 import { SelectField } from '@/ui/field';
-import { IconButton } from '@/ui/icon-button';
 import { choosingMessages } from '../messages';
 
 export interface ProductChoice {

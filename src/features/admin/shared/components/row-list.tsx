@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton } from '@/ui/icon-button';
+import { IconButton } from '@/ui/button';
 import { editingMessages } from '../messages';
 
 /** A short list in a card. Its children are `li`. */

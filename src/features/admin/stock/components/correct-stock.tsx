@@ -5,10 +5,9 @@ import { TextField } from '@/ui/field';
 import { FormDialog } from '../../shared/components/form-dialog';
 import { NumberField } from '../../shared/components/number-field';
 import { useRecordForm } from '../../shared/use-record-form';
-import { correctStock } from '../api';
+import { correctStock, type StockedProduct } from '../api';
 import { type CorrectionDraft, correctionLimits, correctionSchema } from '../form-schema';
 import { stockMessages } from '../messages';
-import type { StockedProduct } from '../types';
 
 type Corrected = CorrectionDraft & { stock: number };
 

@@ -8,11 +8,10 @@ import { Dialog } from '@/ui/dialog';
 import { textLink } from '@/ui/text-link';
 import { List } from '../../shared/components/list';
 import { adminLinks } from '../../shared/links';
-import { useLocalPages } from '../../shared/use-local-pages';
-import type { StockChange } from '../api';
+import { useLocalPages } from '../../shared/use-keyset-pages';
+import type { StockChange, StockedProduct } from '../api';
 import { changeSentence, stockListMessages, stockMessages } from '../messages';
 import { useStockChanges } from '../queries';
-import type { StockedProduct } from '../types';
 import { CorrectStock } from './correct-stock';
 
 const signed = (quantity: number) => (quantity > 0 ? `+${quantity}` : `−${Math.abs(quantity)}`);

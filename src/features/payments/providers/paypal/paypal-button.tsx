@@ -3,15 +3,14 @@ import { Component, type ReactNode, useEffect, useReducer, useRef, useState } fr
 import { env } from '@/config/env';
 import { SHOP_CURRENCY } from '@/domain/money';
 import type { PaymentHint } from '@/domain/payment-session';
-import { logFailure } from '@/lib/log';
+import { logFailure } from '@/lib/reporting/report-failure';
 import type { Problem } from '@/lib/result';
 import { problemWords } from '@/shop/problem-words';
 import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
 import { createPaypalOrder } from '../../api';
 import { paymentMessages } from '../../messages';
-import type { ProviderButtonProps } from '../../port';
-import { WINDOW_LIMIT_MS } from '../../time-limit';
+import { type ProviderButtonProps, WINDOW_LIMIT_MS } from '../../port';
 import { PaypalProblem } from './paypal-problem';
 
 interface Retry {

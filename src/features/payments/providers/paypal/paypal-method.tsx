@@ -1,8 +1,7 @@
 import { type ComponentType, useEffect, useReducer, useState } from 'react';
-import { logFailure } from '@/lib/log';
+import { logFailure } from '@/lib/reporting/report-failure';
 import { Skeleton } from '@/ui/skeleton';
-import type { ProviderButtonMethod, ProviderButtonProps } from '../../port';
-import { WINDOW_LIMIT_MS, withTimeout } from '../../time-limit';
+import { type ProviderButtonMethod, type ProviderButtonProps, WINDOW_LIMIT_MS, withTimeout } from '../../port';
 import { PaypalProblem } from './paypal-problem';
 
 interface Loaded {

@@ -4,10 +4,9 @@ import { env } from '@/config/env';
 import { site } from '@/config/site';
 import type { OrderToPay } from '@/domain/order';
 import type { PaymentHint } from '@/domain/payment-session';
-import { logFailure } from '@/lib/log';
+import { logFailure } from '@/lib/reporting/report-failure';
 import { paymentMessages } from '../../messages';
-import type { OwnButtonMethod, Payer } from '../../port';
-import { WINDOW_LIMIT_MS, withTimeout } from '../../time-limit';
+import { type OwnButtonMethod, type Payer, WINDOW_LIMIT_MS, withTimeout } from '../../port';
 import { frameAnswers, loadFrameAgain, watchFrame } from './paystack-frame';
 
 type Channel = 'card' | 'mobile_money';

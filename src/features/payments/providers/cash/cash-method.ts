@@ -1,3 +1,0 @@
-import type { ByHandMethod } from '../../port';
-
-export const cash: ByHandMethod = { kind: 'by-hand', provider: 'cash' };

@@ -1,0 +1,18 @@
+import { useMemo, useSyncExternalStore } from 'react';
+
+const nothingChanges = () => () => {};
+
+/** False during prerendering and hydration, for what depends on the device. */
+export function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    nothingChanges,
+    () => true,
+    () => false,
+  );
+}
+
+/** The time at which the component was first shown; null while hydrating, so that it matches the prerendered HTML. */
+export function useNow(): number | null {
+  const isHydrated = useIsHydrated();
+  return useMemo(() => (isHydrated ? Date.now() : null), [isHydrated]);
+}
