@@ -22,8 +22,20 @@ async function call<Answer = unknown>(client: SupabaseClient, name: string, body
   return data;
 }
 
+/** Signs in a member of staff other than the one of `staffSession`. */
+export async function colleagueOf({ database: { sql }, signedIn }: Shop): Promise<SupabaseClient> {
+  await sql.query(
+    `insert into public.staff_members (email, user_id, first_seen_at, role, invited_by)
+     values ($1, 'user_juma', now(), 'owner', 'database') on conflict do nothing`,
+    [COLLEAGUE],
+  );
+  return signedIn({ sub: 'user_juma', email: COLLEAGUE, email_verified: true });
+}
+
 /** Places and changes orders in the database that `serveDatabase` serves, as their customers, staff and providers do. */
-export function shopOrders({ clients: { owner, staff, service }, signedIn, database: { sql } }: Shop) {
+export function shopOrders(shop: Shop) {
+  const { owner, staff, service } = shop.clients;
+  const { sql } = shop.database;
   const pays = (order: Receipt) => call(service, 'mark_order_paid', paymentOf(order));
   const setStatus = (order: Receipt, status: string, by = staff) =>
     call(by, 'set_order_status', { order_id: order.id, status });
@@ -37,12 +49,7 @@ export function shopOrders({ clients: { owner, staff, service }, signedIn, datab
     pay: pays,
     setStatus,
     async setStatusElsewhere(order: Receipt, status: string) {
-      await sql.query(
-        `insert into public.staff_members (email, user_id, first_seen_at, role, invited_by)
-         values ($1, 'user_juma', now(), 'owner', 'database') on conflict do nothing`,
-        [COLLEAGUE],
-      );
-      await setStatus(order, status, await signedIn({ sub: 'user_juma', email: COLLEAGUE, email_verified: true }));
+      await setStatus(order, status, await colleagueOf(shop));
     },
     /** Refunds a part of the order's only payment, in the smallest unit of its currency. */
     async refund(order: Receipt, amount_minor: number) {
