@@ -52,9 +52,9 @@ export function shopOrders(shop: Shop) {
       await setStatus(order, status, await colleagueOf(shop));
     },
     /** Refunds a part of the order's only payment, in the smallest unit of its currency. */
-    async refund(order: Receipt, amount_minor: number) {
+    async refund({ id: orderId }: { id: string }, amount_minor: number) {
       const [payment] = await sql.query<{ id: string }>('select id from public.payments where order_id = $1', [
-        order.id,
+        orderId,
       ]);
       const body = { payment_id: payment?.id, amount_minor, reason: 'A scratch', idempotency_key: crypto.randomUUID() };
       const { id } = await call<{ id: string }>(staff, 'begin_refund', body);

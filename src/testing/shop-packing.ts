@@ -15,7 +15,11 @@ export const OCEAN_BOOK = { id: 7, name: 'Ocean Explorers Book', isbn: '97869900
 type Pieces = Readonly<Record<number, number>>;
 
 interface PackedOrder {
-  parcels: { carrier: string | null; tracking_number: string | null; lines: { product_id: number; quantity: number }[] }[];
+  parcels: {
+    carrier: string | null;
+    tracking_number: string | null;
+    lines: { product_id: number; quantity: number }[];
+  }[];
   items: { id: string; product_id: number }[];
 }
 
