@@ -1,3 +1,4 @@
+import { mailsOf } from '../../supabase/tests/support/mails';
 import type { Shop } from '../../supabase/tests/support/shop';
 import { BLOCKS } from './shop-packing';
 
@@ -8,11 +9,24 @@ interface StoredRecall {
 }
 
 /** Recalls in the database that `serveDatabase` serves. */
-export const shopRecalls = ({ clients: { staff } }: Shop) => ({
-  /** Recalls Wooden Building Blocks for a refund, unless said otherwise. */
-  async recall(change: object = {}, product_id = BLOCKS.id): Promise<StoredRecall> {
-    const facts = { remedy: 'refund', batch: null, sold_from: null, sold_until: null };
-    const recall = { reason: 'A corner splits.', ...facts, ...change };
-    return (await staff.rpc('save_recall', { recall, product_id }).throwOnError()).data;
-  },
-});
+export function shopRecalls(shop: Shop) {
+  const { owner, staff } = shop.clients;
+  const { claim, settle } = mailsOf(shop);
+  return {
+    /** Recalls Wooden Building Blocks for a refund, unless said otherwise, or edits the recall that was seen. */
+    async recall(change: object = {}, seen?: StoredRecall): Promise<StoredRecall> {
+      const facts = { remedy: 'refund', batch: null, sold_from: null, sold_until: null };
+      const recall = { reason: 'A corner splits.', ...facts, ...change };
+      const edited = seen && { id: seen.id, expected_version: seen.version };
+      const { data } = await staff.rpc('save_recall', { recall, product_id: BLOCKS.id, ...edited }).throwOnError();
+      return data;
+    },
+    newest: async (): Promise<StoredRecall> => (await staff.rpc('list_recalls', {}).throwOnError()).data.recalls[0],
+    /** The customer opens the page of their order. */
+    open: ({ id }: { id: string }) => owner.rpc('open_recalls', { order_id: id }).throwOnError(),
+    async failMails() {
+      for (let mails = await claim(); mails.length > 0; mails = await claim())
+        for (const mail of mails) await settle(mail, 'refused', 'The address does not exist.');
+    },
+  };
+}
