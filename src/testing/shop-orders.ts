@@ -66,6 +66,14 @@ export function shopOrders(shop: Shop) {
       const [order] = await sql.query<{ status: string }>('select status from public.orders where id = $1', [id]);
       return order?.status;
     },
+    /** What staff set the order to, in turn. */
+    async statusesOf({ id }: { id: string }) {
+      const changes = await sql.query<{ to_status: string }>(
+        `select to_status from public.order_events where order_id = $1 and kind = 'status' order by id`,
+        [id],
+      );
+      return changes.map(({ to_status }) => to_status);
+    },
   };
 }
 
