@@ -22,10 +22,9 @@ afterEach(() => {
   globalThis.BarcodeDetector = undefined;
 });
 
-test('a line is ticked, fewer of it are sent, the rest stays; then the next order has the focus', async () => {
+test('a line is ticked, fewer of it are sent, and the rest stays', async () => {
   const one = await packing.paid({ [BLOCKS.id]: 3, [OCEAN_BOOK.id]: 1 });
-  const two = await packing.paid({ [OCEAN_BOOK.id]: 1 });
-  const user = await openPacking(one, two);
+  const user = await openPacking(one);
   const first = within(await partOf(one));
   await user.click(first.getByRole('button', { name: 'Packed and shipped' }));
   expect(await first.findByRole('alert')).toHaveTextContent('Tick what is in the parcel first.');
@@ -54,13 +53,25 @@ test('a line is ticked, fewer of it are sent, the rest stays; then the next orde
     { product_id: OCEAN_BOOK.id, quantity: 1 },
   ];
   expect(await packing.parcelsOf(one)).toMatchObject([part, { tracking_number: null, lines: rest }]);
+  expect(first.getByRole('button', { name: 'Next' })).toHaveFocus();
+});
+
+test('after an order is packed, the next one has the focus', async () => {
+  const one = await packing.paid({ [BLOCKS.id]: 1 });
+  const two = await packing.paid({ [OCEAN_BOOK.id]: 1 });
+  const user = await openPacking(one, two);
+  const first = within(await partOf(one));
+  await user.click(first.getByRole('checkbox', { name: BLOCKS.name }));
+  await user.click(first.getByRole('button', { name: 'Packed and shipped' }));
+  expect(await first.findByText(/Packed and shipped. Its customer/)).toBeVisible();
   await user.keyboard('{Enter}');
   expect(screen.getByRole('heading', { name: `Order ${shortOrderId(two.id)}` })).toHaveFocus();
   await waitFor(() => expect(screen.queryByRole('region', { name: `Order ${shortOrderId(one.id)}` })).toBeNull());
   const second = within(await partOf(two));
   await user.click(second.getByRole('checkbox', { name: OCEAN_BOOK.name }));
   await user.click(second.getByRole('button', { name: 'Packed and shipped' }));
-  await user.click(await second.findByRole('button', { name: 'Next' }));
+  expect(await second.findByText(/Packed and shipped. Its customer/)).toBeVisible();
+  await user.click(second.getByRole('button', { name: 'Next' }));
   expect(await screen.findByText('Nothing to pack')).toBeVisible();
 });
 
