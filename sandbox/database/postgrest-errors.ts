@@ -74,16 +74,19 @@ export function toPostgrestError(error: unknown): unknown {
   return answer;
 }
 
-let listening = false;
+let filter: typeof console.error | null = null;
 
-/** @supabase/lite prints every error that it returns. Expected refusals are muted; all other errors are still printed. */
+/**
+ * @supabase/lite prints every error that it returns. Expected refusals are muted; all other errors are still printed.
+ * To be called again when something has replaced `console.error`.
+ */
 export function keepExpectedErrorsOffTheConsole(): void {
-  if (listening) return;
-  listening = true;
+  if (console.error === filter) return;
   const print = console.error;
-  console.error = (...values: unknown[]) => {
+  filter = (...values: unknown[]) => {
     const [first] = values;
     if (values.length === 1 && typeof first === 'object' && first !== null && expected.has(first)) return;
     print(...values);
   };
+  console.error = filter;
 }

@@ -13,7 +13,6 @@ import { booksAnswer, movementRow } from '@/testing/books';
 import { mailRow } from '@/testing/fake-mails';
 import { memberRow } from '@/testing/fake-members';
 import { messageRow } from '@/testing/fake-messages';
-import { orderListRow, staffPaymentRow, staffRefundRow } from '@/testing/fake-staff-orders';
 import { orderPageAnswer } from '@/testing/order-page-answer';
 import { orderRow } from '@/testing/order-rows';
 
@@ -24,6 +23,20 @@ const staffReturn = {
   ...{ id: 'r', created_at: at, status: 'approved', reason: 'faulty', words: null, decision: null, decided_at: null },
   ...{ received_at: null, refunded_at: null, has_photo: false, sums, lines: [], version: 1, order_id: 'o' },
   ...{ customer_name: null, our_fault: true, worth: null, other_refunds: 0, due, waiting_refund: null },
+};
+const listed = {
+  ...{ id: 'o', created_at: at, status: 'processing', payment_status: 'paid', payment_method: 'paystack-mpesa' },
+  ...{ total_amount: 11, customer_name: null, customer_email: null, delivery_option: 'standard', needed_by: null },
+  ...{ arrives_by: null, item_count: 1, paid_amount: 11, refunded_amount: 0, refund_due: false, disputed: false },
+};
+const payment = {
+  ...{ id: 'p', provider: 'paystack', reference: 'x', amount_minor: 1100, currency: 'USD', usd_amount: 11 },
+  ...{ fee_minor: null, refunded_minor: 0, refund_due: false, refund_reason: null, created_at: at },
+};
+const refund = {
+  ...{ id: 'f', payment_id: 'p', provider: 'paystack', amount_minor: 1100, currency: 'USD', usd_amount: 11 },
+  ...{ origin: 'staff', kind: 'refund', status: 'done', provider_refund_id: null, dispute_id: null, return_id: null },
+  ...{ reason: 'A scratch', failure: null, actor: 'staff', created_at: at, decided_at: null },
 };
 const toSettle = {
   ...{ what: 'dispute', id: 's', created_at: at, provider: 'paypal', reference: 'x', order_id: null },
@@ -45,11 +58,11 @@ const answers: Readonly<Record<string, [Read, unknown]>> = {
   ],
   staff: [staffAccessFromAnswer, { role: 'owner', refusal: null }],
   refusal: [staffAccessFromAnswer, { role: null, refusal: 'suspended' }],
-  payment: [(row) => paymentRow.parse(row), staffPaymentRow()],
-  refund: [(row) => refundRow.parse(row), staffRefundRow()],
+  payment: [(row) => paymentRow.parse(row), payment],
+  refund: [(row) => refundRow.parse(row), refund],
   settle: [settlePageFromAnswer, { entries: [toSettle], next: null, counts }],
   subscribers: [subscribersFromAnswer, { subscribers: [subscriber], next: null }],
-  orders: [orderPageFromAnswer, { orders: [orderListRow(1)], next: null }],
+  orders: [orderPageFromAnswer, { orders: [listed], next: null }],
   returns: [returnPageFrom, { returns: [staffReturn], next: null, open: 1 }],
   'own order': [orderFromRow, orderRow()],
   'order page': [placedOrderPageFrom, orderPageAnswer({ cancel_reason: 'staff', carrier: 'dhl' })],

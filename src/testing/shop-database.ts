@@ -1,5 +1,6 @@
 import { http } from 'msw';
 import { beforeEach } from 'vitest';
+import { keepExpectedErrorsOffTheConsole } from '../../sandbox/database/postgrest-errors';
 import { type SessionClaims, signToken } from '../../sandbox/database/tokens';
 import { STAFF } from '../../supabase/tests/support/actors';
 import { TEST_KEYS } from '../../supabase/tests/support/keys';
@@ -26,13 +27,14 @@ async function asUser(request: Request, user: SessionClaims | null): Promise<Req
  */
 export async function serveDatabase(user: SessionClaims | null = STAFF): Promise<Shop> {
   const shop = await openShop();
-  beforeEach(() =>
+  beforeEach(() => {
+    keepExpectedErrorsOffTheConsole();
     server.use(
       http.all(
         REST,
         async ({ request }) => (await shop.database.api.handle(await asUser(request, user))) ?? Response.error(),
       ),
-    ),
-  );
+    );
+  });
   return shop;
 }

@@ -30,8 +30,20 @@ async function call<Answer = unknown>(client: SupabaseClient, name: string, body
   return data;
 }
 
+/** Signs in a member of staff other than the one of `staffSession`. */
+export async function colleagueOf({ database: { sql }, signedIn }: Shop): Promise<SupabaseClient> {
+  await sql.query(
+    `insert into public.staff_members (email, user_id, first_seen_at, role, invited_by)
+     values ($1, 'user_juma', now(), 'owner', 'database') on conflict do nothing`,
+    [COLLEAGUE],
+  );
+  return signedIn({ sub: 'user_juma', email: COLLEAGUE, email_verified: true });
+}
+
 /** Places and changes orders in the database that `serveDatabase` serves, as their customers, staff and providers do. */
-export function shopOrders({ clients: { owner, staff, service }, signedIn, database: { sql } }: Shop) {
+export function shopOrders(shop: Shop) {
+  const { owner, staff, service } = shop.clients;
+  const { sql } = shop.database;
   const pays = (order: Receipt, payment: object = {}) =>
     call(service, 'mark_order_paid', { ...paymentOf(order), ...payment });
   const setStatus = (order: Receipt, status: string, by = staff) =>
@@ -46,17 +58,12 @@ export function shopOrders({ clients: { owner, staff, service }, signedIn, datab
     pay: pays,
     setStatus,
     async setStatusElsewhere(order: Receipt, status: string) {
-      await sql.query(
-        `insert into public.staff_members (email, user_id, first_seen_at, role, invited_by)
-         values ($1, 'user_juma', now(), 'owner', 'database') on conflict do nothing`,
-        [COLLEAGUE],
-      );
-      await setStatus(order, status, await signedIn({ sub: 'user_juma', email: COLLEAGUE, email_verified: true }));
+      await setStatus(order, status, await colleagueOf(shop));
     },
     /** Refunds a part of the order's only payment, in the smallest unit of its currency. */
-    async refund(order: Receipt, amount_minor: number) {
+    async refund({ id: orderId }: { id: string }, amount_minor: number) {
       const [payment] = await sql.query<{ id: string }>('select id from public.payments where order_id = $1', [
-        order.id,
+        orderId,
       ]);
       const body = { payment_id: payment?.id, amount_minor, reason: 'A scratch', idempotency_key: crypto.randomUUID() };
       const { id } = await call<{ id: string }>(staff, 'begin_refund', body);
@@ -68,17 +75,19 @@ export function shopOrders({ clients: { owner, staff, service }, signedIn, datab
       const [order] = await sql.query<{ status: string }>('select status from public.orders where id = $1', [id]);
       return order?.status;
     },
-    /** Recalls every unit of a product that was sold. */
-    recall: (product_id: number) =>
-      call(staff, 'save_recall', {
-        product_id,
-        recall: { reason: 'A seam opens.', remedy: 'refund', batch: null, sold_from: null, sold_until: null },
-      }),
     failPayment: ({ id }: Receipt) =>
       call(service, 'mark_payment_failed', { order_id: id, provider: 'paystack', reference: `ref-${id}` }),
     /** Moves an order to another moment, which only time does. */
     placedAt: ({ id }: Receipt, at: string) =>
       sql.query('update public.orders set created_at = $2 where id = $1', [id, at]),
+    /** What staff set the order to, in turn. */
+    async statusesOf({ id }: { id: string }) {
+      const changes = await sql.query<{ to_status: string }>(
+        `select to_status from public.order_events where order_id = $1 and kind = 'status' order by id`,
+        [id],
+      );
+      return changes.map(({ to_status }) => to_status);
+    },
   };
 }
 

@@ -1,50 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { fakeStaffOrders, orderListRow } from '@/testing/fake-staff-orders';
+import { shortOrderId } from '@/lib/format';
 import { renderApp } from '@/testing/render-app';
 import { rpc } from '@/testing/rpc';
 import { server } from '@/testing/server';
 import { staffSession } from '@/testing/session';
 import { takeConsoleProblems } from '@/testing/setup-screens';
+import { shopCustomers } from '@/testing/shop-customers';
+import { serveDatabase } from '@/testing/shop-database';
+import { shopOrders } from '@/testing/shop-orders';
 
-function storedCustomer(index: number) {
-  return {
-    key: index === 2 ? 'user_2' : `customer-${index}@example.com`,
-    guest: index !== 2,
-    email: `customer-${index}@example.com`,
-    name: `Customer ${index}`,
-    orders: index,
-    spent: 38.49 * index,
-    first_order_at: '2026-10-01T12:00:00Z',
-    last_order_at: new Date(Date.UTC(2026, 10, 21, 12) - index * 3_600_000).toISOString(),
-  };
-}
-
-/** Mocks the customer functions of the database, with this many customers. */
-function serveCustomers(count: number) {
-  const customers = Array.from({ length: count }, (_, index) => storedCustomer(index + 1));
-  server.use(
-    http.post<never, { search: string | null; before_email: string | null; page_size: number }>(
-      rpc('list_customers'),
-      async ({ request }) => {
-        const { search, before_email, page_size } = await request.json();
-        const found = customers.filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(search ?? ''));
-        const start = before_email === null ? 0 : found.findIndex(({ email }) => email === before_email) + 1;
-        const page = found.slice(start, start + page_size);
-        const last = page.at(-1);
-        const next =
-          last && start + page_size < found.length ? { last_order_at: last.last_order_at, email: last.email } : null;
-        return HttpResponse.json({ customers: page, next });
-      },
-    ),
-    http.post<never, { email: string }>(rpc('get_customer'), async ({ request }) => {
-      const asked = (await request.json()).email;
-      const customer = customers.find(({ key }) => key === asked);
-      return HttpResponse.json(customer ? { ...customer, recent_orders: [orderListRow(7)] } : null);
-    }),
-  );
-}
+const shop = await serveDatabase();
+const orders = shopOrders(shop);
+const { addGuests } = shopCustomers(shop);
 
 const openCustomers = (query = '') => renderApp(`/admin/customers${query}`, { session: staffSession() });
 
@@ -56,17 +25,21 @@ async function names() {
 }
 
 test('lists who ordered, with what they spent', async () => {
-  serveCustomers(2);
+  await addGuests(1);
+  await orders.place();
+  await orders.place();
+  await orders.place({ isPaid: false, customer: shop.clients.visitor });
   openCustomers();
-  expect(await names()).toEqual(['Customer 1', 'Customer 2']);
-  const row = screen.getByRole('row', { name: /Customer 2/ });
-  for (const text of ['customer-2@example.com', '$76.98', 'Nov 21, 2026']) expect(row).toHaveTextContent(text);
+  expect(await names()).toEqual(['Amina Otieno', 'Customer 1']);
+  const row = screen.getByRole('row', { name: /Amina/ });
+  for (const text of ['amina@example.com', '$94.58']) expect(row).toHaveTextContent(text);
   expect(row).not.toHaveTextContent('Guest');
-  expect(screen.getByRole('row', { name: /Customer 1/ })).toHaveTextContent('Guest');
+  const guest = screen.getByRole('row', { name: /Customer 1/ });
+  for (const text of ['Guest', '$38.50', 'Jan 21, 2026']) expect(guest).toHaveTextContent(text);
 });
 
 test('searches in the URL, pages, and says when nobody matches', async () => {
-  serveCustomers(30);
+  await addGuests(30);
   const { user, currentUrl } = openCustomers();
   expect(await names()).toHaveLength(20);
   await user.click(screen.getByRole('button', { name: 'Earlier customers' }));
@@ -82,44 +55,49 @@ test('searches in the URL, pages, and says when nobody matches', async () => {
 });
 
 test('opens a customer with their orders, and one of those', async () => {
-  serveCustomers(3);
-  fakeStaffOrders([orderListRow(7)]);
+  await addGuests(1);
+  const order = await orders.place();
   const { user, currentUrl } = openCustomers();
   await names();
-  const [, second] = screen.getAllByRole('button', { name: 'View' });
-  if (!second) throw new Error('no second customer');
-  expect(second).toHaveAccessibleDescription('Customer 2');
-  await user.click(second);
-  const dialog = await screen.findByRole('dialog', { name: 'Customer 2' });
-  expect(currentUrl()).toBe('/admin/customers?customer=user_2');
-  expect(within(dialog).getByRole('table', { name: 'Orders of Customer 2' })).toBeVisible();
+  const [first] = screen.getAllByRole('button', { name: 'View' });
+  if (!first) throw new Error('no first customer');
+  expect(first).toHaveAccessibleDescription('Amina Otieno');
+  await user.click(first);
+  const dialog = await screen.findByRole('dialog', { name: 'Amina Otieno' });
+  expect(currentUrl()).toBe('/admin/customers?customer=user_owner');
+  expect(within(dialog).getByRole('table', { name: 'Orders of Amina Otieno' })).toBeVisible();
   expect(within(dialog).getByRole('link', { name: 'All their orders' })).toHaveAttribute(
     'href',
-    '/admin/orders?q=customer-2%40example.com',
+    '/admin/orders?q=amina%40example.com',
   );
   await user.click(within(dialog).getByRole('button', { name: 'View' }));
-  expect(await screen.findByRole('dialog', { name: 'Order 00000007' })).toBeVisible();
-  expect(currentUrl()).toBe(`/admin/orders?order=${orderListRow(7).id}`);
+  expect(await screen.findByRole('dialog', { name: `Order ${shortOrderId(order.id)}` })).toBeVisible();
+  expect(currentUrl()).toBe(`/admin/orders?order=${order.id}`);
 });
 
 test('says so when there is no such customer', async () => {
-  serveCustomers(1);
+  await addGuests(1);
   openCustomers('?customer=nobody@example.com');
   expect(await screen.findByRole('heading', { name: 'There is no such customer' })).toBeVisible();
 });
 
 test('says so when nobody has ordered yet', async () => {
-  serveCustomers(0);
   openCustomers();
   expect(await screen.findByRole('heading', { name: 'No customers yet' })).toBeVisible();
 });
 
 test('says what to do when the customers cannot be loaded', async () => {
-  server.use(http.post(rpc('list_customers'), () => HttpResponse.json({ message: 'down' }, { status: 500 })));
+  await addGuests(1);
+  let isDown = true;
+  server.use(
+    http.post(rpc('list_customers'), () =>
+      isDown ? HttpResponse.json({ message: 'down' }, { status: 500 }) : undefined,
+    ),
+  );
   const { user } = openCustomers();
   expect(await screen.findByRole('heading', { name: 'We could not load the customers' })).toBeVisible();
   expect(takeConsoleProblems().join()).toContain('Could not load admin live customers');
-  serveCustomers(1);
+  isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await names()).toEqual(['Customer 1']);
 });

@@ -1,56 +1,31 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
-import { fakeStaffOrders, orderListRow } from '@/testing/fake-staff-orders';
+import { shortOrderId } from '@/lib/format';
 import { renderApp } from '@/testing/render-app';
 import { rpc } from '@/testing/rpc';
 import { server, settleCountsHandler } from '@/testing/server';
 import { staffSession } from '@/testing/session';
 import { takeConsoleProblems } from '@/testing/setup-screens';
+import { serveDatabase } from '@/testing/shop-database';
+import { shopSales } from '@/testing/shop-sales';
 
-const quiet = {
-  total_sales: { value: 0, change_percent: null },
-  new_orders: { value: 0, change_percent: null },
-  products: { value: 8, change_percent: null },
-  customers: { value: 0, change_percent: null },
-  recent_orders: [],
-  low_stock: [],
-};
-
-const busy = {
-  total_sales: { value: 1240.82, change_percent: 12.5 },
-  new_orders: { value: 41, change_percent: -8.2 },
-  products: { value: 8, change_percent: 0 },
-  customers: { value: 1536, change_percent: null },
-  recent_orders: [orderListRow(1), orderListRow(2, { status: 'shipped' })],
-  low_stock: [
-    { id: 6, name: 'Dinosaur Adventure Playset', stock: 0 },
-    { id: 5, name: 'Wooden Building Blocks', stock: 3 },
-  ],
-};
-
-/** Mocks the figures of the database; there are sales only today. */
-function serveFigures(figures: object, todaysSales = 0) {
-  const asked: number[] = [];
-  server.use(
-    http.post<never, { days: number }>(rpc('dashboard_figures'), async ({ request }) => {
-      const { days } = await request.json();
-      asked.push(days);
-      const sales = Array.from({ length: days }, (_, index) => {
-        const day = new Date(Date.UTC(2026, 10, 21) - (days - 1 - index) * 86_400_000).toISOString().slice(0, 10);
-        const isToday = index === days - 1;
-        return { day, total: isToday ? todaysSales : 0, orders: isToday && todaysSales > 0 ? 2 : 0 };
-      });
-      return HttpResponse.json({ ...figures, sales });
-    }),
-  );
-  return asked;
-}
+const shop = await serveDatabase();
+const { sell, refundAll } = shopSales(shop);
 
 const openDashboard = (query = '') => renderApp(`/admin${query}`, { session: staffSession() });
 
 test('shows four figures with their change, each leading to its rows', async () => {
-  serveFigures(busy, 76.98);
+  const figures = {
+    total_sales: { value: 1240.82, change_percent: 12.5 },
+    new_orders: { value: 41, change_percent: -8.2 },
+    products: { value: 8, change_percent: 0 },
+    customers: { value: 1536, change_percent: null },
+    recent_orders: [],
+    low_stock: [],
+    sales: [{ day: '2026-11-21', total: 76.98, orders: 2 }],
+  };
+  server.use(http.post(rpc('dashboard_figures'), () => HttpResponse.json(figures)));
   openDashboard();
   const card = async (name: RegExp) => await screen.findByRole('link', { name });
   const sales = await card(/^Total Sales/);
@@ -70,7 +45,7 @@ test('shows four figures with their change, each leading to its rows', async () 
 });
 
 test('lists the recent orders and leads to all of them', async () => {
-  serveFigures(busy);
+  const orders = [await sell(), await sell()].toReversed();
   openDashboard();
   const table = await screen.findByRole('table', { name: 'Recent Orders' });
   expect(
@@ -78,16 +53,16 @@ test('lists the recent orders and leads to all of them', async () => {
       .getAllByRole('columnheader')
       .map((header) => header.textContent),
   ).toEqual(['Order ID', 'Customer', 'Date', 'Status', 'Total']);
-  expect(within(table).getByRole('link', { name: '00000001' })).toHaveAttribute(
-    'href',
-    `/admin/orders?order=${orderListRow(1).id}`,
-  );
+  expect(
+    within(table)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual(orders.map(({ id }) => [shortOrderId(id), `/admin/orders?order=${id}`]));
   expect(screen.getByRole('link', { name: 'View all orders' })).toHaveAttribute('href', '/admin/orders');
 });
 
 test('has quick actions that go where they say', async () => {
-  serveFigures(busy, 76.98);
-  fakeStaffOrders([orderListRow(1)]);
+  await sell();
   const { user, currentUrl } = openDashboard();
   expect(await screen.findByRole('link', { name: 'Add New Product' })).toHaveAttribute('href', '/admin/products?new=1');
   await user.click(screen.getByRole('link', { name: 'View Reports' }));
@@ -100,34 +75,37 @@ test('has quick actions that go where they say', async () => {
 });
 
 test('draws the sales of 30 or 90 days, with the days as a table', async () => {
-  const asked = serveFigures(busy, 76.98);
+  await sell();
+  await sell();
+  await sell(60);
   const { user, currentUrl } = openDashboard();
-  const chart = await screen.findByRole('img', { name: /^Sales: \$76\.98 from 2 paid orders in 30 days\./ });
+  const chart = await screen.findByRole('img', { name: /^Sales: \$94\.58 from 2 paid orders in 30 days\./ });
   expect(chart).toBeVisible();
   expect(screen.getByRole('radio', { name: 'Last 30 days' })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: 'Last 90 days' }));
-  expect(await screen.findByRole('img', { name: /in 90 days/ })).toBeVisible();
+  expect(await screen.findByRole('img', { name: /^Sales: \$141\.87 from 3 paid orders in 90 days\./ })).toBeVisible();
   expect(currentUrl()).toBe('/admin?days=90');
-  expect(asked).toEqual([30, 90]);
   const toggle = screen.getByRole('button', { name: 'Show as table' });
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
   await user.click(toggle);
   const days = screen.getByRole('table', { name: 'Sales by day' });
   const [, newest] = within(days).getAllByRole('row');
-  expect(newest).toHaveTextContent('November 21, 2026');
-  expect(newest).toHaveTextContent('$76.98');
-  expect(within(days).getByRole('link', { name: 'November 21, 2026' })).toHaveAttribute(
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Nairobi' }).format();
+  const name = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(today));
+  expect(newest).toHaveTextContent(name);
+  expect(newest).toHaveTextContent('$94.58');
+  expect(within(days).getByRole('link', { name })).toHaveAttribute(
     'href',
-    expect.stringContaining('/admin/orders?before=2026-11-21T23'),
+    expect.stringContaining(`/admin/orders?before=${today}T23`),
   );
   await user.click(screen.getByRole('button', { name: 'Hide table' }));
   expect(screen.queryByRole('table', { name: 'Sales by day' })).not.toBeInTheDocument();
 });
 
 test('draws a day on which more went back than came in below the line', async () => {
-  serveFigures(busy, -50);
+  await refundAll(await sell(40));
   openDashboard();
-  const chart = await screen.findByRole('img', { name: /^Sales: -\$50\.00 from 0 paid orders/ });
+  const chart = await screen.findByRole('img', { name: /^Sales: -\$47\.29 from 0 paid orders/ });
   const bars = [...chart.querySelectorAll('g rect:last-child')].map((bar) =>
     ['y', 'height'].map((name) => Number(bar.getAttribute(name))),
   );
@@ -138,7 +116,7 @@ test('draws a day on which more went back than came in below the line', async ()
 });
 
 test('names what is running low and leads to its form', async () => {
-  serveFigures(busy);
+  await shop.database.sql.exec('update products set stock = case id when 6 then 0 else 3 end where id in (5, 6)');
   openDashboard();
   const low = within(await screen.findByRole('region', { name: 'Low stock' }));
   expect(low.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -149,7 +127,6 @@ test('names what is running low and leads to its form', async () => {
 });
 
 test('is calm when nothing has happened yet', async () => {
-  serveFigures(quiet);
   openDashboard();
   expect(await screen.findByText('No paid orders in this time.')).toBeVisible();
   expect(screen.getByText('No orders yet. When somebody places one, it appears here.')).toBeVisible();
@@ -157,11 +134,16 @@ test('is calm when nothing has happened yet', async () => {
 });
 
 test('says what to do when the figures cannot be loaded', async () => {
-  server.use(http.post(rpc('dashboard_figures'), () => HttpResponse.json({ message: 'down' }, { status: 500 })));
+  let isDown = true;
+  server.use(
+    http.post(rpc('dashboard_figures'), () =>
+      isDown ? HttpResponse.json({ message: 'down' }, { status: 500 }) : undefined,
+    ),
+  );
   const { user } = openDashboard();
   expect(await screen.findByRole('heading', { name: 'We could not load the figures' })).toBeVisible();
   expect(takeConsoleProblems().join()).toContain('Could not load admin live dashboard');
-  serveFigures(quiet);
+  isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No paid orders in this time.')).toBeVisible();
 });
@@ -177,7 +159,6 @@ test('shows the sample figures in the demonstration', async () => {
 });
 
 test('says what is to settle, by kind, and leads there', async () => {
-  serveFigures(quiet);
   server.use(settleCountsHandler({ dispute: 1, refund_due: 2, refund_waiting: 1, incident: 1 }));
   openDashboard();
   const panel = within(await screen.findByRole('region', { name: 'To settle' }));
@@ -192,14 +173,12 @@ test('says what is to settle, by kind, and leads there', async () => {
 });
 
 test('is calm when nothing is to settle', async () => {
-  serveFigures(quiet);
   openDashboard();
   const panel = within(await screen.findByRole('region', { name: 'To settle' }));
   expect(await panel.findByText('Nothing to settle')).toBeVisible();
 });
 
 test('shows the figures also when what is to settle cannot be loaded', async () => {
-  serveFigures(quiet);
   server.use(http.post(rpc('to_settle_counts'), () => HttpResponse.json({ message: 'down' }, { status: 500 })));
   openDashboard();
   expect(await screen.findByText('We could not load what is to settle.')).toBeVisible();

@@ -1,8 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { fakeMembers } from '@/testing/fake-members';
-import { fakeSettings } from '@/testing/fake-settings';
-import { fakeStaffOrders, orderListRow } from '@/testing/fake-staff-orders';
 import { answerSlowly, FAULTS, failOnce, pressThrough } from '@/testing/faults';
 import { dialog, field, openProducts, retype } from '@/testing/products-screen';
 import { renderApp } from '@/testing/render-app';
@@ -10,11 +7,15 @@ import { rpc } from '@/testing/rpc';
 import { staffSession } from '@/testing/session';
 import { takeConsoleProblems } from '@/testing/setup-screens';
 import { serveDatabase } from '@/testing/shop-database';
+import { shopOrders } from '@/testing/shop-orders';
 import { shopProducts } from '@/testing/shop-records';
+import { savedSettings } from '@/testing/shop-saved-settings';
 import { seeToast } from '@/testing/toasts';
 
 const shop = await serveDatabase();
+const orders = shopOrders(shop);
 const products = shopProducts(shop);
+const settings = savedSettings(shop);
 
 const FAILED = /^We could not save this. Everything you typed is still here/;
 
@@ -38,20 +39,17 @@ describe.each(FAULTS)('%s', (fault) => {
   });
 
   test('changing a status: a sentence, and the change is made once', async () => {
-    const order = orderListRow(1);
-    const fake = fakeStaffOrders([order]);
+    const order = await orders.place();
     const { user } = renderApp(`/admin/orders?order=${order.id}`, { session: staffSession() });
     const select = await within(await screen.findByRole('dialog')).findByRole('combobox', { name: 'Status' });
     failOnce(rpc('set_order_status'), fault);
     await pressThrough(fault, () => user.selectOptions(select, 'Shipped'));
     await seeToast('We could not save this change. Check your connection, then look whether it happened.');
-    expect(fake.events).toHaveLength(fault === 'dropped answer' ? 1 : 0);
+    expect(await orders.statusesOf(order)).toEqual(fault === 'dropped answer' ? ['shipped'] : []);
     takeConsoleProblems();
   });
 
   test('saving the settings: everything typed stays, and nothing is saved twice', async () => {
-    fakeMembers();
-    const fake = fakeSettings();
     const { user } = renderApp('/admin/settings', { session: staffSession() });
     await screen.findByLabelText('Phone', { exact: true });
     await user.type(field('Phone'), '+254 711 111 111');
@@ -63,7 +61,7 @@ describe.each(FAULTS)('%s', (fault) => {
     takeConsoleProblems();
     await press();
     await seeToast('The settings are saved');
-    expect(fake.row).toMatchObject({ phone: '+254 711 111 111', version: 2 });
+    expect(await settings.read()).toMatchObject({ phone: '+254 711 111 111', version: 2 });
     takeConsoleProblems();
   });
 });
@@ -81,21 +79,17 @@ describe('two presses at once', () => {
   });
 
   test('save the settings once', async () => {
-    fakeMembers();
-    const fake = fakeSettings();
     const { user } = renderApp('/admin/settings', { session: staffSession() });
     await user.type(await screen.findByLabelText('Phone', { exact: true }), '+254 711 111 111');
     const calls = answerSlowly(rpc('save_settings'));
     await user.dblClick(screen.getByRole('button', { name: 'Save' }));
     await seeToast('The settings are saved');
     expect(calls()).toBe(1);
-    expect(fake.row.version).toBe(2);
+    expect(await settings.read()).toMatchObject({ version: 2 });
   });
 });
 
 test('settings that are typed and not saved hold the browser back', async () => {
-  fakeMembers();
-  fakeSettings();
   const { user } = renderApp('/admin/settings', { session: staffSession() });
   await user.type(await screen.findByLabelText('Phone', { exact: true }), '1');
   const leaving = new Event('beforeunload', { cancelable: true });

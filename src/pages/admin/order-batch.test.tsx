@@ -9,9 +9,12 @@ import { staffSession } from '@/testing/session';
 import { takeConsoleProblems } from '@/testing/setup-screens';
 import { serveDatabase } from '@/testing/shop-database';
 import { shopOrders } from '@/testing/shop-orders';
+import { shopRecalls } from '@/testing/shop-recalls';
 import { seeToast } from '@/testing/toasts';
 
-const orders = shopOrders(await serveDatabase());
+const shop = await serveDatabase();
+const orders = shopOrders(shop);
+const recalls = shopRecalls(shop);
 type Order = Awaited<ReturnType<typeof orders.place>>;
 
 let paid: Order;
@@ -84,7 +87,7 @@ test('says which were not marked and why, and keeps them chosen', async () => {
 });
 
 test('says which holds something that is recalled', async () => {
-  await orders.recall(5);
+  await recalls.recall();
   const { user } = openOrders();
   await user.click(await select(paid));
   await user.click(bar().getByRole('button', { name: 'Mark shipped' }));

@@ -5,9 +5,11 @@ import { renderApp } from '@/testing/render-app';
 import { staffSession } from '@/testing/session';
 import { serveDatabase } from '@/testing/shop-database';
 import { shopOrders } from '@/testing/shop-orders';
+import { shopRecalls } from '@/testing/shop-recalls';
 
 const shop = await serveDatabase();
 const orders = shopOrders(shop);
+const recalls = shopRecalls(shop);
 const KIT = 1;
 
 const placeKit = () => orders.place({ items: [{ product_id: KIT, quantity: 1 }] });
@@ -43,7 +45,7 @@ test.each([
 test('what is recalled is not on the slip to be packed, and the order says why and what to do', async () => {
   vi.spyOn(window, 'print').mockReturnValue();
   const { id } = await placeKit();
-  await orders.recall(KIT);
+  await recalls.recall({ product_id: KIT });
   const { user, dialog } = await openOrder(id);
   expect(await within(dialog).findByText(/^Recalled, so it stays here: .*Nature Explorer Kit/)).toBeVisible();
   expect(within(dialog).getByRole('link', { name: 'See the recalls' })).toHaveAttribute('href', '/admin/recalls');

@@ -1,18 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, expect, test } from 'vitest';
-import { fakeMembers } from '@/testing/fake-members';
-import { fakeSettings } from '@/testing/fake-settings';
-import { fakeStaffOrders } from '@/testing/fake-staff-orders';
+import { expect, test } from 'vitest';
 import { renderApp } from '@/testing/render-app';
 import { DATABASE_URL, server } from '@/testing/server';
 import { staffSession } from '@/testing/session';
 import { takeConsoleProblems } from '@/testing/setup-screens';
+import { serveDatabase } from '@/testing/shop-database';
+import { colleagueOf } from '@/testing/shop-orders';
+import { savedSettings } from '@/testing/shop-saved-settings';
 import { seeToast } from '@/testing/toasts';
 
-beforeEach(() => {
-  fakeMembers();
-});
+const shop = await serveDatabase();
+const settings = savedSettings(shop);
 
 const open = () => renderApp('/admin/settings', { session: staffSession() });
 const field = (name: string) => screen.getByLabelText(name, { exact: true });
@@ -25,7 +24,6 @@ async function retype(user: User, name: string, text: string) {
 }
 
 test('saves facts and figures, and the shop follows at once', async () => {
-  const fake = fakeSettings();
   const { user } = open();
   expect(await screen.findByLabelText('Tax rate (percent)')).toHaveValue('10');
   await retype(user, 'Support e-mail', 'help@littlebaobab.example');
@@ -36,7 +34,7 @@ test('saves facts and figures, and the shop follows at once', async () => {
   await retype(user, 'Low-stock threshold', '9');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await seeToast('The settings are saved');
-  expect(fake.row).toMatchObject({
+  expect(await settings.read()).toMatchObject({
     support_email: 'help@littlebaobab.example',
     phone: '+254 711 111 111',
     address: 'Baobab House\nNairobi',
@@ -55,20 +53,19 @@ test('saves facts and figures, and the shop follows at once', async () => {
 });
 
 test('saves twice in a row, and takes a fact away', async () => {
-  const fake = fakeSettings({ phone: '+254 711 111 111' });
+  await settings.save({ phone: '+254 711 111 111' });
   const { user } = open();
   expect(await screen.findByLabelText('Phone')).toHaveValue('+254 711 111 111');
   await user.clear(field('Phone'));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(fake.row).toMatchObject({ phone: null, version: 2 }));
+  await waitFor(async () => expect(await settings.read()).toMatchObject({ phone: null, version: 3 }));
   await retype(user, 'Tax rate (percent)', '12');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(fake.row).toMatchObject({ tax_rate: 0.12, version: 3 }));
+  await waitFor(async () => expect(await settings.read()).toMatchObject({ tax_rate: 0.12, version: 4 }));
 });
 
 test('says what is wrong, and Cancel brings back what is stored', async () => {
-  fakeSettings();
   const { user } = open();
   await screen.findByLabelText('Tax rate (percent)');
   await retype(user, 'Tax rate (percent)', '80');
@@ -79,8 +76,6 @@ test('says what is wrong, and Cancel brings back what is stored', async () => {
 });
 
 test('asks before a link leads away from typed changes', async () => {
-  fakeSettings();
-  fakeStaffOrders([]);
   const { user, currentUrl } = open();
   await screen.findByLabelText('Phone');
   await user.type(field('Phone'), '1');
@@ -94,21 +89,22 @@ test('asks before a link leads away from typed changes', async () => {
 });
 
 test('tells the second editor what changed', async () => {
-  const fake = fakeSettings();
   const { user } = open();
   await screen.findByLabelText('Phone');
   await retype(user, 'Low-stock threshold', '9');
-  fake.row = { ...fake.row, tax_rate: 0.08, free_shipping_limit: 60, version: 2 };
+  await settings.save({ tax_rate: 0.08, free_shipping_limit: 60 }, await colleagueOf(shop));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const conflict = await screen.findByRole('alert');
   expect(conflict).toHaveTextContent('10% → 8%');
   expect(conflict).toHaveTextContent('$50.00 → $60.00');
   await user.click(within(conflict).getByRole('button', { name: 'Keep mine on top' }));
-  await waitFor(() => expect(fake.row).toMatchObject({ tax_rate: 0.08, low_stock_threshold: 9, version: 3 }));
+  await waitFor(async () =>
+    expect(await settings.read()).toMatchObject({ tax_rate: 0.08, low_stock_threshold: 9, version: 3 }),
+  );
+  takeConsoleProblems();
 });
 
 test('says when the settings cannot be had, and tries again', async () => {
-  fakeSettings();
   let down = true;
   server.use(
     http.get(`${DATABASE_URL}/rest/v1/shop_settings`, () =>

@@ -1,19 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { shortOrderId } from '@/lib/format';
 import type { Session } from '@/lib/session';
-import { fakeMembers } from '@/testing/fake-members';
-import { fakeSettings } from '@/testing/fake-settings';
-import { fakeStaffOrders, orderListRow } from '@/testing/fake-staff-orders';
 import { renderApp } from '@/testing/render-app';
 import { rpc } from '@/testing/rpc';
 import { server, staffAccessHandler } from '@/testing/server';
 import { staffSession } from '@/testing/session';
 import { takeConsoleProblems } from '@/testing/setup-screens';
+import { serveDatabase } from '@/testing/shop-database';
+import { shopOrders } from '@/testing/shop-orders';
 
-beforeEach(() => {
-  fakeStaffOrders([orderListRow(1)]);
-});
+const shop = await serveDatabase();
+const orders = shopOrders(shop);
+
 afterEach(() => document.documentElement.classList.remove('dark'));
 
 const openOrders = () => renderApp('/admin/orders', { session: staffSession() });
@@ -38,6 +38,7 @@ test.each(['amina@example.com', 'eve@littlebaobab.example.com', 'eve@notlittleba
 const JUMA = { id: 'user_juma', firstName: 'Juma', lastName: '', email: 'juma@littlebaobab.example' };
 
 test('tells a colleague who is not on the list whom to ask, and lets them in after an invitation', async () => {
+  await orders.place();
   server.use(staffAccessHandler({ role: null, refusal: 'not-invited' }));
   const signOut = vi.fn(async () => {});
   const { user } = renderApp('/admin/orders', { session: staffSession({ user: JUMA, signOut }) });
@@ -66,6 +67,7 @@ test.each([
 });
 
 test('opens when the database cannot be reached, so that the pages show what is missing', async () => {
+  await orders.place();
   server.use(http.post(rpc('enter_staff_area'), () => HttpResponse.json({ message: 'down' }, { status: 500 })));
   openOrders();
   expect(await screen.findByRole('table', { name: 'Orders' })).toBeVisible();
@@ -88,6 +90,7 @@ test('shows a notice when the session is unavailable', async () => {
 
 test('links to every page and back to the shop, and signs out', async () => {
   const signOut = vi.fn(async () => {});
+  await orders.place();
   const { user } = renderApp('/admin/orders', { session: staffSession({ signOut }) });
   await screen.findByRole('table', { name: 'Orders' });
   const links = within(sidebar().getByRole('navigation', { name: 'Staff area' })).getAllByRole('link');
@@ -118,8 +121,9 @@ test('links to every page and back to the shop, and signs out', async () => {
 });
 
 test('switches to the demonstration and back, with a badge, for this tab', async () => {
+  const number = shortOrderId((await orders.place()).id);
   const { user } = openOrders();
-  await screen.findByText('00000001');
+  await screen.findByText(number);
   const header = within(screen.getByRole('banner'));
   const data = sidebar().getByRole('switch', { name: 'Demonstration data' });
   expect(data).not.toBeChecked();
@@ -128,10 +132,10 @@ test('switches to the demonstration and back, with a badge, for this tab', async
   expect(data).toBeChecked();
   expect(header.getByText('Demonstration')).toBeVisible();
   expect(await screen.findByText('ORD-5432')).toBeVisible();
-  expect(screen.queryByText('00000001')).not.toBeInTheDocument();
+  expect(screen.queryByText(number)).not.toBeInTheDocument();
   expect(sessionStorage.getItem('admin-data')).toBe('demonstration');
   await user.click(data);
-  expect(await screen.findByText('00000001')).toBeVisible();
+  expect(await screen.findByText(number)).toBeVisible();
   expect(header.queryByText('Demonstration')).not.toBeInTheDocument();
 });
 
@@ -145,8 +149,6 @@ test('starts in the demonstration when it was chosen before, and forgets the add
 
 test('in the demonstration, a page without demonstration data shows live data and says so', async () => {
   sessionStorage.setItem('admin-data', 'demonstration');
-  fakeSettings();
-  fakeMembers();
   const { user } = renderApp('/admin/settings', { session: staffSession() });
   expect(await screen.findByText(/^These are live data, and changes are saved/)).toBeVisible();
   expect(await screen.findByLabelText('Support e-mail')).toBeVisible();
