@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp } from '@/testing/render-app';
 import { staffSession } from '@/testing/session';
-import { takeConsoleProblems } from '@/testing/setup-screens';
 import { serveDatabase } from '@/testing/shop-database';
 import { shopPosts } from '@/testing/shop-records';
 import { seeToast } from '@/testing/toasts';
@@ -31,7 +30,6 @@ test('keeps what is typed until it is saved or discarded', async () => {
   await seeToast('Puddles is saved');
   expect(await posts.find(id)).toMatchObject({ excerpt: 'Boots off.' });
   expect(localStorage.getItem(`post-draft-user_staff-${id}`)).toBeNull();
-  takeConsoleProblems();
 });
 
 test('forgets a draft that is discarded', async () => {

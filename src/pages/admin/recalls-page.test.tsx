@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderApp } from '@/testing/render-app';
 import { staffSession } from '@/testing/session';
-import { takeConsoleProblems } from '@/testing/setup-screens';
 import { serveDatabase } from '@/testing/shop-database';
 import { shopOrders } from '@/testing/shop-orders';
 import { BLOCKS } from '@/testing/shop-packing';
@@ -66,7 +65,6 @@ test('is lifted after a question, by the version that was seen', async () => {
   await lift();
   await seeToast('Somebody else has changed this recall. Look at it again: nothing was changed.');
   expect(await recalls.newest()).toMatchObject({ reason: 'Two corners split.', lifted_at: null });
-  takeConsoleProblems();
   await lift();
   await seeToast(`The recall of ${BLOCKS_NAME} is lifted`);
   await waitFor(() => expect(screen.queryByRole('button', { name: `Lift ${BLOCKS_NAME}` })).toBeNull());

@@ -101,7 +101,6 @@ test('tells the second editor what changed', async () => {
   await waitFor(async () =>
     expect(await settings.read()).toMatchObject({ tax_rate: 0.08, low_stock_threshold: 9, version: 3 }),
   );
-  takeConsoleProblems();
 });
 
 test('says when the settings cannot be had, and tries again', async () => {

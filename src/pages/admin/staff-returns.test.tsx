@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { renderApp } from '@/testing/render-app';
 import { DATABASE_URL, server } from '@/testing/server';
 import { staffSession } from '@/testing/session';
-import { takeConsoleProblems } from '@/testing/setup-screens';
 import { serveDatabase } from '@/testing/shop-database';
 import { colleagueOf, shopOrders } from '@/testing/shop-orders';
 import { shopReturns } from '@/testing/shop-returns';
@@ -63,7 +62,6 @@ test('a return that a colleague decided first is not decided again', async () =>
   await seeToast('Somebody else has changed this return, or it was withdrawn. Look at it again: nothing was changed.');
   expect(await screen.findByText('No returns to look at')).toBeVisible();
   expect(await returns.newest()).toMatchObject({ status: 'refused', version: 2 });
-  takeConsoleProblems();
 });
 
 test('what comes back goes on the shelf as staff say, and its refund is one however often it is asked for', async () => {
@@ -104,7 +102,6 @@ test('what comes back goes on the shelf as staff say, and its refund is one howe
   };
   await refund();
   await screen.findByText(/Nobody knows|not answered|unanswered|did not answer/i);
-  takeConsoleProblems();
   await refund();
   const waiting = await list.findByRole('button', { name: 'Check again' });
   const { waiting_refund } = await returns.newest();
