@@ -18,6 +18,7 @@ export interface Shop {
 
 interface Opened {
   database: Database;
+  service: SupabaseClient;
   reset(): Promise<void>;
 }
 
@@ -28,21 +29,21 @@ async function openDatabase(): Promise<Opened> {
   const database = await createDatabase({ dataDir: 'memory', snapshot, env: {}, ...TEST_KEYS });
   // Most files let new accounts buy whole stocks. The tests of the newcomers' share reset it.
   await database.sql.exec('update private.shop_limits set guest_share = 1');
-  return { database, reset: await prepareReset(database) };
+  return { database, service: database.service(), reset: await prepareReset(database) };
 }
 
 /** The database of one process, reset to the seed before each test. The files of a process share it, because opening one
  *  takes longer than most of them: a test that changes more than rows has to undo that. */
 export async function openShop(): Promise<Shop> {
   opened ??= openDatabase();
-  const { database, reset } = await opened;
+  const { database, service, reset } = await opened;
   const signedIn = async (claims: SessionClaims) => database.as(await signToken(claims, TEST_KEYS.jwtSecret));
   const clients = {
     visitor: database.anon(),
     owner: await signedIn(OWNER),
     stranger: await signedIn(STRANGER),
     staff: await signedIn(STAFF),
-    service: database.service(),
+    service,
   };
   beforeEach(reset);
   return {

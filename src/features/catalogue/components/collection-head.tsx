@@ -7,10 +7,10 @@ import { Breadcrumb } from '@/ui/breadcrumb';
 import { PageMeta } from '@/ui/page-meta';
 import { StoredPicture } from '@/ui/stored-picture';
 import { browseMessages } from '../browse-messages';
-import { useCategoryTint } from '../category-tint';
 import { type Collection, wholeShop } from '../collection';
 import { introOf } from '../intros';
 import { useCategories } from '../queries';
+import { useCategoryTint } from '../use-category-tint';
 import { ProductPicture } from './product-picture';
 import { SkillIcon } from './skill-icon';
 

@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 import { productPictureAt } from '@/config/product-pictures';
 import type { Product } from '@/domain/product';
 import { StoredPicture } from '@/ui/stored-picture';
-import { useCategoryTint } from '../category-tint';
+import { useCategoryTint } from '../use-category-tint';
 
 interface ProductPictureProps {
   product: Pick<Product, 'image' | 'name' | 'category'>;
