@@ -96,7 +96,7 @@ test.each([
   confirmWith(status, body);
   await openWindow();
   succeed();
-  await seeToast(sentence);
+  expect(await screen.findByText(sentence)).toBeVisible();
   expect(await payAgain()).toBeEnabled();
   expect(savedCart()).toEqual([[1, 1]]);
 });

@@ -115,7 +115,7 @@ test('a declined payment says so and leaves the button', async () => {
   await expect.poll(windowsOpened).toBe(1);
   const window = paystackWindow();
   await act(async () => window.onSuccess({ id: '1', reference: window.reference, status: 'success', message: '' }));
-  await seeToast('Payment failed. Please try again or choose another payment method.');
+  expect(await screen.findByText('Payment failed. Please try again or choose another payment method.')).toBeVisible();
   expect(await payButton()).toBeEnabled();
 });
 

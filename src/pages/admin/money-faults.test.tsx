@@ -8,7 +8,7 @@ import { takeConsoleProblems } from '@/testing/setup-screens';
 import { serveDatabase } from '@/testing/shop-database';
 import { shopMoney } from '@/testing/shop-money';
 import { shopOrders } from '@/testing/shop-orders';
-import { seeToast, seeToastBeside } from '@/testing/toasts';
+import { seeToast } from '@/testing/toasts';
 
 const FAILED = /We could not save this change\. Check your connection/;
 const shop = await serveDatabase();
@@ -67,7 +67,7 @@ describe.each(FAULTS)('%s', (fault) => {
     expect(await refundsOf(order)).toHaveLength(isKept ? 1 : 0);
     takeConsoleProblems();
     await user.click(press());
-    await seeToastBeside('Refund of $12.50 recorded');
+    await seeToast('Refund of $12.50 recorded');
     expect(await refundsOf(order)).toHaveLength(1);
   });
 });
@@ -80,7 +80,7 @@ test('recording all of a payment again after a lost answer is the same refund', 
   expect(await money.findByText('$0.00 is left of this payment.')).toBeVisible();
   takeConsoleProblems();
   await user.click(press());
-  await seeToastBeside('Refund of $47.29 recorded');
+  await seeToast('Refund of $47.29 recorded');
   expect(await refundsOf(order)).toHaveLength(1);
 });
 

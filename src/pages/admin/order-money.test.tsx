@@ -9,7 +9,7 @@ import { takeConsoleProblems } from '@/testing/setup-screens';
 import { serveDatabase } from '@/testing/shop-database';
 import { REFUND_FAILURE, shopMoney } from '@/testing/shop-money';
 import { type OrderHistory, type ShopOrder, shopOrders } from '@/testing/shop-orders';
-import { seeToast, seeToastBeside } from '@/testing/toasts';
+import { seeToast } from '@/testing/toasts';
 
 const shop = await serveDatabase();
 const orders = shopOrders(shop);
@@ -48,7 +48,7 @@ test('refunds a part, after a last look at the sum', async () => {
   expect(asked).toHaveLength(0);
   const question = await screen.findByRole('alertdialog', { name: 'Refund $12.50?' });
   await user.dblClick(within(question).getByRole('button', { name: 'Refund $12.50' }));
-  await seeToastBeside('Refunded $12.50');
+  await seeToast('Refunded $12.50');
   expect(asked).toEqual([
     {
       paymentId: (await paymentOf(order)).id,
@@ -90,7 +90,7 @@ test('a lost answer keeps what was typed and its key, and asking again is the sa
   await user.click(form().getByRole('button', { name: 'Check again' }));
   await waitFor(() => expect(asked).toHaveLength(2));
   await user.click(await form().findByRole('button', { name: 'Check again' }));
-  await seeToastBeside('Refunded $12.50');
+  await seeToast('Refunded $12.50');
   expect(asked).toHaveLength(3);
   expect(new Set(asked.map((body) => JSON.stringify(body))).size).toBe(1);
   expect(await refundsOf(order)).toMatchObject([{ amount_minor: 1250, status: 'done' }]);
@@ -106,7 +106,7 @@ test('a refusal of the provider is told in its words, and another try is another
   expect(await money.findByText(`The provider refused: ${REFUND_FAILURE}. Nothing went back.`)).toBeVisible();
   await user.click(money.getByRole('button', { name: 'Continue' }));
   await user.click(await screen.findByRole('button', { name: 'Refund $12.50' }));
-  await seeToastBeside('Refunded $12.50');
+  await seeToast('Refunded $12.50');
   expect(await refundsOf(order)).toMatchObject([{ status: 'failed' }, { status: 'done' }]);
 });
 
@@ -182,7 +182,7 @@ test('records a refund that was made elsewhere, once', async () => {
   await user.clear(money.getByRole('textbox', { name: 'Reference at the provider' }));
   await user.type(money.getByRole('textbox', { name: 'Reference at the provider' }), ' BANK-2 ');
   await user.click(money.getByRole('button', { name: 'Record $47.29' }));
-  await seeToastBeside('Refund of $47.29 recorded');
+  await seeToast('Refund of $47.29 recorded');
   expect(await refundsOf(order)).toMatchObject([
     {
       ...{ amount_minor: 4729, reason: 'Order cancelled', provider_refund_id: 'BANK-2' },
