@@ -67,6 +67,7 @@ export const recallStates: readonly State[] = [
       await at(order.to(id, guest_token), `Order ${id.slice(0, 8)}`)({ page });
       await page.getByRole('button', { name: 'Ask for a refund' }).click();
       await expect(page.getByRole('alert')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Ask for a refund' })).toBeEnabled();
     },
   },
   {

@@ -64,14 +64,14 @@ export const actionParts: readonly Part[] = [
   {
     id: 'button',
     heading: 'Button',
-    files: ['button', 'as-child'],
+    files: ['button'],
     use: 'One primary button for each thing people came to do; the others step back.',
     Specimens: ButtonSpecimens,
   },
   {
     id: 'icon-button',
     heading: 'Icon button',
-    files: ['icon-button'],
+    files: ['button'],
     use: 'A picture that everybody knows, where a word has no room. Its label names it.',
     Specimens: () => (
       <>

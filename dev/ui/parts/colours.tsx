@@ -64,7 +64,7 @@ export const colourParts: readonly Part[] = [
   {
     id: 'badge',
     heading: 'Badge',
-    files: ['badge', 'tint'],
+    files: ['badge'],
     use: 'A small pill of text: an age, a category, a count.',
     Specimens: () => (
       <>

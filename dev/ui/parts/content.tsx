@@ -106,7 +106,7 @@ export const contentParts: readonly Part[] = [
   {
     id: 'prose',
     heading: 'Prose and Markdown',
-    files: ['prose', 'markdown'],
+    files: ['markdown'],
     use: 'Running text that is read from top to bottom, written as Markdown.',
     Specimens: () => (
       <Specimen label="headings, a link, a list, steps" wide>
@@ -172,7 +172,7 @@ export const contentParts: readonly Part[] = [
   {
     id: 'stored-picture',
     heading: 'Stored picture',
-    files: ['stored-picture', 'shown-file'],
+    files: ['stored-picture'],
     use: 'The picture of a record: one of our own, or what staff uploaded.',
     Specimens: () => (
       <>

@@ -25,7 +25,7 @@ export const fieldParts: readonly Part[] = [
   {
     id: 'text-field',
     heading: 'Text field',
-    files: ['field', 'error-summary', 'focus-control'],
+    files: ['field', 'error-summary'],
     use: 'A line of text. The sentence below it is a hint, or says what is wrong and what to do.',
     Specimens: () => (
       <>
