@@ -166,6 +166,7 @@ test('unsaved changes survive Back, and Escape asks first', async ({ page, datab
   await page.goBack();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(question).toHaveCount(0);
   await expect(page).toHaveURL(/\?edit=\d+$/);
   await expect(page.getByLabel('Description')).toHaveValue('Half a thought');
   await page.keyboard.press('Escape');
