@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -96,4 +96,14 @@ it('marks a build for staging, which may hold test keys', async () => {
   await buildIn(root, [requireConfiguration({ ...TEST_KEYS, ALLOW_TEST_KEYS: 'true' })]);
   expect(warn.mock.calls.flat().join()).toContain('FOR STAGING ONLY');
   expect(readFileSync(path.join(root, 'dist/index.html'), 'utf8')).toContain('<meta name="robots" content="noindex">');
+});
+
+// Vite makes it the production React afterwards, and two of them cannot render a page together.
+it('loads no React before the one that renders pages', () => {
+  const program = `import { createRequire } from 'node:module';
+    await import('./scripts/build-site.ts');
+    const loaded = Object.keys(createRequire(import.meta.url).cache);
+    console.log(JSON.stringify(loaded.filter((file) => /node_modules.react(-dom)?./.test(file))));`;
+  const output = execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program]);
+  expect(JSON.parse(output.toString())).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 import { Mailbox } from '../support/mailbox.ts';
-import { placeOrderWithKey } from '../support/orders.ts';
+import { confirmedOrder, placeOrderWithKey } from '../support/orders.ts';
 import { untilRefunded } from '../support/providers.ts';
 import { Staff } from '../support/staff.ts';
 
@@ -19,9 +19,7 @@ test('a recall is mailed to a guest and ends in a refund', async ({
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
   await shop.checkOut(shopper);
   await shop.payByCard();
-  const link = (await page.getByRole('link', { name: 'Your order page' }).getAttribute('href')) ?? '';
-  const [order] = await database.ordersOf(shopper.email);
-  if (!order) throw new Error('no order');
+  const { order, link } = await confirmedOrder(page, database, shopper);
   const mailbox = await Mailbox.open(request);
 
   const office = await browser.newContext();

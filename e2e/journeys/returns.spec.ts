@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../support/fixtures.ts';
+import { confirmedOrder } from '../support/orders.ts';
 import { untilRefunded } from '../support/providers.ts';
 import { Staff } from '../support/staff.ts';
 
@@ -14,9 +15,7 @@ test('a guest returns a line with a photo, staff accept it, and it is refunded o
   test.slow();
   await shop.startPayment(shopper, 5);
   await shop.payByCard();
-  const link = (await page.getByRole('link', { name: 'Your order page' }).getAttribute('href')) ?? '';
-  const [order] = await database.ordersOf(shopper.email);
-  if (!order) throw new Error('no order');
+  const { order, link } = await confirmedOrder(page, database, shopper);
   await database.completeOrder(order.id);
   const { stock } = await database.product(5);
 

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { confirmedOrder } from '../support/orders.ts';
 import { Staff } from '../support/staff.ts';
 
 test('a buyer writes a review by keyboard on the page of the order, staff approve it, and the product shows it', async ({
@@ -14,9 +15,7 @@ test('a buyer writes a review by keyboard on the page of the order, staff approv
   await page.setViewportSize({ width: 320, height: 700 });
   await shop.startPayment(shopper, 6);
   await shop.payByCard();
-  const link = (await page.getByRole('link', { name: 'Your order page' }).getAttribute('href')) ?? '';
-  const [order] = await database.ordersOf(shopper.email);
-  if (!order) throw new Error('no order');
+  const { order, link } = await confirmedOrder(page, database, shopper);
   await database.completeOrder(order.id);
   await page.goto(link);
   await page.getByRole('button', { name: /^Review / }).focus();

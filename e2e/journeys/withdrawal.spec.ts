@@ -1,6 +1,7 @@
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { Mailbox } from '../support/mailbox.ts';
+import { confirmedOrder } from '../support/orders.ts';
 import { Staff } from '../support/staff.ts';
 
 test('a guest withdraws from an order in two steps by keyboard, the mail contains the time, and staff see it', async ({
@@ -15,9 +16,7 @@ test('a guest withdraws from an order in two steps by keyboard, the mail contain
   await page.setViewportSize({ width: 320, height: 700 });
   await shop.startPayment(shopper, 7);
   await shop.payByCard();
-  const link = (await page.getByRole('link', { name: 'Your order page' }).getAttribute('href')) ?? '';
-  const [order] = await database.ordersOf(shopper.email);
-  if (!order) throw new Error('no order');
+  const { order, link } = await confirmedOrder(page, database, shopper);
   const number = order.id.slice(0, 8);
   await database.completeOrder(order.id);
   await page.goto(link);

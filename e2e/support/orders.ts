@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect } from 'playwright/test';
+import { type APIRequestContext, expect, type Page } from 'playwright/test';
 import { SANDBOX_PUBLISHABLE_KEY } from '../../sandbox/settings.ts';
+import type { Database, StoredOrder } from './database.ts';
 import { ADDRESS, LAST_NAME, type Person } from './people.ts';
 
 interface OrderInput {
@@ -35,4 +36,16 @@ export async function placeOrderWithKey(
   });
   expect(response.ok(), await response.text()).toBe(true);
   return (await response.json()) as { id: string; guest_token: string | null };
+}
+
+/** The order that a shopper has just paid, and the link to its page on the confirmation. */
+export async function confirmedOrder(
+  page: Page,
+  database: Database,
+  { email }: Person,
+): Promise<{ order: StoredOrder; link: string }> {
+  const link = await page.getByRole('link', { name: 'Your order page' }).getAttribute('href');
+  const [order] = await database.ordersOf(email);
+  if (!order || !link) throw new Error('The confirmation shows no order.');
+  return { order, link };
 }

@@ -52,6 +52,9 @@ export const emptyShippingAddress: ShippingAddress = {
   country: '',
 };
 
+export const recipientOf = ({ firstName, lastName }: Pick<ShippingAddress, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim();
+
 export interface OrderItem {
   productId: number;
   name: string;

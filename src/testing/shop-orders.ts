@@ -1,5 +1,4 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { expect } from 'vitest';
 import { placeOrder, type Receipt, SHIP_TO } from '../../supabase/tests/support/orders';
 import type { Shop } from '../../supabase/tests/support/shop';
 
@@ -25,9 +24,7 @@ export type ShopOrder = Receipt;
 export const COLLEAGUE = 'juma@littlebaobab.example';
 
 async function call<Answer = unknown>(client: SupabaseClient, name: string, body: object): Promise<Answer> {
-  const { data, error } = await client.rpc(name, body);
-  expect(error).toBeNull();
-  return data;
+  return (await client.rpc(name, body).throwOnError()).data;
 }
 
 /** Signs in a member of staff other than the one of `staffSession`. */

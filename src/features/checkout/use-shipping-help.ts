@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import type { SavedAddress } from '@/domain/address';
-import type { ShippingAddress } from '@/domain/order';
+import { recipientOf, type ShippingAddress } from '@/domain/order';
 import { useAddAddress, useAddresses } from '@/features/addresses/queries';
 import { logFailure } from '@/lib/reporting/report-failure';
 import type { Result } from '@/lib/result';
@@ -45,7 +45,7 @@ export function useShippingHelp() {
     const result = await addAddress(user.id, {
       id: crypto.randomUUID(),
       title: isFirst ? 'Home' : typed.city || typed.country,
-      fullName: `${typed.firstName} ${typed.lastName}`.trim(),
+      fullName: recipientOf(typed),
       streetAddress: typed.address,
       city: typed.city,
       state: typed.state,

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ShippingAddress } from '@/domain/order';
+import { recipientOf, type ShippingAddress } from '@/domain/order';
 import { isInPerson, type PlacedOrderPage } from '@/domain/order-page';
 import { EditableOrderAddress } from '@/features/addresses/components/editable-order-address';
-import { placeLine } from '@/shop/address-words';
+import { PostalLines } from '@/shop/postal-lines';
 import { EmailText } from '@/ui/email-text';
 import { correctOwnOrder } from '../api';
 import { orderKeys } from '../queries';
@@ -23,25 +23,11 @@ export function OrderAddress({ order, guestToken }: OrderAddressProps) {
   };
   return (
     <EditableOrderAddress address={shippingAddress} canEdit={order.canCancel && !isInPerson(order)} correct={correct}>
-      <PostalLines to={shippingAddress} />
+      <PostalLines name={recipientOf(shippingAddress)} to={shippingAddress} />
       <p className="mt-3 text-muted">{shippingAddress.phone}</p>
       <p className="text-muted">
         <EmailText email={shippingAddress.email} />
       </p>
     </EditableOrderAddress>
-  );
-}
-
-export function PostalLines({ to }: { to: ShippingAddress }) {
-  return (
-    <address className="break-words not-italic">
-      {[`${to.firstName} ${to.lastName}`.trim(), to.address, placeLine(to), to.country]
-        .filter((line) => line !== '')
-        .map((line) => (
-          <span key={line} className="block">
-            {line}
-          </span>
-        ))}
-    </address>
   );
 }

@@ -1,12 +1,13 @@
+import { recipientOf } from '@/domain/order';
 import { type PlacedOrderPage, refundedOnPage } from '@/domain/order-page';
 import { formatShopDay, shortOrderId } from '@/lib/format';
 import { deliveryNames } from '@/shop/delivery-words';
 import { OrderLinesTable, OrderSums } from '@/shop/order-lines';
 import { paymentMethodNames } from '@/shop/order-words';
+import { PostalLines } from '@/shop/postal-lines';
 import { useShopSettings } from '@/shop/shop-settings';
 import { PaperSheet } from '@/ui/paper-sheet';
 import { orderPageMessages } from '../page-messages';
-import { PostalLines } from './order-address';
 
 /** Printed instead of the page of a paid order. */
 export function PrintedReceipt({ order }: { order: PlacedOrderPage }) {
@@ -18,7 +19,7 @@ export function PrintedReceipt({ order }: { order: PlacedOrderPage }) {
       <div className="mt-5 grid grid-cols-2 gap-5">
         <section>
           <h3 className="mb-1 text-muted text-sm">{orderPageMessages.soldTo}</h3>
-          <PostalLines to={order.shippingAddress} />
+          <PostalLines name={recipientOf(order.shippingAddress)} to={order.shippingAddress} />
         </section>
         <dl className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-1">
           <dt className="text-muted">{orderPageMessages.order}</dt>

@@ -3,7 +3,7 @@ import { paths } from '@/config/paths';
 import { remedyPromises } from '@/features/recalls/messages';
 import { formatShopDay, shortOrderId } from '@/lib/format';
 import { optionalPart } from '@/lib/optional-part';
-import { placeLine } from '@/shop/address-words';
+import { PostalLines } from '@/shop/postal-lines';
 import { useShopSettings } from '@/shop/shop-settings';
 import { PaperSheet } from '@/ui/paper-sheet';
 import { PrintedPages } from '../../shared/components/printed-pages';
@@ -42,18 +42,9 @@ export function RecallLetters({ id, onClose }: { id: number; onClose: () => void
 function Letter({ recall, to }: { recall: StaffRecall; to: Unopened }) {
   const { address, phone, supportEmail } = useShopSettings();
   const { productName, reason, remedy, batch } = recall;
-  const lines = [to.customerName ?? '', to.address.address, placeLine(to.address), to.address.country];
   return (
     <PaperSheet shop={{ address, phone, supportEmail }}>
-      <address className="mt-8 [overflow-wrap:anywhere] not-italic">
-        {lines
-          .filter((line) => line !== '')
-          .map((line) => (
-            <span key={line} className="block">
-              {line}
-            </span>
-          ))}
-      </address>
+      <PostalLines name={to.customerName ?? ''} to={to.address} className="mt-8" />
       <h1 className="mt-10 text-2xl [overflow-wrap:anywhere]">{recallLetterMessages.subject(productName)}</h1>
       <p className="mt-6">{recallLetterMessages.greeting(to.customerName)}</p>
       <p className="mt-3 font-semibold">{recallLetterMessages.stop}</p>

@@ -2,7 +2,7 @@ import type PaystackPop from '@paystack/inline-js';
 import type { CheckoutParameters } from '@paystack/inline-js';
 import { env } from '@/config/env';
 import { site } from '@/config/site';
-import type { OrderToPay } from '@/domain/order';
+import { type OrderToPay, recipientOf } from '@/domain/order';
 import type { PaymentHint } from '@/domain/payment-session';
 import { logFailure } from '@/lib/reporting/report-failure';
 import { paymentMessages } from '../../messages';
@@ -74,7 +74,7 @@ async function pay(
       channels: [channel],
       metadata: {
         orderId: order.id,
-        customerName: `${payer.firstName} ${payer.lastName}`.trim(),
+        customerName: recipientOf(payer),
         customerEmail: payer.email,
         payment_method: channel === 'card' ? 'card' : 'mpesa',
         ...(payer.phone ? { phone_number: payer.phone } : {}),
