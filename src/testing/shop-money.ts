@@ -54,8 +54,8 @@ export function shopMoney({ clients: { owner, staff, service }, database: { sql 
 
   /** Of one Wooden Building Blocks. */
   async function approveReturn(order: Receipt) {
-    const asked = await ask(owner, order.id, [{ product_id: 5, quantity: 1 }], { reason: 'damaged', token: null });
-    if (asked.error) throw asked.error;
+    const requested = await ask(owner, order.id, [{ product_id: 5, quantity: 1 }], { reason: 'damaged', token: null });
+    if (requested.error) throw requested.error;
     await decide(staff, await newestReturn(staff)).throwOnError();
   }
 
@@ -131,15 +131,15 @@ export function shopMoney({ clients: { owner, staff, service }, database: { sql 
     },
     /** Answers `refund-payment` as the function does, with these outcomes of one request after the other. */
     serveRefunds(...outcomes: readonly Outcome[]) {
-      const asked: RefundRequest[] = [];
+      const requests: RefundRequest[] = [];
       server.use(
         http.post<never, RefundRequest>(`${DATABASE_URL}/functions/v1/refund-payment`, async ({ request }) => {
           const body = await request.json();
-          asked.push(body);
-          return answer(body, outcomes[asked.length - 1] ?? 'silent');
+          requests.push(body);
+          return answer(body, outcomes[requests.length - 1] ?? 'silent');
         }),
       );
-      return asked;
+      return requests;
     },
   };
 }

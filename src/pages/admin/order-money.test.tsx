@@ -37,7 +37,7 @@ async function openForm({ user, money }: Money, sum = '12.50', reason = 'A scrat
 }
 
 test('refunds a part, after a last look at the sum', async () => {
-  const asked = serveRefunds('done');
+  const requests = serveRefunds('done');
   const opened = await openMoney();
   const { order, user, money } = opened;
   await user.click(money.getByRole('button', { name: 'Refund' }));
@@ -45,11 +45,11 @@ test('refunds a part, after a last look at the sum', async () => {
   expect(money.getByRole('textbox', { name: 'Sum (USD)' })).toHaveFocus();
   await user.click(money.getByRole('button', { name: 'Cancel' }));
   await openForm(opened);
-  expect(asked).toHaveLength(0);
+  expect(requests).toHaveLength(0);
   const question = await screen.findByRole('alertdialog', { name: 'Refund $12.50?' });
   await user.dblClick(within(question).getByRole('button', { name: 'Refund $12.50' }));
   await seeToast('Refunded $12.50');
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     {
       paymentId: (await paymentOf(order)).id,
       amountMinor: 1250,
@@ -78,7 +78,7 @@ test.each([
 });
 
 test('a lost answer keeps what was typed and its key, and asking again is the same refund', async () => {
-  const asked = serveRefunds('lost', 'silent', 'done');
+  const requests = serveRefunds('lost', 'silent', 'done');
   const opened = await openMoney();
   const { order, user, form } = opened;
   const field = await openForm(opened);
@@ -88,11 +88,11 @@ test('a lost answer keeps what was typed and its key, and asking again is the sa
   expect(field).toHaveAttribute('readonly');
   expect(await refundsOf(order)).toMatchObject([{ amount_minor: 1250, status: 'requested' }]);
   await user.click(form().getByRole('button', { name: 'Check again' }));
-  await waitFor(() => expect(asked).toHaveLength(2));
+  await waitFor(() => expect(requests).toHaveLength(2));
   await user.click(await form().findByRole('button', { name: 'Check again' }));
   await seeToast('Refunded $12.50');
-  expect(asked).toHaveLength(3);
-  expect(new Set(asked.map((body) => JSON.stringify(body))).size).toBe(1);
+  expect(requests).toHaveLength(3);
+  expect(new Set(requests.map((body) => JSON.stringify(body))).size).toBe(1);
   expect(await refundsOf(order)).toMatchObject([{ amount_minor: 1250, status: 'done' }]);
   takeConsoleProblems();
 });
@@ -133,7 +133,7 @@ test.each([
 });
 
 test('cannot be sent twice while the provider is asked', async () => {
-  const asked = serveRefunds('pending');
+  const requests = serveRefunds('pending');
   server.use(http.post(REFUND_FUNCTION, () => delay(80)));
   const opened = await openMoney();
   await openForm(opened);
@@ -142,13 +142,13 @@ test('cannot be sent twice while the provider is asked', async () => {
   expect(button).toBeDisabled();
   await opened.user.click(button);
   await seeToast('Paystack is still working on the refund of $12.50. You will see here when it is done.');
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect(await refundsOf(opened.order)).toMatchObject([{ amount_minor: 1250, status: 'pending' }]);
 });
 
 test('shows each refund, and asks again about one that waits', async () => {
   await shop.database.sql.query(`update public.shop_settings set mpesa_currency = 'KES', usd_kes_rate = 129.5`);
-  const asked = serveRefunds('silent', 'done');
+  const requests = serveRefunds('silent', 'done');
   const { order, user, money } = await openMoney({ payment_method: 'paystack-mpesa', isPaid: false }, async (order) => {
     await orders.pay(order, { fee_minor: 5000 });
     await arrange.settle(await arrange.begin(order, 20_000), 'failed');
@@ -164,7 +164,7 @@ test('shows each refund, and asks again about one that waits', async () => {
   await seeToast('Refunded KES 100.00 ($0.77)');
   expect(money.queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument();
   const [failed, waited] = await refundsOf(order);
-  expect(asked).toEqual([{ refundId: waited?.id }, { refundId: waited?.id }]);
+  expect(requests).toEqual([{ refundId: waited?.id }, { refundId: waited?.id }]);
   expect([failed?.status, waited?.status]).toEqual(['failed', 'done']);
   const sums = screen.getByRole('region', { name: 'Items' });
   expect(sums).toHaveTextContent('Refunded-$0.77Paid after refunds$46.52');
