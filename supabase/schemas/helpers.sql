@@ -28,11 +28,12 @@ alter default privileges in schema public revoke all on sequences from anon, aut
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 
 -- src/domain/typed-text.ts does the same, step by step.
--- Text without invisible, control and direction characters and without surrounding whitespace. Line breaks are kept.
+-- Text without invisible, control and direction characters and without surrounding whitespace. Line breaks are kept. Most texts are
+-- ASCII and tidy, which takes a shortcut.
 create function private.tidy_text(value text) returns text
   language sql immutable security invoker set search_path = ''
   as $$
-    select regexp_replace(
+    select case when value ~ '^[!-~]([\t\n -~]*[!-~])?$' then value else regexp_replace(
              normalize(
                regexp_replace(
                  regexp_replace(
@@ -41,7 +42,7 @@ create function private.tidy_text(value text) returns text
                    '', 'g'),
                  '[\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u2800\u3000\u3164\uffa0]', ' ', 'g'),
                nfc),
-             '^[ \t\n\u200c\u200d\ufe00-\ufe0f]+|[ \t\n\u200c\u200d]+$', '', 'g')
+             '^[ \t\n\u200c\u200d\ufe00-\ufe0f]+|[ \t\n\u200c\u200d]+$', '', 'g') end
   $$;
 grant execute on function private.tidy_text to anon, authenticated, service_role;
 
@@ -51,8 +52,7 @@ create function private.tidy_line(value text) returns text
   as $$ select regexp_replace(private.tidy_text(translate(value, e'\n\r\t', '   ')), ' {2,}', ' ', 'g') $$;
 grant execute on function private.tidy_line to anon, authenticated, service_role;
 
--- For what is compared or stored in one form, such as a code: also with ASCII digits, dashes, quotes and widths. Most
--- texts are ASCII, which takes a shortcut.
+-- For what is compared or stored in one form, such as a code: also with ASCII digits, dashes, quotes and widths, and the same shortcut.
 create function private.plain_text(value text) returns text
   language sql immutable security invoker set search_path = ''
   as $$

@@ -191,7 +191,6 @@ it('only the intended functions can be called', async () => {
     'private.fold_customer_counts()': 'service_role',
     'private.recount_customers()': 'service_role',
     'private.age_bounds(text)': 'service_role',
-    'private.are_facts(text[],jsonb,text[],jsonb,jsonb,jsonb,jsonb,jsonb)': 'service_role',
     'private.is_image_url(text)': 'service_role',
     'private.shop_today()': everybody,
     'private.is_on_sale(products)': everybody,
