@@ -4775,6 +4775,11 @@ create function private.is_over(status text) returns boolean
   as $$ select status in ('completed', 'cancelled') $$;
 grant execute on function private.is_over to authenticated, service_role;
 
+-- To be packed: paid, and not all of it sent. A parsed body, as in is_on_sale, so that the planner can use the index orders_to_pack.
+create function private.is_to_pack(status text, payment_status text) returns boolean
+  language sql immutable security invoker
+  return status = 'processing' and payment_status = 'paid';
+
 -- M-Pesa pays whole shillings: the smallest amount that a provider charges and refunds, in minor units.
 create function private.smallest_sum(currency text) returns bigint
   language sql immutable security invoker set search_path = ''
@@ -10220,7 +10225,7 @@ begin
   return nullif(concat_ws(' and ',
     case when view is null then null
          when view = 'unpaid' then 'o.payment_status <> ''paid'' and o.status <> ''cancelled'''
-         when view = 'late' then format('o.status = ''processing'' and o.payment_status = ''paid'' and '
+         when view = 'late' then format('private.is_to_pack(o.status, o.payment_status) and '
            'coalesce(least(o.needed_by, o.arrives_by), ''infinity'') <= %L::date', private.shop_today())
          when view = 'withdrawn' then 'o.id = any (array(select e.order_id from public.order_events e '
                                       'where e.kind = ''withdrawal'' and e.details ->> ''status'' = ''cancelled''))'
@@ -10406,7 +10411,7 @@ begin
     raise exception 'This key names another parcel.' using errcode = '22023', hint = 'KEY_REUSED';
   end if;
   perform private.refuse_stale_change(current_order, expected_status, expected_payment_status, expected_parcels);
-  if (current_order.status, current_order.payment_status) <> ('processing', 'paid') then
+  if not private.is_to_pack(current_order.status, current_order.payment_status) then
     raise exception 'This order is not to be packed.' using errcode = 'P0001', hint = 'NOT_TO_PACK';
   elsif private.corrected_at(current_order.id) is distinct from expected_correction then
     raise exception 'The address was corrected meanwhile.' using errcode = 'P0001', hint = 'ADDRESS_CHANGED';
@@ -10421,7 +10426,8 @@ begin
 end $$;
 grant execute on function public.pack_order to authenticated;
 
--- The day on which the customer wants it, or was promised it, whichever is first.
+-- The day on which the customer wants it, or was promised it, whichever is first. The condition of is_to_pack, written out: an index
+-- would not follow a change of a function.
 create index orders_to_pack on public.orders (coalesce(least(needed_by, arrives_by), 'infinity'), created_at, id)
   where status = 'processing' and payment_status = 'paid';
 
@@ -10440,7 +10446,7 @@ begin
     with found as materialized (
       select o.*, row_number() over () as position from (
         select o.* from public.orders o
-         where o.status = 'processing' and o.payment_status = 'paid'
+         where private.is_to_pack(o.status, o.payment_status)
            and (coalesce(least(o.needed_by, o.arrives_by), 'infinity'), o.created_at, o.id)
                > (day, coalesce(after_at, '-infinity'), coalesce(after_id, '00000000-0000-0000-0000-000000000000'))
          order by coalesce(least(o.needed_by, o.arrives_by), 'infinity'), o.created_at, o.id limit size + 1) o)
@@ -14127,7 +14133,7 @@ create function private.waiting_counts() returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_build_object(
-      'pack', (select count(*) from public.orders o where o.status = 'processing' and o.payment_status = 'paid'),
+      'pack', (select count(*) from public.orders o where private.is_to_pack(o.status, o.payment_status)),
       'settle', (select coalesce(sum(part.value::bigint), 0) from jsonb_each_text(private.count_to_settle()) part),
       'returns', (select count(*) from private.returns r where private.is_open_return(r)),
       'messages', (select count(*) from private.messages m where m.closed_at is null),

@@ -1,5 +1,6 @@
 import { Download, Printer } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { isToPack } from '@/domain/order';
 import { Button } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
 import { SlipPages } from '../../orders/components/slip-pages';
@@ -8,7 +9,7 @@ import { PageTitle } from '../../shared/components/page-title';
 import { useKeysetPages } from '../../shared/use-keyset-pages';
 import { packingListMessages, packingMessages } from '../messages';
 import { useIsSending, useLabelExport, useSlips, useToPack } from '../queries';
-import { isToPack, type PackingItem, type PackingOrder } from '../rows';
+import type { PackingItem, PackingOrder } from '../rows';
 import { useCanScan } from '../scanner';
 import { PackingCard, packingHeading } from './packing-card';
 
