@@ -1,5 +1,5 @@
 import type { Known } from './known-word';
-import { isOver, isSent, type Order, type PaymentStatus } from './order';
+import { isOver, isSent, isToPack, type Order, type PaymentStatus } from './order';
 
 type Wish = Pick<Order, 'status' | 'neededBy' | 'arrivesBy'>;
 
@@ -11,7 +11,6 @@ export function mayMissDeadline({ status, neededBy, arrivesBy }: Wish, day: stri
 
 /** Whether an order is still unpacked on or after the day it is needed by or promised for. */
 export function isLate(order: Wish & { paymentStatus: Known<PaymentStatus> }, day: string): boolean {
-  const { status, paymentStatus, neededBy, arrivesBy } = order;
-  const days = [neededBy, arrivesBy].filter((known) => known !== null);
-  return status === 'processing' && paymentStatus === 'paid' && days.some((due) => due <= day);
+  const days = [order.neededBy, order.arrivesBy].filter((known) => known !== null);
+  return isToPack(order) && days.some((due) => due <= day);
 }

@@ -24,6 +24,15 @@ export const isOver = (status: Known<OrderStatus>) => statusMeanings[status].isO
 export const paymentStatuses = ['pending', 'paid', 'failed'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
+/** Whether something of it is still to be packed. The same as `private.is_to_pack` in the database. */
+export const isToPack = ({
+  status,
+  paymentStatus,
+}: {
+  status: Known<OrderStatus>;
+  paymentStatus: Known<PaymentStatus>;
+}) => status === 'processing' && paymentStatus === 'paid';
+
 export const paymentMethods = ['paystack-card', 'paystack-mpesa', 'paypal', 'cash'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 

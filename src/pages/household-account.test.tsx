@@ -1,20 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeHousehold } from '@/testing/fake-household';
+import { expect, test } from 'vitest';
 import { amina } from '@/testing/fixtures';
 import { renderApp } from '@/testing/render-app';
 import { signedInAs } from '@/testing/session';
 import { takeConsoleProblems } from '@/testing/setup-screens';
+import { serveDatabase } from '@/testing/shop-database';
+import { AMINA, shopHousehold } from '@/testing/shop-household';
 import { seeToast } from '@/testing/toasts';
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  vi.setSystemTime('2026-11-22T12:00:00Z');
-});
-afterEach(() => vi.useRealTimers());
+const account = await shopHousehold(await serveDatabase(AMINA));
 
-const juma = { nickname: 'Juma', age: '2020-05' };
-const amani = { nickname: 'Amani', age: '2025-10' };
+const bornIn = (years: number, month: string) => `${new Date().getFullYear() - years}-${month}`;
+const juma = { nickname: 'Juma', age: bornIn(6, '05') };
+const amani = { nickname: 'Amani', age: bornIn(1, '10') };
+const corrected = bornIn(7, '02');
 const onDevice = () => localStorage.getItem('child-age');
 const copy = () => localStorage.getItem('household-of-account');
 const nameHere = (...children: readonly object[]) => localStorage.setItem('child-age', JSON.stringify(children));
@@ -33,7 +32,6 @@ test('a guest is not offered to store children in an account', async () => {
 });
 
 test('children are stored in the account when the box is ticked, and removed at once when it is unticked', async () => {
-  const account = fakeHousehold();
   nameHere(juma);
   const { user } = renderApp('/', { session: signedInAs() });
   const dialog = await openDialog(user, 'My children: Juma (change)');
@@ -41,27 +39,27 @@ test('children are stored in the account when the box is ticked, and removed at 
   expect(box).not.toBeChecked();
   expect(box).toHaveAccessibleDescription(/Nobody else sees them, not even our staff/);
   await user.click(box);
-  expect(account.children).toEqual([]);
+  expect(await account.children()).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Remember' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(account.children).toEqual([juma]);
+  expect(await account.children()).toEqual([juma]);
   expect(onDevice()).toBeNull();
 
   const again = await openDialog(user, 'My children: Juma (change)');
   expect(again.getByRole('checkbox', { name: KEEP })).toBeChecked();
   await user.click(again.getByRole('checkbox', { name: KEEP }));
   await waitFor(() => expect(again.getByRole('checkbox', { name: KEEP })).not.toBeChecked());
-  expect(account.children).toEqual([]);
+  expect(await account.children()).toEqual([]);
   expect(copy()).toBeNull();
   expect(JSON.parse(onDevice() ?? '')).toEqual([juma]);
 });
 
 test('another device merges them with its own without duplicates, and loads later changes', async () => {
-  const account = fakeHousehold([juma]);
+  await account.set([juma]);
   nameHere({ ...juma, nickname: 'juma' }, amani);
   const { user } = renderApp('/', { session: signedInAs() });
-  await waitFor(() => expect(account.children).toEqual([{ ...juma, nickname: 'juma' }, amani]));
-  account.set([amani]);
+  await waitFor(async () => expect(await account.children()).toEqual([{ ...juma, nickname: 'juma' }, amani]));
+  await account.set([amani]);
   await openDialog(user, /juma and Amani/);
   await user.keyboard('{Escape}');
   lookAgain();
@@ -69,41 +67,75 @@ test('another device merges them with its own without duplicates, and loads late
 });
 
 test('keeps those of the device where there are more than four, and says who is left out', async () => {
-  const account = fakeHousehold([amani, juma]);
-  const four = ['A', 'B', 'C', 'D'].map((nickname, index) => ({ nickname, age: `201${index + 5}-01` }));
+  await account.set([amani, juma]);
+  const four = ['A', 'B', 'C', 'D'].map((nickname, index) => ({ nickname, age: bornIn(9 - index, '01') }));
   nameHere(...four);
   renderApp('/', { session: signedInAs() });
   await seeToast(
     'There is only room for 4 children. Those of this device stay, and your account no longer knows Amani and Juma.',
   );
-  expect(account.children).toEqual(four);
+  expect(await account.children()).toEqual(four);
 });
 
 test('an age of the filter does not become a child of the account', async () => {
-  const account = fakeHousehold([juma]);
+  await account.set([juma]);
   localStorage.setItem('child-age', '9');
   renderApp('/', { session: signedInAs() });
   expect(await opener('My children: Juma (change)')).toBeVisible();
-  expect(account.children).toEqual([juma]);
+  expect(await account.children()).toEqual([juma]);
 });
 
 test('a concurrent change of another device is merged with the input', async () => {
-  const account = fakeHousehold([juma]);
+  await account.set([juma]);
   const { user } = renderApp('/', { session: signedInAs() });
   const dialog = await openDialog(user, 'My children: Juma (change)');
-  account.set([juma, amani]);
+  await account.set([juma, amani]);
   const month = dialog.getByLabelText('Birth month');
   await user.clear(month);
-  await user.type(month, '2019-02');
+  await user.type(month, corrected);
   await user.click(dialog.getByRole('button', { name: 'Remember' }));
-  await waitFor(() => expect(account.children).toEqual([{ ...juma, age: '2019-02' }, amani]));
+  await waitFor(async () => expect(await account.children()).toEqual([{ ...juma, age: corrected }, amani]));
+});
+
+test('what another device switched off stays off, also if it is saved here before this device learns it', async () => {
+  await account.set([juma]);
+  const { user } = renderApp('/', { session: signedInAs() });
+  const dialog = await openDialog(user, 'My children: Juma (change)');
+  await account.switchOff();
+  const nickname = dialog.getByLabelText('Nickname');
+  await user.clear(nickname);
+  await user.type(nickname, 'Jay');
+  await user.click(dialog.getByRole('button', { name: 'Remember' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Another of your devices took the children out');
+  const box = dialog.getByRole('checkbox', { name: KEEP });
+  expect(box).not.toBeChecked();
+  expect(await account.children()).toEqual([]);
+  expect(nickname).toHaveValue('Jay');
+  await user.click(dialog.getByRole('button', { name: 'Remember' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await account.children()).toEqual([]);
+  expect(JSON.parse(onDevice() ?? '')).toEqual([{ ...juma, nickname: 'Jay' }]);
+});
+
+test('the owner can opt in again on a device where another has switched it off', async () => {
+  await account.set([juma]);
+  const { user } = renderApp('/', { session: signedInAs() });
+  const dialog = await openDialog(user, 'My children: Juma (change)');
+  await account.switchOff();
+  await user.click(dialog.getByRole('button', { name: 'Remember' }));
+  await dialog.findByRole('alert');
+  await user.click(dialog.getByRole('checkbox', { name: KEEP }));
+  await user.click(dialog.getByRole('button', { name: 'Remember' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await account.children()).toEqual([juma]);
+  expect(onDevice()).toBeNull();
 });
 
 test('a failure to save is shown, and the input is kept', async () => {
-  const account = fakeHousehold([juma]);
+  await account.set([juma]);
   const { user } = renderApp('/', { session: signedInAs() });
   const dialog = await openDialog(user, 'My children: Juma (change)');
-  account.down = true;
+  const restore = account.takeDown();
   const nickname = dialog.getByLabelText('Nickname');
   await user.clear(nickname);
   await user.type(nickname, 'Jay');
@@ -117,23 +149,23 @@ test('a failure to save is shown, and the input is kept', async () => {
   await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('nothing is forgotten yet'));
   expect(takeConsoleProblems()).toHaveLength(3);
 
-  account.down = false;
+  restore();
   await user.click(dialog.getByRole('button', { name: 'Remember' }));
-  await waitFor(() => expect(account.children).toEqual([{ ...juma, nickname: 'Jay' }]));
+  await waitFor(async () => expect(await account.children()).toEqual([{ ...juma, nickname: 'Jay' }]));
 });
 
 test('forgetting all also deletes those of the account, for its other devices as well', async () => {
-  const account = fakeHousehold([juma]);
+  await account.set([juma]);
   const { user } = renderApp('/', { session: signedInAs() });
   await opener('My children: Juma (change)');
   await user.click(screen.getByRole('button', { name: 'Forget all children' }));
   expect(await opener('Mark what fits my child')).toHaveFocus();
-  expect([account.children, copy(), onDevice()]).toEqual([[], null, null]);
+  expect([await account.children(), copy(), onDevice()]).toEqual([[], null, null]);
 
-  account.set([juma]);
+  await account.set([juma]);
   lookAgain();
   await opener('My children: Juma (change)');
-  account.set([]);
+  await account.switchOff();
   lookAgain();
   expect(await opener('Mark what fits my child')).toBeVisible();
   expect(copy()).toBeNull();
@@ -144,10 +176,9 @@ test.each([
   ['lost the session', { status: 'signed-out', expired: true } as const],
   ['is somebody else', signedInAs({ ...amina, id: 'user_2' })],
 ])('nobody sees them any more on this device when its owner %s', async (_, next) => {
-  const account = fakeHousehold([juma]);
+  await account.set([juma]);
   const { changeSession } = renderApp('/', { session: signedInAs() });
   await opener('My children: Juma (change)');
-  account.children = [];
   changeSession(next);
   expect(screen.queryByText(/Juma/)).toBeNull();
   expect(await opener('Mark what fits my child')).toBeVisible();
@@ -157,7 +188,7 @@ test.each([
 test.each(['{broken', '{"userId":7}', '{"userId":"user_1","version":1,"children":"x"}'])(
   'reads the account anew when the device holds %s',
   async (text) => {
-    fakeHousehold([juma]);
+    await account.set([juma]);
     localStorage.setItem('household-of-account', text);
     renderApp('/', { session: signedInAs() });
     expect(await opener('My children: Juma (change)')).toBeVisible();

@@ -4779,6 +4779,11 @@ create function private.is_over(status text) returns boolean
   as $$ select status in ('completed', 'cancelled') $$;
 grant execute on function private.is_over to authenticated, service_role;
 
+-- To be packed: paid, and not all of it sent. A parsed body, as in is_on_sale, so that the planner can use the index orders_to_pack.
+create function private.is_to_pack(status text, payment_status text) returns boolean
+  language sql immutable security invoker
+  return status = 'processing' and payment_status = 'paid';
+
 -- M-Pesa pays whole shillings: the smallest amount that a provider charges and refunds, in minor units.
 create function private.smallest_sum(currency text) returns bigint
   language sql immutable security invoker set search_path = ''
@@ -10224,7 +10229,7 @@ begin
   return nullif(concat_ws(' and ',
     case when view is null then null
          when view = 'unpaid' then 'o.payment_status <> ''paid'' and o.status <> ''cancelled'''
-         when view = 'late' then format('o.status = ''processing'' and o.payment_status = ''paid'' and '
+         when view = 'late' then format('private.is_to_pack(o.status, o.payment_status) and '
            'coalesce(least(o.needed_by, o.arrives_by), ''infinity'') <= %L::date', private.shop_today())
          when view = 'withdrawn' then 'o.id = any (array(select e.order_id from public.order_events e '
                                       'where e.kind = ''withdrawal'' and e.details ->> ''status'' = ''cancelled''))'
@@ -10410,7 +10415,7 @@ begin
     raise exception 'This key names another parcel.' using errcode = '22023', hint = 'KEY_REUSED';
   end if;
   perform private.refuse_stale_change(current_order, expected_status, expected_payment_status, expected_parcels);
-  if (current_order.status, current_order.payment_status) <> ('processing', 'paid') then
+  if not private.is_to_pack(current_order.status, current_order.payment_status) then
     raise exception 'This order is not to be packed.' using errcode = 'P0001', hint = 'NOT_TO_PACK';
   elsif private.corrected_at(current_order.id) is distinct from expected_correction then
     raise exception 'The address was corrected meanwhile.' using errcode = 'P0001', hint = 'ADDRESS_CHANGED';
@@ -10425,7 +10430,8 @@ begin
 end $$;
 grant execute on function public.pack_order to authenticated;
 
--- The day on which the customer wants it, or was promised it, whichever is first.
+-- The day on which the customer wants it, or was promised it, whichever is first. The condition of is_to_pack, written out: an index
+-- would not follow a change of a function.
 create index orders_to_pack on public.orders (coalesce(least(needed_by, arrives_by), 'infinity'), created_at, id)
   where status = 'processing' and payment_status = 'paid';
 
@@ -10444,7 +10450,7 @@ begin
     with found as materialized (
       select o.*, row_number() over () as position from (
         select o.* from public.orders o
-         where o.status = 'processing' and o.payment_status = 'paid'
+         where private.is_to_pack(o.status, o.payment_status)
            and (coalesce(least(o.needed_by, o.arrives_by), 'infinity'), o.created_at, o.id)
                > (day, coalesce(after_at, '-infinity'), coalesce(after_id, '00000000-0000-0000-0000-000000000000'))
          order by coalesce(least(o.needed_by, o.arrives_by), 'infinity'), o.created_at, o.id limit size + 1) o)
@@ -11576,15 +11582,27 @@ create function private.my_messages() returns jsonb
 -- Which events write which mails: in the transaction of the event, once each.
 -- Relies on orders, refunds, returns, pieces, recalls, reviews, disputes and newsletter_issues.
 
+-- The mails to customers that staff may add a preface to.
+create function private.prefaced_mails() returns text[]
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select array['order_received', 'payment_pending', 'paid', 'shipped', 'parcel', 'tracking', 'delivered', 'cancelled', 'refunded', 'back_in_stock',
+                 'return_asked', 'return_withdrawn', 'return_decided', 'review_asked', 'played_asked', 'withdrawal', 'recall', 'recall_lifted',
+                 'piece_answered']
+  $$;
+
+-- The mails to staff that each member may turn off.
+create function private.optional_staff_mails() returns text[]
+  language sql immutable security invoker set search_path = ''
+  as $$ select array['staff_new_order', 'staff_return', 'staff_message', 'staff_low_stock'] $$;
+
 -- The outbox of mails. A mail is a row written in the transaction of its event, so no event is without its mail and an
 -- event that is rolled back sends none. The server function `send-mails` delivers it.
 create table private.mails (
   id              uuid        primary key default gen_random_uuid(),
   place           bigint      not null generated always as identity,
-  kind            text        not null check (kind in (
-    'order_received', 'payment_pending', 'paid', 'shipped', 'parcel', 'tracking', 'delivered', 'cancelled', 'refunded', 'back_in_stock',
-    'return_asked', 'return_withdrawn', 'return_decided', 'review_asked', 'played_asked', 'withdrawal', 'recall', 'recall_lifted', 'piece_answered', 'staff_new_order', 'staff_low_stock', 'staff_incident', 'staff_return',
-    'staff_message', 'message_answer', 'newsletter_confirm', 'letter', 'email_changed')),
+  kind            text        not null check (kind = any (private.prefaced_mails() || private.optional_staff_mails() || array[
+    'staff_incident', 'message_answer', 'newsletter_confirm', 'letter', 'email_changed'])),
   -- Identifies the event, so that it has one mail, however often it is reported.
   dedupe_key      text        not null constraint one_mail_for_each_event unique,
   -- Null once the address is erased.
@@ -11652,9 +11670,7 @@ create trigger count_sent_letter after update of sent_at on private.mails
 
 -- An optional preface of the shop, in plain text, at the top of a mail to customers.
 create table private.mail_prefaces (
-  kind    text primary key check (kind in (
-    'order_received', 'payment_pending', 'paid', 'shipped', 'parcel', 'tracking', 'delivered', 'cancelled', 'refunded', 'back_in_stock',
-    'return_asked', 'return_withdrawn', 'return_decided', 'review_asked', 'played_asked', 'withdrawal', 'recall', 'recall_lifted', 'piece_answered')),
+  kind    text primary key check (kind = any (private.prefaced_mails())),
   preface text not null check (private.tidy_text(preface) <> '' and char_length(preface) <= 500)
 );
 alter table private.mail_prefaces enable row level security;
@@ -11893,7 +11909,7 @@ create function private.revive_mails(keys text[], due timestamptz default now())
 -- A member's choice. Without a row owners get everything but messages, and others nothing.
 create table private.staff_mail_choices (
   email text   primary key references public.staff_members (email) on delete cascade,
-  kinds text[] not null check (kinds <@ array['staff_new_order', 'staff_return', 'staff_message', 'staff_low_stock'])
+  kinds text[] not null check (kinds <@ private.optional_staff_mails())
 );
 alter table private.staff_mail_choices enable row level security;
 
@@ -11980,7 +11996,7 @@ declare
   actor text := private.require_staff();
 begin
   return array(select kind from public.staff_members s
-                cross join unnest(array['staff_new_order', 'staff_return', 'staff_message', 'staff_low_stock']) kind
+                cross join unnest(private.optional_staff_mails()) kind
                 where s.email = actor and private.wants_staff_mail(s, kind));
 end $$;
 grant execute on function public.own_staff_mails to authenticated;
@@ -13395,7 +13411,8 @@ begin
             from jsonb_array_elements(children) with ordinality c (child, place));
 end $$;
 
--- `seen` is the version that the device has loaded, or null. If other children were saved since, nothing is written: the refusal returns them.
+-- `seen` is the version that the device has loaded; null if its owner opts in there. If other children were saved since, nothing is
+-- written: the refusal returns them. Nor if they were removed since: an open device does not undo what another switched off.
 create function public.keep_children(children jsonb, seen integer default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -13406,11 +13423,13 @@ declare
 begin
   perform pg_advisory_xact_lock(hashtextextended('household:' || caller, 0));
   select * into stored from public.households h where h.user_id = caller;
-  if found and stored.version is distinct from keep_children.seen and stored.children <> clean then
+  if not found and keep_children.seen is not null then
+    raise exception 'The children are not in this account any more.' using errcode = 'P0001', hint = 'HOUSEHOLD_NOT_FOUND';
+  elsif found and stored.version is distinct from keep_children.seen and stored.children <> clean then
     perform private.refuse_stale_version(jsonb_build_object('children', stored.children, 'version', stored.version));
   end if;
   insert into public.households as h (user_id, children, version)
-  values (caller, clean, coalesce(keep_children.seen, 0) + 1)
+  values (caller, clean, 1)
   on conflict (user_id) do update
      set children = excluded.children, version = h.version + 1, changed_at = now()
    where h.children <> excluded.children;
@@ -14131,7 +14150,7 @@ create function private.waiting_counts() returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_build_object(
-      'pack', (select count(*) from public.orders o where o.status = 'processing' and o.payment_status = 'paid'),
+      'pack', (select count(*) from public.orders o where private.is_to_pack(o.status, o.payment_status)),
       'settle', (select coalesce(sum(part.value::bigint), 0) from jsonb_each_text(private.count_to_settle()) part),
       'returns', (select count(*) from private.returns r where private.is_open_return(r)),
       'messages', (select count(*) from private.messages m where m.closed_at is null),

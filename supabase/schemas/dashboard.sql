@@ -74,7 +74,7 @@ create function private.waiting_counts() returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_build_object(
-      'pack', (select count(*) from public.orders o where o.status = 'processing' and o.payment_status = 'paid'),
+      'pack', (select count(*) from public.orders o where private.is_to_pack(o.status, o.payment_status)),
       'settle', (select coalesce(sum(part.value::bigint), 0) from jsonb_each_text(private.count_to_settle()) part),
       'returns', (select count(*) from private.returns r where private.is_open_return(r)),
       'messages', (select count(*) from private.messages m where m.closed_at is null),

@@ -46,7 +46,8 @@ begin
             from jsonb_array_elements(children) with ordinality c (child, place));
 end $$;
 
--- `seen` is the version that the device has loaded, or null. If other children were saved since, nothing is written: the refusal returns them.
+-- `seen` is the version that the device has loaded; null if its owner opts in there. If other children were saved since, nothing is
+-- written: the refusal returns them. Nor if they were removed since: an open device does not undo what another switched off.
 create function public.keep_children(children jsonb, seen integer default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -57,11 +58,13 @@ declare
 begin
   perform pg_advisory_xact_lock(hashtextextended('household:' || caller, 0));
   select * into stored from public.households h where h.user_id = caller;
-  if found and stored.version is distinct from keep_children.seen and stored.children <> clean then
+  if not found and keep_children.seen is not null then
+    raise exception 'The children are not in this account any more.' using errcode = 'P0001', hint = 'HOUSEHOLD_NOT_FOUND';
+  elsif found and stored.version is distinct from keep_children.seen and stored.children <> clean then
     perform private.refuse_stale_version(jsonb_build_object('children', stored.children, 'version', stored.version));
   end if;
   insert into public.households as h (user_id, children, version)
-  values (caller, clean, coalesce(keep_children.seen, 0) + 1)
+  values (caller, clean, 1)
   on conflict (user_id) do update
      set children = excluded.children, version = h.version + 1, changed_at = now()
    where h.children <> excluded.children;

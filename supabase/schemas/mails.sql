@@ -1,15 +1,27 @@
 -- Which events write which mails: in the transaction of the event, once each.
 -- Relies on orders, refunds, returns, pieces, recalls, reviews, disputes and newsletter_issues.
 
+-- The mails to customers that staff may add a preface to.
+create function private.prefaced_mails() returns text[]
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select array['order_received', 'payment_pending', 'paid', 'shipped', 'parcel', 'tracking', 'delivered', 'cancelled', 'refunded', 'back_in_stock',
+                 'return_asked', 'return_withdrawn', 'return_decided', 'review_asked', 'played_asked', 'withdrawal', 'recall', 'recall_lifted',
+                 'piece_answered']
+  $$;
+
+-- The mails to staff that each member may turn off.
+create function private.optional_staff_mails() returns text[]
+  language sql immutable security invoker set search_path = ''
+  as $$ select array['staff_new_order', 'staff_return', 'staff_message', 'staff_low_stock'] $$;
+
 -- The outbox of mails. A mail is a row written in the transaction of its event, so no event is without its mail and an
 -- event that is rolled back sends none. The server function `send-mails` delivers it.
 create table private.mails (
   id              uuid        primary key default gen_random_uuid(),
   place           bigint      not null generated always as identity,
-  kind            text        not null check (kind in (
-    'order_received', 'payment_pending', 'paid', 'shipped', 'parcel', 'tracking', 'delivered', 'cancelled', 'refunded', 'back_in_stock',
-    'return_asked', 'return_withdrawn', 'return_decided', 'review_asked', 'played_asked', 'withdrawal', 'recall', 'recall_lifted', 'piece_answered', 'staff_new_order', 'staff_low_stock', 'staff_incident', 'staff_return',
-    'staff_message', 'message_answer', 'newsletter_confirm', 'letter', 'email_changed')),
+  kind            text        not null check (kind = any (private.prefaced_mails() || private.optional_staff_mails() || array[
+    'staff_incident', 'message_answer', 'newsletter_confirm', 'letter', 'email_changed'])),
   -- Identifies the event, so that it has one mail, however often it is reported.
   dedupe_key      text        not null constraint one_mail_for_each_event unique,
   -- Null once the address is erased.
@@ -77,9 +89,7 @@ create trigger count_sent_letter after update of sent_at on private.mails
 
 -- An optional preface of the shop, in plain text, at the top of a mail to customers.
 create table private.mail_prefaces (
-  kind    text primary key check (kind in (
-    'order_received', 'payment_pending', 'paid', 'shipped', 'parcel', 'tracking', 'delivered', 'cancelled', 'refunded', 'back_in_stock',
-    'return_asked', 'return_withdrawn', 'return_decided', 'review_asked', 'played_asked', 'withdrawal', 'recall', 'recall_lifted', 'piece_answered')),
+  kind    text primary key check (kind = any (private.prefaced_mails())),
   preface text not null check (private.tidy_text(preface) <> '' and char_length(preface) <= 500)
 );
 alter table private.mail_prefaces enable row level security;

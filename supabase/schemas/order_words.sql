@@ -18,6 +18,11 @@ create function private.is_over(status text) returns boolean
   as $$ select status in ('completed', 'cancelled') $$;
 grant execute on function private.is_over to authenticated, service_role;
 
+-- To be packed: paid, and not all of it sent. A parsed body, as in is_on_sale, so that the planner can use the index orders_to_pack.
+create function private.is_to_pack(status text, payment_status text) returns boolean
+  language sql immutable security invoker
+  return status = 'processing' and payment_status = 'paid';
+
 -- M-Pesa pays whole shillings: the smallest amount that a provider charges and refunds, in minor units.
 create function private.smallest_sum(currency text) returns bigint
   language sql immutable security invoker set search_path = ''

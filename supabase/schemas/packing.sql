@@ -97,7 +97,7 @@ begin
     raise exception 'This key names another parcel.' using errcode = '22023', hint = 'KEY_REUSED';
   end if;
   perform private.refuse_stale_change(current_order, expected_status, expected_payment_status, expected_parcels);
-  if (current_order.status, current_order.payment_status) <> ('processing', 'paid') then
+  if not private.is_to_pack(current_order.status, current_order.payment_status) then
     raise exception 'This order is not to be packed.' using errcode = 'P0001', hint = 'NOT_TO_PACK';
   elsif private.corrected_at(current_order.id) is distinct from expected_correction then
     raise exception 'The address was corrected meanwhile.' using errcode = 'P0001', hint = 'ADDRESS_CHANGED';
@@ -112,7 +112,8 @@ begin
 end $$;
 grant execute on function public.pack_order to authenticated;
 
--- The day on which the customer wants it, or was promised it, whichever is first.
+-- The day on which the customer wants it, or was promised it, whichever is first. The condition of is_to_pack, written out: an index
+-- would not follow a change of a function.
 create index orders_to_pack on public.orders (coalesce(least(needed_by, arrives_by), 'infinity'), created_at, id)
   where status = 'processing' and payment_status = 'paid';
 
@@ -131,7 +132,7 @@ begin
     with found as materialized (
       select o.*, row_number() over () as position from (
         select o.* from public.orders o
-         where o.status = 'processing' and o.payment_status = 'paid'
+         where private.is_to_pack(o.status, o.payment_status)
            and (coalesce(least(o.needed_by, o.arrives_by), 'infinity'), o.created_at, o.id)
                > (day, coalesce(after_at, '-infinity'), coalesce(after_id, '00000000-0000-0000-0000-000000000000'))
          order by coalesce(least(o.needed_by, o.arrives_by), 'infinity'), o.created_at, o.id limit size + 1) o)

@@ -4,7 +4,7 @@
 -- A member's choice. Without a row owners get everything but messages, and others nothing.
 create table private.staff_mail_choices (
   email text   primary key references public.staff_members (email) on delete cascade,
-  kinds text[] not null check (kinds <@ array['staff_new_order', 'staff_return', 'staff_message', 'staff_low_stock'])
+  kinds text[] not null check (kinds <@ private.optional_staff_mails())
 );
 alter table private.staff_mail_choices enable row level security;
 
@@ -91,7 +91,7 @@ declare
   actor text := private.require_staff();
 begin
   return array(select kind from public.staff_members s
-                cross join unnest(array['staff_new_order', 'staff_return', 'staff_message', 'staff_low_stock']) kind
+                cross join unnest(private.optional_staff_mails()) kind
                 where s.email = actor and private.wants_staff_mail(s, kind));
 end $$;
 grant execute on function public.own_staff_mails to authenticated;

@@ -53,10 +53,13 @@ describe('keep_children', () => {
     expect((await keep([JUMA])).data).toEqual({ children: [JUMA], version: 1 });
   });
 
-  it('saves the children of the device if another device has deleted all of them', async () => {
+  it('refuses a device that loaded them before another device removed them, until its owner opts in again', async () => {
     await keep([JUMA]);
     await owner.from('households').delete().eq('user_id', OWNER.sub);
-    expect((await keep([JUMA, AMANI], 1)).data).toEqual({ children: [JUMA, AMANI], version: 2 });
+    for (const children of [[JUMA], [JUMA, AMANI]])
+      expect((await keep(children, 1)).error?.hint).toBe('HOUSEHOLD_NOT_FOUND');
+    expect(await read()).toEqual([]);
+    expect((await keep([JUMA, AMANI])).data).toEqual({ children: [JUMA, AMANI], version: 1 });
   });
 
   it('accepts months from this one to the end of the age of twelve, and no future or earlier ones', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PREFACED_MAILS, STAFF_MAILS } from '../../src/features/admin/mails/rows';
 import { mailsOf } from './support/mails';
 import { placeOrder } from './support/orders';
 import { openShop } from './support/shop';
@@ -124,6 +125,14 @@ describe('a stored mail', () => {
     await service.rpc('erase_stale_data');
     expect(await states()).toEqual([]);
   });
+});
+
+it.each([
+  ['prefaced_mails', PREFACED_MAILS],
+  ['optional_staff_mails', STAFF_MAILS],
+])('%s are those on the page of staff', async (list, shown) => {
+  const [stored] = await sql.query(`select array(select unnest(private.${list}()) order by 1) as kinds`);
+  expect(stored).toEqual({ kinds: shown.toSorted() });
 });
 
 describe('a preface to a mail', () => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { parseAgeRange } from '../../src/domain/age';
 import { isEmailAddress } from '../../src/domain/email';
-import { pastedText, tidyLine } from '../../src/domain/typed-text';
+import { pastedText, tidyLine, tidyText } from '../../src/domain/typed-text';
 import { cases } from '../../src/domain/typed-text.cases.json' with { type: 'json' };
 import { tries } from './support/runs';
 import { openShop } from './support/shop';
@@ -33,6 +34,31 @@ it.each([
 ])('an e-mail address is validated as in the browser: %j', async (text) => {
   const rows = await sql.query('select private.is_email($1) as answer', [text]);
   expect(rows[0]).toEqual({ answer: isEmailAddress(text) });
+});
+
+const blank = fc.constantFrom('', ' ', '\n', '\t', '\u00a0', '\u200b');
+const count = fc.oneof(fc.nat({ max: 13 }), fc.nat({ max: 1200 })).map(String);
+const ageRange = fc
+  .tuple(
+    ...[blank, count, blank, fc.constantFrom('', '', '+', '-', '\u2013', '\u2014'), blank],
+    ...[fc.oneof(fc.constant(''), count), blank, fc.constantFrom('years', 'Year', 'months', 'MONTH', 'weeks'), blank],
+  )
+  .map((parts) => parts.join(''));
+
+it('a range of ages is read as in the browser', async () => {
+  const texts = fc.array(ageRange, { minLength: 200, maxLength: 200 });
+  await fc.assert(
+    fc.asyncProperty(texts, async (ranges) => {
+      const rows = await sql.query<{ bounds: number[] | null }>(
+        'select private.age_bounds(range) as bounds from unnest($1::text[]) with ordinality r (range, place) order by place',
+        [ranges],
+      );
+      const read = ranges.map((range) => parseAgeRange(tidyText(range)));
+      expect(rows.map(({ bounds }) => bounds)).toEqual(read.map((ages) => ages && [ages.minAge, ages.maxAge]));
+      expect(read.some(Boolean)).toBe(true);
+    }),
+    tries(10),
+  );
 });
 
 const address = {

@@ -1,4 +1,5 @@
 import { Breadcrumb } from '@/ui/breadcrumb';
+import { AllLink, SectionHeading } from '@/ui/section-heading';
 import type { Part } from '../part';
 import { Specimen } from '../specimen';
 
@@ -23,6 +24,17 @@ export const pageParts: readonly Part[] = [
           />
         </Specimen>
       </>
+    ),
+  },
+  {
+    id: 'section-heading',
+    heading: 'Section heading',
+    files: ['section-heading'],
+    use: 'The heading of a section that shows some of many, with a link to all.',
+    Specimens: () => (
+      <Specimen label="with its link" wide>
+        <SectionHeading id="puddles" title="Puddles" action={<AllLink to="#section-heading">All puddles</AllLink>} />
+      </Specimen>
     ),
   },
   {

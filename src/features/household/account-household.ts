@@ -19,8 +19,9 @@ function notifyLeftOut(children: readonly Child[]): void {
 }
 
 /**
- * Saves the children in the account and clears the device's own. `before` is the account's copy when editing started:
- * changes that another device made since then are merged.
+ * Saves the children in the account and clears the device's own. `before` is the account's copy when editing started,
+ * null to opt in: changes that another device made since then are merged, and if it switched the account off, nothing is
+ * saved.
  */
 export async function keepInAccount(
   userId: string,
@@ -46,7 +47,9 @@ export async function keepInAccount(
     wanted = mergedHousehold(typed, children, today(), before?.children);
     seen = version;
   }
-  return { ok: false, problem: householdProblems.notKept(problem) };
+  if (problem.kind !== 'gone') return { ok: false, problem: householdProblems.notKept(problem) };
+  householdOfAccount.update(() => null);
+  return { ok: false, problem: accountHouseholdMessages.switchedOff };
 }
 
 /** Removes the children from the account, for all its devices. */

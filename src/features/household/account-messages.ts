@@ -12,6 +12,8 @@ export const accountHouseholdMessages = {
   left: 'They are no longer in your account. This device keeps them.',
   leftOut: (children: readonly Child[]) =>
     `There is only room for ${MAX_CHILDREN} children. Those of this device stay, and your account no longer knows ${namesOf(agesOf(children, today()))}.`,
+  switchedOff:
+    'Another of your devices took the children out of your account. Press Remember to keep them on this device only, or tick the box to keep them there again.',
   unreachable: 'Your account could not be reached, and nothing was changed. Check your connection and try again.',
 } as const;
 

@@ -37,7 +37,8 @@ export function useKeepingInAccount(account: KeptHousehold | null) {
     isBusy,
     problem,
     showProblem: setProblem,
-    keep: (children: readonly Child[]) => run(({ keepInAccount }, owner) => keepInAccount(owner, children, loaded)),
+    keep: (children: readonly Child[]) =>
+      run(({ keepInAccount }, owner) => keepInAccount(owner, children, account && loaded)),
     /** Removing takes effect at once, storing when the dialog is saved. */
     choose: async (isWanted: boolean) => {
       if (isWanted || account === null) {

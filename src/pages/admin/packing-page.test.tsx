@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
 import { shortOrderId } from '@/lib/format';
-import { failOnce } from '@/testing/faults';
+import { answerSlowly, failOnce } from '@/testing/faults';
 import { renderApp } from '@/testing/render-app';
 import { rpc } from '@/testing/rpc';
 import { catchSavedFiles, textOf } from '@/testing/saved-files';
@@ -73,6 +73,22 @@ test('after an order is packed, the next one has the focus', async () => {
   expect(await second.findByText(/Packed and shipped. Its customer/)).toBeVisible();
   await user.click(second.getByRole('button', { name: 'Next' }));
   expect(await screen.findByText('Nothing to pack')).toBeVisible();
+});
+
+test('an order left while its parcel is being sent leaves the list, and the focus stays where it is', async () => {
+  const one = await packing.paid({ [BLOCKS.id]: 1 });
+  const two = await packing.paid({ [OCEAN_BOOK.id]: 1 });
+  const user = await openPacking(one, two);
+  const first = within(await partOf(one));
+  answerSlowly(rpc('pack_order'));
+  await user.click(first.getByRole('checkbox', { name: BLOCKS.name }));
+  await user.click(first.getByRole('button', { name: 'Packed and shipped' }));
+  await user.click(first.getByRole('button', { name: 'Next' }));
+  const heading = screen.getByRole('heading', { name: `Order ${shortOrderId(two.id)}` });
+  expect(heading).toHaveFocus();
+  await waitFor(() => expect(screen.queryByRole('region', { name: `Order ${shortOrderId(one.id)}` })).toBeNull());
+  expect(await packing.parcelsOf(one)).toHaveLength(1);
+  expect(heading).toHaveFocus();
 });
 
 test('a lost response is retried with the same key', async () => {

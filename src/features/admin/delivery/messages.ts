@@ -45,7 +45,6 @@ export const deliveryMessages = {
     'Business days, Monday to Friday without holidays. Options with an hour to order before leave at once.',
   processingFrom: 'At the earliest',
   processingTo: 'At the latest',
-  processingGone: 'The days of processing are no longer there.',
   processingSaved: 'The days until a parcel leaves are saved',
   holidays: 'Holidays',
   holidaysHint:

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { today } from '@/domain/shop-day';
 import { logFailure } from '@/lib/reporting/report-failure';
@@ -15,6 +15,7 @@ import type { PackedParcel, PackingOrder } from './rows';
 
 const packingKey = liveKey('packing');
 const listKey = [...packingKey, 'list'];
+const sendKey = [...packingKey, 'send'];
 
 export const useToPack = (before: string | null) => useRecordPage(listKey, listToPack, { before, pageSize: 20 });
 
@@ -41,6 +42,7 @@ const isNews = (problem: Problem | Conflict<OrderDetails>): boolean =>
 export function usePackOrder(order: PackingOrder, onAnswer: (isSettled: boolean) => void) {
   const client = useQueryClient();
   return useExclusiveMutation({
+    mutationKey: sendKey,
     mutationFn: (parcel: PackedParcel) => packOrder(order, parcel),
     onSuccess: async (result) => {
       await client.invalidateQueries({ queryKey: adminArea, refetchType: 'none' });
@@ -56,6 +58,8 @@ export function usePackOrder(order: PackingOrder, onAnswer: (isSettled: boolean)
     },
   });
 }
+
+export const useIsSending = () => useIsMutating({ mutationKey: sendKey }) > 0;
 
 /** Saves the labels of all orders to pack. Nothing is saved if the export could not be logged. */
 export function useLabelExport() {

@@ -124,9 +124,6 @@ export const linesToPack = ({ items }: Pick<PackingOrder, 'items'>) => items.fil
 export const canBePacked = (order: Pick<PackingOrder, 'items'>): boolean =>
   linesToPack(order).some(({ recalled }) => !recalled);
 
-export const isToPack = ({ status, paymentStatus }: Pick<PackingOrder, 'status' | 'paymentStatus'>): boolean =>
-  status === 'processing' && paymentStatus === 'paid';
-
 const codeOf = (text: string) => text.toUpperCase().replace(/[^0-9A-Z]/g, '');
 
 /** The line for a scanned code: the id of its product, or an ISBN. */

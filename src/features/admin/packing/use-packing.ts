@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from 'react';
+import { isToPack } from '@/domain/order';
 import { pastedText } from '@/domain/typed-text';
 import { refusedFields } from '@/lib/result';
 import type { Tracking } from '../orders/repository';
 import { packingMessages, packingProblem } from './messages';
 import { usePackOrder } from './queries';
-import { canBePacked, isToPack, linesToPack, type PackingItem, type PackingOrder } from './rows';
+import { canBePacked, linesToPack, type PackingItem, type PackingOrder } from './rows';
 
 type Pieces = Readonly<Record<string, string | undefined>>;
 

@@ -21,7 +21,6 @@ export const settingsMessages = {
   freeShippingHint: 'In US dollars; stated on every product page',
   giftWrapHint: 'In US dollars, for a whole order. It is not taxed.',
   lowStockHint: 'Products with so many units or fewer are marked',
-  gone: 'The settings are no longer there.',
 } as const;
 
 export const settingsLabels: Record<keyof SettingsDraft, string> = {

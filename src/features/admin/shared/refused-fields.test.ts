@@ -19,3 +19,8 @@ it.each(fields)('a refusal of %s has a sentence of its own at the field', (field
 it('a part of a zone has the sentence of the part', () => {
   expect(refusedFieldWords('express.priceCents')).toBe(refusedFieldWords('priceCents'));
 });
+
+it.each(['priceCents', 'saleFrom', 'startsAt', 'processingFrom'])(
+  'a refusal of %s does not name another field, because the database names that one then',
+  (field) => expect(refusedFieldWords(field)).not.toMatch(/sale price|\bend\b|the other/),
+);

@@ -48,10 +48,10 @@ const choices = {
 } as const;
 
 const figures = {
-  priceCents: 'This price is not accepted. Enter one above the sale price.',
+  priceCents: 'This price is not accepted. Enter a sum in dollars, such as 34.99.',
   costCents: 'This cost is not accepted. Enter it in dollars, such as 19.99.',
   saleCents: 'This sale price is not accepted. Enter one below the price.',
-  saleFrom: 'This start of the sale is not accepted. Enter one before its end.',
+  saleFrom: 'This start of the sale is not accepted. Choose one near today.',
   publishAt: 'This publication date is not accepted. Choose one near today.',
   saleUntil: 'This end of the sale is not accepted. Enter one after its start.',
   stock: 'This stock is not accepted. Enter how many units there are.',
@@ -63,7 +63,7 @@ const figures = {
   code: 'This code is there already, or not accepted. Choose another.',
   kind: 'This kind is not known. Choose another.',
   amount: 'This amount is not accepted for the kind of code. Enter another.',
-  startsAt: 'This start is not accepted. Enter one before the end.',
+  startsAt: 'This start is not accepted. Choose one near today.',
   endsAt: 'This end is not accepted. Enter one after the start.',
   maxUses: 'This number of uses is not accepted. Enter one above 0, or leave it empty.',
   maxEach: 'This number of uses is not accepted. Enter one above 0, or leave it empty.',
@@ -83,7 +83,7 @@ const figures = {
   freeDeliveryFromCents: 'This limit is not accepted. Enter a sum in dollars, such as 50.',
   giftWrapCents: 'This price is not accepted. Enter a sum in dollars, such as 3.99.',
   lowStockThreshold: 'This threshold is not accepted. Enter a number of units, such as 5.',
-  processingFrom: 'This number of days is not accepted. Enter one that is not above the other.',
+  processingFrom: 'This number of days is not accepted. Enter one from 0 to 30.',
   processingTo: 'This number of days is not accepted. Enter one that is not below the other.',
 } as const;
 

@@ -47,7 +47,8 @@ interface RecordFormOptions<Stored, Draft extends FieldValues, FormValues extend
   onClose?: () => void;
   /** The path of the field for a database column, which the form may not show; null if there is none. */
   fieldOf: (column: string) => string | null;
-  goneMessage: string;
+  /** For a record that can be deleted. */
+  goneMessage?: string;
   /** Merges my changes into another user's, if that is more than a choice per field. */
   merge?: (base: Draft, theirs: Draft, mine: Draft) => Draft;
   /** The storage key under which this device keeps unsaved input, even when the tab is closed. */
@@ -188,7 +189,7 @@ export function useRecordForm<Stored, Draft extends FieldValues, FormValues exte
     if (sent?.original) conflict = conflictWith(refusal.current, sent.original, sent.draft);
     else problem = problemMessage({ kind: 'refused', reason: 'invalid', field: null });
   } else if (refusal && result && refusedField(result) === null) {
-    problem = problemMessage(refusal, { gone: goneMessage });
+    problem = problemMessage(refusal, goneMessage === undefined ? {} : { gone: goneMessage });
   }
 
   return {

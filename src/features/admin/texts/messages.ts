@@ -29,7 +29,6 @@ export const textMessages = {
   changedAt: (moment: string) => `Changed ${formatMoment(moment)}`,
   edit: (title: string) => joined`Edit ${title}`,
   saved: (title: string) => joined`${title} is saved`,
-  gone: 'This text is no longer there.',
   inEffectHint: 'The day at the top of the page. Choose a new one when what you promise changes.',
   contentHint:
     'Markdown: ## begins a section. {#name} behind a heading keeps its address when the heading changes. Links and tables of the shop lead to these names.',

@@ -5,6 +5,7 @@ import { featuredProducts, type Product } from '@/domain/product';
 import { Button } from '@/ui/button';
 import { Container } from '@/ui/container';
 import { Reveal } from '@/ui/reveal';
+import { SectionHeading } from '@/ui/section-heading';
 import { catalogueMessages } from '../messages';
 import { useProducts } from '../queries';
 import { ProductCard, ProductCardSkeleton } from './product-card';
@@ -20,14 +21,15 @@ export function FeaturedProducts({ actionFor }: { actionFor?: (product: Product)
   return (
     <section aria-labelledby="featured">
       <Container>
-        <div className="mb-7 flex flex-wrap items-end justify-between gap-4">
-          <h2 id="featured" className="text-3xl sm:text-4xl">
-            {catalogueMessages.featured}
-          </h2>
-          <Button asChild variant="secondary">
-            <Link to={paths.shop}>{catalogueMessages.viewAll}</Link>
-          </Button>
-        </div>
+        <SectionHeading
+          id="featured"
+          title={catalogueMessages.featured}
+          action={
+            <Button asChild variant="secondary">
+              <Link to={paths.shop}>{catalogueMessages.viewAll}</Link>
+            </Button>
+          }
+        />
         <ul className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
           {products
             ? featuredProducts(products, ROOM).map((product, index) => (

@@ -26,7 +26,6 @@ export function ProcessingForm({ processing }: { processing: Processing }) {
     toFormValues: toProcessingFormValues,
     save: saveProcessing,
     fieldOf: (column) => ({ processing_from: 'processingFrom', processing_to: 'processingTo' })[column] ?? null,
-    goneMessage: deliveryMessages.processingGone,
     refresh: useRefreshDelivery(),
     savedMessage: () => deliveryMessages.processingSaved,
   });

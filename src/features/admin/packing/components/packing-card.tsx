@@ -29,12 +29,17 @@ interface PackingCardProps {
 }
 
 export function PackingCard({ order, others, pictureFor, canScan, onNext }: PackingCardProps) {
+  const section = useRef<HTMLElement>(null);
   const next = useRef<HTMLButtonElement>(null);
-  const packing = usePacking(order, () => next.current?.focus());
+  const packing = usePacking(order, () => {
+    const { activeElement, body } = document;
+    // Not if the user has gone on to another order.
+    if (activeElement === body || section.current?.contains(activeElement)) next.current?.focus();
+  });
   const [scans, setScans] = useState(false);
   const headingId = packingHeading(order.id);
   return (
-    <section aria-labelledby={headingId} className={card({ padding: 'medium' })}>
+    <section ref={section} aria-labelledby={headingId} className={card({ padding: 'medium' })}>
       <h2 id={headingId} tabIndex={-1} className="scroll-mt-24 text-xl">
         {packingMessages.order(shortOrderId(order.id))}
       </h2>

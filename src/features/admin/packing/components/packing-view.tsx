@@ -1,5 +1,6 @@
 import { Download, Printer } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { isToPack } from '@/domain/order';
 import { Button } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
 import { SlipPages } from '../../orders/components/slip-pages';
@@ -7,8 +8,8 @@ import { List } from '../../shared/components/list';
 import { PageTitle } from '../../shared/components/page-title';
 import { useKeysetPages } from '../../shared/use-keyset-pages';
 import { packingListMessages, packingMessages } from '../messages';
-import { useLabelExport, useSlips, useToPack } from '../queries';
-import { isToPack, type PackingItem, type PackingOrder } from '../rows';
+import { useIsSending, useLabelExport, useSlips, useToPack } from '../queries';
+import type { PackingItem, PackingOrder } from '../rows';
 import { useCanScan } from '../scanner';
 import { PackingCard, packingHeading } from './packing-card';
 
@@ -21,15 +22,24 @@ export function PackingView({ pictureFor }: PackingViewProps) {
   const list = useRef<HTMLDivElement>(null);
   const pages = useKeysetPages({});
   const query = useToPack(pages.before);
+  const { refetch } = query;
+  const isSending = useIsSending();
+  const [isOutdated, setIsOutdated] = useState(false);
   const labels = useLabelExport();
   const canScan = useCanScan();
+  // After the last parcel is sent, because an earlier response would still list its order.
+  useEffect(() => {
+    if (!isOutdated || isSending) return;
+    setIsOutdated(false);
+    void refetch();
+  }, [isOutdated, isSending, refetch]);
   if (showsSlips) return <PackingSlips onClose={() => setShowsSlips(false)} />;
 
   function goOn(rows: readonly PackingOrder[], from: number) {
     const following = [...rows.slice(from + 1), ...rows.slice(0, from)].find(isToPack);
     const heading = following && document.getElementById(packingHeading(following.id));
     (heading ?? list.current)?.focus();
-    if (!rows.every(isToPack)) query.refetch();
+    setIsOutdated(isSending || !rows.every(isToPack));
   }
 
   return (

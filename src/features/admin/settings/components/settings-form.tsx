@@ -32,7 +32,6 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
     toFormValues: toSettingsFormValues,
     save: saveSettings,
     fieldOf: settingsColumns.fieldOf,
-    goneMessage: settingsMessages.gone,
     refresh: useRefreshSettings(),
     savedMessage: () => settingsMessages.saved,
   });

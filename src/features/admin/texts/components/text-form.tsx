@@ -33,7 +33,6 @@ export function TextForm({ text, onClose }: TextFormProps) {
     toFormValues: toTextDraft,
     save: (draft: ShopText, original: AdminText | null) => saveText(name, draft, original),
     fieldOf: shopTextColumns.fieldOf,
-    goneMessage: textMessages.gone,
     refresh: useRefreshTexts(),
     savedMessage: () => textMessages.saved(textTitles[name]),
     onClose,
