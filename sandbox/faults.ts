@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod';
-import type { OnlineProvider } from '../supabase/functions/_shared/database.ts';
+import type { OnlineProvider } from '../supabase/functions/_shared/payment-words.ts';
 import type { Emulator } from './emulator.ts';
 
 const MODES = ['error', 'timeout', 'drop', 'limit', 'quota'] as const;

@@ -1,6 +1,6 @@
-import type { Provider } from './database.ts';
 import type { Deps } from './deps.ts';
 import { reportAttention } from './incidents.ts';
+import type { Provider } from './payment-words.ts';
 import { listPaypalRefunds } from './paypal/refunds.ts';
 import { listPaystackRefunds } from './paystack/refunds.ts';
 import type { ProviderRefund } from './provider-refund.ts';
