@@ -19,7 +19,7 @@ import { createResendEmulator } from './resend/resend-emulator.ts';
 import { createSampleApi } from './sample/sample-api.ts';
 import { callBySchedule, callOf } from './schedule.ts';
 import { loadSecrets } from './secrets.ts';
-import { emulatedProviders, type SandboxServices } from './services.ts';
+import { emulatedProviders, sandboxServices } from './services.ts';
 import { SANDBOX_ACCOUNTS, SANDBOX_PASSWORD, SANDBOX_PUBLISHABLE_KEY } from './settings.ts';
 import { staffCheck } from './storage/staff-check.ts';
 import { createStorageEmulator } from './storage/storage-emulator.ts';
@@ -30,7 +30,7 @@ const MINUTE_MS = 60_000;
 export interface SandboxOptions {
   /** `memory`, or the folder that keeps the data. */
   dataDir: string;
-  services: SandboxServices;
+  /** Services with keys in it are not emulated. */
   env: Readonly<Record<string, string | undefined>>;
   /** The shop's URL for people, used in mails. */
   siteUrl?: string;
@@ -39,13 +39,8 @@ export interface SandboxOptions {
 }
 
 /** All emulators as one. They call each other through `SANDBOX_ORIGIN`, without a network. */
-export async function createSandbox({
-  dataDir,
-  services,
-  env,
-  siteUrl,
-  buildPages,
-}: SandboxOptions): Promise<Emulator> {
+export async function createSandbox({ dataDir, env, siteUrl, buildPages }: SandboxOptions): Promise<Emulator> {
+  const services = sandboxServices(env);
   const secrets = loadSecrets(dataDir);
   const folder = dataDir === 'memory' ? undefined : dataDir;
   const stateFile = (name: string) => (folder ? { stateFile: path.join(folder, name) } : {});

@@ -39,8 +39,8 @@ export function sandbox(env: Readonly<Record<string, string | undefined>>): Plug
         order: 'pre',
         handler: (html) => html.replace('<div id="root">', `${notice()}\n    <div id="root">`),
       },
-      configureServer: (server) => mount(server, env, services),
-      configurePreviewServer: (server) => mount(server, env, services, builderOf(server.config.root, env)),
+      configureServer: (server) => mount(server, env),
+      configurePreviewServer: (server) => mount(server, env, builderOf(server.config.root, env)),
     },
   ];
 }
@@ -69,13 +69,12 @@ function builderOf(root: string, env: Readonly<Record<string, string | undefined
 async function mount(
   server: ViteDevServer | PreviewServer,
   env: Readonly<Record<string, string | undefined>>,
-  services: ReturnType<typeof sandboxServices>,
   buildPages?: SandboxOptions['buildPages'],
 ): Promise<void> {
   const siteUrl = `http://localhost:${process.env.PORT ?? DEFAULT_PORT}`;
-  const options = { dataDir: sandboxDataDir(), services, env, siteUrl };
+  const options = { dataDir: sandboxDataDir(), env, siteUrl };
   const emulator = await createSandbox({ ...options, ...(buildPages && { buildPages }) });
-  if (services.database && options.dataDir !== 'memory') keepAddress(options.dataDir, siteUrl);
+  if (sandboxServices(env).database && options.dataDir !== 'memory') keepAddress(options.dataDir, siteUrl);
   server.middlewares.use(middleware(emulator));
   server.httpServer?.once('close', () => void emulator.close?.());
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
