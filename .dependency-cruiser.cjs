@@ -61,14 +61,7 @@ const rowEdges = {
 };
 
 /** A vendor's packages live in one place. */
-const vendorHomes = [
-  ['clerk', '^@clerk/', '^src/features/auth/'],
-  ['supabase', '^@supabase/', '^src/lib/supabase/'],
-  ['paystack', '^@paystack/', '^src/features/payments/providers/paystack/'],
-  ['paypal', '^@paypal/', '^src/features/payments/providers/paypal/'],
-  ['sentry', '^@sentry/', '^src/lib/reporting/sentry'],
-  ['minisearch', '^minisearch', '^src/features/search/'],
-];
+const vendors = require('./scripts/vendor-packages.json');
 
 module.exports = {
   forbidden: [
@@ -123,11 +116,11 @@ module.exports = {
       from: { path: '^dev/' },
       to: { path: '^(src|sandbox|e2e|supabase|scripts|artwork)/', pathNot: '^src/(ui|config|styles|features/theme)/' },
     },
-    ...vendorHomes.map(([name, packages, home]) => ({
-      name: `vendor-home-${name}`,
+    ...vendors.map(({ packages, home }) => ({
+      name: `vendor-home-${packages.replace(/\W+/g, '')}`,
       severity: 'error',
-      from: { path: '^src/', pathNot: `${home}|${tests}|^src/testing/` },
-      to: { path: `node_modules/(${packages.slice(1)})` },
+      from: { path: '^src/', pathNot: `^${home}|${tests}|^src/testing/` },
+      to: { path: `node_modules/${packages}` },
     })),
     {
       name: 'functions-import-zod-only',

@@ -12,8 +12,7 @@ let sandbox: Emulator;
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'deleted-account-'));
-  const services = { database: true, paystack: true, paypal: true, clerk: true, contact: true, mail: true };
-  sandbox = await createSandbox({ dataDir: folder, services, env: {} });
+  sandbox = await createSandbox({ dataDir: folder, env: {} });
 });
 afterAll(async () => {
   await sandbox.close?.();

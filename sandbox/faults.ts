@@ -1,15 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod';
-import type { OnlineProvider } from '../supabase/functions/_shared/database.ts';
+import { ONLINE_PROVIDERS, type OnlineProvider } from '../supabase/functions/_shared/payment-words.ts';
 import type { Emulator } from './emulator.ts';
+import { type PartFault, sandboxProviders } from './providers.ts';
 
 const MODES = ['error', 'timeout', 'drop', 'limit', 'quota'] as const;
+const PART_FAULTS = Object.values(sandboxProviders).flatMap(({ partFaults }): PartFault[] =>
+  partFaults.map(({ target }) => target),
+);
 const PLAIN_TARGETS = [
-  'paystack-api',
-  'paypal-api',
-  'paystack-refund',
-  'paypal-refund',
-  'paypal-next-page',
+  ...ONLINE_PROVIDERS.map((name) => `${name}-api` as const),
+  ...ONLINE_PROVIDERS.map((name) => `${name}-refund` as const),
+  ...PART_FAULTS,
   'resend-api',
   'webhooks',
   'database',
@@ -107,18 +109,18 @@ export function createFaults({ timeoutMs = DEFAULT_TIMEOUT_MS }: FaultsOptions =
   };
 }
 
-/**
- * Faults of a provider's API. `<provider>-refund` affects only requests for a refund, `paypal-next-page` only the
- * further pages of a list.
- */
+/** Faults of a provider's API: of all calls, and of a part of them. */
 export function aroundProvider(faults: Faults, provider: OnlineProvider) {
   return (request: Request, next: () => Promise<Response>): Promise<Response> => {
-    const { pathname, searchParams } = new URL(request.url);
-    const asksForRefund = request.method === 'POST' && pathname.endsWith('/refund');
-    const part = asksForRefund ? (`${provider}-refund` as const) : 'paypal-next-page';
-    const isMet = asksForRefund || searchParams.has('next_page_token');
-    return faults.intercept(`${provider}-api`, request, () => (isMet ? faults.intercept(part, request, next) : next()));
+    const part = partOf(provider, request);
+    return faults.intercept(`${provider}-api`, request, () => (part ? faults.intercept(part, request, next) : next()));
   };
+}
+
+function partOf(provider: OnlineProvider, request: Request): FaultTarget | undefined {
+  const url = new URL(request.url);
+  if (request.method === 'POST' && url.pathname.endsWith('/refund')) return `${provider}-refund`;
+  return sandboxProviders[provider].partFaults.find(({ meets }) => meets(url))?.target;
 }
 
 async function answerFaults(request: Request, waiting: Fault[]): Promise<Response> {

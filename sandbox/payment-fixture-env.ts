@@ -1,10 +1,14 @@
+import { ONLINE_PROVIDERS } from '../supabase/functions/_shared/payment-words.ts';
 import { SANDBOX_ORIGIN } from './functions/functions-emulator.ts';
+import { providerFunctionEnv } from './provider-emulators.ts';
 
 export const SECRET_KEY = 'sb_secret_integration';
 export const PUBLISHABLE_KEY = 'sb_publishable_integration';
+export const PROVIDER_SECRET = 'provider-secret-of-the-integration-test';
 
 /** The settings of the fixture's server functions. */
 export const FUNCTION_ENV = {
+  ...Object.fromEntries(ONLINE_PROVIDERS.flatMap((name) => Object.entries(providerFunctionEnv(name, PROVIDER_SECRET)))),
   SUPABASE_URL: SANDBOX_ORIGIN,
   SUPABASE_SERVICE_ROLE_KEY: SECRET_KEY,
   SUPABASE_ANON_KEY: PUBLISHABLE_KEY,
@@ -14,13 +18,6 @@ export const FUNCTION_ENV = {
   SITE_URL: 'https://shop.example',
   RESEND_API_URL: `${SANDBOX_ORIGIN}/__resend`,
   RESEND_API_KEY: 're_integration',
-  PAYSTACK_API_URL: `${SANDBOX_ORIGIN}/__paystack`,
-  PAYSTACK_SECRET_KEY: 'sk_test',
-  PAYPAL_API_URL: `${SANDBOX_ORIGIN}/__paypal`,
-  PAYPAL_CLIENT_ID: 'client',
-  PAYPAL_CLIENT_SECRET: 'secret',
-  PAYPAL_WEBHOOK_ID: 'WH-1',
-  PAYPAL_MERCHANT_ID: 'SHPMERCHANT22',
 };
 
 /** The shipping address of the fixture's orders. */

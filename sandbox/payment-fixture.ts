@@ -2,16 +2,17 @@ import { createDatabase } from './database/backend.ts';
 import { nameFirstOwner } from './database/first-owner.ts';
 import { signToken } from './database/tokens.ts';
 import type { Emulator } from './emulator.ts';
-import { aroundProvider, createFaults } from './faults.ts';
+import { createFaults } from './faults.ts';
 import { createFunctionsEmulator, SANDBOX_ORIGIN } from './functions/functions-emulator.ts';
 import { functionHandlers } from './functions/registry.ts';
 import type { OutboxMessage } from './mail-page.ts';
 import { createMailRuns } from './mail-runs.ts';
 import { createMoneyApi } from './money/money-api.ts';
 import { createOutbox } from './outbox.ts';
-import { FUNCTION_ENV, PUBLISHABLE_KEY, SECRET_KEY, SHIP_TO } from './payment-fixture-env.ts';
-import { createPaypalEmulator } from './paypal/paypal-emulator.ts';
-import { createPaystackEmulator } from './paystack/paystack-emulator.ts';
+import { FUNCTION_ENV, PROVIDER_SECRET, PUBLISHABLE_KEY, SECRET_KEY, SHIP_TO } from './payment-fixture-env.ts';
+import { SANDBOX_PAYPAL_CLIENT_ID } from './paypal/provider.ts';
+import { SANDBOX_PAYSTACK_PUBLIC_KEY } from './paystack/provider.ts';
+import { createProviderEmulators } from './provider-emulators.ts';
 import { createResendEmulator } from './resend/resend-emulator.ts';
 import { callOf } from './schedule.ts';
 
@@ -36,7 +37,7 @@ export interface OrderState {
 
 export type PaymentFixture = Awaited<ReturnType<typeof createPaymentFixture>>;
 
-/** The real database, the server functions and the emulators of both providers, in one process. */
+/** The real database, the server functions and the emulators of all providers, in one process. */
 export async function createPaymentFixture() {
   const database = await createDatabase({
     dataDir: 'memory',
@@ -60,24 +61,9 @@ export async function createPaymentFixture() {
     return new Response(null, { status: 404 });
   }
 
-  const deliver = (request: Request) => faults.deliver(request, dispatch);
-  const provider = { delayMs: NEVER_MS, retryDelaysMs: [], deliver };
-  const paystack = createPaystackEmulator({
-    ...provider,
-    middleware: aroundProvider(faults, 'paystack'),
-    secretKey: FUNCTION_ENV.PAYSTACK_SECRET_KEY,
-    publicKey: 'pk_test',
-    webhookUrl: `${SANDBOX_ORIGIN}/functions/v1/paystack-webhook`,
-  });
-  const paypal = createPaypalEmulator({
-    ...provider,
-    middleware: aroundProvider(faults, 'paypal'),
-    clientId: FUNCTION_ENV.PAYPAL_CLIENT_ID,
-    clientSecret: FUNCTION_ENV.PAYPAL_CLIENT_SECRET,
-    webhookId: FUNCTION_ENV.PAYPAL_WEBHOOK_ID,
-    merchantId: FUNCTION_ENV.PAYPAL_MERCHANT_ID,
-    webhookUrl: `${SANDBOX_ORIGIN}/functions/v1/paypal-webhook`,
-  });
+  const options = { secret: PROVIDER_SECRET, delayMs: NEVER_MS, retryDelaysMs: [] };
+  const providers = createProviderEmulators(faults, dispatch, () => options);
+  const allProviders = Object.values(providers);
   const outbox = createOutbox(undefined);
   const resend = createResendEmulator({
     apiKey: FUNCTION_ENV.RESEND_API_KEY,
@@ -101,10 +87,10 @@ export async function createPaymentFixture() {
       throw new TypeError('connection reset');
     },
   };
-  const money = createMoneyApi([paystack.money, paypal.money]);
+  const money = createMoneyApi(allProviders.map((one) => one.money));
   const mailing = { url: `${SANDBOX_ORIGIN}/functions/v1/send-mails`, secret: FUNCTION_ENV.MAILS_SECRET };
   const mailRuns = createMailRuns(database.sql, () => dispatch(callOf(mailing)));
-  parts.push(rest, paystack, paypal, resend, outbox, functions, faults.api, money, mailRuns);
+  parts.push(rest, ...allProviders, resend, outbox, functions, faults.api, money, mailRuns);
 
   async function post(
     path: string,
@@ -119,7 +105,9 @@ export async function createPaymentFixture() {
 
   /** The credentials that PayPal's script has in every browser. */
   async function asBrowser(): Promise<Record<string, string>> {
-    const script = await dispatch(new Request(`${SANDBOX_ORIGIN}/__paypal/sdk/js?client-id=client`));
+    const script = await dispatch(
+      new Request(`${SANDBOX_ORIGIN}/__paypal/sdk/js?client-id=${SANDBOX_PAYPAL_CLIENT_ID}`),
+    );
     return { authorization: `Bearer ${/"token":"([^"]+)"/.exec(await script.text())?.[1]}` };
   }
 
@@ -127,8 +115,7 @@ export async function createPaymentFixture() {
     database,
     /** The headers of a member of staff. */
     asStaff: { authorization: `Bearer ${staffToken}` },
-    paystack,
-    paypal,
+    ...providers,
     post,
 
     async placeOrder(payment_method = 'paystack-card'): Promise<Receipt> {
@@ -146,7 +133,7 @@ export async function createPaymentFixture() {
     async charge(order: Receipt, decision: string, changes: object = {}): Promise<string> {
       attempts += 1;
       const started = await post('/__paystack/checkout/request_inline', {
-        key: 'pk_test',
+        key: SANDBOX_PAYSTACK_PUBLIC_KEY,
         email: SHIP_TO.email,
         amount: order.charged_minor,
         currency: 'USD',
@@ -221,7 +208,7 @@ export async function createPaymentFixture() {
     },
 
     async close(): Promise<void> {
-      await Promise.all([paystack.close?.(), paypal.close?.(), database.close()]);
+      await Promise.all([...allProviders.map((one) => one.close?.()), database.close()]);
     },
   };
 }

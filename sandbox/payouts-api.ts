@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ONLINE_PROVIDERS, type OnlineProvider } from '../supabase/functions/_shared/database.ts';
+import { ONLINE_PROVIDERS, type OnlineProvider } from '../supabase/functions/_shared/payment-words.ts';
 import type { Emulator } from './emulator.ts';
 import type { SandboxPayout } from './payout-store.ts';
 

@@ -61,7 +61,6 @@ beforeAll(async () => {
   symlinkSync(fileURLToPath(new URL('../public/images', import.meta.url)), path.join(served, 'images'));
   sandbox = await createSandbox({
     dataDir,
-    services: { database: true, paystack: true, paypal: true, clerk: true, contact: true, mail: true },
     env: { PUBLISH_PAUSE_SECONDS: '0' },
     buildPages: async (ask) => {
       const source = { url: SANDBOX_ORIGIN, publishableKey: SANDBOX_PUBLISHABLE_KEY };

@@ -4,28 +4,23 @@ import { createDatabase, type Database } from './database/backend.ts';
 import { nameFirstOwner } from './database/first-owner.ts';
 import { createDeployHook } from './deploy-hook.ts';
 import type { Emulator } from './emulator.ts';
-import { aroundProvider, createFaults } from './faults.ts';
+import { createFaults } from './faults.ts';
 import { functionEnv } from './functions/function-env.ts';
 import { createFunctionsEmulator, SANDBOX_ORIGIN } from './functions/functions-emulator.ts';
 import { functionHandlers } from './functions/registry.ts';
 import { createMailRuns } from './mail-runs.ts';
 import { createMoneyApi } from './money/money-api.ts';
 import { createOutbox } from './outbox.ts';
-import {
-  SANDBOX_PAYPAL_CLIENT_ID,
-  SANDBOX_PAYPAL_MERCHANT_ID,
-  SANDBOX_PAYPAL_WEBHOOK_ID,
-  SANDBOX_PAYSTACK_PUBLIC_KEY,
-} from './payment-keys.ts';
 import { createPayoutsApi } from './payouts-api.ts';
-import { createPaypalEmulator } from './paypal/paypal-emulator.ts';
-import { createPaystackEmulator } from './paystack/paystack-emulator.ts';
 import { createPendingPaymentsApi } from './pending-payments.ts';
+import { createProviderEmulators } from './provider-emulators.ts';
+import { sandboxProviders } from './providers.ts';
 import { createResendEmulator } from './resend/resend-emulator.ts';
 import { createSampleApi } from './sample/sample-api.ts';
 import { callBySchedule, callOf } from './schedule.ts';
-import type { SandboxServices } from './services.ts';
-import { loadSecrets, SANDBOX_ACCOUNTS, SANDBOX_PASSWORD, SANDBOX_PUBLISHABLE_KEY } from './settings.ts';
+import { loadSecrets } from './secrets.ts';
+import { emulatedProviders, sandboxServices } from './services.ts';
+import { SANDBOX_ACCOUNTS, SANDBOX_PASSWORD, SANDBOX_PUBLISHABLE_KEY } from './settings.ts';
 import { staffCheck } from './storage/staff-check.ts';
 import { createStorageEmulator } from './storage/storage-emulator.ts';
 import { createWishDay } from './wish-day.ts';
@@ -35,7 +30,7 @@ const MINUTE_MS = 60_000;
 export interface SandboxOptions {
   /** `memory`, or the folder that keeps the data. */
   dataDir: string;
-  services: SandboxServices;
+  /** Services with keys in it are not emulated. */
   env: Readonly<Record<string, string | undefined>>;
   /** The shop's URL for people, used in mails. */
   siteUrl?: string;
@@ -44,13 +39,8 @@ export interface SandboxOptions {
 }
 
 /** All emulators as one. They call each other through `SANDBOX_ORIGIN`, without a network. */
-export async function createSandbox({
-  dataDir,
-  services,
-  env,
-  siteUrl,
-  buildPages,
-}: SandboxOptions): Promise<Emulator> {
+export async function createSandbox({ dataDir, env, siteUrl, buildPages }: SandboxOptions): Promise<Emulator> {
+  const services = sandboxServices(env);
   const secrets = loadSecrets(dataDir);
   const folder = dataDir === 'memory' ? undefined : dataDir;
   const stateFile = (name: string) => (folder ? { stateFile: path.join(folder, name) } : {});
@@ -81,25 +71,11 @@ export async function createSandbox({
   const dispatch = async (request: Request): Promise<Response> =>
     (await handle(request)) ?? Response.json({ message: 'Nothing answers here.' }, { status: 404 });
 
-  const deliver = (request: Request) => faults.deliver(request, dispatch);
-  const paystack = createPaystackEmulator({
-    secretKey: secrets.paystackSecretKey,
-    publicKey: SANDBOX_PAYSTACK_PUBLIC_KEY,
-    webhookUrl: `${SANDBOX_ORIGIN}/functions/v1/paystack-webhook`,
-    deliver,
-    middleware: aroundProvider(faults, 'paystack'),
-    ...stateFile('paystack.json'),
-  });
-  const paypal = createPaypalEmulator({
-    clientId: SANDBOX_PAYPAL_CLIENT_ID,
-    clientSecret: secrets.paypalClientSecret,
-    webhookId: SANDBOX_PAYPAL_WEBHOOK_ID,
-    merchantId: SANDBOX_PAYPAL_MERCHANT_ID,
-    webhookUrl: `${SANDBOX_ORIGIN}/functions/v1/paypal-webhook`,
-    deliver,
-    middleware: aroundProvider(faults, 'paypal'),
-    ...stateFile('paypal.json'),
-  });
+  const providers = createProviderEmulators(faults, dispatch, (name) => ({
+    secret: secrets[sandboxProviders[name].secret.name],
+    ...stateFile(`${name}.json`),
+  }));
+  const allProviders = Object.values(providers);
   const clerk = createClerkEmulator({
     jwtSecret: secrets.jwtSecret,
     webhookSecret: secrets.clerkWebhookSecret,
@@ -128,9 +104,9 @@ export async function createSandbox({
   const parts: Emulator[] = [
     faults.api,
     ...hooks,
-    createPendingPaymentsApi([paystack, paypal]),
-    createMoneyApi([paystack.money, paypal.money]),
-    createPayoutsApi({ paystack, paypal }),
+    createPendingPaymentsApi(allProviders),
+    createMoneyApi(allProviders.map(({ money }) => money)),
+    createPayoutsApi(providers),
     outbox,
     ...(database
       ? [
@@ -142,8 +118,7 @@ export async function createSandbox({
         ]
       : []),
     ...(storage ? [storage] : []),
-    ...(services.paystack ? [paystack] : []),
-    ...(services.paypal ? [paypal] : []),
+    ...emulatedProviders(services).map((name) => providers[name]),
     resend,
     ...(services.clerk ? [withFaults(clerk, 'clerk')] : []),
   ];
@@ -194,7 +169,7 @@ export async function createSandbox({
     handle,
     close: async () => {
       stopSchedule();
-      for (const part of [...parts, paystack, paypal, clerk]) await part.close?.();
+      for (const part of [...parts, ...allProviders, clerk]) await part.close?.();
     },
   };
 }

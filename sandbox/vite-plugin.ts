@@ -7,21 +7,24 @@ import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
 import { sandboxClientEnv } from './client-env.ts';
 import { keepAddress } from './database/lock.ts';
 import type { Emulator } from './emulator.ts';
-import { paystackRedirect } from './paystack/redirect-plugin.ts';
+import { sandboxProviders } from './providers.ts';
 import { createSandbox, type SandboxOptions } from './sandbox.ts';
-import { sandboxServices } from './services.ts';
+import { emulatedProviders, sandboxServices } from './services.ts';
 import { sandboxDataDir } from './settings.ts';
 
 const DEFAULT_PORT = 5173;
-const PATHS =
-  /^\/(rest\/v1|functions\/v1|storage\/v1|__paystack|__paypal|__resend|__clerk|__outbox|__sandbox)(\/|\?|$)/;
+const PREFIXES = [
+  ...['/rest/v1', '/functions/v1', '/storage/v1', '/__resend', '/__clerk', '/__outbox', '/__sandbox'],
+  ...Object.values(sandboxProviders).map(({ path }) => path),
+];
+const PATHS = new RegExp(`^(${PREFIXES.join('|')})(/|\\?|$)`);
 
 /** Serves the sandbox on the shop's own origin, in development and in preview, and configures the browser's code for it. A
  *  service with real keys in `env` is not emulated. */
 export function sandbox(env: Readonly<Record<string, string | undefined>>): Plugin[] {
   const services = sandboxServices(env);
   return [
-    ...(services.paystack ? [paystackRedirect()] : []),
+    ...emulatedProviders(services).flatMap((name) => sandboxProviders[name].createPlugin?.() ?? []),
     {
       name: 'sandbox',
       config: ({ preview }) => ({
@@ -31,14 +34,13 @@ export function sandbox(env: Readonly<Record<string, string | undefined>>): Plug
             JSON.stringify(value),
           ]),
         ),
-        optimizeDeps: { exclude: ['@paystack/inline-js'] },
       }),
       transformIndexHtml: {
         order: 'pre',
         handler: (html) => html.replace('<div id="root">', `${notice()}\n    <div id="root">`),
       },
-      configureServer: (server) => mount(server, env, services),
-      configurePreviewServer: (server) => mount(server, env, services, builderOf(server.config.root, env)),
+      configureServer: (server) => mount(server, env),
+      configurePreviewServer: (server) => mount(server, env, builderOf(server.config.root, env)),
     },
   ];
 }
@@ -67,13 +69,12 @@ function builderOf(root: string, env: Readonly<Record<string, string | undefined
 async function mount(
   server: ViteDevServer | PreviewServer,
   env: Readonly<Record<string, string | undefined>>,
-  services: ReturnType<typeof sandboxServices>,
   buildPages?: SandboxOptions['buildPages'],
 ): Promise<void> {
   const siteUrl = `http://localhost:${process.env.PORT ?? DEFAULT_PORT}`;
-  const options = { dataDir: sandboxDataDir(), services, env, siteUrl };
+  const options = { dataDir: sandboxDataDir(), env, siteUrl };
   const emulator = await createSandbox({ ...options, ...(buildPages && { buildPages }) });
-  if (services.database && options.dataDir !== 'memory') keepAddress(options.dataDir, siteUrl);
+  if (sandboxServices(env).database && options.dataDir !== 'memory') keepAddress(options.dataDir, siteUrl);
   server.middlewares.use(middleware(emulator));
   server.httpServer?.once('close', () => void emulator.close?.());
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -4,19 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
 import { expect, it, vi } from 'vitest';
-import { PRODUCTION_VARIABLES } from '../src/config/env-schema';
+import { EXAMPLE_ENV, PRODUCTION_VARIABLES } from '../src/config/env-schema';
 import { refuseSecrets, requireConfiguration } from './configuration/plugin';
 import { writeHostFiles } from './hosting/host-files';
 
-const TEST_KEYS = {
-  VITE_SITE_URL: 'https://shop.example',
-  VITE_SUPABASE_URL: 'https://abc.supabase.co',
-  VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1',
-  VITE_CLERK_PUBLISHABLE_KEY: 'pk_test_Y2xlcmsuZXhhbXBsZS5jb20k',
-  VITE_PAYSTACK_PUBLIC_KEY: 'pk_live_1',
-  VITE_PAYPAL_CLIENT_ID: 'client',
-  VITE_CONTACT_ENDPOINT: 'https://forms.example/send',
-};
+const TEST_KEYS = { ...EXAMPLE_ENV, VITE_CLERK_PUBLISHABLE_KEY: 'pk_test_Y2xlcmsuZXhhbXBsZS5jb20k' };
 const SECRET = 'private-value-of-the-provider';
 
 /** A page with an inline script, a module that contains `text`, and a public folder. */

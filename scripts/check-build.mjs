@@ -7,26 +7,19 @@ import { build } from 'vite';
 import { checkBudgets, noteImports } from './build-checks/budgets.mjs';
 import { root } from './setup.mjs';
 
+const importHere = (file) => tsImport(file, import.meta.url);
+const { EXAMPLE_ENV } = await importHere('../src/config/env-schema.ts');
+const { sandboxProviders } = await importHere('../sandbox/providers.ts');
+
 /** Without the URL of the Clerk emulator: Clerk's own package contains the same path. */
 const SANDBOX_WORDS = [
-  '__paystack',
-  '__paypal',
+  ...Object.values(sandboxProviders).map(({ path }) => path.slice(1)),
   '/__clerk',
   '__outbox',
   '__sandbox',
   'sb_publishable_sandbox',
   'Sandbox',
 ];
-
-const EXAMPLE = {
-  VITE_SITE_URL: 'https://shop.example.com',
-  VITE_SUPABASE_URL: 'https://project.supabase.co',
-  VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_example',
-  VITE_CLERK_PUBLISHABLE_KEY: 'pk_live_Y2xlcmsuZXhhbXBsZS5jb20k',
-  VITE_PAYSTACK_PUBLIC_KEY: 'pk_live_example',
-  VITE_PAYPAL_CLIENT_ID: 'example',
-  VITE_CONTACT_ENDPOINT: 'https://forms.example.com/send',
-};
 
 const problems = [];
 
@@ -70,7 +63,7 @@ function checkNoDeveloperPages(output) {
 
 for (const name of Object.keys(process.env)) if (name.startsWith('VITE_')) delete process.env[name];
 // A folder without environment files, so that a developer's .env.local does not affect the check.
-Object.assign(process.env, EXAMPLE, { ENV_DIR: `${root}scripts` });
+Object.assign(process.env, EXAMPLE_ENV, { ENV_DIR: `${root}scripts` });
 const cache = `${root}node_modules/.cache`;
 mkdirSync(cache, { recursive: true });
 // Inside the project, because the renderer imports its packages.
@@ -81,7 +74,7 @@ const { output } = await build({
   ...{ root, mode: 'production', logLevel: 'silent' },
   ...{ build: { outDir: folder }, plugins: [noteImports(imports)] },
 });
-const { buildRenderer, prerenderSite } = await tsImport('./prerender/site.ts', import.meta.url);
+const { buildRenderer, prerenderSite } = await importHere('./prerender/site.ts');
 // With the built-in data, because there is no database.
 const place = { root, mode: 'production', folder, source: null };
 await buildRenderer(place);

@@ -5,8 +5,13 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const LOCK_FILE = 'sandbox/contracts.lock.json';
-const FOLDERS = ['sandbox/paypal', 'sandbox/paystack'];
-const VENDOR_PACKAGE = /^node_modules\/(@(?:paypal|paystack)\/[^/]+)$/;
+/** The vendors whose packages are used by a payment provider of the shop. Its emulator has the same name. */
+const PROVIDERS = JSON.parse(readFileSync(new URL('./vendor-packages.json', import.meta.url), 'utf8')).flatMap(
+  ({ packages, home }) => {
+    const name = /^src\/features\/payments\/providers\/(\w+)\/$/.exec(home)?.[1];
+    return name ? [{ packages, folder: `sandbox/${name}` }] : [];
+  },
+);
 const UNIT_TEST = /(?<!\/contract[\w-]*)\.test\.ts$/;
 const RELATIVE_IMPORT = /\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
 
@@ -14,8 +19,8 @@ function vendorVersions(root) {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
   return Object.fromEntries(
     Object.entries(packages).flatMap(([key, { version }]) => {
-      const name = VENDOR_PACKAGE.exec(key)?.[1];
-      return name ? [[name, version]] : [];
+      const name = key.replace('node_modules/', '');
+      return PROVIDERS.some(({ packages }) => name.startsWith(packages)) ? [[name, version]] : [];
     }),
   );
 }
@@ -31,7 +36,7 @@ function files(root) {
       add(path.posix.join(path.posix.dirname(file), target));
     }
   };
-  for (const folder of FOLDERS) {
+  for (const { folder } of PROVIDERS) {
     for (const entry of readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })) {
       if (entry.isFile()) add(path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
     }

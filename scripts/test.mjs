@@ -54,8 +54,8 @@ clearResults();
 const reason = reasonToRunContracts(root);
 console.log(
   reason
-    ? `Contracts with Paystack and PayPal: run, because ${reason}.`
-    : 'Contracts with Paystack and PayPal: skipped, they passed with these packages and emulators (CONTRACTS=always runs them).',
+    ? `Contracts with the payment providers: run, because ${reason}.`
+    : 'Contracts with the payment providers: skipped, they passed with these packages and emulators (CONTRACTS=always runs them).',
 );
 // Listed by name, because Vitest cannot exclude two projects.
 const projects = [...readFileSync(`${root}vitest.config.ts`, 'utf8').matchAll(/^ {10}name: '(\w+)'/gm)].map(

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from 'playwright/test';
+import type { OnlineProvider } from '../../supabase/functions/_shared/payment-words.ts';
 
-type ProviderTarget = `${'paystack' | 'paypal'}-${'api' | 'refund'}`;
+type ProviderTarget = `${OnlineProvider}-${'api' | 'refund'}`;
 export type FaultTarget = 'database' | ProviderTarget | 'resend-api' | 'clerk' | `functions/${string}`;
 
 /** Failures, late payments and future days, by the sandbox's own endpoints. */

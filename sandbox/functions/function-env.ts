@@ -1,7 +1,9 @@
-import { SANDBOX_PAYPAL_CLIENT_ID, SANDBOX_PAYPAL_MERCHANT_ID, SANDBOX_PAYPAL_WEBHOOK_ID } from '../payment-keys.ts';
+import { providerFunctionEnv } from '../provider-emulators.ts';
+import { sandboxProviders } from '../providers.ts';
 import { RESEND_PATH } from '../resend/resend-emulator.ts';
-import type { SandboxServices } from '../services.ts';
-import { SANDBOX_PUBLISHABLE_KEY, type SandboxSecrets } from '../settings.ts';
+import type { SandboxSecrets } from '../secrets.ts';
+import { emulatedProviders, type SandboxServices } from '../services.ts';
+import { SANDBOX_PUBLISHABLE_KEY } from '../settings.ts';
 import { SANDBOX_ORIGIN } from './functions-emulator.ts';
 
 /** The settings of the server functions in the sandbox. Services that are not emulated are set by the environment. */
@@ -10,7 +12,11 @@ export function functionEnv(
   services: SandboxServices,
   siteUrl = 'http://localhost:5173',
 ): Record<string, string> {
+  const ofProviders = emulatedProviders(services).flatMap((name) =>
+    Object.entries(providerFunctionEnv(name, secrets[sandboxProviders[name].secret.name])),
+  );
   return {
+    ...Object.fromEntries(ofProviders),
     SUPABASE_URL: SANDBOX_ORIGIN,
     SUPABASE_SERVICE_ROLE_KEY: secrets.supabaseSecretKey,
     RECONCILE_SECRET: secrets.reconcileSecret,
@@ -25,17 +31,6 @@ export function functionEnv(
     }),
     DEPLOY_HOOK_URL: `${SANDBOX_ORIGIN}/__sandbox/deploy-hook`,
     SUPABASE_ANON_KEY: SANDBOX_PUBLISHABLE_KEY,
-    ...(services.paystack && {
-      PAYSTACK_API_URL: `${SANDBOX_ORIGIN}/__paystack`,
-      PAYSTACK_SECRET_KEY: secrets.paystackSecretKey,
-    }),
-    ...(services.paypal && {
-      PAYPAL_API_URL: `${SANDBOX_ORIGIN}/__paypal`,
-      PAYPAL_CLIENT_ID: SANDBOX_PAYPAL_CLIENT_ID,
-      PAYPAL_CLIENT_SECRET: secrets.paypalClientSecret,
-      PAYPAL_MERCHANT_ID: SANDBOX_PAYPAL_MERCHANT_ID,
-      PAYPAL_WEBHOOK_ID: SANDBOX_PAYPAL_WEBHOOK_ID,
-    }),
     ...(services.clerk && { CLERK_WEBHOOK_SECRET: secrets.clerkWebhookSecret }),
   };
 }

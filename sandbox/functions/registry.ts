@@ -1,4 +1,5 @@
 import type { Handler } from '../../supabase/functions/_shared/deps.ts';
+import type { FunctionName } from '../../supabase/functions/_shared/error-codes.ts';
 import { handle as clerkWebhook } from '../../supabase/functions/clerk-webhook/handler.ts';
 import { handle as confirmPayment } from '../../supabase/functions/confirm-payment/handler.ts';
 import { handle as leaveNewsletter } from '../../supabase/functions/leave-newsletter/handler.ts';
@@ -12,7 +13,7 @@ import { handle as refundPayment } from '../../supabase/functions/refund-payment
 import { handle as sendMails } from '../../supabase/functions/send-mails/handler.ts';
 
 /** Every server function by its name in the URL. */
-export const functionHandlers: Readonly<Record<string, Handler>> = {
+export const functionHandlers: Readonly<Record<FunctionName, Handler>> = {
   'clerk-webhook': clerkWebhook,
   'confirm-payment': confirmPayment,
   'leave-newsletter': leaveNewsletter,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ONLINE_PROVIDERS } from '../../supabase/functions/_shared/database.ts';
+import { ONLINE_PROVIDERS } from '../../supabase/functions/_shared/payment-words.ts';
 import type { Emulator } from '../emulator.ts';
 import { DISPUTE_OUTCOMES, type MoneyBack, type MoneyStep, REFUND_OUTCOMES, REFUND_PLANS } from './money-back.ts';
 import { paymentsPage } from './payments-page.ts';

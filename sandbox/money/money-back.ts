@@ -1,4 +1,4 @@
-import type { Provider } from '../../supabase/functions/_shared/database.ts';
+import type { Provider } from '../../supabase/functions/_shared/payment-words.ts';
 
 /** Decisions about money at an emulated provider. `reference` is the provider's id of a payment, a refund
  *  or a dispute, the id of our order, or of our refund. Null if the provider does not know it. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { providerName } from '../../supabase/functions/_shared/mails/order-blocks.ts';
+import { providerName } from '../../supabase/functions/_shared/payment-words.ts';
 import type { SandboxPayment } from './money-back.ts';
 
 const file = (name: string) => readFileSync(new URL(`./${name}`, import.meta.url), 'utf8');

@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { browserScript, textResponse } from '../browser-script.ts';
-import type { Emulator } from '../emulator.ts';
-import type { MoneyBack } from '../money/money-back.ts';
-import type { PaysOut } from '../payouts-api.ts';
-import type { PaymentOutcome, PendingPayments, ResolvedPayment } from '../pending-payments.ts';
-import { createWebhookQueue, type WebhookQueueOptions } from '../webhook-queue.ts';
+import type { ProviderEmulator, ProviderEmulatorOptions } from '../payment-provider.ts';
+import type { PaymentOutcome, ResolvedPayment } from '../pending-payments.ts';
+import { createWebhookQueue } from '../webhook-queue.ts';
 import { type Credentials, hasClientCredentials, hasToken, issueToken } from './credentials.ts';
 import { answerDisputesApi } from './disputes-api.ts';
 import { createPaypalMoney } from './money-back.ts';
@@ -15,19 +13,13 @@ import { paidCaptureOf, type Refund, RefundStore } from './refund-store.ts';
 import { PaypalReporting } from './reporting-api.ts';
 import { captureWebhook, isOwnWebhook, orderApprovedWebhook, refundWebhook, type WebhookSigner } from './webhooks.ts';
 
-const PAYPAL_PATH = '/__paypal';
+export const PAYPAL_PATH = '/__paypal';
 
-export interface PaypalEmulatorOptions extends WebhookQueueOptions, Credentials {
-  /** The URL of the webhooks' receiver. */
-  webhookUrl: string;
+export interface PaypalEmulatorOptions extends ProviderEmulatorOptions, Credentials {
   webhookId: string;
   merchantId: string;
   /** Whether the app has the feature *Customer disputes*; true by default. */
   readsDisputes?: boolean;
-  /** Stores orders across restarts; without it nothing is stored. */
-  stateFile?: string;
-  /** Wraps each call of PayPal's API except token requests, so that it can fail on demand. */
-  middleware?(request: Request, next: () => Promise<Response>): Promise<Response>;
 }
 
 const PLANS = { approve: 'complete', decline: 'decline', 'leave-pending': 'pending' } as const satisfies Record<
@@ -37,9 +29,7 @@ const PLANS = { approve: 'complete', decline: 'decline', 'leave-pending': 'pendi
 const decisionSchema = z.object({ decision: z.enum(['approve', 'decline', 'leave-pending']) });
 
 /** Emulates PayPal under `/__paypal`: the browser script, the REST API and the signed webhooks. */
-export function createPaypalEmulator(
-  options: PaypalEmulatorOptions,
-): Emulator & PendingPayments & { money: MoneyBack } & PaysOut {
+export function createPaypalEmulator(options: PaypalEmulatorOptions): ProviderEmulator {
   const store = new OrderStore(options.stateFile, options.merchantId);
   const refunds = new RefundStore(options.stateFile?.replace(/\.json$/, '-refunds.json'), store);
   const reporting = new PaypalReporting(store, refunds, options.stateFile?.replace(/\.json$/, '-payouts.json'));

@@ -1,9 +1,7 @@
 import * as z from 'zod';
-import type { Emulator } from '../emulator.ts';
-import type { MoneyBack } from '../money/money-back.ts';
-import type { PaysOut } from '../payouts-api.ts';
-import type { PaymentOutcome, PendingPayments, ResolvedPayment } from '../pending-payments.ts';
-import { createWebhookQueue, type WebhookQueueOptions } from '../webhook-queue.ts';
+import type { ProviderEmulator, ProviderEmulatorOptions } from '../payment-provider.ts';
+import type { PaymentOutcome, ResolvedPayment } from '../pending-payments.ts';
+import { createWebhookQueue } from '../webhook-queue.ts';
 import { readCheckoutRequest } from './checkout-request.ts';
 import { frameFile } from './frame-files.ts';
 import { PaystackLists } from './lists.ts';
@@ -16,24 +14,16 @@ import { type Transaction, type TransactionStatus, TransactionStore } from './tr
 
 export const PAYSTACK_PATH = '/__paystack';
 
-export interface PaystackEmulatorOptions extends WebhookQueueOptions {
+export interface PaystackEmulatorOptions extends ProviderEmulatorOptions {
   secretKey: string;
   publicKey: string;
-  /** The URL of the webhooks' receiver. */
-  webhookUrl: string;
-  /** Stores transactions across restarts; without it nothing is stored. */
-  stateFile?: string;
-  /** Wraps each call of Paystack's API, so that it can fail on demand. */
-  middleware?(request: Request, next: () => Promise<Response>): Promise<Response>;
 }
 
 const DECISIONS = { approve: 'success', decline: 'failed', 'leave-pending': 'pending' } as const;
 const decisionSchema = z.object({ decision: z.enum(['approve', 'decline', 'leave-pending']) });
 
 /** Emulates Paystack under `/__paystack`: the API, the checkout frame and the signed webhooks. */
-export function createPaystackEmulator(
-  options: PaystackEmulatorOptions,
-): Emulator & PendingPayments & { money: MoneyBack } & PaysOut {
+export function createPaystackEmulator(options: PaystackEmulatorOptions): ProviderEmulator {
   const store = new TransactionStore(options.stateFile);
   const refunds = new RefundStore(options.stateFile?.replace(/\.json$/, '-refunds.json'));
   const lists = new PaystackLists(store, refunds, options.stateFile?.replace(/\.json$/, '-payouts.json'));

@@ -1,7 +1,8 @@
 import { createDatabase } from '../database/backend.ts';
 import { nameFirstOwner } from '../database/first-owner.ts';
 import { addressOfShop } from '../database/lock.ts';
-import { loadSecrets, SANDBOX_ACCOUNTS, SANDBOX_PUBLISHABLE_KEY } from '../settings.ts';
+import { loadSecrets } from '../secrets.ts';
+import { SANDBOX_ACCOUNTS, SANDBOX_PUBLISHABLE_KEY } from '../settings.ts';
 import { fillWithSample } from './sample.ts';
 
 /** Fills the shop of a data folder, whether it is running or not. Returns the message of a refusal, else null. */

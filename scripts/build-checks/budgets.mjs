@@ -6,7 +6,9 @@ import { brotliCompressSync } from 'node:zlib';
 
 const ENTRY = 'src/main.tsx';
 /** Not in the first load of any page. */
-const LATER = ['@clerk', '@supabase/supabase-js', '@paystack', '@paypal', '@sentry'];
+const LATER = JSON.parse(readFileSync(new URL('../vendor-packages.json', import.meta.url), 'utf8'))
+  .filter(({ firstLoad }) => !firstLoad)
+  .map(({ packages }) => packages);
 /** Only on pages whose entry lists them. */
 const HEAVY = ['react-markdown', 'react-hook-form', '@radix-ui'];
 

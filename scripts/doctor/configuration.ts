@@ -7,6 +7,8 @@ import {
 } from '../../src/config/env-schema.ts';
 import { envelopeUrl } from '../../supabase/functions/_shared/report.ts';
 import { dangerous, type Finding, fine, type Level, MENDS, missing, note, wrong } from './finding.ts';
+import { differ, type Shape } from './provider-check.ts';
+import { PROVIDER_CHECKS } from './providers.ts';
 import type { Subject } from './subject.ts';
 
 /** Secret files tracked by Git. */
@@ -36,15 +38,11 @@ export function checkBrowser({ browser }: Subject): Finding[] {
   ];
 }
 
-const LONG: [RegExp, string] = [/^.{24,}$/, 'is shorter than 24 characters: take a long random text.'];
+const LONG: Shape = [/^.{24,}$/, 'is shorter than 24 characters: take a long random text.'];
 
-/** The format of each secret, and the finding for a value that does not match. */
-const SHAPES: Record<string, [fits: RegExp | ((value: string) => boolean), message: string]> = {
+const SHAPES: Record<string, Shape> = {
+  ...Object.fromEntries(PROVIDER_CHECKS.flatMap(({ shapes }) => Object.entries(shapes))),
   PAYMENTS_LIVE: [/^(true|false)$/, 'is true or false, nothing else.'],
-  PAYSTACK_SECRET_KEY: [
-    /^sk_(test|live)_\S+$/,
-    'starts with sk_test_ or sk_live_. The other key, pk_…, belongs to the browser.',
-  ],
   CLERK_WEBHOOK_SECRET: [/^whsec_/, 'starts with whsec_.'],
   RECONCILE_SECRET: LONG,
   PUBLISH_SECRET: LONG,
@@ -55,44 +53,18 @@ const SHAPES: Record<string, [fits: RegExp | ((value: string) => boolean), messa
     /^(?:[^<>@]+ <[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+)$/,
     'is no address like Little Baobab <orders@shop.example>: no mail would be sent.',
   ],
-  PAYPAL_MERCHANT_ID: [
-    /^[2-9A-HJ-NP-Z]{13}$/,
-    'is 13 capitals and digits, without 0, 1, I and O: no payment by PayPal would count.',
-  ],
   SENTRY_DSN: [
     (value) => envelopeUrl(value) !== null,
     'is not a DSN like https://key@host/project: no failure would be reported.',
   ],
 };
 
-/** Whether the secrets match each other and the public keys. */
+/** Whether the secrets match each other and the public settings. */
 function checkTogether(functions: Env, browser: Env): Finding[] {
-  const modeOf = (key = '') => /^[sp]k_(test|live)_/.exec(key)?.[1];
-  const mode = modeOf(functions.PAYSTACK_SECRET_KEY);
-  const shown = modeOf(browser.VITE_PAYSTACK_PUBLIC_KEY);
-  const [isLive, id] = [functions.PAYMENTS_LIVE === 'true', functions.PAYPAL_CLIENT_ID];
-  const differ = (one?: string, other?: string) =>
-    one && other && one.replace(/\/+$/, '') !== other.replace(/\/+$/, '');
-  const found: (Finding | false | '' | undefined)[] = [
+  const found = [
     differ(functions.SITE_URL, browser.VITE_SITE_URL) &&
       wrong('SITE_URL', 'differs from VITE_SITE_URL: mails would link to a different shop.'),
-    isLive &&
-      mode === 'test' &&
-      wrong('PAYSTACK_SECRET_KEY', 'is a test key while PAYMENTS_LIVE=true: no payment would count.'),
-    !isLive &&
-      mode === 'live' &&
-      dangerous(
-        'PAYMENTS_LIVE',
-        'is not true although the key of Paystack is live: test payments would count as money.',
-        MENDS.money,
-      ),
-    differ(mode, shown) && wrong('VITE_PAYSTACK_PUBLIC_KEY', `is a ${shown} key, PAYSTACK_SECRET_KEY a ${mode} one.`),
-    differ(id, browser.VITE_PAYPAL_CLIENT_ID) &&
-      wrong('PAYPAL_CLIENT_ID', 'differs from VITE_PAYPAL_CLIENT_ID: the browser would pay a different app.'),
-    id && id === functions.PAYPAL_CLIENT_SECRET && wrong('PAYPAL_CLIENT_SECRET', 'is the client id again.'),
-    isLive &&
-      functions.PAYPAL_API_URL?.includes('sandbox') &&
-      wrong('PAYMENTS_LIVE', 'is true while PAYPAL_API_URL is the test host of PayPal.', MENDS.money),
+    ...PROVIDER_CHECKS.flatMap((provider) => provider.checkTogether(functions, browser)),
   ];
   return found.filter((finding) => typeof finding === 'object');
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { PRODUCTION_VARIABLES } from '../../src/config/env-schema';
+import { EXAMPLE_ENV, PRODUCTION_VARIABLES } from '../../src/config/env-schema';
 import type { Fetch } from './ask';
 import { examine, report } from './examine';
 import { findPlace, isProblem, MENDS } from './finding';
@@ -13,15 +13,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const guide = readFileSync(`${root}docs/going-live.md`, 'utf8');
 const made = (...parts: string[]) => parts.join('');
 
-const BROWSER = {
-  VITE_SITE_URL: 'https://shop.example',
-  VITE_SUPABASE_URL: 'https://abc.supabase.co',
-  VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_1',
-  VITE_CLERK_PUBLISHABLE_KEY: 'pk_live_Y2xlcmsuZXhhbXBsZS5jb20k',
-  VITE_PAYSTACK_PUBLIC_KEY: 'pk_live_1',
-  VITE_PAYPAL_CLIENT_ID: 'AX-client',
-  VITE_CONTACT_ENDPOINT: 'https://forms.example/send',
-};
+const BROWSER = { ...EXAMPLE_ENV, VITE_PAYPAL_CLIENT_ID: 'AX-client' };
 const FUNCTIONS = {
   PAYMENTS_LIVE: 'true',
   PAYSTACK_SECRET_KEY: made('sk_', 'live_', 'paystack-secret'),

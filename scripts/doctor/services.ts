@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { clerkHost } from '../../src/config/env-schema.ts';
 import { askBy, type Check, type Fetch, json, projectOf, read, unanswered } from './ask.ts';
 import { dangerous, type Finding, fine, MENDS, missing, wrong } from './finding.ts';
+import { PROVIDER_CHECKS } from './providers.ts';
 import { SCHEDULES } from './scheduled.ts';
 import type { Subject } from './subject.ts';
 
@@ -89,65 +90,14 @@ const askClerk: Check = async (ask, { browser: { VITE_CLERK_PUBLISHABLE_KEY: key
   return found.length > 0 ? found : [fine('Clerk', `${host} answers and has keys for tokens.`)];
 };
 
-const askPaystack: Check = async (ask, { functions }) => {
-  const { PAYSTACK_SECRET_KEY: key, PAYSTACK_API_URL: base = 'https://api.paystack.co' } = functions ?? {};
-  if (!key) return [];
-  const answer = await ask(`${base}/transaction?perPage=1`, { headers: { Authorization: `Bearer ${key}` } });
-  if (!answer) return [unanswered('Paystack', base)];
-  if (answer.status === 200) return [fine('Paystack', 'accepts the secret key.')];
-  return [wrong('PAYSTACK_SECRET_KEY', `is refused, or could not be tried: Paystack answers ${answer.status}.`)];
-};
-
-/** Required to complete payments after the buyer has closed the browser. */
-const PAYPAL_EVENTS = ['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED', 'PAYMENT.CAPTURE.DENIED'];
-const WEBHOOKS = z.object({
-  webhooks: z.array(
-    z.object({ id: z.string(), url: z.string(), event_types: z.array(z.object({ name: z.string() })) }),
-  ),
-});
-
-/** Checks that PayPal accepts the credentials, and where its webhook points. */
-const askPaypal: Check = async (ask, { functions, browser }) => {
-  const { PAYPAL_CLIENT_ID: id, PAYPAL_CLIENT_SECRET: secret, PAYPAL_WEBHOOK_ID: webhookId } = functions ?? {};
-  if (!id || !secret) return [];
-  const host = functions?.PAYMENTS_LIVE === 'true' ? 'https://api-m.paypal.com' : 'https://api-m.sandbox.paypal.com';
-  const base = functions?.PAYPAL_API_URL ?? host;
-  const token = await ask(`${base}/v1/oauth2/token`, {
-    method: 'POST',
-    headers: {
-      Authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`,
-      'Content-Type': 'application/x-www-form-urlencoded',
-    },
-    body: 'grant_type=client_credentials',
-  });
-  if (!token) return [unanswered('PayPal', base)];
-  const access = read(z.object({ access_token: z.string() }), token.body)?.access_token;
-  if (!access) {
-    const message = `is refused by ${new URL(base).host} (${token.status}): a wrong pair, or test keys for live ones.`;
-    return [wrong('PAYPAL_CLIENT_SECRET', message)];
-  }
-  if (!webhookId) return [fine('PayPal', 'accepts the credentials.')];
-  const list = await ask(`${base}/v1/notifications/webhooks`, { headers: { Authorization: `Bearer ${access}` } });
-  const webhooks = read(WEBHOOKS, list?.body)?.webhooks;
-  const found = webhooks ? checkWebhook(webhooks, webhookId, browser.VITE_SUPABASE_URL) : [];
-  return found.length > 0 ? found : [fine('PayPal', 'accepts the credentials.')];
-};
-
-function checkWebhook(webhooks: z.output<typeof WEBHOOKS>['webhooks'], id: string, project = ''): Finding[] {
-  const webhook = webhooks.find((candidate) => candidate.id === id);
-  if (!webhook) return [wrong('PAYPAL_WEBHOOK_ID', 'names no webhook of this app.')];
-  const { url, event_types } = webhook;
-  const names = event_types.map(({ name }) => name);
-  const absent = names.includes('*') ? [] : PAYPAL_EVENTS.filter((event) => !names.includes(event));
-  return [
-    url.endsWith('/functions/v1/paypal-webhook') ? '' : `points at ${url}, not at paypal-webhook.`,
-    url.startsWith(project) ? '' : 'points at a different project than VITE_SUPABASE_URL.',
-    absent.length === 0 ? '' : `does not report ${absent.join(', ')}.`,
-  ].flatMap((message) => (message ? [wrong('PAYPAL_WEBHOOK_ID', message)] : []));
-}
-
 /** Checks the services of a configuration. */
 export async function askServices(fetch: Fetch, subject: Subject): Promise<Finding[]> {
-  const checks = [askDatabase, askFunctions, askClerk, askPaystack, askPaypal, ...SCHEDULES];
+  const checks = [
+    askDatabase,
+    askFunctions,
+    askClerk,
+    ...PROVIDER_CHECKS.map((provider) => provider.ask),
+    ...SCHEDULES,
+  ];
   return (await Promise.all(checks.map((check) => check(askBy(fetch), subject)))).flat();
 }

@@ -1,4 +1,4 @@
-// `npm run reconcile [-- --days 7] [--dry-run]`: compares what Paystack and PayPal list with what the shop has recorded.
+// `npm run reconcile [-- --days 7] [--dry-run]`: compares what the payment providers list with what the shop has recorded.
 import { loadEnv } from 'vite';
 import { readEnvFile } from '../configuration/secret-values.ts';
 import { root } from '../setup.mjs';

@@ -1,4 +1,4 @@
-import { providerName } from '../../supabase/functions/_shared/mails/order-blocks.ts';
+import { providerName } from '../../supabase/functions/_shared/payment-words.ts';
 import type { Found, Report } from '../../supabase/functions/reconcile/work.ts';
 
 const WHAT: Record<Found['what'], string> = {

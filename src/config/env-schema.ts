@@ -18,9 +18,12 @@ interface Variable {
   fits: (value: string) => boolean;
   /** What the variable is and where its value is found. */
   meaning: string;
+  example?: string;
 }
 
-const needed = (fits: Variable['fits'], meaning: string): Variable => ({ needed: true, fits, meaning });
+const needed = (fits: Variable['fits'], meaning: string, example: string): Variable => ({
+  ...{ needed: true, fits, meaning, example },
+});
 const optional = (fits: Variable['fits'], meaning: string): Variable => ({ needed: false, fits, meaning });
 
 export const ALLOW_TEST_KEYS = 'ALLOW_TEST_KEYS';
@@ -38,23 +41,34 @@ const isSupabaseKey = (value: string) => /^(sb_publishable_\S+|eyJ\S+\.\S+\.\S+)
  * The variables of a production build. The sandbox supplies all of them, so no other mode requires them. Everything
  * named VITE_ is visible in the browser: no secret belongs here.
  */
-export const PRODUCTION_VARIABLES: Record<string, Variable> = {
+const variables = {
   VITE_SITE_URL: needed(
     isSiteUrl,
     'the https address of the shop itself, without a path, such as https://shop.example',
+    'https://shop.example',
   ),
-  VITE_SUPABASE_URL: needed(isHttps, 'the https address of the project (Supabase: Project Settings > API Keys)'),
+  VITE_SUPABASE_URL: needed(
+    isHttps,
+    'the https address of the project (Supabase: Project Settings > API Keys)',
+    'https://abc.supabase.co',
+  ),
   VITE_SUPABASE_PUBLISHABLE_KEY: needed(
     isSupabaseKey,
     'the key that starts with sb_publishable_, or the older anon key (Supabase: Project Settings > API Keys)',
+    'sb_publishable_1',
   ),
   VITE_CLERK_PUBLISHABLE_KEY: needed(
     (value) => clerkHost(value) !== null,
     'the whole key that starts with pk_live_ (Clerk: API keys)',
+    'pk_live_Y2xlcmsuZXhhbXBsZS5jb20k',
   ),
-  VITE_PAYSTACK_PUBLIC_KEY: needed(isPublicKey, 'the key that starts with pk_live_ (Paystack: API Keys)'),
-  VITE_PAYPAL_CLIENT_ID: needed(isSomething, 'the client id of the app (PayPal: Apps & Credentials)'),
-  VITE_CONTACT_ENDPOINT: needed(isHttps, 'the https address that takes the messages of the contact form'),
+  VITE_PAYSTACK_PUBLIC_KEY: needed(isPublicKey, 'the key that starts with pk_live_ (Paystack: API Keys)', 'pk_live_1'),
+  VITE_PAYPAL_CLIENT_ID: needed(isSomething, 'the client id of the app (PayPal: Apps & Credentials)', 'client'),
+  VITE_CONTACT_ENDPOINT: needed(
+    isHttps,
+    'the https address that takes the messages of the contact form',
+    'https://forms.example/send',
+  ),
   VITE_SENTRY_DSN: optional(isDsn, 'the DSN that failures are reported to (Sentry: Project Settings > Client Keys)'),
   VITE_RELEASE: optional(isRelease, 'the name of this build in reports, such as its commit'),
   VITE_SERVICE_WORKER: optional(
@@ -62,10 +76,18 @@ export const PRODUCTION_VARIABLES: Record<string, Variable> = {
     'off, which takes the service worker away from everybody; leave it out to keep it',
   ),
   VITE_STAFF_EMAIL_DOMAIN: optional(isDomain, 'the domain whose signed-in people see the staff area'),
-};
+} satisfies Record<string, Variable>;
+export const PRODUCTION_VARIABLES: Readonly<Record<string, Variable>> = variables;
+
+/** A complete configuration, for checks of builds. */
+export const EXAMPLE_ENV: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(PRODUCTION_VARIABLES).flatMap(([name, { example }]) => (example ? [[name, example]] : [])),
+);
 
 /** Variables that only the sandbox may set: they point an SDK at a local URL. */
 export const SANDBOX_ONLY_VARIABLES = ['VITE_CLERK_PROXY_URL', 'VITE_PAYPAL_SDK_URL'] as const;
+
+export type VariableName = keyof typeof variables | (typeof SANDBOX_ONLY_VARIABLES)[number];
 
 /** Keys of a vendor's test mode, with which anyone can pay by a test card or verify any address by a public code. */
 const TEST_KEYS: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { clerkHost } from './env-schema.ts';
+import { clerkHost, type VariableName } from './env-schema.ts';
 
 /** What a page uses a host for. `payment` allows a frame of that host to use the Payment Request API. */
 export type Purpose = 'script' | 'connect' | 'frame' | 'image' | 'payment';
@@ -12,7 +12,7 @@ interface VendorHost {
 interface Vendor {
   name: string;
   /** Set if the real service is used; otherwise it is emulated on the shop's own origin. */
-  variable: string;
+  variable: VariableName;
   configured?: { source: (value: string) => string; purposes: readonly Purpose[] };
   hosts: readonly VendorHost[];
 }

@@ -1,6 +1,6 @@
 import type { Known } from './known-word';
 import type { Cents } from './money';
-import type { PaymentProvider } from './payment-session';
+import type { PaymentProvider } from './payment-methods';
 
 /** A sum in the minor units of a currency. */
 export interface Sum {

@@ -1,6 +1,7 @@
 import { type Known, knownWord } from './known-word';
 import type { Cents } from './money';
 import type { Gift, OrderDelivery } from './order-choices';
+import type { PaymentMethod } from './payment-methods';
 import type { OrderTotals } from './totals';
 
 export const orderStatuses = ['pending', 'processing', 'shipped', 'completed', 'cancelled'] as const;
@@ -32,9 +33,6 @@ export const isToPack = ({
   status: Known<OrderStatus>;
   paymentStatus: Known<PaymentStatus>;
 }) => status === 'processing' && paymentStatus === 'paid';
-
-export const paymentMethods = ['paystack-card', 'paystack-mpesa', 'paypal', 'cash'] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** Recipient and address, as stored in the order. */
 export interface ShippingAddress {

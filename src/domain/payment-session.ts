@@ -1,10 +1,6 @@
 import type { OrderKey } from './order';
 import type { PaymentAnswer } from './payment-answer';
-
-/** Those available in the checkout. */
-export const onlineProviders = ['paystack', 'paypal'] as const;
-export const paymentProviders = [...onlineProviders, 'cash'] as const;
-export type PaymentProvider = (typeof paymentProviders)[number];
+import type { PaymentProvider } from './payment-methods';
 
 /** One attempt to pay an order, identified at the provider by its reference. */
 export interface PaymentAttempt {

@@ -1,8 +1,8 @@
 import type { Known } from '@/domain/known-word';
 import type { Cents } from '@/domain/money';
-import type { OrderRest, OrderStatus, PaymentMethod, PaymentStatus } from '@/domain/order';
+import type { OrderRest, OrderStatus, PaymentStatus } from '@/domain/order';
 import type { ReturnStage } from '@/domain/order-return';
-import type { PaymentProvider } from '@/domain/payment-session';
+import type { PaymentMethod, PaymentProvider } from '@/domain/payment-methods';
 import { formatMoney } from '@/lib/format';
 import type { Stage } from '@/ui/status-badge';
 

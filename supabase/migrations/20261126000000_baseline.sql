@@ -4759,8 +4759,8 @@ create trigger nudge_publication after insert or delete or update on public.cate
   for each statement execute function private.nudge_publication();
 
 -- schemas/order_words.sql
--- The values that orders are described with, and what they mean. The same as in src/domain/order.ts and
--- supabase/functions/_shared/database.ts. Check constraints call these with the rights of the writing role.
+-- The values that orders are described with, and what they mean. The same as in order.ts and payment-methods.ts of
+-- src/domain, and in supabase/functions/_shared/payment-words.ts. Check constraints call these with the rights of the writing role.
 
 create function private.order_statuses() returns text[]
   language sql immutable security invoker set search_path = ''

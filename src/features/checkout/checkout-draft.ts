@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { CHECKOUT_FORM_KEY } from '@/config/storage-keys';
 import { emptyShippingAddress, type ShippingAddress } from '@/domain/order';
 import { deliveryOptions, type Gift, noChoices, type OrderChoices } from '@/domain/order-choices';
+import { type CheckoutMethod, checkoutMethods } from '@/domain/payment-methods';
 import { storedAddress } from '@/features/orders/stored-address';
 import { lazily } from '@/lib/lazily';
 import { parseJson } from '@/lib/parse-json';
 import { createStoredValue } from '@/lib/stored-value';
 import { type RefusedChoices, refusedChoicesOf } from './choice-rules';
 
-const paymentMethods = ['paystack-card', 'paypal'] as const;
 const cardKinds = ['card', 'mpesa'] as const;
 const MPESA_PHONE_MAX = 30;
 
 export interface PaymentChoice {
-  paymentMethod: (typeof paymentMethods)[number];
+  paymentMethod: CheckoutMethod;
   cardKind: (typeof cardKinds)[number];
   mpesaPhone: string;
 }
@@ -49,7 +49,7 @@ const storedDraft = lazily(() => {
     shipping: z.catch(storedAddress(), emptyShippingAddress),
     choice: z.catch(
       z.object({
-        paymentMethod: z.enum(paymentMethods),
+        paymentMethod: z.enum(checkoutMethods),
         cardKind: z.enum(cardKinds),
         mpesaPhone: z.pipe(
           text,

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { CHECKOUT_ORDER_KEY } from '@/config/storage-keys';
 import type { OrderKey } from '@/domain/order';
+import { onlineProviders } from '@/domain/payment-methods';
 import {
-  onlineProviders,
   type PaymentEvent,
   type PaymentSession,
   paymentSession,

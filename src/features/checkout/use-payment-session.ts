@@ -2,7 +2,8 @@ import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-quer
 import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import type { OrderToPay } from '@/domain/order';
-import { type PaymentHint, type PaymentProvider, placedSession } from '@/domain/payment-session';
+import type { PaymentProvider } from '@/domain/payment-methods';
+import { type PaymentHint, placedSession } from '@/domain/payment-session';
 import { prolongHold } from '@/features/orders/api';
 import { paymentMessages } from '@/features/payments/messages';
 import type { OwnButtonMethod, Payer, ProviderButtonMethod, ProviderButtonProps } from '@/features/payments/port';

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { Known } from '@/domain/known-word';
-import type { Order, OrderKey, PaymentMethod, PaymentStatus, PlacedOrder, ShippingAddress } from '@/domain/order';
+import type { Order, OrderKey, PaymentStatus, PlacedOrder, ShippingAddress } from '@/domain/order';
 import { isDefaultChoice, type OrderChoices } from '@/domain/order-choices';
 import type { PlacedOrderPage } from '@/domain/order-page';
+import type { PaymentMethod } from '@/domain/payment-methods';
 import type { OrderTotals } from '@/domain/totals';
 import { browserId } from '@/lib/browser-id';
 import type { Result } from '@/lib/result';

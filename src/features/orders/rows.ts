@@ -8,9 +8,9 @@ import {
   type PlacedOrder,
   parseOrderStatus,
   parsePaymentStatus,
-  paymentMethods,
 } from '@/domain/order';
 import { cancelReasons, type PlacedOrderPage } from '@/domain/order-page';
+import { paymentMethods } from '@/domain/payment-methods';
 import { remedies } from '@/domain/recall';
 import type { OrderTotals } from '@/domain/totals';
 import { recordColumns } from '@/lib/supabase/columns';

@@ -28,6 +28,4 @@ export const paymentMessages = {
   phonePlaceholder: 'Enter your M-Pesa number',
   phoneHint: 'Format: 07XXXXXXXX or 01XXXXXXXX',
   paystackHint: 'Paystack takes the payment. Your card number never reaches us.',
-  paypalFailed: 'PayPal could not be loaded. Check your connection or pay by card.',
-  paypalAgain: 'Load PayPal again',
 } as const;

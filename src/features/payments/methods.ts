@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@/domain/order';
+import type { PaymentMethod } from '@/domain/payment-methods';
 import type { ByHandMethod, PaymentMethodPort } from './port';
 import { paypal } from './providers/paypal/paypal-method';
 import { paystackCard, paystackMpesa } from './providers/paystack/paystack-method';

@@ -1,14 +1,9 @@
 import type { z } from 'zod';
 import { type Deps, SettingError, setting } from './deps.ts';
 import { parseJson } from './json.ts';
+import type { Provider } from './payment-words.ts';
 import { lenientObject, optionalText } from './schema-parts.ts';
 import { callUpstream, UpstreamError, type UpstreamReply } from './upstream.ts';
-
-/** The names of `private.payment_providers` in the database. */
-export const ONLINE_PROVIDERS = ['paystack', 'paypal'] as const;
-export const PROVIDERS = [...ONLINE_PROVIDERS, 'cash'] as const;
-export type OnlineProvider = (typeof ONLINE_PROVIDERS)[number];
-export type Provider = (typeof PROVIDERS)[number];
 
 /** What the database accepts as JSON. */
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];

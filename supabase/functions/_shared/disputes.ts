@@ -1,5 +1,6 @@
-import { callFunction, type Provider, refusal } from './database.ts';
+import { callFunction, refusal } from './database.ts';
 import type { Deps } from './deps.ts';
+import type { Provider } from './payment-words.ts';
 import { lenientObject, optionalText } from './schema-parts.ts';
 import { UpstreamError } from './upstream.ts';
 

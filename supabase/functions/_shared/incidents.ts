@@ -1,7 +1,8 @@
-import { callFunction, type Provider, refusal } from './database.ts';
+import { callFunction, refusal } from './database.ts';
 import type { Deps } from './deps.ts';
 import type { StoredOrder } from './orders.ts';
 import type { ReceivedMoney } from './payment-check.ts';
+import type { Provider } from './payment-words.ts';
 import type { ProviderRefund } from './provider-refund.ts';
 import { UpstreamError } from './upstream.ts';
 

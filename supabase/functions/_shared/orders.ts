@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { callFunction, type Json, type Provider, readRows, refusal } from './database.ts';
+import { callFunction, type Json, readRows, refusal } from './database.ts';
 import type { Deps } from './deps.ts';
 import type { ReceivedMoney } from './payment-check.ts';
+import type { Provider } from './payment-words.ts';
 import { UpstreamError } from './upstream.ts';
 
 const orderRow = z.object({

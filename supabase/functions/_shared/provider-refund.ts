@@ -1,4 +1,4 @@
-import type { Provider } from './database.ts';
+import type { Provider } from './payment-words.ts';
 
 /** A refund as reported by its provider, in minor units of `currency`. */
 export interface ProviderRefund {

@@ -1,6 +1,6 @@
 import { cash } from './cash/cash.ts';
-import type { Provider } from './database.ts';
 import type { PaymentProvider } from './payment-provider.ts';
+import type { Provider } from './payment-words.ts';
 import { checkPaypalCapture, checkPaypalOrder } from './paypal/check-payment.ts';
 import { findPaypalCapture } from './paypal/orders.ts';
 import { createPaypalRefund, findPaypalRefund } from './paypal/refunds.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { callFunction, type DatabaseFunctions, PROVIDERS, type Provider, readRows } from './database.ts';
+import { callFunction, type DatabaseFunctions, readRows } from './database.ts';
 import type { Deps } from './deps.ts';
 import { isoTime } from './list-page.ts';
+import { PROVIDERS, type Provider } from './payment-words.ts';
 import type { StoredRefund } from './refunds.ts';
 import { UpstreamError, type UpstreamReply } from './upstream.ts';
 

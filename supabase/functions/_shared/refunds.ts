@@ -4,13 +4,12 @@ import {
   callFunction,
   callFunctionAs,
   type DatabaseFunctions,
-  PROVIDERS,
-  type Provider,
   readRows,
   refusal,
 } from './database.ts';
 import type { Deps } from './deps.ts';
 import { parseJson } from './json.ts';
+import { PROVIDERS, type Provider } from './payment-words.ts';
 import type { ProviderRefund } from './provider-refund.ts';
 import { lenientObject, optionalText, optionalWholeNumber } from './schema-parts.ts';
 import { UpstreamError } from './upstream.ts';

@@ -1,8 +1,8 @@
-import type { Provider } from './database.ts';
 import type { Deps } from './deps.ts';
 import { reportMismatch } from './incidents.ts';
 import { isRecorded, markOrderPaid, type Settlement, type StoredOrder } from './orders.ts';
 import type { PaymentCheck } from './payment-check.ts';
+import type { Provider } from './payment-words.ts';
 import { paymentProviders } from './providers.ts';
 import { callProvider } from './turns.ts';
 import { aboutOrder } from './upstream.ts';

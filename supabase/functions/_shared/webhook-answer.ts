@@ -1,7 +1,8 @@
+import type { OnlineProvider } from './payment-words.ts';
 import { json, refusalsOf } from './responses.ts';
 import type { SettlementResult } from './settle-payment.ts';
 
-const refuse = refusalsOf<'paypal-webhook' | 'paystack-webhook'>('paypal-webhook');
+const refuse = refusalsOf<`${OnlineProvider}-webhook`>('paypal-webhook');
 
 /** 200 when there is nothing left to do, 502 to let the provider retry the same event. */
 export function webhookAnswer(result: SettlementResult): Response {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { PROVIDERS } from '../_shared/database.ts';
 import { findOrder, type StoredOrder } from '../_shared/orders.ts';
+import { PROVIDERS } from '../_shared/payment-words.ts';
 import { paymentProviders } from '../_shared/providers.ts';
 import { readJson } from '../_shared/request-body.ts';
 import { browserEndpoint, json, refusalsOf } from '../_shared/responses.ts';

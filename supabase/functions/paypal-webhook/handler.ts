@@ -1,10 +1,10 @@
 import type { Deps } from '../_shared/deps.ts';
 import { reportUnknownPayment } from '../_shared/incidents.ts';
 import { parseJson } from '../_shared/json.ts';
-import { keepPaypalDispute } from '../_shared/keep-disputes.ts';
 import { applyRefund } from '../_shared/keep-refunds.ts';
 import { findOrder, isPaypalOrderOf, markPaymentFailed, type StoredOrder } from '../_shared/orders.ts';
 import { findPaypalMoney } from '../_shared/paypal/check-payment.ts';
+import { keepPaypalDispute } from '../_shared/paypal/keep-disputes.ts';
 import { showPaypalRefund } from '../_shared/paypal/refunds.ts';
 import {
   isSentByPaypal,

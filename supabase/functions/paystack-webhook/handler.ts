@@ -1,10 +1,10 @@
 import type { Deps } from '../_shared/deps.ts';
 import { keepDispute } from '../_shared/disputes.ts';
 import { reportUnknownPayment } from '../_shared/incidents.ts';
-import { applyPaystackRefunds } from '../_shared/keep-refunds.ts';
 import { findOrder } from '../_shared/orders.ts';
 import { findPaystackMoney } from '../_shared/paystack/check-payment.ts';
 import { showPaystackDispute } from '../_shared/paystack/disputes.ts';
+import { applyPaystackRefunds } from '../_shared/paystack/keep-refunds.ts';
 import { isSignedByPaystack, newsOfEvent, type PaystackNews } from '../_shared/paystack/webhooks.ts';
 import { jsonFromBytes, readBytes } from '../_shared/request-body.ts';
 import { json, refusalsOf, webhookEndpoint } from '../_shared/responses.ts';

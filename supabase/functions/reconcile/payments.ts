@@ -1,5 +1,5 @@
-import type { Provider } from '../_shared/database.ts';
 import { findOrder } from '../_shared/orders.ts';
+import type { Provider } from '../_shared/payment-words.ts';
 import { comparePayments, type ListedPayment, type OpenPayment } from '../_shared/reconciliation.ts';
 import { type PaymentClaim, settlePayment } from '../_shared/settle-payment.ts';
 import { noteFound, raiseIncident, type Work } from './work.ts';

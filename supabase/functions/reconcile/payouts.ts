@@ -1,4 +1,4 @@
-import type { Provider } from '../_shared/database.ts';
+import type { Provider } from '../_shared/payment-words.ts';
 import { recordPayouts } from '../_shared/reconciliation.ts';
 import { noteError, type Work } from './work.ts';
 

@@ -1,7 +1,7 @@
 import { paymentsAreLive } from '../_shared/deps.ts';
 import { keepDispute } from '../_shared/disputes.ts';
-import { applyPaystackRefunds, kindOfPaystackRefund } from '../_shared/keep-refunds.ts';
 import { showPaystackDispute } from '../_shared/paystack/disputes.ts';
+import { applyPaystackRefunds, kindOfPaystackRefund } from '../_shared/paystack/keep-refunds.ts';
 import {
   listPaystackDisputes,
   listPaystackSettlements,

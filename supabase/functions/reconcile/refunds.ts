@@ -1,5 +1,5 @@
 import { askForRefund } from '../_shared/ask-refund.ts';
-import type { Provider } from '../_shared/database.ts';
+import type { Provider } from '../_shared/payment-words.ts';
 import type { ProviderRefund } from '../_shared/provider-refund.ts';
 import { waitingRefunds } from '../_shared/reconciliation.ts';
 import { applyProviderRefund } from '../_shared/refunds.ts';

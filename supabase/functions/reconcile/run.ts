@@ -1,5 +1,6 @@
 import { currentTime, type Deps, SettingError } from '../_shared/deps.ts';
 import { isoTime, ListRefusedError } from '../_shared/list-page.ts';
+import type { OnlineProvider } from '../_shared/payment-words.ts';
 import { beginRun, incidentsSince, keepRun, type RunMode } from '../_shared/reconciliation.ts';
 import { paypalDisputes, paypalMovements, paypalOrders, paypalPayments } from './paypal.ts';
 import { paystackDisputes, paystackPayments, paystackPayouts, paystackRefunds } from './paystack.ts';
@@ -13,7 +14,7 @@ const BUDGET_MS = 50_000;
 
 type Step = (work: Work, start: Position, keep: (at: Position) => Promise<void>) => Promise<Progress>;
 
-const FULL: Readonly<Record<string, Step>> = {
+const FULL: Readonly<Record<string, Step> & Record<`${OnlineProvider}-${'payments' | 'unlisted'}`, Step>> = {
   'paystack-payments': paystackPayments,
   'paystack-refunds': paystackRefunds,
   'paystack-disputes': paystackDisputes,
@@ -26,7 +27,10 @@ const FULL: Readonly<Record<string, Step>> = {
   'paypal-unlisted': unlisted('paypal'),
   refunds: ownRefunds,
 };
-const PENDING: typeof FULL = { 'paystack-payments': paystackPayments, 'paypal-orders': paypalOrders };
+const PENDING: Readonly<Record<string, Step>> = {
+  'paystack-payments': paystackPayments,
+  'paypal-orders': paypalOrders,
+};
 
 export type Cursor = Record<string, Progress>;
 

@@ -1,4 +1,4 @@
-import type { Provider } from '../_shared/database.ts';
+import type { Provider } from '../_shared/payment-words.ts';
 import { paymentProviders } from '../_shared/providers.ts';
 import { comparePayments, type PaymentRow, unlistedPayments } from '../_shared/reconciliation.ts';
 import { onePage, type Position, walk } from './walk.ts';

@@ -1,6 +1,6 @@
-import type { Provider } from '../_shared/database.ts';
 import type { Deps } from '../_shared/deps.ts';
 import type { TimeWindow } from '../_shared/list-page.ts';
+import type { Provider } from '../_shared/payment-words.ts';
 import { type RunMode, reportIncident } from '../_shared/reconciliation.ts';
 
 const MOST_ERRORS = 20;

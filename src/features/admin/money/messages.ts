@@ -1,6 +1,6 @@
 import type { Known } from '@/domain/known-word';
 import type { Sum } from '@/domain/order-money';
-import type { PaymentProvider } from '@/domain/payment-session';
+import type { PaymentProvider } from '@/domain/payment-methods';
 import { formatMoney } from '@/lib/format';
 import { joined } from '@/lib/isolated';
 import { providerNames } from '@/shop/order-words';

@@ -1,5 +1,5 @@
 import type { Known } from '@/domain/known-word';
-import type { PaymentProvider } from '@/domain/payment-session';
+import type { PaymentProvider } from '@/domain/payment-methods';
 
 /** Where staff respond to disputes. */
 export const providerPages: Readonly<Record<Known<PaymentProvider>, string | null>> = {

@@ -1,7 +1,7 @@
 import type { Known } from '@/domain/known-word';
 import type { Cents } from '@/domain/money';
 import type { OrderPayment, OrderRefund, Sum } from '@/domain/order-money';
-import type { PaymentProvider } from '@/domain/payment-session';
+import type { PaymentProvider } from '@/domain/payment-methods';
 import type { Problem, Result } from '@/lib/result';
 import type { Page, PageRequest } from '../shared/pages';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { knownOrUnknown } from '@/domain/known-word';
 import { centsFromDollars } from '@/domain/money';
 import { type OrderPayment, type OrderRefund, refundKinds, refundOrigins, refundStatuses } from '@/domain/order-money';
-import { paymentProviders } from '@/domain/payment-session';
+import { paymentProviders } from '@/domain/payment-methods';
 import { formatCursor } from '../shared/pages';
 import {
   type MoneyFacts,

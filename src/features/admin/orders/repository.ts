@@ -4,13 +4,13 @@ import type {
   ChosenForOrder,
   OrderItem,
   OrderStatus,
-  PaymentMethod,
   PaymentStatus,
   SentParcel,
   ShippingAddress,
 } from '@/domain/order';
 import type { OrderDelivery } from '@/domain/order-choices';
 import type { Carrier } from '@/domain/parcel';
+import type { PaymentMethod } from '@/domain/payment-methods';
 import type { OrderTotals } from '@/domain/totals';
 import type { Problem, Result, SaveResult } from '@/lib/result';
 import { type MoneyFacts, type MoneyRepository, moneyEventKinds, type OrderMoneyFacts } from '../money/repository';

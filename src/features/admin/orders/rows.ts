@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { knownOrUnknown } from '@/domain/known-word';
 import { centsFromDollars } from '@/domain/money';
-import { orderStatuses, parseOrderStatus, parsePaymentStatus, paymentMethods } from '@/domain/order';
+import { orderStatuses, parseOrderStatus, parsePaymentStatus } from '@/domain/order';
 import { isRefundDue, refundedOf } from '@/domain/order-money';
 import { parseCarrier } from '@/domain/parcel';
+import { paymentMethods } from '@/domain/payment-methods';
 import { recordColumns } from '@/lib/supabase/columns';
 import { choiceFields, orderSumColumns } from '@/shop/order-columns';
 import { parcelRows } from '@/shop/parcel-rows';

@@ -3,7 +3,7 @@ import { type Known, knownOrUnknown } from '@/domain/known-word';
 import { type Cents, centsFromDollars } from '@/domain/money';
 import type { Sum } from '@/domain/order-money';
 import type { OrderReturn, ReturnSums } from '@/domain/order-return';
-import { type PaymentProvider, paymentProviders } from '@/domain/payment-session';
+import { type PaymentProvider, paymentProviders } from '@/domain/payment-methods';
 import { returnFrom, returnRow, returnSumsFrom } from '@/shop/return-columns';
 import type { Page } from '../shared/pages';
 

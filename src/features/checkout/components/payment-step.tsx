@@ -1,8 +1,11 @@
-import { ArrowLeft, CreditCard, type LucideIcon, Wallet } from 'lucide-react';
+import { ArrowLeft, CreditCard, Wallet } from 'lucide-react';
 import type { Cart } from '@/domain/cart';
 import { type Cents, SHOP_CURRENCY, shillingsOf } from '@/domain/money';
-import type { PaymentMethod, ShippingAddress } from '@/domain/order';
+import type { ShippingAddress } from '@/domain/order';
+import { checkoutMethods, type PaymentMethod } from '@/domain/payment-methods';
 import { paymentMessages } from '@/features/payments/messages';
+import { paymentPorts } from '@/features/payments/methods';
+import { paymentMethodNames } from '@/shop/order-words';
 import { useShopSettings } from '@/shop/shop-settings';
 import { Button } from '@/ui/button';
 import { RadioTile } from '@/ui/radio';
@@ -11,11 +14,6 @@ import { checkoutMessages } from '../messages';
 import type { CheckoutPayment } from '../use-checkout-payment';
 import { ObstacleNotice } from './obstacle-notice';
 import { ProviderPayment } from './provider-payment';
-
-const tiles: readonly { method: PaymentChoice['paymentMethod']; label: string; Icon: LucideIcon }[] = [
-  { method: 'paystack-card', label: 'Card', Icon: CreditCard },
-  { method: 'paypal', label: 'PayPal', Icon: Wallet },
-];
 
 interface PaymentStepProps {
   cart: Cart;
@@ -44,15 +42,15 @@ export function PaymentStep({ cart, shipping, choice, payment, onChoose, onBack 
       </h2>
       <fieldset disabled={payment.busy} className="mt-6 grid gap-3 sm:grid-cols-2">
         <legend className="sr-only">{checkoutMessages.paymentMethod}</legend>
-        {tiles.map(({ method: tile, label, Icon }) => (
+        {checkoutMethods.map((paymentMethod) => (
           <RadioTile
-            key={tile}
+            key={paymentMethod}
             name="payment-method"
-            label={label}
-            checked={choice.paymentMethod === tile}
-            onChange={() => onChoose({ ...choice, paymentMethod: tile })}
+            label={paymentMethodNames[paymentMethod]}
+            checked={choice.paymentMethod === paymentMethod}
+            onChange={() => onChoose({ ...choice, paymentMethod })}
           >
-            <Icon className="size-6 text-muted" aria-hidden="true" />
+            <MethodIcon method={paymentMethod} />
           </RadioTile>
         ))}
       </fieldset>
@@ -70,6 +68,11 @@ export function PaymentStep({ cart, shipping, choice, payment, onChoose, onBack 
       />
     </section>
   );
+}
+
+function MethodIcon({ method }: { method: PaymentMethod }) {
+  const Icon = paymentPorts[method].kind === 'own-button' ? CreditCard : Wallet;
+  return <Icon className="size-6 text-muted" aria-hidden="true" />;
 }
 
 /** Both amounts in a sentence if M-Pesa is charged in another currency, else null. */

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useState } from 'react';
-import type { PaymentMethod } from '@/domain/order';
+import type { PaymentMethod } from '@/domain/payment-methods';
 import { CardForm } from '@/features/payments/components/card-form';
 import { paymentMessages } from '@/features/payments/messages';
 import { paymentPorts } from '@/features/payments/methods';

@@ -1,25 +1,10 @@
-import type { Provider } from '../database.ts';
+import { methodName } from '../payment-words.ts';
 import type { OrderFacts } from './facts.ts';
 import { days, moment, money, orderNumber } from './format.ts';
 import { orderLink } from './links.ts';
 import type { Block } from './mail-content.ts';
 
-const METHODS: Readonly<Record<string, string>> = {
-  'paystack-card': 'Card',
-  'paystack-mpesa': 'M-Pesa',
-  paypal: 'PayPal',
-  cash: 'Cash',
-};
-
-const PROVIDER_NAMES: Readonly<Record<string, string>> = {
-  paystack: 'Paystack',
-  paypal: 'PayPal',
-  cash: 'Cash',
-} satisfies Record<Provider, string>;
-
-export const providerName = (provider: string): string => PROVIDER_NAMES[provider] ?? provider;
-
-export const paymentMethod = ({ payment_method: method }: OrderFacts): string => METHODS[method] ?? method;
+export const paymentMethod = ({ payment_method: method }: OrderFacts): string => methodName(method);
 
 /** `Order 1a2b3c4d` */
 export const orderName = ({ id }: OrderFacts): string => `Order ${orderNumber(id)}`;

@@ -1,13 +1,13 @@
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
-import { paymentMessages } from '../../messages';
+import { paypalMessages } from './messages';
 
 export function PaypalProblem({ onRetry }: { onRetry: () => void }) {
   return (
     <Notice kind="problem" className="mb-3">
-      <p>{paymentMessages.paypalFailed}</p>
+      <p>{paypalMessages.failed}</p>
       <Button variant="secondary" size="small" className="mt-3" onClick={onRetry}>
-        {paymentMessages.paypalAgain}
+        {paypalMessages.again}
       </Button>
     </Notice>
   );

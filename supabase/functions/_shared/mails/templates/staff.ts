@@ -1,16 +1,9 @@
+import { providerName } from '../../payment-words.ts';
 import { aboutOrder, type Compose, present } from '../compose.ts';
 import type { MailFacts } from '../facts.ts';
 import { moment, money, orderNumber } from '../format.ts';
 import { staffLink } from '../links.ts';
-import {
-  deliveryFacts,
-  orderFacts,
-  orderLines,
-  orderName,
-  paymentMethod,
-  providerName,
-  returnedGoods,
-} from '../order-blocks.ts';
+import { deliveryFacts, orderFacts, orderLines, orderName, paymentMethod, returnedGoods } from '../order-blocks.ts';
 
 export const newOrder = aboutOrder((order, { site, facts }) => ({
   subject: `New order: ${orderNumber(order.id)}, ${money(order.total)}`,
