@@ -1,8 +1,8 @@
 import type { Provider } from '../database.ts';
+import type { Block } from './compose.ts';
 import type { OrderFacts } from './facts.ts';
 import { days, moment, money, orderNumber } from './format.ts';
 import { orderLink } from './links.ts';
-import type { Block } from './mail-content.ts';
 
 const METHODS: Readonly<Record<string, string>> = {
   'paystack-card': 'Card',

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import type { ProviderDispute } from '../disputes.ts';
+import { keepDispute, type ProviderDispute } from '../disputes.ts';
+import { applyPaypalRefunds } from '../keep-refunds.ts';
 import {
   firstItem,
   lenientList,
@@ -65,4 +66,15 @@ function takenMinor({ money_movements, dispute_outcome }: z.output<typeof wireDi
   const debits = money_movements.filter((one) => one.affected_party === 'SELLER' && one.type === 'DEBIT');
   if (debits.length > 0) return debits.reduce((sum, { amount }) => sum + (amount.amountMinor ?? 0), 0);
   return dispute_outcome.amount_refunded.amountMinor;
+}
+
+/**
+ * Fetches a dispute from PayPal and records it, and the money that a lost one took. Used by the webhook and the
+ * reconciliation: idempotent, in any order. Null if PayPal has no such dispute, or it cannot be parsed.
+ */
+export async function keepPaypalDispute(deps: Deps, id: string): Promise<string | null> {
+  const dispute = await showPaypalDispute(deps, id);
+  if (!dispute) return null;
+  if (dispute.status === 'lost') await applyPaypalRefunds(deps, dispute.paymentReference);
+  return keepDispute(deps, 'paypal', dispute);
 }

@@ -1,6 +1,7 @@
 import { type Compose, present } from '../compose.ts';
-import { moment } from '../format.ts';
+import { cutText, moment } from '../format.ts';
 import { newsletterLink } from '../links.ts';
+import { blocksOf } from '../markdown.ts';
 import { SHOP } from '../shop.ts';
 
 /** Asks for confirmation. A subscriber is told so in the mail, because the page answers the same for every address. */
@@ -32,6 +33,28 @@ export const newsletterConfirm: Compose = ({ facts, site }) => {
       {
         kind: 'rich',
         runs: [{ text: 'Forget my address now', href: newsletterLink(site, 'leave', leave) }],
+      },
+    ],
+  };
+};
+
+/** The letter, written by staff in Markdown. */
+export const newsletterLetter: Compose = ({ facts, site }) => {
+  const { subject, body, is_test } = present(facts.letter, 'letter');
+  const { leave } = present(facts.newsletter, 'newsletter');
+  const [first] = blocksOf(body, site);
+  return {
+    subject: is_test ? `Test: ${subject}` : subject,
+    preview: first?.kind === 'rich' ? cutText(first.runs.map(({ text }) => text).join(''), 120) : subject,
+    blocks: [
+      { kind: 'title', text: subject },
+      ...blocksOf(body, site),
+      {
+        kind: 'rich',
+        runs: [
+          { text: 'You get this because you confirmed that you want our letters. ' },
+          { text: 'Leave the newsletter', href: newsletterLink(site, 'leave', leave) },
+        ],
       },
     ],
   };

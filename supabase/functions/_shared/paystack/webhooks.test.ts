@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { isHmacSha512 } from './hmac.ts';
+import { isHmacSha512 } from './webhooks.ts';
 
 const secret = 'sk_test_of_the_tests';
 const body = '{"event":"charge.success","note":"Café 🌳"}';

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { FACTS, SITE, withOrder } from '../../_testing/mail-facts.ts';
 import { SHOP } from './shop.ts';
+import { quoted } from './templates/messages.ts';
 import { writeMail } from './write-mail.ts';
 
 it('a cancelled order mentions the refund if it was paid, and otherwise that it cost nothing', () => {
@@ -71,4 +72,82 @@ it('a refund names the way in which it was made', () => {
   expect(textOf('provider')).toContain('back the way you paid, by M-Pesa');
   expect(textOf('hand')).toContain('back to you by hand');
   for (const unsure of [textOf('hand'), textOf()]) expect(unsure).not.toMatch(/the way you paid|M-Pesa/);
+});
+
+it.each([
+  ['https://evil.example/a?b', 'https[:]//evil[.]example/a?b'],
+  ['www.evil.example', 'www[.]evil[.]example'],
+  ['amina@evil.example.', 'amina@evil[.]example.'],
+  ['evil\uff0eexample evil\u3002example', 'evil[.]example evil[.]example'],
+  ['http://192.168.1.1', 'http[:]//192.168.1.1'],
+  ['1c.example', '1c[.]example'],
+  ['It costs 3.50. Is it loud?\nAnd...', 'It costs 3.50. Is it loud?\nAnd...'],
+])('%j does not become a link in a mailbox', (typed, read) => {
+  expect(quoted(typed)).toBe(read);
+});
+
+const withMessage = (change: object) => ({ ...FACTS, message: { ...FACTS.message, ...change } }) as typeof FACTS;
+
+it('an answer contains the text of staff above the quoted question, with its lines', () => {
+  const { subject, text, html } = writeMail(
+    'message_answer',
+    withMessage({ body: 'Is it loud?\nSee <b>http://evil.example</b>', answer: 'No.\nhttps://shop.example/product/5' }),
+    SITE,
+  );
+  expect(subject).toBe('Our answer: Product Question');
+  expect(text.replaceAll('\u202f', ' ')).toContain(
+    'No.\nhttps://shop.example/product/5\n\nYou wrote to us Nov 22, 2026, 1:30 AM:\n\nIs it loud?\nSee <b>http[:]//evil[.]example</b>',
+  );
+  expect(html).toContain('Is it loud?<br>See &lt;b&gt;http[:]//evil[.]example&lt;/b&gt;');
+  expect(html).not.toContain('evil.example');
+});
+
+it('staff are notified of a message, and that the fifth of an hour is the last', () => {
+  const { text } = writeMail('staff_message', withMessage({ name: 'www.evil.example' }), SITE);
+  expect(text).toContain('From: www[.]evil[.]example');
+  expect(text).toContain('This is the fifth within an hour.');
+  expect(text).toContain(`${SITE}/admin/messages?message=${FACTS.message?.id}`);
+  expect(writeMail('staff_message', { ...FACTS, is_last_of_hour: false }, SITE).text).not.toContain('fifth');
+});
+
+const sale = {
+  is_guest: true,
+  guest_token: 'abc123',
+  payment_status: 'pending',
+  payment_method: 'paystack-card',
+  address: { firstName: 'Amina' },
+  customer_name: '',
+  subtotal: 350,
+  tax: 35,
+  total: 385,
+  charged: 385,
+  charged_currency: 'USD',
+  lines: [{ name: 'Tail (Kite)', quantity: 1, total: 350 }],
+  payment: undefined,
+};
+const piece = { name: 'Kite', kind: 'lost', piece: 'Tail', is_sent: false };
+
+it('an offered piece has its total price, its deadline and a link to pay it', () => {
+  const facts = { ...withOrder(sale), piece: { ...piece, is_offered: true, answer: 'The last one.' } };
+  const { subject, text, html } = writeMail('piece_answered', facts, SITE);
+  expect(subject).toBe('We have your piece: Order 1a2b3c4d');
+  for (const part of [
+    'Hello Amina, you asked us for something that belongs to Kite.',
+    'buy it for $3.85 in all',
+    'until Nov 22, 2026, 2:00 AM (Africa/Nairobi)',
+    'The last one.',
+    'Tax: $0.35',
+    `${SITE}/orders/1a2b3c4d-0000-4000-8000-000000000000#abc123`,
+  ])
+    expect(text).toContain(part);
+  expect(html).toContain('Pay $3.85');
+  expect(text).not.toMatch(/free|cannot/);
+});
+
+it('a piece sent free, or not available, has no price', () => {
+  const sent = writeMail('piece_answered', { ...FACTS, piece: { ...piece, is_sent: true, is_offered: false } }, SITE);
+  expect(sent.subject).toBe('On its way to you: Order 1a2b3c4d');
+  const refused = writeMail('piece_answered', { ...FACTS, piece: { ...piece, answer: 'Sold out.' } }, SITE);
+  expect(refused.text).toContain('We cannot send it');
+  for (const { text } of [sent, refused]) expect(text).not.toContain('$');
 });
