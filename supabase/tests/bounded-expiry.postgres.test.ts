@@ -2,16 +2,15 @@ import type postgres from 'postgres';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { times } from './support/busy-shop';
 import { callAs } from './support/callers';
-import { endedOrdersSql } from './support/ended-orders';
-import { SHIP_TO } from './support/orders';
+import { hasNoPostgres, openPostgres } from './support/open-postgres';
+import { endedOrdersSql, SHIP_TO } from './support/orders';
 import type { PostgresServer } from './support/postgres-server';
 import { rounds } from './support/runs';
-import { hasNoPostgres, usePostgres } from './support/use-postgres';
 
 describe.skipIf(hasNoPostgres)('expired orders, on a real PostgreSQL server', () => {
   let server: PostgresServer;
   let sql: postgres.Sql;
-  usePostgres(20, (opened, openedServer) => {
+  openPostgres(20, (opened, openedServer) => {
     sql = opened;
     server = openedServer;
   });

@@ -1,16 +1,16 @@
 import type postgres from 'postgres';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { busyShop, emptyShop, tally, times } from './support/busy-shop';
+import { hasNoPostgres, openPostgres } from './support/open-postgres';
 import { SHIP_TO } from './support/orders';
 import { rounds } from './support/runs';
-import { hasNoPostgres, usePostgres } from './support/use-postgres';
 
 describe.skipIf(hasNoPostgres)(
   'discount codes with a limit, on a real PostgreSQL server with twenty connections',
   () => {
     let sql: postgres.Sql;
     let shop: ReturnType<typeof busyShop>;
-    usePostgres(20, (opened) => {
+    openPostgres(20, (opened) => {
       sql = opened;
       shop = busyShop(opened);
     });

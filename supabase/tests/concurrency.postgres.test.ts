@@ -1,9 +1,9 @@
 import type postgres from 'postgres';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Call, callAs } from './support/callers';
+import { hasNoPostgres, openPostgres } from './support/open-postgres';
 import { SHIP_TO } from './support/orders';
 import { rounds } from './support/runs';
-import { hasNoPostgres, usePostgres } from './support/use-postgres';
 
 const PRODUCTS = 8;
 
@@ -11,7 +11,7 @@ type Line = { product_id: number; quantity: number };
 
 describe.skipIf(hasNoPostgres)('on a real PostgreSQL server, twenty connections at once', () => {
   let sql: postgres.Sql;
-  usePostgres(20, (opened) => {
+  openPostgres(20, (opened) => {
     sql = opened;
   });
   beforeEach(async () => {

@@ -2,12 +2,12 @@ import type postgres from 'postgres';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { times } from './support/busy-shop';
 import { callAs } from './support/callers';
+import { hasNoPostgres, openPostgres } from './support/open-postgres';
 import { SHIP_TO } from './support/orders';
-import { hasNoPostgres, usePostgres } from './support/use-postgres';
 
 describe.skipIf(hasNoPostgres)('mails, on a real PostgreSQL server', () => {
   let sql: postgres.Sql;
-  usePostgres(12, (opened) => {
+  openPostgres(12, (opened) => {
     sql = opened;
   });
   beforeEach(async () => {

@@ -2,9 +2,9 @@ import type postgres from 'postgres';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { times } from './support/busy-shop';
 import { callAs } from './support/callers';
+import { hasNoPostgres, openPostgres } from './support/open-postgres';
 import { SHIP_TO } from './support/orders';
 import { rounds } from './support/runs';
-import { hasNoPostgres, usePostgres } from './support/use-postgres';
 
 const STOCK = 60;
 const ANNE = { user: 'user_anne', email: 'anne@example.com' };
@@ -40,7 +40,7 @@ const CANCELLED = { ...REFUNDED, payment: 'pending', payments: 0, refunds: 0 };
 
 describe.skipIf(hasNoPostgres)('deleting personal data while the shop is busy, on a real PostgreSQL server', () => {
   let sql: postgres.Sql;
-  usePostgres(20, (opened) => {
+  openPostgres(20, (opened) => {
     sql = opened;
   });
   beforeEach(async () => {

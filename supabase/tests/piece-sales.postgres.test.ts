@@ -1,13 +1,13 @@
 import type postgres from 'postgres';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { busyShop, emptyShop, tally, times } from './support/busy-shop';
+import { hasNoPostgres, openPostgres } from './support/open-postgres';
 import { rounds } from './support/runs';
-import { hasNoPostgres, usePostgres } from './support/use-postgres';
 
 describe.skipIf(hasNoPostgres)('concurrent sales of pieces, on a real PostgreSQL server', () => {
   let sql: postgres.Sql;
   let shop: ReturnType<typeof busyShop>;
-  usePostgres(20, (opened) => {
+  openPostgres(20, (opened) => {
     sql = opened;
     shop = busyShop(opened);
   });

@@ -4,9 +4,9 @@ import { listStaffSql } from './support/actors';
 import { times } from './support/busy-shop';
 import { callAs } from './support/callers';
 import { A_PRODUCT, type ProductRow } from './support/editing';
+import { hasNoPostgres, openPostgres } from './support/open-postgres';
 import { SHIP_TO } from './support/orders';
 import { rounds } from './support/runs';
-import { hasNoPostgres, usePostgres } from './support/use-postgres';
 
 const isId = (answer: string) => /^[0-9a-f-]{36}$/.test(answer);
 
@@ -14,7 +14,7 @@ describe.skipIf(hasNoPostgres)(
   'concurrent staff and shoppers, on a real PostgreSQL server with twenty connections',
   () => {
     let sql: postgres.Sql;
-    usePostgres(20, (opened) => {
+    openPostgres(20, (opened) => {
       sql = opened;
     });
     beforeEach(async () => {

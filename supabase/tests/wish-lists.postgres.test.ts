@@ -2,14 +2,14 @@ import type postgres from 'postgres';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { busyShop, emptyShop, tally, times } from './support/busy-shop';
 import { callAs } from './support/callers';
-import { hasNoPostgres, usePostgres } from './support/use-postgres';
+import { hasNoPostgres, openPostgres } from './support/open-postgres';
 
 const LIST = '33333333-3333-4333-8333-333333333333';
 
 describe.skipIf(hasNoPostgres)('concurrent changes of wish lists, on a real PostgreSQL server', () => {
   let sql: postgres.Sql;
   let shop: ReturnType<typeof busyShop>;
-  usePostgres(20, (opened) => {
+  openPostgres(20, (opened) => {
     sql = opened;
     shop = busyShop(opened);
   });

@@ -9,7 +9,7 @@ if (!programs) console.warn('Skipped: no PostgreSQL server (initdb, pg_ctl, post
 export const hasNoPostgres = !programs;
 
 /** Starts a migrated throw-away server for the tests of a `describe`, and provides connections. */
-export function usePostgres(connections: number, onOpen: (sql: postgres.Sql, server: PostgresServer) => void): void {
+export function openPostgres(connections: number, onOpen: (sql: postgres.Sql, server: PostgresServer) => void): void {
   let server: PostgresServer | undefined;
   let sql: postgres.Sql | undefined;
   beforeAll(async () => {
