@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pay, placeOrder, type Receipt } from './support/orders';
+import { pay, placeOrder, type Receipt, storedStatus } from './support/orders';
 import { openShop } from './support/shop';
 
 const shop = await openShop();
@@ -7,14 +7,7 @@ const { owner, stranger, service } = shop.clients;
 
 const cancel = (order: Receipt) => owner.rpc('cancel_order', { order_id: order.id });
 
-const stored = async (order: Receipt) => {
-  const { data } = await service
-    .from('orders')
-    .select('status,payment_status,payment_reference,cancel_reason')
-    .eq('id', order.id)
-    .single();
-  return data;
-};
+const stored = (order: Receipt) => storedStatus(service, order);
 const paymentsOf = async (order: Receipt) => {
   const { data } = await service
     .from('payments')

@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, describe, expect, expectTypeOf, inject, it } from 'vitest';
 import { createDatabase } from '../../sandbox/database/backend';
+import { generateTypes, TYPES_FILE } from '../../scripts/database-types/render';
 import { readSchemas } from '../../scripts/schema/baseline';
+import type { Database, Json } from '../../src/lib/supabase/database.types';
 import { differences, readCatalogue } from './support/catalogue';
 import { TEST_KEYS } from './support/keys';
 
@@ -29,7 +32,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const catalogueOfMigrations = () => readCatalogue(async <Row>(text: string) => (await migrated.query<Row>(text)).rows);
+const query = async <Row>(text: string) => (await migrated.query<Row>(text)).rows;
+const catalogueOfMigrations = () => readCatalogue(query);
 const ofMigrations = await catalogueOfMigrations();
 const ofSchemas = await readCatalogue((text) => database.sql.query(text));
 
@@ -97,4 +101,26 @@ describe('a difference is detected in', () => {
       await migrated.exec('rollback');
     }
   });
+});
+
+it('the generated types match the migrations', async () => {
+  const written = readFileSync(TYPES_FILE, 'utf8');
+  const current = await generateTypes(query);
+  expect(written, `${TYPES_FILE} is out of date: run \`npm run types:database\` and commit the file.`).toBe(current);
+});
+
+it('the client infers rows, nested rows and the arguments of functions', () => {
+  const client = createClient<Database>('https://database.test', 'publishable', { accessToken: async () => null });
+
+  const nested = () => client.from('orders').select('id, order_items (id, products (name))').single().throwOnError();
+  expectTypeOf<Awaited<ReturnType<typeof nested>>['data']>().toEqualTypeOf<{
+    id: string;
+    order_items: { id: string; products: { name: string } }[];
+  }>();
+
+  const search = () => client.rpc('list_orders', { search: null, page_size: 10 }).throwOnError();
+  expectTypeOf<Awaited<ReturnType<typeof search>>['data']>().toEqualTypeOf<Json>();
+  // @ts-expect-error a page has a number of rows
+  const wrong = () => client.rpc('list_orders', { page_size: null });
+  expect([nested, search, wrong]).toHaveLength(3);
 });

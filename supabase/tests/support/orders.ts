@@ -28,6 +28,36 @@ export const SHIP_TO = {
   country: 'Kenya',
 } as const;
 
+/** The same in an address book. */
+export const HOME = {
+  title: 'Home',
+  full_name: 'Amina Otieno',
+  street_address: '12 Baobab Lane',
+  city: 'Nairobi',
+  state: 'Nairobi County',
+  zip_code: '00100',
+  country: 'Kenya',
+  phone_number: '0712345678',
+} as const;
+
+/** What an order without choices has in every response. */
+export const WITHOUT_CHOICES = {
+  status: 'pending',
+  payment_status: 'pending',
+  discount_amount: 0,
+  shipping_amount: 0,
+  gift_wrap_amount: 0,
+  tax_included: false,
+  delivery_option: 'standard',
+  gift: null,
+  discount_code: null,
+  needed_by: null,
+  arrives_from: expect.any(String),
+  arrives_by: expect.any(String),
+  carrier: null,
+  payment_method: 'paystack-card',
+} as const;
+
 interface OrderRequest {
   items?: unknown;
   shipping_address?: unknown;
@@ -76,6 +106,12 @@ export async function pay(client: SupabaseClient, order: Receipt, payment: Payme
     currency: order.charged_currency,
     ...payment,
   });
+}
+
+/** The status of an order and of its payment. */
+export async function storedStatus(service: SupabaseClient, { id }: { id: string }) {
+  const columns = 'status,payment_status,payment_reference,cancel_reason';
+  return (await service.from('orders').select(columns).eq('id', id).single()).data;
 }
 
 interface OrderPage {
