@@ -1,5 +1,6 @@
 import type postgres from 'postgres';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { liftLimits } from './support/busy-shop';
 import { type Call, callAs } from './support/callers';
 import { hasNoPostgres, openPostgres } from './support/open-postgres';
 import { SHIP_TO } from './support/orders';
@@ -16,9 +17,7 @@ describe.skipIf(hasNoPostgres)('on a real PostgreSQL server, twenty connections 
   });
   beforeEach(async () => {
     await sql`truncate orders, customers, audit_log, private.call_counts cascade`;
-    await sql`update private.caller_limits set open_orders = 1000, units = 10000, orders_per_hour = 10000`;
-    await sql`update private.shop_limits set guest_share = 1`;
-    await sql`update products set stock = 60`;
+    await liftLimits(sql);
   });
 
   const call: Call = (...caller) => callAs(sql, ...caller);

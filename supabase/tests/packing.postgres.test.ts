@@ -1,19 +1,12 @@
-import type postgres from 'postgres';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { busyShop, emptyShop, tally, times } from './support/busy-shop';
-import { hasNoPostgres, openPostgres } from './support/open-postgres';
+import { describe, expect, it } from 'vitest';
+import { openBusyShop, tally, times } from './support/busy-shop';
+import { hasNoPostgres } from './support/open-postgres';
 import { rounds } from './support/runs';
 
-let sql: postgres.Sql;
-let shop: ReturnType<typeof busyShop>;
-openPostgres(20, (opened) => {
-  sql = opened;
-  shop = busyShop(opened);
-});
-beforeEach(() => emptyShop(sql));
+const shop = openBusyShop();
 
 describe.skipIf(hasNoPostgres)('concurrent packing, on a real PostgreSQL server', () => {
-  const lineOf = async (order: string) => (await sql`select id from order_items where order_id = ${order}`)[0]?.id;
+  const lineOf = async (order: string) => (await shop.sql`select id from order_items where order_id = ${order}`)[0]?.id;
   const pack = (member: number, order: string, line: string, key: string = crypto.randomUUID()) =>
     shop.asStaff(
       member,
@@ -23,7 +16,7 @@ describe.skipIf(hasNoPostgres)('concurrent packing, on a real PostgreSQL server'
       JSON.stringify([{ item: line, quantity: 1 }]),
       key,
     );
-  const parcels = async (order: string) => (await sql`select 1 from parcels where order_id = ${order}`).length;
+  const parcels = async (order: string) => (await shop.sql`select 1 from parcels where order_id = ${order}`).length;
 
   it('of many phones that pack one order exactly one succeeds', async () => {
     const { order } = await shop.buy();
@@ -57,7 +50,7 @@ describe.skipIf(hasNoPostgres)('concurrent packing, on a real PostgreSQL server'
     for (let round = 0; round < rounds(6); round += 1) {
       const { order } = await shop.buy('user_anne', 1 + (round % 8));
       const line = await lineOf(order);
-      const [row] = await sql`select shipping_address from orders where id = ${order}`;
+      const [row] = await shop.sql`select shipping_address from orders where id = ${order}`;
       const correct = shop.asStaff(
         1,
         'status',
@@ -91,7 +84,7 @@ describe.skipIf(hasNoPostgres)('several members of staff shipping several orders
     return bought;
   };
   const sent = async () =>
-    (await sql`select order_id, count(*)::integer from order_events where to_status = 'shipped' group by 1`).map(
+    (await shop.sql`select order_id, count(*)::integer from order_events where to_status = 'shipped' group by 1`).map(
       ({ count }) => count,
     );
 

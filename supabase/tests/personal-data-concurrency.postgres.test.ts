@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { times } from './support/busy-shop';
+import { liftLimits, times } from './support/busy-shop';
 import { callAs } from './support/callers';
 import { hasNoPostgres, openPostgres } from './support/open-postgres';
 import { SHIP_TO } from './support/orders';
@@ -45,9 +45,7 @@ describe.skipIf(hasNoPostgres)('deleting personal data while the shop is busy, o
   });
   beforeEach(async () => {
     await sql`truncate orders, customers, addresses, audit_log, private.call_counts, private.deleted_accounts cascade`;
-    await sql`update private.caller_limits set open_orders = 1000, units = 10000, orders_per_hour = 10000`;
-    await sql`update private.shop_limits set guest_share = 1`;
-    await sql`update products set stock = ${STOCK}`;
+    await liftLimits(sql);
   });
 
   const place = async (person: Person | null, { email = person?.email ?? SHARED, product = 5 } = {}) => {

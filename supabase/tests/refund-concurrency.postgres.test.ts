@@ -1,18 +1,11 @@
-import type postgres from 'postgres';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { busyShop, emptyShop, tally, times } from './support/busy-shop';
-import { hasNoPostgres, openPostgres } from './support/open-postgres';
+import { describe, expect, it } from 'vitest';
+import { openBusyShop, tally, times } from './support/busy-shop';
+import { hasNoPostgres } from './support/open-postgres';
 import { rounds } from './support/runs';
 
 const isId = (answer: string) => /^[0-9a-f-]{36}$/.test(answer);
 
-let sql: postgres.Sql;
-let shop: ReturnType<typeof busyShop>;
-openPostgres(20, (opened) => {
-  sql = opened;
-  shop = busyShop(opened);
-});
-beforeEach(() => emptyShop(sql));
+const shop = openBusyShop();
 
 describe.skipIf(hasNoPostgres)('refunds on a real PostgreSQL server, twenty connections at once', () => {
   it('two staff refund one cent more than there is: one of them is refused', async () => {
@@ -125,7 +118,7 @@ describe.skipIf(hasNoPostgres)('refunds on a real PostgreSQL server, twenty conn
   it('late payments, expiry and their refunds leave nothing sold twice', async () => {
     for (let round = 0; round < rounds(5); round += 1) {
       const orders = await Promise.all(times(8, (index) => shop.place('user_anne', 1 + (index % 3))));
-      await sql`update orders set expires_at = now() - interval '1 minute' where status = 'pending'`;
+      await shop.sql`update orders set expires_at = now() - interval '1 minute' where status = 'pending'`;
       await Promise.all([
         ...orders.flatMap((order) => [shop.pay(order, `first_${order}`), shop.pay(order, `second_${order}`)]),
         ...times(3, () => shop.expire()),
@@ -144,11 +137,13 @@ describe.skipIf(hasNoPostgres)('refunds on a real PostgreSQL server, twenty conn
   });
 
   it('the guarantees above need the lock of the order', async () => {
-    const [lock] = await sql<{ text: string }[]>`select pg_get_functiondef('private.lock_payment'::regproc) as text`;
+    const [lock] = await shop.sql<
+      { text: string }[]
+    >`select pg_get_functiondef('private.lock_payment'::regproc) as text`;
     const text = lock?.text ?? '';
     const unlocked = text.replace('perform private.lock_order(paid_order);', '').replace(/ for update;/, ';');
     expect(unlocked).not.toBe(text);
-    await sql.unsafe(unlocked);
+    await shop.sql.unsafe(unlocked);
     const over: number[] = [];
     for (let round = 0; round < rounds(12); round += 1) {
       const { payment, amount } = await shop.buy('user_anne', 1 + (round % 8));
@@ -160,7 +155,7 @@ describe.skipIf(hasNoPostgres)('refunds on a real PostgreSQL server, twenty conn
           .length,
       );
     }
-    await sql.unsafe(text);
+    await shop.sql.unsafe(text);
     expect(Math.max(...over)).toBeGreaterThan(1);
   });
 });
@@ -188,7 +183,7 @@ describe.skipIf(hasNoPostgres)('concurrent returns, on a real PostgreSQL server'
   const withReturn = async () => {
     const bought = await delivered();
     await ask(bought.order, await worth(bought.order), crypto.randomUUID());
-    const [row] = await sql<{ id: string }[]>`select id from private.returns where order_id = ${bought.order}`;
+    const [row] = await shop.sql<{ id: string }[]>`select id from private.returns where order_id = ${bought.order}`;
     return { ...bought, id: row?.id ?? '' };
   };
 
@@ -203,7 +198,7 @@ describe.skipIf(hasNoPostgres)('concurrent returns, on a real PostgreSQL server'
     const key = crypto.randomUUID();
     const answers = await Promise.all(times(10, () => ask(second.order, refund, key)));
     expect(new Set(answers)).toEqual(new Set(['false']));
-    expect(await sql`select count(*)::integer as kept from private.returns`).toEqual([{ kept: 2 }]);
+    expect(await shop.sql`select count(*)::integer as kept from private.returns`).toEqual([{ kept: 2 }]);
   });
 
   it('two staff decide while the customer withdraws: one of them succeeds', async () => {
@@ -226,7 +221,7 @@ describe.skipIf(hasNoPostgres)('concurrent returns, on a real PostgreSQL server'
   it('received and refunded by many: restocked and refunded once', async () => {
     const { id, order, payment } = await withReturn();
     await shop.asStaff(0, 'status', `decide_return($1::text::uuid, true, null, null, 1)`, id);
-    const [due] = await sql<{ key: string; refund: string; stock: number }[]>`
+    const [due] = await shop.sql<{ key: string; refund: string; stock: number }[]>`
       select r.refund_key as key, r.refund_usd as refund, p.stock from private.returns r, products p where r.id = ${id} and p.id = 5`;
     const receive = (member: number) =>
       shop.asStaff(member, 'status', 'receive_return($1::text::uuid, $2::text::jsonb, 2)', id, LINE);
@@ -236,11 +231,11 @@ describe.skipIf(hasNoPostgres)('concurrent returns, on a real PostgreSQL server'
     expect(tally(received)).toEqual({ approved: 1, VERSION_CONFLICT: 5 });
     expect(new Set(refunds).size).toBe(1);
     await Promise.all(times(4, () => shop.settle(refunds[0] ?? '', 'done', 'rf_1')));
-    expect(await sql`select stock from products where id = 5`).toEqual([{ stock: (due?.stock ?? 0) + 1 }]);
-    expect(await sql`select sum(amount_minor)::integer as given from refunds where order_id = ${order}`).toEqual([
+    expect(await shop.sql`select stock from products where id = 5`).toEqual([{ stock: (due?.stock ?? 0) + 1 }]);
+    expect(await shop.sql`select sum(amount_minor)::integer as given from refunds where order_id = ${order}`).toEqual([
       { given: cents },
     ]);
-    expect(await sql`select refunded_at is not null as settled from private.returns where id = ${id}`).toEqual([
+    expect(await shop.sql`select refunded_at is not null as settled from private.returns where id = ${id}`).toEqual([
       { settled: true },
     ]);
   });

@@ -1,16 +1,9 @@
-import type postgres from 'postgres';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { type Bought, busyShop, emptyShop, tally, times } from './support/busy-shop';
-import { hasNoPostgres, openPostgres } from './support/open-postgres';
+import { describe, expect, it } from 'vitest';
+import { type Bought, openBusyShop, tally, times } from './support/busy-shop';
+import { hasNoPostgres } from './support/open-postgres';
 import { rounds } from './support/runs';
 
-let sql: postgres.Sql;
-let shop: ReturnType<typeof busyShop>;
-openPostgres(20, (opened) => {
-  sql = opened;
-  shop = busyShop(opened);
-});
-beforeEach(() => emptyShop(sql));
+const shop = openBusyShop();
 
 describe.skipIf(hasNoPostgres)('concurrent staff, on a real PostgreSQL server', () => {
   const mismatch = (order: string, reference: string) =>
