@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { namesOfOrders, pay, placeOrder, type Receipt, SHIP_TO } from './support/orders';
-import { openShop } from './support/shop';
+import { notStaff, openShop } from './support/shop';
 
 const shop = await openShop();
-const { visitor, owner, staff, service } = shop.clients;
+const { visitor, staff, service } = shop.clients;
 const { sql } = shop.database;
 
 const orders: Record<string, Receipt> = {};
@@ -87,11 +87,7 @@ describe('a filter', () => {
   });
 });
 
-it.each([
-  ['a visitor', visitor],
-  ['a customer', owner],
-  ['the server', service],
-])('%s can see none of it', async (_who, client) => {
+it.each(notStaff(shop))('%s can see none of it', async (_who, client) => {
   const { data, error } = await client.rpc('list_orders', { view: 'unpaid', payment: 'paid', refund_due: true });
   expect(data).toBeNull();
   expect(error?.code).toBe('42501');

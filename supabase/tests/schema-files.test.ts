@@ -1,16 +1,15 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createClient } from '@supabase/supabase-js';
-import { afterAll, describe, expect, expectTypeOf, inject, it } from 'vitest';
+import { afterAll, describe, expect, expectTypeOf, it } from 'vitest';
 import { createDatabase } from '../../sandbox/database/backend';
 import { generateTypes, TYPES_FILE } from '../../scripts/database-types/render';
 import { readSchemas } from '../../scripts/schema/baseline';
 import type { Database, Json } from '../../src/lib/supabase/database.types';
 import { differences, readCatalogue } from './support/catalogue';
 import { TEST_KEYS } from './support/keys';
+import { openCopy } from './support/shop';
 
 /** A database created from the schema files alone. */
 const folder = mkdtempSync(path.join(tmpdir(), 'little-baobab-schemas-'));
@@ -23,10 +22,7 @@ writeFileSync(
 );
 const database = await createDatabase({ dataDir: 'memory', supabaseDir: folder, env: {}, ...TEST_KEYS });
 /** A database created from the migrations. */
-const migrated = await PGlite.create({
-  loadDataDir: new Blob([readFileSync(inject('databaseSnapshot'))]),
-  extensions: { pg_trgm },
-});
+const migrated = await openCopy();
 afterAll(async () => {
   await Promise.all([database.close(), migrated.close()]);
   rmSync(folder, { recursive: true });
