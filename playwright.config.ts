@@ -12,7 +12,7 @@ const firstPort = Number(process.env.E2E_PORT);
 const data = process.env.E2E_DATA;
 
 const CHANGES_THE_SHOP =
-  '**/{admin-products,admin-blogs,admin-categories,admin-settings,admin-texts,changed-products,large-shop}.spec.ts';
+  '**/{admin-products,admin-blogs,admin-categories,admin-settings,changed-products,large-shop}.spec.ts';
 const FAULTS = '**/*.faults.spec.ts';
 const STATES = '**/{states,ui-parts}.spec.ts';
 

@@ -18,8 +18,7 @@ test('a visitor writes, staff answer once, and the answer arrives with the quest
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
 
-  const office = await browser.newContext();
-  const staff = new Staff(await office.newPage());
+  const staff = await Staff.elsewhere(browser);
   const staffPage = staff.page;
   await staff.open('/admin');
   await staffPage.getByRole('link', { name: 'Messages', exact: true }).click();
@@ -36,7 +35,7 @@ test('a visitor writes, staff answer once, and the answer arrives with the quest
   await expect(dialog.getByRole('button', { name: 'Open message again' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(staff.row(/Amina Otieno/)).toHaveCount(0);
-  await office.close();
+  await staff.page.context().close();
 
   await mailbox.find(({ to }) => to === shopper.email);
   const answers = (await mailbox.mails()).filter(({ to }) => to === shopper.email);

@@ -50,8 +50,7 @@ test('staff refund part of a PayPal order and all of a Paystack order, and the b
   await shop.startPayment(shopper, 8);
   await shop.payByCard();
 
-  const office = await browser.newContext();
-  const staff = new Staff(await office.newPage());
+  const staff = await Staff.elsewhere(browser);
   const staffPage = staff.page;
   await staff.open(`/admin/orders?q=${encodeURIComponent(shopper.email)}`);
   const orders = new Map<string, string>();
@@ -98,15 +97,14 @@ test('staff refund part of a PayPal order and all of a Paystack order, and the b
   await expect(staffPage.getByRole('heading', { name: 'Books', level: 1 })).toBeVisible();
   expect(await movementsOf(staffPage, orders.get('PayPal') ?? '')).toEqual(['payment 36.29', 'refund -12.5']);
   expect(await movementsOf(staffPage, orders.get('Card') ?? '')).toEqual(['payment 36.29', 'refund -36.29']);
-  await office.close();
+  await staff.page.context().close();
 });
 
 test('a dispute and a payment of another sum arrive under To settle', async ({ browser, request, shop, shopper }) => {
   test.slow();
   await shop.startPayment(shopper, 8);
   await shop.payByCard();
-  const office = await browser.newContext();
-  const staff = new Staff(await office.newPage());
+  const staff = await Staff.elsewhere(browser);
   const staffPage = staff.page;
   await staff.open(`/admin/orders?q=${encodeURIComponent(shopper.email)}`);
   const dialog = await staff.view(/Card/);
@@ -132,5 +130,5 @@ test('a dispute and a payment of another sum arrive under To settle', async ({ b
   await closing.getByRole('button', { name: 'Close it' }).click();
   await expect(ofOrder(unpaid)).toHaveCount(0);
   await expect(ofOrder(paid)).toBeVisible();
-  await office.close();
+  await staff.page.context().close();
 });

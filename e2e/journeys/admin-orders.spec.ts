@@ -71,13 +71,12 @@ test('staff find an order and process it with the keyboard, and the changes are 
 test("a status change appears in the customer's history", async ({ page, browser, account, request, shopper }) => {
   const token = await account.arriveAsNewcomer(shopper);
   const id = await placeOrder(request, shopper, { token });
-  const office = await browser.newContext();
-  const staff = new Staff(await office.newPage());
+  const staff = await Staff.elsewhere(browser);
   await staff.open(`/admin/orders?order=${id}`);
   await staff.page.getByRole('dialog').getByRole('combobox', { name: 'Status' }).selectOption('Shipped');
   await staff.page.getByRole('button', { name: 'Set to Shipped' }).click();
   await expect(staff.page.getByText('is now Shipped')).toBeVisible();
-  await office.close();
+  await staff.page.context().close();
 
   await page.goto('/profile?tab=orders');
   const order = page.getByRole('listitem', { name: `Order ${id.slice(0, 8)}` });

@@ -67,7 +67,7 @@ test('a guest buys a wrapped gift with a code, and the parcel contains no price'
     expect(sent?.text).toContain('Total: $38.63');
   }).toPass({ timeout: 20_000 });
 
-  const staff = new Staff(await (await browser.newContext()).newPage());
+  const staff = await Staff.elsewhere(browser);
   await staff.open(`/admin/orders?order=${order?.id}&print=slip`);
   const slip = staff.page.getByRole('article');
   await expect(slip).toContainText('Happy birthday, Zuri!');

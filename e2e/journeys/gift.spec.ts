@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { openStill } from '../support/shifts.ts';
+import { openStill } from '../support/layout.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

@@ -60,13 +60,12 @@ test('a customer downloads all data and deletes the account, and the books keep 
   await account.enterEmail(shopper.email);
   await expect(account.fieldError('identifier')).toHaveText("Couldn't find your account.");
 
-  const office = await browser.newContext();
-  const staff = new Staff(await office.newPage());
+  const staff = await Staff.elsewhere(browser);
   await staff.open(`/admin/orders?order=${order.id}`);
   const sheet = staff.page.getByRole('dialog');
   await expect(sheet.getByText('Deleted customer').first()).toBeVisible();
   await expect(sheet.getByText('Name, address and contact details were erased.')).toBeVisible();
   await expect(sheet.getByText(order.payment_reference ?? '')).toBeVisible();
   await expect(sheet.getByText(shopper.email)).toHaveCount(0);
-  await office.close();
+  await staff.page.context().close();
 });

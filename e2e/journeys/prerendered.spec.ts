@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { openStill } from '../support/layout.ts';
 import { holdRequests } from '../support/network.ts';
-import { openStill } from '../support/shifts.ts';
 
 /** Holds back the page's own code until it is released. */
 const holdCode = (page: Page) => holdRequests(page, '**/assets/*.js');

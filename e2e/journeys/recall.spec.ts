@@ -1,8 +1,29 @@
+import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { Mailbox } from '../support/mailbox.ts';
 import { confirmedOrder, placeOrderWithKey } from '../support/orders.ts';
 import { untilRefunded } from '../support/providers.ts';
 import { Staff } from '../support/staff.ts';
+
+/** On the page of an order. Returns the list of its pieces. */
+async function askForPiece(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Lost a piece?' }).click();
+  await page
+    .getByRole('dialog', { name: 'Lost a piece?' })
+    .getByRole('button', { name: /^Ask for/ })
+    .first()
+    .click();
+  const pieces = page.getByRole('list', { name: 'Pieces' });
+  await expect(pieces).toContainText('Asked for');
+  return pieces;
+}
+
+/** The card of the request for a piece, among those of staff. */
+async function openRequest(staff: Staff, orderId: string): Promise<Locator> {
+  await staff.open('/admin/orders?view=returns');
+  const requests = staff.page.getByRole('list', { name: 'Pieces to send' }).getByRole('listitem');
+  return requests.filter({ hasText: orderId.slice(0, 8) });
+}
 
 test('a recall is mailed to a guest and ends in a refund', async ({
   browser,
@@ -22,8 +43,7 @@ test('a recall is mailed to a guest and ends in a refund', async ({
   const { order, link } = await confirmedOrder(page, database, shopper);
   const mailbox = await Mailbox.open(request);
 
-  const office = await browser.newContext();
-  const staff = new Staff(await office.newPage());
+  const staff = await Staff.elsewhere(browser);
   const staffPage = staff.page;
   await staff.open('/admin/products');
   await staffPage.goto(`/admin/products?edit=${product}`);
@@ -79,7 +99,7 @@ test('a recall is mailed to a guest and ends in a refund', async ({
   await row.getByRole('button', { name: `Lift ${name}` }).click();
   await staffPage.getByRole('alertdialog').getByRole('button', { name: 'Lift' }).click();
   await expect(row).toContainText('Lifted');
-  await office.close();
+  await staff.page.context().close();
   await database.forgetProducts(name);
 });
 
@@ -89,25 +109,13 @@ test('a lost piece is requested and sent', async ({ browser, page, request, shop
   await database.completeOrder(id);
   const mailbox = await Mailbox.open(request);
   await page.goto(`/orders/${id}#${guest_token}`);
-  await page.getByRole('button', { name: 'Lost a piece?' }).click();
-  const piece = page
-    .getByRole('dialog', { name: 'Lost a piece?' })
-    .getByRole('button', { name: /^Ask for/ })
-    .first();
-  await piece.click();
-  const pieces = page.getByRole('list', { name: 'Pieces' });
-  await expect(pieces).toContainText('Asked for');
+  const pieces = await askForPiece(page);
 
-  const office = await browser.newContext();
-  const staff = new Staff(await office.newPage());
-  await staff.open('/admin/orders?view=returns');
-  const card = staff.page
-    .getByRole('list', { name: 'Pieces to send' })
-    .getByRole('listitem')
-    .filter({ hasText: id.slice(0, 8) });
+  const staff = await Staff.elsewhere(browser);
+  const card = await openRequest(staff, id);
   await card.getByRole('button', { name: 'Send the piece' }).click();
   await expect(card).toHaveCount(0);
-  await office.close();
+  await staff.page.context().close();
   await page.reload();
   await expect(pieces).toContainText('Sent to you');
   await expect(async () => {
@@ -132,22 +140,10 @@ test('a lost piece is offered for a price, paid from the mail, and listed for pa
   await database.completeOrder(id);
   const mailbox = await Mailbox.open(request);
   await page.goto(`/orders/${id}#${guest_token}`);
-  await page.getByRole('button', { name: 'Lost a piece?' }).click();
-  await page
-    .getByRole('dialog', { name: 'Lost a piece?' })
-    .getByRole('button', { name: /^Ask for/ })
-    .first()
-    .click();
-  const pieces = page.getByRole('list', { name: 'Pieces' });
-  await expect(pieces).toContainText('Asked for');
+  const pieces = await askForPiece(page);
 
-  const office = await browser.newContext();
-  const staff = new Staff(await office.newPage());
-  await staff.open('/admin/orders?view=returns');
-  const card = staff.page
-    .getByRole('list', { name: 'Pieces to send' })
-    .getByRole('listitem')
-    .filter({ hasText: id.slice(0, 8) });
+  const staff = await Staff.elsewhere(browser);
+  const card = await openRequest(staff, id);
   await card.getByRole('textbox', { name: 'Price' }).fill('3.50');
   await card.getByRole('button', { name: 'Offer for $3.50' }).press('Enter');
   await expect(card).toHaveCount(0);
@@ -170,5 +166,5 @@ test('a lost piece is offered for a price, paid from the mail, and listed for pa
 
   await staff.page.goto(`/admin/orders?q=${number}`);
   await expect(staff.page.getByRole('row', { name: new RegExp(number) })).toContainText('Processing');
-  await office.close();
+  await staff.page.context().close();
 });

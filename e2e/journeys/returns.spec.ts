@@ -35,8 +35,7 @@ test('a guest returns a line with a photo, staff accept it, and it is refunded o
   const returns = page.getByRole('list', { name: 'Returns' });
   await expect(returns).toContainText('$47.29 would go back to you');
 
-  const office = await browser.newContext();
-  const staff = new Staff(await office.newPage());
+  const staff = await Staff.elsewhere(browser);
   const staffPage = staff.page;
   await staff.open('/admin/orders?view=returns');
   const card = staffPage.getByRole('listitem').filter({ hasText: order.id.slice(0, 8) });
@@ -55,7 +54,7 @@ test('a guest returns a line with a photo, staff accept it, and it is refunded o
   // An open dialog hides the rest of the page from roles.
   await expect(staffPage.getByRole('alertdialog')).toBeHidden();
   await untilRefunded(card, request, order.id);
-  await office.close();
+  await staff.page.context().close();
 
   await page.reload();
   await expect(returns).toContainText('$47.29 refunded');

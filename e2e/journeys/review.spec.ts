@@ -31,13 +31,12 @@ test('a buyer writes a review by keyboard on the page of the order, staff approv
   await page.goto('/product/6');
   await expect(page.getByText(words)).toHaveCount(0);
 
-  const office = await browser.newContext();
-  const staff = new Staff(await office.newPage());
+  const staff = await Staff.elsewhere(browser);
   await staff.open('/admin/reviews');
   const row = staff.page.getByRole('row').filter({ hasText: words });
   await row.getByRole('button', { name: 'Approve' }).click();
   await expect(row).toHaveCount(0);
-  await office.close();
+  await staff.page.context().close();
 
   await page.goto('/product/6');
   await expect(page.getByRole('region', { name: 'Reviews' }).getByText(words)).toBeVisible();

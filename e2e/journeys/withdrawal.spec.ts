@@ -44,14 +44,13 @@ test('a guest withdraws from an order in two steps by keyboard, the mail contain
     /withdraw from this order arrived \w+ \d+, \d{4}, \d+:\d\d [AP]M/,
   );
 
-  const office = await browser.newContext();
-  const staff = new Staff(await office.newPage());
+  const staff = await Staff.elsewhere(browser);
   await staff.open('/admin/orders?view=returns');
   const card = staff.page.getByRole('listitem').filter({ hasText: number });
   await expect(card).toContainText('Withdrawal from the order');
   await card.getByRole('button', { name: `Open order ${number}` }).click();
   await expect(staff.page.getByText('Withdrawal received in time: its goods come back')).toBeVisible();
-  await office.close();
+  await staff.page.context().close();
   await page.goto(link);
   await expect(page.getByRole('list', { name: 'What has happened' })).toContainText('You withdrew from it');
 });

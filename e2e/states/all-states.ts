@@ -1,7 +1,6 @@
 import { accountStates } from './account-states.ts';
 import { catalogueStates } from './catalogue-states.ts';
-import { contentStates } from './content-states.ts';
-import { newsletterStates } from './newsletter-states.ts';
+import { contentStates, newsletterStates } from './content-states.ts';
 import { orderStates } from './order-states.ts';
 import { pieceStates } from './piece-states.ts';
 import { productStates } from './product-states.ts';

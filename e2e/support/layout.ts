@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import { holdRequests } from './network.ts';
 
 /** Fails if the page, or an open dialog on it, overflows sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
@@ -60,4 +61,29 @@ export async function showsColour(page: Page, x: number, y: number, colour: stri
     },
     [`data:image/png;base64,${shot.toString('base64')}`, colour] as const,
   );
+}
+
+const CODE = '**/assets/*.js';
+
+/**
+ * Opens a page without its code, and waits until the layout is stable: shifts by late fonts are not the code's. `start` releases
+ * the code, `moved` returns the layout shift since then.
+ */
+export async function openStill(page: Page, path: string) {
+  const release = await holdRequests(page, CODE);
+  await page.goto(path);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    window.moved = 0;
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries()) window.moved += (shift as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift' });
+  });
+  return { start: release, moved: () => page.evaluate(() => window.moved) };
+}
+
+declare global {
+  interface Window {
+    moved: number;
+  }
 }

@@ -1,9 +1,14 @@
-import { expect, type Locator, type Page } from 'playwright/test';
+import { type Browser, expect, type Locator, type Page } from 'playwright/test';
 import { Account } from './account.ts';
 import { STAFF } from './people.ts';
 
 export class Staff {
   constructor(readonly page: Page) {}
+
+  /** Staff in a separate browser. */
+  static async elsewhere(browser: Browser): Promise<Staff> {
+    return new Staff(await (await browser.newContext()).newPage());
+  }
 
   /** Opens a page of the staff area, signed in. */
   async open(path = '/admin'): Promise<void> {

@@ -1,9 +1,8 @@
 import { answer, type Call, type Handler } from './call.ts';
-import { clientJson, sessionJson, tokenJson } from './client-json.ts';
 import { ClerkError, incorrectPassword, unauthenticated } from './errors.ts';
+import { clientJson, sessionJson, tokenJson, userJson } from './json.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { endSession, endSessionsOf, type Session, type User } from './state.ts';
-import { userJson } from './user-json.ts';
 
 /** The session and account of the browser. A session id in the path must match it.
  *  @throws ClerkError 401. */

@@ -1,6 +1,6 @@
 import { SANDBOX_EMAIL_CODE } from '../settings.ts';
-import { clientJson } from './client-json.ts';
 import { ClerkError } from './errors.ts';
+import { clientJson } from './json.ts';
 import type { Client, State, Verification } from './state.ts';
 import type { SignToken } from './tokens.ts';
 

@@ -1,16 +1,18 @@
+import { createHash, createHmac } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import type { Emulator } from '../emulator.ts';
 import { openJsonFile } from '../json-file.ts';
 import { createWebhookQueue, type WebhookQueueOptions } from '../webhook-queue.ts';
 import type { Call } from './call.ts';
-import { clientJson } from './client-json.ts';
 import environment from './environment.json' with { type: 'json' };
 import { ClerkError } from './errors.ts';
+import { clientJson } from './json.ts';
 import { hashPassword } from './passwords.ts';
 import { findRoute } from './routes.ts';
-import { type Client, newClient, newUser, type State, userByEmail } from './state.ts';
-import { staticFile } from './static-files.ts';
+import { type Client, newClient, newId, newUser, type State, userByEmail } from './state.ts';
 import { tokenSigner } from './tokens.ts';
-import { userDeletedWebhook } from './webhooks.ts';
 
 const CLERK_PATH = '/__clerk';
 const COOKIE_SECONDS = 400 * 24 * 60 * 60;
@@ -97,4 +99,49 @@ function cookies(client: Client): string[] {
     `__client=${client.id}; Path=${CLERK_PATH}; HttpOnly; SameSite=Lax; Max-Age=${COOKIE_SECONDS}`,
     `__client_uat=${since}; Path=/; SameSite=Lax; Max-Age=${COOKIE_SECONDS}`,
   ];
+}
+
+const FILE_PATH = /^\/npm\/@clerk\/(clerk-js|ui)@([^/]+)\/dist\/([\w.-]+\.js)$/;
+const EXACT_VERSION = /^\d+\.\d+\.\d+$/;
+
+const require = createRequire(import.meta.url);
+
+/** A prebuilt browser file of the installed `@clerk/clerk-js` or `@clerk/ui`, for any version in the path. Null for
+ *  any other path. */
+async function staticFile(request: Request, pathname: string): Promise<Response | null> {
+  const [, name, version = '', fileName = ''] = FILE_PATH.exec(pathname) ?? [];
+  if (!name) return null;
+  const folder = path.dirname(require.resolve(`@clerk/${name}`));
+  const data = await readFile(path.join(folder, fileName)).catch(() => null);
+  if (!data) return new Response(`${fileName} is not part of @clerk/${name}`, { status: 404 });
+  const etag = `"${createHash('sha256').update(data).digest('base64url')}"`;
+  const headers = {
+    'content-type': 'text/javascript; charset=utf-8',
+    // The library requests its parts with the exact version.
+    'cache-control': EXACT_VERSION.test(version) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    etag,
+  };
+  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  return new Response(new Uint8Array(data), { headers });
+}
+
+/** Clerk's `user.deleted`, signed as Svix signs for Clerk. */
+function userDeletedWebhook(userId: string, url: string, secret: string): Request {
+  const body = JSON.stringify({
+    data: { deleted: true, id: userId, object: 'user' },
+    object: 'event',
+    timestamp: Date.now(),
+    type: 'user.deleted',
+  });
+  const id = newId('msg');
+  const sentAt = Math.floor(Date.now() / 1000);
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  const signature = createHmac('sha256', key).update(`${id}.${sentAt}.${body}`).digest('base64');
+  const headers = {
+    'content-type': 'application/json',
+    'svix-id': id,
+    'svix-timestamp': String(sentAt),
+    'svix-signature': `v1,${signature}`,
+  };
+  return new Request(url, { method: 'POST', headers, body });
 }

@@ -1,6 +1,6 @@
-import { signInJson } from './attempt-json.ts';
 import { answer, type Call, type Handler, verifyCode } from './call.ts';
 import { ClerkError, incorrectPassword, notFound, sessionExists } from './errors.ts';
+import { signInJson } from './json.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import {
   type CodeStrategy,

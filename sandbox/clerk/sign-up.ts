@@ -1,6 +1,6 @@
-import { signUpJson } from './attempt-json.ts';
 import { answer, type Call, type Handler, verifyCode } from './call.ts';
 import { ClerkError, notFound, sessionExists } from './errors.ts';
+import { signUpJson } from './json.ts';
 import { hashPassword } from './passwords.ts';
 import { newId, newUser, normalEmail, type SignUp, startSession, userByEmail } from './state.ts';
 

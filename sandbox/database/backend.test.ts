@@ -1,24 +1,20 @@
 import { createPgliteConnection } from '@supabase/lite/pglite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { TEST_KEYS } from '../../supabase/tests/support/keys.ts';
 import { createDatabase, type Database } from './backend.ts';
 import { signToken } from './tokens.ts';
 
-const KEYS = {
-  jwtSecret: 'a-secret-that-only-the-tests-know-0123456789',
-  publishableKey: 'sb_publishable_tests',
-  secretKey: 'sb_secret_tests',
-};
 const customers = ['user_1', 'user_2', 'user_3', 'user_4'];
 const addressesEach = 5;
 
 const print = vi.spyOn(console, 'error');
 let database: Database;
-const tokenOf = (sub: string) => signToken({ sub }, KEYS.jwtSecret);
+const tokenOf = (sub: string) => signToken({ sub }, TEST_KEYS.jwtSecret);
 const request = (path: string, init: RequestInit = {}) =>
-  new Request(`http://shop.test${path}`, { ...init, headers: { apikey: KEYS.publishableKey, ...init.headers } });
+  new Request(`http://shop.test${path}`, { ...init, headers: { apikey: TEST_KEYS.publishableKey, ...init.headers } });
 
 beforeAll(async () => {
-  database = await createDatabase({ dataDir: 'memory', env: {}, ...KEYS });
+  database = await createDatabase({ dataDir: 'memory', env: {}, ...TEST_KEYS });
   await database.sql.query(
     `insert into public.addresses (user_id, title, full_name, street_address, city, state, zip_code, country, phone_number)
      select u, 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h' from unnest($1::text[]) u, generate_series(1, $2)`,
@@ -32,7 +28,7 @@ it('runs the hourly jobs automatically only if configured', async () => {
   const repeated = vi.spyOn(globalThis, 'setInterval');
   const everyMinute = () => repeated.mock.calls.filter(([, ms]) => ms === 60_000).length;
   const openAnother = (runsJobs: boolean) =>
-    createDatabase({ dataDir: 'memory', env: {}, snapshot, runsJobs, ...KEYS }).then((other) => other.close());
+    createDatabase({ dataDir: 'memory', env: {}, snapshot, runsJobs, ...TEST_KEYS }).then((other) => other.close());
   await openAnother(false);
   expect(everyMinute()).toBe(0);
   await openAnother(true);
@@ -49,7 +45,8 @@ describe('concurrent requests', () => {
     const callers = Array.from({ length: 60 }, (_, index) => [...customers, 'service', 'visitor'][index % 6] ?? '');
     const requests = callers.map((caller) =>
       request('/rest/v1/addresses?select=user_id', {
-        headers: customerHeaders[customers.indexOf(caller)] ?? (caller === 'service' ? { apikey: KEYS.secretKey } : {}),
+        headers:
+          customerHeaders[customers.indexOf(caller)] ?? (caller === 'service' ? { apikey: TEST_KEYS.secretKey } : {}),
       }),
     );
     const answers = await Promise.all(requests.map((one) => database.api.handle(one)));

@@ -5,14 +5,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { TEST_KEYS } from '../../supabase/tests/support/keys.ts';
 import { createDatabase } from './backend.ts';
 import { LOCK_FILE, lockDataFolder } from './lock.ts';
 
-const KEYS = {
-  jwtSecret: 'a-secret-that-only-the-tests-know-0123456789',
-  publishableKey: 'sb_publishable_tests',
-  secretKey: 'sb_secret_tests',
-};
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
 
@@ -23,7 +19,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const open = (options: { supabaseDir?: string; env?: Record<string, string> } = {}) =>
-  createDatabase({ dataDir: folder, env: {}, ...KEYS, ...options });
+  createDatabase({ dataDir: folder, env: {}, ...TEST_KEYS, ...options });
 const lockFile = () => path.join(folder, LOCK_FILE);
 const reset = () =>
   run(process.execPath, [path.join(PROJECT, 'scripts/run.mjs'), 'scripts/reset.ts'], {

@@ -12,7 +12,7 @@ const ENGINES = ['@electric-sql/pglite', '@supabase/lite'];
 function nameOfDump(supabaseDir: string): string {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
   for (const engine of ENGINES) hash.update(readFileSync(path.join(MODULES, engine, 'package.json')));
-  for (const part of ['migrate.ts', 'roles.ts']) hash.update(readFileSync(path.join(import.meta.dirname, part)));
+  hash.update(readFileSync(path.join(import.meta.dirname, 'migrate.ts')));
   for (const file of [...readMigrations(supabaseDir), ...readSeeds(supabaseDir)]) hash.update(file.name + file.hash);
   return `${PREFIX}${hash.digest('hex').slice(0, 16)}.tar`;
 }

@@ -1,17 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { TEST_KEYS } from '../../supabase/tests/support/keys.ts';
 import { createDatabase, type Database } from './backend.ts';
 import { nameFirstOwner } from './first-owner.ts';
 
-const KEYS = {
-  jwtSecret: 'a-secret-that-only-the-tests-know-0123456789',
-  publishableKey: 'sb_publishable_tests',
-  secretKey: 'sb_secret_tests',
-};
 const STAFF = 'staff@littlebaobab.example';
 
 let database: Database;
 beforeAll(async () => {
-  database = await createDatabase({ dataDir: 'memory', env: {}, ...KEYS });
+  database = await createDatabase({ dataDir: 'memory', env: {}, ...TEST_KEYS });
 });
 afterAll(() => database.close());
 

@@ -3,7 +3,7 @@ import { nameFirstOwner } from '../database/first-owner.ts';
 import { addressOfShop } from '../database/lock.ts';
 import { loadSecrets } from '../secrets.ts';
 import { SANDBOX_ACCOUNTS, SANDBOX_PUBLISHABLE_KEY } from '../settings.ts';
-import { fillWithSample } from './sample.ts';
+import { fillWithSample } from './sample-api.ts';
 
 /** Fills the shop of a data folder, whether it is running or not. Returns the message of a refusal, else null. */
 export async function fillShop(dataDir: string): Promise<string | null> {

@@ -4,8 +4,7 @@ import path from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Emulator } from '../emulator.ts';
-import type { PictureType } from './picture-type.ts';
-import { createStorageEmulator } from './storage-emulator.ts';
+import { createStorageEmulator, type PictureType } from './storage-emulator.ts';
 
 const ORIGIN = 'http://shop.local';
 const FIVE_MEGABYTES = 5 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Emulator } from '../emulator.ts';
-import { createObjectStore } from './object-store.ts';
-import { PICTURE_TYPES, pictureTypeOf } from './picture-type.ts';
 
 export const PICTURE_BUCKET = 'product-images';
 const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
@@ -147,4 +147,53 @@ function preflight(): Response {
       'access-control-allow-headers': 'authorization, apikey, content-type, x-upsert, x-client-info, cache-control',
     },
   });
+}
+
+interface ObjectStore {
+  has(key: string): boolean;
+  read(key: string): Uint8Array | null;
+  write(key: string, bytes: Uint8Array): void;
+}
+
+function memoryStore(): ObjectStore {
+  const objects = new Map<string, Uint8Array>();
+  return {
+    has: (key) => objects.has(key),
+    read: (key) => objects.get(key) ?? null,
+    write: (key, bytes) => void objects.set(key, bytes),
+  };
+}
+
+/** Stores objects in a folder, or in memory without one. Files are named after a digest of the key, so that no key can
+ *  escape the folder. */
+function createObjectStore(folder?: string): ObjectStore {
+  if (!folder) return memoryStore();
+  const fileOf = (key: string) => path.join(folder, createHash('sha256').update(key).digest('hex'));
+  return {
+    has: (key) => existsSync(fileOf(key)),
+    read: (key) => (existsSync(fileOf(key)) ? readFileSync(fileOf(key)) : null),
+    write(key, bytes) {
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(`${fileOf(key)}.new`, bytes);
+      renameSync(`${fileOf(key)}.new`, fileOf(key));
+    },
+  };
+}
+
+const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'] as const;
+
+export type PictureType = (typeof PICTURE_TYPES)[number];
+
+const PNG_SIGNATURE = '\x89PNG\r\n\x1a\n';
+const JPEG_SIGNATURE = '\xff\xd8\xff';
+const AVIF_BRANDS = ['avif', 'avis'];
+
+/** The type of a picture by its first bytes. Null for any other content. */
+function pictureTypeOf(bytes: Uint8Array): PictureType | null {
+  const head = String.fromCharCode(...bytes.subarray(0, 12));
+  if (head.startsWith(PNG_SIGNATURE)) return 'image/png';
+  if (head.startsWith(JPEG_SIGNATURE)) return 'image/jpeg';
+  if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return 'image/webp';
+  if (head.slice(4, 8) === 'ftyp' && AVIF_BRANDS.includes(head.slice(8, 12))) return 'image/avif';
+  return null;
 }

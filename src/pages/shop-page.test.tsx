@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { catalogueSnapshot } from '@/domain/catalogue-snapshot';
 import { renderApp } from '@/testing/render-app';
-import { DATABASE_URL, productsHandler, server } from '@/testing/server';
+import { categoriesHandler, DATABASE_URL, productsHandler, server } from '@/testing/server';
 import { takeConsoleProblems } from '@/testing/setup-screens';
 
 test('shows every product with its price and the way to it', async () => {
@@ -55,4 +55,94 @@ test('stays browsable when the database is down', async () => {
   renderApp('/shop');
   expect(await screen.findByRole('heading', { name: '8 Products' })).toBeVisible();
   await expect.poll(() => takeConsoleProblems().join(), { timeout: 5000 }).toContain('Could not load products');
+});
+
+const garden = { name: 'Garden', slug: 'out-there', former_names: ['Outdoor'], former_slugs: ['outdoor'] };
+
+const inGarden = catalogueSnapshot.map((product) =>
+  product.category === 'Outdoor' ? { ...product, category: 'Garden' } : product,
+);
+
+/** Staff renamed Outdoor, moved it to the front and gave it a picture; Toys has no products. */
+function changeCategories() {
+  server.use(
+    productsHandler(inGarden.filter(({ category }) => category !== 'Toys')),
+    categoriesHandler({
+      Outdoor: {
+        ...garden,
+        intro: 'What grows, crawls and flies. Out you go.',
+        picture_url: 'https://pictures.example/garden.webp',
+        picture_alt: 'A child digs up a potato',
+        tint: 'music',
+        place: 0,
+      },
+      Toys: { products_on_sale: 0 },
+    }),
+  );
+}
+
+test('a former URL of a category redirects to its current one', async () => {
+  changeCategories();
+  const { currentUrl, user } = renderApp('/shop/outdoor?sort=name');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Garden' })).toBeVisible();
+  expect(currentUrl()).toBe('/shop/out-there?sort=name');
+  expect(screen.getByText('What grows, crawls and flies. Out you go.')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'A child digs up a potato' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '1 Product' })).toBeVisible();
+  const options = within(screen.getByRole('group', { name: 'Categories' })).getAllByRole('radio');
+  expect(options.map((radio) => radio.closest('label')?.textContent?.replace(/\d+$/, ''))).toEqual([
+    'All',
+    'Garden',
+    'Arts & Crafts',
+    'Books',
+    'Educational',
+    'Music',
+  ]);
+  await user.click(screen.getByRole('radio', { name: /^Books/ }));
+  expect(currentUrl()).toBe('/shop/books?sort=name');
+  await user.click(screen.getByRole('radio', { name: /^Garden/ }));
+  expect(currentUrl()).toBe('/shop/out-there?sort=name');
+});
+
+test('home leads to the categories in the order of staff, without empty ones', async () => {
+  changeCategories();
+  renderApp('/');
+  const link = await screen.findByRole('link', { name: 'Garden' });
+  const list = link.closest('ul') as HTMLElement;
+  const links = within(list).getAllByRole('link');
+  expect(links.map((each) => each.getAttribute('href')?.replace('/shop/', ''))).toEqual([
+    'out-there',
+    'arts-and-crafts',
+    'books',
+    'educational',
+    'music',
+  ]);
+  expect(link).toHaveAttribute('data-tint', 'music');
+});
+
+test('a category without products says so, and search engines leave it out', async () => {
+  changeCategories();
+  renderApp('/shop/toys');
+  expect(await screen.findByRole('heading', { name: 'Nothing in Toys at the moment' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See all products' })).toHaveAttribute('href', '/shop');
+  expect(screen.queryByText(/Try adjusting your filters/)).not.toBeInTheDocument();
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', expect.stringMatching('noindex'));
+});
+
+test('an address that no category has is not found', async () => {
+  renderApp('/shop/castles');
+  expect(await screen.findByRole('heading', { level: 1, name: /not found/i })).toBeVisible();
+  await expect.poll(() => takeConsoleProblems().join()).toBe('Page not found /shop/castles');
+});
+
+test('while the categories cannot be read, the products tell their names', async () => {
+  server.use(
+    http.get(`${DATABASE_URL}/rest/v1/categories`, () => HttpResponse.json({ message: 'down' }, { status: 500 })),
+  );
+  renderApp('/shop/books');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Books' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '2 Products' })).toBeVisible();
+  await expect
+    .poll(() => takeConsoleProblems().join(), { timeout: 5000 })
+    .toContain('Could not load products categories');
 });

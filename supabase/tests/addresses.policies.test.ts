@@ -1,20 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { OWNER, STRANGER } from './support/actors';
+import { HOME } from './support/orders';
 import { openShop } from './support/shop';
 
 const shop = await openShop();
 const { visitor, owner, stranger } = shop.clients;
 
-const HOME = {
-  title: 'Home',
-  full_name: 'Amina Otieno',
-  street_address: '12 Baobab Lane',
-  city: 'Nairobi',
-  state: 'Nairobi County',
-  zip_code: '00100',
-  country: 'Kenya',
-  phone_number: '0712345678',
-};
 const add = async (client = owner, change: Record<string, unknown> = {}) => {
   const { data, error } = await client
     .from('addresses')

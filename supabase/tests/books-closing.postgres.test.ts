@@ -1,10 +1,10 @@
 import type postgres from 'postgres';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hasNoPostgres, usePostgres } from './support/use-postgres';
+import { hasNoPostgres, openPostgres } from './support/open-postgres';
 
 describe.skipIf(hasNoPostgres)('closing days while money moves, on a real PostgreSQL server', () => {
   let sql: postgres.Sql;
-  usePostgres(8, (opened) => {
+  openPostgres(8, (opened) => {
     sql = opened;
   });
   beforeEach(async () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endedOrdersSql } from './support/ended-orders';
-import { askForOrder, placeOrder } from './support/orders';
+import { askForOrder, endedOrdersSql, placeOrder } from './support/orders';
 import { openShop } from './support/shop';
 
 const shop = await openShop();

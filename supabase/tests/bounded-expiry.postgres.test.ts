@@ -1,25 +1,22 @@
 import type postgres from 'postgres';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { times } from './support/busy-shop';
+import { liftLimits, times } from './support/busy-shop';
 import { callAs } from './support/callers';
-import { endedOrdersSql } from './support/ended-orders';
-import { SHIP_TO } from './support/orders';
+import { hasNoPostgres, openPostgres } from './support/open-postgres';
+import { endedOrdersSql, SHIP_TO } from './support/orders';
 import type { PostgresServer } from './support/postgres-server';
 import { rounds } from './support/runs';
-import { hasNoPostgres, usePostgres } from './support/use-postgres';
 
 describe.skipIf(hasNoPostgres)('expired orders, on a real PostgreSQL server', () => {
   let server: PostgresServer;
   let sql: postgres.Sql;
-  usePostgres(20, (opened, openedServer) => {
+  openPostgres(20, (opened, openedServer) => {
     sql = opened;
     server = openedServer;
   });
   beforeEach(async () => {
     await sql`truncate orders, customers, audit_log, private.call_counts cascade`;
-    await sql`update private.caller_limits set open_orders = 1000, units = 10000, orders_per_hour = 10000`;
-    await sql`update private.shop_limits set guest_share = 1`;
-    await sql`update products set stock = 60`;
+    await liftLimits(sql);
   });
 
   const endedOrders = async (count: number, product = 5, units = 1) => {

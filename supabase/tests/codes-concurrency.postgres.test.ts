@@ -1,26 +1,17 @@
-import type postgres from 'postgres';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { busyShop, emptyShop, tally, times } from './support/busy-shop';
+import { openBusyShop, tally, times } from './support/busy-shop';
+import { hasNoPostgres } from './support/open-postgres';
 import { SHIP_TO } from './support/orders';
 import { rounds } from './support/runs';
-import { hasNoPostgres, usePostgres } from './support/use-postgres';
 
 describe.skipIf(hasNoPostgres)(
   'discount codes with a limit, on a real PostgreSQL server with twenty connections',
   () => {
-    let sql: postgres.Sql;
-    let shop: ReturnType<typeof busyShop>;
-    usePostgres(20, (opened) => {
-      sql = opened;
-      shop = busyShop(opened);
-    });
-    beforeEach(async () => {
-      await emptyShop(sql);
-      await sql`truncate discount_codes cascade`;
-    });
+    const shop = openBusyShop();
+    beforeEach(async () => void (await shop.sql`truncate discount_codes cascade`));
 
     const addCode = (limits: { max_uses?: number; max_each?: number }) =>
-      sql`insert into discount_codes ${sql({ code: 'SPRING', kind: 'percent', amount: 10, ...limits })}`;
+      shop.sql`insert into discount_codes ${shop.sql({ code: 'SPRING', kind: 'percent', amount: 10, ...limits })}`;
     const place = (user: string, product = 5) =>
       shop.asCustomer(
         user,
@@ -31,7 +22,7 @@ describe.skipIf(hasNoPostgres)(
         JSON.stringify({ ...SHIP_TO, email: `${user}@example.com` }),
       );
     const redemptions = async () => {
-      const [row] = await sql<{ uses: number; orders: number }[]>`
+      const [row] = await shop.sql<{ uses: number; orders: number }[]>`
       select (select count(*)::integer from private.code_redemptions) as uses,
              (select count(*)::integer from orders where discount_code = 'SPRING' and status <> 'cancelled') as orders`;
       return row;
@@ -40,7 +31,7 @@ describe.skipIf(hasNoPostgres)(
     it('twenty people press at once with three uses left: three of them get it', async () => {
       await addCode({ max_uses: 3 });
       for (let round = 0; round < rounds(4); round += 1) {
-        await sql`delete from orders`;
+        await shop.sql`delete from orders`;
         const answers = await Promise.all(times(20, (index) => place(`user_${index}`, 1 + (index % 8))));
         expect(tally(answers)['400']).toBe(17);
         expect(await redemptions()).toEqual({ uses: 3, orders: 3 });
@@ -59,7 +50,7 @@ describe.skipIf(hasNoPostgres)(
       await addCode({ max_uses: 5, max_each: 2 });
       for (let round = 0; round < rounds(6); round += 1) {
         await Promise.all(times(8, (index) => place(`user_${round}_${index}`, 1 + (index % 4))));
-        const ids = await sql<{ id: string }[]>`
+        const ids = await shop.sql<{ id: string }[]>`
         update orders set expires_at = now() - interval '1 minute' where status = 'pending' returning id`;
         await Promise.all([
           shop.expire(),

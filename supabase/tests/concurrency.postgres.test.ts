@@ -1,9 +1,10 @@
 import type postgres from 'postgres';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { liftLimits } from './support/busy-shop';
 import { type Call, callAs } from './support/callers';
+import { hasNoPostgres, openPostgres } from './support/open-postgres';
 import { SHIP_TO } from './support/orders';
 import { rounds } from './support/runs';
-import { hasNoPostgres, usePostgres } from './support/use-postgres';
 
 const PRODUCTS = 8;
 
@@ -11,14 +12,12 @@ type Line = { product_id: number; quantity: number };
 
 describe.skipIf(hasNoPostgres)('on a real PostgreSQL server, twenty connections at once', () => {
   let sql: postgres.Sql;
-  usePostgres(20, (opened) => {
+  openPostgres(20, (opened) => {
     sql = opened;
   });
   beforeEach(async () => {
     await sql`truncate orders, customers, audit_log, private.call_counts cascade`;
-    await sql`update private.caller_limits set open_orders = 1000, units = 10000, orders_per_hour = 10000`;
-    await sql`update private.shop_limits set guest_share = 1`;
-    await sql`update products set stock = 60`;
+    await liftLimits(sql);
   });
 
   const call: Call = (...caller) => callAs(sql, ...caller);

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SessionClaims } from '../../sandbox/database/tokens';
 import { listStaffSql, OWNER, STAFF, STRANGER } from './support/actors';
 import { SHIP_TO } from './support/orders';
+import { openCopy } from './support/shop';
 
 /** A statement by a caller; without claims it is a visitor. */
 interface Attempt {
@@ -195,10 +193,7 @@ const probes: Record<string, Probe> = {
   'Staff read the costs': onlyStaffRead('product_costs'),
 };
 
-const pg = await PGlite.create({
-  loadDataDir: new Blob([readFileSync(inject('databaseSnapshot'))]),
-  extensions: { pg_trgm },
-});
+const pg = await openCopy();
 afterAll(() => pg.close());
 
 const LET_EVERYBODY_IN = {

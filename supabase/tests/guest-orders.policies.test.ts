@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { describe, expect, it } from 'vitest';
 import { OWNER } from './support/actors';
-import { pay, placeOrder, type Receipt, SHIP_TO } from './support/orders';
+import { pay, placeOrder, type Receipt, SHIP_TO, WITHOUT_CHOICES } from './support/orders';
 import { openShop } from './support/shop';
 
 const shop = await openShop();
@@ -17,25 +17,12 @@ describe('the order of a guest', () => {
   it('is read with its token, in the same shape as a customer’s order', async () => {
     const order = await placeOrder(visitor);
     expect((await open(visitor, order)).data).toEqual({
+      ...WITHOUT_CHOICES,
       id: order.id,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+\+00:00$/),
-      status: 'pending',
-      payment_status: 'pending',
       subtotal: 42.99,
       tax_amount: 4.3,
-      tax_included: false,
       total_amount: 47.29,
-      discount_amount: 0,
-      shipping_amount: 0,
-      gift_wrap_amount: 0,
-      delivery_option: 'standard',
-      gift: null,
-      discount_code: null,
-      needed_by: null,
-      arrives_from: expect.any(String),
-      arrives_by: expect.any(String),
-      carrier: null,
-      payment_method: 'paystack-card',
       shipping_address: SHIP_TO,
       expires_at: order.expires_at,
       order_items: [

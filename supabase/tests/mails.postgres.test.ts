@@ -1,20 +1,18 @@
 import type postgres from 'postgres';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { times } from './support/busy-shop';
+import { liftLimits, times } from './support/busy-shop';
 import { callAs } from './support/callers';
+import { hasNoPostgres, openPostgres } from './support/open-postgres';
 import { SHIP_TO } from './support/orders';
-import { hasNoPostgres, usePostgres } from './support/use-postgres';
 
 describe.skipIf(hasNoPostgres)('mails, on a real PostgreSQL server', () => {
   let sql: postgres.Sql;
-  usePostgres(12, (opened) => {
+  openPostgres(12, (opened) => {
     sql = opened;
   });
   beforeEach(async () => {
     await sql`truncate orders, private.mails, private.call_counts cascade`;
-    await sql`update private.caller_limits set open_orders = 1000, units = 10000, orders_per_hour = 10000`;
-    await sql`update private.shop_limits set guest_share = 1`;
-    await sql`update products set stock = 60`;
+    await liftLimits(sql);
   });
 
   const place = (user: string) =>

@@ -1,14 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listStaffSql, STAFF } from './support/actors';
 import { A_POST, A_PRODUCT } from './support/editing';
+import { openCopy } from './support/shop';
 
-const pg = await PGlite.create({
-  loadDataDir: new Blob([readFileSync(inject('databaseSnapshot'))]),
-  extensions: { pg_trgm },
-});
+const pg = await openCopy();
 afterAll(() => pg.close());
 
 /** Each record with the two places of CONTRIBUTING, *Add a field*: the column, and the line that parses it. */

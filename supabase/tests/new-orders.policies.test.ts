@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import { STAFF } from './support/actors';
 import { placeOrder, type Receipt } from './support/orders';
-import { openShop } from './support/shop';
+import { notStaff, openShop } from './support/shop';
 
 const shop = await openShop();
-const { visitor, owner, staff, service } = shop.clients;
+const { visitor, owner, staff } = shop.clients;
 const { sql } = shop.database;
 
 interface News {
@@ -61,11 +61,7 @@ it('counts up to 100', async () => {
   expect((await news(newest)).count).toBe(100);
 });
 
-it.each([
-  ['a visitor', visitor],
-  ['a customer', owner],
-  ['the server', service],
-])('%s gets nothing', async (_who, client) => {
+it.each(notStaff(shop))('%s gets nothing', async (_who, client) => {
   const { data, error } = await client.rpc('new_orders');
   expect(data).toBeNull();
   expect(error?.code).toBe('42501');

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { describe, expect, it } from 'vitest';
-import { pay, placeOrder, type Receipt, SHIP_TO } from './support/orders';
+import { pay, placeOrder, type Receipt, SHIP_TO, WITHOUT_CHOICES } from './support/orders';
 import { openShop } from './support/shop';
 
 const shop = await openShop();
@@ -28,28 +28,15 @@ describe('the page of an order can be opened by', () => {
   it('a guest, with the token, signed in or not', async () => {
     const order = await placeOrder(visitor);
     expect(await pageOf(visitor, order)).toEqual({
+      ...WITHOUT_CHOICES,
       id: order.id,
       is_guest: true,
       created_at: A_MOMENT,
-      status: 'pending',
-      payment_status: 'pending',
       cancel_reason: null,
       can_cancel: true,
       subtotal: 42.99,
       tax_amount: 4.3,
-      tax_included: false,
       total_amount: 47.29,
-      discount_amount: 0,
-      shipping_amount: 0,
-      gift_wrap_amount: 0,
-      delivery_option: 'standard',
-      gift: null,
-      discount_code: null,
-      needed_by: null,
-      arrives_from: expect.any(String),
-      arrives_by: expect.any(String),
-      carrier: null,
-      payment_method: 'paystack-card',
       charged_currency: 'USD',
       charged_minor: 4729,
       shipping_address: SHIP_TO,

@@ -1,19 +1,12 @@
-import type postgres from 'postgres';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { busyShop, emptyShop, tally, times } from './support/busy-shop';
+import { describe, expect, it } from 'vitest';
+import { openBusyShop, tally, times } from './support/busy-shop';
+import { hasNoPostgres } from './support/open-postgres';
 import { rounds } from './support/runs';
-import { hasNoPostgres, usePostgres } from './support/use-postgres';
+
+const shop = openBusyShop();
 
 describe.skipIf(hasNoPostgres)('concurrent packing, on a real PostgreSQL server', () => {
-  let sql: postgres.Sql;
-  let shop: ReturnType<typeof busyShop>;
-  usePostgres(20, (opened) => {
-    sql = opened;
-    shop = busyShop(opened);
-  });
-  beforeEach(() => emptyShop(sql));
-
-  const lineOf = async (order: string) => (await sql`select id from order_items where order_id = ${order}`)[0]?.id;
+  const lineOf = async (order: string) => (await shop.sql`select id from order_items where order_id = ${order}`)[0]?.id;
   const pack = (member: number, order: string, line: string, key: string = crypto.randomUUID()) =>
     shop.asStaff(
       member,
@@ -23,7 +16,7 @@ describe.skipIf(hasNoPostgres)('concurrent packing, on a real PostgreSQL server'
       JSON.stringify([{ item: line, quantity: 1 }]),
       key,
     );
-  const parcels = async (order: string) => (await sql`select 1 from parcels where order_id = ${order}`).length;
+  const parcels = async (order: string) => (await shop.sql`select 1 from parcels where order_id = ${order}`).length;
 
   it('of many phones that pack one order exactly one succeeds', async () => {
     const { order } = await shop.buy();
@@ -57,7 +50,7 @@ describe.skipIf(hasNoPostgres)('concurrent packing, on a real PostgreSQL server'
     for (let round = 0; round < rounds(6); round += 1) {
       const { order } = await shop.buy('user_anne', 1 + (round % 8));
       const line = await lineOf(order);
-      const [row] = await sql`select shipping_address from orders where id = ${order}`;
+      const [row] = await shop.sql`select shipping_address from orders where id = ${order}`;
       const correct = shop.asStaff(
         1,
         'status',
@@ -71,6 +64,49 @@ describe.skipIf(hasNoPostgres)('concurrent packing, on a real PostgreSQL server'
         ['ADDRESS_CHANGED', 'processing'],
       ]).toContainEqual(await Promise.all([pack(0, order, line), correct]));
     }
+    await shop.expectNothingBroken();
+  });
+});
+
+describe.skipIf(hasNoPostgres)('several members of staff shipping several orders, on a real PostgreSQL server', () => {
+  const ship = (member: number, orders: readonly string[]) =>
+    shop.asStaff(
+      member,
+      'came_of_it',
+      `jsonb_build_object('came_of_it', (
+         select string_agg(distinct coalesce(a ->> 'refused', 'shipped'), ' ')
+           from jsonb_array_elements(ship_orders($1::text::jsonb)) a))`,
+      JSON.stringify(orders.map((id) => ({ id, status: 'processing', payment_status: 'paid' }))),
+    );
+  const buySome = async () => {
+    const bought = [];
+    for (let index = 0; index < 4; index += 1) bought.push((await shop.buy()).order);
+    return bought;
+  };
+  const sent = async () =>
+    (await shop.sql`select order_id, count(*)::integer from order_events where to_status = 'shipped' group by 1`).map(
+      ({ count }) => count,
+    );
+
+  it('cause no deadlock in opposite orders, and each order is shipped once', async () => {
+    const orders = await buySome();
+    const answers = await Promise.all(
+      times(12, (index) => ship(index, index % 2 === 0 ? orders : orders.toReversed())),
+    );
+    expect(tally(answers)).toEqual({ shipped: 12 });
+    expect(await sent()).toEqual([1, 1, 1, 1]);
+    await shop.expectNothingBroken();
+  });
+
+  it('conflict with a colleague who cancels one of them: each order has one result', async () => {
+    const orders = await buySome();
+    const [shipped, cancelled] = await Promise.all([
+      ship(0, orders),
+      shop.setStatus(1, orders[2] ?? '', 'cancelled', 'processing'),
+    ]);
+    const isCancelled = cancelled === 'cancelled';
+    expect(shipped).toBe(isCancelled ? 'STATUS_CONFLICT shipped' : 'shipped');
+    expect(await sent()).toHaveLength(isCancelled ? 3 : 4);
     await shop.expectNothingBroken();
   });
 });

@@ -1,10 +1,10 @@
 import type postgres from 'postgres';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { times } from './support/busy-shop';
+import { liftLimits, times } from './support/busy-shop';
 import { callAs } from './support/callers';
+import { hasNoPostgres, openPostgres } from './support/open-postgres';
 import { SHIP_TO } from './support/orders';
 import { rounds } from './support/runs';
-import { hasNoPostgres, usePostgres } from './support/use-postgres';
 
 const STOCK = 60;
 const ANNE = { user: 'user_anne', email: 'anne@example.com' };
@@ -40,14 +40,12 @@ const CANCELLED = { ...REFUNDED, payment: 'pending', payments: 0, refunds: 0 };
 
 describe.skipIf(hasNoPostgres)('deleting personal data while the shop is busy, on a real PostgreSQL server', () => {
   let sql: postgres.Sql;
-  usePostgres(20, (opened) => {
+  openPostgres(20, (opened) => {
     sql = opened;
   });
   beforeEach(async () => {
     await sql`truncate orders, customers, addresses, audit_log, private.call_counts, private.deleted_accounts cascade`;
-    await sql`update private.caller_limits set open_orders = 1000, units = 10000, orders_per_hour = 10000`;
-    await sql`update private.shop_limits set guest_share = 1`;
-    await sql`update products set stock = ${STOCK}`;
+    await liftLimits(sql);
   });
 
   const place = async (person: Person | null, { email = person?.email ?? SHARED, product = 5 } = {}) => {

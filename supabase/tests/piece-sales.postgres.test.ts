@@ -1,17 +1,10 @@
-import type postgres from 'postgres';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { busyShop, emptyShop, tally, times } from './support/busy-shop';
+import { describe, expect, it } from 'vitest';
+import { openBusyShop, tally, times } from './support/busy-shop';
+import { hasNoPostgres } from './support/open-postgres';
 import { rounds } from './support/runs';
-import { hasNoPostgres, usePostgres } from './support/use-postgres';
 
 describe.skipIf(hasNoPostgres)('concurrent sales of pieces, on a real PostgreSQL server', () => {
-  let sql: postgres.Sql;
-  let shop: ReturnType<typeof busyShop>;
-  usePostgres(20, (opened) => {
-    sql = opened;
-    shop = busyShop(opened);
-  });
-  beforeEach(() => emptyShop(sql));
+  const shop = openBusyShop();
 
   /** The id of a request for a piece of a delivered order. */
   const lost = async (user = 'user_anne') => {
@@ -19,7 +12,7 @@ describe.skipIf(hasNoPostgres)('concurrent sales of pieces, on a real PostgreSQL
     await shop.setStatus(0, order, 'completed');
     const ask = `ask_piece($1::text::uuid, 5, (select box_contents[1] from products where id = 5), gen_random_uuid())`;
     await shop.asCustomer(user, 'length', ask, order);
-    const [row] = await sql<{ id: string }[]>`select id from private.piece_requests where order_id = ${order}`;
+    const [row] = await shop.sql<{ id: string }[]>`select id from private.piece_requests where order_id = ${order}`;
     return row?.id ?? '';
   };
   const answer = (member: number, request: string, price: number | null) =>
@@ -32,7 +25,7 @@ describe.skipIf(hasNoPostgres)('concurrent sales of pieces, on a real PostgreSQL
     );
   const count = async () =>
     (
-      await sql`select (select count(*) from orders where request_hash like 'piece:%')::integer as sales,
+      await shop.sql`select (select count(*) from orders where request_hash like 'piece:%')::integer as sales,
                        (select count(*) from products where part_of = 5)::integer as parts,
                        (select coalesce(sum(stock), 0) from products where part_of = 5)::integer as stock`
     )[0];
@@ -42,7 +35,7 @@ describe.skipIf(hasNoPostgres)('concurrent sales of pieces, on a real PostgreSQL
       const request = await lost();
       const answers = await Promise.all(times(10, (member) => answer(member, request, member % 3 === 0 ? null : 3)));
       expect(tally(answers).VERSION_CONFLICT).toBe(9);
-      const [row] = await sql`select status, sale_id from private.piece_requests where id = ${request}`;
+      const [row] = await shop.sql`select status, sale_id from private.piece_requests where id = ${request}`;
       expect(row?.sale_id === null).toBe(row?.status === 'sent');
     }
     expect((await count())?.parts).toBeLessThanOrEqual(1);

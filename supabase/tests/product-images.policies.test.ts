@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SessionClaims } from '../../sandbox/database/tokens';
 import { listStaffSql, OWNER, STAFF } from './support/actors';
+import { openCopy } from './support/shop';
 
 /** The part of the schema that is created only if storage is installed. */
 const STORAGE = /^do \$\$\nbegin\n {2}if to_regclass\('storage[\s\S]*?^end \$\$;/m.exec(
@@ -19,10 +18,7 @@ create table storage.objects (id uuid primary key default gen_random_uuid(), buc
 alter table storage.objects enable row level security;
 grant all on storage.objects to anon, authenticated;`;
 
-const pg = await PGlite.create({
-  loadDataDir: new Blob([readFileSync(inject('databaseSnapshot'))]),
-  extensions: { pg_trgm },
-});
+const pg = await openCopy();
 afterAll(() => pg.close());
 beforeAll(async () => {
   await pg.exec(hostedStorageSql);

@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { OWNER } from './support/actors';
 import { mailsOf } from './support/mails';
 import { placeOrder } from './support/orders';
-import { ask, decide, GUEST_TOKEN, newestReturn, PHOTO, quote, refundReturn, returnsOf } from './support/returns';
+import {
+  ask,
+  decide,
+  GUEST_TOKEN,
+  newestReturn,
+  PHOTO,
+  quote,
+  refundReturn,
+  returnsOf,
+  strangersTo,
+} from './support/returns';
 import { openShop } from './support/shop';
 
 const shop = await openShop();
@@ -21,15 +31,7 @@ describe('a return can be requested', () => {
     expect((await ask(visitor, guests, one, { photo: PHOTO })).error).toBeNull();
     const guestsReturn = await newestReturn(staff);
     expect((await ask(owner, own, one, { token: null })).error).toBeNull();
-    for (const [client, order, token] of [
-      [visitor, guests, null],
-      [visitor, guests, '0'.repeat(64)],
-      [owner, guests, null],
-      [stranger, own, null],
-      [stranger, own, GUEST_TOKEN],
-      [visitor, own, GUEST_TOKEN],
-      [staff, own, null],
-    ] as const) {
+    for (const [client, order, token] of strangersTo(shop.clients, guests, own)) {
       expect((await read(client, order, token)).data).toBeNull();
       expect(hint(await quote(client, order, one, 'unwanted', token))).toBe('ORDER_NOT_FOUND');
       expect(hint(await ask(client, order, one, { token }))).toBe('ORDER_NOT_FOUND');

@@ -2,7 +2,7 @@ import type { PostgrestError } from '@supabase/supabase-js';
 import { beforeEach, expect, it } from 'vitest';
 import { ACTORS, type Actor, OWNER } from './support/actors';
 import { A_POST, savePost } from './support/editing';
-import { pay, placeOrder, SHIP_TO } from './support/orders';
+import { HOME, pay, placeOrder, SHIP_TO } from './support/orders';
 import { openShop } from './support/shop';
 
 type Command = 'select' | 'insert' | 'update' | 'delete';
@@ -35,17 +35,7 @@ let ownOrder = '';
 let guestOrder = '';
 let addressId = '';
 
-const anAddress = (userId: string) => ({
-  user_id: userId,
-  title: 'Home',
-  full_name: 'Amina Otieno',
-  street_address: '12 Baobab Lane',
-  city: 'Nairobi',
-  state: 'Nairobi County',
-  zip_code: '00100',
-  country: 'Kenya',
-  phone_number: '0712345678',
-});
+const anAddress = (userId: string) => ({ user_id: userId, ...HOME });
 
 const anOrder = () => ({
   user_id: OWNER.sub,

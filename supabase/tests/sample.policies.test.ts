@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillWithSample, HAS_ORDERS } from '../../sandbox/sample/sample';
+import { fillWithSample, HAS_ORDERS } from '../../sandbox/sample/sample-api';
 import { brokenInvariants } from './histories/invariants';
 import { readStateSql } from './histories/shop-session';
 import type { ShopState } from './histories/state';

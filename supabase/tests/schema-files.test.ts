@@ -1,13 +1,15 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, describe, expect, expectTypeOf, it } from 'vitest';
 import { createDatabase } from '../../sandbox/database/backend';
+import { generateTypes, TYPES_FILE } from '../../scripts/database-types/render';
 import { readSchemas } from '../../scripts/schema/baseline';
+import type { Database, Json } from '../../src/lib/supabase/database.types';
 import { differences, readCatalogue } from './support/catalogue';
 import { TEST_KEYS } from './support/keys';
+import { openCopy } from './support/shop';
 
 /** A database created from the schema files alone. */
 const folder = mkdtempSync(path.join(tmpdir(), 'little-baobab-schemas-'));
@@ -20,16 +22,14 @@ writeFileSync(
 );
 const database = await createDatabase({ dataDir: 'memory', supabaseDir: folder, env: {}, ...TEST_KEYS });
 /** A database created from the migrations. */
-const migrated = await PGlite.create({
-  loadDataDir: new Blob([readFileSync(inject('databaseSnapshot'))]),
-  extensions: { pg_trgm },
-});
+const migrated = await openCopy();
 afterAll(async () => {
   await Promise.all([database.close(), migrated.close()]);
   rmSync(folder, { recursive: true });
 });
 
-const catalogueOfMigrations = () => readCatalogue(async <Row>(text: string) => (await migrated.query<Row>(text)).rows);
+const query = async <Row>(text: string) => (await migrated.query<Row>(text)).rows;
+const catalogueOfMigrations = () => readCatalogue(query);
 const ofMigrations = await catalogueOfMigrations();
 const ofSchemas = await readCatalogue((text) => database.sql.query(text));
 
@@ -97,4 +97,26 @@ describe('a difference is detected in', () => {
       await migrated.exec('rollback');
     }
   });
+});
+
+it('the generated types match the migrations', async () => {
+  const written = readFileSync(TYPES_FILE, 'utf8');
+  const current = await generateTypes(query);
+  expect(written, `${TYPES_FILE} is out of date: run \`npm run types:database\` and commit the file.`).toBe(current);
+});
+
+it('the client infers rows, nested rows and the arguments of functions', () => {
+  const client = createClient<Database>('https://database.test', 'publishable', { accessToken: async () => null });
+
+  const nested = () => client.from('orders').select('id, order_items (id, products (name))').single().throwOnError();
+  expectTypeOf<Awaited<ReturnType<typeof nested>>['data']>().toEqualTypeOf<{
+    id: string;
+    order_items: { id: string; products: { name: string } }[];
+  }>();
+
+  const search = () => client.rpc('list_orders', { search: null, page_size: 10 }).throwOnError();
+  expectTypeOf<Awaited<ReturnType<typeof search>>['data']>().toEqualTypeOf<Json>();
+  // @ts-expect-error a page has a number of rows
+  const wrong = () => client.rpc('list_orders', { page_size: null });
+  expect([nested, search, wrong]).toHaveLength(3);
 });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { STAFF } from './support/actors';
 import { mailsOf } from './support/mails';
 import { pay, placeOrder, type Receipt } from './support/orders';
-import { openShop } from './support/shop';
+import { notStaff, openShop } from './support/shop';
 
 const shop = await openShop();
 const { visitor, owner, staff, service } = shop.clients;
@@ -120,11 +120,7 @@ it.each([
 });
 
 describe('is for staff only', () => {
-  it.each([
-    ['a visitor', visitor],
-    ['a customer', owner],
-    ['the server', service],
-  ])('%s can ship nothing', async (_who, client) => {
+  it.each(notStaff(shop))('%s can ship nothing', async (_who, client) => {
     expect((await ship([{ id: paid.id, ...toPack }], client)).error?.code).toBe('42501');
     expect(await current(paid)).toMatchObject({ status: 'processing' });
   });

@@ -1,12 +1,12 @@
 import type postgres from 'postgres';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listStaffSql } from './support/actors';
-import { times } from './support/busy-shop';
+import { liftLimits, times } from './support/busy-shop';
 import { callAs } from './support/callers';
 import { A_PRODUCT, type ProductRow } from './support/editing';
+import { hasNoPostgres, openPostgres } from './support/open-postgres';
 import { SHIP_TO } from './support/orders';
 import { rounds } from './support/runs';
-import { hasNoPostgres, usePostgres } from './support/use-postgres';
 
 const isId = (answer: string) => /^[0-9a-f-]{36}$/.test(answer);
 
@@ -14,14 +14,12 @@ describe.skipIf(hasNoPostgres)(
   'concurrent staff and shoppers, on a real PostgreSQL server with twenty connections',
   () => {
     let sql: postgres.Sql;
-    usePostgres(20, (opened) => {
+    openPostgres(20, (opened) => {
       sql = opened;
     });
     beforeEach(async () => {
       await sql`truncate orders, customers, audit_log, private.call_counts cascade`;
-      await sql`update private.caller_limits set open_orders = 1000, units = 10000, orders_per_hour = 10000`;
-      await sql`update private.shop_limits set guest_share = 1`;
-      await sql`update products set stock = 60, archived_at = null`;
+      await liftLimits(sql);
     });
 
     const asStaff = (work: (tx: postgres.TransactionSql) => Promise<string>) =>

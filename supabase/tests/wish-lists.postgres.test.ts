@@ -1,26 +1,17 @@
-import type postgres from 'postgres';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { busyShop, emptyShop, tally, times } from './support/busy-shop';
+import { openBusyShop, tally, times } from './support/busy-shop';
 import { callAs } from './support/callers';
-import { hasNoPostgres, usePostgres } from './support/use-postgres';
+import { hasNoPostgres } from './support/open-postgres';
 
 const LIST = '33333333-3333-4333-8333-333333333333';
 
 describe.skipIf(hasNoPostgres)('concurrent changes of wish lists, on a real PostgreSQL server', () => {
-  let sql: postgres.Sql;
-  let shop: ReturnType<typeof busyShop>;
-  usePostgres(20, (opened) => {
-    sql = opened;
-    shop = busyShop(opened);
-  });
-  beforeEach(async () => {
-    await emptyShop(sql);
-    await sql`delete from private.wish_lists`;
-  });
+  const shop = openBusyShop();
+  beforeEach(async () => void (await shop.sql`delete from private.wish_lists`));
 
   const own = (text: string) => shop.asCustomer('user_anne', '0', text);
   const things = async () =>
-    (await sql`select product_id::integer from private.wish_items where list_id = ${LIST} order by 1`).map(
+    (await shop.sql`select product_id::integer from private.wish_items where list_id = ${LIST} order by 1`).map(
       ({ product_id }) => product_id,
     );
 
@@ -28,9 +19,9 @@ describe.skipIf(hasNoPostgres)('concurrent changes of wish lists, on a real Post
     await own(`wish_save_list('${LIST}', 'Birthday')`);
     await own(`wish_put('${LIST}', 5)`);
     await own(`wish_share('${LIST}', private.shop_today() + 9)`);
-    const [share] = await sql<{ token: string }[]>`select token from private.wish_shares`;
+    const [share] = await shop.sql<{ token: string }[]>`select token from private.wish_shares`;
     const reserve = () =>
-      callAs(sql, 'anon', null, async (tx) => {
+      callAs(shop.sql, 'anon', null, async (tx) => {
         await tx`select wish_reserve(${LIST}, ${share?.token ?? ''}, 5, ${crypto.randomUUID()})`;
         return 'reserved';
       });

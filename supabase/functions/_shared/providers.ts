@@ -1,5 +1,7 @@
-import { cash } from './cash/cash.ts';
-import type { PaymentProvider } from './payment-provider.ts';
+import { z } from 'zod';
+import type { Deps } from './deps.ts';
+import type { StoredOrder } from './orders.ts';
+import type { PaymentCheck } from './payment-check.ts';
 import type { Provider } from './payment-words.ts';
 import { checkPaypalCapture, checkPaypalOrder } from './paypal/check-payment.ts';
 import { findPaypalCapture } from './paypal/orders.ts';
@@ -8,7 +10,47 @@ import { REPORTING_DELAY_MS } from './paypal/reporting.ts';
 import { checkPaystackPayment } from './paystack/check-payment.ts';
 import { createPaystackRefund, findPaystackRefund } from './paystack/refunds.ts';
 import { findTransaction } from './paystack/transactions.ts';
+import type { ProviderRefund, RefundReply, WantedRefund } from './provider-refund.ts';
 import { paypalId, paystackReference } from './schema-parts.ts';
+
+/** A payment as reported by its provider. */
+interface FoundPayment {
+  status: string | null | undefined;
+  amountMinor: number | null | undefined;
+  currency: string | null | undefined;
+}
+
+type CheckPayment = (deps: Deps, reference: string, order: StoredOrder) => Promise<PaymentCheck>;
+
+/** The interface of a payment provider. All methods throw UpstreamError without a usable response. */
+interface PaymentProvider {
+  /** The format of a checkout reference sent by a browser. */
+  checkoutReference: z.ZodType<string>;
+  /** By the reference of a checkout. May capture a payment approved by the customer. */
+  checkCheckout: CheckPayment;
+  /** By the reference under which the payment is recorded. */
+  checkPayment: CheckPayment;
+  /** By the reference under which the payment is recorded; null if not found. */
+  findPayment: (deps: Deps, reference: string) => Promise<FoundPayment | null>;
+  /** How long it may take until a payment is listed. */
+  listingDelayMs: number;
+  findRefund: (deps: Deps, wanted: WantedRefund) => Promise<ProviderRefund | null>;
+  createRefund: (deps: Deps, wanted: WantedRefund) => Promise<RefundReply>;
+  /** Whether repeated requests for the same refund create only one. */
+  hasIdempotentRefunds: boolean;
+}
+
+/** Cash is handled and recorded by staff: there is no API to call, and no browser may claim a cash payment. */
+const cash: PaymentProvider = {
+  checkoutReference: z.never(),
+  checkCheckout: async () => ({ kind: 'not_found' }),
+  checkPayment: async () => ({ kind: 'not_found' }),
+  findPayment: async () => null,
+  listingDelayMs: 0,
+  findRefund: async () => null,
+  createRefund: async () => ({ refused: 'Cash goes back by hand.' }),
+  hasIdempotentRefunds: true,
+};
 
 export const paymentProviders: Readonly<Record<Provider, PaymentProvider>> = {
   paystack: {

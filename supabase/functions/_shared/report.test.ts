@@ -1,7 +1,7 @@
 import { type Event, parseEnvelope } from '@sentry/core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ORDER_ID } from '../_testing/fake-database.ts';
 import { FakeServices } from '../_testing/fake-services.ts';
-import { ORDER_ID } from '../_testing/order-ids.ts';
 import { handle as confirmPayment } from '../confirm-payment/handler.ts';
 import { type Deps, withReporter } from './deps.ts';
 import { envelopeUrl } from './report.ts';

@@ -2,8 +2,9 @@ import type { Deps } from './deps.ts';
 import { reportMismatch } from './incidents.ts';
 import { isRecorded, markOrderPaid, type Settlement, type StoredOrder } from './orders.ts';
 import type { PaymentCheck } from './payment-check.ts';
-import type { Provider } from './payment-words.ts';
+import type { OnlineProvider, Provider } from './payment-words.ts';
 import { paymentProviders } from './providers.ts';
+import { json, refusalsOf } from './responses.ts';
 import { callProvider } from './turns.ts';
 import { aboutOrder } from './upstream.ts';
 
@@ -75,4 +76,21 @@ async function mismatch(
   deps.report('A payment does not match its order', { order: order.id, provider: claim.provider, difference: reason });
   if (received) await reportMismatch(deps, order, claim.provider, received, reason);
   return { kind: 'mismatch', reason, received };
+}
+
+const refuse = refusalsOf<`${OnlineProvider}-webhook`>('paypal-webhook');
+
+/** 200 when there is nothing left to do, 502 to let the provider retry the same event. */
+export function webhookAnswer(result: SettlementResult): Response {
+  switch (result.kind) {
+    case 'settled':
+      return json(200, { ok: true, outcome: result.settlement.outcome });
+    case 'pending':
+      return refuse('pending');
+    case 'failed':
+    case 'not_found':
+    case 'mismatch':
+    case 'withheld':
+      return json(200, { ok: false, outcome: result.kind });
+  }
 }

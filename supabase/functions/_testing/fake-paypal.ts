@@ -1,4 +1,4 @@
-import { ORDER_ID } from './order-ids.ts';
+import { ORDER_ID } from './fake-database.ts';
 
 export const PAYPAL_CLIENT_ID = 'client-of-the-tests';
 export const PAYPAL_CLIENT_SECRET = 'secret-of-the-tests';

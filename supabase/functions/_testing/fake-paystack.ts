@@ -1,4 +1,4 @@
-import { ORDER_ID } from './order-ids.ts';
+import { ORDER_ID } from './fake-database.ts';
 
 export const PAYSTACK_SECRET = 'sk_test_of_the_tests';
 

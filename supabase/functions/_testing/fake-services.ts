@@ -1,5 +1,5 @@
 import { type Deps, type Handler, withReporter } from '../_shared/deps.ts';
-import { FakeDatabase, PUBLISHABLE_KEY, SERVICE_KEY } from './fake-database.ts';
+import { FakeDatabase, ORDER_ID, OTHER_ORDER_ID, PUBLISHABLE_KEY, SERVICE_KEY } from './fake-database.ts';
 import {
   FakePaypal,
   PAYPAL_CLIENT_ID,
@@ -9,7 +9,6 @@ import {
 } from './fake-paypal.ts';
 import { FakePaystack, PAYSTACK_SECRET } from './fake-paystack.ts';
 import { FakeRefunds } from './fake-refunds.ts';
-import { ORDER_ID, OTHER_ORDER_ID } from './order-ids.ts';
 
 export const CLERK_WEBHOOK_SECRET = 'whsec_c2VjcmV0LW9mLXRoZS10ZXN0cw==';
 

@@ -1,6 +1,6 @@
 import { handle } from '../paypal-webhook/handler.ts';
+import { ORDER_ID, UNKNOWN_ORDER_ID } from './fake-database.ts';
 import { FakeServices, postRequest } from './fake-services.ts';
-import { ORDER_ID, UNKNOWN_ORDER_ID } from './order-ids.ts';
 
 export const HEADERS = {
   'paypal-auth-algo': 'SHA256withRSA',

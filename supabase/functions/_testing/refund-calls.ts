@@ -1,7 +1,7 @@
 import { handle } from '../refund-payment/handler.ts';
+import { ORDER_ID } from './fake-database.ts';
 import { PAYMENT_ID, PAYPAL_PAYMENT_ID, STAFF_TOKEN } from './fake-refunds.ts';
 import { FakeServices, postRequest } from './fake-services.ts';
-import { ORDER_ID } from './order-ids.ts';
 
 export const KEY = '7a0c7c1e-6d1c-4c62-9a52-3f1d0f3c7d33';
 export const QUESTION = { paymentId: PAYMENT_ID, amountMinor: 500, reason: 'A corner is broken', idempotencyKey: KEY };

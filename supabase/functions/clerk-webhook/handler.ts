@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { eraseAccount } from '../_shared/accounts.ts';
+import { callFunction } from '../_shared/database.ts';
+import type { Deps } from '../_shared/deps.ts';
 import { jsonFromBytes, readBytes } from '../_shared/request-body.ts';
 import { json, refusalsOf, webhookEndpoint } from '../_shared/responses.ts';
 import { isSignedBySvix } from '../_shared/svix.ts';
+import { UpstreamError } from '../_shared/upstream.ts';
 
 const refuse = refusalsOf('clerk-webhook');
 
@@ -29,3 +31,12 @@ export const handle = webhookEndpoint('clerk-webhook', async (request, deps) => 
   await eraseAccount(deps, event.data.data.id);
   return json(200, { ok: true });
 });
+
+/**
+ * Erases the data that the shop stores about an account that no longer exists. Idempotent, also for an unknown account.
+ * @throws UpstreamError when the database call failed
+ */
+async function eraseAccount(deps: Deps, userId: string): Promise<void> {
+  const reply = await callFunction(deps, 'erase_account', { user_id: userId });
+  if (!reply.ok) throw new UpstreamError(`the database refused to erase an account (${reply.status})`);
+}

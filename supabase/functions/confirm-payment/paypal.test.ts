@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { ORDER_ID, OTHER_ORDER_ID } from '../_testing/fake-database.ts';
 import { PAYPAL_MERCHANT_ID, paypalIssue } from '../_testing/fake-paypal.ts';
 import { FakeServices } from '../_testing/fake-services.ts';
-import { ORDER_ID, OTHER_ORDER_ID } from '../_testing/order-ids.ts';
 import { handle } from './handler.ts';
 
 const question = { orderId: ORDER_ID, provider: 'paypal', reference: 'PP1' };

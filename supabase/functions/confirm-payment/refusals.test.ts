@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { SERVICE_KEY } from '../_testing/fake-database.ts';
+import { ORDER_ID, OTHER_ORDER_ID, SERVICE_KEY } from '../_testing/fake-database.ts';
 import { PAYPAL_CLIENT_SECRET, PAYPAL_TOKEN } from '../_testing/fake-paypal.ts';
 import { PAYSTACK_SECRET } from '../_testing/fake-paystack.ts';
 import { FakeServices, postRequest } from '../_testing/fake-services.ts';
-import { ORDER_ID, OTHER_ORDER_ID } from '../_testing/order-ids.ts';
 import { handle } from './handler.ts';
 
 const question = { orderId: ORDER_ID, provider: 'paystack', reference: 'r1' };

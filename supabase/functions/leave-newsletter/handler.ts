@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { readFunction } from '../_shared/database.ts';
-import type { Handler } from '../_shared/deps.ts';
+import { type Handler, siteUrl } from '../_shared/deps.ts';
 import { newsletterLink } from '../_shared/mails/links.ts';
 import { json, refusalsOf, webhookEndpoint } from '../_shared/responses.ts';
-import { siteUrl } from '../_shared/site-url.ts';
 
 const refuse = refusalsOf('leave-newsletter');
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { ORDER_ID, UNKNOWN_ORDER_ID } from '../_testing/fake-database.ts';
 import { FakeServices } from '../_testing/fake-services.ts';
-import { ORDER_ID, UNKNOWN_ORDER_ID } from '../_testing/order-ids.ts';
 import { handle } from './handler.ts';
 
 function servicesWithOrder(changes: object = {}): FakeServices {

@@ -4,7 +4,7 @@ import { parseJson } from '../_shared/json.ts';
 import { applyRefund } from '../_shared/keep-refunds.ts';
 import { findOrder, isPaypalOrderOf, markPaymentFailed, type StoredOrder } from '../_shared/orders.ts';
 import { findPaypalMoney } from '../_shared/paypal/check-payment.ts';
-import { keepPaypalDispute } from '../_shared/paypal/keep-disputes.ts';
+import { keepPaypalDispute } from '../_shared/paypal/disputes.ts';
 import { showPaypalRefund } from '../_shared/paypal/refunds.ts';
 import {
   isSentByPaypal,
@@ -16,9 +16,8 @@ import {
 } from '../_shared/paypal/webhooks.ts';
 import { readBytes } from '../_shared/request-body.ts';
 import { json, refusalsOf, webhookEndpoint } from '../_shared/responses.ts';
-import { type PaymentClaim, settlePayment } from '../_shared/settle-payment.ts';
+import { type PaymentClaim, settlePayment, webhookAnswer } from '../_shared/settle-payment.ts';
 import { takeTurn, takeTurnForUnverifiedId } from '../_shared/turns.ts';
-import { webhookAnswer } from '../_shared/webhook-answer.ts';
 
 const refuse = refusalsOf('paypal-webhook');
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { ORDER_ID, UNKNOWN_ORDER_ID } from '../_testing/fake-database.ts';
 import { PAYPAL_MERCHANT_ID } from '../_testing/fake-paypal.ts';
 import { postRequest } from '../_testing/fake-services.ts';
-import { ORDER_ID, UNKNOWN_ORDER_ID } from '../_testing/order-ids.ts';
 import { captureEvent, deliver, HEADERS, servicesWithOrder } from '../_testing/paypal-events.ts';
 import { servicesWithPayments } from '../_testing/refund-calls.ts';
 import { handle } from './handler.ts';

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { ORDER_ID, OTHER_ORDER_ID } from '../_testing/fake-database.ts';
 import { PAYSTACK_SECRET } from '../_testing/fake-paystack.ts';
 import { FakeServices, postRequest } from '../_testing/fake-services.ts';
-import { ORDER_ID, OTHER_ORDER_ID } from '../_testing/order-ids.ts';
 import { handle as confirm } from '../confirm-payment/handler.ts';
 import { handle } from './handler.ts';
 

@@ -8,9 +8,8 @@ import { applyPaystackRefunds } from '../_shared/paystack/keep-refunds.ts';
 import { isSignedByPaystack, newsOfEvent, type PaystackNews } from '../_shared/paystack/webhooks.ts';
 import { jsonFromBytes, readBytes } from '../_shared/request-body.ts';
 import { json, refusalsOf, webhookEndpoint } from '../_shared/responses.ts';
-import { settlePayment } from '../_shared/settle-payment.ts';
+import { settlePayment, webhookAnswer } from '../_shared/settle-payment.ts';
 import { callProvider } from '../_shared/turns.ts';
-import { webhookAnswer } from '../_shared/webhook-answer.ts';
 
 const refuse = refusalsOf('paystack-webhook');
 

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { ORDER_ID, UNKNOWN_ORDER_ID } from '../_testing/fake-database.ts';
 import { PAYSTACK_SECRET } from '../_testing/fake-paystack.ts';
 import { type FakeServices, postRequest } from '../_testing/fake-services.ts';
-import { ORDER_ID, UNKNOWN_ORDER_ID } from '../_testing/order-ids.ts';
 import { QUESTION, refund, servicesWithPayments } from '../_testing/refund-calls.ts';
 import { handle } from './handler.ts';
 

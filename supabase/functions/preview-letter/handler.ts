@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { bearerToken } from '../_shared/bearer.ts';
 import { callFunctionAs } from '../_shared/database.ts';
+import { siteUrl } from '../_shared/deps.ts';
 import { mailFacts } from '../_shared/mails/facts.ts';
 import { writeMail } from '../_shared/mails/write-mail.ts';
 import { readJson } from '../_shared/request-body.ts';
 import { browserEndpoint, json, refusalsOf } from '../_shared/responses.ts';
-import { siteUrl } from '../_shared/site-url.ts';
 import { UpstreamError } from '../_shared/upstream.ts';
 
 const refuse = refusalsOf('preview-letter');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bearsSecret, ownSecrets } from '../_shared/bearer.ts';
+import { readFunction } from '../_shared/database.ts';
 import { type Deps, SettingError, setting } from '../_shared/deps.ts';
-import { claimPublication, keepPublication, publicationState } from '../_shared/publication.ts';
 import { readJson } from '../_shared/request-body.ts';
 import { json, refusalsOf, webhookEndpoint } from '../_shared/responses.ts';
 import { callUpstream, UpstreamError } from '../_shared/upstream.ts';
@@ -55,3 +55,27 @@ function pauseSeconds(deps: Deps): number {
   const wanted = Number(deps.env('PUBLISH_PAUSE_SECONDS') ?? Number.NaN);
   return Number.isInteger(wanted) && wanted >= 0 && wanted <= 3600 ? wanted : PAUSE_SECONDS;
 }
+
+const claimed = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('current') }),
+  z.object({ outcome: z.literal('waiting'), until: z.string() }),
+  z.object({ outcome: z.literal('due'), fingerprint: z.string() }),
+]);
+const state = z.object({
+  current: z.boolean(),
+  published_at: z.string().nullable(),
+  attempted_at: z.string().nullable(),
+  failures: z.int(),
+  failure: z.string().nullable(),
+});
+
+/** Whether to request a build now. The caller then holds the claim for `pauseSeconds`. */
+const claimPublication = (deps: Deps, pauseSeconds: number) =>
+  readFunction(deps, 'claim_publication', { pause_seconds: pauseSeconds }, claimed);
+
+/** Records the result of a claimed build; `failure` is null if the host has accepted it. */
+const keepPublication = (deps: Deps, fingerprint: string, failure: string | null) =>
+  readFunction(deps, 'keep_publication', { fingerprint, failure }, z.boolean());
+
+/** Whether the published pages are current, and the results of the last attempts. */
+const publicationState = (deps: Deps) => readFunction(deps, 'publication_state', {} as never, state);

@@ -1,6 +1,6 @@
 import { findOrder } from '../_shared/orders.ts';
 import { paypalDisputePages } from '../_shared/paypal/dispute-list.ts';
-import { keepPaypalDispute } from '../_shared/paypal/keep-disputes.ts';
+import { keepPaypalDispute } from '../_shared/paypal/disputes.ts';
 import { findPaypalOrder } from '../_shared/paypal/orders.ts';
 import { listPaypalEntries, type PaypalEntry } from '../_shared/paypal/reporting.ts';
 import { finishPaypalOrder, knownRefunds, paypalOrdersToAsk } from '../_shared/reconciliation.ts';

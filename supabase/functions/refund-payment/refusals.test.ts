@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { UNKNOWN_ORDER_ID } from '../_testing/fake-database.ts';
 import { CUSTOMER_TOKEN } from '../_testing/fake-refunds.ts';
 import { FakeServices, postRequest } from '../_testing/fake-services.ts';
-import { UNKNOWN_ORDER_ID } from '../_testing/order-ids.ts';
 import { QUESTION, refund, servicesWithPayments } from '../_testing/refund-calls.ts';
 import { handle } from './handler.ts';
 

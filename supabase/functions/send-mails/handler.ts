@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { bearsSecret, ownSecrets } from '../_shared/bearer.ts';
-import { currentTime, type Deps, setting, waitFor } from '../_shared/deps.ts';
+import { currentTime, type Deps, setting, siteUrl, waitFor } from '../_shared/deps.ts';
 import { mailFacts } from '../_shared/mails/facts.ts';
-import { leaveHeaders } from '../_shared/mails/leave-headers.ts';
 import { type ClaimedMail, claimMails, countMails, handBackMails, recordDelivery } from '../_shared/mails/outbox.ts';
 import type { Delivery, MailProvider } from '../_shared/mails/provider.ts';
 import { resendProvider } from '../_shared/mails/resend.ts';
 import { writeMail } from '../_shared/mails/write-mail.ts';
 import { readJson } from '../_shared/request-body.ts';
 import { json, refusalsOf, webhookEndpoint } from '../_shared/responses.ts';
-import { siteUrl } from '../_shared/site-url.ts';
 
 const refuse = refusalsOf('send-mails');
 
@@ -114,4 +112,17 @@ function write(deps: Deps, { kind, facts }: ClaimedMail, site: string) {
     deps.report(`send-mails: ${kind} could not be written`, {}, error);
     return null;
   }
+}
+
+/** Headers for one-click unsubscribe in the mail client (RFC 8058). Empty for mails outside the newsletter. */
+function leaveHeaders(deps: Deps, { facts }: ClaimedMail): { headers?: Record<string, string> } {
+  const token = mailFacts.safeParse(facts).data?.newsletter?.leave;
+  if (token === undefined) return {};
+  const base = setting(deps, 'SUPABASE_URL').replace(/\/+$/, '');
+  return {
+    headers: {
+      'List-Unsubscribe': `<${base}/functions/v1/leave-newsletter?token=${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { brokenBooks, deliverEverything } from './final-checks';
+import { brokenBooks, brokenTotals, deliverEverything } from './final-checks';
 import { brokenInvariants } from './invariants';
 import { createModel, type Model, type Players } from './model';
 import { moveMoney } from './play-money';
@@ -7,7 +7,6 @@ import { placeAndHandle } from './play-orders';
 import { giveBack } from './play-refunds';
 import { forgetHistories, type HistoryDatabase, setUpHistories } from './shop-session';
 import { type History, historyArbitrary, type Step, type StepName } from './steps';
-import { brokenTotals } from './totals';
 import { brokenTransitions } from './transitions';
 
 export interface HistoriesRun {

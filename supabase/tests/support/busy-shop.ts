@@ -1,9 +1,10 @@
 import type postgres from 'postgres';
-import { expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { brokenInvariants } from '../histories/invariants';
 import { readStateSql } from '../histories/shop-session';
 import type { ShopState } from '../histories/state';
 import { type Call, callAs } from './callers';
+import { openPostgres } from './open-postgres';
 import { SHIP_TO } from './orders';
 
 const STOCK = 60;
@@ -26,8 +27,17 @@ export interface Bought {
   amount: number;
 }
 
-/** A shop on a PostgreSQL server with concurrent users. Every call is a transaction with the rights of its caller. */
-export function busyShop(sql: postgres.Sql) {
+/**
+ * A shop on a PostgreSQL server with concurrent users, empty before each test. Every call is a transaction with the rights of its
+ * caller. `sql` exists once the server has started.
+ */
+export function openBusyShop() {
+  let sql: postgres.Sql;
+  openPostgres(20, (opened) => {
+    sql = opened;
+  });
+  beforeEach(() => emptyShop(sql));
+
   const call: Call = (...caller) => callAs(sql, ...caller);
   const read = async (tx: postgres.TransactionSql, text: string, values: (string | number | null)[]) => {
     const [row] = await tx.unsafe<{ answer: Record<string, unknown> }[]>(`select ${text} as answer`, values);
@@ -62,6 +72,9 @@ export function busyShop(sql: postgres.Sql) {
     );
 
   return {
+    get sql() {
+      return sql;
+    },
     asServer,
     asStaff,
     asCustomer,
@@ -123,15 +136,20 @@ export function busyShop(sql: postgres.Sql) {
   };
 }
 
-export async function emptyShop(sql: postgres.Sql): Promise<void> {
+/** As many orders as anyone likes, of units enough. */
+export async function liftLimits(sql: postgres.Sql, stock = STOCK): Promise<void> {
+  await sql`update private.caller_limits set open_orders = 1000, units = 10000, orders_per_hour = 10000`;
+  await sql`update private.shop_limits set guest_share = 1`;
+  await sql`update products set stock = ${stock}, archived_at = null`;
+}
+
+async function emptyShop(sql: postgres.Sql): Promise<void> {
   await sql.unsafe(readStateSql);
   await sql`truncate orders, customers, addresses, audit_log, payment_incidents, private.call_counts,
     private.deleted_accounts cascade`;
-  await sql`update private.caller_limits set open_orders = 1000, units = 10000, orders_per_hour = 10000`;
-  await sql`update private.shop_limits set guest_share = 1`;
   await sql`delete from staff_members`;
   await sql`insert into staff_members (email, user_id, first_seen_at, role, invited_by)
             select email, 'staff_' || email, now(), 'owner', 'database' from unnest(${STAFF}::text[]) email`;
   await sql`delete from products where part_of is not null`;
-  await sql`update products set stock = ${STOCK}, archived_at = null`;
+  await liftLimits(sql);
 }

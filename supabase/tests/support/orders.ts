@@ -28,6 +28,36 @@ export const SHIP_TO = {
   country: 'Kenya',
 } as const;
 
+/** The same in an address book. */
+export const HOME = {
+  title: 'Home',
+  full_name: 'Amina Otieno',
+  street_address: '12 Baobab Lane',
+  city: 'Nairobi',
+  state: 'Nairobi County',
+  zip_code: '00100',
+  country: 'Kenya',
+  phone_number: '0712345678',
+} as const;
+
+/** What an order without choices has in every response. */
+export const WITHOUT_CHOICES = {
+  status: 'pending',
+  payment_status: 'pending',
+  discount_amount: 0,
+  shipping_amount: 0,
+  gift_wrap_amount: 0,
+  tax_included: false,
+  delivery_option: 'standard',
+  gift: null,
+  discount_code: null,
+  needed_by: null,
+  arrives_from: expect.any(String),
+  arrives_by: expect.any(String),
+  carrier: null,
+  payment_method: 'paystack-card',
+} as const;
+
 interface OrderRequest {
   items?: unknown;
   shipping_address?: unknown;
@@ -78,6 +108,12 @@ export async function pay(client: SupabaseClient, order: Receipt, payment: Payme
   });
 }
 
+/** The status of an order and of its payment. */
+export async function storedStatus(service: SupabaseClient, { id }: { id: string }) {
+  const columns = 'status,payment_status,payment_reference,cancel_reason';
+  return (await service.from('orders').select(columns).eq('id', id).single()).data;
+}
+
 interface OrderPage {
   orders: { customer_name: string }[];
   next: { created_at: string; id: string } | null;
@@ -101,3 +137,23 @@ export async function namesOfOrders(staff: SupabaseClient, filter: object): Prom
   } while (next);
   return names;
 }
+
+/**
+ * Many expired orders of one product, without placing each, and no stock of the product besides. Its parameters are how
+ * many, the product, the units of each, and whether guests placed them.
+ */
+export const endedOrdersSql = [
+  `insert into public.orders (user_id, subtotal, tax_amount, total_amount, shipping_address, payment_method,
+                              charged_currency, charged_minor, idempotency_key, request_hash, expires_at, created_at)
+   select case when $4::boolean then null else 'user_' || n end, $3::integer, 0, $3::integer, '${JSON.stringify(SHIP_TO)}',
+          'paypal', 'USD', 100 * $3::integer, gen_random_uuid(), 'product ' || $2::bigint,
+          now() + interval '1 hour', now() - interval '2 hours'
+     from generate_series(1, $1::integer) n`,
+  `insert into public.order_items (order_id, product_id, quantity, unit_price, total_price)
+   select o.id, $2::bigint, $3::integer, 1, $3::integer from public.orders o
+    where o.request_hash = 'product ' || $2::bigint and $1::integer > 0 and $4::boolean is not null`,
+  `with ended as (
+     update public.orders o set expires_at = now() - interval '1 hour'
+      where o.request_hash = 'product ' || $2::bigint and $4::boolean is not null returning o.id)
+   update public.products p set stock = 0 where p.id = $2::bigint and $1::integer > 0 and $3::integer > 0`,
+];

@@ -15,8 +15,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
-import { readMigrations, readSeeds } from '../../../sandbox/database/migrate';
-import { hostedDefaultsSql, hostedRolesSql } from '../../../sandbox/database/roles';
+import { hostedDefaultsSql, hostedRolesSql, readMigrations, readSeeds } from '../../../sandbox/database/migrate';
 import { listStaffSql } from './actors';
 
 const SUPABASE_DIR = fileURLToPath(new URL('../..', import.meta.url));

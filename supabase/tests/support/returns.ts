@@ -45,6 +45,18 @@ export const GUEST_TOKEN = 'ab'.repeat(32);
 /** The smallest file that is treated as a JPEG. */
 export const PHOTO = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]).toString('base64');
 
+/** Callers for whom the order of a guest, or the owner's own, does not exist. */
+export const strangersTo = ({ visitor, owner, stranger, staff }: Shop['clients'], guests: string, own: string) =>
+  [
+    [visitor, guests, null],
+    [visitor, guests, '0'.repeat(64)],
+    [owner, guests, null],
+    [stranger, own, null],
+    [stranger, own, GUEST_TOKEN],
+    [visitor, own, GUEST_TOKEN],
+    [staff, own, null],
+  ] as const;
+
 /** Paid and delivered orders, and actions on them. */
 export function returnsOf({ database: { sql } }: Shop) {
   const deliver = async (order: string, daysAgo = 1) => {

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { beforeEach, inject } from 'vitest';
 import { createDatabase, type Database } from '../../../sandbox/database/backend';
@@ -24,8 +26,21 @@ interface Opened {
 
 let opened: Promise<Opened> | undefined;
 
+const readSnapshot = () => new Blob([readFileSync(inject('databaseSnapshot'))]);
+
+/** A separate migrated and seeded database, for tests that change more than rows. */
+export const openCopy = () => PGlite.create({ loadDataDir: readSnapshot(), extensions: { pg_trgm } });
+
+/** Who may not call what is for staff. */
+export const notStaff = ({ clients: { visitor, owner, service } }: Shop) =>
+  [
+    ['a visitor', visitor],
+    ['a customer', owner],
+    ['the server', service],
+  ] as const;
+
 async function openDatabase(): Promise<Opened> {
-  const snapshot = new Blob([readFileSync(inject('databaseSnapshot'))]);
+  const snapshot = readSnapshot();
   const database = await createDatabase({ dataDir: 'memory', snapshot, env: {}, ...TEST_KEYS });
   // Most files let new accounts buy whole stocks. The tests of the newcomers' share reset it.
   await database.sql.exec('update private.shop_limits set guest_share = 1');

@@ -1,11 +1,10 @@
 import { Check, ShoppingBag } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefCallback, useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { quantityLimit } from '@/domain/cart-changes';
 import type { Product } from '@/domain/product';
 import { formatMoney } from '@/lib/format';
-import { useOutOfSight } from '@/lib/use-out-of-sight';
 import { Button } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
 import { Stepper } from '@/ui/stepper';
@@ -88,4 +87,16 @@ function BuyBar({ product, onAdd }: { product: Product; onAdd: () => void }) {
       </Button>
     </div>
   );
+}
+
+/** Whether an element is outside the viewport (false until known), and the ref for that element. */
+function useOutOfSight(): [isOut: boolean, ref: RefCallback<Element>] {
+  const [isOut, setIsOut] = useState(false);
+  const watch = useCallback((element: Element | null) => {
+    if (!element || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver((entries) => setIsOut(entries.at(-1)?.isIntersecting === false));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [isOut, watch];
 }

@@ -1,5 +1,28 @@
 import type { MailFacts, OrderFacts } from './facts.ts';
-import type { MailContent } from './mail-content.ts';
+
+/** A piece of a line, as plain text: its link, and its formatting. */
+export interface TextSpan {
+  text: string;
+  href?: string;
+  style?: 'strong' | 'em';
+}
+
+/** A block of a mail. Its texts are plain: `html.ts` escapes them, `text.ts` uses them as they are. */
+export type Block =
+  | { kind: 'heading' | 'rich'; runs: TextSpan[] }
+  | { kind: 'bullets' | 'numbers'; items: TextSpan[][] }
+  | { kind: 'title' | 'preface' | 'text' | 'note'; text: string }
+  | { kind: 'button'; text: string; href: string }
+  | { kind: 'facts'; facts: [name: string, value: string][] }
+  | { kind: 'lines'; lines: { name: string; quantity: number; sum: string }[]; sums: [name: string, sum: string][] };
+
+/** The content of a mail, independent of its format: `asHtml` and `asText` render the same words. */
+export interface MailContent {
+  subject: string;
+  /** Shown after the subject in an inbox. */
+  preview: string;
+  blocks: Block[];
+}
 
 /** The input of a mail: the facts, and the URL of the shop without a trailing slash. */
 export interface Event {

@@ -1,6 +1,6 @@
+import type { Block, MailContent, TextSpan } from './compose.ts';
 import { FRAME, PARTS } from './design.ts';
 import { FIRST_STRONG_ISOLATE, isRightToLeft, POP_DIRECTIONAL_ISOLATE } from './isolated.ts';
-import type { Block, MailContent, TextSpan } from './mail-content.ts';
 
 /** Escapes a text for HTML, so that typed text is never markup. Keeps its line breaks. */
 export const escaped = (text: string): string =>

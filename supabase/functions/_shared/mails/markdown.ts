@@ -1,5 +1,5 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import type { Block, TextSpan } from './mail-content.ts';
+import type { Block, TextSpan } from './compose.ts';
 
 type Root = ReturnType<typeof fromMarkdown>;
 type Part = Root['children'][number];

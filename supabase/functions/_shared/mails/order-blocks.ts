@@ -1,8 +1,8 @@
 import { methodName } from '../payment-words.ts';
+import type { Block } from './compose.ts';
 import type { OrderFacts } from './facts.ts';
 import { days, moment, money, orderNumber } from './format.ts';
 import { orderLink } from './links.ts';
-import type { Block } from './mail-content.ts';
 
 export const paymentMethod = ({ payment_method: method }: OrderFacts): string => methodName(method);
 

@@ -1,4 +1,4 @@
-import type { Block, MailContent, TextSpan } from './mail-content.ts';
+import type { Block, MailContent, TextSpan } from './compose.ts';
 
 const line = (runs: TextSpan[]) =>
   runs.map(({ text, href }) => (href === undefined || href === text ? text : `${text} (${href})`)).join('');

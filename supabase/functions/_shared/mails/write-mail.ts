@@ -1,7 +1,7 @@
+import type { MailContent } from './compose.ts';
 import type { MailFacts } from './facts.ts';
 import { cutText } from './format.ts';
 import { asHtml } from './html.ts';
-import type { MailContent } from './mail-content.ts';
 import { SHOP } from './shop.ts';
 import { TEMPLATES } from './templates.ts';
 import { asText } from './text.ts';

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import type { ProviderDispute } from '../disputes.ts';
+import { keepDispute, type ProviderDispute } from '../disputes.ts';
+import { applyRefunds } from '../keep-refunds.ts';
 import {
   firstItem,
   lenientList,
@@ -12,6 +13,7 @@ import {
 import { UpstreamError } from '../upstream.ts';
 import { callPaypal } from './api.ts';
 import { paypalAmount } from './orders.ts';
+import { listPaypalRefunds } from './refunds.ts';
 
 const wireDispute = lenientObject({
   dispute_id: optionalPaypalId,
@@ -65,4 +67,22 @@ function takenMinor({ money_movements, dispute_outcome }: z.output<typeof wireDi
   const debits = money_movements.filter((one) => one.affected_party === 'SELLER' && one.type === 'DEBIT');
   if (debits.length > 0) return debits.reduce((sum, { amount }) => sum + (amount.amountMinor ?? 0), 0);
   return dispute_outcome.amount_refunded.amountMinor;
+}
+
+/**
+ * Fetches a dispute from PayPal and records it, and the money that a lost one took. Used by the webhook and the
+ * reconciliation: idempotent, in any order. Null if PayPal has no such dispute, or it cannot be parsed.
+ */
+export async function keepPaypalDispute(deps: Deps, id: string): Promise<string | null> {
+  const dispute = await showPaypalDispute(deps, id);
+  if (!dispute) return null;
+  if (dispute.status === 'lost') await applyPaypalRefunds(deps, dispute.paymentReference);
+  return keepDispute(deps, 'paypal', dispute);
+}
+
+/** Records all refunds that PayPal has of a disputed capture. Those we did not request are reversals. */
+async function applyPaypalRefunds(deps: Deps, captureId: string): Promise<void> {
+  await applyRefunds(deps, 'paypal', captureId, await listPaypalRefunds(deps, captureId), (found) =>
+    found.ourRefundId ? 'refund' : 'reversal',
+  );
 }

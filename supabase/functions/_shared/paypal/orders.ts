@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type Deps, SettingError, setting } from '../deps.ts';
 import { decimalFromMinorUnits, minorUnitsFromDecimal } from '../minor-units.ts';
 import { recordPaypalOrder, type StoredOrder } from '../orders.ts';
@@ -12,7 +12,6 @@ import {
 } from '../schema-parts.ts';
 import { UpstreamError } from '../upstream.ts';
 import { callPaypal } from './api.ts';
-import { paypalShipping } from './shipping.ts';
 
 export const paypalAmount = lenientObject({ value: optionalText, currency_code: optionalText }).transform((wire) => ({
   amountMinor: minorUnitsFromDecimal(wire.value),
@@ -152,4 +151,35 @@ export function idOfLink(links: z.output<typeof paypalLinks>, rel: string, patte
 
 function issueOf(body: unknown): string | null {
   return refusal.parse(body).details.issue;
+}
+
+const line = (most: number) => z.string().trim().min(1).max(most);
+const optionalLine = (most: number) => z.string().trim().max(most).optional();
+
+/** PayPal's limits. https://developer.paypal.com/docs/api/orders/v2/#definition-shipping_detail */
+const typedAddress = z.object({
+  firstName: line(140),
+  lastName: optionalLine(140),
+  address: line(300),
+  city: line(120),
+  state: optionalLine(300),
+  zipCode: optionalLine(60),
+});
+
+/** The address of an order in PayPal's format, or null if it does not fit. */
+function paypalShipping({ shippingAddress, shippingCountry }: StoredOrder) {
+  const parsed = typedAddress.safeParse(shippingAddress);
+  if (!parsed.success || shippingCountry === null) return null;
+  const { firstName, lastName, address: street, city, state, zipCode } = parsed.data;
+  return {
+    type: 'SHIPPING',
+    name: { full_name: [firstName, lastName].filter(Boolean).join(' ') },
+    address: {
+      address_line_1: street,
+      admin_area_2: city,
+      ...(state ? { admin_area_1: state } : {}),
+      ...(zipCode ? { postal_code: zipCode } : {}),
+      country_code: shippingCountry,
+    },
+  };
 }

@@ -1,5 +1,4 @@
 import { type Deps, setting } from '../deps.ts';
-import { isHmacSha512 } from '../hmac.ts';
 import { lenientObject, optionalPaystackReference, optionalText, optionalWholeNumber } from '../schema-parts.ts';
 import { paystackTransaction } from './transactions.ts';
 
@@ -38,4 +37,27 @@ export function newsOfEvent(body: unknown): PaystackNews | null {
   if (event?.startsWith('charge.dispute.')) return id === null ? null : { about: 'dispute', id };
   const reference = transaction_reference ?? transaction.reference;
   return event?.startsWith('refund.') && reference ? { about: 'refunds', reference } : null;
+}
+
+const ALGORITHM = { name: 'HMAC', hash: 'SHA-512' };
+const HEX_SIGNATURE = /^[0-9a-f]{128}$/i;
+
+/**
+ * Whether `signature` (128 hex digits, upper or lower case) is the HMAC-SHA512 of these bytes with this secret.
+ * False for anything else, such as an empty or a truncated signature. The secret must not be empty.
+ */
+export async function isHmacSha512(
+  secret: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  signature: string,
+): Promise<boolean> {
+  if (!HEX_SIGNATURE.test(signature)) return false;
+  const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(secret), ALGORITHM, false, ['verify']);
+  return crypto.subtle.verify('HMAC', key, bytesFromHex(signature), bytes);
+}
+
+function bytesFromHex(hex: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from({ length: hex.length / 2 }, (_, index) =>
+    Number.parseInt(hex.slice(index * 2, index * 2 + 2), 16),
+  );
 }

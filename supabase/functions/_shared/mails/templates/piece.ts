@@ -1,8 +1,7 @@
-import { aboutOrder, type Compose, present } from '../compose.ts';
+import { aboutOrder, type Block, type Compose, present } from '../compose.ts';
 import type { MailFacts } from '../facts.ts';
 import { moment, money } from '../format.ts';
 import { payLink } from '../links.ts';
-import type { Block } from '../mail-content.ts';
 import { greeting, orderButton, orderFacts, orderLines, orderName } from '../order-blocks.ts';
 
 type Piece = NonNullable<MailFacts['piece']>;

@@ -1,7 +1,6 @@
-import { aboutOrder, present } from '../compose.ts';
+import { aboutOrder, type Block, present } from '../compose.ts';
 import type { MailFacts } from '../facts.ts';
 import { orderLink } from '../links.ts';
-import type { Block } from '../mail-content.ts';
 import { greeting, orderButton, orderFacts } from '../order-blocks.ts';
 
 type Recall = NonNullable<MailFacts['recall']>;

@@ -1,6 +1,5 @@
-import { aboutOrder } from '../compose.ts';
+import { aboutOrder, type Block } from '../compose.ts';
 import type { OrderFacts, ParcelFacts } from '../facts.ts';
-import type { Block } from '../mail-content.ts';
 import {
   deliveryFacts,
   greeting,

@@ -1,0 +1,153 @@
+import { expect, it } from 'vitest';
+import { FACTS, SITE, withOrder } from '../../_testing/mail-facts.ts';
+import { SHOP } from './shop.ts';
+import { quoted } from './templates/messages.ts';
+import { writeMail } from './write-mail.ts';
+
+it('a cancelled order mentions the refund if it was paid, and otherwise that it cost nothing', () => {
+  expect(writeMail('cancelled', withOrder({ cancel_reason: 'staff' }), SITE).text).toContain('goes back to you');
+  const unpaid = withOrder({ cancel_reason: 'expired', payment_status: 'pending' });
+  expect(writeMail('cancelled', unpaid, SITE).text).toContain('not paid in time');
+  expect(writeMail('cancelled', unpaid, SITE).text).toContain('You have paid nothing');
+});
+
+it('an accepted return contains the address and the sum, a refused one the reason', () => {
+  const accepted = writeMail('return_decided', FACTS, SITE);
+  expect(accepted.subject).toBe('Return accepted: Order 1a2b3c4d');
+  for (const line of ['$34.99 goes back', '1 x Kite', 'Restocking fee: $3.50', 'Pack it well.'])
+    expect(accepted.text).toContain(line);
+  const refusal = {
+    is_approved: false,
+    decision: 'It was used.',
+    refund: 3499,
+    fee: 0,
+    lines: [{ name: 'Kite', quantity: 1 }],
+  };
+  expect(accepted.text).toContain(`Send it to ${SHOP.address}.`);
+  const moved = { ...FACTS, shop: { ...FACTS.shop, address: '1 New Street' } };
+  expect(writeMail('return_decided', moved, SITE).text).toContain('Send it to 1 New Street.');
+  const refused = writeMail('return_decided', { ...FACTS, return: refusal }, SITE).text;
+  expect(refused).toContain('It was used.');
+  expect(refused).not.toContain('$34.99 goes');
+});
+
+it('a return is acknowledged, also one for a parcel that has not arrived', () => {
+  const missing = { ...FACTS, return: { is_approved: true, is_missing: true, refund: 3499, fee: 0, lines: [] } };
+  expect(writeMail('return_asked', FACTS, SITE).subject).toBe('We have your return request: Order 1a2b3c4d');
+  expect(writeMail('return_asked', FACTS, SITE).text).toContain('Items: 1 x Kite');
+  expect(writeMail('return_withdrawn', FACTS, SITE).text).toContain('keep the items');
+  for (const kind of ['return_asked', 'return_decided', 'return_withdrawn'])
+    expect(writeMail(kind, missing, SITE).text, kind).not.toMatch(
+      /pack everything|keep the items|take something back/i,
+    );
+  expect(writeMail('return_decided', missing, SITE).text).toContain('$34.99 goes back the way you paid');
+});
+
+it('a withdrawal is acknowledged with the time of its arrival in the shop’s time zone, and the next steps', () => {
+  const { subject, text } = writeMail('withdrawal', FACTS, SITE);
+  expect(subject).toBe('You withdraw from Order 1a2b3c4d');
+  expect(text.replaceAll('\u202f', ' ')).toContain('arrived Nov 22, 2026, 1:30 AM, the time of the shop');
+  const textOf = (status: string) =>
+    writeMail('withdrawal', { ...FACTS, withdrawal: { at: '2026-11-21T22:30:00Z', status } }, SITE).text;
+  expect(text).toContain('where to send the goods');
+  expect(textOf('cancelled')).toContain('the order is cancelled');
+  expect(textOf('late')).toContain('after the days for returns');
+  expect(textOf('over')).toContain('nothing left to withdraw from');
+  const staffs = { ...FACTS, return: { is_approved: false, is_withdrawal: true, refund: 3499, fee: 0, lines: [] } };
+  expect(writeMail('staff_return', staffs, SITE).subject).toBe('Withdrawal: 1a2b3c4d, $34.99');
+});
+
+it('a partial refund contains the sum refunded so far', () => {
+  expect(writeMail('refunded', FACTS, SITE).subject).toMatch(/^Refunded in part/);
+  const all = { amount: 2849, currency: 'USD', so_far: 3849, is_all: true };
+  const { subject, text } = writeMail('refunded', { ...FACTS, refund: all }, SITE);
+  expect(subject).toMatch(/^Refunded: /);
+  expect(text).toContain('Refunded so far: $38.49');
+});
+
+it('a refund names the way in which it was made', () => {
+  const refund = { amount: 100, currency: 'USD', so_far: 100, is_all: false };
+  const textOf = (way?: 'provider' | 'hand') =>
+    writeMail('refunded', { ...FACTS, refund: { ...refund, way } }, SITE).text;
+  expect(textOf('provider')).toContain('back the way you paid, by M-Pesa');
+  expect(textOf('hand')).toContain('back to you by hand');
+  for (const unsure of [textOf('hand'), textOf()]) expect(unsure).not.toMatch(/the way you paid|M-Pesa/);
+});
+
+it.each([
+  ['https://evil.example/a?b', 'https[:]//evil[.]example/a?b'],
+  ['www.evil.example', 'www[.]evil[.]example'],
+  ['amina@evil.example.', 'amina@evil[.]example.'],
+  ['evil\uff0eexample evil\u3002example', 'evil[.]example evil[.]example'],
+  ['http://192.168.1.1', 'http[:]//192.168.1.1'],
+  ['1c.example', '1c[.]example'],
+  ['It costs 3.50. Is it loud?\nAnd...', 'It costs 3.50. Is it loud?\nAnd...'],
+])('%j does not become a link in a mailbox', (typed, read) => {
+  expect(quoted(typed)).toBe(read);
+});
+
+const withMessage = (change: object) => ({ ...FACTS, message: { ...FACTS.message, ...change } }) as typeof FACTS;
+
+it('an answer contains the text of staff above the quoted question, with its lines', () => {
+  const { subject, text, html } = writeMail(
+    'message_answer',
+    withMessage({ body: 'Is it loud?\nSee <b>http://evil.example</b>', answer: 'No.\nhttps://shop.example/product/5' }),
+    SITE,
+  );
+  expect(subject).toBe('Our answer: Product Question');
+  expect(text.replaceAll('\u202f', ' ')).toContain(
+    'No.\nhttps://shop.example/product/5\n\nYou wrote to us Nov 22, 2026, 1:30 AM:\n\nIs it loud?\nSee <b>http[:]//evil[.]example</b>',
+  );
+  expect(html).toContain('Is it loud?<br>See &lt;b&gt;http[:]//evil[.]example&lt;/b&gt;');
+  expect(html).not.toContain('evil.example');
+});
+
+it('staff are notified of a message, and that the fifth of an hour is the last', () => {
+  const { text } = writeMail('staff_message', withMessage({ name: 'www.evil.example' }), SITE);
+  expect(text).toContain('From: www[.]evil[.]example');
+  expect(text).toContain('This is the fifth within an hour.');
+  expect(text).toContain(`${SITE}/admin/messages?message=${FACTS.message?.id}`);
+  expect(writeMail('staff_message', { ...FACTS, is_last_of_hour: false }, SITE).text).not.toContain('fifth');
+});
+
+const sale = {
+  is_guest: true,
+  guest_token: 'abc123',
+  payment_status: 'pending',
+  payment_method: 'paystack-card',
+  address: { firstName: 'Amina' },
+  customer_name: '',
+  subtotal: 350,
+  tax: 35,
+  total: 385,
+  charged: 385,
+  charged_currency: 'USD',
+  lines: [{ name: 'Tail (Kite)', quantity: 1, total: 350 }],
+  payment: undefined,
+};
+const piece = { name: 'Kite', kind: 'lost', piece: 'Tail', is_sent: false };
+
+it('an offered piece has its total price, its deadline and a link to pay it', () => {
+  const facts = { ...withOrder(sale), piece: { ...piece, is_offered: true, answer: 'The last one.' } };
+  const { subject, text, html } = writeMail('piece_answered', facts, SITE);
+  expect(subject).toBe('We have your piece: Order 1a2b3c4d');
+  for (const part of [
+    'Hello Amina, you asked us for something that belongs to Kite.',
+    'buy it for $3.85 in all',
+    'until Nov 22, 2026, 2:00 AM (Africa/Nairobi)',
+    'The last one.',
+    'Tax: $0.35',
+    `${SITE}/orders/1a2b3c4d-0000-4000-8000-000000000000#abc123`,
+  ])
+    expect(text).toContain(part);
+  expect(html).toContain('Pay $3.85');
+  expect(text).not.toMatch(/free|cannot/);
+});
+
+it('a piece sent free, or not available, has no price', () => {
+  const sent = writeMail('piece_answered', { ...FACTS, piece: { ...piece, is_sent: true, is_offered: false } }, SITE);
+  expect(sent.subject).toBe('On its way to you: Order 1a2b3c4d');
+  const refused = writeMail('piece_answered', { ...FACTS, piece: { ...piece, answer: 'Sold out.' } }, SITE);
+  expect(refused.text).toContain('We cannot send it');
+  for (const { text } of [sent, refused]) expect(text).not.toContain('$');
+});
