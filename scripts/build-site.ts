@@ -15,8 +15,7 @@ export async function finishSite({ root, mode }: Place): Promise<void> {
   const env = loadEnv(mode, process.env.ENV_DIR ?? root, '');
   const site = path.join(root, mode === 'sandbox' ? 'dist-sandbox' : 'dist');
   const manifest = path.join(`${site}-server`, 'manifest.json');
-  const template = path.join(`${site}-server`, 'template.html');
-  await buildServiceWorker({ root, site, manifest, template, isRemoved: env.VITE_SERVICE_WORKER === 'off' });
+  await buildServiceWorker({ root, site, manifest, isRemoved: env.VITE_SERVICE_WORKER === 'off' });
   if (mode === 'production') writeHostFiles(env, site);
   await compressFolder(site);
 }

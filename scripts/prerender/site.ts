@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { build, loadEnv, type Manifest } from 'vite';
 import { testKeys } from '../../src/config/env-schema.ts';
 import type { PageData } from '../../src/lib/page-data.ts';
-import { filesOfModules } from '../building/manifest.ts';
+import { ENTRY, filesOfModules } from '../building/manifest.ts';
 import { SHELL } from '../hosting/page-for.ts';
 import { readShop, type ShopData, type Source } from '../seo/read-shop.ts';
 import { structuredDataTags } from '../seo/structured-data.ts';
@@ -110,7 +110,7 @@ export async function prerenderSite(place: Place): Promise<number> {
   removeOthers(site, [...pages, ...moved]);
   for (const page of [...pages, NOT_FOUND_PAGE]) {
     const tags = structuredDataTags(page.path, shop, siteUrl);
-    const files = filesOfModules(manifest, [await renderer.pageModuleOf(page.path)]);
+    const files = filesOfModules(manifest, [ENTRY, await renderer.pageModuleOf(page.path)]);
     const html = documentOf(template, await renderer.renderPage(page), { data: page, ...files });
     write(fileOf(page.path), await inlineStyles(html.replace('</head>', () => `${tags}</head>`)));
   }
