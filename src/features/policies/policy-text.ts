@@ -5,7 +5,7 @@ import { builtInPlan } from '@/domain/delivery-snapshot';
 import { type DeliveryOption, deliveryOptions } from '@/domain/order-choices';
 import { isolatedList } from '@/lib/isolated';
 import { rangeInWords } from '@/shop/delivery-words';
-import type { ShopSettings } from '@/shop/shop-settings';
+import type { ShopSettings } from '@/shop/rows';
 import type { TextName } from './policy';
 
 /** Retention periods of the database. A test in supabase/tests compares them. */
