@@ -27,6 +27,19 @@ export function movedDocument(shell: string, to: string, siteUrl: string): strin
   );
 }
 
+const minified = (file: string) => {
+  const url = new URL(file, import.meta.url);
+  return minifySync(url.pathname, readFileSync(url, 'utf8')).code.trim();
+};
+
+/** The inline scripts of a prerendered page: theme and fonts before the first paint, loading the code, replaying early events. */
+const SCRIPTS = {
+  theme: minified('../../public/theme.js'),
+  fonts: minified('page-fonts.js'),
+  code: minified('page-code.js'),
+  start: minified('page-start.js'),
+};
+
 /** JSON that is safe inside a script element. */
 const scriptText = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
@@ -37,8 +50,7 @@ const scriptText = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\
  */
 export function documentOf(template: string, rendered: string, page?: BuiltPage): string {
   const [head = ''] = LEADING_TAGS.exec(rendered) ?? [];
-  const scripts = inlineScripts();
-  const theme = `<script>${scripts.theme}</script>`;
+  const theme = `<script>${SCRIPTS.theme}</script>`;
   const shown = template.replace(THEME, () => theme).replace('</head>', () => `${head}</head>`);
   const content = rendered.slice(head.length);
   if (!page) return shown.replace(ROOT, () => `<div id="root"><div data-shell>${content}</div></div>`);
@@ -50,29 +62,17 @@ export function documentOf(template: string, rendered: string, page?: BuiltPage)
     .replace(FONT_PRELOADS, '')
     .replace(
       theme,
-      () => `${theme}<script data-fonts="${fonts.map(([, url]) => url).join(' ')}">${scripts.fonts}</script>`,
+      () => `${theme}<script data-fonts="${fonts.map(([, url]) => url).join(' ')}">${SCRIPTS.fonts}</script>`,
     )
     .replace(MODULES, '')
     .replace(NO_SCRIPT, '')
     .replace(ROOT, () =>
       [
         // In this order: the first script has to see a press before the second stops its propagation.
-        `<script data-entry="${entry}" data-modules="${modules.join(' ')}" data-styles="${page.styles.join(' ')}">${scripts.code}</script>`,
-        `<script>${scripts.start}</script>`,
+        `<script data-entry="${entry}" data-modules="${modules.join(' ')}" data-styles="${page.styles.join(' ')}">${SCRIPTS.code}</script>`,
+        `<script>${SCRIPTS.start}</script>`,
         `<div id="root">${content}</div>${links}`,
         `<script type="application/json" id="page-data">${scriptText(page.data)}</script>`,
       ].join('\n    '),
     );
-}
-
-const minified = (file: URL) => minifySync(file.pathname, readFileSync(file, 'utf8')).code.trim();
-
-/** The inline scripts of a prerendered page: theme and fonts before the first paint, loading the code, replaying early events. */
-function inlineScripts() {
-  return {
-    theme: minified(new URL('../../public/theme.js', import.meta.url)),
-    fonts: minified(new URL('./page-fonts.js', import.meta.url)),
-    code: minified(new URL('./page-code.js', import.meta.url)),
-    start: minified(new URL('./page-start.js', import.meta.url)),
-  };
 }
