@@ -1,10 +1,13 @@
 /** Runs SQL as the owner of the database. */
 export type Query = <Row>(sql: string) => Promise<Row[]>;
 
-interface Column {
+interface Typed {
   name: string;
   /** The name in pg_type; those of arrays start with an underscore. */
   type: string;
+}
+
+interface Column extends Typed {
   nullable: boolean;
   /** Has a default, so it can be omitted. */
   filled: boolean;
@@ -20,22 +23,15 @@ interface ForeignKey {
   referencedColumns: string[];
 }
 
-/** A function of a row, which the API exposes as a read-only column. */
-interface ComputedField {
-  name: string;
-  type: string;
-}
-
 export interface Table {
   name: string;
   columns: Column[];
-  computedFields: ComputedField[];
+  /** Functions of a row, which the API exposes as read-only columns. */
+  computedFields: Typed[];
   foreignKeys: ForeignKey[];
 }
 
-export interface Argument {
-  name: string;
-  type: string;
+interface Argument extends Typed {
   /** The default as SQL; null if the argument is required. */
   default: string | null;
 }
@@ -44,9 +40,6 @@ export interface Procedure {
   name: string;
   arguments: Argument[];
   returns: string;
-  returnsSet: boolean;
-  /** The columns of `returns table (…)`. */
-  returnsTable: Argument[];
 }
 
 const tablesSql = `
@@ -75,17 +68,12 @@ select t.relname as name,
  where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p')
  order by t.relname`;
 
-const argumentsSql = (modes: string) => `
-  (select coalesce(jsonb_agg(jsonb_build_object(
-            'name', f.proargnames[a.place], 'type', y.typname,
-            'default', pg_get_function_arg_default(f.oid, a.place::integer)) order by f.proargnames[a.place]), '[]')
-     from unnest(coalesce(f.proallargtypes, f.proargtypes::oid[])) with ordinality a (type, place)
-     join pg_type y on y.oid = a.type
-    where coalesce(f.proargmodes[a.place], 'i') in (${modes}))`;
-
 const proceduresSql = `
-select f.proname as name, y.typname as returns, f.proretset as "returnsSet",
-  ${argumentsSql("'i', 'b'")} as arguments, ${argumentsSql("'t'")} as "returnsTable"
+select f.proname as name, y.typname as returns,
+  (select coalesce(jsonb_agg(jsonb_build_object(
+            'name', f.proargnames[a.place], 'type', t.typname,
+            'default', pg_get_function_arg_default(f.oid, a.place::integer)) order by f.proargnames[a.place]), '[]')
+     from unnest(f.proargtypes::oid[]) with ordinality a (type, place) join pg_type t on t.oid = a.type) as arguments
   from pg_proc f join pg_type y on y.oid = f.prorettype
  where f.pronamespace = 'public'::regnamespace and f.prokind = 'f'
    and not exists (select from pg_class t where t.relnamespace = f.pronamespace and t.relkind in ('r', 'p')
