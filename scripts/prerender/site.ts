@@ -47,7 +47,6 @@ export async function buildRenderer(place: Place): Promise<void> {
     logLevel: 'warn',
     build: { ssr: 'src/prerender.tsx', outDir: server, emptyOutDir: true, copyPublicDir: false, manifest: false },
   });
-  mkdirSync(server, { recursive: true });
   renameSync(path.join(site, 'index.html'), path.join(server, 'template.html'));
   renameSync(path.join(site, '.vite/manifest.json'), path.join(server, 'manifest.json'));
 }
