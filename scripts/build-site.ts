@@ -2,13 +2,8 @@ import path from 'node:path';
 import { build, loadEnv } from 'vite';
 import { compressFolder } from './hosting/compress.ts';
 import { writeHostFiles } from './hosting/host-files.ts';
-import { buildRenderer, prerenderSite } from './prerender/site.ts';
+import { buildRenderer, type Place, prerenderSite } from './prerender/site.ts';
 import { buildServiceWorker } from './service-worker/build.ts';
-
-interface Place {
-  root: string;
-  mode: 'sandbox' | 'production';
-}
 
 /** The last steps of a build, after all pages are written: the service worker, the hosts' configuration, compressed copies. */
 export async function finishSite({ root, mode }: Place): Promise<void> {

@@ -5,8 +5,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const LOOK_AGAIN_MS = 100;
 
-/** Arguments for Node: builds the shop, then serves it. */
-export const BUILD_AND_SERVE = ['scripts/start.mjs'];
 /** Arguments for Node: serves the files of the last build. */
 export const SERVE = ['node_modules/vite/bin/vite.js', 'preview', '--mode', 'sandbox', '--logLevel', 'warn'];
 

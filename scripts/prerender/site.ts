@@ -14,7 +14,7 @@ import { documentOf, movedDocument } from './document.ts';
 import { styleInliner } from './inline-styles.ts';
 import { builtPages, fileOf, movedPages, NOT_FOUND_PAGE } from './routes.ts';
 
-interface Place {
+export interface Place {
   root: string;
   mode: 'sandbox' | 'production';
   /** The folder of the built site, if not `dist` or `dist-sandbox`. */
@@ -23,14 +23,6 @@ interface Place {
   source?: Source | null;
   /** Skips rendering if the database contains only the built-in data. */
   onlyIfChanged?: boolean;
-}
-
-/** What the server bundle exports, see `src/prerender.tsx`. */
-interface Renderer {
-  renderPage: (page: PageData) => Promise<string>;
-  pageModuleOf: (path: string) => Promise<string>;
-  renderShell: () => Promise<string>;
-  readSiteData: () => Promise<ShopData>;
 }
 
 const folders = ({ root, mode, folder }: Place) => {
@@ -93,7 +85,9 @@ export async function prerenderSite(place: Place): Promise<number> {
   const template = readFileSync(path.join(server, 'template.html'), 'utf8');
   const manifest: Manifest = JSON.parse(readFileSync(path.join(server, 'manifest.json'), 'utf8'));
   process.env.NODE_ENV ??= 'production';
-  const renderer: Renderer = await import(pathToFileURL(path.join(server, 'prerender.js')).href);
+  const renderer: typeof import('../../src/prerender.tsx') = await import(
+    pathToFileURL(path.join(server, 'prerender.js')).href
+  );
   const inlineStyles = styleInliner(site);
   const write = (file: string, html: string) => {
     mkdirSync(path.dirname(path.join(site, file)), { recursive: true });
