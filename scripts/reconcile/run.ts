@@ -7,15 +7,10 @@ import type { Report } from '../../supabase/functions/reconcile/work.ts';
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-interface Options {
-  days: number;
-  dryRun: boolean;
-}
-
 const MOST_DAYS = 31;
 
 /** Parses the arguments of `npm run reconcile --`. */
-export function readOptions(args: readonly string[]): Options {
+export function readOptions(args: readonly string[]) {
   const { values } = parseArgs({
     args: [...args],
     options: { days: { type: 'string', default: '7' }, 'dry-run': { type: 'boolean', default: false } },
@@ -106,7 +101,7 @@ function add(sum: Report, next: Report): Report {
 /** Calls the function until everything is checked. */
 export async function reconcile(
   target: Target,
-  { days, dryRun }: Options,
+  { days, dryRun }: ReturnType<typeof readOptions>,
   fetch: Fetch,
   pause: (ms: number) => Promise<unknown> = delay,
 ): Promise<Report> {
