@@ -15,20 +15,12 @@ interface Column extends Typed {
   computed: boolean;
 }
 
-interface ForeignKey {
-  name: string;
-  columns: string[];
-  isOneToOne: boolean;
-  references: string;
-  referencedColumns: string[];
-}
-
 export interface Table {
   name: string;
   columns: Column[];
   /** Functions of a row, which the API exposes as read-only columns. */
   computedFields: Typed[];
-  foreignKeys: ForeignKey[];
+  relationships: unknown[];
 }
 
 interface Argument extends Typed {
@@ -53,17 +45,18 @@ select t.relname as name,
   (select coalesce(jsonb_agg(jsonb_build_object('name', f.proname, 'type', y.typname) order by f.proname), '[]')
      from pg_proc f join pg_type y on y.oid = f.prorettype
     where f.pronamespace = t.relnamespace and f.proargtypes = array[t.reltype]::oidvector) as "computedFields",
-  (select coalesce(jsonb_agg(jsonb_build_object(
-            'name', k.conname, 'references', k.confrelid::regclass::text,
+  (select coalesce(json_agg(json_build_object(
+            'foreignKeyName', k.conname,
             'columns', (select jsonb_agg(a.attname order by n.place) from unnest(k.conkey) with ordinality n (number, place)
                           join pg_attribute a on a.attrelid = k.conrelid and a.attnum = n.number),
+            'isOneToOne', exists (select from pg_constraint u where u.conrelid = k.conrelid and u.contype in ('p', 'u')
+                                     and u.conkey @> k.conkey and u.conkey <@ k.conkey),
+            'referencedRelation', k.confrelid::regclass::text,
             'referencedColumns',
                        (select jsonb_agg(a.attname order by n.place) from unnest(k.confkey) with ordinality n (number, place)
-                          join pg_attribute a on a.attrelid = k.confrelid and a.attnum = n.number),
-            'isOneToOne', exists (select from pg_constraint u where u.conrelid = k.conrelid and u.contype in ('p', 'u')
-                                     and u.conkey @> k.conkey and u.conkey <@ k.conkey)) order by k.conname), '[]')
+                          join pg_attribute a on a.attrelid = k.confrelid and a.attnum = n.number)) order by k.conname), '[]')
      from pg_constraint k join pg_class r on r.oid = k.confrelid
-    where k.conrelid = t.oid and k.contype = 'f' and r.relnamespace = t.relnamespace) as "foreignKeys"
+    where k.conrelid = t.oid and k.contype = 'f' and r.relnamespace = t.relnamespace) as relationships
   from pg_class t
  where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p')
  order by t.relname`;

@@ -31,7 +31,7 @@ function typeOf(postgresType: string, owner: string): string {
   return type;
 }
 
-function tableType({ name, columns, computedFields, foreignKeys }: Table): string {
+function tableType({ name, columns, computedFields, relationships }: Table): string {
   const fields = columns.map((column) => ({
     ...column,
     value: typeOf(column.type, `${name}.${column.name}`) + (column.nullable ? ' | null' : ''),
@@ -46,20 +46,11 @@ function tableType({ name, columns, computedFields, foreignKeys }: Table): strin
       : `${field.name}${field.filled || field.nullable ? '?' : ''}: ${field.value}`,
   );
   const update = fields.map((field) => `${field.name}?: ${field.computed ? 'never' : field.value}`);
-  const relationships = foreignKeys.map(
-    (key) => `{
-      foreignKeyName: ${JSON.stringify(key.name)};
-      columns: ${JSON.stringify(key.columns)};
-      isOneToOne: ${key.isOneToOne};
-      referencedRelation: ${JSON.stringify(key.references)};
-      referencedColumns: ${JSON.stringify(key.referencedColumns)};
-    }`,
-  );
   return `${name}: {
     Row: { ${row.join('; ')} };
     Insert: { ${insert.join('; ')} };
     Update: { ${update.join('; ')} };
-    Relationships: [${relationships.join(', ')}];
+    Relationships: ${JSON.stringify(relationships)};
   }`;
 }
 
