@@ -7,7 +7,8 @@ import { testKeys } from '../../src/config/env-schema.ts';
 import type { PageData } from '../../src/lib/page-data.ts';
 import { ENTRY, filesOfModules } from '../building/manifest.ts';
 import { SHELL } from '../hosting/page-for.ts';
-import { readShop, type ShopData, type Source } from '../seo/read-shop.ts';
+import type { PublishedShop } from '../seo/data.ts';
+import { readShop, type Source } from '../seo/read-shop.ts';
 import { structuredDataTags } from '../seo/structured-data.ts';
 import { writeSeoFiles } from '../seo/write-files.ts';
 import { documentOf, movedDocument } from './document.ts';
@@ -52,7 +53,7 @@ function settingsOf({ root, mode, source }: Place) {
   return { env, siteUrl: VITE_SITE_URL, source: source === undefined ? { url, publishableKey } : source };
 }
 
-function showsTheSame(shop: ShopData, builtIn: ShopData): boolean {
+function showsTheSame(shop: PublishedShop, builtIn: PublishedShop): boolean {
   const [one, other] = [shop, builtIn].map(({ products, categories, recalls, articles, texts, settings }) => [
     settings.bannerTitle,
     settings.bannerText,

@@ -16,11 +16,13 @@ export interface PublishedProduct extends CompleteProduct, Dated {
   /** The start of the sale, if staff chose a day. */
   saleFrom?: string | null;
 }
-export type PublishedArticle = Article & Dated;
 
-export type PublishedText = ReturnType<typeof shopTextColumns.fromRow>;
+export interface PublishedArticle extends Article, Dated {
+  /** In Markdown. */
+  content: string;
+}
 
-/** The public data for search engines, previews and feeds: everything on sale or published. */
+/** The public data for pages, search engines, previews and feeds: everything on sale or published. */
 export interface PublishedShop {
   products: readonly PublishedProduct[];
   categories: readonly CompleteCategory[];
@@ -30,7 +32,7 @@ export interface PublishedShop {
   articles: readonly PublishedArticle[];
   settings: ShopSettings;
   /** The policies and the FAQ, if staff have changed them. */
-  texts: readonly PublishedText[];
+  texts: readonly ReturnType<typeof shopTextColumns.fromRow>[];
 }
 
 /** Makes a path of the shop absolute. The URL of an external picture stays as it is. */

@@ -6,7 +6,7 @@ import { recallColumns } from '../../src/features/recalls/rows.ts';
 import type { Database } from '../../src/lib/supabase/database.types.ts';
 import { readAll } from '../../src/lib/supabase/read-all.ts';
 import { completeSettings, settingsColumns } from '../../src/shop/rows.ts';
-import type { PublishedArticle, PublishedShop } from './data.ts';
+import type { PublishedShop } from './data.ts';
 
 export interface Source {
   /** The URL of the project, such as `https://abc.supabase.co`. */
@@ -15,14 +15,10 @@ export interface Source {
   fetch?: (url: string, init: RequestInit) => Promise<Response>;
 }
 
-export interface ShopData extends Omit<PublishedShop, 'articles'> {
-  articles: readonly (PublishedArticle & { content: string })[];
-}
-
 const TIME_LIMIT_MS = 20_000;
 
 /** The public data: products on sale, categories and collections, published articles with their texts, settings and texts of staff. */
-export async function readShop(source: Source, builtIn: PublishedShop['settings']): Promise<ShopData> {
+export async function readShop(source: Source, builtIn: PublishedShop['settings']): Promise<PublishedShop> {
   const { url, publishableKey, fetch: ask = fetch } = source;
   const reader = new PostgrestClient<Database>(`${url.replace(/\/$/, '')}/rest/v1`, {
     headers: { apikey: publishableKey },
