@@ -4,7 +4,7 @@ import type { ProductCollection } from '../../src/domain/product-collection.ts';
 import type { CompleteProduct } from '../../src/domain/product-facts.ts';
 import type { Recall } from '../../src/domain/recall.ts';
 import type { shopTextColumns } from '../../src/features/policies/rows.ts';
-import type { ShopSettings } from '../../src/shop/rows.ts';
+import type { ShopSettings } from '../../src/shop/complete-settings.ts';
 
 /** Records of the database have the time of the last change, built-in ones do not. */
 interface Dated {

@@ -5,7 +5,8 @@ import { shopTextColumns } from '../../src/features/policies/rows.ts';
 import { recallColumns } from '../../src/features/recalls/rows.ts';
 import type { Database } from '../../src/lib/supabase/database.types.ts';
 import { readAll } from '../../src/lib/supabase/read-all.ts';
-import { completeSettings, settingsColumns } from '../../src/shop/rows.ts';
+import { completeSettings } from '../../src/shop/complete-settings.ts';
+import { settingsColumns } from '../../src/shop/rows.ts';
 import type { PublishedShop } from './data.ts';
 
 export interface Source {

@@ -7,7 +7,7 @@ import { builtData } from '@/lib/query-client';
 import { shopSettingsKey } from '@/lib/query-keys';
 import { hasDatabase } from '@/lib/supabase/client';
 import { getStoredSettings } from './api';
-import { completeSettings, type ShopSettings } from './rows';
+import { completeSettings, type ShopSettings } from './complete-settings';
 
 const { street, area, city, country } = site.address;
 
