@@ -1,13 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isDeepStrictEqual } from 'node:util';
 import { build, loadEnv, type Manifest } from 'vite';
 import { testKeys } from '../../src/config/env-schema.ts';
 import type { PageData } from '../../src/lib/page-data.ts';
 import { ENTRY, filesOfModules } from '../building/manifest.ts';
 import { SHELL } from '../hosting/page-for.ts';
-import type { PublishedShop } from '../seo/data.ts';
 import { readShop, type Source } from '../seo/read-shop.ts';
 import { structuredDataTags } from '../seo/structured-data.ts';
 import { writeSeoFiles } from '../seo/write-files.ts';
@@ -22,8 +20,6 @@ export interface Place {
   folder?: string;
   /** The database to build from; null for the built-in data, as in the first build of the sandbox. */
   source?: Source | null;
-  /** Skips rendering if the database contains only the built-in data. */
-  onlyIfChanged?: boolean;
 }
 
 const folders = ({ root, mode, folder }: Place) => {
@@ -51,21 +47,6 @@ function settingsOf({ root, mode, source }: Place) {
   if (mode === 'sandbox') return { env, siteUrl: `http://localhost:${process.env.PORT ?? 5173}`, source };
   if (!VITE_SITE_URL || !url || !publishableKey) throw new Error('The production build needs its configuration.');
   return { env, siteUrl: VITE_SITE_URL, source: source === undefined ? { url, publishableKey } : source };
-}
-
-function showsTheSame(shop: PublishedShop, builtIn: PublishedShop): boolean {
-  const [one, other] = [shop, builtIn].map(({ products, categories, recalls, articles, texts, settings }) => [
-    settings.bannerTitle,
-    settings.bannerText,
-    products.map(({ updatedAt: _, ...product }) => product),
-    categories,
-    recalls,
-    texts,
-    articles
-      .map(({ id, title, excerpt, date, image }) => ({ id, title, excerpt, date, image }))
-      .toSorted((a, b) => a.id - b.id),
-  ]);
-  return isDeepStrictEqual(one, other);
 }
 
 /** Removes the pages of products, articles and categories that are no longer shown. */
@@ -98,7 +79,6 @@ export async function prerenderSite(place: Place): Promise<number> {
   const { env, siteUrl, source } = settingsOf(place);
   const builtIn = await renderer.readSiteData();
   const shop = source ? await readShop(source, builtIn.settings) : builtIn;
-  if (place.onlyIfChanged && showsTheSame(shop, builtIn)) return 0;
   const pages = builtPages(shop);
   const moved = movedPages(shop.categories);
   removeOthers(site, [...pages, ...moved]);
