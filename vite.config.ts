@@ -5,7 +5,7 @@ import { defineConfig, loadEnv } from 'vite';
 import { sharedFiles } from './scripts/building/chunks.ts';
 import { retryImports } from './scripts/building/retry-imports.ts';
 import { refuseSecrets, requireConfiguration } from './scripts/configuration/plugin.ts';
-import { serveBuiltPages, serveSecurityHeaders } from './scripts/hosting/plugins.ts';
+import { serveLikeHosts } from './scripts/hosting/plugins.ts';
 
 const SANDBOX_MODE = 'sandbox';
 /** The shop, and a page for developers that no production build contains. */
@@ -26,8 +26,7 @@ export default defineConfig(async ({ mode, isSsrBuild }) => {
       tailwindcss(),
       refuseSecrets(env),
       isSandbox ? (await import('./sandbox/vite-plugin.ts')).sandbox(env) : requireConfiguration(env),
-      serveSecurityHeaders(env, isSandbox ? SANDBOX_NEEDS : {}),
-      serveBuiltPages(),
+      serveLikeHosts(env, isSandbox ? SANDBOX_NEEDS : {}),
     ],
     resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
     server: { port, strictPort: true },

@@ -50,17 +50,13 @@ function notice(): string {
   return `<style>${part('notice.css')}</style>\n${part('notice.html')}`;
 }
 
-/**
- * Rebuilds the served pages from the emulated database, in a separate process so that the shop stays responsive. The first time only
- * if the database differs from what the pages were built with. Off for shops that share a folder of pages.
- */
+/** Rebuilds the served pages from the emulated database, in a separate process so that the shop stays responsive. Off for shops
+ *  that share a folder of pages. */
 function builderOf(root: string, env: Readonly<Record<string, string | undefined>>): SandboxOptions['buildPages'] {
   if (env.SANDBOX_PUBLISH === 'off') return undefined;
-  let mode = '--sandbox-if-changed';
   return async () => {
-    const args = ['scripts/run.mjs', 'scripts/prerender.ts', mode];
+    const args = ['scripts/run.mjs', 'scripts/prerender.ts', '--sandbox'];
     const builder = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
-    mode = '--sandbox';
     const [code] = await once(builder, 'exit');
     if (code !== 0) throw new Error(`scripts/prerender.ts ended with ${code}`);
   };

@@ -2,21 +2,15 @@ import path from 'node:path';
 import { build, loadEnv } from 'vite';
 import { compressFolder } from './hosting/compress.ts';
 import { writeHostFiles } from './hosting/host-files.ts';
-import { buildRenderer, prerenderSite } from './prerender/site.ts';
+import { buildRenderer, type Place, prerenderSite } from './prerender/site.ts';
 import { buildServiceWorker } from './service-worker/build.ts';
-
-interface Place {
-  root: string;
-  mode: 'sandbox' | 'production';
-}
 
 /** The last steps of a build, after all pages are written: the service worker, the hosts' configuration, compressed copies. */
 export async function finishSite({ root, mode }: Place): Promise<void> {
   const env = loadEnv(mode, process.env.ENV_DIR ?? root, '');
   const site = path.join(root, mode === 'sandbox' ? 'dist-sandbox' : 'dist');
   const manifest = path.join(`${site}-server`, 'manifest.json');
-  const template = path.join(`${site}-server`, 'template.html');
-  await buildServiceWorker({ root, site, manifest, template, isRemoved: env.VITE_SERVICE_WORKER === 'off' });
+  await buildServiceWorker({ root, site, manifest, isRemoved: env.VITE_SERVICE_WORKER === 'off' });
   if (mode === 'production') writeHostFiles(env, site);
   await compressFolder(site);
 }

@@ -11,14 +11,15 @@ const files = tracked
   .split('\n')
   .filter((file) => /\.tsx?$/.test(file))
   .map((file) => {
-    const lines = readFileSync(`${root}${file}`, 'utf8').split('\n');
-    return { file, lines, filled: lines.filter((line) => line.trim() !== '') };
+    const source = readFileSync(`${root}${file}`, 'utf8');
+    const lines = source.split('\n');
+    return { file, source, lines, filled: lines.filter((line) => line.trim() !== '') };
   });
 
 const isTest = ({ file }) => /\.(test|spec)\.tsx?$|^src\/testing\/|^e2e\/|\/tests?\/|_testing\//.test(file);
 const isGenerated = ({ file }) => file.endsWith('database.types.ts');
-const source = files.filter((entry) => !isTest(entry) && !isGenerated(entry));
-const inSrc = source.filter(({ file }) => file.startsWith('src/'));
+const ours = files.filter((entry) => !isTest(entry) && !isGenerated(entry));
+const inSrc = ours.filter(({ file }) => file.startsWith('src/'));
 const breaches = [];
 
 function breach(rule, entry, line) {
@@ -68,28 +69,25 @@ forbid(
 const ofPeople = 'names?|titles?|label|search|product|customer|author|zone|subject|words|what|tags?';
 const untagged = new RegExp(`\\([^()]*\\b(?:${ofPeople}): string\\b[^()]*\\)\\s*=>\\s*(?:[^\`,;]*\\? )?\`[^\`]*`, 'g');
 for (const entry of inSrc.filter(({ file }) => /(messages|words|labels)\.ts$/.test(file))) {
-  for (const [sentence] of entry.lines.join('\n').matchAll(untagged)) breach(isolatedRule, entry, sentence);
+  for (const [sentence] of entry.source.matchAll(untagged)) breach(isolatedRule, entry, sentence);
 }
 
 const exported = new Map();
-for (const entry of inSrc) {
-  for (const line of entry.lines) {
-    const name = /^export (?:async )?(?:const|function|class|type|interface) (\w+)/.exec(line)?.[1];
-    if (!name) continue;
-    if (exported.has(name)) breach(`${name} is exported twice, also by ${exported.get(name)}`, entry);
-    exported.set(name, entry.file);
+for (const { file, source } of inSrc) {
+  for (const [, name] of source.matchAll(/^export (?:async )?(?:const|function|class|type|interface) (\w+)/gm)) {
+    if (exported.has(name)) breach(`${name} is exported twice, also by ${exported.get(name)}`, { file });
+    exported.set(name, file);
   }
 }
 
-const texts = inSrc.map(({ file, lines }) => ({ file, source: lines.join('\n') }));
 const isComponent = ({ file }) => file.endsWith('.tsx') && !file.startsWith('src/features/policies/');
-for (const { file, source } of texts.filter(isComponent))
+for (const { file, source } of inSrc.filter(isComponent))
   for (const sentence of sentencesOf(file, source))
     breach('Sentences for people stand in messages.ts', { file }, sentence);
-for (const { sentence, file, other } of repeatedSentences(texts))
+for (const { sentence, file, other } of repeatedSentences(inSrc))
   breach(`A sentence stands in ${other} already`, { file }, sentence);
 
-for (const entry of source) {
+for (const entry of ours) {
   if (entry.filled.length > LIMITS.largest)
     breach(`Longer than ${LIMITS.largest} lines (${entry.filled.length})`, entry);
 }

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { LOCK_FILE, lockDataFolder } from '../sandbox/database/lock.ts';
+import { sandboxDataDir } from '../sandbox/settings.ts';
 import { stop } from './setup.mjs';
 
 /** A typo in SANDBOX_DATA must not delete other files. */
@@ -15,7 +16,7 @@ function isSandboxData(folder: string): boolean {
   return !holdsMore && (names.length === 0 || names.includes('secrets.json') || names.includes('database'));
 }
 
-const folder = process.env.SANDBOX_DATA ?? '.sandbox-data';
+const folder = sandboxDataDir();
 if (folder === 'memory') {
   console.log('SANDBOX_DATA is "memory": nothing is kept, so there is nothing to reset.');
   process.exit();

@@ -67,40 +67,31 @@ function findMiniBrowser() {
   return files.find((file) => existsSync(file));
 }
 
-/** The programs of other browsers: the variable with its path, the Debian package, and the path. */
-function findEngines() {
-  const named = process.env;
-  return [
-    { variable: 'FIREFOX_PATH', debian: 'firefox-esr', file: named.FIREFOX_PATH ?? onPath('firefox-esr', 'firefox') },
-    {
-      variable: 'WEBKIT_DRIVER_PATH',
-      debian: 'webkit2gtk-driver',
-      file: named.WEBKIT_DRIVER_PATH ?? onPath('WebKitWebDriver'),
-    },
-    {
-      variable: 'WEBKIT_BROWSER_PATH',
-      debian: 'webkit2gtk-driver',
-      file: named.WEBKIT_BROWSER_PATH ?? findMiniBrowser(),
-    },
-    { variable: 'XVFB_PATH', debian: 'xvfb', file: named.XVFB_PATH ?? onPath('Xvfb') },
-  ];
-}
+/** The programs of other browsers: the variable with its path, the Debian package, and where to look for it. */
+const ENGINES = [
+  ['FIREFOX_PATH', 'firefox-esr', () => onPath('firefox-esr', 'firefox')],
+  ['WEBKIT_DRIVER_PATH', 'webkit2gtk-driver', () => onPath('WebKitWebDriver')],
+  ['WEBKIT_BROWSER_PATH', 'webkit2gtk-driver', findMiniBrowser],
+  ['XVFB_PATH', 'xvfb', () => onPath('Xvfb')],
+];
 
 /** The variables with the paths of Firefox, WebKitGTK and a virtual screen. Installs what is missing, or exits with a message. */
 export function ensureEngines() {
-  const missing = () => findEngines().filter(({ file }) => !file);
-  const packages = [...new Set(missing().map(({ debian }) => debian))];
-  if (packages.length > 0) {
-    console.log(`Installing other browsers for the journeys: ${packages.join(', ')}...`);
+  const paths = () =>
+    Object.fromEntries(ENGINES.map(([variable, , find]) => [variable, process.env[variable] ?? find()]));
+  const isComplete = (found) => Object.values(found).every(Boolean);
+  let found = paths();
+  if (!isComplete(found)) {
+    const packages = new Set(ENGINES.flatMap(([variable, debian]) => (found[variable] ? [] : [debian])));
+    console.log(`Installing other browsers for the journeys: ${[...packages].join(', ')}...`);
     installFromDebian(...packages);
+    found = paths();
   }
-  if (missing().length > 0) {
-    stop(
-      'The journeys in Firefox and WebKit need both browsers, and they could not be installed. On Debian: ' +
-        '`sudo apt-get install firefox-esr webkit2gtk-driver xvfb`. WebKitGTK is for Linux; elsewhere run `npm run verify`.',
-    );
-  }
-  return Object.fromEntries(findEngines().map(({ variable, file }) => [variable, file]));
+  if (isComplete(found)) return found;
+  stop(
+    'The journeys in Firefox and WebKit need both browsers, and they could not be installed. On Debian: ' +
+      '`sudo apt-get install firefox-esr webkit2gtk-driver xvfb`. WebKitGTK is for Linux; elsewhere run `npm run verify`.',
+  );
 }
 
 /** The path of a program of the newest PostgreSQL installation. Exits with a message if there is none. */

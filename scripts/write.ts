@@ -13,7 +13,6 @@ type Files = readonly (readonly [file: string | URL, content: string | Buffer])[
 async function databaseTypes(): Promise<Files> {
   const database = await createDatabase({
     dataDir: 'memory',
-    env: {},
     jwtSecret: crypto.randomUUID(),
     publishableKey: 'publishable',
     secretKey: 'secret',

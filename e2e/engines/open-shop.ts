@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { BUILD_AND_SERVE, SERVE, untilItAnswers } from '../../scripts/running-shop.ts';
+import { SERVE, untilItAnswers } from '../../scripts/running-shop.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,7 +18,7 @@ export default async function openShop({ provide }: TestProject): Promise<() => 
   const port = process.env.E2E_PORT ?? '4183';
   const baseURL = `http://localhost:${port}`;
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'little-baobab-engines-'));
-  const shop = spawn(process.execPath, process.env.SHOP_IS_BUILT ? SERVE : BUILD_AND_SERVE, {
+  const shop = spawn(process.execPath, process.env.SHOP_IS_BUILT ? SERVE : ['scripts/start.mjs'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, PORT: port, SANDBOX_DATA: dataFolder },
   });

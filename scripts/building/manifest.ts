@@ -1,6 +1,10 @@
 import type { Manifest } from 'vite';
 
-/** The URLs of the built files of these modules, with their imports. Throws for an unknown module. */
+/** The module that every page loads. */
+export const ENTRY = 'index.html';
+
+/** The URLs of the built files of these modules, with their imports: a script before those it imports, a style sheet after
+ *  those it may override. Throws for an unknown module. */
 export function filesOfModules(manifest: Manifest, modules: readonly string[]) {
   const seen = new Set<string>();
   const scripts = new Set<string>();
@@ -12,9 +16,9 @@ export function filesOfModules(manifest: Manifest, modules: readonly string[]) {
     if (seen.has(key)) return;
     seen.add(key);
     scripts.add(`/${chunk.file}`);
+    for (const other of chunk.imports ?? []) visit(other);
     for (const file of chunk.css ?? []) styles.add(`/${file}`);
     for (const file of chunk.assets ?? []) assets.add(`/${file}`);
-    for (const other of chunk.imports ?? []) visit(other);
   };
   for (const module of modules) visit(module);
   return { scripts: [...scripts], styles: [...styles], assets: [...assets] };

@@ -46,29 +46,24 @@ export function requireConfiguration(env: Env): Plugin {
 
 /** Fails if a secret would reach the browser, in a public variable or a built file. */
 export function refuseSecrets(env: Env): Plugin {
-  let root = '';
-  let publicFolder = '';
   return {
     name: 'refuse-secrets',
     config() {
       const problems = publishedSecrets(env);
       if (problems.length > 0) throw listed('A secret is about to reach the browser:', problems.map(sentenceOf));
     },
-    configResolved(config) {
-      root = config.root;
-      publicFolder = config.publicDir;
-    },
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
+        const { root, publicDir } = this.environment.config;
         const secrets = secretValues(env, readEnvFile(path.join(root, FUNCTIONS_ENV)));
         const built = Object.values(bundle).map((file): [string, string] => [
           file.fileName,
           file.type === 'chunk' ? file.code : String(file.source),
         ]);
-        const copied = readdirSync(publicFolder, { recursive: true, encoding: 'utf8' })
+        const copied = readdirSync(publicDir, { recursive: true, encoding: 'utf8' })
           .filter((file) => TEXT.test(file))
-          .map((file): [string, string] => [`public/${file}`, readFileSync(path.join(publicFolder, file), 'utf8')]);
+          .map((file): [string, string] => [`public/${file}`, readFileSync(path.join(publicDir, file), 'utf8')]);
         const problems = [...built, ...copied].flatMap(([name, text]) => {
           const leak = leakIn(text, secrets);
           return leak ? [`${name} ${leak}`] : [];

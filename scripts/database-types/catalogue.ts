@@ -1,10 +1,13 @@
 /** Runs SQL as the owner of the database. */
 export type Query = <Row>(sql: string) => Promise<Row[]>;
 
-interface Column {
+interface Typed {
   name: string;
   /** The name in pg_type; those of arrays start with an underscore. */
   type: string;
+}
+
+interface Column extends Typed {
   nullable: boolean;
   /** Has a default, so it can be omitted. */
   filled: boolean;
@@ -12,30 +15,15 @@ interface Column {
   computed: boolean;
 }
 
-interface ForeignKey {
-  name: string;
-  columns: string[];
-  isOneToOne: boolean;
-  references: string;
-  referencedColumns: string[];
-}
-
-/** A function of a row, which the API exposes as a read-only column. */
-interface ComputedField {
-  name: string;
-  type: string;
-}
-
 export interface Table {
   name: string;
   columns: Column[];
-  computedFields: ComputedField[];
-  foreignKeys: ForeignKey[];
+  /** Functions of a row, which the API exposes as read-only columns. */
+  computedFields: Typed[];
+  relationships: unknown[];
 }
 
-export interface Argument {
-  name: string;
-  type: string;
+interface Argument extends Typed {
   /** The default as SQL; null if the argument is required. */
   default: string | null;
 }
@@ -44,9 +32,6 @@ export interface Procedure {
   name: string;
   arguments: Argument[];
   returns: string;
-  returnsSet: boolean;
-  /** The columns of `returns table (…)`. */
-  returnsTable: Argument[];
 }
 
 const tablesSql = `
@@ -60,32 +45,28 @@ select t.relname as name,
   (select coalesce(jsonb_agg(jsonb_build_object('name', f.proname, 'type', y.typname) order by f.proname), '[]')
      from pg_proc f join pg_type y on y.oid = f.prorettype
     where f.pronamespace = t.relnamespace and f.proargtypes = array[t.reltype]::oidvector) as "computedFields",
-  (select coalesce(jsonb_agg(jsonb_build_object(
-            'name', k.conname, 'references', k.confrelid::regclass::text,
+  (select coalesce(json_agg(json_build_object(
+            'foreignKeyName', k.conname,
             'columns', (select jsonb_agg(a.attname order by n.place) from unnest(k.conkey) with ordinality n (number, place)
                           join pg_attribute a on a.attrelid = k.conrelid and a.attnum = n.number),
+            'isOneToOne', exists (select from pg_constraint u where u.conrelid = k.conrelid and u.contype in ('p', 'u')
+                                     and u.conkey @> k.conkey and u.conkey <@ k.conkey),
+            'referencedRelation', k.confrelid::regclass::text,
             'referencedColumns',
                        (select jsonb_agg(a.attname order by n.place) from unnest(k.confkey) with ordinality n (number, place)
-                          join pg_attribute a on a.attrelid = k.confrelid and a.attnum = n.number),
-            'isOneToOne', exists (select from pg_constraint u where u.conrelid = k.conrelid and u.contype in ('p', 'u')
-                                     and u.conkey @> k.conkey and u.conkey <@ k.conkey)) order by k.conname), '[]')
+                          join pg_attribute a on a.attrelid = k.confrelid and a.attnum = n.number)) order by k.conname), '[]')
      from pg_constraint k join pg_class r on r.oid = k.confrelid
-    where k.conrelid = t.oid and k.contype = 'f' and r.relnamespace = t.relnamespace) as "foreignKeys"
+    where k.conrelid = t.oid and k.contype = 'f' and r.relnamespace = t.relnamespace) as relationships
   from pg_class t
  where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p')
  order by t.relname`;
 
-const argumentsSql = (modes: string) => `
-  (select coalesce(jsonb_agg(jsonb_build_object(
-            'name', f.proargnames[a.place], 'type', y.typname,
-            'default', pg_get_function_arg_default(f.oid, a.place::integer)) order by f.proargnames[a.place]), '[]')
-     from unnest(coalesce(f.proallargtypes, f.proargtypes::oid[])) with ordinality a (type, place)
-     join pg_type y on y.oid = a.type
-    where coalesce(f.proargmodes[a.place], 'i') in (${modes}))`;
-
 const proceduresSql = `
-select f.proname as name, y.typname as returns, f.proretset as "returnsSet",
-  ${argumentsSql("'i', 'b'")} as arguments, ${argumentsSql("'t'")} as "returnsTable"
+select f.proname as name, y.typname as returns,
+  (select coalesce(jsonb_agg(jsonb_build_object(
+            'name', f.proargnames[a.place], 'type', t.typname,
+            'default', pg_get_function_arg_default(f.oid, a.place::integer)) order by f.proargnames[a.place]), '[]')
+     from unnest(f.proargtypes::oid[]) with ordinality a (type, place) join pg_type t on t.oid = a.type) as arguments
   from pg_proc f join pg_type y on y.oid = f.prorettype
  where f.pronamespace = 'public'::regnamespace and f.prokind = 'f'
    and not exists (select from pg_class t where t.relnamespace = f.pronamespace and t.relkind in ('r', 'p')

@@ -1,14 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import { type Argument, type Procedure, type Query, readCatalogue, type Table } from './catalogue.ts';
+import { type Procedure, type Query, readCatalogue, type Table } from './catalogue.ts';
 
 /**
  * The output of `supabase gen types typescript` for the schema `public`, with these differences:
  * - An argument whose default is null also accepts null, as SQL does; the official tool forbids it.
  * - Functions that no role of the API may execute are left out.
- * - `Tables`, `TablesInsert` and `TablesUpdate` take only the name of a table, because there is one schema.
- * - A type that is not listed here is an error, where the official tool writes `unknown`.
+ * - `Tables` takes only the name of a table, because there is one schema; `TablesInsert` and `TablesUpdate` would be unused.
+ * - A type that is not listed here is an error, where the official tool writes `unknown`. No function of the API returns rows.
  */
 const typeScriptTypes: Readonly<Record<string, string>> = {
   bool: 'boolean',
@@ -33,7 +31,7 @@ function typeOf(postgresType: string, owner: string): string {
   return type;
 }
 
-function tableType({ name, columns, computedFields, foreignKeys }: Table): string {
+function tableType({ name, columns, computedFields, relationships }: Table): string {
   const fields = columns.map((column) => ({
     ...column,
     value: typeOf(column.type, `${name}.${column.name}`) + (column.nullable ? ' | null' : ''),
@@ -48,43 +46,23 @@ function tableType({ name, columns, computedFields, foreignKeys }: Table): strin
       : `${field.name}${field.filled || field.nullable ? '?' : ''}: ${field.value}`,
   );
   const update = fields.map((field) => `${field.name}?: ${field.computed ? 'never' : field.value}`);
-  const relationships = foreignKeys.map(
-    (key) => `{
-      foreignKeyName: ${JSON.stringify(key.name)};
-      columns: ${JSON.stringify(key.columns)};
-      isOneToOne: ${key.isOneToOne};
-      referencedRelation: ${JSON.stringify(key.references)};
-      referencedColumns: ${JSON.stringify(key.referencedColumns)};
-    }`,
-  );
   return `${name}: {
     Row: { ${row.join('; ')} };
     Insert: { ${insert.join('; ')} };
     Update: { ${update.join('; ')} };
-    Relationships: [${relationships.join(', ')}];
+    Relationships: ${JSON.stringify(relationships)};
   }`;
 }
 
-function argumentType(argument: Argument, owner: string): string {
-  const optional = argument.default === null ? '' : '?';
-  const nullable = argument.default?.startsWith('NULL') ? ' | null' : '';
-  return `${argument.name}${optional}: ${typeOf(argument.type, `${owner}(${argument.name})`)}${nullable}`;
-}
-
-function returnType({ name, returns, returnsTable, returnsSet }: Procedure, tables: readonly Table[]): string {
-  const columns = returnsTable.map((column) => argumentType(column, name));
-  const scalar = () =>
-    tables.some((table) => table.name === returns)
-      ? `Database['public']['Tables']['${returns}']['Row']`
-      : typeOf(returns, name);
-  return (columns.length > 0 ? `{ ${columns.join('; ')} }` : scalar()) + (returnsSet ? '[]' : '');
-}
-
-function functionType(procedure: Procedure, tables: readonly Table[]): string {
-  const args = procedure.arguments.map((argument) => argumentType(argument, procedure.name));
-  return `${procedure.name}: {
+function functionType({ name, arguments: given, returns }: Procedure): string {
+  const args = given.map((argument) => {
+    const optional = argument.default === null ? '' : '?';
+    const nullable = argument.default?.startsWith('NULL') ? ' | null' : '';
+    return `${argument.name}${optional}: ${typeOf(argument.type, `${name}(${argument.name})`)}${nullable}`;
+  });
+  return `${name}: {
     Args: ${args.length > 0 ? `{ ${args.join('; ')} }` : 'never'};
-    Returns: ${returnType(procedure, tables)};
+    Returns: ${typeOf(returns, name)};
   }`;
 }
 
@@ -98,29 +76,21 @@ export type Database = {
   public: {
     Tables: { ${tables.map(tableType).join('; ')} };
     Views: { [_ in never]: never };
-    Functions: { ${procedures.map((procedure) => functionType(procedure, tables)).join('; ')} };
+    Functions: { ${procedures.map(functionType).join('; ')} };
     Enums: { [_ in never]: never };
     CompositeTypes: { [_ in never]: never };
   };
 };
 
-type TableName = keyof Database['public']['Tables'];
-export type Tables<Name extends TableName> = Database['public']['Tables'][Name]['Row'];
-export type TablesInsert<Name extends TableName> = Database['public']['Tables'][Name]['Insert'];
-export type TablesUpdate<Name extends TableName> = Database['public']['Tables'][Name]['Update'];
+export type Tables<Name extends keyof Database['public']['Tables']> = Database['public']['Tables'][Name]['Row'];
 `;
 }
 
 export const TYPES_FILE = 'src/lib/supabase/database.types.ts';
 
-const biome = path.join(
-  path.dirname(createRequire(import.meta.url).resolve('@biomejs/biome/package.json')),
-  'bin/biome',
-);
-
 /** The content of `database.types.ts` for a migrated database. */
 export async function generateTypes(query: Query): Promise<string> {
-  return execFileSync(process.execPath, [biome, 'format', `--stdin-file-path=${TYPES_FILE}`], {
+  return execFileSync('npx', ['biome', 'format', `--stdin-file-path=${TYPES_FILE}`], {
     input: renderTypes(await readCatalogue(query)),
     encoding: 'utf8',
   });

@@ -15,33 +15,25 @@ export interface FontFile {
   characters: string;
 }
 
-/** The files that the style sheet references. */
-export function fontFiles(css = readFileSync(new URL('fonts.css', FOLDER), 'utf8')): FontFile[] {
-  const faces = css.split('@font-face').filter((face) => face.includes('url('));
-  return faces.map((face) => {
-    const [path, family, subset] = found(face, /url\("\.\/(fonts\/(\w+)-([\w-]+)\.woff2)/);
-    const [min, max] = found(face, /font-weight:\s*(\d+) (\d+);/);
-    const [ranges] = found(face, /unicode-range:\s*([^;]+);/);
-    const from = subset === 'latin-ext' ? subset : 'latin';
-    return {
-      path,
-      source: new URL(`${family}/files/${family}-${from}-wght-normal.woff2`, PACKAGES),
-      weights: { min: Number(min), max: Number(max) },
-      characters: charactersOf(ranges),
-    };
-  });
-}
+/** A face of the style sheet. */
+const FACE = /font-weight: (\d+) (\d+);\s*src: url\("\.\/(fonts\/(\w+)-([\w-]+)\.woff2)[^}]*?unicode-range:([^;]+);/g;
 
-function found(text: string, pattern: RegExp): [string, string, string] {
-  const match = pattern.exec(text);
-  if (!match) throw new Error(`fonts.css has a face without ${pattern}`);
-  const [, first = '', second = '', third = ''] = match;
-  return [first, second, third];
+/** The files that the style sheet references. */
+export function fontFiles(): FontFile[] {
+  const css = readFileSync(new URL('fonts.css', FOLDER), 'utf8');
+  return [...css.matchAll(FACE)].map(([, min, max, path = '', family, subset, ranges = '']) => ({
+    path,
+    source: new URL(
+      `${family}/files/${family}-${subset === 'latin-ext' ? subset : 'latin'}-wght-normal.woff2`,
+      PACKAGES,
+    ),
+    weights: { min: Number(min), max: Number(max) },
+    characters: charactersOf(ranges),
+  }));
 }
 
 function charactersOf(ranges: string): string {
-  const codes = ranges.split(',').flatMap((range) => {
-    const [from, to] = found(range, /U\+([\dA-F]+)-?([\dA-F]*)/);
+  const codes = [...ranges.matchAll(/U\+([\dA-F]+)-?([\dA-F]*)/g)].flatMap(([, from = '', to]) => {
     const first = Number.parseInt(from, 16);
     return Array.from({ length: Number.parseInt(to || from, 16) - first + 1 }, (_, index) => first + index);
   });

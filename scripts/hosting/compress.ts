@@ -8,16 +8,13 @@ const COMPRESSIBLE = /\.(html|js|mjs|css|json|webmanifest|svg|txt|xml|map|ico)$/
 /** Smaller files fit into one packet anyway. */
 const WORTH_IT_BYTES = 1024;
 
-const ENCODERS = [
-  {
-    extension: '.br',
-    encode: (bytes: Buffer) =>
-      promisify(brotliCompress)(bytes, {
-        params: { [zlib.BROTLI_PARAM_QUALITY]: 11, [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-      }),
-  },
-  { extension: '.gz', encode: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }) },
-] as const;
+const ENCODERS: Readonly<Record<string, (bytes: Buffer) => Promise<Buffer>>> = {
+  '.br': (bytes) =>
+    promisify(brotliCompress)(bytes, {
+      params: { [zlib.BROTLI_PARAM_QUALITY]: 11, [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
+  '.gz': (bytes) => promisify(gzip)(bytes, { level: 9 }),
+};
 
 /** Whether `file` has an up-to-date compressed copy: a copy has the modification time of its original. */
 export function hasFresh(file: string, extension: string): boolean {
@@ -34,13 +31,13 @@ async function writeWhole(file: string, bytes: Buffer, changed: Date): Promise<v
 }
 
 async function compressFile(file: string): Promise<void> {
-  const stale = ENCODERS.filter(({ extension }) => !hasFresh(file, extension));
+  const stale = Object.entries(ENCODERS).filter(([extension]) => !hasFresh(file, extension));
   if (stale.length === 0) return;
   // Taken before reading: if the file is written during compression, the copy is treated as stale.
   const { mtime } = statSync(file);
   const bytes = await readFile(file);
   await Promise.all(
-    stale.map(async ({ extension, encode }) => {
+    stale.map(async ([extension, encode]) => {
       const copy = await encode(bytes);
       if (copy.length < bytes.length) await writeWhole(`${file}${extension}`, copy, mtime);
       else await rm(`${file}${extension}`, { force: true });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { hostFiles, publishedFiles, siteOf } from './host-files';
+import { hostFiles, siteOf } from './host-files';
 import { securityHeaders } from './policy';
 
 const headers = securityHeaders({ VITE_PAYPAL_CLIENT_ID: 'x' }, { scripts: ["'sha256-abc='"] });
 const site = siteOf(headers, ['index.html', 'shop.html', 'product/1.html', 'shell.html', '404.html']);
-const files: Record<string, string> = { ...publishedFiles(site), ...hostFiles(site) };
-const text = (name: string) => files[name] ?? '';
+const files = hostFiles(site);
+const text = (name: string) => files[`-hosting/${name}`] ?? files[`/${name}`] ?? '';
 
 /** Parses the sections of a file in Netlify's format. */
 function netlifySections(): Record<string, Record<string, string>> {

@@ -25,13 +25,10 @@ function netlifyHeaders({ headers }: Site): string {
   return ['/*', ...all, ...folders, ''].join('\n');
 }
 
-const toShell = (routes: readonly string[], shell: string) => routes.map((route) => `${route} ${shell} 200\n`).join('');
-
-/** Files of the build take precedence over rules. */
-const netlifyRedirects = ({ shellRoutes }: Site): string => toShell(shellRoutes, '/shell.html');
-
-/** Rules take precedence over files, so routes for which some pages have files cannot be listed. */
-const cloudflareRedirects = ({ shellOnlyRoutes }: Site): string => toShell(shellOnlyRoutes, '/shell');
+/** Also for Cloudflare. On Netlify files of the build take precedence over rules. On Cloudflare rules take precedence, so routes
+ *  for which some pages have files cannot be listed. */
+const redirects = (routes: readonly string[], shell: string) =>
+  routes.map((route) => `${route} ${shell} 200\n`).join('');
 
 const keyed = (key: string, value: string) => ({ key, value });
 const cache = (control: string) => [keyed('Cache-Control', control)];
@@ -156,19 +153,16 @@ export function siteOf(headers: Headers, pages: readonly string[]): Site {
   return { headers, shellRoutes, shellOnlyRoutes: shellRoutes.filter((route) => !hasPage(route)) };
 }
 
-/** Written to the published folder, where hosts read them but do not serve them: Netlify both, Cloudflare the first. */
-export const publishedFiles = (site: Site): Record<string, string> => ({
-  _headers: netlifyHeaders(site),
-  _redirects: netlifyRedirects(site),
-});
-
-/** To be copied to where the host expects them. Not served to visitors. */
+/** By the end of the file's path after that of the build. Hosts read the first two there, but do not serve them. The others are next
+ *  to the build, to be copied to where the host expects them. */
 export const hostFiles = (site: Site): Record<string, string> => ({
-  'cloudflare/_redirects': cloudflareRedirects(site),
-  'vercel.json': vercel(site),
-  'firebase.json': firebase(site),
-  'nginx.conf': nginx(site),
-  '.htaccess': apache(site),
+  '/_headers': netlifyHeaders(site),
+  '/_redirects': redirects(site.shellRoutes, '/shell.html'),
+  '-hosting/cloudflare/_redirects': redirects(site.shellOnlyRoutes, '/shell'),
+  '-hosting/vercel.json': vercel(site),
+  '-hosting/firebase.json': firebase(site),
+  '-hosting/nginx.conf': nginx(site),
+  '-hosting/.htaccess': apache(site),
 });
 
 const pagesIn = (folder: string) =>
@@ -182,16 +176,11 @@ export function headersOfFolder(env: Env, extra: Extra, folder: string): Headers
   return securityHeaders(env, { ...extra, scripts: [...new Set(hashes)] });
 }
 
-/** Writes the configuration for common static hosts, after all pages of a build: into the build, or next to it if the host
- *  expects it elsewhere. */
+/** Writes the configuration for common static hosts, after all pages of a build. */
 export function writeHostFiles(env: Env, folder: string): void {
   const site = siteOf(headersOfFolder(env, {}, folder), pagesIn(folder));
-  const files = [
-    ...Object.entries(publishedFiles(site)).map(([name, text]) => [path.join(folder, name), text] as const),
-    ...Object.entries(hostFiles(site)).map(([name, text]) => [path.join(`${folder}-hosting`, name), text] as const),
-  ];
-  for (const [file, text] of files) {
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, text);
+  for (const [name, text] of Object.entries(hostFiles(site))) {
+    mkdirSync(path.dirname(`${folder}${name}`), { recursive: true });
+    writeFileSync(`${folder}${name}`, text);
   }
 }

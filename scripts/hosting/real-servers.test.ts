@@ -29,7 +29,7 @@ http { include /etc/nginx/mime.types; access_log off; client_body_temp_path ${wo
 fastcgi_temp_path ${work}/fastcgi; uwsgi_temp_path ${work}/uwsgi; scgi_temp_path ${work}/scgi;
 server { listen ${port}; root ${shop}; include ${work}/shop.conf; } }`;
       writeFileSync(path.join(work, 'nginx.conf'), config);
-      writeFileSync(path.join(work, 'shop.conf'), files['nginx.conf'] ?? '');
+      writeFileSync(path.join(work, 'shop.conf'), files['-hosting/nginx.conf'] ?? '');
       return ['-c', path.join(work, 'nginx.conf'), '-e', path.join(work, 'error.log')];
     },
   },
@@ -54,7 +54,7 @@ server { listen ${port}; root ${shop}; include ${work}/shop.conf; } }`;
         '</Directory>',
       ];
       writeFileSync(path.join(work, 'apache.conf'), `${config.join('\n')}\n`);
-      writeFileSync(path.join(shop, '.htaccess'), files['.htaccess'] ?? '');
+      writeFileSync(path.join(shop, '.htaccess'), files['-hosting/.htaccess'] ?? '');
       return ['-f', path.join(work, 'apache.conf'), '-DFOREGROUND'];
     },
   },

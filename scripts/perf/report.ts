@@ -19,7 +19,8 @@ export function median(values: readonly number[]): number {
   return ((low ?? Number.NaN) + (high ?? Number.NaN)) / 2;
 }
 
-function tableOf(name: string, samples: readonly Sample[]): string {
+function tableOf(name: string, all: readonly Sample[]): string {
+  const samples = all.filter(({ table }) => table === name);
   const rows = [...new Set(samples.map(({ row }) => row))];
   const columns = [...new Set(samples.flatMap(({ values }) => Object.keys(values)))];
   const cell = (row: string, column: string) => {
@@ -40,14 +41,5 @@ function tableOf(name: string, samples: readonly Sample[]): string {
 }
 
 /** The medians of all measurements, as Markdown tables. */
-export function tables(samples: readonly Sample[]): string {
-  const names = [...new Set(samples.map(({ table }) => table))];
-  return names
-    .map((name) =>
-      tableOf(
-        name,
-        samples.filter(({ table }) => table === name),
-      ),
-    )
-    .join('\n\n');
-}
+export const tables = (samples: readonly Sample[]): string =>
+  [...new Set(samples.map(({ table }) => table))].map((name) => tableOf(name, samples)).join('\n\n');

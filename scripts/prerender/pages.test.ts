@@ -2,8 +2,9 @@ import { matchPath } from 'react-router-dom';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { skillIds } from '../../src/domain/skill';
 import type { PageData } from '../../src/lib/page-data';
+import { filesOfModules } from '../building/manifest';
 import { structuredData } from '../seo/structured-data';
-import { documentOf, filesOfTemplate, movedDocument } from './document';
+import { documentOf, movedDocument } from './document';
 import { builtPages, fileOf, movedPages } from './routes';
 
 /** Any access to one of these during rendering is recorded, even by `typeof`. */
@@ -23,7 +24,8 @@ const RAINY = {
   productIds: [3, 1],
 };
 
-const pageOf = (data: PageData) => ({ data, scripts: ['/assets/index-1.js', '/assets/page-1.js'], styles: [] });
+const scripts = ['index', 'runtime', 'react', 'page'].map((name) => `/assets/${name}-1.js`);
+const pageOf = (data: PageData) => ({ data, scripts, styles: [] });
 
 let renderer: typeof import('../../src/prerender');
 let pages: PageData[] = [];
@@ -151,12 +153,16 @@ it('renders a loading shell for pages that only the browser can render', async (
   expect(html).toContain('<script type="module" crossorigin src="/assets/index-1.js">');
 });
 
-it('fetches the files that the built index.html names', () => {
-  expect(filesOfTemplate(TEMPLATE)).toEqual({
-    entry: '/assets/index-1.js',
-    modules: ['/assets/runtime-1.js', '/assets/react-1.js'],
-    styles: ['/assets/index-1.css'],
-    fonts: ['/assets/letters-1.woff2'],
+it('fetches the entry first, and style sheets in the order of index.html', () => {
+  const manifest = {
+    'index.html': { file: 'index.js', css: ['index.css'], assets: ['letters.woff2'], imports: ['_shop.js'] },
+    'src/pages/shop-page.tsx': { file: 'page.js', imports: ['_shop.js', 'index.html'] },
+    '_shop.js': { file: 'shop.js', css: ['shop.css'] },
+  };
+  expect(filesOfModules(manifest, ['index.html', 'src/pages/shop-page.tsx'])).toEqual({
+    scripts: ['/index.js', '/shop.js', '/page.js'],
+    styles: ['/shop.css', '/index.css'],
+    assets: ['/letters.woff2'],
   });
 });
 

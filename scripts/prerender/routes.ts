@@ -1,4 +1,5 @@
 import { paths, staticPages } from '../../src/config/paths.ts';
+import type { Article } from '../../src/domain/article.ts';
 import type { Category, CompleteCategory } from '../../src/domain/category.ts';
 import { featuredProducts, type Product, WHOLE_CATALOGUE } from '../../src/domain/product.ts';
 import { collectedProducts } from '../../src/domain/product-collection.ts';
@@ -11,13 +12,11 @@ import { introOf } from '../../src/features/catalogue/intros.ts';
 import { textOfPage } from '../../src/features/policies/policy.ts';
 import type { PageData } from '../../src/lib/page-data.ts';
 import type { Banner } from '../../src/shop/shop-settings.ts';
-import type { PublishedArticle, PublishedProduct } from '../seo/data.ts';
-import type { ShopData } from '../seo/read-shop.ts';
+import type { PublishedArticle, PublishedProduct, PublishedShop } from '../seo/data.ts';
 
 /** The data of a page does not include the time of the last change. */
 const withoutDate = ({ updatedAt: _, ...product }: PublishedProduct): CompleteProduct => product;
-const withoutText = ({ content: _, updatedAt: __, ...article }: ShopData['articles'][number]): PublishedArticle =>
-  article;
+const withoutText = ({ content: _, updatedAt: __, ...article }: PublishedArticle): Article => article;
 
 /** The fields that other pages need of a category. */
 const asLink = ({ name, slug, tint, count }: CompleteCategory): Category => ({ name, slug, tint, count });
@@ -56,7 +55,7 @@ export function builtPages({
   articles,
   texts,
   settings: { bannerTitle, bannerText },
-}: Omit<ShopData, 'settings'> & { settings: Banner }): PageData[] {
+}: Omit<PublishedShop, 'settings'> & { settings: Banner }): PageData[] {
   const complete = dated.map(withoutDate);
   const products = complete.map(asListed);
   const isLarge = products.length > WHOLE_CATALOGUE;
@@ -64,7 +63,7 @@ export function builtPages({
   const categories = shelves.map(asLink);
   const ofProducts = (shown: readonly { category: string }[]) =>
     categories.filter(({ name }) => shown.some(({ category }) => category === name));
-  const used = (article: PublishedArticle) => products.filter(({ id }) => article.productIds.includes(id));
+  const used = (article: Article) => products.filter(({ id }) => article.productIds.includes(id));
   return [
     {
       path: paths.home,
@@ -110,7 +109,7 @@ export function builtPages({
 }
 
 /** The former paths of categories, with the current ones. */
-export function movedPages(categories: ShopData['categories']) {
+export function movedPages(categories: PublishedShop['categories']) {
   return categories.flatMap(({ slug, formerSlugs = [] }) =>
     formerSlugs
       .filter((former) => !categories.some((other) => other.slug === former))

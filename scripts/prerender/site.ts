@@ -1,36 +1,25 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isDeepStrictEqual } from 'node:util';
 import { build, loadEnv, type Manifest } from 'vite';
 import { testKeys } from '../../src/config/env-schema.ts';
 import type { PageData } from '../../src/lib/page-data.ts';
-import { filesOfModules } from '../building/manifest.ts';
+import { ENTRY, filesOfModules } from '../building/manifest.ts';
 import { SHELL } from '../hosting/page-for.ts';
-import { readShop, type ShopData, type Source } from '../seo/read-shop.ts';
+import { readShop, type Source } from '../seo/read-shop.ts';
 import { structuredDataTags } from '../seo/structured-data.ts';
 import { writeSeoFiles } from '../seo/write-files.ts';
 import { documentOf, movedDocument } from './document.ts';
 import { styleInliner } from './inline-styles.ts';
 import { builtPages, fileOf, movedPages, NOT_FOUND_PAGE } from './routes.ts';
 
-interface Place {
+export interface Place {
   root: string;
   mode: 'sandbox' | 'production';
   /** The folder of the built site, if not `dist` or `dist-sandbox`. */
   folder?: string;
   /** The database to build from; null for the built-in data, as in the first build of the sandbox. */
   source?: Source | null;
-  /** Skips rendering if the database contains only the built-in data. */
-  onlyIfChanged?: boolean;
-}
-
-/** What the server bundle exports, see `src/prerender.tsx`. */
-interface Renderer {
-  renderPage: (page: PageData) => Promise<string>;
-  pageModuleOf: (path: string) => Promise<string>;
-  renderShell: () => Promise<string>;
-  readSiteData: () => Promise<ShopData>;
 }
 
 const folders = ({ root, mode, folder }: Place) => {
@@ -47,7 +36,6 @@ export async function buildRenderer(place: Place): Promise<void> {
     logLevel: 'warn',
     build: { ssr: 'src/prerender.tsx', outDir: server, emptyOutDir: true, copyPublicDir: false, manifest: false },
   });
-  mkdirSync(server, { recursive: true });
   renameSync(path.join(site, 'index.html'), path.join(server, 'template.html'));
   renameSync(path.join(site, '.vite/manifest.json'), path.join(server, 'manifest.json'));
 }
@@ -59,21 +47,6 @@ function settingsOf({ root, mode, source }: Place) {
   if (mode === 'sandbox') return { env, siteUrl: `http://localhost:${process.env.PORT ?? 5173}`, source };
   if (!VITE_SITE_URL || !url || !publishableKey) throw new Error('The production build needs its configuration.');
   return { env, siteUrl: VITE_SITE_URL, source: source === undefined ? { url, publishableKey } : source };
-}
-
-function showsTheSame(shop: ShopData, builtIn: ShopData): boolean {
-  const [one, other] = [shop, builtIn].map(({ products, categories, recalls, articles, texts, settings }) => [
-    settings.bannerTitle,
-    settings.bannerText,
-    products.map(({ updatedAt: _, ...product }) => product),
-    categories,
-    recalls,
-    texts,
-    articles
-      .map(({ id, title, excerpt, date, image }) => ({ id, title, excerpt, date, image }))
-      .toSorted((a, b) => a.id - b.id),
-  ]);
-  return isDeepStrictEqual(one, other);
 }
 
 /** Removes the pages of products, articles and categories that are no longer shown. */
@@ -94,7 +67,9 @@ export async function prerenderSite(place: Place): Promise<number> {
   const template = readFileSync(path.join(server, 'template.html'), 'utf8');
   const manifest: Manifest = JSON.parse(readFileSync(path.join(server, 'manifest.json'), 'utf8'));
   process.env.NODE_ENV ??= 'production';
-  const renderer: Renderer = await import(pathToFileURL(path.join(server, 'prerender.js')).href);
+  const renderer: typeof import('../../src/prerender.tsx') = await import(
+    pathToFileURL(path.join(server, 'prerender.js')).href
+  );
   const inlineStyles = styleInliner(site);
   const write = (file: string, html: string) => {
     mkdirSync(path.dirname(path.join(site, file)), { recursive: true });
@@ -104,13 +79,12 @@ export async function prerenderSite(place: Place): Promise<number> {
   const { env, siteUrl, source } = settingsOf(place);
   const builtIn = await renderer.readSiteData();
   const shop = source ? await readShop(source, builtIn.settings) : builtIn;
-  if (place.onlyIfChanged && showsTheSame(shop, builtIn)) return 0;
   const pages = builtPages(shop);
   const moved = movedPages(shop.categories);
   removeOthers(site, [...pages, ...moved]);
   for (const page of [...pages, NOT_FOUND_PAGE]) {
     const tags = structuredDataTags(page.path, shop, siteUrl);
-    const files = filesOfModules(manifest, [await renderer.pageModuleOf(page.path)]);
+    const files = filesOfModules(manifest, [ENTRY, await renderer.pageModuleOf(page.path)]);
     const html = documentOf(template, await renderer.renderPage(page), { data: page, ...files });
     write(fileOf(page.path), await inlineStyles(html.replace('</head>', () => `${tags}</head>`)));
   }

@@ -1,14 +1,13 @@
 import { providerName } from '../../supabase/functions/_shared/payment-words.ts';
 import type { Found, Report } from '../../supabase/functions/reconcile/work.ts';
 
-const WHAT: Record<Found['what'], string> = {
+const DONE: Partial<Record<Found['what'], string>> = {
   settled: 'settled',
   refund: 'refund recorded',
-  mismatch: 'does not fit',
-  unknown_payment: 'names nothing of ours',
   dispute: 'dispute',
 };
 
+/** By the problem of an incident, or its kind. */
 const WHY: Readonly<Record<string, string>> = {
   mismatch: 'another sum, currency, account or order',
   recorded_otherwise: 'recorded with another sum or currency',
@@ -25,7 +24,7 @@ const WHY: Readonly<Record<string, string>> = {
 const day = (time: string) => time.slice(0, 16).replace('T', ' ');
 
 function lineOf({ what, provider, reference, order, why }: Found): string {
-  const message = why === undefined ? WHAT[what] : `INCIDENT: ${WHY[why] ?? WHAT[what]}`;
+  const message = why === undefined ? DONE[what] : `INCIDENT: ${WHY[why] ?? WHY[what]}`;
   return `${providerName(provider)} ${reference}${order ? `, order ${order}` : ''}: ${message}`;
 }
 

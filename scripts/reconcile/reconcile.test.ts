@@ -122,6 +122,8 @@ describe('npm run reconcile', () => {
     const text = print({ ...REPORT, incidents: 1, found: [INCIDENT] }, TARGET.place);
     expect(text).toMatch(/^PayPal CAP1, order o1: INCIDENT: the provider does not know it$/m);
     expect(text).toContain('1 to look into');
+    const failed = { ...INCIDENT, what: 'refund', why: 'failed' } as const;
+    expect(print({ ...REPORT, found: [failed] }, TARGET.place)).toContain('INCIDENT: a refund to look into');
     expect(text).not.toContain(TARGET.secret);
     expect(print(REPORT, TARGET.place)).toMatch(/Everything fits\.$/);
     const errors = ['PayPal answered 503'];

@@ -7,15 +7,10 @@ import type { Report } from '../../supabase/functions/reconcile/work.ts';
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-interface Options {
-  days: number;
-  dryRun: boolean;
-}
-
 const MOST_DAYS = 31;
 
 /** Parses the arguments of `npm run reconcile --`. */
-export function readOptions(args: readonly string[]): Options {
+export function readOptions(args: readonly string[]) {
   const { values } = parseArgs({
     args: [...args],
     options: { days: { type: 'string', default: '7' }, 'dry-run': { type: 'boolean', default: false } },
@@ -42,22 +37,14 @@ interface Configuration {
   sandboxData: string;
 }
 
-const DEFAULT_PORT = '5173';
-
-function sandboxSecret(folder: string): string | null {
-  const file = path.join(folder, 'secrets.json');
-  if (!existsSync(file)) return null;
-  const { reconcileSecret } = JSON.parse(readFileSync(file, 'utf8'));
-  return typeof reconcileSecret === 'string' ? reconcileSecret : null;
-}
-
 /** The hosted project if one is configured, otherwise the local sandbox. Throws if a variable is missing. */
 export function findTarget({ browser, functions, sandboxData }: Configuration): Target {
   const given = browser.RECONCILE_SECRET || functions.RECONCILE_SECRET;
   const { VITE_SUPABASE_URL: project } = browser;
   if (!project) {
-    const secret = given || sandboxSecret(sandboxData);
-    const url = `http://localhost:${browser.PORT || DEFAULT_PORT}/functions/v1/reconcile`;
+    const file = path.join(sandboxData, 'secrets.json');
+    const secret = given || (existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).reconcileSecret);
+    const url = `http://localhost:${browser.PORT || '5173'}/functions/v1/reconcile`;
     if (secret) return { url, secret, place: 'the sandbox on this machine' };
     throw new Error(
       'No project is configured (VITE_SUPABASE_URL), and no sandbox has run in this folder: npm start first.',
@@ -114,7 +101,7 @@ function add(sum: Report, next: Report): Report {
 /** Calls the function until everything is checked. */
 export async function reconcile(
   target: Target,
-  { days, dryRun }: Options,
+  { days, dryRun }: ReturnType<typeof readOptions>,
   fetch: Fetch,
   pause: (ms: number) => Promise<unknown> = delay,
 ): Promise<Report> {

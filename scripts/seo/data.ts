@@ -4,7 +4,7 @@ import type { ProductCollection } from '../../src/domain/product-collection.ts';
 import type { CompleteProduct } from '../../src/domain/product-facts.ts';
 import type { Recall } from '../../src/domain/recall.ts';
 import type { shopTextColumns } from '../../src/features/policies/rows.ts';
-import type { ShopSettings } from '../../src/shop/shop-settings.ts';
+import type { ShopSettings } from '../../src/shop/complete-settings.ts';
 
 /** Records of the database have the time of the last change, built-in ones do not. */
 interface Dated {
@@ -16,11 +16,13 @@ export interface PublishedProduct extends CompleteProduct, Dated {
   /** The start of the sale, if staff chose a day. */
   saleFrom?: string | null;
 }
-export type PublishedArticle = Article & Dated;
 
-export type PublishedText = ReturnType<typeof shopTextColumns.fromRow>;
+export interface PublishedArticle extends Article, Dated {
+  /** In Markdown. */
+  content: string;
+}
 
-/** The public data for search engines, previews and feeds: everything on sale or published. */
+/** The public data for pages, search engines, previews and feeds: everything on sale or published. */
 export interface PublishedShop {
   products: readonly PublishedProduct[];
   categories: readonly CompleteCategory[];
@@ -30,7 +32,7 @@ export interface PublishedShop {
   articles: readonly PublishedArticle[];
   settings: ShopSettings;
   /** The policies and the FAQ, if staff have changed them. */
-  texts: readonly PublishedText[];
+  texts: readonly ReturnType<typeof shopTextColumns.fromRow>[];
 }
 
 /** Makes a path of the shop absolute. The URL of an external picture stays as it is. */

@@ -74,8 +74,7 @@ export function glyphsOf(fonts: Fonts) {
     return lines;
   }
 
-  function cut(line: string, style: Style, width: number, goesOn: boolean): string {
-    if (!goesOn && widthOf(line, style) <= width) return line;
+  function cut(line: string, style: Style, width: number): string {
     const glyphs = [...line];
     const shown = () => `${glyphs.join('').trimEnd()}…`;
     while (glyphs.length > 1 && widthOf(shown(), style) > width) glyphs.pop();
@@ -84,20 +83,19 @@ export function glyphsOf(fonts: Fonts) {
 
   /** The text at the largest size that fits; at the smallest size it is truncated with an ellipsis. */
   function fit(text: string, { face, sizes, width, height }: Room): Line[] {
-    const roomFor = (size: number) => Math.max(1, Math.floor(height / (size * LINE_HEIGHT)));
-    const fitting = sizes
-      .map((size) => ({ style: { face, size }, lines: inLines(text, { face, size }, width) }))
-      .find(
-        ({ lines, style }) =>
-          lines.length <= roomFor(style.size) && lines.every((line) => widthOf(line, style) <= width),
-      );
-    if (fitting) return fitting.lines.map((line) => ({ text: line, style: fitting.style }));
-    const style = { face, size: sizes.at(-1) ?? 16 };
-    const lines = inLines(text, style, width);
-    const most = roomFor(style.size);
-    return lines
-      .slice(0, most)
-      .map((line, at) => ({ text: cut(line, style, width, at === most - 1 && lines.length > most), style }));
+    let shown: Line[] = [];
+    for (const size of sizes) {
+      const style = { face, size };
+      const lines = inLines(text, style, width);
+      const most = Math.max(1, Math.floor(height / (size * LINE_HEIGHT)));
+      const isWhole = (line: string, at: number) =>
+        widthOf(line, style) <= width && (at < most - 1 || lines.length <= most);
+      shown = lines
+        .slice(0, most)
+        .map((line, at) => ({ text: isWhole(line, at) ? line : cut(line, style, width), style }));
+      if (lines.length <= most && lines.every(isWhole)) break;
+    }
+    return shown;
   }
 
   return { widthOf, pathOf, fit };

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { articleSharePicture, productSharePicture } from '../../src/domain/share-picture.ts';
@@ -7,7 +7,7 @@ import { articleTint } from '../../src/features/blog/category-tint.ts';
 import { categoryTint } from '../../src/features/catalogue/category-tint.ts';
 import { type PublishedArticle, type PublishedProduct, type PublishedShop, urlIn } from './data.ts';
 import { loadFonts } from './fonts.ts';
-import { glyphsOf } from './glyphs.ts';
+import { type Glyphs, glyphsOf } from './glyphs.ts';
 import { drawShareCard, type ShareCard } from './share-card.ts';
 
 const TIME_LIMIT_MS = 10_000;
@@ -79,23 +79,19 @@ interface Places {
   cache: string;
 }
 
-/** Draws the missing pictures of shared links, whose file names are hashes of their content. Returns the number drawn. */
-export async function writePictures(data: PublishedShop, { folder, siteUrl, cache }: Places): Promise<number> {
+/** Draws the missing pictures of shared links, whose file names are hashes of their content. */
+export async function writePictures(data: PublishedShop, { folder, siteUrl, cache }: Places): Promise<void> {
   const all = [...data.products.map((product) => ofProduct(product, data)), ...data.articles.map(ofArticle)];
-  const missing = all.filter(({ file }) => !existsSync(path.join(folder, file)));
-  const unknown = missing.filter(({ file }) => !existsSync(path.join(cache, file)));
-  const glyphs = unknown.length > 0 ? glyphsOf(await loadFonts()) : null;
-  for (const { file, image, ...card } of unknown) {
-    if (!glyphs) break;
-    const picture = await pictureOf(image, folder, siteUrl);
-    const drawn = await drawShareCard({ ...card, picture }, glyphs);
-    // Not cached without its picture, so that the next build draws it again.
-    await keep(drawn, path.join(picture ? cache : folder, file));
+  let glyphs: Glyphs | undefined;
+  for (const { file, image, ...card } of all) {
+    const [target, kept] = [path.join(folder, file), path.join(cache, file)];
+    if (existsSync(target)) continue;
+    if (!existsSync(kept)) {
+      glyphs ??= glyphsOf(await loadFonts());
+      const picture = await pictureOf(image, folder, siteUrl);
+      // Not cached without its picture, so that the next build draws it again.
+      await keep(await drawShareCard({ ...card, picture }, glyphs), picture ? kept : target);
+    }
+    if (existsSync(kept)) await keep(await readFile(kept), target);
   }
-  for (const file of missing.map((task) => task.file)) {
-    const target = path.join(folder, file);
-    await mkdir(path.dirname(target), { recursive: true });
-    if (!existsSync(target)) await copyFile(path.join(cache, file), target);
-  }
-  return unknown.length;
 }

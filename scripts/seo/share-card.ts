@@ -14,12 +14,6 @@ function colour(name: string): string {
   return value;
 }
 
-const tintColours = (tint: Tint) => ({
-  soft: colour(`tint-${tint}`),
-  deep: colour(`tint-${tint}-deep`),
-  on: colour(`on-${tint}`),
-});
-
 /** The content of the picture of a shared link. */
 export interface ShareCard {
   tint: Tint;
@@ -80,7 +74,9 @@ function column({ chip, title, note }: ShareCard, glyphs: Glyphs, on: string): s
 }
 
 function ground(card: ShareCard, panel: Panel, glyphs: Glyphs): string {
-  const { soft, deep, on } = tintColours(card.tint);
+  const soft = colour(`tint-${card.tint}`);
+  const deep = colour(`tint-${card.tint}-deep`);
+  const on = colour(`on-${card.tint}`);
   const middle = { x: panel.x + panel.width / 2, y: panel.y + panel.height / 2 };
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}">
 <defs>

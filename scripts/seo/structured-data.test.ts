@@ -14,7 +14,7 @@ const data: PublishedShop = {
   categories: categorySnapshot,
   collections: [],
   recalls: [],
-  articles,
+  articles: articles.map((article) => ({ ...article, content: '' })),
   settings: builtInSettings,
   texts: [],
 };

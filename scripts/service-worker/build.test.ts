@@ -6,6 +6,7 @@ import { buildServiceWorker, shellFiles } from './build';
 
 const page = (name: string) => [`src/pages/${name}-page.tsx`, { file: `assets/${name}-1.js`, imports: ['_shared.js'] }];
 const MANIFEST = {
+  'index.html': { file: 'assets/index-1.js', css: ['assets/index-1.css'], assets: ['assets/round-1.woff2'] },
   '_shop.js': { file: 'assets/shop-1.js', css: ['assets/shop-1.css'] },
   '_shared.js': { file: 'assets/shared-1.js', imports: ['_shop.js'], assets: ['assets/letters-1.woff2'] },
   'src/app/layouts/storefront/search-panel.tsx': { file: 'assets/search-panel-1.js' },
@@ -15,11 +16,12 @@ const MANIFEST = {
 
 describe('the files for the offline shell', () => {
   it('include those of the entry and of the pages up to the cart, once each', () => {
-    const files = shellFiles(MANIFEST, ['/assets/runtime-1.js', '/assets/shop-1.js']);
+    const files = shellFiles(MANIFEST);
     expect(files).toHaveLength(new Set(files).size);
     expect(files).toEqual(
       expect.arrayContaining([
-        '/assets/runtime-1.js',
+        '/assets/index-1.js',
+        '/assets/round-1.woff2',
         '/assets/shop-1.css',
         '/assets/cart-1.js',
         '/assets/search-panel-1.js',
@@ -31,20 +33,17 @@ describe('the files for the offline shell', () => {
 
   it('fail the build when a page is renamed', () => {
     const { 'src/pages/cart-page.tsx': _, ...without } = MANIFEST;
-    expect(() => shellFiles(without, [])).toThrow('The build has no src/pages/cart-page.tsx.');
+    expect(() => shellFiles(without)).toThrow('The build has no src/pages/cart-page.tsx.');
   });
 });
 
 describe('sw.js', () => {
   const site = mkdtempSync(path.join(tmpdir(), 'worker-'));
   const manifest = path.join(site, 'manifest.json');
-  const template = path.join(site, 'template.html');
   mkdirSync(path.join(site, 'downloads'));
   writeFileSync(path.join(site, 'downloads/planner.pdf'), 'pdf');
   writeFileSync(manifest, JSON.stringify(MANIFEST));
-  const faces = '<style>@font-face{src:url(/assets/round-1.woff2)}</style>';
-  writeFileSync(template, `${faces}<script type="module" crossorigin src="/assets/shop-1.js"></script>`);
-  const built = { root: process.cwd(), site, manifest, template };
+  const built = { root: process.cwd(), site, manifest };
   afterAll(() => rmSync(site, { recursive: true }));
 
   it('is one script with the names of the files, and fetches nothing from elsewhere', async () => {

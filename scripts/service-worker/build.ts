@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Manifest } from 'vite';
-import { filesOfModules } from '../building/manifest.ts';
-import { filesOfTemplate } from '../prerender/document.ts';
+import { ENTRY, filesOfModules } from '../building/manifest.ts';
 
 /** The pages that open offline even if they were never visited: those from the home page to the checkout. */
 const OFFLINE_PAGES = ['home', 'shop', 'product', 'cart', 'checkout'].map((name) => `src/pages/${name}-page.tsx`);
@@ -10,10 +9,10 @@ const OFFLINE_PAGES = ['home', 'shop', 'product', 'cart', 'checkout'].map((name)
 /** Lazy-loaded code that has to work offline as well. */
 const LAZY_PARTS = ['src/app/layouts/storefront/search-panel.tsx'];
 
-/** The URLs of the built files of the shell, these pages and parts. `ofEveryPage` are those that `index.html` loads. */
-export function shellFiles(manifest: Manifest, ofEveryPage: readonly string[]): string[] {
-  const { scripts, styles, assets } = filesOfModules(manifest, [...OFFLINE_PAGES, ...LAZY_PARTS]);
-  return [...new Set([...ofEveryPage, ...scripts, ...styles, ...assets])].sort();
+/** The URLs of the built files of the shell, these pages and parts. */
+export function shellFiles(manifest: Manifest): string[] {
+  const { scripts, styles, assets } = filesOfModules(manifest, [ENTRY, ...OFFLINE_PAGES, ...LAZY_PARTS]);
+  return [...scripts, ...styles, ...assets].sort();
 }
 
 interface BuiltSite {
@@ -22,22 +21,13 @@ interface BuiltSite {
   site: string;
   /** Vite's manifest of the site. */
   manifest: string;
-  template: string;
   /** Writes a worker that unregisters itself and deletes its caches. */
   isRemoved?: boolean;
 }
 
 /** Writes `sw.js` into a built site: the last step, because it lists the site's files. */
-export async function buildServiceWorker({
-  root,
-  site,
-  manifest,
-  template,
-  isRemoved = false,
-}: BuiltSite): Promise<void> {
-  const { entry, modules, styles, fonts } = filesOfTemplate(readFileSync(template, 'utf8'));
-  const list: Manifest = JSON.parse(readFileSync(manifest, 'utf8'));
-  const files = shellFiles(list, [entry, ...modules, ...styles, ...fonts]);
+export async function buildServiceWorker({ root, site, manifest, isRemoved = false }: BuiltSite): Promise<void> {
+  const files = shellFiles(JSON.parse(readFileSync(manifest, 'utf8')));
   const printables = readdirSync(path.join(site, 'downloads')).filter((file) => file.endsWith('.pdf'));
   await build({
     root,

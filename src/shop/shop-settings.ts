@@ -1,39 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { shopFacts } from '@/config/shop-facts';
 import { businessHours, site } from '@/config/site';
-import { type Cents, SHOP_CURRENCY } from '@/domain/money';
-import { type OpeningHours, parseOpeningHours } from '@/domain/opening-hours';
+import { SHOP_CURRENCY } from '@/domain/money';
 import { usePageData } from '@/lib/page-data';
 import { builtData } from '@/lib/query-client';
 import { shopSettingsKey } from '@/lib/query-keys';
 import { hasDatabase } from '@/lib/supabase/client';
 import { getStoredSettings } from './api';
-
-export interface ShopSettings {
-  supportEmail: string;
-  /** In display format. */
-  phone: string;
-  address: readonly string[];
-  openingHours: readonly OpeningHours[];
-  /** A sentence above every page; empty for none. */
-  announcement: string;
-  /** The last day on which it is shown, in the shop's time zone, yyyy-mm-dd; empty for no end. */
-  announcementUntil: string;
-  /** The banner of the home page. */
-  bannerTitle: string;
-  bannerText: string;
-  /** In percent, with up to four decimals. */
-  taxPercent: number;
-  freeDeliveryFromCents: Cents;
-  giftWrapCents: Cents;
-  /** A product with this stock or less is running low. */
-  lowStockThreshold: number;
-  mpesaCurrency: string;
-  /** Kenyan shillings for one US dollar, where M-Pesa is charged in shillings. */
-  usdKesRate: number | null;
-  /** Days until a guest's unpaid order loses its name and address. */
-  unpaidDataDays: number;
-}
+import { completeSettings, type ShopSettings } from './complete-settings';
 
 const { street, area, city, country } = site.address;
 
@@ -56,19 +30,7 @@ export const builtInSettings: ShopSettings = {
   unpaidDataDays: 30,
 };
 
-/** The stored settings; built-in values replace those that staff left empty. */
-async function readShopSettings(): Promise<ShopSettings> {
-  const stored = await getStoredSettings();
-  return {
-    ...stored,
-    supportEmail: stored.supportEmail || builtInSettings.supportEmail,
-    phone: stored.phone || builtInSettings.phone,
-    openingHours: stored.openingHours ? parseOpeningHours(stored.openingHours) : builtInSettings.openingHours,
-    bannerTitle: stored.bannerTitle || builtInSettings.bannerTitle,
-    bannerText: stored.bannerText || builtInSettings.bannerText,
-    address: stored.address ? stored.address.split(/\r?\n/) : builtInSettings.address,
-  };
-}
+const readShopSettings = async () => completeSettings(await getStoredSettings(), builtInSettings);
 
 const settingsQuery = {
   queryKey: shopSettingsKey,

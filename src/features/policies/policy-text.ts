@@ -4,8 +4,8 @@ import type { DeliveryPlan, DeliveryTerms } from '@/domain/delivery';
 import { builtInPlan } from '@/domain/delivery-snapshot';
 import { type DeliveryOption, deliveryOptions } from '@/domain/order-choices';
 import { isolatedList } from '@/lib/isolated';
+import type { ShopSettings } from '@/shop/complete-settings';
 import { rangeInWords } from '@/shop/delivery-words';
-import type { ShopSettings } from '@/shop/shop-settings';
 import type { TextName } from './policy';
 
 /** Retention periods of the database. A test in supabase/tests compares them. */

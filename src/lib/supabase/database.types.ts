@@ -2460,7 +2460,4 @@ export type Database = {
   };
 };
 
-type TableName = keyof Database['public']['Tables'];
-export type Tables<Name extends TableName> = Database['public']['Tables'][Name]['Row'];
-export type TablesInsert<Name extends TableName> = Database['public']['Tables'][Name]['Insert'];
-export type TablesUpdate<Name extends TableName> = Database['public']['Tables'][Name]['Update'];
+export type Tables<Name extends keyof Database['public']['Tables']> = Database['public']['Tables'][Name]['Row'];
