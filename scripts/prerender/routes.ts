@@ -14,8 +14,8 @@ import type { PageData } from '../../src/lib/page-data.ts';
 import type { Banner } from '../../src/shop/shop-settings.ts';
 import type { PublishedArticle, PublishedProduct, PublishedShop } from '../seo/data.ts';
 
-/** The data of a page does not include the time of the last change. */
-const withoutDate = ({ updatedAt: _, ...product }: PublishedProduct): CompleteProduct => product;
+/** The data of a page does not include the time of the last change, nor when a sale began. */
+const withoutTimes = ({ updatedAt: _, saleFrom: __, ...product }: PublishedProduct): CompleteProduct => product;
 const withoutText = ({ content: _, updatedAt: __, ...article }: PublishedArticle): Article => article;
 
 /** The fields that other pages need of a category. */
@@ -56,7 +56,7 @@ export function builtPages({
   texts,
   settings: { bannerTitle, bannerText },
 }: Omit<PublishedShop, 'settings'> & { settings: Banner }): PageData[] {
-  const complete = dated.map(withoutDate);
+  const complete = dated.map(withoutTimes);
   const products = complete.map(asListed);
   const isLarge = products.length > WHOLE_CATALOGUE;
   const listed = articles.map(withoutText);
