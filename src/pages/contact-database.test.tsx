@@ -8,13 +8,13 @@ import {
   expectEverythingKept,
   FAILED,
   fillIn,
+  fillInAndSend,
   formService,
   keeper,
   send,
   THANKS,
   taken,
 } from '@/testing/contact-form';
-import { renderApp } from '@/testing/render-app';
 import { refusal } from '@/testing/rpc';
 import { server } from '@/testing/server';
 import { takeConsoleProblems } from '@/testing/setup-screens';
@@ -24,9 +24,7 @@ afterEach(() => vi.useRealTimers());
 test('the database has the message under one key, whatever becomes of the form service', async () => {
   const kept = keeper(taken);
   formService({ status: 500 });
-  const { user } = renderApp('/contact');
-  await fillIn(user);
-  await user.click(send());
+  await fillInAndSend();
   expect(await screen.findByText(THANKS)).toBeVisible();
   expect(kept).toEqual([
     {
@@ -46,8 +44,7 @@ test('does not wait for a form service that never answers', async () => {
       await delay('infinite');
     }),
   );
-  const { user } = renderApp('/contact');
-  await fillIn(user);
+  await fillIn();
   vi.useFakeTimers({ shouldAdvanceTime: true });
   fireEvent.click(send());
   await screen.findByRole('button', { name: 'Sending...' });
@@ -60,8 +57,7 @@ test('does not wait for a form service that never answers', async () => {
 test('the database gets the same key until the text is another one', async () => {
   const kept = keeper(down);
   formService({ status: 500 });
-  const { user } = renderApp('/contact');
-  await fillIn(user);
+  const user = await fillIn();
   for (const calls of [1, 2]) {
     await user.click(send());
     await waitFor(() => expect(kept).toHaveLength(calls));
@@ -79,9 +75,7 @@ test('the database gets the same key until the text is another one', async () =>
 test('a database that takes no more keeps the form service out of it', async () => {
   keeper(() => refusal('TOO_MANY_CALLS', '{"minutes":12}'));
   const service = formService();
-  const { user } = renderApp('/contact');
-  await fillIn(user);
-  await user.click(send());
+  await fillInAndSend();
   expect(await screen.findByRole('alert')).toHaveTextContent('Please try again in an hour, or write to us by e-mail.');
   expectEverythingKept();
   expect(service.received).toEqual([]);
@@ -91,9 +85,7 @@ test('a database that takes no more keeps the form service out of it', async () 
 test('a database that refuses a field says so there', async () => {
   keeper(() => refusal('BAD_MESSAGE', 'subject'));
   formService();
-  const { user } = renderApp('/contact');
-  await fillIn(user);
-  await user.click(send());
+  await fillInAndSend();
   await waitFor(() => expect(screen.getByLabelText('Subject')).toHaveFocus());
   expect(screen.getByLabelText('Subject')).toBeInvalid();
   expect(screen.getByLabelText('Subject')).toHaveAccessibleDescription(/did not accept this/);
@@ -104,8 +96,7 @@ test('a database that refuses a field says so there', async () => {
 test('the database learns which order a message is about', async () => {
   const kept = keeper(taken);
   formService();
-  const { user } = renderApp('/contact?order=1a2b3c4d-0000-4000-8000-000000000000');
-  await fillIn(user);
+  const user = await fillIn('/contact?order=1a2b3c4d-0000-4000-8000-000000000000');
   await user.click(send());
   await screen.findByText(THANKS);
   expect(kept).toMatchObject([{ order_id: '1a2b3c4d-0000-4000-8000-000000000000' }]);

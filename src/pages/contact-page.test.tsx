@@ -10,6 +10,7 @@ import {
   expectEverythingKept,
   FAILED,
   fillIn,
+  fillInAndSend,
   formService,
   keeper,
   send,
@@ -59,8 +60,7 @@ describe('what cannot be sent', () => {
   });
 
   test('something that is no e-mail address', async () => {
-    const { user } = renderApp('/contact');
-    await fillIn(user);
+    const user = await fillIn();
     await user.clear(screen.getByLabelText('Email'));
     await user.type(screen.getByLabelText('Email'), 'amina at example');
     await user.click(send());
@@ -70,8 +70,7 @@ describe('what cannot be sent', () => {
   });
 
   test('10,000 characters: none is cut off, the excess is counted', async () => {
-    const { user } = renderApp('/contact');
-    await fillIn(user);
+    const user = await fillIn();
     const message = screen.getByLabelText('Message');
     fireEvent.change(message, { target: { value: 'a'.repeat(4600) } });
     expect(await screen.findByText('400 characters left')).toBeVisible();
@@ -85,9 +84,7 @@ describe('what cannot be sent', () => {
 describe('sending', () => {
   test('sends exactly the specified payload, with the fields disabled meanwhile', async () => {
     const service = formService({ held: true });
-    const { user } = renderApp('/contact');
-    await fillIn(user);
-    await user.click(send());
+    await fillInAndSend();
     expect(await screen.findByRole('button', { name: 'Sending...' })).toBeDisabled();
     for (const label of ['Name', 'Email', 'Subject', 'Message']) expect(screen.getByLabelText(label)).toBeDisabled();
     service.release();
@@ -111,9 +108,7 @@ describe('sending', () => {
 
   test('the thanks leave after five seconds and the form is empty again', async () => {
     const service = formService({ held: true });
-    const { user } = renderApp('/contact');
-    await fillIn(user);
-    await user.click(send());
+    await fillInAndSend();
     await screen.findByRole('button', { name: 'Sending...' });
     vi.useFakeTimers({ shouldAdvanceTime: true });
     service.release();
@@ -131,8 +126,7 @@ describe('sending', () => {
 
   test('two submits at once send once', async () => {
     const service = formService();
-    const { user } = renderApp('/contact');
-    await fillIn(user);
+    await fillIn();
     const form = screen.getByRole('form', { name: 'Write to us' });
     fireEvent.submit(form);
     fireEvent.submit(form);
@@ -142,8 +136,7 @@ describe('sending', () => {
 
   test('a program that fills in everything is thanked and sends nothing', async () => {
     const service = formService();
-    const { user } = renderApp('/contact');
-    await fillIn(user);
+    const user = await fillIn();
     const trap = screen.getByLabelText('Leave this field empty');
     expect(trap).toHaveAttribute('tabindex', '-1');
     expect(trap).toHaveAttribute('autocomplete', 'off');
@@ -162,9 +155,7 @@ describe('failures without the database', () => {
 
   test('an endpoint that answers 500', async () => {
     formService({ status: 500 });
-    const { user } = renderApp('/contact');
-    await fillIn(user);
-    await user.click(send());
+    await fillInAndSend();
     expect(await screen.findByRole('alert')).toHaveTextContent(FAILED);
     expectEverythingKept();
     expect(send()).toHaveFocus();
@@ -173,9 +164,7 @@ describe('failures without the database', () => {
 
   test('no connection, and then one', async () => {
     server.use(http.post(ENDPOINT, () => HttpResponse.error(), { once: true }));
-    const { user } = renderApp('/contact');
-    await fillIn(user);
-    await user.click(send());
+    const user = await fillInAndSend();
     expect(await screen.findByRole('alert')).toHaveTextContent(FAILED);
     expectEverythingKept();
     expect(takeConsoleProblems().join()).toContain('The form service could not be reached');
@@ -188,9 +177,7 @@ describe('failures without the database', () => {
 
   test('a service that takes no more from this address', async () => {
     formService({ status: 429 });
-    const { user } = renderApp('/contact');
-    await fillIn(user);
-    await user.click(send());
+    await fillInAndSend();
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Many messages came from your network within an hour. Please try again in an hour, or write to us by e-mail.',
     );
@@ -200,9 +187,7 @@ describe('failures without the database', () => {
 
   test('a service for which the message is too large, at its field', async () => {
     formService({ status: 413 });
-    const { user } = renderApp('/contact');
-    await fillIn(user);
-    await user.click(send());
+    const user = await fillInAndSend();
     await waitFor(() => expect(screen.getByLabelText('Message')).toHaveFocus());
     expect(screen.getByLabelText('Message')).toHaveAccessibleDescription(/^This message is too large to send/);
     expectEverythingKept();
@@ -220,8 +205,7 @@ describe('failures without the database', () => {
         await delay('infinite');
       }),
     );
-    const { user } = renderApp('/contact');
-    await fillIn(user);
+    await fillIn();
     vi.useFakeTimers({ shouldAdvanceTime: true });
     fireEvent.click(send());
     await screen.findByRole('button', { name: 'Sending...' });

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expect } from 'vitest';
+import { renderApp } from './render-app';
 import { type Args, rpc } from './rpc';
 import { server } from './server';
 
@@ -43,11 +44,21 @@ export function keeper(...answers: (() => Response)[]) {
 export const down = () => HttpResponse.json({ message: 'down' }, { status: 500 });
 export const taken = () => new HttpResponse(null, { status: 204 });
 
-export async function fillIn(user: UserEvent) {
+/** Opens the page and fills in the form. Returns its user. */
+export async function fillIn(path = '/contact'): Promise<UserEvent> {
+  const { user } = renderApp(path);
   await user.type(await screen.findByLabelText('Name'), '  Amina Otieno ');
   await user.type(screen.getByLabelText('Email'), 'amina@example.com');
   await user.selectOptions(screen.getByLabelText('Subject'), 'Product Question');
   await user.type(screen.getByLabelText('Message'), 'Is the drum loud?');
+  return user;
+}
+
+/** The same, and presses the button. */
+export async function fillInAndSend(): Promise<UserEvent> {
+  const user = await fillIn();
+  await user.click(send());
+  return user;
 }
 
 export function expectEverythingKept() {

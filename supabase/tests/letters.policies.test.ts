@@ -22,6 +22,12 @@ const letterOf = async (id = ID) =>
   (await staff.rpc('list_letters')).data.letters.find((one: { id: string }) => one.id === id);
 const start = () =>
   sql.exec("update private.letters set scheduled_for = now() - interval '1 second' where scheduled_for is not null");
+const startFor = async (readers: number) => {
+  await subscribed(readers);
+  await save();
+  await send();
+  await start();
+};
 const hintOf = async (call: PromiseLike<{ error: { hint?: string | null } | null }>) => (await call).error?.hint;
 
 /** Sends all pending mails; returns the recipients. */
@@ -60,10 +66,7 @@ describe('a letter', () => {
   });
 
   it('reaches each reader once, whatever fails and however often the job runs', async () => {
-    await subscribed(53);
-    await save();
-    await send();
-    await start();
+    await startFor(53);
     const refused = new Set([0, 7, 8, 20]);
     const reached = await sendAll((turn) => (refused.has(turn) ? 'retry' : 'sent'));
     expect(reached).toHaveLength(53);
@@ -75,10 +78,7 @@ describe('a letter', () => {
   });
 
   it('has at most twenty mails in the queue, so that other mails go first', async () => {
-    await subscribed(30);
-    await save();
-    await send();
-    await start();
+    await startFor(30);
     await claim(5);
     await claim(5);
     const [row] = await sql.query<{ count: number }>('select count(*)::integer as count from private.mails');
@@ -86,10 +86,7 @@ describe('a letter', () => {
   });
 
   it('lets all other mails go first, also later ones', async () => {
-    await subscribed(30);
-    await save();
-    await send();
-    await start();
+    await startFor(30);
     await claim(5);
     await sql.exec("update private.mails set next_attempt_at = now() - interval '1 minute'");
     await placeOrder(visitor);

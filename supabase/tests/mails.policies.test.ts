@@ -11,6 +11,12 @@ const { claim, settle, states, sendAll, makeDue } = mailsOf(shop);
 const setStatus = (order: Receipt, status: string) => staff.rpc('set_order_status', { order_id: order.id, status });
 const cancel = (order: Receipt) => visitor.rpc('cancel_order', { order_id: order.id, guest_token: order.guest_token });
 
+async function paidOrder(): Promise<Receipt> {
+  const order = await placeOrder(visitor);
+  await pay(service, order);
+  return order;
+}
+
 describe('the mails of an order', () => {
   it('are written with the event, once each, however often it is reported', async () => {
     const order = await placeOrder(visitor);
@@ -164,8 +170,7 @@ describe('the mails of an order', () => {
   });
 
   it('announce a tracking number that is added after the mail about the parcel', async () => {
-    const order = await placeOrder(visitor);
-    await pay(service, order);
+    const order = await paidOrder();
     await setStatus(order, 'shipped');
     await sendAll();
     await staff.rpc('set_order_tracking', { order_id: order.id, tracking_number: 'KE 1' });
@@ -177,8 +182,7 @@ describe('the mails of an order', () => {
   });
 
   it('announce a tracking number that is added while the mail about the parcel is retried', async () => {
-    const order = await placeOrder(visitor);
-    await pay(service, order);
+    const order = await paidOrder();
     await sendAll();
     await setStatus(order, 'shipped');
     const [shipped] = await claim();
@@ -189,8 +193,7 @@ describe('the mails of an order', () => {
   });
 
   it('announce a status that was undone and set again', async () => {
-    const order = await placeOrder(visitor);
-    await pay(service, order);
+    const order = await paidOrder();
     await sendAll();
     await setStatus(order, 'shipped');
     await setStatus(order, 'processing');
@@ -206,8 +209,7 @@ describe('the mails of an order', () => {
   });
 
   it('are queued last under a new key when they are written again', async () => {
-    const order = await placeOrder(visitor);
-    await pay(service, order);
+    const order = await paidOrder();
     await sendAll();
     await setStatus(order, 'shipped');
     const [first] = await claim();
@@ -254,8 +256,7 @@ describe('the mails of an order', () => {
   });
 
   it('announce the cancellation to a payer whom no other mail has reached', async () => {
-    const order = await placeOrder(visitor);
-    await pay(service, order);
+    const order = await paidOrder();
     for (let mails = await claim(); mails.length > 0; mails = await claim())
       for (const mail of mails) await settle(mail, 'refused', 'an outage');
     await setStatus(order, 'cancelled');
@@ -268,8 +269,7 @@ describe('the mails of an order', () => {
   });
 
   it('announce each completed refund, and whether it was all', async () => {
-    const order = await placeOrder(visitor);
-    await pay(service, order);
+    const order = await paidOrder();
     await sendAll();
     const [payment] = await sql.query<{ id: string }>('select id from payments');
     const rest = order.charged_minor - 100;

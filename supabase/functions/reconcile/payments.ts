@@ -1,11 +1,30 @@
+import type { ListPage } from '../_shared/list-page.ts';
 import { findOrder } from '../_shared/orders.ts';
 import type { Provider } from '../_shared/payment-words.ts';
 import { comparePayments, type ListedPayment, type OpenPayment } from '../_shared/reconciliation.ts';
 import { type PaymentClaim, settlePayment } from '../_shared/settle-payment.ts';
+import { type Step, walk } from './walk.ts';
 import { noteFound, raiseIncident, type Work } from './work.ts';
 
+/** The step that compares a provider's list of payments with the database, and records those that are missing. */
+export const paymentsStep =
+  <Item>(
+    provider: Provider,
+    list: (work: Work, page: number) => Promise<ListPage<Item>>,
+    paymentOf: (item: Item, work: Work) => ListedPayment | null,
+  ): Step =>
+  (work, start, keep) =>
+    walk(work, start, keep, {
+      read: (page) => list(work, page),
+      open: async (items) => {
+        const listed = items.flatMap((item) => paymentOf(item, work) ?? []);
+        const recordMissing = await openPayments(work, provider, listed);
+        return (item) => recordMissing(paymentOf(item, work));
+      },
+    });
+
 /** Compares a page of listed payments with the database. Returns what is left to do for each of them. */
-export async function openPayments(work: Work, provider: Provider, listed: ListedPayment[]) {
+async function openPayments(work: Work, provider: Provider, listed: ListedPayment[]) {
   const { fees, open } = await comparePayments(work.deps, provider, listed, work.dryRun);
   work.report.fees += fees;
   return async (payment: ListedPayment | null): Promise<void> => {

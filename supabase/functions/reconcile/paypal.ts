@@ -5,13 +5,11 @@ import { findPaypalOrder } from '../_shared/paypal/orders.ts';
 import { listPaypalEntries, type PaypalEntry } from '../_shared/paypal/reporting.ts';
 import { finishPaypalOrder, knownRefunds, paypalOrdersToAsk } from '../_shared/reconciliation.ts';
 import { settlePayment } from '../_shared/settle-payment.ts';
-import { notePaid, openPayments } from './payments.ts';
+import { notePaid, paymentsStep } from './payments.ts';
 import { openPayouts } from './payouts.ts';
 import { keepRefund } from './refunds.ts';
-import { type Position, START, walk } from './walk.ts';
+import { type Keep, type Position, START, walk } from './walk.ts';
 import { noteError, noteFound, raiseIncident, type Work } from './work.ts';
-
-type Keep = (at: Position) => Promise<void>;
 
 const AT_ONCE = 10;
 
@@ -20,19 +18,11 @@ function paymentOf({ id, kind, isSettled, amountMinor, currency, orderId, feeMin
   return { reference: id, orderId, amountMinor, currency, feeMinor };
 }
 
-export function paypalPayments(work: Work, start: Position, keep: Keep) {
-  return walk(work, start, keep, {
-    read: (page) => listPaypalEntries(work.deps, work, page),
-    open: async (items) => {
-      const recordMissing = await openPayments(
-        work,
-        'paypal',
-        items.flatMap((item) => paymentOf(item) ?? []),
-      );
-      return (item) => recordMissing(paymentOf(item));
-    },
-  });
-}
+export const paypalPayments = paymentsStep(
+  'paypal',
+  (work, page) => listPaypalEntries(work.deps, work, page),
+  paymentOf,
+);
 
 /** Refunds, reversals and withdrawals, after the payments are known. */
 export function paypalMovements(work: Work, start: Position, keep: Keep) {

@@ -11,35 +11,26 @@ import {
 } from '../_shared/paystack/lists.ts';
 import { listPaystackRefunds } from '../_shared/paystack/refunds.ts';
 import { knownRefunds } from '../_shared/reconciliation.ts';
-import { openPayments } from './payments.ts';
+import { paymentsStep } from './payments.ts';
 import { openPayouts } from './payouts.ts';
 import { keepRefund } from './refunds.ts';
-import { type Position, walk } from './walk.ts';
+import { type Keep, type Position, walk } from './walk.ts';
 import { noteFound, type Work } from './work.ts';
 
-type Keep = (at: Position) => Promise<void>;
 type Transaction = Awaited<ReturnType<typeof listPaystackTransactions>>['items'][number];
 
 /** Test payments are ignored while real money moves. */
-function paymentOf(work: Work, listed: Transaction) {
+function paymentOf(listed: Transaction, work: Work) {
   const { reference, requestedMinor, currency, orderId, feeMinor, isLive } = listed;
   if (!reference || requestedMinor === null || !currency || (paymentsAreLive(work.deps) && !isLive)) return null;
   return { reference, orderId, amountMinor: requestedMinor, currency, feeMinor };
 }
 
-export function paystackPayments(work: Work, start: Position, keep: Keep) {
-  return walk(work, start, keep, {
-    read: (page) => listPaystackTransactions(work.deps, work, page),
-    open: async (items) => {
-      const recordMissing = await openPayments(
-        work,
-        'paystack',
-        items.flatMap((item) => paymentOf(work, item) ?? []),
-      );
-      return (item) => recordMissing(paymentOf(work, item));
-    },
-  });
-}
+export const paystackPayments = paymentsStep(
+  'paystack',
+  (work, page) => listPaystackTransactions(work.deps, work, page),
+  paymentOf,
+);
 
 const DECIDED: Readonly<Record<string, string>> = { processed: 'done', failed: 'failed' };
 

@@ -3,7 +3,7 @@ import type { Provider } from '../_shared/payment-words.ts';
 import type { ProviderRefund } from '../_shared/provider-refund.ts';
 import { waitingRefunds } from '../_shared/reconciliation.ts';
 import { applyProviderRefund } from '../_shared/refunds.ts';
-import { onePage, type Position, walk } from './walk.ts';
+import { type Keep, onePage, type Position, walk } from './walk.ts';
 import { noteFound, raiseIncident, type Work } from './work.ts';
 
 const DAY_MS = 86_400_000;
@@ -38,7 +38,7 @@ export async function keepRefund(
 }
 
 /** Checks again the refunds that were begun here and are not finished. */
-export function ownRefunds(work: Work, start: Position, keep: (at: Position) => Promise<void>) {
+export function ownRefunds(work: Work, start: Position, keep: Keep) {
   const read = onePage(async () => (work.dryRun ? [] : waitingRefunds(work.deps, work.to - REST_MS)));
   return walk(work, start, keep, {
     read,

@@ -6,13 +6,11 @@ import { paypalDisputes, paypalMovements, paypalOrders, paypalPayments } from '.
 import { paystackDisputes, paystackPayments, paystackPayouts, paystackRefunds } from './paystack.ts';
 import { ownRefunds } from './refunds.ts';
 import { unlisted } from './unlisted.ts';
-import { type Position, type Progress, position, START, sentenceOf } from './walk.ts';
+import { type Progress, position, START, type Step, sentenceOf } from './walk.ts';
 import { noteError, noteFound, type Report, type Work } from './work.ts';
 
 /** The runtime ends a function after minutes. The next run continues. */
 const BUDGET_MS = 50_000;
-
-type Step = (work: Work, start: Position, keep: (at: Position) => Promise<void>) => Promise<Progress>;
 
 const FULL: Readonly<Record<string, Step> & Record<`${OnlineProvider}-${'payments' | 'unlisted'}`, Step>> = {
   'paystack-payments': paystackPayments,

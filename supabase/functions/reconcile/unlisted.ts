@@ -1,20 +1,22 @@
 import type { Provider } from '../_shared/payment-words.ts';
 import { paymentProviders } from '../_shared/providers.ts';
 import { comparePayments, type PaymentRow, unlistedPayments } from '../_shared/reconciliation.ts';
-import { onePage, type Position, walk } from './walk.ts';
+import { onePage, type Step, walk } from './walk.ts';
 import { raiseIncident, type Work } from './work.ts';
 
 /** States in which the money was received, even if it was refunded since. */
 const RECEIVED = new Set(['success', 'reversed', 'COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']);
 
 /** Recorded payments that their provider has not listed: each is checked with the provider. */
-export const unlisted = (provider: Provider) => (work: Work, start: Position, keep: (at: Position) => Promise<void>) =>
-  walk(work, start, keep, {
-    read: onePage(() =>
-      unlistedPayments(work.deps, provider, work.from, work.to - paymentProviders[provider].listingDelayMs),
-    ),
-    open: async () => (payment: PaymentRow) => check(work, provider, payment),
-  });
+export const unlisted =
+  (provider: Provider): Step =>
+  (work, start, keep) =>
+    walk(work, start, keep, {
+      read: onePage(() =>
+        unlistedPayments(work.deps, provider, work.from, work.to - paymentProviders[provider].listingDelayMs),
+      ),
+      open: async () => (payment: PaymentRow) => check(work, provider, payment),
+    });
 
 async function check(work: Work, provider: Provider, payment: PaymentRow): Promise<void> {
   const { reference, order_id: order, amount_minor, currency } = payment;

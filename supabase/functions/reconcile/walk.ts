@@ -16,6 +16,9 @@ export type Position = z.output<typeof position>;
 type Place = z.output<typeof place>;
 export type Progress = Position | 'done';
 export const START: Position = { page: 1, item: 0 };
+export type Keep = (at: Position) => Promise<void>;
+/** A step of a run. `keep` saves its cursor. */
+export type Step = (work: Work, start: Position, keep: Keep) => Promise<Progress>;
 
 export interface Walk<Item> {
   read(page: number): Promise<ListPage<Item>>;
@@ -104,7 +107,7 @@ async function walkPage<Item>(
 export async function walk<Item>(
   work: Work,
   start: Position,
-  keep: (at: Position) => Promise<void>,
+  keep: Keep,
   { read, open }: Walk<Item>,
 ): Promise<Progress> {
   const failures = new Failures(start);
