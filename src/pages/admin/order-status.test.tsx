@@ -38,7 +38,7 @@ test('asks before a paid order is cancelled, and says what goes back', async () 
   await user.click(within(asked).getByRole('button', { name: 'Leave it Processing' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(await orders.statusOf(order)).toBe('processing');
-  expect(status).toHaveFocus();
+  await waitFor(() => expect(status).toHaveFocus());
   await user.selectOptions(status, 'Cancelled');
   await user.click(within(await question()).getByRole('button', { name: 'Cancel the order' }));
   await seeStatus('Cancelled');
