@@ -59,7 +59,8 @@ describe('keep_children', () => {
     for (const children of [[JUMA], [JUMA, AMANI]])
       expect((await keep(children, 1)).error?.hint).toBe('HOUSEHOLD_NOT_FOUND');
     expect(await read()).toEqual([]);
-    expect((await keep([JUMA, AMANI])).data).toEqual({ children: [JUMA, AMANI], version: 1 });
+    expect((await keep([JUMA, AMANI])).data).toEqual({ children: [JUMA, AMANI], version: 2 });
+    expect((await keep([JUMA], 1)).error?.hint).toBe('VERSION_CONFLICT');
   });
 
   it('accepts months from this one to the end of the age of twelve, and no future or earlier ones', async () => {

@@ -472,7 +472,7 @@ export type Database = {
       };
       households: {
         Row: { changed_at: string; children: Json; user_id: string; version: number };
-        Insert: { changed_at?: string; children: Json; user_id: string; version: number };
+        Insert: { changed_at?: string; children: Json; user_id: string; version?: number };
         Update: { changed_at?: string; children?: Json; user_id?: string; version?: number };
         Relationships: [];
       };
