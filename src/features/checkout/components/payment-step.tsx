@@ -1,10 +1,9 @@
-import { ArrowLeft, CreditCard, Wallet } from 'lucide-react';
+import { ArrowLeft, CreditCard, type LucideIcon, Wallet } from 'lucide-react';
 import type { Cart } from '@/domain/cart';
 import { type Cents, SHOP_CURRENCY, shillingsOf } from '@/domain/money';
 import type { ShippingAddress } from '@/domain/order';
-import { checkoutMethods, type PaymentMethod } from '@/domain/payment-methods';
+import { type CheckoutMethod, checkoutMethods, type PaymentMethod } from '@/domain/payment-methods';
 import { paymentMessages } from '@/features/payments/messages';
-import { paymentPorts } from '@/features/payments/methods';
 import { paymentMethodNames } from '@/shop/order-words';
 import { useShopSettings } from '@/shop/shop-settings';
 import { Button } from '@/ui/button';
@@ -14,6 +13,8 @@ import { checkoutMessages } from '../messages';
 import type { CheckoutPayment } from '../use-checkout-payment';
 import { ObstacleNotice } from './obstacle-notice';
 import { ProviderPayment } from './provider-payment';
+
+const icons: Readonly<Record<CheckoutMethod, LucideIcon>> = { 'paystack-card': CreditCard, paypal: Wallet };
 
 interface PaymentStepProps {
   cart: Cart;
@@ -42,17 +43,20 @@ export function PaymentStep({ cart, shipping, choice, payment, onChoose, onBack 
       </h2>
       <fieldset disabled={payment.busy} className="mt-6 grid gap-3 sm:grid-cols-2">
         <legend className="sr-only">{checkoutMessages.paymentMethod}</legend>
-        {checkoutMethods.map((paymentMethod) => (
-          <RadioTile
-            key={paymentMethod}
-            name="payment-method"
-            label={paymentMethodNames[paymentMethod]}
-            checked={choice.paymentMethod === paymentMethod}
-            onChange={() => onChoose({ ...choice, paymentMethod })}
-          >
-            <MethodIcon method={paymentMethod} />
-          </RadioTile>
-        ))}
+        {checkoutMethods.map((paymentMethod) => {
+          const Icon = icons[paymentMethod];
+          return (
+            <RadioTile
+              key={paymentMethod}
+              name="payment-method"
+              label={paymentMethodNames[paymentMethod]}
+              checked={choice.paymentMethod === paymentMethod}
+              onChange={() => onChoose({ ...choice, paymentMethod })}
+            >
+              <Icon className="size-6 text-muted" aria-hidden="true" />
+            </RadioTile>
+          );
+        })}
       </fieldset>
       {payment.obstacle && <ObstacleNotice obstacle={payment.obstacle} cart={cart} />}
       <ProviderPayment
@@ -68,11 +72,6 @@ export function PaymentStep({ cart, shipping, choice, payment, onChoose, onBack 
       />
     </section>
   );
-}
-
-function MethodIcon({ method }: { method: PaymentMethod }) {
-  const Icon = paymentPorts[method].kind === 'own-button' ? CreditCard : Wallet;
-  return <Icon className="size-6 text-muted" aria-hidden="true" />;
 }
 
 /** Both amounts in a sentence if M-Pesa is charged in another currency, else null. */
