@@ -3,21 +3,17 @@ import type { Plugin } from 'vite';
 const ITS_HELPER = /vite\/preload-helper\.js$/;
 
 /**
- * Firefox caches a failed import and never retries it, so that "Try again" would do nothing. Therefore the files of a dynamic
- * import are fetched before it, in parallel, and the import then finds them in the browser's cache.
- * A failure is retried once after a second: leaving a page aborts all its requests, which should not show an error.
+ * Fetches the files of a dynamic import in parallel, each once, and retries a failure once after a second: leaving a page
+ * aborts all its requests, which should not show an error. Later imports request it again.
+ * Firefox caches a failed import and never retries it, so that "Try again" would do nothing. There the files are fetched
+ * before the import, which then finds them in the browser's cache.
  */
-const HELPER = `const fetched = {};
+const HELPER = `const CACHES_FAILURES = 'mozInnerScreenX' in window;
+const requested = {};
 
-const fetchScript = async (href) => {
-  const answer = await fetch(href);
-  if (!answer.ok) throw 0;
-  await answer.blob();
-};
-
-const addStyle = (href) =>
+const linkTo = (rel, href) =>
   new Promise((resolve, reject) => {
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: resolve });
+    const link = Object.assign(document.createElement('link'), { rel, href, onload: resolve });
     link.onerror = () => {
       link.remove();
       reject();
@@ -25,19 +21,32 @@ const addStyle = (href) =>
     document.head.append(link);
   });
 
-const fetchFile = async (href) => {
+const fetchScript = async (href) => {
+  const answer = await fetch(href);
+  if (!answer.ok) throw 0;
+  await answer.blob();
+};
+
+const request = (href) => {
+  if (href.endsWith('.css')) return linkTo('stylesheet', href);
+  if (CACHES_FAILURES) return fetchScript(href);
+  // The import itself waits for it, and reports a failure.
+  linkTo('modulepreload', href).catch(() => delete requested[href]);
+};
+
+const requestOnce = async (href) => {
   if (document.querySelector('link[href="' + href + '"]')) return;
-  fetched[href] ??= href.endsWith('.css') ? addStyle(href) : fetchScript(href);
+  requested[href] ??= request(href) ?? true;
   try {
-    await fetched[href];
+    await requested[href];
   } catch {
-    delete fetched[href];
+    delete requested[href];
     throw new TypeError('Failed to fetch dynamically imported module: ' + href);
   }
 };
 
 export const __vitePreload = (load, files = []) => {
-  const attempt = () => Promise.all(files.map((file) => fetchFile('/' + file))).then(load);
+  const attempt = () => Promise.all(files.map((file) => requestOnce('/' + file))).then(load);
   return attempt().catch(async () => {
     await new Promise((resolve) => setTimeout(resolve, 1000));
     return attempt();
@@ -45,7 +54,7 @@ export const __vitePreload = (load, files = []) => {
 };
 `;
 
-/** Replaces Vite's preload helper for dynamic imports, after which a failure would be cached. */
+/** Replaces Vite's preload helper for dynamic imports, which asks for a file again only after a reload of the page. */
 export function retryImports(): Plugin {
   return {
     name: 'retry-imports',
