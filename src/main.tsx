@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { logFailure, startReporting } from '@/lib/reporting/report-failure';
 import { startServiceWorker } from './app/offline/service-worker';
-import { loadPage } from './app/preload';
+import { isShownBySearch, loadPage } from './app/preload';
 import { shopRoutes } from './app/shop-routes';
 import { env } from './config/env';
 import { fetchAccountCode } from './features/auth/auth-session';
@@ -19,9 +19,8 @@ const { reporter } = env;
 if (reporter) startReporting(async () => (await import('./lib/reporting/sentry')).connect(reporter));
 
 const pageData = readPageData(document);
-const { pathname, search } = window.location;
-// Pages are prerendered without a search.
-const isPrerendered = pageData?.path === pathname && search === '';
+const { pathname } = window.location;
+const isPrerendered = pageData?.path === pathname;
 
 const isTranslated = guardTextNodes();
 
@@ -48,8 +47,11 @@ async function start(container: HTMLElement) {
     // The HTML is readable, and its links work. The next press retries.
     if (isPrerendered) return retryOnNextPress(() => void start(container));
   }
-  // With hydration data the router leaves the scroll position of a prerendered page to the browser.
-  const router = createBrowserRouter(shopRoutes, isPrerendered ? { hydrationData: {} } : {});
+  const hydrates = isPrerendered && !isShownBySearch(shopRoutes, window.location);
+  const router = createBrowserRouter(shopRoutes, {
+    // With it the router leaves the scroll position of a prerendered page to the browser.
+    ...(hydrates && { hydrationData: {} }),
+  });
   const shop = (
     <StrictMode>
       <PageDataContext value={pageData}>
@@ -58,8 +60,7 @@ async function start(container: HTMLElement) {
     </StrictMode>
   );
   // A transition, so that a press can be handled between two slices of the hydration.
-  if (isPrerendered && !isTranslated())
-    startTransition(() => void hydrateRoot(container, shop, { onRecoverableError }));
+  if (hydrates && !isTranslated()) startTransition(() => void hydrateRoot(container, shop, { onRecoverableError }));
   else createRoot(container).render(shop);
   whenIdle(startServiceWorker);
 }

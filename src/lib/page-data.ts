@@ -40,6 +40,12 @@ export interface PageData {
   readonly articleText?: string;
 }
 
+/** What the module of a prerendered page may export as `handle`. */
+export interface PageHandle {
+  /** The search params that change what the page shows. With any other search its HTML fits. */
+  readonly searchParams: readonly string[];
+}
+
 const PAGE_DATA = 'page-data';
 
 export const PageDataContext = createContext<PageData | null>(null);

@@ -74,6 +74,10 @@ export function flagParam(name: string): UrlParam<boolean> {
   return { name, parse: (text) => text !== null, format: (on) => (on ? '1' : null) };
 }
 
+/** The names of the params, for the `handle` of a page. */
+export const namesOf = (described: Readonly<Record<string, { name: string }>>): readonly string[] =>
+  Object.values(described).map(({ name }) => name);
+
 export function readUrlParams<Values extends object>(described: UrlParams<Values>, params: URLSearchParams): Values {
   const values: Partial<Values> = {};
   for (const name in described) values[name] = described[name].parse(params.get(described[name].name));

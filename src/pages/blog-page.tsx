@@ -1,6 +1,8 @@
 import { paths } from '@/config/paths';
-import { ArticleList } from '@/features/blog/components/article-list';
+import { ArticleList, articleParams } from '@/features/blog/components/article-list';
 import { blogMessages } from '@/features/blog/messages';
+import type { PageHandle } from '@/lib/page-data';
+import { namesOf } from '@/lib/use-url-filter';
 import { Container } from '@/ui/container';
 import { PageHeading } from '@/ui/page-heading';
 import { PageMeta } from '@/ui/page-meta';
@@ -16,5 +18,7 @@ function BlogPage() {
     </Container>
   );
 }
+
+export const handle: PageHandle = { searchParams: namesOf(articleParams) };
 
 export { BlogPage as Component };

@@ -7,8 +7,10 @@ import { useDelivery } from '@/features/checkout/use-delivery';
 import { GiftForm } from '@/features/gift-finder/components/gift-form';
 import { GiftInvitation, GiftResults } from '@/features/gift-finder/components/gift-results';
 import { giftFinderMessages } from '@/features/gift-finder/messages';
-import { useGiftAnswers } from '@/features/gift-finder/use-gift-answers';
+import { answerParams, useGiftAnswers } from '@/features/gift-finder/use-gift-answers';
+import type { PageHandle } from '@/lib/page-data';
 import { useStoredValue } from '@/lib/stored-value';
+import { namesOf } from '@/lib/use-url-filter';
 import { Breadcrumb } from '@/ui/breadcrumb';
 import { Container } from '@/ui/container';
 import { PageMeta } from '@/ui/page-meta';
@@ -44,5 +46,7 @@ function GiftsInTime(props: Pick<ComponentProps<typeof GiftResults>, 'answers' |
   const named = zone && !zone.takesRest ? zone.name : null;
   return <GiftResults {...props} offers={offers} zone={named} actionFor={quickAdd} />;
 }
+
+export const handle: PageHandle = { searchParams: namesOf(answerParams) };
 
 export { GiftFinderPage as Component };

@@ -7,6 +7,9 @@ import { ProductGridSkeleton } from '@/features/catalogue/components/product-gri
 import { ProductList } from '@/features/catalogue/components/product-list';
 import { useCategories, useProducts } from '@/features/catalogue/queries';
 import { useCollection } from '@/features/catalogue/use-collection';
+import { shopParams } from '@/features/catalogue/use-shop-choice';
+import type { PageHandle } from '@/lib/page-data';
+import { namesOf } from '@/lib/use-url-filter';
 import { Container } from '@/ui/container';
 import { RedirectInPlace } from '@/ui/redirect';
 import { Spinner } from '@/ui/spinner';
@@ -43,5 +46,7 @@ function ShopPage() {
     </Container>
   );
 }
+
+export const handle: PageHandle = { searchParams: namesOf(shopParams) };
 
 export { ShopPage as Component };

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { WithdrawalForm } from '@/features/withdrawal/components/withdrawal-form';
 import { withdrawalMessages } from '@/features/withdrawal/messages';
+import type { PageHandle } from '@/lib/page-data';
 import { Container } from '@/ui/container';
 import { PageHeading } from '@/ui/page-heading';
 import { PageMeta } from '@/ui/page-meta';
@@ -26,5 +27,7 @@ function WithdrawalPage() {
     </Container>
   );
 }
+
+export const handle: PageHandle = { searchParams: ['order'] };
 
 export { WithdrawalPage as Component };

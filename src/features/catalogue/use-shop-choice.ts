@@ -64,7 +64,7 @@ const wishParam = (name: string, scale: ScaleId): UrlParam<string | null> =>
     null,
   );
 
-const shopParams: UrlParams<ShopChoice> = {
+export const shopParams: UrlParams<ShopChoice> = {
   category: groupParam('category'),
   ageRange: groupParam('age'),
   child: choiceParam('child', CHILD_AGES, null),

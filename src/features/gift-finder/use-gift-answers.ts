@@ -31,7 +31,7 @@ export const isEmpty = (answers: GiftAnswers): boolean => Object.values(answers)
 const day = dayParam('by');
 const loves: readonly (SkillId | Any)[] = [...skillIds, ANY];
 
-const answerParams: UrlParams<GiftAnswers> = {
+export const answerParams: UrlParams<GiftAnswers> = {
   child: choiceParam('child', CHILD_AGES, null),
   skill: choiceParam('skill', loves, null),
   maxCents: {

@@ -11,7 +11,7 @@ import { resources } from '../resources';
 import { ArticleCard } from './article-card';
 import { ArticleFilters, ResetFilters } from './article-filters';
 
-const articleParams = { search: searchParam, category: choiceParam('category', articleCategories, 'All') };
+export const articleParams = { search: searchParam, category: choiceParam('category', articleCategories, 'All') };
 
 /** The blog's filter in the URL: `?q=rain&category=Sensory+Play`. */
 function useArticleFilter() {
