@@ -1,21 +1,57 @@
+import path from 'node:path';
+
 /** Libraries of every page. */
-const LIBRARIES =
-  /\/node_modules\/(react|react-dom|scheduler|react-router|@tanstack|tailwind-merge|clsx|class-variance-authority|sonner)\//;
-/** Without Markdown, tables, dialogs and address forms: they are too large for pages that do not use them. */
-const SHOP =
-  /\/src\/(?!(features\/(checkout|orders|admin|addresses)|pages)\/|.*(markdown|articles|table|dialog|unsaved|address-rules|countr))|\/lucide-react\/|postgrest|preload-helper/;
-const PRODUCTS =
-  /\/src\/(features\/(catalogue|cart|browse)|(domain|lib|ui)\/(?!.*(markdown|table|payment|dialog|unsaved)))|\/lucide-react\//;
+const LIBRARIES = /\/node_modules\/(react|react-dom|scheduler|react-router|@tanstack|clsx|class-variance-authority)\//;
+
+/** Pages of the shop that share a file, which has what at least three of them use. */
+const TEXTS = ['about', 'blog', 'contact', 'faq', 'newsletter', 'recalls', 'terms', 'withdrawal'];
+const PRODUCTS = ['home', 'shop', 'collection', 'product', 'wish-list', 'shared-wish-list'];
+const BUYING = ['product', 'gift-finder', 'cart', 'checkout', 'order'];
+const ORDERS = ['cart', 'checkout', 'order', 'profile'];
+const SHARED_BY = 3;
+
+const source = path.resolve(import.meta.dirname, '../../src');
+const pages = (names: readonly string[]) => names.map((name) => `pages/${name}-page.tsx`);
+
+interface Modules {
+  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
+}
+
+/** All that a module imports statically. */
+function importsOf(file: string, modules: Modules): ReadonlySet<string> {
+  const root = path.join(source, file);
+  const found = new Set([root]);
+  for (const id of found) for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  found.delete(root);
+  return found;
+}
+
+/** The name of the file, for a module that at least `least` of the roots import, and none of the others. */
+function sharedBy(name: string, roots: readonly string[], least: number, others: readonly string[] = []) {
+  let closures: ReadonlySet<string>[] | undefined;
+  let excluded: ReadonlySet<string>[] | undefined;
+  return (id: string, modules: Modules) => {
+    closures ??= roots.map((root) => importsOf(root, modules));
+    excluded ??= others.map((other) => importsOf(other, modules));
+    const users = closures.filter((closure) => closure.has(id)).length;
+    return users >= least && !excluded.some((closure) => closure.has(id)) ? name : null;
+  };
+}
 
 /**
- * Groups of modules that share a file, so that a page loads few files. The bundler splits the other modules by the pages
- * that need them. The first group that matches a module gets it. `npm run verify` prints what each page loads.
+ * Files by who uses them: the libraries, what every page of the shop needs, and what pages of a kind share, so that a page
+ * loads few files and little that it does not use. Staff pages do not count. The bundler splits the other modules by the
+ * pages that need them. The first group that matches a module gets it.
  */
 export const sharedFiles = {
+  // What a module imports has at least its users, so that a file never imports one that imports it.
+  includeDependenciesRecursively: false,
   groups: [
     { name: 'libraries', test: LIBRARIES },
-    { name: 'dialogs', test: /\/node_modules\/(@radix-ui|aria-hidden|react-remove-scroll)/, minShareCount: 12 },
-    { name: 'shop', test: SHOP, minShareCount: 6 },
-    { name: 'products', test: PRODUCTS, minShareCount: 6 },
+    { name: sharedBy('everywhere', ['main.tsx'], 1) },
+    { name: sharedBy('texts', pages(TEXTS), SHARED_BY) },
+    { name: sharedBy('products', pages(PRODUCTS), SHARED_BY) },
+    { name: sharedBy('buying', pages(BUYING), SHARED_BY, pages([...TEXTS, 'home', 'shop'])) },
+    { name: sharedBy('orders', pages(ORDERS), SHARED_BY - 1, pages([...TEXTS, ...PRODUCTS])) },
   ].map((group, index) => ({ ...group, priority: 10 - index })),
 };
