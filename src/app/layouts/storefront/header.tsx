@@ -1,12 +1,11 @@
 import { cx } from 'class-variance-authority';
 import { Heart } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { site } from '@/config/site';
 import { CartButton } from '@/features/cart/components/cart-button';
 import { ThemeToggle } from '@/features/theme/components/theme-toggle';
-import { whenIdle } from '@/lib/when-idle';
 import { BrandMark } from '@/ui/brand-mark';
 import { IconButton } from '@/ui/button';
 import { Container } from '@/ui/container';
@@ -21,19 +20,9 @@ const loadCart = () => import('./cart-preview');
 /** If the code cannot be loaded, only the summary of the cart is shown. */
 const CartLines = lazy(async () => ({ default: (await loadCart().catch(() => null))?.CartLines ?? (() => null) }));
 const CartSheet = lazy(async () => ({ default: (await loadCart()).CartSheet }));
-const SHOWS_MENU = '(width < 64rem)';
-
-/** Preloads the code of the menu, so that the first press opens it at once. */
-function usePreloadedMenu() {
-  useEffect(() => {
-    if (!window.matchMedia(SHOWS_MENU).matches) return;
-    return whenIdle(() => void loadMenu().catch(() => {}));
-  }, []);
-}
 
 /** `account` is the sign-in button or the user menu. */
 export function Header({ account }: { account: ReactNode }) {
-  usePreloadedMenu();
   return (
     <ScrolledBar>
       {/* The middle stays in place when the right side changes: a skeleton, a button, the user's picture. */}
