@@ -5,6 +5,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { logFailure, startReporting } from '@/lib/reporting/report-failure';
 import { startServiceWorker } from './app/offline/service-worker';
 import { isShownBySearch, loadPage } from './app/preload';
+import { addStaffPages, discoverStaffPages } from './app/routes';
 import { shopRoutes } from './app/shop-routes';
 import { env } from './config/env';
 import { fetchAccountCode } from './features/auth/auth-session';
@@ -41,6 +42,7 @@ function retryOnNextPress(run: () => void) {
 
 async function start(container: HTMLElement) {
   try {
+    await addStaffPages(pathname);
     await loadPage(shopRoutes, pathname);
   } catch (error) {
     logFailure('The code of the page could not be fetched', error);
@@ -49,6 +51,7 @@ async function start(container: HTMLElement) {
   }
   const hydrates = isPrerendered && !isShownBySearch(shopRoutes, window.location);
   const router = createBrowserRouter(shopRoutes, {
+    patchRoutesOnNavigation: discoverStaffPages,
     // With it the router leaves the scroll position of a prerendered page to the browser.
     ...(hydrates && { hydrationData: {} }),
   });

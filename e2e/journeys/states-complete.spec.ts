@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import { paths } from '../../src/config/paths.ts';
+import { staffPaths } from '../../src/config/staff-paths.ts';
 import { allStates } from '../states/all-states.ts';
 
 const SRC = path.resolve(import.meta.dirname, '../../src');
@@ -29,7 +30,7 @@ function patternsIn(places: object): string[] {
   });
 }
 
-const routes = () => [...patternsIn(paths), '*', `${paths.admin.home}/*`];
+const routes = () => [...patternsIn(paths), '*', `${staffPaths.home}/*`];
 
 test('every route has a state', () => {
   const looked = new Set(allStates.map(({ route }) => route));

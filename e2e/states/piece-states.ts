@@ -1,10 +1,11 @@
 import { expect } from 'playwright/test';
 import { paths } from '../../src/config/paths.ts';
+import { staffPaths } from '../../src/config/staff-paths.ts';
 import { placeOrderWithKey } from '../support/orders.ts';
 import { Staff } from '../support/staff.ts';
 import { at, type State } from './state.ts';
 
-const { admin, order } = paths;
+const { order } = paths;
 const ASKED = {
   id: 'b7d5a0f2-6f0e-4f1f-9d57-0a6a1d3c2e14',
   product_id: 7,
@@ -53,7 +54,7 @@ export const pieceStates: readonly State[] = [
   },
   {
     name: 'a piece whose price is refused',
-    route: admin.orders,
+    route: staffPaths.orders,
     arrange: async ({ page }) => {
       const request = {
         ...{ ...ASKED, sale: null, place: 1, version: 1 },
@@ -62,7 +63,7 @@ export const pieceStates: readonly State[] = [
       await page.route(/rpc\/list_pieces$/, (call) =>
         call.fulfill({ json: { pieces: [request], next: null, open: 1 } }),
       );
-      await new Staff(page).open(`${admin.orders}?view=returns`);
+      await new Staff(page).open(`${staffPaths.orders}?view=returns`);
       const card = page.getByRole('list', { name: 'Pieces to send' });
       await card.getByRole('textbox', { name: 'Price' }).fill('3.555');
       await card.getByRole('button', { name: 'Send the piece' }).click();

@@ -1,10 +1,11 @@
 import { expect, type Page } from 'playwright/test';
 import { paths } from '../../src/config/paths.ts';
+import { staffPaths } from '../../src/config/staff-paths.ts';
 import { placeOrderWithKey } from '../support/orders.ts';
 import { Staff } from '../support/staff.ts';
 import { at, heal, press, type State } from './state.ts';
 
-const { admin, order, recalls } = paths;
+const { order, recalls } = paths;
 const RECALL = {
   id: 4,
   product_id: 7,
@@ -80,19 +81,19 @@ export const recallStates: readonly State[] = [
   },
   {
     name: 'the recalls of staff, and the question whether one is lifted',
-    route: admin.recalls,
+    route: staffPaths.recalls,
     parts: ['features/admin/recalls/components/recalls-view.tsx'],
     arrange: async ({ page }) => {
       await heal(page);
       await answer(page, 'list_recalls', { recalls: [RECALL], next: null });
       await answer(page, 'list_unopened', { recall: RECALL, people: [PERSON] });
-      await new Staff(page).open(admin.recalls);
+      await new Staff(page).open(staffPaths.recalls);
       await press(page, 'Lift Wooden Kite');
     },
   },
   {
     name: 'who has not opened a recall',
-    route: admin.recalls,
+    route: staffPaths.recalls,
     parts: ['features/admin/recalls/components/unopened-dialog.tsx'],
     arrange: async ({ page }) => {
       await page.getByRole('button', { name: 'Let it stand' }).click();
@@ -101,7 +102,7 @@ export const recallStates: readonly State[] = [
   },
   {
     name: 'a recall, edited',
-    route: admin.recalls,
+    route: staffPaths.recalls,
     parts: ['features/admin/recalls/components/recall-form.tsx'],
     arrange: async ({ page }) => {
       await page.getByRole('button', { name: 'Close' }).first().click();

@@ -1,11 +1,11 @@
 import { expect, type Page } from 'playwright/test';
 import { paths } from '../../src/config/paths.ts';
+import { staffPaths } from '../../src/config/staff-paths.ts';
 import { placeOrderWithKey } from '../support/orders.ts';
 import { Staff } from '../support/staff.ts';
 import { at, fail, heal, press, type State } from './state.ts';
 
 const route = paths.order.pattern;
-const { admin } = paths;
 const SUMS = {
   price: 42.99,
   discount: 0,
@@ -47,7 +47,10 @@ const ANSWER = {
   until: '2099-12-20T09:00:00Z',
   can_ask: true,
   lines: [{ product_id: 8, left: 2, restocking_percent: 10 }],
-  returns: [TOLD, { ...TOLD, id: admin.orders, status: 'approved', decision: 'Send it by post.', has_photo: false }],
+  returns: [
+    TOLD,
+    { ...TOLD, id: staffPaths.orders, status: 'approved', decision: 'Send it by post.', has_photo: false },
+  ],
 };
 
 const answer = (page: Page, name: string, json: unknown) =>
@@ -107,7 +110,7 @@ export const returnStates: readonly State[] = [
   },
   {
     name: 'returns that staff decide',
-    route: admin.orders,
+    route: staffPaths.orders,
     parts: ['features/admin/returns/components/return-card.tsx'],
     arrange: async ({ page }) => {
       await heal(page);
@@ -119,7 +122,7 @@ export const returnStates: readonly State[] = [
   },
   {
     name: 'the question whether a return is refunded',
-    route: admin.orders,
+    route: staffPaths.orders,
     parts: ['features/admin/returns/components/refund-return.tsx'],
     arrange: async ({ page }) => {
       const approved = { ...STAFF_TOLD, status: 'approved', worth: null, due: DUE };

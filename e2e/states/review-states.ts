@@ -1,10 +1,11 @@
 import { expect, type Page } from 'playwright/test';
 import { paths } from '../../src/config/paths.ts';
+import { staffPaths } from '../../src/config/staff-paths.ts';
 import { placeOrderWithKey } from '../support/orders.ts';
 import { Staff } from '../support/staff.ts';
 import { at, fail, heal, press, type State } from './state.ts';
 
-const { admin, order, product } = paths;
+const { order, product } = paths;
 const SAID = { stars: 4, words: 'Played with every day.', age: 5, answer: null };
 const REVIEW = {
   ...SAID,
@@ -82,7 +83,7 @@ export const reviewStates: readonly State[] = [
   },
   {
     name: 'the reviews of staff, and one that is hidden',
-    route: admin.reviews,
+    route: staffPaths.reviews,
     parts: ['features/admin/reviews/components/review-words-dialog.tsx'],
     arrange: async ({ page }) => {
       await heal(page);
@@ -90,7 +91,7 @@ export const reviewStates: readonly State[] = [
       await page.route(/rpc\/list_reviews$/, (route) =>
         route.fulfill({ json: { reviews: [REVIEW], next: null, counts } }),
       );
-      await new Staff(page).open(admin.reviews);
+      await new Staff(page).open(staffPaths.reviews);
       await press(page, 'Hide');
     },
   },

@@ -1,9 +1,7 @@
 import { expect } from 'playwright/test';
-import { paths } from '../../src/config/paths.ts';
+import { staffPaths } from '../../src/config/staff-paths.ts';
 import { Staff } from '../support/staff.ts';
 import { at, fail, heal, press, type State } from './state.ts';
-
-const { admin } = paths;
 
 const INCIDENT = {
   what: 'incident',
@@ -23,7 +21,7 @@ const INCIDENT = {
 export const staffAnswerStates: readonly State[] = [
   {
     name: 'a list that cannot be loaded',
-    route: admin.customers,
+    route: staffPaths.customers,
     parts: ['features/admin/shared/components/loaded.tsx'],
     arrange: async ({ page }) => {
       await fail(page, /rpc\/list_customers/);
@@ -34,7 +32,7 @@ export const staffAnswerStates: readonly State[] = [
   },
   {
     name: 'a part of the settings that cannot be loaded',
-    route: admin.settings,
+    route: staffPaths.settings,
     parts: ['features/admin/shared/components/loaded.tsx'],
     arrange: async ({ page }) => {
       await fail(page, /rest\/v1\/staff_members/);
@@ -45,7 +43,7 @@ export const staffAnswerStates: readonly State[] = [
   },
   {
     name: 'a delivery zone, filled in wrongly',
-    route: admin.settings,
+    route: staffPaths.settings,
     parts: [
       'features/admin/delivery/components/zone-form.tsx',
       'features/admin/delivery/components/processing-form.tsx',
@@ -61,7 +59,7 @@ export const staffAnswerStates: readonly State[] = [
   },
   {
     name: 'the tax of a country, filled in wrongly',
-    route: admin.settings,
+    route: staffPaths.settings,
     parts: ['features/admin/taxes/components/tax-form.tsx'],
     arrange: async ({ page }) => {
       await at('/admin/settings')({ page });
@@ -72,7 +70,7 @@ export const staffAnswerStates: readonly State[] = [
   },
   {
     name: 'an incident to close',
-    route: admin.orders,
+    route: staffPaths.orders,
     parts: ['features/admin/money/components/close-incident.tsx'],
     arrange: async ({ page }) => {
       const json = {
@@ -88,7 +86,7 @@ export const staffAnswerStates: readonly State[] = [
   },
   {
     name: 'a first day, and what waits',
-    route: admin.home,
+    route: staffPaths.home,
     arrange: async ({ page }) => {
       const waiting = {
         pack: 8,
@@ -125,7 +123,7 @@ export const staffAnswerStates: readonly State[] = [
   },
   {
     name: 'the search of everything, which failed',
-    route: admin.home,
+    route: staffPaths.home,
     parts: ['features/admin/command-palette/components/command-palette.tsx'],
     arrange: async ({ page }) => {
       await fail(page, /rpc\/search_everything/);
@@ -138,7 +136,7 @@ export const staffAnswerStates: readonly State[] = [
   },
   {
     name: 'somebody who is no member',
-    route: admin.home,
+    route: staffPaths.home,
     parts: ['features/admin/members/components/not-a-member.tsx'],
     arrange: async ({ page }) => {
       const json = { role: null, refusal: 'not-invited' };

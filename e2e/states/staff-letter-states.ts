@@ -1,18 +1,16 @@
 import { expect } from 'playwright/test';
-import { paths } from '../../src/config/paths.ts';
+import { staffPaths } from '../../src/config/staff-paths.ts';
 import { at, type State } from './state.ts';
-
-const { admin } = paths;
 
 export const staffLetterStates: readonly State[] = [
   {
     name: 'the newsletter, with its readers and no letter',
-    route: admin.newsletter,
+    route: staffPaths.newsletter,
     arrange: at('/admin/newsletter'),
   },
   {
     name: 'a letter being written',
-    route: admin.newsletter,
+    route: staffPaths.newsletter,
     parts: ['features/admin/newsletter/components/letter-form.tsx'],
     arrange: async ({ page }) => {
       await page.getByRole('button', { name: 'Write a letter' }).click();
@@ -24,7 +22,7 @@ export const staffLetterStates: readonly State[] = [
   },
   {
     name: 'the question whether to delete a letter',
-    route: admin.newsletter,
+    route: staffPaths.newsletter,
     parts: ['features/admin/newsletter/components/letter-row.tsx'],
     arrange: async ({ page }) => {
       await page.getByRole('button', { name: 'Save letter' }).click();

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { paths } from '../../src/config/paths.ts';
+import { staffPaths } from '../../src/config/staff-paths.ts';
 import { Staff } from '../support/staff.ts';
 import { press, type State } from './state.ts';
 
@@ -39,7 +39,7 @@ const MESSAGE = {
 export const staffMessageStates: readonly State[] = [
   {
     name: 'messages',
-    route: paths.admin.messages,
+    route: staffPaths.messages,
     arrange: async ({ page }) => {
       const counts = { open: 1, closed: 0, all: 1 };
       await page.route(/rpc\/list_messages/, (route) =>
@@ -51,7 +51,7 @@ export const staffMessageStates: readonly State[] = [
   },
   {
     name: 'a message that somebody else has answered',
-    route: paths.admin.messages,
+    route: staffPaths.messages,
     parts: [
       'features/admin/messages/components/message-dialog.tsx',
       'features/admin/messages/components/answer-form.tsx',

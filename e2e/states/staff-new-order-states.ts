@@ -1,9 +1,9 @@
 import { expect, type Page } from 'playwright/test';
-import { paths } from '../../src/config/paths.ts';
+import { staffPaths } from '../../src/config/staff-paths.ts';
 import { Staff } from '../support/staff.ts';
 import type { State } from './state.ts';
 
-const route = paths.admin.newOrder;
+const route = staffPaths.newOrder;
 
 async function addBlocks(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Add a product' }).fill('blocks');

@@ -1,10 +1,9 @@
 import { expect, type Page } from 'playwright/test';
-import { paths } from '../../src/config/paths.ts';
+import { staffPaths } from '../../src/config/staff-paths.ts';
 import { Staff } from '../support/staff.ts';
 import { staffLetterStates } from './staff-letter-states.ts';
 import { at, press, type State } from './state.ts';
 
-const { admin } = paths;
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
 const CUSTOMER = {
@@ -40,7 +39,7 @@ const CODE = {
 export const staffOfficeStates: readonly State[] = [
   {
     name: 'posts',
-    route: admin.blogs,
+    route: staffPaths.blogs,
     arrange: async ({ page }) => {
       await new Staff(page).openDemonstration();
       await at('/admin/blogs')({ page });
@@ -48,7 +47,7 @@ export const staffOfficeStates: readonly State[] = [
   },
   {
     name: 'the preview of a post',
-    route: admin.blogs,
+    route: staffPaths.blogs,
     parts: ['features/admin/posts/components/post-form.tsx'],
     arrange: async ({ page }) => {
       await press(page, 'Edit Ten Quiet Minutes');
@@ -59,7 +58,7 @@ export const staffOfficeStates: readonly State[] = [
   },
   {
     name: 'customers',
-    route: admin.customers,
+    route: staffPaths.customers,
     parts: ['features/admin/shared/components/live-data-only.tsx'],
     arrange: async ({ page }) => {
       const details = { ...CUSTOMER, first_order_at: CUSTOMER.last_order_at, recent_orders: [] };
@@ -72,15 +71,15 @@ export const staffOfficeStates: readonly State[] = [
   },
   {
     name: 'a customer',
-    route: admin.customers,
+    route: staffPaths.customers,
     parts: ['features/admin/customers/components/customer-dialog.tsx'],
     arrange: async ({ page }) => press(page, 'View'),
   },
   ...staffLetterStates,
-  { name: 'the collections', route: admin.collections, arrange: at('/admin/collections') },
+  { name: 'the collections', route: staffPaths.collections, arrange: at('/admin/collections') },
   {
     name: 'the form of a collection',
-    route: admin.collections,
+    route: staffPaths.collections,
     parts: ['features/admin/collections/components/collection-form.tsx'],
     arrange: async ({ page }) => {
       await at('/admin/collections')({ page });
@@ -89,10 +88,10 @@ export const staffOfficeStates: readonly State[] = [
       await expect(dialogOf(page).getByText('Choose at least one product')).toBeVisible();
     },
   },
-  { name: 'the makers', route: admin.makers, arrange: at('/admin/makers') },
+  { name: 'the makers', route: staffPaths.makers, arrange: at('/admin/makers') },
   {
     name: 'the form of a maker',
-    route: admin.makers,
+    route: staffPaths.makers,
     parts: ['features/admin/makers/components/maker-form.tsx'],
     arrange: async ({ page }) => {
       await at('/admin/makers')({ page });
@@ -101,10 +100,10 @@ export const staffOfficeStates: readonly State[] = [
       await expect(dialogOf(page).getByText('Address is required')).toBeVisible();
     },
   },
-  { name: 'the categories', route: admin.categories, arrange: at('/admin/categories') },
+  { name: 'the categories', route: staffPaths.categories, arrange: at('/admin/categories') },
   {
     name: 'a category, filled in wrongly',
-    route: admin.categories,
+    route: staffPaths.categories,
     parts: ['features/admin/categories/components/category-form.tsx'],
     arrange: async ({ page }) => {
       await press(page, 'Add Category');
@@ -115,7 +114,7 @@ export const staffOfficeStates: readonly State[] = [
   },
   {
     name: 'a category that cannot be deleted',
-    route: admin.categories,
+    route: staffPaths.categories,
     parts: ['features/admin/categories/components/category-removal.tsx'],
     arrange: async ({ page }) => {
       await at('/admin/categories')({ page });
@@ -125,7 +124,7 @@ export const staffOfficeStates: readonly State[] = [
   },
   {
     name: 'the discount codes',
-    route: admin.codes,
+    route: staffPaths.codes,
     arrange: async ({ page }) => {
       await page.route(/rpc\/list_discount_codes/, (route) => route.fulfill({ json: [CODE] }));
       await at('/admin/codes')({ page });
@@ -133,7 +132,7 @@ export const staffOfficeStates: readonly State[] = [
   },
   {
     name: 'a discount code, filled in wrongly',
-    route: admin.codes,
+    route: staffPaths.codes,
     parts: ['features/admin/codes/components/code-form.tsx'],
     arrange: async ({ page }) => {
       await at('/admin/codes')({ page });
@@ -144,7 +143,7 @@ export const staffOfficeStates: readonly State[] = [
   },
   {
     name: 'the orders with a discount code',
-    route: admin.codes,
+    route: staffPaths.codes,
     parts: ['features/admin/codes/components/code-uses.tsx'],
     arrange: async ({ page }) => {
       await at('/admin/codes')({ page });
@@ -168,12 +167,12 @@ const COLLEAGUE = {
 export const staffSettingsStates: readonly State[] = [
   {
     name: 'the search',
-    route: admin.search,
+    route: staffPaths.search,
     arrange: async ({ page }) => new Staff(page).open('/admin/search'),
   },
   {
     name: 'words that mean the same, filled in wrongly',
-    route: admin.search,
+    route: staffPaths.search,
     parts: ['features/admin/search/components/synonym-form.tsx'],
     arrange: async ({ page }) => {
       await press(page, 'Add words');
@@ -186,22 +185,22 @@ export const staffSettingsStates: readonly State[] = [
   },
   {
     name: 'the question before words are deleted',
-    route: admin.search,
+    route: staffPaths.search,
     arrange: async ({ page }) => {
       await at('/admin/search')({ page });
       await press(page, /^Delete/);
     },
   },
-  { name: 'the books', route: admin.books, arrange: at('/admin/books') },
+  { name: 'the books', route: staffPaths.books, arrange: at('/admin/books') },
   {
     name: 'books of a time without orders',
-    route: admin.books,
+    route: staffPaths.books,
     parts: ['features/admin/books/components/books-view.tsx'],
     arrange: at('/admin/books?from=2001-01-01&to=2001-01-31'),
   },
   {
     name: 'settings, filled in wrongly',
-    route: admin.settings,
+    route: staffPaths.settings,
     parts: ['features/admin/settings/components/settings-form.tsx'],
     arrange: async ({ page }) => {
       await at('/admin/settings')({ page });
@@ -213,7 +212,7 @@ export const staffSettingsStates: readonly State[] = [
   },
   {
     name: 'the question about a member',
-    route: admin.settings,
+    route: staffPaths.settings,
     parts: ['features/admin/members/components/members-section.tsx'],
     arrange: async ({ page }) => {
       await page.route(/rest\/v1\/staff_members/, (route) => route.fulfill({ json: [COLLEAGUE] }));
@@ -223,7 +222,7 @@ export const staffSettingsStates: readonly State[] = [
   },
   {
     name: 'a policy in the making',
-    route: admin.settings,
+    route: staffPaths.settings,
     parts: ['features/admin/texts/components/text-form.tsx'],
     arrange: async ({ page }) => {
       await at('/admin/settings')({ page });
@@ -233,7 +232,7 @@ export const staffSettingsStates: readonly State[] = [
   },
   {
     name: 'the history of a policy that was never changed',
-    route: admin.settings,
+    route: staffPaths.settings,
     arrange: async ({ page }) => {
       await at('/admin/settings')({ page });
       await press(page, 'History Terms of Service');

@@ -1,9 +1,9 @@
 import { expect } from 'playwright/test';
-import { paths } from '../../src/config/paths.ts';
+import { staffPaths } from '../../src/config/staff-paths.ts';
 import { Staff } from '../support/staff.ts';
 import { at, press, type State } from './state.ts';
 
-const { packing } = paths.admin;
+const { packing } = staffPaths;
 
 const toPack = (index: number, changes: object = {}) => ({
   id: `0000000${index}-0000-4000-8000-000000000000`,

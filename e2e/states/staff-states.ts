@@ -1,16 +1,15 @@
 import { expect, type Page } from 'playwright/test';
-import { paths } from '../../src/config/paths.ts';
+import { staffPaths } from '../../src/config/staff-paths.ts';
 import { Staff } from '../support/staff.ts';
 import { at, press, type State } from './state.ts';
 
-const { admin } = paths;
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
 /** Products and orders in the staff area with the demonstration data. */
 export const staffStates: readonly State[] = [
   {
     name: 'the dashboard, with its table',
-    route: admin.home,
+    route: staffPaths.home,
     arrange: async ({ page }) => {
       await new Staff(page).openDemonstration();
       await page.getByRole('button', { name: 'Show as table' }).click();
@@ -18,16 +17,16 @@ export const staffStates: readonly State[] = [
   },
   {
     name: 'the menu of the staff area',
-    route: admin.home,
+    route: staffPaths.home,
     parts: ['app/layouts/admin/admin-header.tsx'],
     narrow: true,
     arrange: async ({ page }) => press(page, 'Menu'),
   },
-  { name: 'an unknown page of the staff area', route: `${admin.home}/*`, arrange: at('/admin/nowhere') },
-  { name: 'products as cards', route: admin.products, arrange: at('/admin/products') },
+  { name: 'an unknown page of the staff area', route: `${staffPaths.home}/*`, arrange: at('/admin/nowhere') },
+  { name: 'products as cards', route: staffPaths.products, arrange: at('/admin/products') },
   {
     name: 'products as a table',
-    route: admin.products,
+    route: staffPaths.products,
     parts: ['features/admin/shared/components/removal-question.tsx'],
     arrange: async ({ page }) => {
       await at('/admin/products?view=table')({ page });
@@ -36,7 +35,7 @@ export const staffStates: readonly State[] = [
   },
   {
     name: 'products edited as a table, before they are saved',
-    route: admin.products,
+    route: staffPaths.products,
     parts: [
       'features/admin/products/components/table-editor.tsx',
       'features/admin/products/components/table-summary.tsx',
@@ -54,25 +53,25 @@ export const staffStates: readonly State[] = [
   },
   {
     name: 'no product found by staff',
-    route: admin.products,
+    route: staffPaths.products,
     parts: ['features/admin/shared/components/list.tsx'],
     arrange: at('/admin/products?q=zzz'),
   },
   {
     name: 'no product without safety facts',
-    route: admin.products,
+    route: staffPaths.products,
     narrow: true,
     arrange: at('/admin/products?show=no-safety', 'No products found'),
   },
   {
     name: 'no such product for staff',
-    route: admin.products,
+    route: staffPaths.products,
     parts: ['features/admin/shared/components/loaded.tsx', 'features/admin/shared/components/opened-form.tsx'],
     arrange: at('/admin/products?edit=9999', 'There is no such product'),
   },
   {
     name: 'the facts and pictures of a product',
-    route: admin.products,
+    route: staffPaths.products,
     arrange: async ({ page }) => {
       await page.goto('/admin/products?edit=1');
       await expect(dialogOf(page).locator('summary').first()).toBeVisible();
@@ -83,7 +82,7 @@ export const staffStates: readonly State[] = [
   },
   {
     name: 'a product, filled in wrongly',
-    route: admin.products,
+    route: staffPaths.products,
     parts: ['features/admin/products/components/product-form.tsx', 'features/admin/shared/components/form-dialog.tsx'],
     arrange: async ({ page }) => {
       await page.goto('/admin/products?new=1');
@@ -96,7 +95,7 @@ export const staffStates: readonly State[] = [
   },
   {
     name: 'the question whether to leave without saving',
-    route: admin.products,
+    route: staffPaths.products,
     parts: ['ui/unsaved-warning.tsx'],
     arrange: async ({ page }) => {
       await dialogOf(page).getByLabel('Name', { exact: true }).fill('Kite');
@@ -104,15 +103,15 @@ export const staffStates: readonly State[] = [
       await expect(page.getByRole('alertdialog')).toBeVisible();
     },
   },
-  { name: 'orders', route: admin.orders, arrange: at('/admin/orders') },
+  { name: 'orders', route: staffPaths.orders, arrange: at('/admin/orders') },
   {
     name: 'what is to settle',
-    route: admin.orders,
+    route: staffPaths.orders,
     arrange: at('/admin/orders?view=settle'),
   },
   {
     name: 'the question about several orders',
-    route: admin.orders,
+    route: staffPaths.orders,
     parts: ['features/admin/orders/components/order-batch.tsx'],
     arrange: async ({ page }) => {
       await at('/admin/orders')({ page });
@@ -123,7 +122,7 @@ export const staffStates: readonly State[] = [
   },
   {
     name: 'an order',
-    route: admin.orders,
+    route: staffPaths.orders,
     parts: ['features/admin/orders/components/order-dialog.tsx', 'features/admin/money/components/order-money.tsx'],
     arrange: async ({ page }) => {
       await at('/admin/orders')({ page });
@@ -133,7 +132,7 @@ export const staffStates: readonly State[] = [
   },
   {
     name: 'a refund, filled in wrongly',
-    route: admin.orders,
+    route: staffPaths.orders,
     parts: ['features/admin/money/components/refund-form.tsx'],
     arrange: async ({ page }) => {
       const dialog = dialogOf(page);
@@ -146,7 +145,7 @@ export const staffStates: readonly State[] = [
   },
   {
     name: 'the question about a status',
-    route: admin.orders,
+    route: staffPaths.orders,
     parts: ['features/admin/orders/components/status-field.tsx'],
     arrange: async ({ page }) => {
       await page.reload();
@@ -156,7 +155,7 @@ export const staffStates: readonly State[] = [
   },
   {
     name: 'a receipt',
-    route: admin.orders,
+    route: staffPaths.orders,
     arrange: async ({ page }) => {
       await page.reload();
       await page.getByRole('button', { name: 'Receipt' }).click();
@@ -166,7 +165,7 @@ export const staffStates: readonly State[] = [
   // With live data, which the demonstration does not have.
   {
     name: 'the history of a product and of its stock',
-    route: admin.products,
+    route: staffPaths.products,
     parts: [
       'features/admin/products/components/product-stock.tsx',
       'features/admin/stock/components/stock-history.tsx',
@@ -180,7 +179,7 @@ export const staffStates: readonly State[] = [
   },
   {
     name: 'what changed of a product',
-    route: admin.products,
+    route: staffPaths.products,
     parts: ['features/admin/history/components/history-dialog.tsx'],
     arrange: async ({ page }) => {
       await page.goto('/admin/products?history=1');
@@ -189,7 +188,7 @@ export const staffStates: readonly State[] = [
   },
   {
     name: 'a file of products with a wrong line',
-    route: admin.products,
+    route: staffPaths.products,
     parts: ['features/admin/products/components/product-import.tsx'],
     arrange: async ({ page }) => {
       await at('/admin/products')({ page });

@@ -8,13 +8,10 @@ const NUMBERED: readonly string[] = [
   paths.shopAge.pattern,
 ];
 
-const { admin, ...shop } = paths;
-
 /** Every route of the shop, in the notation of `paths`. The staff area handles its unknown URLs itself. */
 export const APP_ROUTES: readonly string[] = [
-  ...Object.values(shop).map((entry) => (typeof entry === 'string' ? entry : entry.pattern)),
-  admin.home,
-  `${admin.home}/*`,
+  ...Object.values(paths).map((entry) => (typeof entry === 'string' ? entry : entry.pattern)),
+  `${paths.staffArea}/*`,
 ];
 
 const placeOf = (route: string): string => (NUMBERED.includes(route) ? '[0-9]+' : '[^/]+');

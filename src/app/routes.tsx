@@ -1,4 +1,10 @@
-import { type Location, Outlet, type RouteObject, ScrollRestoration } from 'react-router-dom';
+import {
+  type Location,
+  Outlet,
+  type PatchRoutesOnNavigationFunction,
+  type RouteObject,
+  ScrollRestoration,
+} from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { LoadingPage } from '@/ui/loading-page';
 import { RouteError } from './errors/route-error';
@@ -52,78 +58,13 @@ const personalPages: RouteObject[] = [
   },
 ];
 
-const staffPages: RouteObject[] = [
-  {
-    path: paths.admin.home,
-    lazy: async () => ({
-      Component: (await import('@/features/admin/dashboard/components/dashboard-view')).DashboardView,
-    }),
-  },
-  { path: paths.admin.packing, lazy: () => import('@/pages/admin/packing-page') },
-  { path: paths.admin.orders, lazy: () => import('@/pages/admin/orders-page') },
-  {
-    path: paths.admin.newOrder,
-    lazy: async () => ({
-      Component: (await import('@/features/admin/new-order/components/new-order-view')).NewOrderView,
-    }),
-  },
-  {
-    path: paths.admin.messages,
-    lazy: async () => ({
-      Component: (await import('@/features/admin/messages/components/messages-view')).MessagesView,
-    }),
-  },
-  {
-    path: paths.admin.reviews,
-    lazy: async () => ({
-      Component: (await import('@/features/admin/reviews/components/reviews-view')).ReviewsView,
-    }),
-  },
-  {
-    path: paths.admin.customers,
-    lazy: async () => ({
-      Component: (await import('@/features/admin/customers/components/customers-view')).CustomersView,
-    }),
-  },
-  { path: paths.admin.products, lazy: () => import('@/pages/admin/products-page') },
-  {
-    path: paths.admin.categories,
-    lazy: async () => ({
-      Component: (await import('@/features/admin/categories/components/categories-view')).CategoriesView,
-    }),
-  },
-  { path: paths.admin.collections, lazy: () => import('@/pages/admin/collections-page') },
-  {
-    path: paths.admin.recalls,
-    lazy: async () => ({ Component: (await import('@/features/admin/recalls/components/recalls-view')).RecallsView }),
-  },
-  {
-    path: paths.admin.makers,
-    lazy: async () => ({ Component: (await import('@/features/admin/makers/components/makers-view')).MakersView }),
-  },
-  { path: paths.admin.codes, lazy: () => import('@/pages/admin/codes-page') },
-  { path: paths.admin.blogs, lazy: () => import('@/pages/admin/blogs-page') },
-  {
-    path: paths.admin.newsletter,
-    lazy: async () => ({
-      Component: (await import('@/features/admin/newsletter/components/newsletter-view')).NewsletterView,
-    }),
-  },
-  {
-    path: paths.admin.search,
-    lazy: async () => ({ Component: (await import('@/features/admin/search/components/search-view')).SearchView }),
-  },
-  {
-    path: paths.admin.books,
-    lazy: async () => ({ Component: (await import('@/features/admin/books/components/books-view')).BooksView }),
-  },
-  { path: paths.admin.settings, lazy: () => import('@/pages/admin/settings-page') },
-  { path: `${paths.admin.home}/*`, lazy: loadNotFound },
-];
+/** Under it are all routes of the shop. */
+const ROOT_ID = 'root';
 
-/** All routes of the shop. Needs a session provider above it. */
+/** All routes of the shop but those of the staff area. Needs a session provider above it. */
 export const routes: RouteObject[] = [
   {
+    id: ROOT_ID,
     element: <Root />,
     errorElement: <RouteError />,
     // Shown only if the code of the first page failed to load: main.tsx loads it before the router starts.
@@ -138,13 +79,21 @@ export const routes: RouteObject[] = [
           },
         ],
       },
-      {
-        lazy: () => import('./layouts/admin/admin-layout'),
-        children: [{ errorElement: <RouteError />, children: staffPages }],
-      },
     ],
   },
 ];
+
+const isStaffPath = (pathname: string) => `${pathname}/`.startsWith(`${paths.staffArea}/`);
+
+/** Adds the pages of the staff area, which shoppers do without, before a router is created at one of their paths. */
+export async function addStaffPages(pathname: string): Promise<void> {
+  if (isStaffPath(pathname)) routes[0]?.children?.push((await import('./staff-pages')).staffArea);
+}
+
+/** Adds the pages of the staff area to a router on the way to one of them. */
+export const discoverStaffPages: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
+  if (isStaffPath(path)) patch(ROOT_ID, [(await import('./staff-pages')).staffArea]);
+};
 
 /** The first history entry of every document has the same key, with the scroll position of another page. */
 const scrollKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);

@@ -40,26 +40,8 @@ export const paths = {
   },
   /** Former address of the payment of an order, for old links. */
   payOrder: '/profile/orders/:id/pay',
-  admin: {
-    home: '/admin',
-    products: '/admin/products',
-    categories: '/admin/categories',
-    collections: '/admin/collections',
-    makers: '/admin/makers',
-    orders: '/admin/orders',
-    newOrder: '/admin/orders/new',
-    packing: '/admin/packing',
-    messages: '/admin/messages',
-    reviews: '/admin/reviews',
-    codes: '/admin/codes',
-    recalls: '/admin/recalls',
-    blogs: '/admin/blogs',
-    customers: '/admin/customers',
-    newsletter: '/admin/newsletter',
-    search: '/admin/search',
-    books: '/admin/books',
-    settings: '/admin/settings',
-  },
+  /** Its pages are in `staff-paths.ts`. */
+  staffArea: '/admin',
 } as const;
 
 /** The public pages without data from the database. */

@@ -13,7 +13,7 @@ interface IncomingRequest {
 
 /** The database, the server functions and the emulators. */
 const SERVICES = /^\/(rest|functions|storage|graphql|realtime|__[^/]*)(\/|$)/;
-const OWN_PAGES = [paths.cart, paths.wishList, paths.checkout, paths.auth, paths.profile, '/orders', paths.admin.home];
+const OWN_PAGES = [paths.cart, paths.wishList, paths.checkout, paths.auth, paths.profile, '/orders', paths.staffArea];
 const isBelow = (pathname: string, page: string) => pathname === page || pathname.startsWith(`${page}/`);
 
 export function kindOf({ url, origin, method, isNavigation }: IncomingRequest): Kind | null {

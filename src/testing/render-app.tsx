@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider, useLocation } from 'react-router-dom';
-import { routes } from '@/app/routes';
+import { addStaffPages, routes } from '@/app/routes';
+import { paths } from '@/config/paths';
 import { type Session, SessionContext, signedOut } from '@/lib/session';
 
 function CurrentUrl() {
@@ -19,6 +20,7 @@ async function loadPages(pages: RouteObject[]): Promise<void> {
   );
 }
 
+await addStaffPages(paths.staffArea);
 await loadPages(routes);
 
 const testRoutes = [

@@ -25,9 +25,7 @@ const placeOf = ({ filename = '', function: name = '?', lineno = 0, colno = 0 }:
   in_app: true,
 });
 
-const SECTIONS = Object.values(paths).map((path) =>
-  typeof path === 'string' ? path : 'pattern' in path ? path.pattern : path.home,
-);
+const SECTIONS = Object.values(paths).map((path) => (typeof path === 'string' ? path : path.pattern));
 
 /** The first segment of a path of the shop. The others may contain anything. */
 function sectionOf(pathname: string): string {

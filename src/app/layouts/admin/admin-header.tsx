@@ -1,7 +1,7 @@
 import { FlaskConical } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/config/paths';
 import { site } from '@/config/site';
+import { staffPaths } from '@/config/staff-paths';
 import { useDataMode, useHasDemo } from '@/features/admin/shared/data-mode';
 import { adminMessages } from '@/features/admin/shared/messages';
 import { ThemeToggle } from '@/features/theme/components/theme-toggle';
@@ -26,7 +26,7 @@ export function AdminHeader() {
           </SideSheet>
         )}
       </MenuButton>
-      <Link to={paths.admin.home} className="flex items-center gap-2 py-1 text-brand max-[359px]:hidden lg:hidden">
+      <Link to={staffPaths.home} className="flex items-center gap-2 py-1 text-brand max-[359px]:hidden lg:hidden">
         <BrandMark className="size-8" />
         <span className="font-display font-semibold text-lg leading-none max-sm:sr-only">{site.name}</span>
       </Link>

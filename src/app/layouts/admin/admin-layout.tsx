@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { Link, Outlet } from 'react-router-dom';
-import { paths } from '@/config/paths';
 import { site } from '@/config/site';
+import { staffPaths } from '@/config/staff-paths';
 import { MoneyContext } from '@/features/admin/money/queries';
 import { newOrdersMessages } from '@/features/admin/orders/messages';
 import { useNewOrderSound, useNewOrders } from '@/features/admin/orders/new-orders';
@@ -22,7 +22,7 @@ import { AdminHeader } from './admin-header';
 import { adminNavigation } from './navigation';
 import { Sidebar } from './sidebar';
 
-function AdminLayout() {
+export function AdminLayout() {
   return (
     <ThemeProvider area="admin">
       <StaffGuard waiting={<FrameSkeleton />}>
@@ -65,7 +65,7 @@ function Frame() {
           aria-label={adminMessages.sidebar}
           className="sticky top-0 flex h-dvh scroll-p-4 flex-col gap-6 overflow-y-auto border-line border-r bg-sunken p-4 max-lg:hidden print:hidden"
         >
-          <Link to={paths.admin.home} className="flex items-center gap-2.5 px-2 pt-1 text-brand">
+          <Link to={staffPaths.home} className="flex items-center gap-2.5 px-2 pt-1 text-brand">
             <BrandMark className="size-9" />
             <span>
               <span className="block font-display font-semibold text-xl leading-tight">{site.name}</span>
@@ -88,8 +88,6 @@ function Frame() {
     </>
   );
 }
-
-export { AdminLayout as Component };
 
 function FrameSkeleton() {
   return (

@@ -18,7 +18,7 @@ import {
   TicketPercent,
   Users,
 } from 'lucide-react';
-import { paths } from '@/config/paths';
+import { staffPaths } from '@/config/staff-paths';
 
 interface AdminLink {
   label: string;
@@ -27,21 +27,21 @@ interface AdminLink {
 }
 
 export const adminNavigation: readonly AdminLink[] = [
-  { label: 'Dashboard', to: paths.admin.home, Icon: LayoutDashboard },
-  { label: 'Products', to: paths.admin.products, Icon: Package },
-  { label: 'Categories', to: paths.admin.categories, Icon: Shapes },
-  { label: 'Collections', to: paths.admin.collections, Icon: Library },
-  { label: 'Makers', to: paths.admin.makers, Icon: Factory },
-  { label: 'Orders', to: paths.admin.orders, Icon: ShoppingBag },
-  { label: 'To pack', to: paths.admin.packing, Icon: PackageCheck },
-  { label: 'Messages', to: paths.admin.messages, Icon: MessageSquare },
-  { label: 'Recalls', to: paths.admin.recalls, Icon: ShieldAlert },
-  { label: 'Reviews', to: paths.admin.reviews, Icon: Star },
-  { label: 'Discount codes', to: paths.admin.codes, Icon: TicketPercent },
-  { label: 'Blogs', to: paths.admin.blogs, Icon: Newspaper },
-  { label: 'Customers', to: paths.admin.customers, Icon: Users },
-  { label: 'Newsletter', to: paths.admin.newsletter, Icon: Mail },
-  { label: 'Search', to: paths.admin.search, Icon: Search },
-  { label: 'Books', to: paths.admin.books, Icon: NotebookText },
-  { label: 'Settings', to: paths.admin.settings, Icon: Settings },
+  { label: 'Dashboard', to: staffPaths.home, Icon: LayoutDashboard },
+  { label: 'Products', to: staffPaths.products, Icon: Package },
+  { label: 'Categories', to: staffPaths.categories, Icon: Shapes },
+  { label: 'Collections', to: staffPaths.collections, Icon: Library },
+  { label: 'Makers', to: staffPaths.makers, Icon: Factory },
+  { label: 'Orders', to: staffPaths.orders, Icon: ShoppingBag },
+  { label: 'To pack', to: staffPaths.packing, Icon: PackageCheck },
+  { label: 'Messages', to: staffPaths.messages, Icon: MessageSquare },
+  { label: 'Recalls', to: staffPaths.recalls, Icon: ShieldAlert },
+  { label: 'Reviews', to: staffPaths.reviews, Icon: Star },
+  { label: 'Discount codes', to: staffPaths.codes, Icon: TicketPercent },
+  { label: 'Blogs', to: staffPaths.blogs, Icon: Newspaper },
+  { label: 'Customers', to: staffPaths.customers, Icon: Users },
+  { label: 'Newsletter', to: staffPaths.newsletter, Icon: Mail },
+  { label: 'Search', to: staffPaths.search, Icon: Search },
+  { label: 'Books', to: staffPaths.books, Icon: NotebookText },
+  { label: 'Settings', to: staffPaths.settings, Icon: Settings },
 ];

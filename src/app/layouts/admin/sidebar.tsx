@@ -2,6 +2,7 @@ import { LogOut, Store } from 'lucide-react';
 import { useId } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { paths } from '@/config/paths';
+import { staffPaths } from '@/config/staff-paths';
 import { newOrdersMessages } from '@/features/admin/orders/messages';
 import { useNewOrders } from '@/features/admin/orders/new-orders';
 import { DataModeSwitch } from '@/features/admin/shared/components/data-mode-switch';
@@ -28,14 +29,14 @@ export function Sidebar({ onLeave }: { onLeave?: () => void }) {
             <li key={to}>
               <NavLink
                 to={to}
-                end={to === paths.admin.home}
+                end={to === staffPaths.home}
                 onClick={onLeave}
                 className={itemLook}
-                aria-describedby={to === paths.admin.orders && newOrders > 0 ? note : undefined}
+                aria-describedby={to === staffPaths.orders && newOrders > 0 ? note : undefined}
               >
                 <Icon className="size-5 shrink-0" aria-hidden="true" />
                 {label}
-                {to === paths.admin.orders && newOrders > 0 && (
+                {to === staffPaths.orders && newOrders > 0 && (
                   <span
                     aria-hidden="true"
                     className="ml-auto min-w-6 rounded-full bg-sun px-1.5 text-center text-[#22302b] text-sm tabular-nums"

@@ -98,7 +98,7 @@ function StaffLink() {
   if (session.status !== 'signed-in' || !isStaffEmail(session.user.email, env.staffEmailDomain)) return null;
   return (
     <li>
-      <Link to={paths.admin.home} className={textLink({ variant: 'quiet' })}>
+      <Link to={paths.staffArea} className={textLink({ variant: 'quiet' })}>
         Admin
       </Link>
     </li>

@@ -1,4 +1,5 @@
 import { paths } from '@/config/paths';
+import { staffPaths } from '@/config/staff-paths';
 import { isFound } from '@/domain/search-text';
 import { formatMoney, formatShopDay, shortOrderId } from '@/lib/format';
 import { isolatedList } from '@/lib/isolated';
@@ -20,13 +21,11 @@ export interface EntryGroup {
   entries: readonly Entry[];
 }
 
-const { admin } = paths;
-
 const actions: readonly Entry[] = [
   { name: 'New product', to: adminLinks.newProduct, words: 'add create' },
   { name: 'New post', to: adminLinks.newPost, words: 'add write blog article' },
-  { name: 'Export orders', to: admin.orders, words: 'download csv' },
-  { name: 'Export the books', to: admin.books, words: 'download csv accounting sales' },
+  { name: 'Export orders', to: staffPaths.orders, words: 'download csv' },
+  { name: 'Export the books', to: staffPaths.books, words: 'download csv accounting sales' },
   { name: 'To settle', to: adminLinks.toSettle, words: 'refunds disputes money' },
   { name: 'Returns', to: adminLinks.returns, words: 'send back' },
   { name: 'Low stock', to: adminLinks.lowStock, words: 'sold out' },
@@ -43,7 +42,7 @@ const actions: readonly Entry[] = [
 ];
 
 /** Additional search terms of the sidebar's pages. */
-const pageWords: Readonly<Record<string, string>> = { [admin.packing]: 'orders ship processing' };
+const pageWords: Readonly<Record<string, string>> = { [staffPaths.packing]: 'orders ship processing' };
 
 /** The pages and actions that match the words of the text, in any order; all of them for an empty text. */
 export function foundActions(text: string, pages: readonly { label: string; to: string }[]): EntryGroup {

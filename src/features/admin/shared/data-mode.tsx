@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { paths } from '@/config/paths';
+import { staffPaths } from '@/config/staff-paths';
 import { readStored, writeStored } from '@/lib/storage';
 import { hasDatabase } from '@/lib/supabase/client';
 
@@ -43,7 +43,7 @@ export function useDataMode(): DataModeChoice {
   return value;
 }
 
-const demoPages: readonly string[] = [paths.admin.home, paths.admin.products, paths.admin.orders, paths.admin.blogs];
+const demoPages: readonly string[] = [staffPaths.home, staffPaths.products, staffPaths.orders, staffPaths.blogs];
 
 /** Whether the current page has demo data. All others show live data in both modes. */
 export function useHasDemo(): boolean {

@@ -14,7 +14,7 @@ import { BookTotals } from './book-totals';
 import { PeriodForm } from './period-form';
 import { ProviderTable } from './provider-table';
 
-export function BooksView() {
+function BooksView() {
   const view = useBookPeriod();
   const query = useBooks(view.choice);
   const { data: books, isPlaceholderData } = query;
@@ -70,3 +70,5 @@ function BookPages({ books, view }: { books: Books; view: ReturnType<typeof useB
     </>
   );
 }
+
+export { BooksView as Component };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/config/paths';
+import { staffPaths } from '@/config/staff-paths';
 import { DataTableSkeleton } from '@/ui/data-table';
 import { textLink } from '@/ui/text-link';
 import { ListPage } from '../../shared/components/list-page';
@@ -11,7 +11,7 @@ import type { AdminCategory } from '../rows';
 import { CategoryForm } from './category-form';
 import { CategoryRemoval } from './category-removal';
 
-export function CategoriesView() {
+function CategoriesView() {
   const query = useAdminCategories();
   const { data = [] } = query;
   const [opened, setOpened] = useState<{ category: AdminCategory | null } | null>(null);
@@ -22,7 +22,7 @@ export function CategoriesView() {
         hint={
           <p>
             {categoryMessages.hint}{' '}
-            <Link to={paths.admin.products} className={textLink()}>
+            <Link to={staffPaths.products} className={textLink()}>
               {categoryMessages.products}
             </Link>
           </p>
@@ -38,3 +38,5 @@ export function CategoriesView() {
     </>
   );
 }
+
+export { CategoriesView as Component };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/config/paths';
+import { staffPaths } from '@/config/staff-paths';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { RemovalQuestion } from '../../shared/components/removal-question';
@@ -44,7 +44,7 @@ export function CategoryRemoval({ categories, onEdit }: CategoryRemovalProps) {
                 {categoryMessages.close}
               </Button>
               <Button asChild size="small">
-                <Link to={`${paths.admin.products}?${new URLSearchParams({ q: used.name })}`}>
+                <Link to={`${staffPaths.products}?${new URLSearchParams({ q: used.name })}`}>
                   {categoryMessages.seeProducts}
                 </Link>
               </Button>

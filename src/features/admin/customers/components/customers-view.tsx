@@ -40,7 +40,7 @@ const columns: readonly Column<CustomerSummary>[] = [
 const params = { ...searchFilter, customer: textParam('customer') };
 
 /** URL: `?q=amina&before=<cursor>&customer=<key>`. */
-export function CustomersView() {
+function CustomersView() {
   const list = useList(params, ['search']);
   const { search, customer: openedKey } = list.values;
   const action: Column<CustomerSummary> = {
@@ -81,3 +81,5 @@ export function CustomersView() {
     </>
   );
 }
+
+export { CustomersView as Component };

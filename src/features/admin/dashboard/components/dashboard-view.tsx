@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '@/config/paths';
+import { staffPaths } from '@/config/staff-paths';
 import { Skeleton } from '@/ui/skeleton';
 import { textLink } from '@/ui/text-link';
 import { RecentOrderTable } from '../../orders/components/order-table';
@@ -18,7 +18,7 @@ import { SalesPanel } from './sales-panel';
 import { SettlePanel } from './settle-panel';
 import { StatCards, StatCardsSkeleton } from './stat-cards';
 
-export function DashboardView() {
+function DashboardView() {
   const view = useDashboardView();
   const isLive = useDataMode().mode === 'live';
   return (
@@ -55,7 +55,7 @@ export function DashboardView() {
             <Panel
               title={dashboardMessages.recentOrders}
               actions={
-                <Link to={paths.admin.orders} className={textLink()}>
+                <Link to={staffPaths.orders} className={textLink()}>
                   {dashboardMessages.viewAllOrders}
                 </Link>
               }
@@ -72,3 +72,5 @@ export function DashboardView() {
     </>
   );
 }
+
+export { DashboardView as Component };

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '@/config/paths';
+import { staffPaths } from '@/config/staff-paths';
 import { formatMoney } from '@/lib/format';
 import { Skeleton } from '@/ui/skeleton';
 import { textLink } from '@/ui/text-link';
@@ -66,7 +66,7 @@ function MissesPanel({ misses }: { misses: DashboardDetails['misses'] }) {
     <Panel
       title={detailsMessages.misses}
       actions={
-        <Link to={paths.admin.search} className={textLink()}>
+        <Link to={staffPaths.search} className={textLink()}>
           {detailsMessages.seeMisses}
         </Link>
       }

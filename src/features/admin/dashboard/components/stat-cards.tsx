@@ -9,7 +9,7 @@ import {
   Wallet,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/config/paths';
+import { staffPaths } from '@/config/staff-paths';
 import { formatMoney } from '@/lib/format';
 import { formatCount } from '@/lib/words';
 import type { Tint } from '@/ui/badge';
@@ -31,9 +31,9 @@ interface Card {
 const { lastThirtyDays, onSale, everOrdered } = dashboardMessages;
 const cards: readonly Card[] = [
   { figure: 'totalSales', note: lastThirtyDays, to: adminLinks.salesReport, tint: 'outdoor', Icon: Wallet },
-  { figure: 'newOrders', note: lastThirtyDays, to: paths.admin.orders, tint: 'books', Icon: ShoppingBag },
-  { figure: 'products', note: onSale, to: paths.admin.products, tint: 'educational', Icon: Package },
-  { figure: 'customers', note: everOrdered, to: paths.admin.customers, tint: 'music', Icon: Users },
+  { figure: 'newOrders', note: lastThirtyDays, to: staffPaths.orders, tint: 'books', Icon: ShoppingBag },
+  { figure: 'products', note: onSale, to: staffPaths.products, tint: 'educational', Icon: Package },
+  { figure: 'customers', note: everOrdered, to: staffPaths.customers, tint: 'music', Icon: Users },
 ];
 
 export function StatCards({ dashboard }: { dashboard: Dashboard }) {

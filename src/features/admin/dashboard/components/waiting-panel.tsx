@@ -11,7 +11,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/config/paths';
+import { staffPaths } from '@/config/staff-paths';
 import { formatCount } from '@/lib/words';
 import { adminLinks } from '../../shared/links';
 import { detailsMessages, waitingNames } from '../messages';
@@ -27,11 +27,11 @@ interface Kind {
 }
 
 const kinds: readonly Kind[] = [
-  { what: 'pack', to: paths.admin.packing, Icon: Package, isDaily: true },
+  { what: 'pack', to: staffPaths.packing, Icon: Package, isDaily: true },
   { what: 'settle', isDaily: true, to: adminLinks.toSettle, Icon: CircleAlert },
   { what: 'returns', isDaily: true, to: adminLinks.returns, Icon: Undo2 },
   { what: 'messages', isDaily: true, to: adminLinks.messages, Icon: Mail },
-  { what: 'reviews', to: paths.admin.reviews, Icon: Star },
+  { what: 'reviews', to: staffPaths.reviews, Icon: Star },
   { what: 'low_stock', isDaily: true, to: adminLinks.lowStock, Icon: TriangleAlert },
   { what: 'draft_products', to: adminLinks.draftProducts, Icon: PackagePlus },
   { what: 'draft_posts', to: adminLinks.draftPosts, Icon: FilePenLine },

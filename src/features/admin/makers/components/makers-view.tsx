@@ -14,7 +14,7 @@ import { MakerForm } from './maker-form';
 
 const { columns, listName } = makerMessages;
 
-export function MakersView() {
+function MakersView() {
   const query = useMakers();
   const [opened, setOpened] = useState<{ maker: AdminMaker | null } | null>(null);
   const removal = useRemoval<AdminMaker>({
@@ -75,3 +75,5 @@ export function MakersView() {
     </>
   );
 }
+
+export { MakersView as Component };

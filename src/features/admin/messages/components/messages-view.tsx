@@ -76,7 +76,7 @@ const columns: readonly Column<MessageSummary>[] = [
 ];
 
 /** The list of messages. URL: `?show=closed&q=drum&assigned=nobody&before=<cursor>&message=<id>`. */
-export function MessagesView() {
+function MessagesView() {
   const list = useList(messageParams, ['search', 'show', 'assigned']);
   const { change, filterBy } = list;
   const { search, show, assigned, opened } = list.values;
@@ -137,3 +137,5 @@ export function MessagesView() {
     </>
   );
 }
+
+export { MessagesView as Component };

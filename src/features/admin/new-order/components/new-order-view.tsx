@@ -13,7 +13,7 @@ interface ShownQuote {
 }
 
 /** An order entered by staff. The form keeps its values behind a quote, and is cleared after an order. */
-export function NewOrderView() {
+function NewOrderView() {
   const [made, setMade] = useState<MadeOrder | null>(null);
   const [quote, setQuote] = useState<ShownQuote | null>(null);
   const [place, setPlace] = useState(0);
@@ -36,3 +36,5 @@ export function NewOrderView() {
     </LiveDataOnly>
   );
 }
+
+export { NewOrderView as Component };

@@ -10,7 +10,7 @@ import { LetterForm } from './letter-form';
 import { LetterRow } from './letter-row';
 import { SubscriberList } from './subscriber-list';
 
-export function NewsletterView() {
+function NewsletterView() {
   const query = useLetters();
   const { data } = query;
   const [edited, setEdited] = useState<Letter | 'new' | null>(null);
@@ -58,3 +58,5 @@ export function NewsletterView() {
     </>
   );
 }
+
+export { NewsletterView as Component };

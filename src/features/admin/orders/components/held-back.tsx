@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '@/config/paths';
+import { staffPaths } from '@/config/staff-paths';
 import { Notice } from '@/ui/notice';
 import { textLink } from '@/ui/text-link';
 import { adminOrderMessages } from '../messages';
@@ -17,7 +17,7 @@ export function HeldBack({ items, className }: { items: Held; className?: string
   return (
     <Notice kind="warning" className={className}>
       {adminOrderMessages.heldBack(names)}{' '}
-      <Link to={paths.admin.recalls} className={textLink({ variant: 'inherit' })}>
+      <Link to={staffPaths.recalls} className={textLink({ variant: 'inherit' })}>
         {adminOrderMessages.toRecalls}
       </Link>
     </Notice>

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/config/paths';
+import { staffPaths } from '@/config/staff-paths';
 import { Button } from '@/ui/button';
 import { DataTableSkeleton } from '@/ui/data-table';
 import { SettleList } from '../../money/components/settle-list';
@@ -99,7 +99,7 @@ function NewOrderLink() {
   if (useDataMode().mode !== 'live') return null;
   return (
     <Button asChild size="small">
-      <Link to={paths.admin.newOrder}>
+      <Link to={staffPaths.newOrder}>
         <Plus className="size-4" aria-hidden="true" />
         {adminOrderMessages.newOrder}
       </Link>

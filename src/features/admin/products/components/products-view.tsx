@@ -1,7 +1,7 @@
 import { LayoutGrid, Rows3, Table2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/config/paths';
+import { staffPaths } from '@/config/staff-paths';
 import { choiceParam, flagParam, numberParam } from '@/lib/use-url-filter';
 import { useShopSettings } from '@/shop/shop-settings';
 import { Button } from '@/ui/button';
@@ -121,7 +121,7 @@ function ProductRecords({
               {tableMessages.open}
             </Button>
             {mode === 'live' && <ProductFiles filter={{ search, show }} />}
-            <Link to={paths.admin.categories} className={textLink()}>
+            <Link to={staffPaths.categories} className={textLink()}>
               {productMessages.editCategories}
             </Link>
           </>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '@/config/paths';
+import { staffPaths } from '@/config/staff-paths';
 import { Button } from '@/ui/button';
 import { textLink } from '@/ui/text-link';
 import { useDataMode } from '../../shared/data-mode';
@@ -17,7 +17,7 @@ export function RecallLink({ product, onRecall }: RecallLinkProps) {
     return (
       <p className="text-muted">
         {staffRecallMessages.standing}{' '}
-        <Link to={paths.admin.recalls} className={textLink()}>
+        <Link to={staffPaths.recalls} className={textLink()}>
           {staffRecallMessages.toRecalls}
         </Link>
       </p>

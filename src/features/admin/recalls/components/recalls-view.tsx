@@ -24,7 +24,7 @@ type Opened = { what: 'form' | 'who' | 'lift'; recall: StaffRecall };
 const params = { letters: numberParam('letters') };
 
 /** URL: `?letters=3` shows the letters of a recall. */
-export function RecallsView() {
+function RecallsView() {
   const list = useList(params, []);
   const query = useStaffRecalls(list.pages.before);
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -146,3 +146,5 @@ function LiftQuestion({ recall, onClose }: { recall: StaffRecall; onClose: () =>
     </ConfirmDialog>
   );
 }
+
+export { RecallsView as Component };

@@ -83,7 +83,7 @@ function Words({ review: { stars, words, age, hiddenReason, answer, isRefunded }
 }
 
 /** URL: `?show=hidden&q=drum&before=<cursor>`. */
-export function ReviewsView() {
+function ReviewsView() {
   const list = useList(reviewParams, ['search', 'show']);
   const { search, show } = list.values;
   const query = useStaffReviews({ search, show }, list.pages.before);
@@ -109,3 +109,5 @@ export function ReviewsView() {
     </ListPage>
   );
 }
+
+export { ReviewsView as Component };

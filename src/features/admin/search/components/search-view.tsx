@@ -21,7 +21,7 @@ interface OpenedWords {
   firstWord: string;
 }
 
-export function SearchView() {
+function SearchView() {
   const [opened, setOpened] = useState<OpenedWords | null>(null);
   const synonyms = useSynonymGroups();
   const misses = useSearchMisses();
@@ -56,3 +56,5 @@ export function SearchView() {
     </>
   );
 }
+
+export { SearchView as Component };

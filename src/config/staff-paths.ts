@@ -1,0 +1,21 @@
+/** Every URL of the staff area, apart from those of the shop, which do without them. */
+export const staffPaths = {
+  home: '/admin',
+  products: '/admin/products',
+  categories: '/admin/categories',
+  collections: '/admin/collections',
+  makers: '/admin/makers',
+  orders: '/admin/orders',
+  newOrder: '/admin/orders/new',
+  packing: '/admin/packing',
+  messages: '/admin/messages',
+  reviews: '/admin/reviews',
+  codes: '/admin/codes',
+  recalls: '/admin/recalls',
+  blogs: '/admin/blogs',
+  customers: '/admin/customers',
+  newsletter: '/admin/newsletter',
+  search: '/admin/search',
+  books: '/admin/books',
+  settings: '/admin/settings',
+} as const;
