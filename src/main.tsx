@@ -9,7 +9,7 @@ import { addStaffPages, discoverStaffPages } from './app/routes';
 import { shopRoutes } from './app/shop-routes';
 import { env } from './config/env';
 import { fetchAccountCode } from './features/auth/auth-session';
-import { PageDataContext, readPageData } from './lib/page-data';
+import { DocumentDataContext, readPageData } from './lib/page-data';
 import { guardTextNodes } from './lib/text-guard';
 import { whenIdle } from './lib/when-idle';
 
@@ -57,9 +57,9 @@ async function start(container: HTMLElement) {
   });
   const shop = (
     <StrictMode>
-      <PageDataContext value={pageData}>
+      <DocumentDataContext value={pageData}>
         <RouterProvider router={router} />
-      </PageDataContext>
+      </DocumentDataContext>
     </StrictMode>
   );
   // A transition, so that a press can be handled between two slices of the hydration.

@@ -17,7 +17,7 @@ import { categorySnapshot } from './domain/category-snapshot';
 import { AuthSession } from './features/auth/auth-session';
 import { loadArticleBody } from './features/blog/article-bodies';
 import { articles } from './features/blog/articles';
-import { type PageData, PageDataContext } from './lib/page-data';
+import { DocumentDataContext, type PageData } from './lib/page-data';
 import { builtInSettings } from './shop/shop-settings';
 import { LoadingPage } from './ui/loading-page';
 
@@ -28,9 +28,9 @@ async function htmlOf(routes: RouteObject[], data: PageData): Promise<string> {
   const errors: unknown[] = [];
   const { prelude } = await prerender(
     <StrictMode>
-      <PageDataContext value={data}>
+      <DocumentDataContext value={data}>
         <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
-      </PageDataContext>
+      </DocumentDataContext>
     </StrictMode>,
     // Otherwise React moves a long part to the end, hidden, and inserts it by a script.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void errors.push(error) },

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { CartProvider } from '@/features/cart/cart-context';
 import { ANNOUNCEMENTS, announce } from '@/lib/announce';
+import { PageDataProvider } from '@/lib/page-data';
 import { createQueryClient } from '@/lib/query-client';
 import { Toaster } from '@/ui/toaster';
 import { AccountSync } from './account-sync';
@@ -12,7 +13,9 @@ export function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
-      <CartProvider>{children}</CartProvider>
+      <CartProvider>
+        <PageDataProvider>{children}</PageDataProvider>
+      </CartProvider>
       <ForgetFormerUser />
       <AccountSync />
       <Announcer />

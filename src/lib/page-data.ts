@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, createElement, type ReactNode, useContext } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Article } from '@/domain/article';
 import type { Category } from '@/domain/category';
@@ -48,16 +48,21 @@ export interface PageHandle {
 
 const PAGE_DATA = 'page-data';
 
-export const PageDataContext = createContext<PageData | null>(null);
+/** What the document was prerendered with; null if it was not. */
+export const DocumentDataContext = createContext<PageData | null>(null);
 
-/** The data that the current page was prerendered with; empty if it was not prerendered, and after any navigation. */
-export function usePageData(): Omit<PageData, 'path'> {
-  const data = useContext(PageDataContext);
+const nothing: Omit<PageData, 'path'> = {};
+const PageDataContext = createContext(nothing);
+
+/** Provides `usePageData`, so that components below render on a change of the data, not of the address. */
+export function PageDataProvider({ children }: { children: ReactNode }) {
+  const data = useContext(DocumentDataContext);
   const { pathname } = useLocation();
-  return data?.path === pathname ? data : nothing;
+  return createElement(PageDataContext, { value: data?.path === pathname ? data : nothing }, children);
 }
 
-const nothing = {};
+/** The data that the current page was prerendered with; empty if it was not prerendered, and after any navigation. */
+export const usePageData = () => useContext(PageDataContext);
 
 /** Reads what the prerenderer wrote into the document; null for a page that was not prerendered. */
 export function readPageData(document: Document): PageData | null {

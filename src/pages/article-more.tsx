@@ -1,13 +1,17 @@
 import { cx } from 'class-variance-authority';
 import { useParams } from 'react-router-dom';
 import type { Article } from '@/domain/article';
+import type { Product } from '@/domain/product';
 import { ReadNext } from '@/features/blog/components/read-next';
 import { blogMessages } from '@/features/blog/messages';
 import { useArticle } from '@/features/blog/queries';
 import { QuickAdd } from '@/features/cart/components/quick-add';
 import { ProductCard } from '@/features/catalogue/components/product-card';
+import { useCardFacts } from '@/features/catalogue/use-card-facts';
 import { useProductsById } from '@/features/catalogue/use-products-by-id';
 import { WidgetBoundary } from '@/ui/widget-boundary';
+
+const quickAdd = (product: Product) => <QuickAdd product={product} />;
 
 /** The content below an article. */
 export function ArticleMore() {
@@ -38,6 +42,7 @@ const headingWidth: Readonly<Record<number, string>> = {
 };
 
 function ProductsInUse({ article }: { article: Article }) {
+  const factsOf = useCardFacts();
   const { products = [], isSettled } = useProductsById(article.productIds);
   const used = article.productIds.flatMap((id) => products.find((product) => product.id === id) ?? []);
   if (used.length === 0) return null;
@@ -56,7 +61,8 @@ function ProductsInUse({ article }: { article: Article }) {
               product={product}
               sizes="(min-width: 1350px) 303px, (min-width: 1024px) calc(25vw - 33px), calc(50vw - 24px)"
               isSettled={isSettled}
-              action={<QuickAdd product={product} />}
+              actionFor={quickAdd}
+              {...factsOf(product)}
             />
           </li>
         ))}

@@ -11,9 +11,10 @@ import { useProductsById } from '@/features/catalogue/use-products-by-id';
 import { CartForecast } from '@/features/checkout/components/cart-forecast';
 import { checkoutSession } from '@/features/checkout/stored-session';
 import { type PaymentStage, useAskIfPaid } from '@/features/checkout/use-ask-if-paid';
+import { useChildren } from '@/features/household/household';
 import { useSession } from '@/lib/session';
 import { useStoredValue } from '@/lib/stored-value';
-import { BoughtNote } from '@/shop/bought-note';
+import { BoughtNote, useBought } from '@/shop/bought-note';
 import { Container } from '@/ui/container';
 import { PageHeading } from '@/ui/page-heading';
 import { PageMeta } from '@/ui/page-meta';
@@ -21,6 +22,8 @@ import { PageMeta } from '@/ui/page-meta';
 function CartPage() {
   const forLater = useStoredValue(storedForLater);
   const { confirmed } = useProductsById([...useCart(), ...forLater].map(({ id }) => id));
+  const ages = useChildren();
+  const bought = useBought();
   const { status } = useSession();
   // Reserves the space of the notes while the session is unknown.
   const isMember = status === 'signed-in' || status === 'unknown';
@@ -44,10 +47,10 @@ function CartPage() {
         forecastFor={(cart) => <CartForecast cart={cart} />}
         marksFor={(product) => (
           <>
-            <ChildMarks product={product} className="mt-2" />
+            <ChildMarks product={product} ages={ages} className="mt-2" />
             {isMember && (
               <p className="mt-1 min-h-5 text-muted text-sm">
-                <BoughtNote productId={product.id} />
+                <BoughtNote at={bought.get(product.id)} />
               </p>
             )}
           </>

@@ -16,7 +16,7 @@ import { productPageMessages } from '@/features/catalogue/product-page-messages'
 import { useProduct } from '@/features/catalogue/queries';
 import { ProductArrival } from '@/features/checkout/components/product-arrival';
 import { ReminderForm } from '@/features/stock-reminder/components/reminder-form';
-import { BoughtNote } from '@/shop/bought-note';
+import { BoughtNote, useBought } from '@/shop/bought-note';
 import { Breadcrumb } from '@/ui/breadcrumb';
 import { Container } from '@/ui/container';
 import { PageMeta } from '@/ui/page-meta';
@@ -25,6 +25,7 @@ import { ProductMore } from './product-more';
 function ProductPage() {
   const { id } = useParams();
   const { product, isSettled, isComplete, isError, refetch } = useProduct(parseProductId(id));
+  const bought = useBought();
   const crumbs = [
     { label: 'Home', to: paths.home },
     { label: 'Shop', to: paths.shop },
@@ -76,7 +77,7 @@ function ProductPage() {
                 key={product.id}
                 product={product}
                 confirmation={productPageMessages.addedToCart(product.name)}
-                note={<BoughtNote productId={product.id} className="text-muted text-sm" />}
+                note={<BoughtNote at={bought.get(product.id)} className="text-muted text-sm" />}
                 stockNote={product.stock < 1 ? catalogueMessages.soldOut : productPageMessages.available(product.stock)}
               />
               {product.stock < 1 && (

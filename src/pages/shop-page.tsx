@@ -7,9 +7,8 @@ import { ProductGridSkeleton } from '@/features/catalogue/components/product-gri
 import { ProductList } from '@/features/catalogue/components/product-list';
 import { useCategories, useProducts } from '@/features/catalogue/queries';
 import { useCollection } from '@/features/catalogue/use-collection';
-import { shopParams } from '@/features/catalogue/use-shop-choice';
+import { shopSearchParams } from '@/features/catalogue/use-shop-choice';
 import type { PageHandle } from '@/lib/page-data';
-import { namesOf } from '@/lib/use-url-filter';
 import { Container } from '@/ui/container';
 import { RedirectInPlace } from '@/ui/redirect';
 import { Spinner } from '@/ui/spinner';
@@ -47,6 +46,6 @@ function ShopPage() {
   );
 }
 
-export const handle: PageHandle = { searchParams: namesOf(shopParams) };
+export const handle: PageHandle = { searchParams: shopSearchParams };
 
 export { ShopPage as Component };

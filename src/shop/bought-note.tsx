@@ -1,17 +1,26 @@
-import { lazy, Suspense } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { formatShopDay } from '@/lib/format';
+import { boughtKey } from '@/lib/query-keys';
 import { useSession } from '@/lib/session';
+import { hasDatabase } from '@/lib/supabase/client';
+import { getBought } from './api';
 
-const BoughtOn = lazy(() =>
-  import('./bought-on').then((module) => ({ default: module.BoughtOn })).catch(() => ({ default: () => null })),
-);
+const none: ReadonlyMap<number, string> = new Map();
 
-/** When a member bought the product. Never part of the prerendered HTML: it needs a session in this browser. */
-export function BoughtNote(props: { productId: number; className?: string }) {
-  const { status } = useSession();
-  if (status !== 'signed-in') return null;
-  return (
-    <Suspense>
-      <BoughtOn {...props} />
-    </Suspense>
-  );
+/** When a member last bought each product, by its id; empty for others and while loading. One request for all products. */
+export function useBought(): ReadonlyMap<number, string> {
+  const isMember = useSession().status === 'signed-in';
+  const { data } = useQuery({
+    queryKey: boughtKey,
+    queryFn: getBought,
+    enabled: hasDatabase && isMember,
+    staleTime: 5 * 60_000,
+  });
+  return (isMember && data) || none;
+}
+
+const boughtWords = (day: string) => `You bought this on ${day}`;
+
+export function BoughtNote({ at, className }: { at: string | undefined; className?: string }) {
+  return at === undefined ? null : <span className={className}>{boughtWords(formatShopDay(at))}</span>;
 }

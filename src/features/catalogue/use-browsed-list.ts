@@ -5,7 +5,7 @@ import { useSearchParamChanges } from '@/lib/use-url-filter';
 import type { Browsed } from './browse-pages';
 import { useBrowsed } from './use-browsed';
 import { useCurrentProducts } from './use-current-products';
-import type { ShopChoice } from './use-shop-choice';
+import { PAGE_PARAM, type ShopChoice, shopSearchParams } from './use-shop-choice';
 
 const MOST_PAGES = 10;
 
@@ -18,7 +18,7 @@ function pagesOf(text: string | null): number {
 function useBuiltList(): Browsed | undefined {
   const { listing, products } = usePageData();
   const [params] = useSearchParamChanges();
-  if (!listing || !products || params.size > 0) return undefined;
+  if (!listing || !products || shopSearchParams.some((name) => params.has(name))) return undefined;
   const hasMore = listing.shown > products.length;
   return { ...listing, products: [...products], pages: 1, hasMore, isNothingFound: false, nearest: null };
 }
@@ -26,7 +26,7 @@ function useBuiltList(): Browsed | undefined {
 /** The list of a choice from the database, with all pages loaded so far: `?page=2`. */
 export function useBrowsedList(choice: ShopChoice, isWanted: boolean) {
   const [params, change] = useSearchParamChanges();
-  const pages = pagesOf(params.get('page'));
+  const pages = pagesOf(params.get(PAGE_PARAM));
   const { data, isSettled, isError, refetch } = useBrowsed(choice, pages, isWanted);
   const built = useBuiltList();
   const [last, setLast] = useState<Browsed>();
@@ -51,7 +51,7 @@ export function useBrowsedList(choice: ShopChoice, isWanted: boolean) {
           isFull: pages === MOST_PAGES,
           isLoading: list.pages < pages && !isError,
           hasFailed: list.pages < pages && isError,
-          show: () => (isError ? void refetch() : change({ page: String(pages + 1) }, { replace: true })),
+          show: () => (isError ? void refetch() : change({ [PAGE_PARAM]: String(pages + 1) }, { replace: true })),
         }
       : null,
   };

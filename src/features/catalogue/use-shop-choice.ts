@@ -12,6 +12,7 @@ import { inPlace } from '@/lib/in-place';
 import {
   choiceParam,
   formatUrlParams,
+  namesOf,
   readUrlParams,
   searchParam,
   type UrlParam,
@@ -35,6 +36,9 @@ export const isChosen = (choice: ShopChoice, name: keyof ShopChoice): boolean =>
 
 export const isNarrowed = (choice: ShopChoice): boolean =>
   parts.some((name) => name !== 'sort' && isChosen(choice, name));
+
+/** The number of pages loaded so far, in a large catalogue. */
+export const PAGE_PARAM = 'page';
 
 const groupParam = (name: string): UrlParam<string> => ({
   name,
@@ -64,7 +68,7 @@ const wishParam = (name: string, scale: ScaleId): UrlParam<string | null> =>
     null,
   );
 
-export const shopParams: UrlParams<ShopChoice> = {
+const shopParams: UrlParams<ShopChoice> = {
   category: groupParam('category'),
   ageRange: groupParam('age'),
   child: choiceParam('child', CHILD_AGES, null),
@@ -80,6 +84,9 @@ export const shopParams: UrlParams<ShopChoice> = {
   q: searchParam,
   sort: choiceParam('sort', productSorts, 'featured'),
 };
+
+/** What changes the list of a page: the choice, and the pages of a large catalogue that were loaded. */
+export const shopSearchParams = [...namesOf(shopParams), PAGE_PARAM];
 
 /** The URL of a choice within a collection, whose path holds part of it. */
 function urlOf(collection: Collection, choice: ShopChoice): string {

@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 import type { AgeMark } from '@/domain/age';
 import { fitsOf } from '@/domain/household';
 import type { Product } from '@/domain/product';
-import { useChildren } from '@/features/household/household';
+import type { useChildren } from '@/features/household/household';
 import { householdMessages } from '@/features/household/messages';
 import { Badge } from '@/ui/badge';
 import { catalogueMessages } from '../messages';
@@ -16,6 +16,7 @@ const looks = {
 
 interface ChildMarksProps {
   product: Pick<Product, 'minAge' | 'maxAge' | 'smallParts'>;
+  ages: ReturnType<typeof useChildren>;
   /** On a card: the first two marks only, in two lines each. */
   isShort?: boolean;
   className?: string;
@@ -23,14 +24,13 @@ interface ChildMarksProps {
 }
 
 /** How the product fits the children of the household. Rendered only after hydration, so callers must reserve the space. */
-export function ChildMarks({ product, isShort = false, className, badgeClassName }: ChildMarksProps) {
-  const children = useChildren();
+export function ChildMarks({ product, ages, isShort = false, className, badgeClassName }: ChildMarksProps) {
   const { minAge, maxAge, smallParts } = product;
-  if (children.length === 0 || minAge === null || maxAge === null) return null;
-  const isOnly = children.length === 1 && children[0]?.nickname === '';
+  if (ages.length === 0 || minAge === null || maxAge === null) return null;
+  const isOnly = ages.length === 1 && ages[0]?.nickname === '';
   return (
     <span className={cx('flex flex-wrap gap-1.5', className)}>
-      {fitsOf({ minAge, maxAge }, smallParts, children)
+      {fitsOf({ minAge, maxAge }, smallParts, ages)
         .slice(0, isShort ? 2 : undefined)
         .map(({ mark, children: alike }) => (
           <Badge key={mark} {...looks[mark]} className={cx('max-w-full rounded-2xl break-words', badgeClassName)}>

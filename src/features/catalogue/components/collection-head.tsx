@@ -10,7 +10,7 @@ import { browseMessages } from '../browse-messages';
 import { type Collection, wholeShop } from '../collection';
 import { introOf } from '../intros';
 import { useCategories } from '../queries';
-import { useCategoryTint } from '../use-category-tint';
+import { useCategoryTints } from '../use-category-tints';
 import { ProductPicture } from './product-picture';
 import { SkillIcon } from './skill-icon';
 
@@ -90,7 +90,7 @@ function Head({ collection, isKnownEmpty, intro, summary, pictured, picture }: H
 }
 
 function CategoryPicture({ name, picture: { url, alt } }: { name: string; picture: HeadPicture }) {
-  const tint = useCategoryTint(name);
+  const tint = useCategoryTints()(name);
   return (
     <div data-tint={tint} className={`tint-ground relative aspect-square overflow-hidden ${FRAME}`}>
       <StoredPicture

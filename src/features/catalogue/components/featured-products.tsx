@@ -8,6 +8,7 @@ import { Reveal } from '@/ui/reveal';
 import { SectionHeading } from '@/ui/section-heading';
 import { catalogueMessages } from '../messages';
 import { useProducts } from '../queries';
+import { useCardFacts } from '../use-card-facts';
 import { ProductCard, ProductCardSkeleton } from './product-card';
 
 const ROOM = 4;
@@ -18,6 +19,7 @@ const sizes =
 
 export function FeaturedProducts({ actionFor }: { actionFor?: (product: Product) => ReactNode }) {
   const { products, isSettled } = useProducts();
+  const factsOf = useCardFacts();
   return (
     <section aria-labelledby="featured">
       <Container>
@@ -35,7 +37,13 @@ export function FeaturedProducts({ actionFor }: { actionFor?: (product: Product)
             ? featuredProducts(products, ROOM).map((product, index) => (
                 <li key={product.id}>
                   <Reveal threshold={REVEAL.threshold} delay={index * REVEAL.stagger} className="h-full">
-                    <ProductCard product={product} sizes={sizes} isSettled={isSettled} action={actionFor?.(product)} />
+                    <ProductCard
+                      product={product}
+                      sizes={sizes}
+                      isSettled={isSettled}
+                      actionFor={actionFor}
+                      {...factsOf(product)}
+                    />
                   </Reveal>
                 </li>
               ))

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Product } from '@/domain/product';
 import { type ProductBadgeKind, productBadges } from '@/domain/product-badge';
-import { useNow } from '@/lib/hydration';
 import { Badge } from '@/ui/badge';
 import { catalogueMessages } from '../messages';
 
@@ -15,12 +14,13 @@ const labels: Readonly<Record<ProductBadgeKind, (stock: number) => string>> = {
 interface ProductBadgesProps {
   product: Product;
   isSettled: boolean;
+  /** In ms; null while hydrating. */
+  now: number | null;
   /** Badges for this visitor only, shown first. */
   children?: ReactNode;
 }
 
-export function ProductBadges({ product, isSettled, children }: ProductBadgesProps) {
-  const now = useNow();
+export function ProductBadges({ product, isSettled, now, children }: ProductBadgesProps) {
   const badges = isSettled ? productBadges(product, now) : [];
   if (badges.length === 0 && !children) return null;
   return (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { hasSafety, type Product } from '@/domain/product';
@@ -10,38 +10,54 @@ import { noteShownFile } from '@/ui/responsive-image';
 import { Skeleton } from '@/ui/skeleton';
 import { textLink } from '@/ui/text-link';
 import { catalogueMessages } from '../messages';
-import { useCategoryTint } from '../use-category-tint';
+import type { CardFacts } from '../use-card-facts';
 import { ChildMarks } from './child-marks';
 import { canGrow, GrowingPicture } from './growing-picture';
 import { ProductBadges } from './product-badges';
-import { ProductPicture } from './product-picture';
+import { TintedPicture } from './product-picture';
 import { ProductPrice } from './product-price';
 import { ProductRating } from './product-rating';
 
-interface ProductCardProps {
+interface ProductCardProps extends CardFacts {
   product: Product;
   sizes: string;
   priority?: boolean;
   /** False while price and stock may be outdated: their space is reserved. */
   isSettled: boolean;
-  action?: ReactNode;
+  /** The same function in every render, so that only cards that change render. */
+  actionFor?: ((product: Product) => ReactNode) | undefined;
 }
 
 /** The whole card is a link to the product; the action is stacked above that link. */
-export function ProductCard({ product, sizes, priority = false, isSettled, action }: ProductCardProps) {
-  const tint = useCategoryTint(product.category);
+export const ProductCard = memo(function ProductCard({
+  product,
+  sizes,
+  priority = false,
+  isSettled,
+  actionFor,
+  tint,
+  ages,
+  boughtAt,
+  now,
+}: ProductCardProps) {
   return (
     <article className={card({ isLink: true, className: 'flex h-full flex-col' })}>
       <div className="relative">
         <GrowingPicture product={product}>
-          <ProductPicture product={product} sizes={sizes} priority={priority} decorative />
+          <TintedPicture product={product} tint={tint} sizes={sizes} priority={priority} decorative />
           <Badge tint={tint} ground="raised" className="absolute top-3 left-3">
             {product.ageRange}
           </Badge>
-          <ChildMarks product={product} isShort className="absolute inset-x-3 top-12" badgeClassName="shadow-card" />
-          <ProductBadges product={product} isSettled={isSettled}>
+          <ChildMarks
+            product={product}
+            ages={ages}
+            isShort
+            className="absolute inset-x-3 top-12"
+            badgeClassName="shadow-card"
+          />
+          <ProductBadges product={product} isSettled={isSettled} now={now}>
             <BoughtNote
-              productId={product.id}
+              at={boughtAt}
               className="rounded-2xl bg-raised px-3 py-1 font-semibold text-ink text-xs shadow-card"
             />
           </ProductBadges>
@@ -64,23 +80,23 @@ export function ProductCard({ product, sizes, priority = false, isSettled, actio
           </Link>
         </h3>
         <div className="mt-auto flex min-h-14 flex-wrap items-center justify-between gap-x-2 gap-y-1 pt-3">
-          {isSettled ? <PriceAndAction product={product} action={action} /> : <PriceAndActionSkeleton />}
+          {isSettled ? <PriceAndAction product={product} actionFor={actionFor} /> : <PriceAndActionSkeleton />}
         </div>
       </div>
     </article>
   );
-}
+});
 
-function PriceAndAction({ product, action }: Pick<ProductCardProps, 'product' | 'action'>) {
+function PriceAndAction({ product, actionFor }: Pick<ProductCardProps, 'product' | 'actionFor'>) {
   return (
     <>
       <ProductPrice product={product} className="tabular-nums font-display font-semibold text-xl" />
       {product.stock < 1 ? (
         <p className="text-muted text-sm">{catalogueMessages.soldOut}</p>
       ) : (
-        action &&
+        actionFor &&
         (hasSafety(product) ? (
-          <div className="relative z-10 ml-auto">{action}</div>
+          <div className="relative z-10 ml-auto">{actionFor(product)}</div>
         ) : (
           <Link to={paths.product.to(product.id)} className={textLink({ className: 'relative z-10 py-2.5 text-sm' })}>
             {catalogueMessages.viewDetails} <span className="sr-only">of {product.name}</span>

@@ -20,7 +20,7 @@ import { Skeleton } from '@/ui/skeleton';
 import { textLink } from '@/ui/text-link';
 import { productPageMessages } from '../product-page-messages';
 import { useCategories } from '../queries';
-import { useCategoryTint } from '../use-category-tint';
+import { useCategoryTints } from '../use-category-tints';
 import { ChildMarks } from './child-marks';
 import { ProductGallery } from './product-gallery';
 import { ProductPrice } from './product-price';
@@ -40,7 +40,7 @@ interface ProductDetailsProps {
 export function ProductDetails({ product, isSettled, actions, arrival }: ProductDetailsProps) {
   const { freeDeliveryFromCents } = useShopSettings();
   const { slug } = categoryNamed(product.category, useCategories().categories);
-  const tint = useCategoryTint(product.category);
+  const tint = useCategoryTints()(product.category);
   return (
     <div className="grid gap-8 lg:grid-cols-2 lg:gap-14">
       <ProductGallery key={product.id} product={product} isSettled={isSettled} />
@@ -165,7 +165,7 @@ function ChildFit({ product }: { product: Product }) {
         householdMessages.askFit
       ) : (
         <>
-          <ChildMarks product={product} />{' '}
+          <ChildMarks product={product} ages={children} />{' '}
           <span className="sr-only">
             {children.length === 1 && only.nickname === '' && `for a child of ${only.years} `}
             {productPageMessages.change}

@@ -2,6 +2,7 @@ import { cx } from 'class-variance-authority';
 import { lazy, Suspense, useState } from 'react';
 import type { Product } from '@/domain/product';
 import { galleryPictures } from '@/domain/product-facts';
+import { useNow } from '@/lib/hydration';
 import { productPageMessages } from '../product-page-messages';
 import { GrowingPicture } from './growing-picture';
 import { ProductBadges } from './product-badges';
@@ -39,7 +40,7 @@ export function ProductGallery({ product, isSettled }: { product: Product; isSet
           onClick={() => setIsOpen(true)}
           className="absolute inset-0 cursor-zoom-in rounded-panel"
         />
-        <ProductBadges product={product} isSettled={isSettled} />
+        <ProductBadges product={product} isSettled={isSettled} now={useNow()} />
       </GrowingPicture>
       {pictures.length > 1 && (
         <ul aria-label={productPageMessages.picturesOf(product.name)} className="mt-3 flex flex-wrap gap-2 sm:gap-3">

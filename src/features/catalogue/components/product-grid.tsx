@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import type { Product } from '@/domain/product';
+import { useCardFacts } from '../use-card-facts';
 import { ProductCard, ProductCardSkeleton } from './product-card';
 
 const columns = 'grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-3';
@@ -14,6 +15,7 @@ interface ProductGridProps {
 
 /** Memoised, so that it does not render while another list is loading. */
 export const ProductGrid = memo(({ products, isSettled, actionFor }: ProductGridProps) => {
+  const factsOf = useCardFacts();
   return (
     <ul className={columns}>
       {products.map((product, index) => (
@@ -23,7 +25,8 @@ export const ProductGrid = memo(({ products, isSettled, actionFor }: ProductGrid
             sizes={sizes}
             priority={index === 0}
             isSettled={isSettled}
-            action={actionFor?.(product)}
+            actionFor={actionFor}
+            {...factsOf(product)}
           />
         </li>
       ))}

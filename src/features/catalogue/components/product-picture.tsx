@@ -1,8 +1,9 @@
 import { cx } from 'class-variance-authority';
 import { productPictureAt } from '@/config/product-pictures';
 import type { Product } from '@/domain/product';
+import type { Tint } from '@/ui/badge';
 import { StoredPicture } from '@/ui/stored-picture';
-import { useCategoryTint } from '../use-category-tint';
+import { useCategoryTints } from '../use-category-tints';
 
 interface ProductPictureProps {
   product: Pick<Product, 'image' | 'name' | 'category'>;
@@ -15,15 +16,21 @@ interface ProductPictureProps {
   className?: string;
 }
 
-export function ProductPicture({
+export function ProductPicture(props: ProductPictureProps) {
+  const tintOf = useCategoryTints();
+  return <TintedPicture {...props} tint={tintOf(props.product.category)} />;
+}
+
+/** For lists, which know the tints of all their products. */
+export function TintedPicture({
   product,
+  tint,
   sizes,
   alt = '',
   priority = false,
   decorative = false,
   className,
-}: ProductPictureProps) {
-  const tint = useCategoryTint(product.category);
+}: ProductPictureProps & { tint: Tint }) {
   return (
     <div data-tint={tint} className={cx('tint-ground relative aspect-square overflow-hidden', className)}>
       <StoredPicture

@@ -4,7 +4,8 @@ import { paths } from '@/config/paths';
 import type { Product } from '@/domain/product';
 import { CardHeart } from '@/features/wish-list/components/wish-heart';
 import { card, cardLink } from '@/ui/card';
-import { ProductPicture } from './product-picture';
+import { useCategoryTints } from '../use-category-tints';
+import { TintedPicture } from './product-picture';
 import { ProductPrice } from './product-price';
 
 interface ProductRowProps {
@@ -17,6 +18,7 @@ interface ProductRowProps {
 /** A short row of products, with picture, heart, name and price only. */
 export function ProductRow({ title, products, action }: ProductRowProps) {
   const id = useId();
+  const tintOf = useCategoryTints();
   if (products.length === 0) return null;
   return (
     <section aria-labelledby={id}>
@@ -31,8 +33,9 @@ export function ProductRow({ title, products, action }: ProductRowProps) {
           <li key={product.id}>
             <article className={card({ isLink: true, className: 'flex h-full flex-col' })}>
               <div className="relative">
-                <ProductPicture
+                <TintedPicture
                   product={product}
+                  tint={tintOf(product.category)}
                   sizes="(min-width: 1350px) 303px, (min-width: 640px) calc(25vw - 33px), calc(50vw - 24px)"
                   decorative
                 />

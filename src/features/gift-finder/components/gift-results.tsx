@@ -6,6 +6,7 @@ import { skillName } from '@/domain/skill';
 import { ProductCard } from '@/features/catalogue/components/product-card';
 import { ProductGridSkeleton } from '@/features/catalogue/components/product-grid';
 import { ShareButton } from '@/features/catalogue/components/share-button';
+import { useCardFacts } from '@/features/catalogue/use-card-facts';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { failedHint } from '@/ui/messages';
@@ -31,6 +32,7 @@ interface GiftResultsProps {
 
 /** The gifts that match the answers, or, if there are none, the answers to relax. */
 export function GiftResults({ answers, url, offers, zone, onAnswer, actionFor }: GiftResultsProps) {
+  const factsOf = useCardFacts();
   const wish = wishOf(answers);
   const { gifts, toLoosen, isSettled, isError, retry } = useGifts(wish);
   const day = neededBy(answers);
@@ -58,7 +60,8 @@ export function GiftResults({ answers, url, offers, zone, onAnswer, actionFor }:
                 sizes={SIZES}
                 priority={index === 0}
                 isSettled={isSettled}
-                action={actionFor(product)}
+                actionFor={actionFor}
+                {...factsOf(product)}
               />
             </div>
             <p className="text-muted text-sm">

@@ -3,8 +3,9 @@ import type { Tint } from '@/ui/badge';
 import { categoryTint } from './category-tint';
 import { useLastSeenCategories } from './last-seen';
 
-export function useCategoryTint(name: string): Tint {
+/** The tint of each category, by name. */
+export function useCategoryTints(): (category: string) => Tint {
   const { categories: built } = usePageData();
   const lastSeen = useLastSeenCategories();
-  return categoryTint(name, built ?? lastSeen);
+  return (category) => categoryTint(category, built ?? lastSeen);
 }
