@@ -41,15 +41,16 @@ function retryOnNextPress(run: () => void) {
 }
 
 async function start(container: HTMLElement) {
+  let page: Awaited<ReturnType<typeof loadPage>> = [];
   try {
     await addStaffPages(pathname);
-    await loadPage(shopRoutes, pathname);
+    page = await loadPage(shopRoutes, pathname);
   } catch (error) {
     logFailure('The code of the page could not be fetched', error);
     // The HTML is readable, and its links work. The next press retries.
     if (isPrerendered) return retryOnNextPress(() => void start(container));
   }
-  const hydrates = isPrerendered && !isShownBySearch(shopRoutes, window.location);
+  const hydrates = isPrerendered && !isShownBySearch(page, window.location.search);
   const router = createBrowserRouter(shopRoutes, {
     patchRoutesOnNavigation: discoverStaffPages,
     // With it the router leaves the scroll position of a prerendered page to the browser.

@@ -1,12 +1,6 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  matchRoutes,
-  type RouteObject,
-  StaticRouterProvider,
-} from 'react-router-dom';
+import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router-dom';
 import { StorefrontFrame } from './app/layouts/storefront/storefront-layout';
 import { loadPage } from './app/preload';
 import { Providers } from './app/providers';
@@ -68,10 +62,9 @@ const pageModules = import.meta.glob<{ Component?: unknown }>('./pages/*-page.ts
 
 /** The page module of a path, as the build's manifest names it, so that the browser can preload it. */
 export async function pageModuleOf(path: string): Promise<string> {
-  await loadPage(shopRoutes, path);
-  const { Component } = matchRoutes(shopRoutes, path)?.at(-1)?.route ?? {};
+  const page = (await loadPage(shopRoutes, path)).at(-1);
   for (const [file, load] of Object.entries(pageModules)) {
-    if ((await load()).Component === Component) return file.replace('./', 'src/');
+    if ((await load()).Component === page?.Component) return file.replace('./', 'src/');
   }
   throw new Error(`${path} is no page`);
 }

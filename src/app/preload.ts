@@ -1,29 +1,20 @@
 import { useEffect, useState } from 'react';
 import { matchRoutes, type RouteObject, useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import type { PageHandle } from '@/lib/page-data';
 import { whenIdle } from '@/lib/when-idle';
+import type { LazyPage, PageModule } from './lazy-page';
 
-const routesOf = (routes: RouteObject[], pathname: string) =>
-  (matchRoutes(routes, pathname) ?? []).map(({ route }) => route);
+const lazyPagesOf = (routes: RouteObject[], pathname: string) =>
+  (matchRoutes(routes, pathname) ?? []).flatMap(({ route }): LazyPage[] => route.handle ?? []);
 
-/**
- * Loads the code of the page at a path, so that it renders at once, without the router's fallback. Rejects when the
- * code cannot be fetched; a later call tries again.
- */
-export async function loadPage(routes: RouteObject[], pathname: string): Promise<void> {
-  await Promise.all(
-    routesOf(routes, pathname).map(async (route) => {
-      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
-    }),
-  );
-}
+/** Loads the code of the page at a path, so that it renders at once. Rejects when the code cannot be fetched. */
+export const loadPage = (routes: RouteObject[], pathname: string): Promise<PageModule[]> =>
+  Promise.all(lazyPagesOf(routes, pathname).map((page) => page.load()));
 
-/** Whether a search changes what a page shows, whose code is loaded. Its HTML was built without a search. */
-export function isShownBySearch(routes: RouteObject[], { pathname, search }: Pick<Location, 'pathname' | 'search'>) {
+/** Whether a search changes what a loaded page shows. Its HTML was built without a search. */
+export function isShownBySearch(page: readonly PageModule[], search: string): boolean {
   const params = new URLSearchParams(search);
-  const handles = routesOf(routes, pathname).map(({ handle }): PageHandle | undefined => handle);
-  return handles.some((handle) => handle?.searchParams.some((name) => params.has(name)));
+  return page.some(({ handle }) => handle?.searchParams.some((name) => params.has(name)));
 }
 
 /** A function that fetches the code of the page at a path, once. A failure is shown when the link is followed. */
@@ -32,9 +23,7 @@ function fetchesCodeOnce(routes: RouteObject[]) {
   return (pathname: string) => {
     if (fetched.has(pathname)) return;
     fetched.add(pathname);
-    for (const { lazy } of routesOf(routes, pathname)) {
-      if (typeof lazy === 'function') lazy().catch(() => fetched.delete(pathname));
-    }
+    loadPage(routes, pathname).catch(() => fetched.delete(pathname));
   };
 }
 

@@ -9,51 +9,53 @@ import { paths } from '@/config/paths';
 import { LoadingPage } from '@/ui/loading-page';
 import { RouteError } from './errors/route-error';
 import { StorefrontLayout } from './layouts/storefront/storefront-layout';
+import { lazyPage } from './lazy-page';
 import { usePreloadedLinks } from './preload';
 import { Providers } from './providers';
 import { RouteFocus } from './route-focus';
 
-const loadNotFound = () => import('@/pages/not-found-page');
+/** One for all lists, so that focus and scroll position stay when the list changes. */
+const shopPage = lazyPage(() => import('@/pages/shop-page'));
 
-/** Public, prerendered pages. Every page module exports its `Component`. */
+/** Public, prerendered pages. */
 export const publicPages: RouteObject[] = [
-  { path: paths.home, lazy: () => import('@/pages/home-page') },
-  { path: paths.shop, lazy: () => import('@/pages/shop-page') },
-  { path: paths.shopCategory.pattern, lazy: () => import('@/pages/shop-page') },
-  { path: paths.shopAge.pattern, lazy: () => import('@/pages/shop-page') },
-  { path: paths.shopSkill.pattern, lazy: () => import('@/pages/shop-page') },
-  { path: paths.shopCollection.pattern, lazy: () => import('@/pages/collection-page') },
-  { path: paths.giftFinder, lazy: () => import('@/pages/gift-finder-page') },
-  { path: paths.product.pattern, lazy: () => import('@/pages/product-page') },
-  { path: paths.about, lazy: () => import('@/pages/about-page') },
-  { path: paths.blog, lazy: () => import('@/pages/blog-page') },
-  { path: paths.article.pattern, lazy: () => import('@/pages/article-page') },
-  { path: paths.contact, lazy: () => import('@/pages/contact-page') },
-  { path: paths.faq, lazy: () => import('@/pages/faq-page') },
-  { path: paths.shipping, lazy: () => import('@/pages/shipping-and-returns-page') },
-  { path: paths.withdrawal, lazy: () => import('@/pages/withdrawal-page') },
-  { path: paths.returns, lazy: () => import('@/pages/shipping-and-returns-page') },
-  { path: paths.recalls, lazy: () => import('@/pages/recalls-page') },
-  { path: paths.privacy, lazy: () => import('@/pages/privacy-page') },
-  { path: paths.terms, lazy: () => import('@/pages/terms-page') },
+  { path: paths.home, ...lazyPage(() => import('@/pages/home-page')) },
+  { path: paths.shop, ...shopPage },
+  { path: paths.shopCategory.pattern, ...shopPage },
+  { path: paths.shopAge.pattern, ...shopPage },
+  { path: paths.shopSkill.pattern, ...shopPage },
+  { path: paths.shopCollection.pattern, ...lazyPage(() => import('@/pages/collection-page')) },
+  { path: paths.giftFinder, ...lazyPage(() => import('@/pages/gift-finder-page')) },
+  { path: paths.product.pattern, ...lazyPage(() => import('@/pages/product-page')) },
+  { path: paths.about, ...lazyPage(() => import('@/pages/about-page')) },
+  { path: paths.blog, ...lazyPage(() => import('@/pages/blog-page')) },
+  { path: paths.article.pattern, ...lazyPage(() => import('@/pages/article-page')) },
+  { path: paths.contact, ...lazyPage(() => import('@/pages/contact-page')) },
+  { path: paths.faq, ...lazyPage(() => import('@/pages/faq-page')) },
+  { path: paths.shipping, ...lazyPage(() => import('@/pages/shipping-and-returns-page')) },
+  { path: paths.withdrawal, ...lazyPage(() => import('@/pages/withdrawal-page')) },
+  { path: paths.returns, ...lazyPage(() => import('@/pages/shipping-and-returns-page')) },
+  { path: paths.recalls, ...lazyPage(() => import('@/pages/recalls-page')) },
+  { path: paths.privacy, ...lazyPage(() => import('@/pages/privacy-page')) },
+  { path: paths.terms, ...lazyPage(() => import('@/pages/terms-page')) },
 ];
 
 /** Pages rendered only in the browser: they show its storage, belong to one user, or are rarely visited. */
 const personalPages: RouteObject[] = [
-  { path: paths.safetySheet.pattern, lazy: () => import('@/pages/safety-sheet-page') },
-  { path: paths.cart, lazy: () => import('@/pages/cart-page') },
-  { path: paths.wishList, lazy: () => import('@/pages/wish-list-page') },
-  { path: paths.sharedWishList.pattern, lazy: () => import('@/pages/shared-wish-list-page') },
-  { path: paths.checkout, lazy: () => import('@/pages/checkout-page') },
-  { path: paths.order.pattern, lazy: () => import('@/pages/order-page') },
-  { path: paths.confirmNewsletter, lazy: () => import('@/pages/newsletter-page') },
-  { path: paths.leaveNewsletter, lazy: () => import('@/pages/newsletter-page') },
-  { path: paths.auth, lazy: () => import('@/pages/auth-page') },
+  { path: paths.safetySheet.pattern, ...lazyPage(() => import('@/pages/safety-sheet-page')) },
+  { path: paths.cart, ...lazyPage(() => import('@/pages/cart-page')) },
+  { path: paths.wishList, ...lazyPage(() => import('@/pages/wish-list-page')) },
+  { path: paths.sharedWishList.pattern, ...lazyPage(() => import('@/pages/shared-wish-list-page')) },
+  { path: paths.checkout, ...lazyPage(() => import('@/pages/checkout-page')) },
+  { path: paths.order.pattern, ...lazyPage(() => import('@/pages/order-page')) },
+  { path: paths.confirmNewsletter, ...lazyPage(() => import('@/pages/newsletter-page')) },
+  { path: paths.leaveNewsletter, ...lazyPage(() => import('@/pages/newsletter-page')) },
+  { path: paths.auth, ...lazyPage(() => import('@/pages/auth-page')) },
   {
-    lazy: () => import('./guards/customer-pages'),
+    ...lazyPage(() => import('./guards/customer-pages')),
     children: [
-      { path: paths.profile, lazy: () => import('@/pages/profile-page') },
-      { path: paths.payOrder, lazy: () => import('@/pages/pay-order-page') },
+      { path: paths.profile, ...lazyPage(() => import('@/pages/profile-page')) },
+      { path: paths.payOrder, ...lazyPage(() => import('@/pages/pay-order-page')) },
     ],
   },
 ];
@@ -67,7 +69,7 @@ export const routes: RouteObject[] = [
     id: ROOT_ID,
     element: <Root />,
     errorElement: <RouteError />,
-    // Shown only if the code of the first page failed to load: main.tsx loads it before the router starts.
+    // Only until the router has asked for further routes.
     hydrateFallbackElement: <LoadingPage />,
     children: [
       {
@@ -75,7 +77,11 @@ export const routes: RouteObject[] = [
         children: [
           {
             errorElement: <RouteError />,
-            children: [...publicPages, ...personalPages, { path: '*', lazy: loadNotFound }],
+            children: [
+              ...publicPages,
+              ...personalPages,
+              { path: '*', ...lazyPage(() => import('@/pages/not-found-page')) },
+            ],
           },
         ],
       },

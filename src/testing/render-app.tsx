@@ -14,7 +14,7 @@ function CurrentUrl() {
 async function loadPages(pages: RouteObject[]): Promise<void> {
   await Promise.all(
     pages.map(async (route) => {
-      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+      await route.handle?.load();
       await loadPages(route.children ?? []);
     }),
   );

@@ -12,7 +12,6 @@ import { textLink } from '@/ui/text-link';
 import { catalogueMessages } from '../messages';
 import type { CardFacts } from '../use-card-facts';
 import { ChildMarks } from './child-marks';
-import { canGrow, GrowingPicture } from './growing-picture';
 import { ProductBadges } from './product-badges';
 import { TintedPicture } from './product-picture';
 import { ProductPrice } from './product-price';
@@ -43,25 +42,23 @@ export const ProductCard = memo(function ProductCard({
   return (
     <article className={card({ isLink: true, className: 'flex h-full flex-col' })}>
       <div className="relative">
-        <GrowingPicture product={product}>
-          <TintedPicture product={product} tint={tint} sizes={sizes} priority={priority} decorative />
-          <Badge tint={tint} ground="raised" className="absolute top-3 left-3">
-            {product.ageRange}
-          </Badge>
-          <ChildMarks
-            product={product}
-            ages={ages}
-            isShort
-            className="absolute inset-x-3 top-12"
-            badgeClassName="shadow-card"
+        <TintedPicture product={product} tint={tint} sizes={sizes} priority={priority} decorative />
+        <Badge tint={tint} ground="raised" className="absolute top-3 left-3">
+          {product.ageRange}
+        </Badge>
+        <ChildMarks
+          product={product}
+          ages={ages}
+          isShort
+          className="absolute inset-x-3 top-12"
+          badgeClassName="shadow-card"
+        />
+        <ProductBadges product={product} isSettled={isSettled} now={now}>
+          <BoughtNote
+            at={boughtAt}
+            className="rounded-2xl bg-raised px-3 py-1 font-semibold text-ink text-xs shadow-card"
           />
-          <ProductBadges product={product} isSettled={isSettled} now={now}>
-            <BoughtNote
-              at={boughtAt}
-              className="rounded-2xl bg-raised px-3 py-1 font-semibold text-ink text-xs shadow-card"
-            />
-          </ProductBadges>
-        </GrowingPicture>
+        </ProductBadges>
         <CardHeart product={product} />
       </div>
       <div className="flex flex-1 flex-col gap-1 p-3 min-[22.5rem]:p-4 sm:p-5">
@@ -70,12 +67,7 @@ export const ProductCard = memo(function ProductCard({
           {product.rating && <ProductRating rating={product.rating} />}
         </p>
         <h3 className="text-lg leading-snug sm:text-xl">
-          <Link
-            to={paths.product.to(product.id)}
-            viewTransition={canGrow()}
-            onClick={noteShownFile}
-            className={cardLink}
-          >
+          <Link to={paths.product.to(product.id)} onClick={noteShownFile} className={cardLink}>
             {product.name}
           </Link>
         </h3>

@@ -4,7 +4,6 @@ import type { Product } from '@/domain/product';
 import { galleryPictures } from '@/domain/product-facts';
 import { useNow } from '@/lib/hydration';
 import { productPageMessages } from '../product-page-messages';
-import { GrowingPicture } from './growing-picture';
 import { ProductBadges } from './product-badges';
 import { ProductPicture } from './product-picture';
 
@@ -23,7 +22,7 @@ export function ProductGallery({ product, isSettled }: { product: Product; isSet
   const asProduct = (picture = shown) => ({ ...product, image: picture?.url ?? '' });
   return (
     <div className="lg:self-start lg:[@media(min-height:56rem)]:sticky lg:top-28">
-      <GrowingPicture product={product}>
+      <div className="relative">
         <ProductPicture
           key={index}
           product={asProduct()}
@@ -41,7 +40,7 @@ export function ProductGallery({ product, isSettled }: { product: Product; isSet
           className="absolute inset-0 cursor-zoom-in rounded-panel"
         />
         <ProductBadges product={product} isSettled={isSettled} now={useNow()} />
-      </GrowingPicture>
+      </div>
       {pictures.length > 1 && (
         <ul aria-label={productPageMessages.picturesOf(product.name)} className="mt-3 flex flex-wrap gap-2 sm:gap-3">
           {pictures.map((picture, at) => (
