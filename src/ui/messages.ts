@@ -1,6 +1,9 @@
 /** The hint under an error message of failed loading. */
 export const failedHint = 'Check your connection, then try again.';
 
+/** Shown when the code of a dialog cannot be loaded. */
+export const partFailed = 'This could not be loaded. Check your connection, then press again.';
+
 export const unsavedWords = {
   title: 'Leave without saving?',
   hint: 'What you typed here is not saved yet.',

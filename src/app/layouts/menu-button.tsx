@@ -1,6 +1,7 @@
 import { Menu } from 'lucide-react';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ComponentType, type RefObject, useRef } from 'react';
 import { IconButton } from '@/ui/button';
+import { useLazyDialog } from '@/ui/use-lazy-dialog';
 
 export interface OpenMenu {
   /** Focused after the menu closes, unless a new page has taken the focus. */
@@ -8,22 +9,15 @@ export interface OpenMenu {
   onClose: () => void;
 }
 
-export function MenuButton({ children }: { children: (menu: OpenMenu) => ReactNode }) {
-  const [open, setOpen] = useState(false);
+export function MenuButton({ load }: { load: () => Promise<ComponentType<OpenMenu>> }) {
+  const menu = useLazyDialog(load);
   const opener = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <IconButton
-        ref={opener}
-        aria-label="Menu"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        className="lg:hidden"
-        onClick={() => setOpen(true)}
-      >
+      <IconButton ref={opener} aria-label="Menu" className="lg:hidden" {...menu.opener}>
         <Menu className="size-6" aria-hidden="true" />
       </IconButton>
-      {open && children({ opener, onClose: () => setOpen(false) })}
+      {menu.Dialog && <menu.Dialog opener={opener} onClose={menu.close} />}
     </>
   );
 }

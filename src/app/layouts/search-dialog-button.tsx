@@ -1,48 +1,30 @@
 import { Search } from 'lucide-react';
-import {
-  type ComponentProps,
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
-import { toast } from 'sonner';
+import { type ComponentProps, type ComponentType, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { IconButton } from '@/ui/button';
+import { useLazyDialog } from '@/ui/use-lazy-dialog';
+
+export interface OpenSearch {
+  /** Focused after the dialog closes, unless a new page has taken the focus. */
+  opener: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
 
 interface SearchDialogButtonProps extends Pick<ComponentProps<typeof IconButton>, 'aria-label' | 'aria-keyshortcuts'> {
-  /** Loads the code of the dialog: on hover or focus of the button, at the latest on click. */
-  load: () => Promise<unknown>;
+  load: () => Promise<ComponentType<OpenSearch>>;
   /** Shown when the code cannot be loaded. */
   failed: string;
   opensAt: (event: KeyboardEvent) => boolean;
-  children: (dialog: { opener: RefObject<HTMLButtonElement | null>; onClose: () => void }) => ReactNode;
 }
 
 /** A search button of the header with a lazy-loaded dialog and a keyboard shortcut. */
-export function SearchDialogButton({ load, failed, opensAt, children, ...names }: SearchDialogButtonProps) {
-  const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
+export function SearchDialogButton({ load, failed, opensAt, ...names }: SearchDialogButtonProps) {
+  const search = useLazyDialog(load, failed);
   const opener = useRef<HTMLButtonElement>(null);
-  const fetchAhead = () => void load().catch(() => {});
-
-  const show = async () => {
-    setBusy(true);
-    try {
-      await load();
-      setOpen(true);
-    } catch {
-      toast.error(failed);
-    }
-    setBusy(false);
-  };
   const showOnKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || !opensAt(event)) return;
     if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
     event.preventDefault();
-    void show();
+    void search.open();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => showOnKey(event);
@@ -52,20 +34,10 @@ export function SearchDialogButton({ load, failed, opensAt, children, ...names }
 
   return (
     <>
-      <IconButton
-        ref={opener}
-        {...names}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        aria-busy={busy}
-        className="aria-busy:animate-pulse"
-        onPointerEnter={fetchAhead}
-        onFocus={fetchAhead}
-        onClick={() => void show()}
-      >
+      <IconButton ref={opener} {...names} className="aria-busy:animate-pulse" {...search.opener}>
         <Search className="size-5" aria-hidden="true" />
       </IconButton>
-      {open && <Suspense>{children({ opener, onClose: () => setOpen(false) })}</Suspense>}
+      {search.Dialog && <search.Dialog opener={opener} onClose={search.close} />}
     </>
   );
 }

@@ -8,10 +8,20 @@ import { ThemeToggle } from '@/features/theme/components/theme-toggle';
 import { useSession } from '@/lib/session';
 import { Badge } from '@/ui/badge';
 import { BrandMark } from '@/ui/brand-mark';
-import { MenuButton } from '../menu-button';
+import { MenuButton, type OpenMenu } from '../menu-button';
 import { SideSheet } from '../side-sheet';
 import { CommandPaletteButton } from './command-palette-button';
 import { Sidebar } from './sidebar';
+
+function StaffMenu(menu: OpenMenu) {
+  return (
+    <SideSheet side="left" {...menu}>
+      <Sidebar onLeave={menu.onClose} />
+    </SideSheet>
+  );
+}
+
+const loadMenu = async () => StaffMenu;
 
 export function AdminHeader() {
   const { mode } = useDataMode();
@@ -19,13 +29,7 @@ export function AdminHeader() {
   const session = useSession();
   return (
     <header className="sticky top-0 z-30 low:relative flex min-h-16 items-center gap-2 border-line border-b bg-paper/90 px-2 backdrop-blur-md sm:px-5 lg:px-8 print:hidden">
-      <MenuButton>
-        {(menu) => (
-          <SideSheet side="left" {...menu}>
-            <Sidebar onLeave={menu.onClose} />
-          </SideSheet>
-        )}
-      </MenuButton>
+      <MenuButton load={loadMenu} />
       <Link to={staffPaths.home} className="flex items-center gap-2 py-1 text-brand max-[359px]:hidden lg:hidden">
         <BrandMark className="size-8" />
         <span className="font-display font-semibold text-lg leading-none max-sm:sr-only">{site.name}</span>

@@ -1,10 +1,11 @@
-import { lazy } from 'react';
 import { paletteMessages } from '@/features/admin/command-palette/messages';
-import { SearchDialogButton } from '../search-dialog-button';
+import { type OpenSearch, SearchDialogButton } from '../search-dialog-button';
 import { adminNavigation } from './navigation';
 
-const loadDialog = () => import('@/features/admin/command-palette/components/command-palette');
-const CommandPalette = lazy(async () => ({ default: (await loadDialog()).CommandPalette }));
+async function loadPalette() {
+  const { CommandPalette } = await import('@/features/admin/command-palette/components/command-palette');
+  return ({ onClose }: OpenSearch) => <CommandPalette pages={adminNavigation} onClose={onClose} />;
+}
 
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';
@@ -14,11 +15,9 @@ export function CommandPaletteButton() {
     <SearchDialogButton
       aria-label={paletteMessages.button}
       aria-keyshortcuts="Control+K Meta+K"
-      load={loadDialog}
+      load={loadPalette}
       failed={paletteMessages.notLoaded}
       opensAt={isShortcut}
-    >
-      {({ onClose }) => <CommandPalette pages={adminNavigation} onClose={onClose} />}
-    </SearchDialogButton>
+    />
   );
 }

@@ -1,11 +1,12 @@
 import { cx } from 'class-variance-authority';
 import { Heart } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { site } from '@/config/site';
 import { CartButton } from '@/features/cart/components/cart-button';
 import { ThemeToggle } from '@/features/theme/components/theme-toggle';
+import { optionalPart } from '@/lib/optional-part';
 import { BrandMark } from '@/ui/brand-mark';
 import { IconButton } from '@/ui/button';
 import { Container } from '@/ui/container';
@@ -14,12 +15,10 @@ import { mainNavigation } from './navigation';
 import { SearchButton } from './search-button';
 import { useScrolled } from './use-scrolled';
 
-const loadMenu = () => import('./mobile-menu');
-const MobileMenu = lazy(async () => ({ default: (await loadMenu()).MobileMenu }));
-const loadCart = () => import('./cart-preview');
+const loadMenu = async () => (await import('./mobile-menu')).MobileMenu;
 /** If the code cannot be loaded, only the summary of the cart is shown. */
-const CartLines = lazy(async () => ({ default: (await loadCart().catch(() => null))?.CartLines ?? (() => null) }));
-const CartSheet = lazy(async () => ({ default: (await loadCart()).CartSheet }));
+const CartLines = optionalPart(async () => (await import('./cart-preview')).CartLines);
+const loadCartSheet = async () => (await import('./cart-preview')).CartSheet;
 
 /** `account` is the sign-in button or the user menu. */
 export function Header({ account }: { account: ReactNode }) {
@@ -57,26 +56,15 @@ export function Header({ account }: { account: ReactNode }) {
             </Link>
           </IconButton>
           <CartButton
-            load={loadCart}
+            loadSheet={loadCartSheet}
             lines={
               <Suspense>
                 <CartLines />
               </Suspense>
             }
-            sheetFor={(onClose) => (
-              <Suspense>
-                <CartSheet onClose={onClose} />
-              </Suspense>
-            )}
           />
           {account}
-          <MenuButton>
-            {(menu) => (
-              <Suspense>
-                <MobileMenu {...menu} />
-              </Suspense>
-            )}
-          </MenuButton>
+          <MenuButton load={loadMenu} />
         </div>
       </Container>
     </ScrolledBar>

@@ -1,10 +1,8 @@
-import { lazy } from 'react';
 import { slashOpensSearch } from '@/features/search/slash-key';
 import { crashWords } from '@/shop/page-words';
 import { SearchDialogButton } from '../search-dialog-button';
 
-const loadPanel = () => import('./search-panel');
-const SearchPanel = lazy(async () => ({ default: (await loadPanel()).SearchPanel }));
+const loadPanel = async () => (await import('./search-panel')).SearchPanel;
 
 const takesText = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null;
@@ -16,8 +14,6 @@ function isShortcut({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) {
 
 export function SearchButton() {
   return (
-    <SearchDialogButton aria-label="Search" load={loadPanel} failed={crashWords.searchFailed} opensAt={isShortcut}>
-      {({ opener, onClose }) => <SearchPanel opener={opener} onClose={onClose} />}
-    </SearchDialogButton>
+    <SearchDialogButton aria-label="Search" load={loadPanel} failed={crashWords.searchFailed} opensAt={isShortcut} />
   );
 }

@@ -1,17 +1,12 @@
-import type { RefObject } from 'react';
 import { useArticles } from '@/features/blog/queries';
 import { ProductPicture } from '@/features/catalogue/components/product-picture';
 import { useCategories, useProducts } from '@/features/catalogue/queries';
 import { useFoundProducts } from '@/features/catalogue/use-found-products';
 import { SearchDialog } from '@/features/search/components/search-dialog';
 import { useSearchFacts, useSynonyms } from '@/features/search/queries';
+import type { OpenSearch } from '../search-dialog-button';
 
-interface SearchPanelProps {
-  opener: RefObject<HTMLElement | null>;
-  onClose: () => void;
-}
-
-export function SearchPanel({ opener, onClose }: SearchPanelProps) {
+export function SearchPanel({ opener, onClose }: OpenSearch) {
   const { products, isLarge, isSettled } = useProducts();
   const { categories } = useCategories();
   const articles = useArticles();

@@ -1,6 +1,7 @@
 import { cx } from 'class-variance-authority';
 import { ShoppingBag } from 'lucide-react';
 import {
+  type ComponentType,
   type FocusEvent,
   type MouseEvent,
   type PointerEvent,
@@ -50,16 +51,14 @@ function useSummaryUnderPointer() {
 interface CartButtonProps {
   /** The lines below the summary; null on the cart page, which shows them. */
   lines: ReactNode;
-  /** Opened by touch instead. */
-  sheetFor: (onClose: () => void) => ReactNode;
-  /** Loads the code of both. */
-  load: () => Promise<unknown>;
+  /** Loads what a touch opens instead. */
+  loadSheet: () => Promise<ComponentType<{ onClose: () => void }>>;
 }
 
-export function CartButton({ lines, sheetFor, load }: CartButtonProps) {
+export function CartButton({ lines, loadSheet }: CartButtonProps) {
   const count = useCartCount();
   const { shown, close, place } = useSummaryUnderPointer();
-  const [isOpen, setOpen] = useState(false);
+  const [Sheet, setSheet] = useState<ComponentType<{ onClose: () => void }> | null>(null);
   const isTouched = useRef(false);
   const hasLines = useMatch(paths.cart) === null && count > 0;
 
@@ -68,8 +67,8 @@ export function CartButton({ lines, sheetFor, load }: CartButtonProps) {
     if (!isTouched.current || !hasLines) return;
     event.preventDefault();
     const { currentTarget: link } = event;
-    load().then(
-      () => setOpen(true),
+    loadSheet().then(
+      (loaded) => setSheet(() => loaded),
       () => {
         isTouched.current = false;
         link.click();
@@ -120,7 +119,7 @@ export function CartButton({ lines, sheetFor, load }: CartButtonProps) {
           </Link>
         </div>
       </div>
-      {isOpen && sheetFor(() => setOpen(false))}
+      {Sheet && <Sheet onClose={() => setSheet(null)} />}
     </div>
   );
 }

@@ -1,14 +1,14 @@
 import { cx } from 'class-variance-authority';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Product } from '@/domain/product';
 import { galleryPictures } from '@/domain/product-facts';
 import { useNow } from '@/lib/hydration';
+import { useLazyDialog } from '@/ui/use-lazy-dialog';
 import { productPageMessages } from '../product-page-messages';
 import { ProductBadges } from './product-badges';
 import { ProductPicture } from './product-picture';
 
-const loadViewer = () => import('./picture-viewer');
-const PictureViewer = lazy(async () => ({ default: (await loadViewer()).PictureViewer }));
+const loadViewer = async () => (await import('./picture-viewer')).PictureViewer;
 
 const sizes =
   '(min-width: 1350px) 608px, (min-width: 1024px) calc(50vw - 67px), (min-width: 640px) calc(100vw - 51px), calc(100vw - 34px)';
@@ -16,7 +16,7 @@ const sizes =
 export function ProductGallery({ product, isSettled }: { product: Product; isSettled: boolean }) {
   const pictures = galleryPictures(product);
   const [chosen, setChosen] = useState(0);
-  const [isOpen, setIsOpen] = useState(false);
+  const viewer = useLazyDialog(loadViewer);
   const index = Math.min(chosen, pictures.length - 1);
   const shown = pictures[index];
   const asProduct = (picture = shown) => ({ ...product, image: picture?.url ?? '' });
@@ -34,9 +34,7 @@ export function ProductGallery({ product, isSettled }: { product: Product; isSet
         <button
           type="button"
           aria-label={productPageMessages.enlarge}
-          aria-haspopup="dialog"
-          onPointerEnter={() => void loadViewer().catch(() => {})}
-          onClick={() => setIsOpen(true)}
+          {...viewer.opener}
           className="absolute inset-0 cursor-zoom-in rounded-panel"
         />
         <ProductBadges product={product} isSettled={isSettled} now={useNow()} />
@@ -49,7 +47,7 @@ export function ProductGallery({ product, isSettled }: { product: Product; isSet
                 type="button"
                 aria-label={productPageMessages.picture(at + 1, pictures.length)}
                 aria-current={at === index}
-                onClick={() => (at === index ? setIsOpen(true) : setChosen(at))}
+                onClick={() => (at === index ? void viewer.open() : setChosen(at))}
                 className={cx(
                   'block overflow-hidden rounded-card border-2 transition-colors',
                   at === index ? 'border-brand' : 'border-line hover:border-brand',
@@ -66,16 +64,8 @@ export function ProductGallery({ product, isSettled }: { product: Product; isSet
           ))}
         </ul>
       )}
-      {isOpen && (
-        <Suspense>
-          <PictureViewer
-            product={product}
-            pictures={pictures}
-            index={index}
-            onShow={setChosen}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+      {viewer.Dialog && (
+        <viewer.Dialog product={product} pictures={pictures} index={index} onShow={setChosen} onClose={viewer.close} />
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import { scenePictures } from '@/config/pictures';
 import type { Product } from '@/domain/product';
 import { Button } from '@/ui/button';
@@ -8,6 +8,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { failedHint } from '@/ui/messages';
 import { RedirectInPlace } from '@/ui/redirect';
 import { Spinner } from '@/ui/spinner';
+import { useLazyDialog } from '@/ui/use-lazy-dialog';
 import { filterMessages } from '../browse-messages';
 import type { Collection } from '../collection';
 import { useListedProducts } from '../use-listed-products';
@@ -19,7 +20,7 @@ import { ListHead } from './list-head';
 import { ProductGrid, ProductGridSkeleton } from './product-grid';
 import { ShowMore } from './show-more';
 
-const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet')).FilterSheet }));
+const loadFilterSheet = async () => (await import('./filter-sheet')).FilterSheet;
 
 interface ProductListProps {
   collection: Collection;
@@ -62,28 +63,18 @@ export function ProductList({ collection, actionFor }: ProductListProps) {
 }
 
 function Filters({ choice, products, filter, facets, count, choose }: Listed) {
-  const [isOpen, setIsOpen] = useState(false);
+  const sheet = useLazyDialog(loadFilterSheet);
   const panel = { choice, products, filter, facets, onChoose: choose };
   return (
     <aside aria-label={filterMessages.title}>
-      <Button
-        variant="secondary"
-        className="w-full lg:hidden"
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(true)}
-      >
+      <Button variant="secondary" className="w-full lg:hidden" {...sheet.opener}>
         <SlidersHorizontal className="size-5" aria-hidden="true" />
         {filterMessages.title}
       </Button>
       <div className="rounded-card border border-line bg-raised p-5 max-lg:hidden">
         <FilterPanel {...panel} />
       </div>
-      {isOpen && (
-        <Suspense>
-          <FilterSheet {...panel} count={count} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {sheet.Dialog && <sheet.Dialog {...panel} count={count} onClose={sheet.close} />}
     </aside>
   );
 }

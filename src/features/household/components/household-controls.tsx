@@ -1,14 +1,13 @@
-import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { toast } from 'sonner';
 import { announce } from '@/lib/announce';
 import { Button } from '@/ui/button';
-import { WidgetBoundary } from '@/ui/widget-boundary';
+import { useLazyDialog } from '@/ui/use-lazy-dialog';
 import { forgetHousehold } from '../forget-household';
 import { useAccountHousehold, useChildren, useHousehold } from '../household';
 import { householdMessages } from '../messages';
 
-const loadDialog = () => import('./household-dialog');
-const HouseholdDialog = lazy(async () => ({ default: (await loadDialog()).HouseholdDialog }));
+const loadDialog = async () => (await import('./household-dialog')).HouseholdDialog;
 
 interface HouseholdButtonProps extends ComponentProps<typeof Button> {
   /** Called after saving, with the age of an only child. */
@@ -17,24 +16,11 @@ interface HouseholdButtonProps extends ComponentProps<typeof Button> {
 
 /** Opens the dialog for entering the children. */
 export function HouseholdButton({ onKept, ...props }: HouseholdButtonProps) {
-  const [isOpen, setIsOpen] = useState(false);
+  const dialog = useLazyDialog(loadDialog);
   return (
     <>
-      <Button
-        variant="quiet"
-        size="small"
-        aria-haspopup="dialog"
-        onPointerEnter={() => void loadDialog().catch(() => {})}
-        onClick={() => setIsOpen(true)}
-        {...props}
-      />
-      {isOpen && (
-        <WidgetBoundary name="The question for the children">
-          <Suspense>
-            <HouseholdDialog onClose={() => setIsOpen(false)} onKept={onKept} />
-          </Suspense>
-        </WidgetBoundary>
-      )}
+      <Button variant="quiet" size="small" {...dialog.opener} {...props} />
+      {dialog.Dialog && <dialog.Dialog onClose={dialog.close} onKept={onKept} />}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import type { PlacedOrderPage } from '@/domain/order-page';
@@ -8,9 +7,10 @@ import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
 import { type Stage, StatusBadge } from '@/ui/status-badge';
 import { textLink } from '@/ui/text-link';
+import { useLazyDialog } from '@/ui/use-lazy-dialog';
 import { pieceMessages, pieceName, pieceSaleNames, pieceStatusNames } from '../messages';
 
-const LostPiece = lazy(async () => ({ default: (await import('./lost-piece')).LostPiece }));
+const loadLostPiece = async () => (await import('./lost-piece')).LostPiece;
 
 const stages: Readonly<Record<PieceRequest['status'], Stage>> = {
   asked: 'waiting',
@@ -34,7 +34,7 @@ interface OrderPiecesProps {
 
 /** The requests for pieces of an order. Hidden if there are none and none can be made. */
 export function OrderPieces({ order, guestToken }: OrderPiecesProps) {
-  const [isAsking, setAsking] = useState(false);
+  const question = useLazyDialog(loadLostPiece);
   const { pieces, canAskPieces } = order;
   if (pieces.length === 0 && !canAskPieces) return null;
   return (
@@ -44,7 +44,7 @@ export function OrderPieces({ order, guestToken }: OrderPiecesProps) {
           {pieceMessages.title}
         </h2>
         {canAskPieces && (
-          <Button variant="secondary" size="small" className="print:hidden" onClick={() => setAsking(true)}>
+          <Button variant="secondary" size="small" className="print:hidden" {...question.opener}>
             {pieceMessages.lost}
           </Button>
         )}
@@ -74,10 +74,8 @@ export function OrderPieces({ order, guestToken }: OrderPiecesProps) {
           ))}
         </ul>
       )}
-      {isAsking && (
-        <Suspense>
-          <LostPiece order={{ id: order.id, guestToken }} items={order.items} onClose={() => setAsking(false)} />
-        </Suspense>
+      {question.Dialog && (
+        <question.Dialog order={{ id: order.id, guestToken }} items={order.items} onClose={question.close} />
       )}
     </section>
   );
