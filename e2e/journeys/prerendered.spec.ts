@@ -64,6 +64,32 @@ test('selections and input from before the page’s code has loaded are kept', a
   await expect(page.getByText(/Thank you/)).toBeVisible();
 });
 
+test('a page that a letter or an advertisement leads to keeps its HTML', async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const heading = document.querySelector('h1');
+      document.addEventListener('hydrated', () => {
+        document.documentElement.dataset.kept = String(heading !== null && heading === document.querySelector('h1'));
+      });
+    });
+  });
+  const isKept = () => expect(page.locator('html')).toHaveAttribute('data-kept', 'true');
+  await page.goto('/?utm_source=x&gclid=y');
+  await isKept();
+  await page.getByRole('button', { name: 'Add Nature Explorer Kit to cart' }).click();
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  await page.goto('/product/1?fbclid=z');
+  await isKept();
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+  await page.goto('/shop?utm_campaign=q');
+  await isKept();
+  await page.getByLabel("My child's age").selectOption('4');
+  await expect(page).toHaveURL(/[?&]child=4/);
+  await page.goto('/shop?child=4&utm_campaign=q');
+  await expect(page.locator('html')).toHaveAttribute('data-kept', 'false');
+});
+
 test('a built page is hydrated without layout shifts and without being rendered again', async ({ page }) => {
   test.slow();
   await page.addInitScript(() => {

@@ -26,16 +26,17 @@ function importsOf(file: string, modules: Modules): ReadonlySet<string> {
   return found;
 }
 
-/** The name of the file, for a module that at least `least` of the roots import, and none of the others. */
-function sharedBy(name: string, roots: readonly string[], least: number, others: readonly string[] = []) {
+/** The group of a file, for a module that at least `least` of the roots import, and none of the others. */
+function sharedBy(debugName: string, roots: readonly string[], least: number, others: readonly string[] = []) {
   let closures: ReadonlySet<string>[] | undefined;
   let excluded: ReadonlySet<string>[] | undefined;
-  return (id: string, modules: Modules) => {
+  const name = (id: string, modules: Modules) => {
     closures ??= roots.map((root) => importsOf(root, modules));
     excluded ??= others.map((other) => importsOf(other, modules));
     const users = closures.filter((closure) => closure.has(id)).length;
-    return users >= least && !excluded.some((closure) => closure.has(id)) ? name : null;
+    return users >= least && !excluded.some((closure) => closure.has(id)) ? debugName : null;
   };
+  return { name, debugName };
 }
 
 /**
@@ -48,10 +49,10 @@ export const sharedFiles = {
   includeDependenciesRecursively: false,
   groups: [
     { name: 'libraries', test: LIBRARIES },
-    { name: sharedBy('everywhere', ['main.tsx'], 1) },
-    { name: sharedBy('texts', pages(TEXTS), SHARED_BY) },
-    { name: sharedBy('products', pages(PRODUCTS), SHARED_BY) },
-    { name: sharedBy('buying', pages(BUYING), SHARED_BY, pages([...TEXTS, 'home', 'shop'])) },
-    { name: sharedBy('orders', pages(ORDERS), SHARED_BY - 1, pages([...TEXTS, ...PRODUCTS])) },
+    sharedBy('everywhere', ['main.tsx'], 1),
+    sharedBy('texts', pages(TEXTS), SHARED_BY),
+    sharedBy('products', pages(PRODUCTS), SHARED_BY),
+    sharedBy('buying', pages(BUYING), SHARED_BY, pages([...TEXTS, 'home', 'shop'])),
+    sharedBy('orders', pages(ORDERS), SHARED_BY - 1, pages([...TEXTS, ...PRODUCTS])),
   ].map((group, index) => ({ ...group, priority: 10 - index })),
 };
