@@ -27,6 +27,8 @@ interface ThemeChoice {
 }
 
 const ThemeContext = createContext<ThemeChoice | null>(null);
+/** Switches transitions off, see `styles/index.css`. */
+const CHANGES_AT_ONCE = 'changes-at-once';
 const darkDevice = '(prefers-color-scheme: dark)';
 
 function subscribeToDevice(listener: () => void): () => void {
@@ -57,11 +59,18 @@ function useThemeOf(area: ThemeArea): Theme {
   return resolveTheme(preference, deviceIsDark);
 }
 
+/** All colours change in one frame: a hundred fades at once are slow, and end at different times. */
+function showTheme(theme: Theme): void {
+  const { classList } = document.documentElement;
+  if (classList.contains('dark') === (theme === 'dark')) return;
+  classList.add(CHANGES_AT_ONCE);
+  classList.toggle('dark', theme === 'dark');
+  requestAnimationFrame(() => setTimeout(() => classList.remove(CHANGES_AT_ONCE)));
+}
+
 export function ThemeProvider({ area, children }: { area: ThemeArea; children: ReactNode }) {
   const theme = useThemeOf(area);
-  useEffect(() => {
-    document.documentElement.classList.toggle('dark', theme === 'dark');
-  }, [theme]);
+  useEffect(() => showTheme(theme), [theme]);
   const choice = useMemo(
     () => ({ theme, toggle: () => preferences[area].update(() => (theme === 'dark' ? 'light' : 'dark')) }),
     [area, theme],
