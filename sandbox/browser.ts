@@ -4,7 +4,7 @@ import { chromium } from 'playwright';
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** Pages of the browser's own interface. They are not visible here, and rendering them took a third of the time. */
-const WINDOW_PAGES = [
+export const WINDOW_PAGES = [
   'InitialWebUI',
   'PreloadTopChromeWebUI',
   'SpareRendererForSitePerProcess',

@@ -1,10 +1,10 @@
-// Checks a production build: it contains nothing of the sandbox or the developer pages, and the first visit of each kind of
-// page stays within its budget, without libraries that it does not need.
+// Checks a production build: it contains nothing of the sandbox or the developer pages, and the first visit of each page
+// has no libraries that it does not need, and HTML, style and fonts within their limits.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 import { build } from 'vite';
-import { checkBudgets, noteImports } from './build-checks/budgets.mjs';
+import { checkHtml, checkModules, noteImports, storefrontPages } from './build-checks/budgets.mjs';
 import { root } from './setup.mjs';
 
 const importHere = (file) => tsImport(file, import.meta.url);
@@ -80,9 +80,8 @@ const place = { root, mode: 'production', folder, source: null };
 await buildRenderer(place);
 await prerenderSite(place);
 const chunks = output.filter((file) => file.type === 'chunk');
-const checked = checkBudgets({ chunks, imports, root, folder });
-console.log(`First visits, KB:\n  ${checked.lines.join('\n  ')}`);
-problems.push(...checked.problems);
+for (const page of storefrontPages(root)) problems.push(...checkModules({ page, chunks, imports, root }));
+problems.push(...checkHtml(folder));
 checkFonts(output);
 checkNoCircles(chunks);
 checkNoSandbox(output);

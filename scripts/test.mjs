@@ -23,8 +23,8 @@ const ESSENTIAL_JOURNEYS = [
     'after-the-purchase.faults',
     'returns',
   ],
-  ...['auth', 'account', 'accounts.faults', 'claim', 'mails', 'search', 'keyboard', 'offline', 'first-load'],
-  ...['admin-orders', 'admin-packing', 'admin-money', 'admin-products', 'states-complete'],
+  ...['auth', 'account', 'accounts.faults', 'claim', 'mails', 'search', 'keyboard', 'offline'],
+  ...['first-load', 'first-visit', 'admin-orders', 'admin-packing', 'admin-money', 'admin-products', 'states-complete'],
 ].map((name) => `/${name}.spec.ts`);
 const NOT_BUILT = { isGreen: false, passed: 0, failed: 0 };
 

@@ -3,22 +3,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { checkBudgets } from './budgets.mjs';
+import { checkHtml, checkModules, storefrontPages } from './budgets.mjs';
 
 /** Text that cannot be compressed below `kb`. */
 const noise = (kb) => randomBytes(kb * 1024).toString('hex');
-const chunk = (fileName, module, imports = [], code = 'start()') => ({
-  fileName,
-  modules: { [module]: {} },
-  imports,
-  code,
-});
+const chunk = (fileName, module, imports = []) => ({ fileName, modules: { [module]: {} }, imports });
 
 const ENTRY = '/shop/src/main.tsx';
-const PAGE = '/shop/src/pages/faq-page.tsx';
-const LIBRARY = '/shop/node_modules/zoo/index.js';
 const TEXT = '/shop/node_modules/react-markdown/index.js';
-const limits = { page: 'faq', built: /^faq/, script: 20, files: 3, html: 10 };
+const STAFF = '/shop/src/features/admin/shared/messages.ts';
 
 let folder;
 beforeEach(() => {
@@ -26,58 +19,55 @@ beforeEach(() => {
   mkdirSync(path.join(folder, 'assets'));
   write('assets/all.css', 'p{color:red}');
   write('assets/body.woff2', randomBytes(20 * 1024));
-  write('faq.html', page());
+  write('faq.html', html());
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const write = (file, content) => writeFileSync(path.join(folder, file), content);
-const page = (extra = '') =>
+const html = (extra = '') =>
   `<link rel="preload" as="font" href="/assets/body.woff2">${extra}<script data-styles="/assets/all.css">start()</script>`;
 
-function check(extra = [], imports = new Map(), budget = limits) {
-  const names = extra.map(({ fileName }) => fileName);
-  const chunks = [chunk('main.js', ENTRY), chunk('faq.js', PAGE, ['main.js', ...names]), ...extra];
-  return checkBudgets({ chunks, imports, root: '/shop/', folder, budgets: [budget] });
+/** The problems of a page whose file imports another, which contains a module. */
+function check(page, module, imports = new Map()) {
+  const pageFile = chunk('page.js', `/shop/src/pages/${page}-page.tsx`, ['main.js', 'more.js']);
+  const chunks = [chunk('main.js', ENTRY), pageFile, chunk('more.js', module)];
+  return checkModules({ page, chunks, imports, root: '/shop/' });
 }
-
-it('prints the sizes of each kind of page, and accepts one within its budget', () => {
-  const { lines, problems } = check([chunk('zoo.js', LIBRARY)]);
-  expect(problems).toEqual([]);
-  expect(lines).toEqual(['faq: script 0, files 3, html 0.1, style 0, fonts 20']);
-});
-
-it('names what is too large: the script with all its imports, its files, the HTML, the fonts', () => {
-  expect(check([chunk('zoo.js', LIBRARY, [], noise(21))]).problems).toEqual([
-    expect.stringMatching(/^faq: script 2\d\.\d, more/),
-  ]);
-  const four = [chunk('zoo.js', LIBRARY), chunk('more.js', '/shop/src/more.ts')];
-  expect(check(four).problems).toEqual(['faq: files 4.0, more than 3.']);
-  write('faq.html', page(noise(11)));
-  expect(check().problems).toEqual([expect.stringMatching(/^faq: html 1\d\.\d, more than 10\.$/)]);
-  write('assets/heads.woff2', randomBytes(21 * 1024));
-  write('faq.html', page('<link rel="preload" as="font" href="/assets/heads.woff2">'));
-  expect(check().problems).toEqual(['faq: fonts 41.0, more than 40.']);
-});
 
 it('names a library that the page should not have, with the imports that bring it in', () => {
   const imports = new Map([
-    [PAGE, ['/shop/src/text.tsx']],
+    ['/shop/src/pages/about-page.tsx', ['/shop/src/text.tsx']],
     ['/shop/src/text.tsx', [TEXT]],
   ]);
-  const extra = [chunk('text.js', TEXT)];
-  expect(check(extra, imports).problems).toEqual([
-    'faq: its script contains react-markdown: src/pages/faq-page.tsx → src/text.tsx → react-markdown/index.js',
+  expect(check('about', TEXT, imports)).toEqual([
+    'about: its script contains react-markdown: src/pages/about-page.tsx → src/text.tsx → react-markdown/index.js',
   ]);
-  expect(check(extra).problems[0]).toContain('it shares a file → react-markdown');
-  expect(check(extra, imports, { ...limits, with: ['react-markdown'] }).problems).toEqual([]);
+  expect(check('about', TEXT)).toEqual([expect.stringContaining('it shares a file → react-markdown')]);
+  expect(check('faq', TEXT)).toEqual([]);
 });
 
-it('fails if a kind has no built page', () => {
-  rmSync(path.join(folder, 'faq.html'));
-  expect(check().problems).toEqual(['faq: no page was built.']);
+it('names code of the staff area that shares a file with a page', () => {
+  expect(check('faq', STAFF)).toEqual([
+    'faq: its script contains src/features/admin/: it shares a file → src/features/admin/shared/messages.ts',
+  ]);
 });
 
-it('fails for a page without a budget, but not for the templates of pages', () => {
-  for (const file of ['recalls.html', 'shell.html', '404.html']) write(file, page());
-  expect(check().problems).toEqual(['recalls.html has no budget.']);
+it('names what is too large on a built page: the HTML, the style, the fonts', () => {
+  expect(checkHtml(folder)).toEqual([]);
+  write('faq.html', html(noise(19)));
+  expect(checkHtml(folder)).toEqual([expect.stringMatching(/^faq\.html: html \d\d\.\d KB, more than 18\.5\.$/)]);
+  write('faq.html', html('<link rel="preload" as="font" href="/assets/heads.woff2">'));
+  write('assets/heads.woff2', randomBytes(21 * 1024));
+  write('assets/all.css', noise(14));
+  expect(checkHtml(folder)).toEqual([
+    expect.stringMatching(/^faq\.html: style \d\d\.\d KB, more than 13\.3\.$/),
+    'faq.html: fonts 41.0 KB, more than 40.',
+  ]);
+});
+
+it('includes every page of the storefront', () => {
+  mkdirSync(path.join(folder, 'src/pages/admin'), { recursive: true });
+  for (const file of ['faq-page.tsx', 'faq-page.test.tsx', 'about-more.tsx', 'admin/orders-page.tsx'])
+    write(`src/pages/${file}`, '');
+  expect(storefrontPages(folder)).toEqual(['faq']);
 });

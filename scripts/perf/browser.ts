@@ -1,6 +1,8 @@
 import lighthouse from 'lighthouse';
-import puppeteer, { type Browser, type Page } from 'puppeteer-core';
-import { findChromium } from '../../sandbox/browser.ts';
+import puppeteer, { type Browser, type ElementHandle, type Page, type Viewport } from 'puppeteer-core';
+import { findChromium, WINDOW_PAGES } from '../../sandbox/browser.ts';
+
+export type { Browser, ElementHandle, Page };
 
 /** Measurements by column name. */
 export type Values = Readonly<Record<string, number>>;
@@ -8,11 +10,13 @@ export type Values = Readonly<Record<string, number>>;
 const ARGUMENTS = [
   ...['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],
   ...['--disable-component-update', '--disable-sync', '--no-first-run', '--mute-audio'],
+  `--disable-features=${WINDOW_PAGES.join(',')}`,
   '--host-resolver-rules=MAP * ~NOTFOUND,EXCLUDE localhost,EXCLUDE 127.0.0.1',
 ];
-const LIMIT_MS = 60_000;
-/** The phone that Lighthouse emulates. */
-const PHONE = { width: 412, height: 823, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+export const LIMIT_MS = 60_000;
+/** A viewport with a touch screen is tapped, another one clicked. */
+export const PHONE: Viewport = { width: 390, height: 844, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+export const DESKTOP: Viewport = { width: 1440, height: 900 };
 /** Bytes per second, and milliseconds. */
 export const SLOW_4G = { download: (1.6 * 1024 * 1024) / 8, upload: (750 * 1024) / 8, latency: 150 };
 
@@ -26,23 +30,51 @@ export async function withBrowser<Result>(use: (browser: Browser) => Promise<Res
   }
 }
 
-/** Opens a page on a phone with an empty profile. `window.hydratedAt` is set when it is hydrated. */
-export async function visit<Result>(browser: Browser, use: (page: Page) => Promise<Result>): Promise<Result> {
+/** The first time of each event, in any document of the visit, in milliseconds since 1970. */
+export type Times = Partial<Record<'loaded' | 'hydrated' | 'pressed' | 'painted', number>>;
+
+/** For expressions in a page: `note('painted')` records the time of an event for Node. */
+const NOTE = `
+  globalThis.__name = (value) => value; // A helper of what tsx compiles.
+  window.note = (name, time = performance.now()) => void sendNote(name, performance.timeOrigin + time);
+  addEventListener('load', () => note('loaded'));
+  document.addEventListener('hydrated', () => note('hydrated'));`;
+
+/** Opens a page with an empty profile. */
+export async function visit<Result>(
+  browser: Browser,
+  use: (page: Page, times: Times) => Promise<Result>,
+  screen = PHONE,
+): Promise<Result> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
-  await page.setViewport(PHONE);
-  await page.evaluateOnNewDocument(`
-    globalThis.__name = (value) => value; // A helper of what tsx compiles.
-    document.addEventListener('hydrated', () => { window.hydratedAt ??= performance.now(); });`);
-  const result = await use(page);
+  const times: Times = {};
+  await page.setViewport(screen);
+  await page.exposeFunction('sendNote', (name: keyof Times, time: number) => {
+    times[name] ??= time;
+  });
+  await page.evaluateOnNewDocument(NOTE);
+  const result = await use(page, times);
   await context.close();
   return result;
 }
 
+/** Waits for an event of a visit. */
+export async function until(times: Times, event: keyof Times): Promise<void> {
+  for (const start = Date.now(); times[event] === undefined; ) {
+    if (Date.now() - start > LIMIT_MS) throw new Error(`Nothing was ${event} within ${LIMIT_MS / 1000} s.`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Milliseconds from one event of a visit to another. */
+export const between = (times: Times, from: keyof Times, to: keyof Times): number =>
+  (times[to] ?? Number.NaN) - (times[from] ?? Number.NaN);
+
 /** Opens a page and waits until it is hydrated and the network is idle. */
-export async function openWhole(page: Page, url: string): Promise<void> {
+export async function openWhole(page: Page, times: Times, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'load', timeout: LIMIT_MS });
-  await page.waitForFunction('window.hydratedAt', { timeout: LIMIT_MS, polling: 50 });
+  await until(times, 'hydrated');
   await page.waitForNetworkIdle({ idleTime: 1000, timeout: LIMIT_MS });
 }
 
@@ -71,33 +103,4 @@ export async function runLighthouse(url: string, tries = 3): Promise<Values> {
     if (tries === 1) throw new Error(`Lighthouse at ${url}: ${error}`);
     return runLighthouse(url, tries - 1);
   }
-}
-
-export const CHECKOUT = '/checkout';
-/** With an empty cart the checkout redirects to the cart. */
-const CART = JSON.stringify([{ id: 1, name: 'A toy', price: 20, quantity: 1 }]);
-
-/** A first visit on a slow connection, in KB including headers, without the requests of the service worker. */
-export function measureFirstVisit(browser: Browser, url: string): Promise<Values> {
-  return visit(browser, async (page) => {
-    if (url.endsWith(CHECKOUT)) await page.evaluateOnNewDocument((cart) => localStorage.setItem('cart', cart), CART);
-    const client = await page.createCDPSession();
-    const scripts = new Set<string>();
-    const found = { 'script KB': 0, 'script files': 0, 'all KB': 0 };
-    client.on('Network.responseReceived', ({ requestId, type }) => {
-      if (type === 'Script') scripts.add(requestId);
-    });
-    client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      found['all KB'] += encodedDataLength / 1024;
-      if (!scripts.has(requestId) || encodedDataLength === 0) return;
-      found['script KB'] += encodedDataLength / 1024;
-      found['script files'] += 1;
-    });
-    await client.send('Network.enable');
-    await page.emulateNetworkConditions(SLOW_4G);
-    await page.emulateCPUThrottling(4);
-    await openWhole(page, url);
-    const alive = await page.evaluate(`window.hydratedAt - performance.getEntriesByType('navigation')[0].loadEventEnd`);
-    return { 'alive, ms after `load`': Number(alive), ...found };
-  });
 }

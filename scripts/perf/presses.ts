@@ -1,5 +1,18 @@
-import type { Browser, ElementHandle, Page } from 'puppeteer-core';
-import { openWhole, SLOW_4G, type Values, visit } from './browser.ts';
+import {
+  type Browser,
+  between,
+  DESKTOP,
+  type ElementHandle,
+  LIMIT_MS,
+  openWhole,
+  type Page,
+  PHONE,
+  SLOW_4G,
+  type Times,
+  until,
+  type Values,
+  visit,
+} from './browser.ts';
 
 interface Press {
   path: string;
@@ -9,7 +22,6 @@ interface Press {
   state: string;
 }
 
-const HEADING = `document.querySelector('h1')?.textContent`;
 const count = (selector: string) => `document.querySelectorAll('${selector}').length`;
 const press = (path: string, selector: string, label: RegExp, state: string): Press => ({
   path,
@@ -18,6 +30,10 @@ const press = (path: string, selector: string, label: RegExp, state: string): Pr
   state,
 });
 const ADD = press('/product/1', 'main button', /^Add to Cart/, count('[data-sonner-toast]'));
+export const CARD = press('/shop', 'main article a', /\w/, `document.querySelector('h1')?.textContent`);
+
+/** The same press, while the list may still be another document. */
+const EARLY_CARD = { ...CARD, state: `location.pathname.startsWith('/product/') && ${CARD.state}` };
 
 /** The first press of a visit. On phones the filters are in a sheet, which is opened beforehand. */
 const PRESSES: Readonly<Record<string, Press>> = {
@@ -31,13 +47,7 @@ const PRESSES: Readonly<Record<string, Press>> = {
   ),
   'theme → colours': press('/', 'header button', /^Switch to/, 'document.documentElement.className'),
   'menu → links': press('/', 'header button', /menu/i, count('nav[aria-label="Mobile"]')),
-  'card → product page': press('/shop', 'main article a', /\w/, HEADING),
 };
-const BACK = 'Back → list';
-const EARLY = 'Add to Cart the moment it can be seen';
-
-/** Far above any measured time, also on a slow phone. */
-const LIMIT_MS = 30_000;
 
 /** The first visible element with a matching label or text. */
 async function find(page: Page, selector: string, label: RegExp): Promise<ElementHandle<Element>> {
@@ -48,72 +58,114 @@ async function find(page: Page, selector: string, label: RegExp): Promise<Elemen
   throw new Error(`${page.url()} shows no ${selector} with the label ${label}.`);
 }
 
-/** Records when the finger is lifted, by the event's time stamp, and when the frame with the new state is painted. */
-const watch = (page: Page, state: string) =>
-  page.evaluate(`(() => {
+/** An expression that notes when the finger is lifted, by the event's time stamp, and when the frame with the new state is painted. */
+const watching = (state: string) => `(() => {
     const state = () => ${state};
     const before = state();
-    window.pressedAt = performance.now();
-    window.paintedAt = undefined;
-    addEventListener('pointerup', ({ timeStamp }) => { window.pressedAt = timeStamp; }, { capture: true, once: true });
-    const note = () => { window.paintedAt ??= performance.now(); };
+    addEventListener('pointerup', ({ timeStamp }) => note('pressed', timeStamp), { capture: true, once: true });
     const observer = new MutationObserver(() => {
       if (!state() || state() === before) return;
       observer.disconnect();
       // The message is delivered right after the frame; the next frame is the fallback.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
-        port1.onmessage = note;
+        port1.onmessage = () => note('painted');
         port2.postMessage(null);
-        requestAnimationFrame(note);
+        requestAnimationFrame(() => note('painted'));
       });
     });
     observer.observe(document, { childList: true, subtree: true, attributes: true, characterData: true });
-  })()`);
+  })()`;
 
-/** Milliseconds from the press, or from hydration, to the painted frame. */
-async function painted(page: Page, since: 'pressedAt' | 'hydratedAt' = 'pressedAt'): Promise<number> {
-  await page.waitForFunction('window.paintedAt && window.hydratedAt', { timeout: LIMIT_MS, polling: 50 });
-  return Number(await page.evaluate(`window.paintedAt - window.${since}`));
-}
-
-async function tap(page: Page, { selector, label, state }: Press): Promise<void> {
+/** Taps, or clicks where there is no touch screen. */
+async function pressOn(page: Page, { selector, label }: Press): Promise<void> {
   const element = await find(page, selector, label);
   await element.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  await watch(page, state);
-  await element.tap();
+  await (page.viewport()?.hasTouch ? element.tap() : element.click());
+}
+
+/** Milliseconds from a press to the painted frame. */
+export async function measurePress(page: Page, times: Times, pressed: Press): Promise<number> {
+  await page.evaluate(watching(pressed.state));
+  await pressOn(page, pressed);
+  await until(times, 'painted');
+  return between(times, 'pressed', 'painted');
 }
 
 /** The time from each press to its result, in separate visits, after the page is hydrated and idle. */
-export async function measurePresses(browser: Browser, site: string, slowdown: number): Promise<Values> {
+async function measureFirstPresses(browser: Browser, site: string, slowdown: number): Promise<Values> {
   const found: Record<string, number> = {};
-  for (const [name, press] of Object.entries(PRESSES)) {
-    await visit(browser, async (page) => {
-      await openWhole(page, `${site}${press.path}`);
+  for (const [name, pressed] of Object.entries(PRESSES)) {
+    await visit(browser, async (page, times) => {
+      await openWhole(page, times, `${site}${pressed.path}`);
       if (name.startsWith('filter')) {
         await (await find(page, 'main button, main summary', /filter/i)).tap();
         await page.waitForSelector('[role="dialog"] label', { visible: true });
+        delete times.pressed;
       }
       await page.emulateCPUThrottling(slowdown);
-      await tap(page, press);
-      found[name] = await painted(page);
-      if (!name.startsWith('card')) return;
-      // Wait for the transition of the picture.
-      await new Promise((resolve) => setTimeout(resolve, 1500));
-      await watch(page, HEADING);
-      await page.evaluate(() => history.back());
-      found[BACK] = await painted(page);
+      found[name] = await measurePress(page, times, pressed);
     });
   }
-  // Pressed as soon as the button is painted, on a slow connection: measured from hydration.
-  await visit(browser, async (page) => {
-    await page.emulateNetworkConditions(SLOW_4G);
-    await page.emulateCPUThrottling(slowdown);
-    const opening = page.goto(`${site}${ADD.path}`, { timeout: LIMIT_MS });
-    await page.waitForSelector('::-p-text(Add to Cart)', { visible: true, timeout: LIMIT_MS });
-    await tap(page, ADD);
-    found[EARLY] = await painted(page, 'hydratedAt');
-    await opening;
-  });
   return found;
 }
+
+/** From a card to the product's page and back, with the growing picture and without: reduced motion has none. */
+async function measureCards(browser: Browser, site: string, slowdown: number): Promise<Values> {
+  const found: Record<string, number> = {};
+  for (const [screen, on] of [
+    [PHONE, ''],
+    [DESKTOP, ', desktop'],
+  ] as const)
+    for (const [value, motion] of [
+      ['no-preference', ''],
+      ['reduce', ', reduced motion'],
+    ] as const)
+      await visit(
+        browser,
+        async (page, times) => {
+          await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value }]);
+          await openWhole(page, times, `${site}${CARD.path}`);
+          await page.emulateCPUThrottling(slowdown);
+          found[`card → product page${on}${motion}`] = await measurePress(page, times, CARD);
+          // Wait for the transition of the picture.
+          await new Promise((resolve) => setTimeout(resolve, 1500));
+          delete times.painted;
+          await page.evaluate(watching(CARD.state));
+          times.pressed = Number(await page.evaluate(`history.back(), performance.timeOrigin + performance.now()`));
+          await until(times, 'painted');
+          found[`Back → list${on}${motion}`] = between(times, 'pressed', 'painted');
+        },
+        screen,
+      );
+  return found;
+}
+
+const EARLY = { 'Add to Cart the moment it shows': ADD, 'card the moment it shows': EARLY_CARD };
+
+/** Pressed as soon as it is painted, on a slow connection, when nothing is hydrated: a link may then open a new document. */
+async function measureEarlyPresses(browser: Browser, site: string, slowdown: number): Promise<Values> {
+  const found: Record<string, number> = {};
+  for (const [name, pressed] of Object.entries(EARLY))
+    await visit(browser, async (page, times) => {
+      await page.evaluateOnNewDocument(watching(pressed.state));
+      await page.emulateNetworkConditions(SLOW_4G);
+      await page.emulateCPUThrottling(slowdown);
+      // A press may replace the document before it has loaded.
+      const opening = page.goto(`${site}${pressed.path}`, { timeout: LIMIT_MS }).catch(() => null);
+      await page.waitForSelector(pressed.selector, { visible: true, timeout: LIMIT_MS });
+      await pressOn(page, pressed);
+      await until(times, 'painted');
+      await opening;
+      found[`${name}, from the press`] = between(times, 'pressed', 'painted');
+      found[`${name}, from \`load\``] = between(times, 'loaded', 'painted');
+    });
+  return found;
+}
+
+/** Milliseconds by the name of the press. */
+export const measurePresses = async (browser: Browser, site: string, slowdown: number): Promise<Values> => ({
+  ...(await measureFirstPresses(browser, site, slowdown)),
+  ...(await measureCards(browser, site, slowdown)),
+  ...(await measureEarlyPresses(browser, site, slowdown)),
+});

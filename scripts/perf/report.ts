@@ -19,27 +19,32 @@ export function median(values: readonly number[]): number {
   return ((low ?? Number.NaN) + (high ?? Number.NaN)) / 2;
 }
 
+const digitsOf = (column: string) => (column === 'CLS' ? 3 : column.endsWith('KB') ? 1 : 0);
+
+/** Both values and, for what should be small, their ratio: `1125 → 480 (0.43)`. */
+function cell(samples: readonly Sample[], row: string, column: string): string {
+  const [before = Number.NaN, now = Number.NaN, twin = Number.NaN] = SITES.map((site) => {
+    const found = samples.filter((sample) => sample.site === site && sample.row === row);
+    return median(found.flatMap(({ values }) => values[column] ?? []));
+  });
+  const shown = [before, now].filter((value) => !Number.isNaN(value)).map((value) => value.toFixed(digitsOf(column)));
+  const ratio = /\b(ms|KB)\b/.test(column) && before > 0 && !Number.isNaN(now) ? ` (${(now / before).toFixed(2)})` : '';
+  return `${shown.join(' → ')}${ratio}${Number.isNaN(twin) ? '' : ` [${twin.toFixed(digitsOf(column))}]`}`;
+}
+
 function tableOf(name: string, all: readonly Sample[]): string {
   const samples = all.filter(({ table }) => table === name);
   const rows = [...new Set(samples.map(({ row }) => row))];
   const columns = [...new Set(samples.flatMap(({ values }) => Object.keys(values)))];
-  const cell = (row: string, column: string) => {
-    const [before, now, twin] = SITES.map((site) => {
-      const found = samples.filter((sample) => sample.site === site && sample.row === row);
-      const value = median(found.flatMap(({ values }) => values[column] ?? []));
-      return Number.isNaN(value) ? '' : value.toFixed(column === 'CLS' ? 3 : 0);
-    });
-    return `${before && `${before} → `}${now}${twin && ` (twin ${twin})`}`;
-  };
   return [
     [name, ...columns],
     ['---', ...columns.map(() => '---')],
-    ...rows.map((row) => [row, ...columns.map((column) => cell(row, column))]),
+    ...rows.map((row) => [row, ...columns.map((column) => cell(samples, row, column))]),
   ]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n');
 }
 
-/** The medians of all measurements, as Markdown tables. */
+/** The medians of all measurements, as Markdown tables: before → now (ratio) [without script]. */
 export const tables = (samples: readonly Sample[]): string =>
   [...new Set(samples.map(({ table }) => table))].map((name) => tableOf(name, samples)).join('\n\n');
