@@ -7,7 +7,7 @@ export const WORKER_CACHES = {
   files: 'shop-files',
 } as const;
 
-/** A page loaded without the worker sends this to have its files cached. */
+/** A page sends this to have what it loaded without the worker kept. */
 export interface KeepRequest {
-  keep: readonly string[];
+  keep: readonly { url: string; isPage: boolean }[];
 }

@@ -16,7 +16,8 @@ it.each([
   ['/orders/5f0e-1#a-secret', 'own-page'],
   ['/admin/orders', 'own-page'],
   ['/administer', 'page'],
-  ['/downloads/planner.pdf', null],
+  ['/downloads/planner.pdf', 'file'],
+  ['/og.png', null],
   ['/__sandbox/outbox', null],
 ])('%s opened in a tab is %s', (href, kind) => expect(kindOfUrl(href, true)).toBe(kind));
 

@@ -19,13 +19,12 @@ const isBelow = (pathname: string, page: string) => pathname === page || pathnam
 export function kindOf({ url, origin, method, isNavigation }: IncomingRequest): Kind | null {
   const { pathname } = url;
   if (method !== 'GET' || url.origin !== origin || SERVICES.test(pathname)) return null;
+  if (pathname.startsWith('/downloads/')) return 'file';
   if (isNavigation) {
     if (/\.[^/]+$/.test(pathname)) return null;
     return OWN_PAGES.some((page) => isBelow(pathname, page)) ? 'own-page' : 'page';
   }
   if (pathname.startsWith('/assets/')) return 'asset';
   if (pathname.startsWith('/images/')) return 'picture';
-  const isFile =
-    pathname.startsWith('/downloads/') || /^\/(theme\.js|[\w-]+\.(svg|ico|png|webmanifest))$/.test(pathname);
-  return isFile ? 'file' : null;
+  return /^\/(theme\.js|[\w-]+\.(svg|ico|png|webmanifest))$/.test(pathname) ? 'file' : null;
 }

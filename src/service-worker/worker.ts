@@ -20,9 +20,8 @@ interface WorkerScope {
   addEventListener: <Event extends WorkerEvent>(type: string, listen: (event: Event) => void) => void;
 }
 
-/** Filled in by the build: hashed files that the shell and the path to the cart need, and the printables. */
+/** Filled in by the build: the scripts and styles of the cart. */
 declare const SHELL_FILES: readonly string[];
-declare const PRINTABLES: readonly string[];
 
 const worker = self as unknown as WorkerScope;
 const { origin } = worker.location;
@@ -42,39 +41,38 @@ const withoutSearch = {
   cacheKeyWillBeUsed: async ({ request }: { request: Request }) => `${origin}${new URL(request.url).pathname}`,
 };
 
-const strategies: Record<Exclude<Kind, 'own-page'>, Strategy> = {
-  page: new NetworkFirst({
-    cacheName: WORKER_CACHES.pages,
-    networkTimeoutSeconds: SLOW_SECONDS,
-    matchOptions,
-    plugins: [withoutSearch, ...only(60, 30)],
-  }),
+const stores = {
+  page: { cacheName: WORKER_CACHES.pages, matchOptions, plugins: [withoutSearch, ...only(60, 30)] },
   // Shared by all releases, so that tabs of an older one find their files, whichever worker runs.
-  asset: new CacheFirst({ cacheName: WORKER_CACHES.assets, matchOptions, plugins: only(250, 60) }),
-  picture: new StaleWhileRevalidate({ cacheName: WORKER_CACHES.pictures, matchOptions, plugins: only(120, 30) }),
-  file: new NetworkFirst({
-    cacheName: WORKER_CACHES.files,
-    networkTimeoutSeconds: SLOW_SECONDS,
-    matchOptions,
-    plugins: only(20, 60),
-  }),
+  asset: { cacheName: WORKER_CACHES.assets, matchOptions, plugins: only(250, 60) },
+  picture: { cacheName: WORKER_CACHES.pictures, matchOptions, plugins: only(120, 30) },
+  file: { cacheName: WORKER_CACHES.files, matchOptions, plugins: only(20, 60) },
+};
+
+const strategies: Record<Exclude<Kind, 'own-page'>, Strategy> = {
+  page: new NetworkFirst({ ...stores.page, networkTimeoutSeconds: SLOW_SECONDS }),
+  asset: new CacheFirst(stores.asset),
+  picture: new StaleWhileRevalidate(stores.picture),
+  file: new NetworkFirst({ ...stores.file, networkTimeoutSeconds: SLOW_SECONDS }),
 };
 
 /** The shell has no separate URL: it is the response for the cart. */
 const SHELL_URL = paths.cart;
 
-async function keep(href: string, event: WorkerEvent, isNavigation: boolean): Promise<void> {
+/** Stores a file, unless it is stored already. What the browser has in its own cache is not requested again, however old. */
+async function keep(href: string, isNavigation: boolean, event: WorkerEvent): Promise<void> {
   const url = new URL(href, origin);
   const kind = kindOf({ url, origin, method: 'GET', isNavigation });
   if (!kind || kind === 'own-page') return;
-  const [, done] = strategies[kind].handleAll({ event: asFetch(event), request: new Request(url) });
-  await done;
+  const request = new Request(url, { cache: 'force-cache' });
+  await Promise.all(new CacheFirst(stores[kind]).handleAll({ event: asFetch(event), request }));
 }
 
 async function keepShell(event: WorkerEvent): Promise<void> {
   const shell = await fetch(SHELL_URL, { cache: 'no-cache' });
   if (!shell.ok) throw new Error(`The shell came with status ${shell.status}`);
-  await Promise.all(SHELL_FILES.map((file) => keep(file, event, false)));
+  const files = worker.navigator.connection?.saveData ? [] : SHELL_FILES;
+  await Promise.all(files.map((file) => keep(file, false, event)));
   await (await caches.open(WORKER_CACHES.shell)).put(SHELL_URL, shell);
 }
 
@@ -97,9 +95,7 @@ worker.addEventListener('install', (event: WorkerEvent) => {
 worker.addEventListener('activate', (event: WorkerEvent) => event.waitUntil(worker.clients.claim()));
 
 worker.addEventListener('message', (event: WorkerEvent & { data?: KeepRequest }) => {
-  const [page = '', ...files] = event.data?.keep ?? [];
-  const printables = worker.navigator.connection?.saveData ? [] : PRINTABLES;
-  const kept = [keep(page, event, true), ...[...files, ...printables].map((file) => keep(file, event, false))];
+  const kept = (event.data?.keep ?? []).map(({ url, isPage }) => keep(url, isPage, event));
   event.waitUntil(Promise.allSettled(kept));
 });
 

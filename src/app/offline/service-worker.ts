@@ -4,16 +4,13 @@ import { logFailure } from '@/lib/reporting/report-failure';
 
 const WORKER_URL = '/sw.js';
 
-/** The open page and the files it has loaded, which were requested before there was a worker. */
-const loadedByPage = (): KeepRequest => ({
-  keep: [
-    window.location.pathname,
-    ...performance.getEntriesByType('resource').flatMap(({ name }) => {
-      const { origin, pathname } = new URL(name);
-      return origin === window.location.origin ? [pathname] : [];
-    }),
-  ],
-});
+/** What the page has loaded without the worker: on a first visit all of it. */
+function loadedByPage(): KeepRequest {
+  const loaded = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+    .filter((entry) => entry instanceof PerformanceResourceTiming)
+    .filter(({ workerStart }) => workerStart === 0);
+  return { keep: loaded.map(({ name, entryType }) => ({ url: name, isPage: entryType === 'navigation' })) };
+}
 
 async function register(): Promise<void> {
   try {
@@ -34,5 +31,7 @@ async function remove(): Promise<void> {
 export function startServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return;
   if (!env.hasServiceWorker) return void remove();
-  void register();
+  // Before, its requests would delay those of the page.
+  if (document.readyState === 'complete') void register();
+  else window.addEventListener('load', () => void register(), { once: true });
 }
