@@ -1,4 +1,4 @@
-import { startCountingProxy } from '../support/counting-proxy.ts';
+import { openCountingProxy, totalBytes } from '../../scripts/perf/first-visit.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test('no file with a hash in its name is downloaded twice in a visit', async ({ page }) => {
@@ -31,30 +31,32 @@ test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test('later loads download nothing that is unchanged, and the first one little ahead', async ({ page, baseURL }) => {
-    const proxy = await startCountingProxy(baseURL ?? '');
+    const { url, received, untilQuiet, close } = await openCountingProxy(baseURL ?? '');
     /** The files that reach the server; data may have changed and are read again. */
     const load = async () => {
-      await page.goto(`${proxy.url}/about`);
+      received.length = 0;
+      await page.goto(`${url}/about`);
       await page.evaluate(() => navigator.serviceWorker.ready);
-      return (await proxy.take()).filter(({ path }) => !/^\/(rest|functions|storage|__)/.test(path));
+      await untilQuiet();
+      return received.filter((answer) => !/^\/(rest|functions|storage|__)/.test(answer.url));
     };
     const first = await load();
     await expect
       .poll(() => page.evaluate(() => caches.match('/about', { cacheName: 'shop-pages' }).then(Boolean)))
       .toBe(true);
-    const paths = first.map(({ path }) => path);
+    const paths = first.map((answer) => answer.url);
     expect(paths).toContain('/about');
     expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
-    const ahead = first.filter(({ isByWorker }) => isByWorker);
-    expect(ahead.map(({ path }) => path)).toContain('/cart');
-    expect(ahead.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(40 * 1024);
+    const ahead = first.filter(({ isOfWorker }) => isOfWorker);
+    expect(ahead.map((answer) => answer.url)).toContain('/cart');
+    expect(totalBytes(ahead)).toBeLessThanOrEqual(40 * 1024);
 
     // The page and what has no hash in its name are revalidated, and nothing else is asked for.
     const revalidated = ['/about', '/favicon.svg', '/sw.js'];
     for (const again of [await load(), await load()]) {
-      expect(again.filter(({ path }) => path === '/about')).toHaveLength(1);
-      expect(again.filter(({ path, status }) => status !== 304 || !revalidated.includes(path))).toEqual([]);
+      expect(again.filter((answer) => answer.url === '/about')).toHaveLength(1);
+      expect(again.filter((answer) => answer.status !== 304 || !revalidated.includes(answer.url))).toEqual([]);
     }
-    proxy.close();
+    close();
   });
 });

@@ -5,6 +5,8 @@ import type { Values } from './browser.ts';
 /** The time in which a page fetches by itself what it fetches, from `load`. */
 export const BY_ITSELF_MS = 10_000;
 
+const QUIET_MS = 2000;
+
 /** One response, as it went over the wire. */
 export interface Received {
   /** Path and search. */
@@ -22,8 +24,12 @@ export interface CountingProxy {
   /** The shop's origin for the browser. */
   url: string;
   received: Received[];
+  /** Resolves once nothing has arrived for two seconds. */
+  untilQuiet: () => Promise<void>;
   close: () => void;
 }
+
+export const totalBytes = (all: readonly Received[]) => all.reduce((total, { bytes }) => total + bytes, 0);
 
 /** Serves a shop unchanged at another port and records every response, including those for the service worker, which the network
  *  events of a page leave out. */
@@ -51,6 +57,12 @@ export async function openCountingProxy(shopUrl: string): Promise<CountingProxy>
   return {
     url: `http://localhost:${port}`,
     received,
+    untilQuiet: async () => {
+      for (let bytes = -1; bytes !== totalBytes(received); ) {
+        bytes = totalBytes(received);
+        await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+      }
+    },
     close: () => {
       server.close();
       server.closeAllConnections();
@@ -59,7 +71,7 @@ export async function openCountingProxy(shopUrl: string): Promise<CountingProxy>
 }
 
 export const isScript = ({ contentType }: Received): boolean => /javascript/.test(contentType);
-const kb = (all: readonly Received[]) => all.reduce((total, { bytes }) => total + bytes, 0) / 1024;
+const kb = (all: readonly Received[]) => totalBytes(all) / 1024;
 
 /** An expression for a page that has loaded: ten seconds after `load`, the URL of each of its requests, including those answered from the cache. */
 export const ASKED_BY_PAGE = `new Promise((resolve) => {
