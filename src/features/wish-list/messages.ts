@@ -3,7 +3,7 @@ import { formatDay } from '@/lib/format';
 import { joined } from '@/lib/isolated';
 import type { Problem } from '@/lib/result';
 import { countOf, listOf } from '@/lib/words';
-import { problemWords } from '@/shop/problem-words';
+import { problemWords, type RefusalWords } from '@/shop/problem-words';
 
 export const wishMessages = {
   page: FIRST_LIST,
@@ -96,6 +96,19 @@ export const sharedMessages = {
   shop: 'Look around the shop',
 } as const;
 
+const refusals: RefusalWords = {
+  reasons: {
+    duplicate: wishMessages.nameTaken,
+    'list-full': 'A wish list holds up to 100 things. Take one off, or begin another list.',
+    'lists-full': 'There is room for 20 wish lists. Delete one to make another.',
+    'wish-taken': 'Somebody else has taken it, or it left the list. Choose another present.',
+    'own-wish-list': 'This is your own wish list. Others reserve from it.',
+  },
+  fields: {
+    items: 'Something on these lists is not accepted. Reload the page.',
+    secret_until: 'Choose a day from today on, within two years.',
+  },
+};
+
 /** Why a change of wish lists failed. */
-export const wishProblem = (problem: Problem): string =>
-  problem.kind === 'refused' && problem.reason === 'duplicate' ? wishMessages.nameTaken : problemWords(problem);
+export const wishProblem = (problem: Problem): string => problemWords(problem, refusals);
