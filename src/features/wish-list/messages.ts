@@ -4,13 +4,10 @@ import { joined } from '@/lib/isolated';
 import type { Problem } from '@/lib/result';
 import { countOf, listOf } from '@/lib/words';
 import { problemWords, type RefusalWords } from '@/shop/problem-words';
+import { heartMessages } from './heart-messages';
 
 export const wishMessages = {
   page: FIRST_LIST,
-  add: (name: string) => joined`Add to wish list: ${name}`,
-  remove: (name: string) => joined`Remove from wish list: ${name}`,
-  addShort: 'Add to wish list',
-  removeShort: 'Remove from wish list',
   added: (name: string, list: string) => joined`Added ${name} to ${list}`,
   removed: (name: string, lists: readonly string[]) => joined`Removed ${name} from ${listOf(lists)}`,
   undo: 'Undo',
@@ -42,7 +39,7 @@ export const wishMessages = {
   emptyList: 'This list is empty. Press the heart on anything you like.',
   shop: 'Look around the shop',
   loading: 'Loading your wish lists',
-  failed: 'We could not read your wish lists. Check your connection and try again.',
+  failed: heartMessages.failed,
   again: 'Try again',
   notSaved: 'Your browser does not let us save your lists. They are kept until you close this tab.',
   onDevice: 'Your lists are kept on this device. With an account they are with you everywhere, and can be shared.',
