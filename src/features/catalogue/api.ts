@@ -7,7 +7,6 @@ import type { CompleteProduct, SafetySheet } from '@/domain/product-facts';
 import { hasDatabase } from '@/lib/supabase/client';
 import { publicReader } from '@/lib/supabase/public-reader';
 import { readAll } from '@/lib/supabase/read-all';
-import { type BrowsePage, type BrowseWish, browseArguments, browsePageOf } from './browse-rows';
 import { categoryColumns, collectionColumns, completeColumns, productColumns, readSafetySheet } from './rows';
 
 /** The simulated latency of the built-in catalogue, in milliseconds. */
@@ -38,12 +37,6 @@ export async function listProducts(): Promise<Product[]> {
 export async function listProductsById(ids: readonly number[]): Promise<Product[]> {
   const { data } = await onSale().in('id', ids).order('id').limit(ids.length).throwOnError();
   return data.map(productColumns.fromRow);
-}
-
-/** One page of a list that the database filters and sorts. */
-export async function browseProducts(wish: BrowseWish): Promise<BrowsePage> {
-  const { data } = await publicReader().rpc('browse_products', browseArguments(wish)).throwOnError();
-  return browsePageOf(data);
 }
 
 /** All products on sale, without a limit: for staff. */
