@@ -1,6 +1,5 @@
 import { catalogueSnapshot } from '@/domain/catalogue-snapshot';
 import type { CompleteCategory } from '@/domain/category';
-import { categorySnapshot } from '@/domain/category-snapshot';
 import { type Product, WHOLE_CATALOGUE } from '@/domain/product';
 import type { ProductCollection } from '@/domain/product-collection';
 import type { CompleteProduct, SafetySheet } from '@/domain/product-facts';
@@ -17,7 +16,11 @@ async function afterDelay<T>(value: T | Promise<T>): Promise<T> {
   return value;
 }
 
-/** Imported lazily, because a shop with a database never needs all facts of the built-in catalogue. */
+// What only a shop without a database reads is imported lazily.
+const builtInCategories = async (): Promise<CompleteCategory[]> => [
+  ...(await import('@/domain/category-snapshot')).categorySnapshot,
+];
+
 const builtInProduct = async (id: number): Promise<CompleteProduct | null> =>
   (await import('@/domain/catalogue-facts')).completeSnapshot.find((product) => product.id === id) ?? null;
 
@@ -71,7 +74,7 @@ export async function getSafetySheet(id: number): Promise<SafetySheet | null> {
 
 /** All categories in the order that staff set. Rejects when the database cannot be reached. */
 export async function listCategories(): Promise<CompleteCategory[]> {
-  if (!hasDatabase) return afterDelay([...categorySnapshot]);
+  if (!hasDatabase) return afterDelay(builtInCategories());
   const { data } = await publicReader()
     .from('categories')
     .select(categoryColumns.select)
