@@ -1,8 +1,29 @@
 import { expect, it } from 'vitest';
+import { erasureProblem } from '@/features/account/messages';
+import { correctionProblem } from '@/features/addresses/order-address-messages';
+import { problemMessage } from '@/features/admin/shared/messages';
+import { contactProblem } from '@/features/contact/messages';
+import { householdProblems } from '@/features/household/account-messages';
+import { ownNewsletterProblem } from '@/features/newsletter/account-messages';
+import { cancelOwnOrderProblem } from '@/features/orders/page-messages';
+import { pieceProblem } from '@/features/pieces/messages';
+import { remedyProblem } from '@/features/recalls/messages';
+import { returnProblem } from '@/features/returns/messages';
+import { reviewProblem } from '@/features/reviews/messages';
+import { reminderProblem } from '@/features/stock-reminder/messages';
+import { wishProblem } from '@/features/wish-list/messages';
+import { withdrawalProblem } from '@/features/withdrawal/messages';
+import type { Problem } from '@/lib/result';
 import { conflictRow, problemFrom } from '@/lib/supabase/problems';
+import { orderRefusals } from '@/shop/order-problem-words';
 import { problemWords } from '@/shop/problem-words';
 
 const schemas: Record<string, string> = import.meta.glob('/supabase/schemas/*.sql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const calls: Record<string, string> = import.meta.glob(['/src/features/**/*.ts', '!/src/features/**/*.test.ts'], {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -20,23 +41,106 @@ const NAMES_ITS_FIELD = [
   ...['BAD_COLLECTION', 'BAD_LETTER', 'BAD_MAKER', 'BAD_RECALL', 'BAD_SYNONYM', 'BAD_TAX', 'BAD_TEXT'],
 ];
 
-const hints = [...new Set(Object.values(schemas).flatMap((sql) => sql.match(/(?<=')[A-Z]+(?:_[A-Z]+)+(?=')/g) ?? []))];
+const sql = Object.values(schemas).join('\n');
+const hintsIn = (text: string) => text.match(/(?<=')[A-Z]+(?:_[A-Z]+)+(?=')/g) ?? [];
+const hints = [...new Set(hintsIn(sql))];
+const needsWords = (hint: string) =>
+  ![...NOBODY_READS, ...NAMES_ITS_FIELD].includes(hint) && conflictRow({ hint, details: '{"id":1}' }) === undefined;
 
 it('finds the hints of the database', () => {
   expect(hints.length).toBeGreaterThan(80);
   for (const hint of [...NOBODY_READS, ...NAMES_ITS_FIELD]) expect(hints).toContain(hint);
 });
 
-const unknown = problemWords({ kind: 'refused', reason: 'invalid', field: null });
+const bodies = new Map<string, string>();
+for (const text of sql.split(/^(?=create )/m)) {
+  const [, name] = text.match(/^create (?:or replace )?function (\w+\.\w+)/) ?? [];
+  if (name !== undefined) bodies.set(name, `${bodies.get(name) ?? ''}${text}`);
+}
 
-it.each(hints.filter((hint) => ![...NOBODY_READS, ...NAMES_ITS_FIELD].includes(hint)))('%s has words', (hint) => {
-  const details = '{"id":1}';
-  if (conflictRow({ hint, details }) !== undefined) return;
+const triggers = [
+  ...sql.matchAll(/create (?:constraint )?trigger[^;]*? on (\w+\.\w+)[^;]*?execute function (\w+\.\w+)/g),
+];
+
+/** The functions of the database that one of them runs: by its name, or as the trigger of a table that it changes. */
+function runBy(text: string): string[] {
+  const changed = [...text.matchAll(/(?:insert into|update|delete from) (\w+\.\w+)/g)].map(([, table]) => table);
+  const named = [...text.matchAll(/(\w+\.\w+)\s*\(/g)].map(([, name]) => name);
+  const triggered = triggers.filter(([, table]) => changed.includes(table)).map(([, , name]) => name);
+  return [...named, ...triggered].filter((name) => name !== undefined && bodies.has(name)).map(String);
+}
+
+/** The hints that a call of these functions may answer. */
+function hintsOf(names: readonly string[]): string[] {
+  const reached = new Set(names.map((name) => `public.${name}`));
+  for (const name of reached) for (const next of runBy(bodies.get(name) ?? '')) reached.add(next);
+  return [...new Set([...reached].flatMap((name) => hintsIn(bodies.get(name) ?? '')))].filter(needsWords);
+}
+
+function calledIn(folder: string): string[] {
+  const texts = Object.entries(calls).filter(([path]) => path.startsWith(`/src/features/${folder}`));
+  return texts.flatMap(([, text]) => [...text.matchAll(/rpc\(\s*'(\w+)'/g)].map(([, name = '']) => name));
+}
+
+const correctionWords = (problem: Problem) => {
+  const { fields, sentence } = correctionProblem(problem);
+  return sentence ?? Object.values(fields).join();
+};
+const corrections = ['correct_own_order', 'correct_order'];
+const cancellations = ['cancel_own_order'];
+
+/** Who explains the refusals of which functions. */
+const readers: readonly [string, readonly string[], (problem: Problem) => string][] = [
+  ['addresses', calledIn('addresses'), problemWords],
+  ['contact', calledIn('contact'), contactProblem],
+  ['household', calledIn('household'), householdProblems.notKept],
+  ['newsletter', calledIn('newsletter'), ownNewsletterProblem],
+  ['cancelling an order', cancellations, cancelOwnOrderProblem],
+  ['correcting an order', corrections, correctionWords],
+  [
+    'checkout',
+    calledIn('orders').filter((name) => ![...corrections, ...cancellations].includes(name)),
+    (problem) => problemWords(problem, orderRefusals),
+  ],
+  ['pieces', calledIn('pieces'), pieceProblem],
+  ['recalls', calledIn('recalls'), remedyProblem],
+  ['returns', calledIn('returns'), returnProblem],
+  ['reviews', calledIn('reviews'), reviewProblem],
+  ['stock-reminder', calledIn('stock-reminder'), reminderProblem],
+  ['wish-list', calledIn('wish-list'), wishProblem],
+  ['withdrawal', calledIn('withdrawal'), withdrawalProblem],
+  ['staff', calledIn('admin').filter((name) => !corrections.includes(name)), problemMessage],
+];
+
+const cases = [
+  ...readers.flatMap(([reader, names, words]) => hintsOf(names).map((hint) => ({ reader, hint, words }))),
+  // Of the other refusals of an erasure, which none of its readers can change, it says only what to do.
+  { reader: 'account', hint: 'STAFF_ACCOUNT', words: erasureProblem },
+  // Answered by a server function, or raised by a trigger of a table that no text names.
+  ...['REFUND_BY_HAND', 'REFUND_NOT_FOUND', 'BAD_TIME_ZONE'].map((hint) => ({
+    reader: 'staff',
+    hint,
+    words: problemMessage,
+  })),
+];
+
+it.each(cases)('$reader explains $hint', ({ hint, words }) => {
   const status = /STAFF_ONLY|OWNER_ONLY/.test(hint) ? 403 : 400;
-  expect(problemWords(problemFrom({ hint }, status))).not.toBe(unknown);
+  const unknown = words({ kind: 'refused', reason: 'invalid', field: null });
+  expect(words(problemFrom({ hint }, status))).not.toBe(unknown);
+});
+
+/** Their failures have one text, whatever the reason. */
+const ONE_TEXT = ['account', 'catalogue', 'search', 'cart'].flatMap(calledIn);
+
+it('knows a reader for each function that the shop calls, and each hint', () => {
+  const explained = [...readers.flatMap(([, names]) => names), ...ONE_TEXT];
+  expect(calledIn('').filter((name) => !explained.includes(name))).toEqual([]);
+  const reached = cases.map(({ hint }) => hint);
+  expect(hints.filter((hint) => needsWords(hint) && !reached.includes(hint))).toEqual([]);
 });
 
 it.each(NAMES_ITS_FIELD)('%s always names its field', (hint) => {
-  const raised = Object.values(schemas).flatMap((sql) => sql.match(/raise exception[^;]*;/g) ?? []);
+  const raised = Object.values(schemas).flatMap((text) => text.match(/raise exception[^;]*;/g) ?? []);
   for (const one of raised.filter((text) => text.includes(`'${hint}'`))) expect(one).toMatch(/detail = \w+|detail = '/);
 });

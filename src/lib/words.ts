@@ -1,5 +1,8 @@
 import { isolatedList, joined } from './isolated';
 
+/** For a value that is newer than this page. */
+export const unknownWord = 'Unknown';
+
 export const farDay = 'Choose a day within ten years of today';
 
 export const badEmail = 'Enter an email address such as amina@example.com';

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { renderApp } from '@/testing/render-app';
@@ -55,6 +55,18 @@ describe('a guest', () => {
     await page.user.click(row(NAME).getByRole('button', { name: REMOVE }));
     const heading = await screen.findByRole('heading', { name: 'Wish list (0)' });
     await waitFor(() => expect(heading).toHaveFocus());
+  });
+
+  test('begins one list with two presses in a row, the second of which takes it back', async () => {
+    renderApp('/shop');
+    const heart = await screen.findByRole('button', { name: ADD });
+    act(() => {
+      heart.click();
+      heart.click();
+    });
+    expect(await screen.findByText(`Removed ${NAME} from Wish list`)).toBeVisible();
+    expect(kept()).toMatchObject([{ name: 'Wish list', products: [] }]);
+    expect(heart).toHaveAccessibleName(ADD);
   });
 
   test('finds hearts in the rows of related and of recently seen products, too', async () => {

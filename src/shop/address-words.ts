@@ -1,9 +1,6 @@
 import type { AddressFormat, AddressPart } from '@/domain/country';
 import { isolatedList } from '@/lib/isolated';
 
-/** For forms that take e-mail addresses, when too many arrive. */
-export const tooManyAddresses = 'We got too many addresses within an hour. Please try again in an hour.';
-
 export const unknownCountry = 'We do not know this country. Is it spelled right?';
 export const unknownState = 'We do not know this state. Is it spelled right?';
 

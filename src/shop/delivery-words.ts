@@ -2,7 +2,7 @@ import type { ArrivalDays } from '@/domain/delivery';
 import type { Known } from '@/domain/known-word';
 import type { OrderDelivery } from '@/domain/order-choices';
 import { formatWeekday } from '@/lib/format';
-import { unknownWord } from './order-words';
+import { unknownWord } from '@/lib/words';
 
 export const deliveryNames: Readonly<Record<Known<OrderDelivery>, string>> = {
   standard: 'Standard',

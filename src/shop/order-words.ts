@@ -4,10 +4,8 @@ import type { OrderRest, OrderStatus, PaymentStatus } from '@/domain/order';
 import type { ReturnStage } from '@/domain/order-return';
 import type { PaymentMethod, PaymentProvider } from '@/domain/payment-methods';
 import { formatMoney } from '@/lib/format';
+import { unknownWord } from '@/lib/words';
 import type { Stage } from '@/ui/status-badge';
-
-/** For a value that is newer than this page. */
-export const unknownWord = 'Unknown';
 
 export const orderStatusNames: Readonly<Record<Known<OrderStatus>, string>> = {
   pending: 'Pending',

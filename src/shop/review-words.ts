@@ -1,6 +1,5 @@
 import type { Rating, ReviewPage, ReviewState } from '@/domain/review';
-import { countOf } from '@/lib/words';
-import { unknownWord } from './order-words';
+import { countOf, unknownWord } from '@/lib/words';
 
 export const starsText = (stars: number): string => countOf(stars, 'star');
 

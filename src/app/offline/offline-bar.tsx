@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react';
-import { useCatalogueSeenAt } from '@/features/catalogue/last-seen';
+import { useCatalogueSeenAt } from '@/features/catalogue/seen-at';
 import { formatMoment } from '@/lib/format';
 import { useIsOnline } from '@/lib/online';
 import { offlineMessages } from '@/shop/page-words';

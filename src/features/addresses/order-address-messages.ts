@@ -1,4 +1,5 @@
 import { type Problem, refusedFields } from '@/lib/result';
+import { orderRefusals } from '@/shop/order-problem-words';
 import { because } from '@/shop/problem-words';
 
 /** Default labels, for countries without their own. */
@@ -31,14 +32,15 @@ export function correctionProblem(problem: Problem): {
   fields: Readonly<Record<string, string>>;
   sentence: string | null;
 } {
-  if (problem.kind !== 'refused') return { fields: {}, sentence: because('Nothing was changed.', problem) };
+  if (problem.kind !== 'refused')
+    return { fields: {}, sentence: because('Nothing was changed.', problem, orderRefusals) };
   if (problem.reason === 'country-final')
     return { fields: { country: orderAddressMessages.otherCountry }, sentence: null };
   if (problem.reason === 'state-final') return { fields: { state: orderAddressMessages.otherState }, sentence: null };
   if (problem.reason === 'code-refused') return { fields: { email: orderAddressMessages.usedCode }, sentence: null };
   return {
     fields: {},
-    sentence: conflicts[problem.reason] ?? because('Nothing was changed.', problem),
+    sentence: conflicts[problem.reason] ?? because('Nothing was changed.', problem, orderRefusals),
   };
 }
 

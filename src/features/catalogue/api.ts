@@ -1,13 +1,11 @@
 import { catalogueSnapshot } from '@/domain/catalogue-snapshot';
 import type { CompleteCategory } from '@/domain/category';
-import { categorySnapshot } from '@/domain/category-snapshot';
 import { type Product, WHOLE_CATALOGUE } from '@/domain/product';
 import type { ProductCollection } from '@/domain/product-collection';
 import type { CompleteProduct, SafetySheet } from '@/domain/product-facts';
 import { hasDatabase } from '@/lib/supabase/client';
 import { publicReader } from '@/lib/supabase/public-reader';
 import { readAll } from '@/lib/supabase/read-all';
-import { type BrowsePage, type BrowseWish, browseArguments, browsePageOf } from './browse-rows';
 import { categoryColumns, collectionColumns, completeColumns, productColumns, readSafetySheet } from './rows';
 
 /** The simulated latency of the built-in catalogue, in milliseconds. */
@@ -18,7 +16,11 @@ async function afterDelay<T>(value: T | Promise<T>): Promise<T> {
   return value;
 }
 
-/** Imported lazily, because a shop with a database never needs all facts of the built-in catalogue. */
+// What only a shop without a database reads is imported lazily.
+const builtInCategories = async (): Promise<CompleteCategory[]> => [
+  ...(await import('@/domain/category-snapshot')).categorySnapshot,
+];
+
 const builtInProduct = async (id: number): Promise<CompleteProduct | null> =>
   (await import('@/domain/catalogue-facts')).completeSnapshot.find((product) => product.id === id) ?? null;
 
@@ -38,12 +40,6 @@ export async function listProducts(): Promise<Product[]> {
 export async function listProductsById(ids: readonly number[]): Promise<Product[]> {
   const { data } = await onSale().in('id', ids).order('id').limit(ids.length).throwOnError();
   return data.map(productColumns.fromRow);
-}
-
-/** One page of a list that the database filters and sorts. */
-export async function browseProducts(wish: BrowseWish): Promise<BrowsePage> {
-  const { data } = await publicReader().rpc('browse_products', browseArguments(wish)).throwOnError();
-  return browsePageOf(data);
 }
 
 /** All products on sale, without a limit: for staff. */
@@ -78,7 +74,7 @@ export async function getSafetySheet(id: number): Promise<SafetySheet | null> {
 
 /** All categories in the order that staff set. Rejects when the database cannot be reached. */
 export async function listCategories(): Promise<CompleteCategory[]> {
-  if (!hasDatabase) return afterDelay([...categorySnapshot]);
+  if (!hasDatabase) return afterDelay(builtInCategories());
   const { data } = await publicReader()
     .from('categories')
     .select(categoryColumns.select)

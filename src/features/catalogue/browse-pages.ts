@@ -1,8 +1,14 @@
 import type { Product } from '@/domain/product';
 import type { ProductFacets } from '@/domain/product-facets';
 import { noFilter } from '@/domain/product-filter';
-import { browseProducts } from './api';
-import type { BrowsePage, BrowseWish } from './browse-rows';
+import { publicReader } from '@/lib/supabase/public-reader';
+import { type BrowsePage, type BrowseWish, browseArguments, browsePageOf } from './browse-rows';
+
+/** One page of a list that the database filters and sorts. */
+async function browseProducts(wish: BrowseWish): Promise<BrowsePage> {
+  const { data } = await publicReader().rpc('browse_products', browseArguments(wish)).throwOnError();
+  return browsePageOf(data);
+}
 
 export type BrowsedList = Omit<BrowseWish, 'pageSize' | 'after'> & { pageSize?: number };
 

@@ -3,7 +3,8 @@ import { catalogueSnapshot } from '@/domain/catalogue-snapshot';
 import type { CompleteCategory } from '@/domain/category';
 import type { Product } from '@/domain/product';
 import { parseJson } from '@/lib/parse-json';
-import { createStoredValue, useStoredValue } from '@/lib/stored-value';
+import { createStoredValue } from '@/lib/stored-value';
+import { noteCatalogueSeen } from './seen-at';
 
 /** In characters. A larger catalogue is not cached: the cart needs the browser's storage too. */
 const MAX_LENGTH = 200_000;
@@ -71,21 +72,4 @@ export function useLastSeenCategories(): readonly CompleteCategory[] | undefined
 
 export function keepCategories(categories: readonly CompleteCategory[]): void {
   lastCategories.update(() => categories);
-}
-
-/** When the products were last loaded from the database, as ISO 8601 text. */
-const seenAt = createStoredValue<string | null>({
-  key: 'catalogue-seen-at',
-  area: 'local',
-  initial: null,
-  parse: (text) => (Number.isNaN(Date.parse(text)) ? undefined : text),
-  serialise: (at) => at,
-});
-
-export function useCatalogueSeenAt(): string | null {
-  return useStoredValue(seenAt);
-}
-
-function noteCatalogueSeen(): void {
-  seenAt.update(() => new Date().toISOString());
 }

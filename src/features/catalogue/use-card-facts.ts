@@ -1,5 +1,6 @@
 import type { Product } from '@/domain/product';
 import { useChildren } from '@/features/household/household';
+import { useWishedIds } from '@/features/wish-list/wished';
 import { useNow } from '@/lib/hydration';
 import { useBought } from '@/shop/bought-note';
 import { useCategoryTints } from './use-category-tints';
@@ -9,11 +10,13 @@ export function useCardFacts() {
   const tintOf = useCategoryTints();
   const ages = useChildren();
   const bought = useBought();
+  const wished = useWishedIds();
   const now = useNow();
   return (product: Product) => ({
     tint: tintOf(product.category),
     ages,
     boughtAt: bought.get(product.id),
+    isWished: wished.has(product.id),
     now,
   });
 }

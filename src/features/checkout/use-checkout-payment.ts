@@ -9,6 +9,7 @@ import type { OrderTotals } from '@/domain/totals';
 import { productKeys } from '@/features/catalogue/queries';
 import { paymentMessages } from '@/features/payments/messages';
 import { refusedFields, type Shortage, type TooMany } from '@/lib/result';
+import { orderRefusals } from '@/shop/order-problem-words';
 import { problemWords } from '@/shop/problem-words';
 import { keepRefused } from './checkout-draft';
 import { prepareOrder, type RefusedChoice } from './prepare-order';
@@ -97,7 +98,7 @@ export function useCheckoutPayment({ cart, shipping, userId, onAddressRefused }:
         if (keepRefused(refusedChoiceFields[prepared.reason] ?? [], shippingAddress)) onAddressRefused();
         break;
       case 'refused':
-        setObstacle({ kind: 'refused', text: problemWords(prepared.problem) });
+        setObstacle({ kind: 'refused', text: problemWords(prepared.problem, orderRefusals) });
         if (keepRefused(refusedFields(prepared.problem), shippingAddress)) onAddressRefused();
         break;
       case 'failed':

@@ -31,7 +31,9 @@ export const contactMessages = {
   allQuestions: 'All questions',
 } as const;
 
+const refusals = { fields: { message: 'The message is not accepted. Write one, of 5,000 characters at most.' } };
+
 export const contactProblem = (problem: Problem): string =>
   problem.kind === 'too-many'
     ? contactMessages.tooMany
-    : [contactMessages.failed, knownReason(problem)].filter(Boolean).join(' ');
+    : [contactMessages.failed, knownReason(problem, refusals)].filter(Boolean).join(' ');

@@ -17,7 +17,14 @@ export const accountHouseholdMessages = {
   unreachable: 'Your account could not be reached, and nothing was changed. Check your connection and try again.',
 } as const;
 
+const refusals = {
+  fields: {
+    children:
+      'One of the children is not accepted. Check the birth month, and use 30 characters at most as a nickname.',
+  },
+};
+
 export const householdProblems = {
-  notKept: (problem: Problem) => because('Your account could not save them. Nothing was changed.', problem),
-  notLeft: (problem: Problem) => because('They are still in your account.', problem),
+  notKept: (problem: Problem) => because('Your account could not save them. Nothing was changed.', problem, refusals),
+  notLeft: (problem: Problem) => because('They are still in your account.', problem, refusals),
 } as const;

@@ -11,6 +11,7 @@ import {
 import { formatDay, formatMoney } from '@/lib/format';
 import type { Problem } from '@/lib/result';
 import { deliveryInWords, deliveryNames } from '@/shop/delivery-words';
+import { orderRefusals } from '@/shop/order-problem-words';
 import { because } from '@/shop/problem-words';
 
 export const orderPageMessages = {
@@ -73,7 +74,7 @@ export function cancelOwnOrderProblem(problem: Problem): string {
   if (problem.kind === 'refused' && problem.reason === 'order-paid')
     return 'The payment of this order has just changed. Nothing was cancelled: look at it again first.';
   if (problem.kind === 'unreachable') return 'The order could not be cancelled. Please try again.';
-  return because('Nothing was cancelled.', problem);
+  return because('Nothing was cancelled.', problem, orderRefusals);
 }
 
 const moments: Readonly<Record<MomentKind, (sum: string) => Partial<Record<OrderMoment['state'], string>>>> = {

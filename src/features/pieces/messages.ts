@@ -4,8 +4,9 @@ import type { PieceRequest, pieceSaleStates, pieceStatuses } from '@/domain/piec
 import { formatMoney, formatShopMoment } from '@/lib/format';
 import { joined } from '@/lib/isolated';
 import type { Problem } from '@/lib/result';
-import { unknownWord } from '@/shop/order-words';
-import { problemWords } from '@/shop/problem-words';
+import { unknownWord } from '@/lib/words';
+import { orderRefusals } from '@/shop/order-problem-words';
+import { problemWords, type RefusalWords } from '@/shop/problem-words';
 
 export const pieceMessages = {
   title: 'Pieces',
@@ -48,7 +49,12 @@ export function pieceName({ kind, piece, productName }: PieceRequest): string {
   return piece === null ? productName : joined`${piece} of ${productName}`;
 }
 
+const refusals: RefusalWords = {
+  ...orderRefusals,
+  fields: { piece: 'This is not in the box of what you bought. Choose it from the list.' },
+};
+
 export function pieceProblem(problem: Problem): string {
   if (problem.kind === 'too-many') return 'You have already asked for many pieces. Write to us, and we will help.';
-  return problemWords(problem);
+  return problemWords(problem, refusals);
 }

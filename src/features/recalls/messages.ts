@@ -3,7 +3,7 @@ import type { OrderRecall, Recall, Remedy } from '@/domain/recall';
 import { formatDay, formatShopDay } from '@/lib/format';
 import { joined } from '@/lib/isolated';
 import type { Problem } from '@/lib/result';
-import { problemWords } from '@/shop/problem-words';
+import { problemWords, type RefusalWords } from '@/shop/problem-words';
 
 export const recallMessages = {
   title: 'Recalls',
@@ -60,9 +60,11 @@ export function remedyState({ requestedAt, doneAt, remedy }: OrderRecall): strin
   return `${requested} ${recallMessages.requested}`;
 }
 
+const refusals: RefusalWords = {
+  reasons: { 'return-too-much': 'You are returning it already: your money goes back with that return.' },
+};
+
 export function remedyProblem(problem: Problem): string {
   if (problem.kind === 'gone') return 'This recall does not concern your order any more. Reload the page.';
-  if (problem.kind === 'refused' && problem.reason === 'return-too-much')
-    return 'You are returning it already: your money goes back with that return.';
-  return problemWords(problem);
+  return problemWords(problem, refusals);
 }

@@ -4,8 +4,9 @@ import { type OrderReturn, type ReturnReason, type ReturnStage, returnStage } fr
 import { formatMoney, formatShopDay } from '@/lib/format';
 import { joined } from '@/lib/isolated';
 import type { Problem } from '@/lib/result';
-import { unknownWord } from '@/shop/order-words';
-import { problemWords } from '@/shop/problem-words';
+import { unknownWord } from '@/lib/words';
+import { orderRefusals } from '@/shop/order-problem-words';
+import { problemWords, type RefusalWords } from '@/shop/problem-words';
 
 export const returnMessages = {
   title: 'Returns',
@@ -103,13 +104,21 @@ export function worthText({ status, sums, refundedAt }: OrderReturn): string | n
   return `${formatMoney(sums.refund)} ${status === 'asked' ? 'would go back to you' : 'goes back to you'}`;
 }
 
+const refusals: RefusalWords = {
+  reasons: {
+    'return-changed': 'The sum has just changed. Look at it again before you send.',
+    'return-too-much': 'Some of this is on its way back already. Choose again.',
+    'return-closed': 'The time for returns of this order is over.',
+    'return-decided': 'We have already decided on this return.',
+  },
+  fields: {
+    ...orderRefusals.fields,
+    photo: 'The photo is not accepted. Choose a JPEG picture of at most 1 MB.',
+  },
+};
+
 export function returnProblem(problem: Problem): string {
   if (problem.kind === 'too-many') return 'This order already has many returns. Write to us, and we will help.';
-  const reason = problem.kind === 'refused' ? problem.reason : null;
-  if (reason === 'return-changed') return 'The sum has just changed. Look at it again before you send.';
-  if (reason === 'return-too-much') return 'Some of this is on its way back already. Choose again.';
-  if (reason === 'return-closed') return 'The time for returns of this order is over.';
-  if (reason === 'return-decided') return 'We have already decided on this return.';
   if (problem.kind === 'unreachable') return 'This did not work. Check your connection and try again.';
-  return problemWords(problem);
+  return problemWords(problem, refusals);
 }

@@ -1,9 +1,8 @@
 import { REVIEW_AGE_MAX, REVIEW_MAX, type ReviewState } from '@/domain/review';
 import { joined } from '@/lib/isolated';
 import type { Problem } from '@/lib/result';
-import { formatCount } from '@/lib/words';
-import { unknownWord } from '@/shop/order-words';
-import { problemWords } from '@/shop/problem-words';
+import { formatCount, unknownWord } from '@/lib/words';
+import { problemWords, type RefusalWords } from '@/shop/problem-words';
 
 export const reviewMessages = {
   hint: 'Tell other families what you think. Your name is not shown, and we read each review first.',
@@ -37,8 +36,19 @@ export const ownReviewStates: Readonly<Record<ReviewState, string>> = {
   unknown: unknownWord,
 };
 
+export const reviewRefusals = {
+  reasons: {
+    'review-closed': 'This is not delivered yet, or cannot be reviewed any more. Reload the page.',
+    'review-link': 'Take out web and email addresses: reviews are shown without them.',
+  },
+  fields: {
+    age: 'The age is not accepted. Give whole years from 0 to 17, or leave it empty.',
+    stars: 'Choose 1 to 5 stars first.',
+  },
+} satisfies RefusalWords;
+
 export function reviewProblem(problem: Problem): string {
   if (problem.kind === 'unreachable')
     return 'This did not reach us, and what you wrote is still here. Check your connection and send it again.';
-  return problemWords(problem);
+  return problemWords(problem, reviewRefusals);
 }

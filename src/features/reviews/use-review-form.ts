@@ -4,17 +4,14 @@ import type { OrderKey } from '@/domain/order';
 import { hasLink, REVIEW_AGE_MAX, REVIEW_MAX, type TypedReview } from '@/domain/review';
 import { tidyText } from '@/domain/typed-text';
 import { refusedFields } from '@/lib/result';
-import { problemWords } from '@/shop/problem-words';
 import { sendReview } from './api';
-import { reviewMessages, reviewProblem } from './messages';
+import { reviewMessages, reviewProblem, reviewRefusals } from './messages';
 import { useReviewChange } from './queries';
 
 export type ReviewField = 'stars' | 'words' | 'age';
 export type ReviewErrors = Partial<Record<ReviewField, string>>;
 
 const fields: readonly ReviewField[] = ['stars', 'words', 'age'];
-const starsMissing = problemWords({ kind: 'refused', reason: 'invalid', field: 'stars' });
-const linkRefused = problemWords({ kind: 'refused', reason: 'review-link', field: null });
 
 /** The form of one review. Input is kept until it is saved. */
 export function useReviewForm(order: OrderKey, productId: number, begin: TypedReview | null, onDone: () => void) {
@@ -39,8 +36,8 @@ export function useReviewForm(order: OrderKey, productId: number, begin: TypedRe
   );
   const typed = tidyText(words);
   const check = (): ReviewErrors => ({
-    ...(stars === 0 && { stars: starsMissing }),
-    ...(hasLink(typed) && { words: linkRefused }),
+    ...(stars === 0 && { stars: reviewRefusals.fields.stars }),
+    ...(hasLink(typed) && { words: reviewRefusals.reasons['review-link'] }),
     ...(typed.length > REVIEW_MAX && { words: reviewMessages.tooLong(typed.length) }),
     ...(!/^\d{0,2}$/.test(age.trim()) || Number(age) > REVIEW_AGE_MAX ? { age: reviewMessages.badAge } : {}),
   });

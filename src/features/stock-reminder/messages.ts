@@ -1,5 +1,6 @@
 import { joined } from '@/lib/isolated';
-import { tooManyAddresses } from '@/shop/address-words';
+import type { Problem } from '@/lib/result';
+import { because, tooManyAddresses } from '@/shop/problem-words';
 
 export const reminderMessages = {
   title: 'Tell me when it is back',
@@ -12,3 +13,10 @@ export const reminderMessages = {
   unreachable: 'We could not reach the shop. Check your connection, then try again.',
   tooMany: tooManyAddresses,
 } as const;
+
+const refusals = { fields: { consent: 'Tick the box first: without it we may not write to you.' } };
+
+export function reminderProblem(problem: Problem): string {
+  if (problem.kind === 'unreachable') return reminderMessages.unreachable;
+  return problem.kind === 'too-many' ? reminderMessages.tooMany : because(reminderMessages.failed, problem, refusals);
+}

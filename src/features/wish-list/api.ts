@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { knownOrUnknown } from '@/domain/known-word';
-import { FIRST_LIST, type WishChange, type WishLists } from '@/domain/wish-list';
+import type { WishChange } from '@/domain/wish-changes';
+import { FIRST_LIST, type WishLists } from '@/domain/wish-list';
 import { browserId, knownBrowserId } from '@/lib/browser-id';
 import type { Result } from '@/lib/result';
 import { type DatabaseClient, getDatabase } from '@/lib/supabase/client';

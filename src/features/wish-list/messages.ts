@@ -3,14 +3,11 @@ import { formatDay } from '@/lib/format';
 import { joined } from '@/lib/isolated';
 import type { Problem } from '@/lib/result';
 import { countOf, listOf } from '@/lib/words';
-import { problemWords } from '@/shop/problem-words';
+import { problemWords, type RefusalWords } from '@/shop/problem-words';
+import { heartMessages } from './heart-messages';
 
 export const wishMessages = {
   page: FIRST_LIST,
-  add: (name: string) => joined`Add to wish list: ${name}`,
-  remove: (name: string) => joined`Remove from wish list: ${name}`,
-  addShort: 'Add to wish list',
-  removeShort: 'Remove from wish list',
   added: (name: string, list: string) => joined`Added ${name} to ${list}`,
   removed: (name: string, lists: readonly string[]) => joined`Removed ${name} from ${listOf(lists)}`,
   undo: 'Undo',
@@ -42,7 +39,7 @@ export const wishMessages = {
   emptyList: 'This list is empty. Press the heart on anything you like.',
   shop: 'Look around the shop',
   loading: 'Loading your wish lists',
-  failed: 'We could not read your wish lists. Check your connection and try again.',
+  failed: heartMessages.failed,
   again: 'Try again',
   notSaved: 'Your browser does not let us save your lists. They are kept until you close this tab.',
   onDevice: 'Your lists are kept on this device. With an account they are with you everywhere, and can be shared.',
@@ -96,6 +93,19 @@ export const sharedMessages = {
   shop: 'Look around the shop',
 } as const;
 
+const refusals: RefusalWords = {
+  reasons: {
+    duplicate: wishMessages.nameTaken,
+    'list-full': 'A wish list holds up to 100 things. Take one off, or begin another list.',
+    'lists-full': 'There is room for 20 wish lists. Delete one to make another.',
+    'wish-taken': 'Somebody else has taken it, or it left the list. Choose another present.',
+    'own-wish-list': 'This is your own wish list. Others reserve from it.',
+  },
+  fields: {
+    items: 'Something on these lists is not accepted. Reload the page.',
+    secret_until: 'Choose a day from today on, within two years.',
+  },
+};
+
 /** Why a change of wish lists failed. */
-export const wishProblem = (problem: Problem): string =>
-  problem.kind === 'refused' && problem.reason === 'duplicate' ? wishMessages.nameTaken : problemWords(problem);
+export const wishProblem = (problem: Problem): string => problemWords(problem, refusals);

@@ -1,56 +1,33 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { toast } from 'sonner';
-import { changeWishes, FIRST_LIST, type WishLists, type WishRefusal } from '@/domain/wish-list';
+import { mutationOptions, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { changeWishes, type WishRefusal } from '@/domain/wish-changes';
+import { FIRST_LIST, type WishLists } from '@/domain/wish-list';
 import { personalKey } from '@/lib/query-keys';
 import type { Problem, Result } from '@/lib/result';
-import { useSession } from '@/lib/session';
 import { useStoredValue } from '@/lib/stored-value';
-import { hasDatabase } from '@/lib/supabase/client';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import {
   type AccountChange,
   changeWishLists,
   type ListLink,
-  mergeWishLists,
   readSharedList,
-  readWishLists,
   reserveWish,
   type SharedList,
   undoReservation,
 } from './api';
-import { wishProblem } from './messages';
 import { storedWishes } from './stored-wishes';
+import { accountLists, useWisher } from './wished';
 
 const wishKeys = {
-  lists: (userId: string | null) => personalKey('wish-lists', userId),
   change: personalKey('wish-lists', 'change'),
   /** Without the token, which would appear in logs. Includes the user, because the owner sees less than others. */
   shared: (id: string, userId: string | null) => personalKey('shared-wish-list', id, userId),
 };
 
-/** The lists of the account, after merging those of the device. */
-async function joinedLists(): Promise<WishLists> {
-  const brought = storedWishes.get();
-  if (brought.length === 0) return readWishLists();
-  const merged = await mergeWishLists(brought);
-  if (merged.ok) {
-    storedWishes.update((now) => (now === brought ? [] : now));
-    return merged.value;
-  }
-  if (merged.problem.kind === 'refused') toast.error(wishProblem(merged.problem));
-  return readWishLists();
-}
-
-const useUserId = () => {
-  const session = useSession();
-  return session.status === 'signed-in' && hasDatabase ? session.user.id : null;
-};
-
 /** The account's lists for a customer, otherwise the device's. The account's are undefined while loading. */
 export function useWishLists() {
   const onDevice = useStoredValue(storedWishes);
-  const userId = useUserId();
-  const query = useQuery({ queryKey: wishKeys.lists(userId), queryFn: joinedLists, enabled: userId !== null });
+  const userId = useWisher();
+  const query = useQuery(accountLists(userId));
   if (userId === null) return { lists: onDevice, hasFailed: false, inAccount: false, load: async () => onDevice };
   const load = async () => (await query.refetch()).data;
   return { lists: query.data, hasFailed: query.isError, inAccount: true, load };
@@ -73,7 +50,7 @@ function changed(lists: WishLists, change: AccountChange): WishLists | WishRefus
   }
 }
 
-function changeOnDevice(change: AccountChange): Result<WishLists> {
+export function changeOnDevice(change: AccountChange): Result<WishLists> {
   const lists = changed(storedWishes.get(), change);
   if (typeof lists === 'string') return { ok: false, problem: refusal(lists) };
   storedWishes.update(() => lists);
@@ -82,7 +59,7 @@ function changeOnDevice(change: AccountChange): Result<WishLists> {
 
 /** An optimistic update of the account's lists; after a failure they are refetched. */
 async function showChange(client: QueryClient, userId: string, change: AccountChange) {
-  const queryKey = wishKeys.lists(userId);
+  const queryKey = accountLists(userId).queryKey;
   await client.cancelQueries({ queryKey });
   const before = client.getQueryData<WishLists>(queryKey);
   const expected = before && changed(before, change);
@@ -90,7 +67,7 @@ async function showChange(client: QueryClient, userId: string, change: AccountCh
 }
 
 async function changeInAccount(client: QueryClient, userId: string, change: AccountChange) {
-  const queryKey = wishKeys.lists(userId);
+  const queryKey = accountLists(userId).queryKey;
   const result = await changeWishLists(change);
   if (!result.ok) void client.invalidateQueries({ queryKey });
   // Of several pending changes the last response is used.
@@ -98,30 +75,31 @@ async function changeInAccount(client: QueryClient, userId: string, change: Acco
   return result;
 }
 
-/** Changes the lists of the account or of the device, in sequence. */
-export function useWishChange() {
-  const client = useQueryClient();
-  const userId = useUserId();
-  const { mutateAsync, isPending } = useMutation({
+/** A change of the lists of the account, in sequence, or of the device. */
+export const wishChange = (client: QueryClient, userId: string | null) =>
+  mutationOptions({
     mutationKey: wishKeys.change,
     scope: { id: 'wish-lists' },
     onMutate: (change: AccountChange) => (userId === null ? undefined : showChange(client, userId, change)),
     mutationFn: async (change: AccountChange) =>
       userId === null ? changeOnDevice(change) : changeInAccount(client, userId, change),
   });
+
+export function useWishChange() {
+  const { mutateAsync, isPending } = useMutation(wishChange(useQueryClient(), useWisher()));
   return { change: mutateAsync, isPending };
 }
 
 /** A shared list. Loaded only when the session is known, because the owner sees less. */
 export function useSharedList(link: ListLink) {
-  const queryKey = wishKeys.shared(link.id, useUserId());
+  const queryKey = wishKeys.shared(link.id, useWisher());
   return useQuery({ queryKey, queryFn: () => readSharedList(link), staleTime: 0, gcTime: 0 });
 }
 
 /** Reserves a product of a shared list, or cancels that. */
 export function useReservation(link: ListLink, onAnswer: (result: Result<SharedList>) => void) {
   const client = useQueryClient();
-  const queryKey = wishKeys.shared(link.id, useUserId());
+  const queryKey = wishKeys.shared(link.id, useWisher());
   return useExclusiveMutation({
     mutationFn: ({ productId, isMine }: { productId: number; isMine: boolean }) =>
       (isMine ? undoReservation : reserveWish)(link, productId),

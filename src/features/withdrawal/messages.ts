@@ -1,6 +1,7 @@
 import { shopPhrases } from '@/config/shop-phrases';
 import { joined } from '@/lib/isolated';
 import type { Problem } from '@/lib/result';
+import { orderRefusals } from '@/shop/order-problem-words';
 import { because } from '@/shop/problem-words';
 
 export const withdrawalMessages = {
@@ -35,5 +36,5 @@ export function withdrawalProblem(problem: Problem): string {
   if (problem.kind === 'too-many') return withdrawalMessages.tooMany;
   if (problem.kind === 'unreachable')
     return 'Your withdrawal was not sent. Check your connection, then confirm it again.';
-  return because('Your withdrawal was not sent.', problem);
+  return because('Your withdrawal was not sent.', problem, orderRefusals);
 }

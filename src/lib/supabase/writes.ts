@@ -1,11 +1,16 @@
 import { logFailure } from '../reporting/report-failure';
 import type { Problem, Result, SaveResult } from '../result';
 import { type DatabaseClient, getDatabase } from './client';
-import { conflictRow, type DatabaseError, problemFrom } from './problems';
+import type { DatabaseError } from './problems';
 
 type Reply<Data> = ({ data: Data; error: null } | { data: null; error: DatabaseError }) & { status: number };
 
 type Request<Data> = (database: DatabaseClient) => PromiseLike<Reply<Data>>;
+
+type Problems = typeof import('./problems');
+
+/** Loaded with the client, so that no page waits for the meaning of refusals. */
+const connect = () => Promise.all([getDatabase(), import('./problems')]);
 
 /**
  * Sends a change to the database: `.rpc(…)`, or an insert, update or delete on a table. Never throws.
@@ -17,8 +22,9 @@ export async function write<Data, Value>(
   read: (data: Data) => Value,
 ): Promise<Result<Value>> {
   try {
-    const reply = await request(await getDatabase());
-    return reply.error === null ? { ok: true, value: read(reply.data) } : refused(what, reply);
+    const [database, problems] = await connect();
+    const reply = await request(database);
+    return reply.error === null ? { ok: true, value: read(reply.data) } : refused(what, reply, problems);
   } catch (error) {
     return unreachable(what, error);
   }
@@ -31,11 +37,12 @@ export async function save<Saved>(
   read: (row: unknown) => Saved,
 ): Promise<SaveResult<Saved>> {
   try {
-    const reply = await request(await getDatabase());
+    const [database, problems] = await connect();
+    const reply = await request(database);
     if (reply.error === null) return { ok: true, value: read(reply.data) };
-    const current = conflictRow(reply.error);
+    const current = problems.conflictRow(reply.error);
     if (current !== undefined) return { ok: false, problem: { kind: 'conflict', current: read(current) } };
-    return refused(what, reply);
+    return refused(what, reply, problems);
   } catch (error) {
     return unreachable(what, error);
   }
@@ -43,7 +50,11 @@ export async function save<Saved>(
 
 type Failure = { ok: false; problem: Problem };
 
-function refused(what: string, { error, status }: { error: DatabaseError; status: number }): Failure {
+function refused(
+  what: string,
+  { error, status }: { error: DatabaseError; status: number },
+  { problemFrom }: Problems,
+): Failure {
   const problem = problemFrom(error, status);
   if (problem.kind !== 'gone') logFailure(what, error);
   return { ok: false, problem };

@@ -1,6 +1,6 @@
 import { formatMoment, shortOrderId } from '@/lib/format';
 import { isolatedList } from '@/lib/isolated';
-import { unknownWord } from '@/shop/order-words';
+import { unknownWord } from '@/lib/words';
 import { adminMessages } from '../shared/messages';
 import type { OpenMail, PrefacedMail, StaffMail } from './rows';
 

@@ -3,7 +3,7 @@ import type { Known } from '@/domain/known-word';
 import { formatMoment } from '@/lib/format';
 import { joined } from '@/lib/isolated';
 import type { Conflict, Problem } from '@/lib/result';
-import { unknownWord } from '@/shop/order-words';
+import { unknownWord } from '@/lib/words';
 import type { ListPageMessages } from '../shared/components/list-page';
 import { problemMessage } from '../shared/messages';
 import type { ANSWER_MAILS, MessageShow, MessageSummary } from './rows';

@@ -1,6 +1,7 @@
 import type { OrderPayment, OrderRefund, Sum } from '@/domain/order-money';
 import type { Problem } from '@/lib/result';
-import { providerNames, unknownWord } from '@/shop/order-words';
+import { unknownWord } from '@/lib/words';
+import { providerNames } from '@/shop/order-words';
 import { problemMessage } from '../shared/messages';
 import { sumText } from './messages';
 import type { RefundAnswer } from './repository';

@@ -1,8 +1,8 @@
 import { scenePictures } from '@/config/pictures';
 import { formatShortShopDay } from '@/lib/format';
 import type { Problem } from '@/lib/result';
-import { countOf } from '@/lib/words';
-import { providerNames, unknownWord } from '@/shop/order-words';
+import { countOf, unknownWord } from '@/lib/words';
+import { providerNames } from '@/shop/order-words';
 import type { ListMessages } from '../shared/components/list';
 import { editingMessages, problemMessage } from '../shared/messages';
 import { disputeSentence, factsSum, incidentSentence, refundReasons } from './messages';

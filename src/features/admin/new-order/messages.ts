@@ -1,4 +1,5 @@
 import type { Cents } from '@/domain/money';
+import { staffRefusals } from '@/features/admin/shared/problem-words';
 import { formatDay, formatMoney, formatShopMoment, shortOrderId } from '@/lib/format';
 import { isolatedList, joined } from '@/lib/isolated';
 import type { Problem } from '@/lib/result';
@@ -62,7 +63,8 @@ export const newOrderMessages = {
 
 /** Why an order was not created, with the products out of stock. */
 export function newOrderProblem(problem: Problem, lines: readonly NewLine[]): string {
-  if (problem.kind !== 'out-of-stock' || problem.shortages.length === 0) return because('Nothing was made.', problem);
+  if (problem.kind !== 'out-of-stock' || problem.shortages.length === 0)
+    return because('Nothing was made.', problem, staffRefusals);
   const short = problem.shortages.map(({ productId, available }) => {
     const name = lines.find(({ id }) => id === productId)?.name ?? `Product ${productId}`;
     return joined`${available} of ${name}`;

@@ -3,8 +3,7 @@ import type { Known } from '@/domain/known-word';
 import type { Remedy } from '@/domain/recall';
 import { joined } from '@/lib/isolated';
 import type { Conflict, Problem } from '@/lib/result';
-import { countOf } from '@/lib/words';
-import { unknownWord } from '@/shop/order-words';
+import { countOf, unknownWord } from '@/lib/words';
 import type { ListMessages } from '../shared/components/list';
 import { problemMessage } from '../shared/messages';
 

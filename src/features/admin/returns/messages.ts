@@ -3,7 +3,7 @@ import type { Known } from '@/domain/known-word';
 import type { ReturnReason, ReturnStage } from '@/domain/order-return';
 import { joined } from '@/lib/isolated';
 import type { Conflict, Problem } from '@/lib/result';
-import { unknownWord } from '@/shop/order-words';
+import { unknownWord } from '@/lib/words';
 import type { ListMessages } from '../shared/components/list';
 import { problemMessage } from '../shared/messages';
 

@@ -1,6 +1,7 @@
 import { joined } from '@/lib/isolated';
 import type { Problem, RefusalReason } from '@/lib/result';
 import { problemWords } from '@/shop/problem-words';
+import { staffRefusals } from './problem-words';
 
 export const adminMessages = {
   title: 'Staff area',
@@ -74,7 +75,7 @@ const problemSentences: ProblemSentences = {
 /** Why a change failed and what to do; `own` overrides the general sentences. */
 export function problemMessage(problem: Problem, own: ProblemSentences = {}): string {
   const sentence = problem.kind === 'refused' ? own[problem.reason] : undefined;
-  return sentence ?? own[problem.kind] ?? problemSentences[problem.kind] ?? problemWords(problem);
+  return sentence ?? own[problem.kind] ?? problemSentences[problem.kind] ?? problemWords(problem, staffRefusals);
 }
 
 export function actorName(actor: string): string {

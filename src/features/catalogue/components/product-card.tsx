@@ -37,6 +37,7 @@ export const ProductCard = memo(function ProductCard({
   tint,
   ages,
   boughtAt,
+  isWished,
   now,
 }: ProductCardProps) {
   return (
@@ -59,7 +60,7 @@ export const ProductCard = memo(function ProductCard({
             className="rounded-2xl bg-raised px-3 py-1 font-semibold text-ink text-xs shadow-card"
           />
         </ProductBadges>
-        <CardHeart product={product} />
+        <CardHeart product={product} isOn={isWished} />
       </div>
       <div className="flex flex-1 flex-col gap-1 p-3 min-[22.5rem]:p-4 sm:p-5">
         <p className="flex flex-wrap justify-between gap-x-2 text-muted text-sm">

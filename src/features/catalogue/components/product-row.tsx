@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import type { Product } from '@/domain/product';
 import { CardHeart } from '@/features/wish-list/components/wish-heart';
+import { useWishedIds } from '@/features/wish-list/wished';
 import { card, cardLink } from '@/ui/card';
 import { useCategoryTints } from '../use-category-tints';
 import { TintedPicture } from './product-picture';
@@ -19,6 +20,7 @@ interface ProductRowProps {
 export function ProductRow({ title, products, action }: ProductRowProps) {
   const id = useId();
   const tintOf = useCategoryTints();
+  const wished = useWishedIds();
   if (products.length === 0) return null;
   return (
     <section aria-labelledby={id}>
@@ -39,7 +41,7 @@ export function ProductRow({ title, products, action }: ProductRowProps) {
                   sizes="(min-width: 1350px) 303px, (min-width: 640px) calc(25vw - 33px), calc(50vw - 24px)"
                   decorative
                 />
-                <CardHeart product={product} />
+                <CardHeart product={product} isOn={wished.has(product.id)} />
               </div>
               <div className="flex flex-1 flex-col gap-2 p-4">
                 <h3 className="leading-snug sm:text-lg">

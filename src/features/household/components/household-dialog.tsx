@@ -18,9 +18,10 @@ import { Dialog } from '@/ui/dialog';
 import { TextField } from '@/ui/field';
 import { Notice } from '@/ui/notice';
 import { accountHouseholdMessages } from '../account-messages';
+import { dialogMessages as messages } from '../dialog-messages';
 import { forgetHousehold } from '../forget-household';
 import { keepHousehold, useAccountHousehold, useHousehold } from '../household';
-import { householdMessages as messages } from '../messages';
+import { householdMessages } from '../messages';
 import { useKeepingInAccount } from '../use-keeping-in-account';
 
 const NEW_CHILD: TypedChild = { nickname: '', bornIn: '', years: null };
@@ -71,15 +72,15 @@ export function HouseholdDialog({ onClose, onKept }: HouseholdDialogProps) {
   };
   const forget = async () => {
     if (!(await forgetHousehold(account))) {
-      keeping.showProblem(messages.notForgotten);
+      keeping.showProblem(householdMessages.notForgotten);
       return;
     }
-    announce(messages.allForgotten);
+    announce(householdMessages.allForgotten);
     onClose();
   };
   const finish = (children: readonly Child[]) => {
     const ages = agesOf(children, today());
-    announce(ages.length > 0 ? messages.kept(ages) : messages.allForgotten);
+    announce(ages.length > 0 ? messages.kept(ages) : householdMessages.allForgotten);
     const [only] = ages;
     if (only && ages.length === 1) onKept?.(only.years);
     onClose();
@@ -102,7 +103,7 @@ export function HouseholdDialog({ onClose, onKept }: HouseholdDialogProps) {
 
   return (
     <Dialog
-      title={messages.title}
+      title={householdMessages.title}
       description={keeping.isOn ? accountHouseholdMessages.note : messages.note}
       size="small"
       onClose={onClose}

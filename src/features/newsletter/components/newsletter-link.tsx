@@ -6,7 +6,7 @@ import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
 import { followLink, type LinkAnswer } from '../api';
-import { linkMessages } from '../messages';
+import { linkMessages } from '../link-messages';
 
 type Action = 'confirm' | 'leave';
 type Sentence = { title: string; text: string };

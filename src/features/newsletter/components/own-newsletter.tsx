@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
 import { Skeleton } from '@/ui/skeleton';
+import { ownNewsletterMessages as messages, ownNewsletterProblem } from '../account-messages';
 import type { Subscription } from '../api';
-import { ownNewsletterMessages as messages, ownNewsletterProblem } from '../messages';
 import { useChangeOwnNewsletter, useOwnNewsletter } from '../queries';
 
 /** Shows whether the user is subscribed, with buttons to subscribe and unsubscribe. */

@@ -1,18 +1,12 @@
 import { type FormEvent, useId, useState } from 'react';
 import { isEmailAddress } from '@/domain/email';
 import { pastedText } from '@/domain/typed-text';
-import { type Problem, refusedFields } from '@/lib/result';
+import { refusedFields } from '@/lib/result';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { badEmail } from '@/lib/words';
-import { because } from '@/shop/problem-words';
 import { EmailRow } from '@/ui/email-row';
 import { askForReminder } from '../api';
-import { reminderMessages } from '../messages';
-
-function sentenceOf(problem: Problem): string {
-  if (problem.kind === 'unreachable') return reminderMessages.unreachable;
-  return problem.kind === 'too-many' ? reminderMessages.tooMany : because(reminderMessages.failed, problem);
-}
+import { reminderMessages, reminderProblem } from '../messages';
 
 export function ReminderForm({ productId, name }: { productId: number; name: string }) {
   const id = useId();
@@ -49,7 +43,7 @@ export function ReminderForm({ productId, name }: { productId: number; name: str
         <div aria-live="polite" className="font-semibold not-empty:mt-3">
           {isWrong && <p className="text-danger">{badEmail}</p>}
           {!isWrong && data?.ok && <p className="text-brand">{reminderMessages.success}</p>}
-          {!isWrong && data && !data.ok && <p className="text-danger">{sentenceOf(data.problem)}</p>}
+          {!isWrong && data && !data.ok && <p className="text-danger">{reminderProblem(data.problem)}</p>}
         </div>
       </form>
     </section>

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
-import { LIST_NAME_MAX, listNameProblem } from '@/domain/wish-list';
+import { listNameProblem } from '@/domain/wish-changes';
+import { LIST_NAME_MAX } from '@/domain/wish-list';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/field';
 import { wishMessages, wishProblem } from '../messages';

@@ -7,6 +7,7 @@ import type { Wish, WishList, WishLists } from '@/domain/wish-list';
 import { Badge } from '@/ui/badge';
 import { IconButton } from '@/ui/button';
 import { control } from '@/ui/field';
+import { heartMessages } from '../heart-messages';
 import { wishMessages, wishProblem } from '../messages';
 import { useWishChange } from '../queries';
 
@@ -70,7 +71,7 @@ export function WishRow({ wish: { productId, isReserved }, list, lists, product,
     toast.success(wishMessages.removed(name, [list.name]));
   };
   const removal = (
-    <IconButton aria-label={wishMessages.remove(name)} onClick={() => void remove()}>
+    <IconButton aria-label={heartMessages.remove(name)} onClick={() => void remove()}>
       <Heart className="size-5 fill-clay text-clay" aria-hidden="true" />
     </IconButton>
   );

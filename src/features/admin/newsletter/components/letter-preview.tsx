@@ -1,4 +1,5 @@
 import { useDeferredValue, useState } from 'react';
+import { staffRefusals } from '@/features/admin/shared/problem-words';
 import { knownReason } from '@/shop/problem-words';
 import { Button } from '@/ui/button';
 import { SegmentedControl } from '@/ui/segmented-control';
@@ -16,7 +17,7 @@ export function LetterPreview({ draft }: { draft: LetterDraft }) {
   const [look, setLook] = useState<Look>('light');
   const { data, isPending, isFetching, refetch } = usePreview(useDeferredValue(draft));
   const html = data?.ok ? data.value : null;
-  const known = data && !data.ok ? knownReason(data.problem) : null;
+  const known = data && !data.ok ? knownReason(data.problem, staffRefusals) : null;
   return (
     <div className="grid min-w-0 gap-3">
       <SegmentedControl<Look>

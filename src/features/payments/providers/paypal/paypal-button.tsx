@@ -5,6 +5,7 @@ import { SHOP_CURRENCY } from '@/domain/money';
 import type { PaymentHint } from '@/domain/payment-session';
 import { logFailure } from '@/lib/reporting/report-failure';
 import type { Problem } from '@/lib/result';
+import { orderRefusals } from '@/shop/order-problem-words';
 import { problemWords } from '@/shop/problem-words';
 import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
@@ -44,7 +45,7 @@ function hintOf(problem: Problem): PaymentHint {
   if (problem.kind === 'unreachable') return { status: 'unopened', reference: null };
   if (problem.kind === 'too-many') return { status: 'failed', message: problemWords(problem) };
   const isOurs = problem.kind === 'refused' && problem.reason === 'not-configured';
-  return { status: 'refused', message: isOurs ? paymentMessages.notConfigured : problemWords(problem) };
+  return { status: 'refused', message: isOurs ? paymentMessages.notConfigured : problemWords(problem, orderRefusals) };
 }
 
 class PaypalBoundary extends Component<Retry & { children: ReactNode }, { crashed: boolean }> {

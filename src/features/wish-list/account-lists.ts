@@ -1,0 +1,18 @@
+import { toast } from 'sonner';
+import type { WishLists } from '@/domain/wish-list';
+import { mergeWishLists, readWishLists } from './api';
+import { wishProblem } from './messages';
+import { storedWishes } from './stored-wishes';
+
+/** The lists of the account, after merging those of the device. */
+export async function joinedLists(): Promise<WishLists> {
+  const brought = storedWishes.get();
+  if (brought.length === 0) return readWishLists();
+  const merged = await mergeWishLists(brought);
+  if (merged.ok) {
+    storedWishes.update((now) => (now === brought ? [] : now));
+    return merged.value;
+  }
+  if (merged.problem.kind === 'refused') toast.error(wishProblem(merged.problem));
+  return readWishLists();
+}

@@ -1,0 +1,57 @@
+import { MutationObserver, type QueryClient } from '@tanstack/react-query';
+import { toast } from 'sonner';
+import { FIRST_LIST, heartList, isWished } from '@/domain/wish-list';
+import { UNDO_MS } from '@/ui/toaster';
+import type { AccountChange } from './api';
+import { wishMessages, wishProblem } from './messages';
+import { changeOnDevice, wishChange } from './queries';
+import { storedWishes } from './stored-wishes';
+import { accountLists } from './wished';
+
+/** Who presses a heart: a customer, or null for a visitor; `client` has the account's lists. */
+interface Presser {
+  client: QueryClient;
+  userId: string | null;
+}
+
+/** Puts a product on the newest list or, if it is on any, takes it from all. */
+export async function pressHeart({ client, userId }: Presser, { id, name }: { id: number; name: string }) {
+  const lists = userId === null ? storedWishes.get() : client.getQueryData(accountLists(userId).queryKey);
+  // On the device a change is made at once, so that a second press finds it.
+  const change = (asked: AccountChange) =>
+    userId === null ? changeOnDevice(asked) : new MutationObserver(client, wishChange(client, userId)).mutate(asked);
+
+  const put = async (listId: string | undefined) => {
+    const result = await change(
+      listId === undefined ? { kind: 'begin', productId: id } : { kind: 'put', listId, productId: id },
+    );
+    if (!result.ok) toast.error(wishProblem(result.problem));
+    return result.ok;
+  };
+
+  if (!isWished(lists ?? [], id)) {
+    const known = lists ?? (await client.fetchQuery(accountLists(userId)).catch(() => null));
+    if (known === null) {
+      toast.error(wishMessages.failed);
+      return;
+    }
+    const list = heartList(known);
+    if (await put(list?.id)) toast.success(wishMessages.added(name, list?.name ?? FIRST_LIST));
+    return;
+  }
+
+  const from = (lists ?? []).filter((list) => isWished([list], id));
+  const result = await change({ kind: 'take', productId: id });
+  if (!result.ok) {
+    toast.error(wishProblem(result.problem));
+    return;
+  }
+  const putBack = () => from.map((list) => put(list.id));
+  toast.success(
+    wishMessages.removed(
+      name,
+      from.map((list) => list.name),
+    ),
+    { duration: UNDO_MS, action: { label: wishMessages.undo, onClick: () => void Promise.all(putBack()) } },
+  );
+}
