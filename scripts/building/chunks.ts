@@ -6,8 +6,6 @@ const LIBRARIES = /\/node_modules\/(react|react-dom|scheduler|react-router|@tans
 /** Pages of the shop that share a file, which has what at least three of them use. */
 const TEXTS = ['about', 'blog', 'contact', 'faq', 'newsletter', 'recalls', 'terms', 'withdrawal'];
 const PRODUCTS = ['home', 'shop', 'collection', 'product', 'wish-list', 'shared-wish-list'];
-const BUYING = ['product', 'gift-finder', 'cart', 'checkout', 'order'];
-const ORDERS = ['cart', 'checkout', 'order', 'profile'];
 const SHARED_BY = 3;
 
 const source = path.resolve(import.meta.dirname, '../../src');
@@ -17,13 +15,15 @@ interface Modules {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
 }
 
+/** An icon belongs to the pages that show it, but their modules import the library's list of all. */
+const ICON = /\/lucide-react\/.*\/icons\//;
+
 /** All that a module imports statically. */
 function importsOf(file: string, modules: Modules): ReadonlySet<string> {
   const root = path.join(source, file);
   const found = new Set([root]);
   for (const id of found) for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
-  found.delete(root);
-  return found;
+  return new Set([...found].filter((id) => id !== root && !ICON.test(id)));
 }
 
 /** The group of a file, for a module that at least `least` of the roots import, and none of the others. */
@@ -52,7 +52,8 @@ export const sharedFiles = {
     sharedBy('everywhere', ['main.tsx'], 1),
     sharedBy('texts', pages(TEXTS), SHARED_BY),
     sharedBy('products', pages(PRODUCTS), SHARED_BY),
-    sharedBy('buying', pages(BUYING), SHARED_BY, pages([...TEXTS, 'home', 'shop'])),
-    sharedBy('orders', pages(ORDERS), SHARED_BY - 1, pages([...TEXTS, ...PRODUCTS])),
+    sharedBy('cart', pages(['cart']), 1, pages([...TEXTS, 'home', 'shop'])),
+    sharedBy('product', pages(['product']), 1, pages([...TEXTS, 'home', 'shop', 'checkout'])),
+    sharedBy('orders', pages(['checkout', 'order', 'profile']), 2, pages([...TEXTS, ...PRODUCTS])),
   ].map((group, index) => ({ ...group, priority: 10 - index })),
 };

@@ -19,6 +19,7 @@ export const countryTaxesKey = publicKey('country-taxes');
 export const deliveryPlanKey = publicKey('delivery-plan');
 export const boughtKey = personalKey('bought');
 export const ownStockKey = personalKey('own-stock');
+export const wishListsKey = (userId: string | null) => personalKey('wish-lists', userId);
 export const countryDataKey = publicKey('country-data');
 
 /** Whether the data of a key may be shown to the next user of this device. */

@@ -75,7 +75,7 @@ export function flagParam(name: string): UrlParam<boolean> {
 }
 
 /** The names of the params, for the `handle` of a page. */
-export const namesOf = (described: Readonly<Record<string, { name: string }>>): readonly string[] =>
+export const paramNames = (described: Readonly<Record<string, { name: string }>>): readonly string[] =>
   Object.values(described).map(({ name }) => name);
 
 export function readUrlParams<Values extends object>(described: UrlParams<Values>, params: URLSearchParams): Values {

@@ -2,7 +2,7 @@ import { paths } from '@/config/paths';
 import { ArticleList, articleParams } from '@/features/blog/components/article-list';
 import { blogMessages } from '@/features/blog/messages';
 import type { PageHandle } from '@/lib/page-data';
-import { namesOf } from '@/lib/use-url-filter';
+import { paramNames } from '@/lib/use-url-filter';
 import { Container } from '@/ui/container';
 import { PageHeading } from '@/ui/page-heading';
 import { PageMeta } from '@/ui/page-meta';
@@ -19,6 +19,6 @@ function BlogPage() {
   );
 }
 
-export const handle: PageHandle = { searchParams: namesOf(articleParams) };
+const handle: PageHandle = { searchParams: paramNames(articleParams) };
 
-export { BlogPage as Component };
+export { BlogPage as Component, handle };

@@ -10,7 +10,7 @@ import { giftFinderMessages } from '@/features/gift-finder/messages';
 import { answerParams, useGiftAnswers } from '@/features/gift-finder/use-gift-answers';
 import type { PageHandle } from '@/lib/page-data';
 import { useStoredValue } from '@/lib/stored-value';
-import { namesOf } from '@/lib/use-url-filter';
+import { paramNames } from '@/lib/use-url-filter';
 import { Breadcrumb } from '@/ui/breadcrumb';
 import { Container } from '@/ui/container';
 import { PageMeta } from '@/ui/page-meta';
@@ -47,6 +47,6 @@ function GiftsInTime(props: Pick<ComponentProps<typeof GiftResults>, 'answers' |
   return <GiftResults {...props} offers={offers} zone={named} actionFor={quickAdd} />;
 }
 
-export const handle: PageHandle = { searchParams: namesOf(answerParams) };
+const handle: PageHandle = { searchParams: paramNames(answerParams) };
 
-export { GiftFinderPage as Component };
+export { GiftFinderPage as Component, handle };

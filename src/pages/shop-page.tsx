@@ -46,6 +46,6 @@ function ShopPage() {
   );
 }
 
-export const handle: PageHandle = { searchParams: shopSearchParams };
+const handle: PageHandle = { searchParams: shopSearchParams };
 
-export { ShopPage as Component };
+export { handle, ShopPage as Component };

@@ -28,6 +28,6 @@ function WithdrawalPage() {
   );
 }
 
-export const handle: PageHandle = { searchParams: ['order'] };
+const handle: PageHandle = { searchParams: ['order'] };
 
-export { WithdrawalPage as Component };
+export { handle, WithdrawalPage as Component };

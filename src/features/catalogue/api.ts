@@ -4,8 +4,10 @@ import { type Product, WHOLE_CATALOGUE } from '@/domain/product';
 import type { ProductCollection } from '@/domain/product-collection';
 import type { CompleteProduct, SafetySheet } from '@/domain/product-facts';
 import { hasDatabase } from '@/lib/supabase/client';
+import type { Json } from '@/lib/supabase/database.types';
 import { publicReader } from '@/lib/supabase/public-reader';
 import { readAll } from '@/lib/supabase/read-all';
+import type { browseArguments } from './browse-rows';
 import { categoryColumns, collectionColumns, completeColumns, productColumns, readSafetySheet } from './rows';
 
 /** The simulated latency of the built-in catalogue, in milliseconds. */
@@ -40,6 +42,12 @@ export async function listProducts(): Promise<Product[]> {
 export async function listProductsById(ids: readonly number[]): Promise<Product[]> {
   const { data } = await onSale().in('id', ids).order('id').limit(ids.length).throwOnError();
   return data.map(productColumns.fromRow);
+}
+
+/** One page of a list that the database filters and sorts, as it answers. `browse-rows.ts` has its format. */
+export async function browseProducts(list: ReturnType<typeof browseArguments>): Promise<Json> {
+  const { data } = await publicReader().rpc('browse_products', list).throwOnError();
+  return data;
 }
 
 /** All products on sale, without a limit: for staff. */

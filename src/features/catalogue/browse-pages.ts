@@ -1,14 +1,12 @@
 import type { Product } from '@/domain/product';
 import type { ProductFacets } from '@/domain/product-facets';
 import { noFilter } from '@/domain/product-filter';
-import { publicReader } from '@/lib/supabase/public-reader';
+import { browseProducts } from './api';
 import { type BrowsePage, type BrowseWish, browseArguments, browsePageOf } from './browse-rows';
 
 /** One page of a list that the database filters and sorts. */
-async function browseProducts(wish: BrowseWish): Promise<BrowsePage> {
-  const { data } = await publicReader().rpc('browse_products', browseArguments(wish)).throwOnError();
-  return browsePageOf(data);
-}
+const browsePage = async (wish: BrowseWish): Promise<BrowsePage> =>
+  browsePageOf(await browseProducts(browseArguments(wish)));
 
 export type BrowsedList = Omit<BrowseWish, 'pageSize' | 'after'> & { pageSize?: number };
 
@@ -34,10 +32,10 @@ export async function browsePages(list: BrowsedList, count: number): Promise<Bro
   const key = JSON.stringify(list);
   const isFresh = kept?.key === key && kept.pages.length < count && Date.now() - kept.at < FEW_MINUTES;
   const pages = isFresh && kept ? [...kept.pages] : [];
-  const first = pages[0] ?? (await browseProducts({ pageSize: PAGE, ...list }));
+  const first = pages[0] ?? (await browsePage({ pageSize: PAGE, ...list }));
   if (pages.length === 0) pages.push(first);
   for (let next = pages.at(-1)?.next; next && pages.length < count; next = pages.at(-1)?.next) {
-    pages.push(await browseProducts({ pageSize: PAGE, ...list, after: next }));
+    pages.push(await browsePage({ pageSize: PAGE, ...list, after: next }));
   }
   kept = { key, at: Date.now(), pages };
   if (!first.counts) throw new TypeError('A first page came without counts');
@@ -55,6 +53,6 @@ export async function browsePages(list: BrowsedList, count: number): Promise<Bro
 
 /** The first products of a category. */
 export async function listNearTo(category: string): Promise<Product[]> {
-  const { products } = await browseProducts({ ...noFilter, category, q: '', sort: 'featured', pageSize: PAGE });
+  const { products } = await browsePage({ ...noFilter, category, q: '', sort: 'featured', pageSize: PAGE });
   return products;
 }

@@ -12,7 +12,7 @@ import { inPlace } from '@/lib/in-place';
 import {
   choiceParam,
   formatUrlParams,
-  namesOf,
+  paramNames,
   readUrlParams,
   searchParam,
   type UrlParam,
@@ -86,7 +86,7 @@ const shopParams: UrlParams<ShopChoice> = {
 };
 
 /** What changes the list of a page: the choice, and the pages of a large catalogue that were loaded. */
-export const shopSearchParams = [...namesOf(shopParams), PAGE_PARAM];
+export const shopSearchParams = [...paramNames(shopParams), PAGE_PARAM];
 
 /** The URL of a choice within a collection, whose path holds part of it. */
 function urlOf(collection: Collection, choice: ShopChoice): string {

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { personalKey } from '@/lib/query-keys';
+import { wishListsKey } from '@/lib/query-keys';
 import { useSession } from '@/lib/session';
 import { useStoredValue } from '@/lib/stored-value';
 import { hasDatabase } from '@/lib/supabase/client';
@@ -14,7 +14,7 @@ export function useWisher(): string | null {
 
 export const accountLists = (userId: string | null) =>
   queryOptions({
-    queryKey: personalKey('wish-lists', userId),
+    queryKey: wishListsKey(userId),
     queryFn: async () => (await import('./account-lists')).joinedLists(),
     enabled: userId !== null,
   });
