@@ -241,6 +241,20 @@ begin
   return saved;
 end $$;
 
+-- `of_table` is a null of the table's type.
+create function private.locked_row(of_table anyelement, id anycompatible, refusal text) returns anyelement
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  found_row of_table%type;
+begin
+  execute format('select t.* from %s t where t.id = $1 for update', pg_typeof(of_table)) into found_row using locked_row.id;
+  if found_row is null then
+    raise exception 'There is no such row.' using errcode = 'P0001', hint = refusal;
+  end if;
+  return found_row;
+end $$;
+
 -- The row is found by its key, in the type of that column.
 create function private.update_row(target regclass, key text, value text, line jsonb) returns jsonb
   language plpgsql volatile security invoker set search_path = ''
@@ -2878,19 +2892,6 @@ begin
     using errcode = '22023', hint = 'BAD_CATEGORY', detail = field;
 end $$;
 
-create function private.lock_category(target bigint) returns public.categories
-  language plpgsql volatile security invoker set search_path = ''
-  as $$
-declare
-  found_category public.categories;
-begin
-  select c.* into found_category from public.categories c where c.id = target for update;
-  if not found then
-    raise exception 'There is no such category.' using errcode = 'P0001', hint = 'CATEGORY_NOT_FOUND';
-  end if;
-  return found_category;
-end $$;
-
 -- The fields of the form, cleaned and merged into the known category. A refusal names the invalid field in its details.
 create function private.parse_category(category jsonb, known public.categories) returns public.categories
   language plpgsql stable security invoker set search_path = ''
@@ -2948,7 +2949,7 @@ begin
   -- A new name is written into its products, so they are locked first, in the order in which orders lock them.
   perform private.lock_products(array(
     select p.id from public.products p join public.categories c on c.name = p.category where c.id = save_category.id));
-  saved := private.lock_category(save_category.id);
+  saved := private.locked_row(null::public.categories, save_category.id, 'CATEGORY_NOT_FOUND');
   if saved.version is distinct from expected_version then
     perform private.refuse_stale_version(to_jsonb(saved));
   end if;
@@ -2972,7 +2973,7 @@ create function public.remove_category(id bigint) returns jsonb
   as $$
 declare
   actor text := private.act_as_staff();
-  saved public.categories := private.lock_category(remove_category.id);
+  saved public.categories := private.locked_row(null::public.categories, remove_category.id, 'CATEGORY_NOT_FOUND');
   used  integer := (select count(*) from public.products p where p.category = saved.name);
 begin
   if used > 0 then
@@ -2991,7 +2992,7 @@ declare
   actor text := private.act_as_staff();
 begin
   perform private.restore_row('public.categories', restore_category.id);
-  return to_jsonb(private.lock_category(restore_category.id));
+  return to_jsonb(private.locked_row(null::public.categories, restore_category.id, 'CATEGORY_NOT_FOUND'));
 end $$;
 grant execute on function public.restore_category to authenticated;
 
@@ -3006,7 +3007,7 @@ declare
   moved  bigint[];
 begin
   perform from public.categories c order by c.id for update;
-  perform private.lock_category(move_category.id);
+  perform private.locked_row(null::public.categories, move_category.id, 'CATEGORY_NOT_FOUND');
   others := array(select c.id from public.categories c where c.id <> move_category.id order by c.place, c.id);
   if move_category.place is null or move_category.place not between 1 and cardinality(others) + 1 then
     raise exception 'There is no such place.' using errcode = '22023', hint = 'BAD_PLACE';
@@ -3100,19 +3101,6 @@ begin
   return parsed;
 end $$;
 
-create function private.lock_maker(target bigint) returns public.makers
-  language plpgsql volatile security invoker set search_path = ''
-  as $$
-declare
-  found_maker public.makers;
-begin
-  select m.* into found_maker from public.makers m where m.id = target for update;
-  if not found then
-    raise exception 'There is no such maker.' using errcode = 'P0001', hint = 'MAKER_NOT_FOUND';
-  end if;
-  return found_maker;
-end $$;
-
 create function public.save_maker(maker jsonb, id bigint default null, expected_version integer default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -3126,7 +3114,7 @@ begin
     input := private.parse_maker(maker, jsonb_populate_record(null::public.makers, private.default_row('public.makers')));
     return private.insert_row('public.makers', to_jsonb(input) - kept);
   end if;
-  saved := private.lock_maker(save_maker.id);
+  saved := private.locked_row(null::public.makers, save_maker.id, 'MAKER_NOT_FOUND');
   if saved.version is distinct from expected_version then
     perform private.refuse_stale_version(to_jsonb(saved));
   end if;
@@ -3144,7 +3132,7 @@ create function public.remove_maker(id bigint) returns jsonb
   as $$
 declare
   actor text := private.act_as_staff();
-  saved public.makers := private.lock_maker(remove_maker.id);
+  saved public.makers := private.locked_row(null::public.makers, remove_maker.id, 'MAKER_NOT_FOUND');
   used  integer := (select count(*) from public.products p where p.maker_id = saved.id);
 begin
   if used > 0 then
@@ -3163,7 +3151,7 @@ declare
   actor text := private.act_as_staff();
 begin
   perform private.restore_row('public.makers', restore_maker.id);
-  return to_jsonb(private.lock_maker(restore_maker.id));
+  return to_jsonb(private.locked_row(null::public.makers, restore_maker.id, 'MAKER_NOT_FOUND'));
 end $$;
 grant execute on function public.restore_maker to authenticated;
 
@@ -3883,19 +3871,6 @@ begin
   raise exception 'These are no words that mean the same.' using errcode = '22023', hint = 'BAD_SYNONYM', detail = 'words';
 end $$;
 
-create function private.lock_synonyms(target bigint) returns public.search_synonyms
-  language plpgsql volatile security invoker set search_path = ''
-  as $$
-declare
-  found_synonyms public.search_synonyms;
-begin
-  select s.* into found_synonyms from public.search_synonyms s where s.id = target for update;
-  if not found then
-    raise exception 'There are no such words.' using errcode = 'P0001', hint = 'SYNONYM_NOT_FOUND';
-  end if;
-  return found_synonyms;
-end $$;
-
 -- Every browser that searches loads all synonyms, hence the limit of 200.
 create function public.save_search_synonym(synonym jsonb, id bigint default null, expected_version integer default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
@@ -3915,7 +3890,7 @@ begin
     insert into public.search_synonyms (words) values (input) returning * into saved;
     return to_jsonb(saved);
   end if;
-  saved := private.lock_synonyms(save_search_synonym.id);
+  saved := private.locked_row(null::public.search_synonyms, save_search_synonym.id, 'SYNONYM_NOT_FOUND');
   if saved.version is distinct from expected_version then
     perform private.refuse_stale_version(to_jsonb(saved));
   end if;
@@ -3931,7 +3906,7 @@ create function public.remove_search_synonym(id bigint) returns jsonb
   as $$
 declare
   actor text := private.act_as_staff();
-  saved public.search_synonyms := private.lock_synonyms(remove_search_synonym.id);
+  saved public.search_synonyms := private.locked_row(null::public.search_synonyms, remove_search_synonym.id, 'SYNONYM_NOT_FOUND');
 begin
   delete from public.search_synonyms s where s.id = remove_search_synonym.id;
   return to_jsonb(saved);
@@ -3945,7 +3920,7 @@ declare
   actor text := private.act_as_staff();
 begin
   perform private.restore_row('public.search_synonyms', restore_search_synonym.id);
-  return to_jsonb(private.lock_synonyms(restore_search_synonym.id));
+  return to_jsonb(private.locked_row(null::public.search_synonyms, restore_search_synonym.id, 'SYNONYM_NOT_FOUND'));
 end $$;
 grant execute on function public.restore_search_synonym to authenticated;
 
@@ -4478,19 +4453,6 @@ begin
   return parsed;
 end $$;
 
-create function private.lock_collection(target bigint) returns public.collections
-  language plpgsql volatile security invoker set search_path = ''
-  as $$
-declare
-  found_collection public.collections;
-begin
-  select c.* into found_collection from public.collections c where c.id = target for update;
-  if not found then
-    raise exception 'There is no such collection.' using errcode = 'P0001', hint = 'COLLECTION_NOT_FOUND';
-  end if;
-  return found_collection;
-end $$;
-
 -- The shop's pages link to all of them, hence the limit of 50.
 create function public.save_collection(collection jsonb, id bigint default null, expected_version integer default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
@@ -4509,7 +4471,7 @@ begin
       collection, jsonb_populate_record(null::public.collections, private.default_row('public.collections')));
     return private.insert_row('public.collections', to_jsonb(input) - kept);
   end if;
-  saved := private.lock_collection(save_collection.id);
+  saved := private.locked_row(null::public.collections, save_collection.id, 'COLLECTION_NOT_FOUND');
   if saved.version is distinct from expected_version then
     perform private.refuse_stale_version(to_jsonb(saved));
   end if;
@@ -4526,7 +4488,7 @@ create function public.remove_collection(id bigint) returns jsonb
   as $$
 declare
   actor text := private.act_as_staff();
-  saved public.collections := private.lock_collection(remove_collection.id);
+  saved public.collections := private.locked_row(null::public.collections, remove_collection.id, 'COLLECTION_NOT_FOUND');
 begin
   delete from public.collections c where c.id = remove_collection.id;
   return to_jsonb(saved);
@@ -4540,7 +4502,7 @@ declare
   actor text := private.act_as_staff();
 begin
   perform private.restore_row('public.collections', restore_collection.id);
-  return to_jsonb(private.lock_collection(restore_collection.id));
+  return to_jsonb(private.locked_row(null::public.collections, restore_collection.id, 'COLLECTION_NOT_FOUND'));
 end $$;
 grant execute on function public.restore_collection to authenticated;
 
@@ -5711,21 +5673,6 @@ begin
   return parsed;
 end $$;
 
-create function private.lock_code_of_staff(target bigint, expected_version integer) returns public.discount_codes
-  language plpgsql volatile security invoker set search_path = ''
-  as $$
-declare
-  known public.discount_codes;
-begin
-  select c.* into known from public.discount_codes c where c.id = target for update;
-  if not found then
-    raise exception 'There is no such code.' using errcode = 'P0001', hint = 'CODE_NOT_FOUND';
-  elsif known.version is distinct from expected_version then
-    perform private.refuse_stale_version(to_jsonb(known));
-  end if;
-  return known;
-end $$;
-
 create function public.save_discount_code(code jsonb, id bigint default null, expected_version integer default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -5745,7 +5692,10 @@ begin
     returning * into saved;
     return to_jsonb(saved);
   end if;
-  saved := private.lock_code_of_staff(save_discount_code.id, expected_version);
+  saved := private.locked_row(null::public.discount_codes, save_discount_code.id, 'CODE_NOT_FOUND');
+  if saved.version is distinct from expected_version then
+    perform private.refuse_stale_version(to_jsonb(saved));
+  end if;
   input := private.parse_discount_code(code, saved);
   if input is distinct from saved then
     update public.discount_codes c
@@ -9910,12 +9860,9 @@ create function private.lock_review(target uuid, expected_version integer) retur
   language plpgsql volatile security invoker set search_path = ''
   as $$
 declare
-  found_review private.reviews;
+  found_review private.reviews := private.locked_row(null::private.reviews, target, 'REVIEW_NOT_FOUND');
 begin
-  select r.* into found_review from private.reviews r where r.id = target for update;
-  if found_review.id is null then
-    raise exception 'There is no such review.' using errcode = 'P0001', hint = 'REVIEW_NOT_FOUND';
-  elsif found_review.version is distinct from expected_version then
+  if found_review.version is distinct from expected_version then
     perform private.refuse_stale_version(private.staff_review(found_review));
   end if;
   return found_review;
@@ -11461,19 +11408,6 @@ begin
 end $$;
 grant execute on function public.get_message to authenticated;
 
-create function private.lock_message(target uuid) returns private.messages
-  language plpgsql volatile security invoker set search_path = ''
-  as $$
-declare
-  found_message private.messages;
-begin
-  select m.* into found_message from private.messages m where m.id = target for update;
-  if found_message.id is null then
-    raise exception 'There is no such message.' using errcode = 'P0001', hint = 'MESSAGE_NOT_FOUND';
-  end if;
-  return found_message;
-end $$;
-
 create function private.refuse_stale_message(found_message private.messages, expected_version integer) returns void
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -11496,7 +11430,7 @@ create function public.answer_message(message_id uuid, request_id uuid, answer t
 declare
   actor         text := private.act_as_staff();
   reply         text := private.parse_note(answer, 5000, 'BAD_ANSWER');
-  found_message private.messages := private.lock_message(answer_message.message_id);
+  found_message private.messages := private.locked_row(null::private.messages, answer_message.message_id, 'MESSAGE_NOT_FOUND');
   earlier       private.message_answers;
   last          private.message_answers;
 begin
@@ -11525,7 +11459,7 @@ create function public.assign_message(message_id uuid, expected_version integer,
   as $$
 declare
   actor         text := private.act_as_staff();
-  found_message private.messages := private.lock_message(assign_message.message_id);
+  found_message private.messages := private.locked_row(null::private.messages, assign_message.message_id, 'MESSAGE_NOT_FOUND');
 begin
   if found_message.assigned_to is not distinct from assign_message.member then
     return private.message_thread(found_message);
@@ -11546,7 +11480,7 @@ create function public.close_message(message_id uuid, closed boolean, expected_v
   as $$
 declare
   actor         text := private.act_as_staff();
-  found_message private.messages := private.lock_message(close_message.message_id);
+  found_message private.messages := private.locked_row(null::private.messages, close_message.message_id, 'MESSAGE_NOT_FOUND');
 begin
   if (found_message.closed_at is not null) = coalesce(closed, false) then
     return private.message_thread(found_message);
@@ -12621,19 +12555,6 @@ create function private.recall_json(recall public.recalls) returns jsonb
         left join private.recall_openings s on s.recall_id = recall.id and s.order_id = o.id)
   $$;
 
-create function private.lock_recall(target bigint) returns public.recalls
-  language plpgsql volatile security invoker set search_path = ''
-  as $$
-declare
-  found_recall public.recalls;
-begin
-  select r.* into found_recall from public.recalls r where r.id = target for update;
-  if not found then
-    raise exception 'There is no such recall.' using errcode = 'P0001', hint = 'RECALL_NOT_FOUND';
-  end if;
-  return found_recall;
-end $$;
-
 -- A product has one recall at a time: a repeated request returns the first. Buyers newly affected by a change are notified.
 create function public.save_recall(
   recall jsonb, product_id bigint default null, id bigint default null, expected_version integer default null
@@ -12659,7 +12580,7 @@ begin
       returning * into saved;
     end if;
   else
-    saved := private.lock_recall(save_recall.id);
+    saved := private.locked_row(null::public.recalls, save_recall.id, 'RECALL_NOT_FOUND');
     if saved.version is distinct from expected_version then
       perform private.refuse_stale_version(private.recall_json(saved));
     elsif saved.lifted_at is not null then
@@ -12681,7 +12602,7 @@ create function public.lift_recall(id bigint, expected_version integer) returns 
   as $$
 declare
   actor text := private.act_as_staff();
-  saved public.recalls := private.lock_recall(lift_recall.id);
+  saved public.recalls := private.locked_row(null::public.recalls, lift_recall.id, 'RECALL_NOT_FOUND');
 begin
   if saved.lifted_at is not null then
     return private.recall_json(saved);
@@ -13562,19 +13483,6 @@ begin
   return parsed;
 end $$;
 
-create function private.lock_post(target bigint) returns public.blog_posts
-  language plpgsql volatile security invoker set search_path = ''
-  as $$
-declare
-  found_post public.blog_posts;
-begin
-  select b.* into found_post from public.blog_posts b where b.id = target for update;
-  if not found then
-    raise exception 'There is no such post.' using errcode = 'P0001', hint = 'POST_NOT_FOUND';
-  end if;
-  return found_post;
-end $$;
-
 create function public.save_post(post jsonb, id bigint default null, expected_version integer default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -13586,7 +13494,7 @@ declare
   line  jsonb;
 begin
   if save_post.id is not null then
-    saved := private.lock_post(save_post.id);
+    saved := private.locked_row(null::public.blog_posts, save_post.id, 'POST_NOT_FOUND');
     if saved.version is distinct from expected_version then
       perform private.refuse_stale_version(to_jsonb(saved));
     end if;
@@ -13612,7 +13520,7 @@ create function public.remove_post(id bigint) returns jsonb
   as $$
 declare
   actor text := private.act_as_staff();
-  saved public.blog_posts := private.lock_post(remove_post.id);
+  saved public.blog_posts := private.locked_row(null::public.blog_posts, remove_post.id, 'POST_NOT_FOUND');
 begin
   delete from public.blog_posts b where b.id = remove_post.id;
   return jsonb_build_object('outcome', 'deleted', 'post', to_jsonb(saved));
@@ -13627,7 +13535,7 @@ declare
   target bigint := private.parse_number(coalesce(post -> 'id', post), 0, 1, 9007199254740991);
 begin
   perform private.restore_row('public.blog_posts', target);
-  return to_jsonb(private.lock_post(target));
+  return to_jsonb(private.locked_row(null::public.blog_posts, target, 'POST_NOT_FOUND'));
 end $$;
 grant execute on function public.restore_post to authenticated;
 

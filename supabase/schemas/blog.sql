@@ -121,19 +121,6 @@ begin
   return parsed;
 end $$;
 
-create function private.lock_post(target bigint) returns public.blog_posts
-  language plpgsql volatile security invoker set search_path = ''
-  as $$
-declare
-  found_post public.blog_posts;
-begin
-  select b.* into found_post from public.blog_posts b where b.id = target for update;
-  if not found then
-    raise exception 'There is no such post.' using errcode = 'P0001', hint = 'POST_NOT_FOUND';
-  end if;
-  return found_post;
-end $$;
-
 create function public.save_post(post jsonb, id bigint default null, expected_version integer default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -145,7 +132,7 @@ declare
   line  jsonb;
 begin
   if save_post.id is not null then
-    saved := private.lock_post(save_post.id);
+    saved := private.locked_row(null::public.blog_posts, save_post.id, 'POST_NOT_FOUND');
     if saved.version is distinct from expected_version then
       perform private.refuse_stale_version(to_jsonb(saved));
     end if;
@@ -171,7 +158,7 @@ create function public.remove_post(id bigint) returns jsonb
   as $$
 declare
   actor text := private.act_as_staff();
-  saved public.blog_posts := private.lock_post(remove_post.id);
+  saved public.blog_posts := private.locked_row(null::public.blog_posts, remove_post.id, 'POST_NOT_FOUND');
 begin
   delete from public.blog_posts b where b.id = remove_post.id;
   return jsonb_build_object('outcome', 'deleted', 'post', to_jsonb(saved));
@@ -186,7 +173,7 @@ declare
   target bigint := private.parse_number(coalesce(post -> 'id', post), 0, 1, 9007199254740991);
 begin
   perform private.restore_row('public.blog_posts', target);
-  return to_jsonb(private.lock_post(target));
+  return to_jsonb(private.locked_row(null::public.blog_posts, target, 'POST_NOT_FOUND'));
 end $$;
 grant execute on function public.restore_post to authenticated;
 

@@ -45,19 +45,6 @@ begin
     using errcode = '22023', hint = 'BAD_CATEGORY', detail = field;
 end $$;
 
-create function private.lock_category(target bigint) returns public.categories
-  language plpgsql volatile security invoker set search_path = ''
-  as $$
-declare
-  found_category public.categories;
-begin
-  select c.* into found_category from public.categories c where c.id = target for update;
-  if not found then
-    raise exception 'There is no such category.' using errcode = 'P0001', hint = 'CATEGORY_NOT_FOUND';
-  end if;
-  return found_category;
-end $$;
-
 -- The fields of the form, cleaned and merged into the known category. A refusal names the invalid field in its details.
 create function private.parse_category(category jsonb, known public.categories) returns public.categories
   language plpgsql stable security invoker set search_path = ''
@@ -115,7 +102,7 @@ begin
   -- A new name is written into its products, so they are locked first, in the order in which orders lock them.
   perform private.lock_products(array(
     select p.id from public.products p join public.categories c on c.name = p.category where c.id = save_category.id));
-  saved := private.lock_category(save_category.id);
+  saved := private.locked_row(null::public.categories, save_category.id, 'CATEGORY_NOT_FOUND');
   if saved.version is distinct from expected_version then
     perform private.refuse_stale_version(to_jsonb(saved));
   end if;
@@ -139,7 +126,7 @@ create function public.remove_category(id bigint) returns jsonb
   as $$
 declare
   actor text := private.act_as_staff();
-  saved public.categories := private.lock_category(remove_category.id);
+  saved public.categories := private.locked_row(null::public.categories, remove_category.id, 'CATEGORY_NOT_FOUND');
   used  integer := (select count(*) from public.products p where p.category = saved.name);
 begin
   if used > 0 then
@@ -158,7 +145,7 @@ declare
   actor text := private.act_as_staff();
 begin
   perform private.restore_row('public.categories', restore_category.id);
-  return to_jsonb(private.lock_category(restore_category.id));
+  return to_jsonb(private.locked_row(null::public.categories, restore_category.id, 'CATEGORY_NOT_FOUND'));
 end $$;
 grant execute on function public.restore_category to authenticated;
 
@@ -173,7 +160,7 @@ declare
   moved  bigint[];
 begin
   perform from public.categories c order by c.id for update;
-  perform private.lock_category(move_category.id);
+  perform private.locked_row(null::public.categories, move_category.id, 'CATEGORY_NOT_FOUND');
   others := array(select c.id from public.categories c where c.id <> move_category.id order by c.place, c.id);
   if move_category.place is null or move_category.place not between 1 and cardinality(others) + 1 then
     raise exception 'There is no such place.' using errcode = '22023', hint = 'BAD_PLACE';

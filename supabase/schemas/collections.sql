@@ -56,19 +56,6 @@ begin
   return parsed;
 end $$;
 
-create function private.lock_collection(target bigint) returns public.collections
-  language plpgsql volatile security invoker set search_path = ''
-  as $$
-declare
-  found_collection public.collections;
-begin
-  select c.* into found_collection from public.collections c where c.id = target for update;
-  if not found then
-    raise exception 'There is no such collection.' using errcode = 'P0001', hint = 'COLLECTION_NOT_FOUND';
-  end if;
-  return found_collection;
-end $$;
-
 -- The shop's pages link to all of them, hence the limit of 50.
 create function public.save_collection(collection jsonb, id bigint default null, expected_version integer default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
@@ -87,7 +74,7 @@ begin
       collection, jsonb_populate_record(null::public.collections, private.default_row('public.collections')));
     return private.insert_row('public.collections', to_jsonb(input) - kept);
   end if;
-  saved := private.lock_collection(save_collection.id);
+  saved := private.locked_row(null::public.collections, save_collection.id, 'COLLECTION_NOT_FOUND');
   if saved.version is distinct from expected_version then
     perform private.refuse_stale_version(to_jsonb(saved));
   end if;
@@ -104,7 +91,7 @@ create function public.remove_collection(id bigint) returns jsonb
   as $$
 declare
   actor text := private.act_as_staff();
-  saved public.collections := private.lock_collection(remove_collection.id);
+  saved public.collections := private.locked_row(null::public.collections, remove_collection.id, 'COLLECTION_NOT_FOUND');
 begin
   delete from public.collections c where c.id = remove_collection.id;
   return to_jsonb(saved);
@@ -118,6 +105,6 @@ declare
   actor text := private.act_as_staff();
 begin
   perform private.restore_row('public.collections', restore_collection.id);
-  return to_jsonb(private.lock_collection(restore_collection.id));
+  return to_jsonb(private.locked_row(null::public.collections, restore_collection.id, 'COLLECTION_NOT_FOUND'));
 end $$;
 grant execute on function public.restore_collection to authenticated;

@@ -291,21 +291,6 @@ begin
   return parsed;
 end $$;
 
-create function private.lock_code_of_staff(target bigint, expected_version integer) returns public.discount_codes
-  language plpgsql volatile security invoker set search_path = ''
-  as $$
-declare
-  known public.discount_codes;
-begin
-  select c.* into known from public.discount_codes c where c.id = target for update;
-  if not found then
-    raise exception 'There is no such code.' using errcode = 'P0001', hint = 'CODE_NOT_FOUND';
-  elsif known.version is distinct from expected_version then
-    perform private.refuse_stale_version(to_jsonb(known));
-  end if;
-  return known;
-end $$;
-
 create function public.save_discount_code(code jsonb, id bigint default null, expected_version integer default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -325,7 +310,10 @@ begin
     returning * into saved;
     return to_jsonb(saved);
   end if;
-  saved := private.lock_code_of_staff(save_discount_code.id, expected_version);
+  saved := private.locked_row(null::public.discount_codes, save_discount_code.id, 'CODE_NOT_FOUND');
+  if saved.version is distinct from expected_version then
+    perform private.refuse_stale_version(to_jsonb(saved));
+  end if;
   input := private.parse_discount_code(code, saved);
   if input is distinct from saved then
     update public.discount_codes c

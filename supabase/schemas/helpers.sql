@@ -238,6 +238,20 @@ begin
   return saved;
 end $$;
 
+-- `of_table` is a null of the table's type.
+create function private.locked_row(of_table anyelement, id anycompatible, refusal text) returns anyelement
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  found_row of_table%type;
+begin
+  execute format('select t.* from %s t where t.id = $1 for update', pg_typeof(of_table)) into found_row using locked_row.id;
+  if found_row is null then
+    raise exception 'There is no such row.' using errcode = 'P0001', hint = refusal;
+  end if;
+  return found_row;
+end $$;
+
 -- The row is found by its key, in the type of that column.
 create function private.update_row(target regclass, key text, value text, line jsonb) returns jsonb
   language plpgsql volatile security invoker set search_path = ''

@@ -52,19 +52,6 @@ begin
   return parsed;
 end $$;
 
-create function private.lock_maker(target bigint) returns public.makers
-  language plpgsql volatile security invoker set search_path = ''
-  as $$
-declare
-  found_maker public.makers;
-begin
-  select m.* into found_maker from public.makers m where m.id = target for update;
-  if not found then
-    raise exception 'There is no such maker.' using errcode = 'P0001', hint = 'MAKER_NOT_FOUND';
-  end if;
-  return found_maker;
-end $$;
-
 create function public.save_maker(maker jsonb, id bigint default null, expected_version integer default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -78,7 +65,7 @@ begin
     input := private.parse_maker(maker, jsonb_populate_record(null::public.makers, private.default_row('public.makers')));
     return private.insert_row('public.makers', to_jsonb(input) - kept);
   end if;
-  saved := private.lock_maker(save_maker.id);
+  saved := private.locked_row(null::public.makers, save_maker.id, 'MAKER_NOT_FOUND');
   if saved.version is distinct from expected_version then
     perform private.refuse_stale_version(to_jsonb(saved));
   end if;
@@ -96,7 +83,7 @@ create function public.remove_maker(id bigint) returns jsonb
   as $$
 declare
   actor text := private.act_as_staff();
-  saved public.makers := private.lock_maker(remove_maker.id);
+  saved public.makers := private.locked_row(null::public.makers, remove_maker.id, 'MAKER_NOT_FOUND');
   used  integer := (select count(*) from public.products p where p.maker_id = saved.id);
 begin
   if used > 0 then
@@ -115,6 +102,6 @@ declare
   actor text := private.act_as_staff();
 begin
   perform private.restore_row('public.makers', restore_maker.id);
-  return to_jsonb(private.lock_maker(restore_maker.id));
+  return to_jsonb(private.locked_row(null::public.makers, restore_maker.id, 'MAKER_NOT_FOUND'));
 end $$;
 grant execute on function public.restore_maker to authenticated;

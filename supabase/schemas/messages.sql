@@ -216,19 +216,6 @@ begin
 end $$;
 grant execute on function public.get_message to authenticated;
 
-create function private.lock_message(target uuid) returns private.messages
-  language plpgsql volatile security invoker set search_path = ''
-  as $$
-declare
-  found_message private.messages;
-begin
-  select m.* into found_message from private.messages m where m.id = target for update;
-  if found_message.id is null then
-    raise exception 'There is no such message.' using errcode = 'P0001', hint = 'MESSAGE_NOT_FOUND';
-  end if;
-  return found_message;
-end $$;
-
 create function private.refuse_stale_message(found_message private.messages, expected_version integer) returns void
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -251,7 +238,7 @@ create function public.answer_message(message_id uuid, request_id uuid, answer t
 declare
   actor         text := private.act_as_staff();
   reply         text := private.parse_note(answer, 5000, 'BAD_ANSWER');
-  found_message private.messages := private.lock_message(answer_message.message_id);
+  found_message private.messages := private.locked_row(null::private.messages, answer_message.message_id, 'MESSAGE_NOT_FOUND');
   earlier       private.message_answers;
   last          private.message_answers;
 begin
@@ -280,7 +267,7 @@ create function public.assign_message(message_id uuid, expected_version integer,
   as $$
 declare
   actor         text := private.act_as_staff();
-  found_message private.messages := private.lock_message(assign_message.message_id);
+  found_message private.messages := private.locked_row(null::private.messages, assign_message.message_id, 'MESSAGE_NOT_FOUND');
 begin
   if found_message.assigned_to is not distinct from assign_message.member then
     return private.message_thread(found_message);
@@ -301,7 +288,7 @@ create function public.close_message(message_id uuid, closed boolean, expected_v
   as $$
 declare
   actor         text := private.act_as_staff();
-  found_message private.messages := private.lock_message(close_message.message_id);
+  found_message private.messages := private.locked_row(null::private.messages, close_message.message_id, 'MESSAGE_NOT_FOUND');
 begin
   if (found_message.closed_at is not null) = coalesce(closed, false) then
     return private.message_thread(found_message);

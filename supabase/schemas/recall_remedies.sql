@@ -60,19 +60,6 @@ create function private.recall_json(recall public.recalls) returns jsonb
         left join private.recall_openings s on s.recall_id = recall.id and s.order_id = o.id)
   $$;
 
-create function private.lock_recall(target bigint) returns public.recalls
-  language plpgsql volatile security invoker set search_path = ''
-  as $$
-declare
-  found_recall public.recalls;
-begin
-  select r.* into found_recall from public.recalls r where r.id = target for update;
-  if not found then
-    raise exception 'There is no such recall.' using errcode = 'P0001', hint = 'RECALL_NOT_FOUND';
-  end if;
-  return found_recall;
-end $$;
-
 -- A product has one recall at a time: a repeated request returns the first. Buyers newly affected by a change are notified.
 create function public.save_recall(
   recall jsonb, product_id bigint default null, id bigint default null, expected_version integer default null
@@ -98,7 +85,7 @@ begin
       returning * into saved;
     end if;
   else
-    saved := private.lock_recall(save_recall.id);
+    saved := private.locked_row(null::public.recalls, save_recall.id, 'RECALL_NOT_FOUND');
     if saved.version is distinct from expected_version then
       perform private.refuse_stale_version(private.recall_json(saved));
     elsif saved.lifted_at is not null then
@@ -120,7 +107,7 @@ create function public.lift_recall(id bigint, expected_version integer) returns 
   as $$
 declare
   actor text := private.act_as_staff();
-  saved public.recalls := private.lock_recall(lift_recall.id);
+  saved public.recalls := private.locked_row(null::public.recalls, lift_recall.id, 'RECALL_NOT_FOUND');
 begin
   if saved.lifted_at is not null then
     return private.recall_json(saved);

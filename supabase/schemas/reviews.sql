@@ -338,12 +338,9 @@ create function private.lock_review(target uuid, expected_version integer) retur
   language plpgsql volatile security invoker set search_path = ''
   as $$
 declare
-  found_review private.reviews;
+  found_review private.reviews := private.locked_row(null::private.reviews, target, 'REVIEW_NOT_FOUND');
 begin
-  select r.* into found_review from private.reviews r where r.id = target for update;
-  if found_review.id is null then
-    raise exception 'There is no such review.' using errcode = 'P0001', hint = 'REVIEW_NOT_FOUND';
-  elsif found_review.version is distinct from expected_version then
+  if found_review.version is distinct from expected_version then
     perform private.refuse_stale_version(private.staff_review(found_review));
   end if;
   return found_review;

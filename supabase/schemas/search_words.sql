@@ -46,19 +46,6 @@ begin
   raise exception 'These are no words that mean the same.' using errcode = '22023', hint = 'BAD_SYNONYM', detail = 'words';
 end $$;
 
-create function private.lock_synonyms(target bigint) returns public.search_synonyms
-  language plpgsql volatile security invoker set search_path = ''
-  as $$
-declare
-  found_synonyms public.search_synonyms;
-begin
-  select s.* into found_synonyms from public.search_synonyms s where s.id = target for update;
-  if not found then
-    raise exception 'There are no such words.' using errcode = 'P0001', hint = 'SYNONYM_NOT_FOUND';
-  end if;
-  return found_synonyms;
-end $$;
-
 -- Every browser that searches loads all synonyms, hence the limit of 200.
 create function public.save_search_synonym(synonym jsonb, id bigint default null, expected_version integer default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
@@ -78,7 +65,7 @@ begin
     insert into public.search_synonyms (words) values (input) returning * into saved;
     return to_jsonb(saved);
   end if;
-  saved := private.lock_synonyms(save_search_synonym.id);
+  saved := private.locked_row(null::public.search_synonyms, save_search_synonym.id, 'SYNONYM_NOT_FOUND');
   if saved.version is distinct from expected_version then
     perform private.refuse_stale_version(to_jsonb(saved));
   end if;
@@ -94,7 +81,7 @@ create function public.remove_search_synonym(id bigint) returns jsonb
   as $$
 declare
   actor text := private.act_as_staff();
-  saved public.search_synonyms := private.lock_synonyms(remove_search_synonym.id);
+  saved public.search_synonyms := private.locked_row(null::public.search_synonyms, remove_search_synonym.id, 'SYNONYM_NOT_FOUND');
 begin
   delete from public.search_synonyms s where s.id = remove_search_synonym.id;
   return to_jsonb(saved);
@@ -108,7 +95,7 @@ declare
   actor text := private.act_as_staff();
 begin
   perform private.restore_row('public.search_synonyms', restore_search_synonym.id);
-  return to_jsonb(private.lock_synonyms(restore_search_synonym.id));
+  return to_jsonb(private.locked_row(null::public.search_synonyms, restore_search_synonym.id, 'SYNONYM_NOT_FOUND'));
 end $$;
 grant execute on function public.restore_search_synonym to authenticated;
 
