@@ -296,6 +296,39 @@ begin
     using errcode = 'P0001', hint = 'VERSION_CONFLICT', detail = current_row::text;
 end $$;
 
+-- The record that staff save: a row of defaults where `id` is null, else the locked row, of the version that they saw.
+create function private.row_to_save(of_table anyelement, id bigint, expected_version integer, refusal text) returns anyelement
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  known of_table%type;
+begin
+  if row_to_save.id is null then
+    return jsonb_populate_record(of_table, private.default_row(pg_typeof(of_table)::text::regclass));
+  end if;
+  known := private.locked_row(of_table, row_to_save.id, refusal);
+  if known.version is distinct from expected_version then
+    perform private.refuse_stale_version(to_jsonb(known));
+  end if;
+  return known;
+end $$;
+
+-- Inserts what `row_to_save` returned without an id; updates a row unless nothing has changed.
+create function private.store_row(known anyelement, input anyelement) returns jsonb
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  target regclass := pg_typeof(known)::text;
+  line   jsonb    := to_jsonb(input) - array['id', 'created_at', 'updated_at', 'version'];
+begin
+  if known.id is null then
+    return private.insert_row(target, line);
+  elsif input is distinct from known then
+    return private.update_row(target, 'id', known.id::text, line);
+  end if;
+  return to_jsonb(known);
+end $$;
+
 -- The parts of a search box as LIKE patterns that match anywhere in a `search_text`. Null for an empty box; text without letters
 -- or digits matches nothing.
 create function private.contains_patterns(search text) returns text[]
@@ -2884,14 +2917,6 @@ create trigger increment_version before update on public.categories
 create trigger record_change after insert or update or delete on public.categories
   for each row execute function private.record_change('id');
 
-create function private.refuse_category(field text) returns void
-  language plpgsql volatile security invoker set search_path = ''
-  as $$
-begin
-  raise exception 'The category is not complete: %.', field
-    using errcode = '22023', hint = 'BAD_CATEGORY', detail = field;
-end $$;
-
 -- The fields of the form, cleaned and merged into the known category. A refusal names the invalid field in its details.
 create function private.parse_category(category jsonb, known public.categories) returns public.categories
   language plpgsql stable security invoker set search_path = ''
@@ -2923,7 +2948,8 @@ begin
     when exists (select from public.categories c where c.slug = parsed.slug and c.id is distinct from known.id) then 'slug'
   end;
   if invalid_field is not null then
-    perform private.refuse_category(invalid_field);
+    raise exception 'The category is not complete: %.', invalid_field
+      using errcode = '22023', hint = 'BAD_CATEGORY', detail = invalid_field;
   end if;
   return parsed;
 end $$;
@@ -2934,36 +2960,27 @@ create function public.save_category(category jsonb, id bigint default null, exp
   as $$
 declare
   actor text := private.act_as_staff();
+  known public.categories;
   input public.categories;
-  saved public.categories;
-  kept  text[] := array['id', 'created_at', 'updated_at', 'version'];
 begin
-  if save_category.id is null then
-    if (select count(*) >= 50 from public.categories) then
-      raise exception 'There are 50 categories already.' using errcode = '22023', hint = 'TOO_MANY_CATEGORIES';
-    end if;
-    input := private.parse_category(category, jsonb_populate_record(null::public.categories, private.default_row('public.categories')));
-    input.place := (select coalesce(max(c.place), 0) + 1 from public.categories c);
-    return private.insert_row('public.categories', to_jsonb(input) - kept);
-  end if;
   -- A new name is written into its products, so they are locked first, in the order in which orders lock them.
   perform private.lock_products(array(
     select p.id from public.products p join public.categories c on c.name = p.category where c.id = save_category.id));
-  saved := private.locked_row(null::public.categories, save_category.id, 'CATEGORY_NOT_FOUND');
-  if saved.version is distinct from expected_version then
-    perform private.refuse_stale_version(to_jsonb(saved));
+  known := private.row_to_save(null::public.categories, save_category.id, expected_version, 'CATEGORY_NOT_FOUND');
+  if known.id is null and (select count(*) >= 50 from public.categories) then
+    raise exception 'There are 50 categories already.' using errcode = '22023', hint = 'TOO_MANY_CATEGORIES';
   end if;
-  input := private.parse_category(category, saved);
-  if input.name <> saved.name then
-    input.former_names := array_remove(saved.former_names, input.name) || saved.name;
+  input := private.parse_category(category, known);
+  if known.id is null then
+    input.place := (select coalesce(max(c.place), 0) + 1 from public.categories c);
   end if;
-  if input.slug <> saved.slug then
-    input.former_slugs := array_remove(saved.former_slugs, input.slug) || saved.slug;
+  if input.name <> known.name then
+    input.former_names := array_remove(known.former_names, input.name) || known.name;
   end if;
-  if input is distinct from saved then
-    return private.update_row('public.categories', 'id', save_category.id::text, to_jsonb(input) - kept);
+  if input.slug <> known.slug then
+    input.former_slugs := array_remove(known.former_slugs, input.slug) || known.slug;
   end if;
-  return to_jsonb(saved);
+  return private.store_row(known, input);
 end $$;
 grant execute on function public.save_category to authenticated;
 
@@ -3105,24 +3122,10 @@ create function public.save_maker(maker jsonb, id bigint default null, expected_
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  actor text   := private.act_as_staff();
-  input public.makers;
-  saved public.makers;
-  kept  text[] := array['id', 'created_at', 'updated_at', 'version'];
+  actor text := private.act_as_staff();
+  known public.makers := private.row_to_save(null::public.makers, save_maker.id, expected_version, 'MAKER_NOT_FOUND');
 begin
-  if save_maker.id is null then
-    input := private.parse_maker(maker, jsonb_populate_record(null::public.makers, private.default_row('public.makers')));
-    return private.insert_row('public.makers', to_jsonb(input) - kept);
-  end if;
-  saved := private.locked_row(null::public.makers, save_maker.id, 'MAKER_NOT_FOUND');
-  if saved.version is distinct from expected_version then
-    perform private.refuse_stale_version(to_jsonb(saved));
-  end if;
-  input := private.parse_maker(maker, saved);
-  if input is distinct from saved then
-    return private.update_row('public.makers', 'id', save_maker.id::text, to_jsonb(input) - kept);
-  end if;
-  return to_jsonb(saved);
+  return private.store_row(known, private.parse_maker(maker, known));
 end $$;
 grant execute on function public.save_maker to authenticated;
 
@@ -3864,40 +3867,26 @@ create function private.parse_words(value jsonb) returns text[]
                           group by 1 order by min(word.place))) found (words)
   $$;
 
-create function private.refuse_synonyms() returns void
-  language plpgsql volatile security invoker set search_path = ''
-  as $$
-begin
-  raise exception 'These are no words that mean the same.' using errcode = '22023', hint = 'BAD_SYNONYM', detail = 'words';
-end $$;
-
 -- Every browser that searches loads all synonyms, hence the limit of 200.
 create function public.save_search_synonym(synonym jsonb, id bigint default null, expected_version integer default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  actor text   := private.act_as_staff();
-  input text[] := private.parse_words(synonym -> 'words');
-  saved public.search_synonyms;
+  actor text := private.act_as_staff();
+  words text[] := private.parse_words(synonym -> 'words');
+  known public.search_synonyms;
+  input public.search_synonyms;
 begin
-  if input is null then
-    perform private.refuse_synonyms();
+  if words is null then
+    raise exception 'These are no words that mean the same.' using errcode = '22023', hint = 'BAD_SYNONYM', detail = 'words';
   end if;
-  if save_search_synonym.id is null then
-    if (select count(*) >= 200 from public.search_synonyms) then
-      raise exception 'There are 200 groups of words already.' using errcode = '22023', hint = 'TOO_MANY_SYNONYMS';
-    end if;
-    insert into public.search_synonyms (words) values (input) returning * into saved;
-    return to_jsonb(saved);
+  known := private.row_to_save(null::public.search_synonyms, save_search_synonym.id, expected_version, 'SYNONYM_NOT_FOUND');
+  if known.id is null and (select count(*) >= 200 from public.search_synonyms) then
+    raise exception 'There are 200 groups of words already.' using errcode = '22023', hint = 'TOO_MANY_SYNONYMS';
   end if;
-  saved := private.locked_row(null::public.search_synonyms, save_search_synonym.id, 'SYNONYM_NOT_FOUND');
-  if saved.version is distinct from expected_version then
-    perform private.refuse_stale_version(to_jsonb(saved));
-  end if;
-  if saved.words is distinct from input then
-    update public.search_synonyms s set words = input where s.id = save_search_synonym.id returning * into saved;
-  end if;
-  return to_jsonb(saved);
+  input := known;
+  input.words := words;
+  return private.store_row(known, input);
 end $$;
 grant execute on function public.save_search_synonym to authenticated;
 
@@ -4458,28 +4447,14 @@ create function public.save_collection(collection jsonb, id bigint default null,
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  actor text   := private.act_as_staff();
-  input public.collections;
-  saved public.collections;
-  kept  text[] := array['id', 'created_at', 'updated_at', 'version'];
+  actor text := private.act_as_staff();
+  known public.collections := private.row_to_save(
+    null::public.collections, save_collection.id, expected_version, 'COLLECTION_NOT_FOUND');
 begin
-  if save_collection.id is null then
-    if (select count(*) >= 50 from public.collections) then
-      raise exception 'There are 50 collections already.' using errcode = '22023', hint = 'TOO_MANY_COLLECTIONS';
-    end if;
-    input := private.parse_collection(
-      collection, jsonb_populate_record(null::public.collections, private.default_row('public.collections')));
-    return private.insert_row('public.collections', to_jsonb(input) - kept);
+  if known.id is null and (select count(*) >= 50 from public.collections) then
+    raise exception 'There are 50 collections already.' using errcode = '22023', hint = 'TOO_MANY_COLLECTIONS';
   end if;
-  saved := private.locked_row(null::public.collections, save_collection.id, 'COLLECTION_NOT_FOUND');
-  if saved.version is distinct from expected_version then
-    perform private.refuse_stale_version(to_jsonb(saved));
-  end if;
-  input := private.parse_collection(collection, saved);
-  if input is distinct from saved then
-    return private.update_row('public.collections', 'id', save_collection.id::text, to_jsonb(input) - kept);
-  end if;
-  return to_jsonb(saved);
+  return private.store_row(known, private.parse_collection(collection, known));
 end $$;
 grant execute on function public.save_collection to authenticated;
 
@@ -5283,10 +5258,8 @@ begin
   -- Two zones that are saved at the same time cannot both claim a country.
   lock table public.delivery_zones in share row exclusive mode;
   if save_delivery_zone.id is not null then
-    select z.* into saved from public.delivery_zones z where z.id = save_delivery_zone.id;
-    if not found then
-      raise exception 'There is no such zone.' using errcode = 'P0001', hint = 'ZONE_NOT_FOUND';
-    elsif saved.version is distinct from expected_version then
+    saved := private.locked_row(null::public.delivery_zones, save_delivery_zone.id, 'ZONE_NOT_FOUND');
+    if saved.version is distinct from expected_version then
       perform private.refuse_stale_version(private.zone_record(saved));
     end if;
   elsif (select count(*) >= 30 from public.delivery_zones) then
@@ -5678,33 +5651,13 @@ create function public.save_discount_code(code jsonb, id bigint default null, ex
   as $$
 declare
   actor text := private.act_as_staff();
-  input public.discount_codes;
-  saved public.discount_codes;
+  known public.discount_codes := private.row_to_save(
+    null::public.discount_codes, save_discount_code.id, expected_version, 'CODE_NOT_FOUND');
 begin
-  if save_discount_code.id is null then
-    if (select count(*) >= 1000 from public.discount_codes) then
-      raise exception 'There are 1,000 codes already.' using errcode = '22023', hint = 'TOO_MANY_CODES';
-    end if;
-    input := private.parse_discount_code(code, null);
-    insert into public.discount_codes (code, kind, amount, starts_at, ends_at, max_uses, max_each, minimum, product_ids, category_ids)
-    values (input.code, input.kind, input.amount, input.starts_at, input.ends_at, input.max_uses, input.max_each, input.minimum,
-            input.product_ids, input.category_ids)
-    returning * into saved;
-    return to_jsonb(saved);
+  if known.id is null and (select count(*) >= 1000 from public.discount_codes) then
+    raise exception 'There are 1,000 codes already.' using errcode = '22023', hint = 'TOO_MANY_CODES';
   end if;
-  saved := private.locked_row(null::public.discount_codes, save_discount_code.id, 'CODE_NOT_FOUND');
-  if saved.version is distinct from expected_version then
-    perform private.refuse_stale_version(to_jsonb(saved));
-  end if;
-  input := private.parse_discount_code(code, saved);
-  if input is distinct from saved then
-    update public.discount_codes c
-       set code = input.code, kind = input.kind, amount = input.amount, starts_at = input.starts_at, ends_at = input.ends_at,
-           max_uses = input.max_uses, max_each = input.max_each, minimum = input.minimum, product_ids = input.product_ids,
-           category_ids = input.category_ids
-     where c.id = save_discount_code.id returning * into saved;
-  end if;
-  return to_jsonb(saved);
+  return private.store_row(known, private.parse_discount_code(code, known));
 end $$;
 grant execute on function public.save_discount_code to authenticated;
 
@@ -13438,19 +13391,12 @@ begin
   return case when cardinality(tags) <= 20 then tags end;
 end $$;
 
-create function private.refuse_post(field text) returns void
-  language plpgsql volatile security invoker set search_path = ''
-  as $$
-begin
-  raise exception 'The post is not complete: %.', field using errcode = '22023', hint = 'BAD_POST', detail = field;
-end $$;
-
--- The fields of the form, cleaned. A refusal names the invalid field in its details.
-create function private.parse_post(post jsonb) returns public.blog_posts
+-- The fields of the form, cleaned and merged into the known post. A refusal names the invalid field in its details.
+create function private.parse_post(post jsonb, known public.blog_posts) returns public.blog_posts
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare
-  parsed        public.blog_posts;
+  parsed        public.blog_posts := known;
   invalid_field text;
 begin
   parsed.title        := private.parse_line(post -> 'title', 200);
@@ -13476,9 +13422,14 @@ begin
     when parsed.excerpt is null then 'excerpt'
     when parsed.content is null then 'content'
     when parsed.status is null or parsed.status not in ('draft', 'published') then 'status'
+    -- A product that has since been deleted may stay in the posts that name it.
+    when exists (select from unnest(parsed.product_ids) wanted (id)
+                  where wanted.id <> all (coalesce(known.product_ids, '{}'))
+                    and not exists (select from public.products p where p.id = wanted.id)) then 'product_ids'
   end;
   if invalid_field is not null then
-    perform private.refuse_post(invalid_field);
+    raise exception 'The post is not complete: %.', invalid_field
+      using errcode = '22023', hint = 'BAD_POST', detail = invalid_field;
   end if;
   return parsed;
 end $$;
@@ -13488,30 +13439,9 @@ create function public.save_post(post jsonb, id bigint default null, expected_ve
   as $$
 declare
   actor text := private.act_as_staff();
-  input public.blog_posts := private.parse_post(post);
-  saved public.blog_posts;
-  -- What the form does not have is null.
-  line  jsonb;
+  known public.blog_posts := private.row_to_save(null::public.blog_posts, save_post.id, expected_version, 'POST_NOT_FOUND');
 begin
-  if save_post.id is not null then
-    saved := private.locked_row(null::public.blog_posts, save_post.id, 'POST_NOT_FOUND');
-    if saved.version is distinct from expected_version then
-      perform private.refuse_stale_version(to_jsonb(saved));
-    end if;
-  end if;
-  -- A product that has since been deleted may stay in the posts that name it.
-  if exists (select from unnest(input.product_ids) wanted (id)
-              where wanted.id <> all (coalesce(saved.product_ids, '{}'))
-                and not exists (select from public.products p where p.id = wanted.id)) then
-    perform private.refuse_post('product_ids');
-  end if;
-  line := jsonb_strip_nulls(to_jsonb(input));
-  if save_post.id is null then
-    return private.insert_row('public.blog_posts', line);
-  elsif to_jsonb(saved) || line is distinct from to_jsonb(saved) then
-    return private.update_row('public.blog_posts', 'id', save_post.id::text, line);
-  end if;
-  return to_jsonb(saved);
+  return private.store_row(known, private.parse_post(post, known));
 end $$;
 grant execute on function public.save_post to authenticated;
 

@@ -37,14 +37,6 @@ create trigger increment_version before update on public.categories
 create trigger record_change after insert or update or delete on public.categories
   for each row execute function private.record_change('id');
 
-create function private.refuse_category(field text) returns void
-  language plpgsql volatile security invoker set search_path = ''
-  as $$
-begin
-  raise exception 'The category is not complete: %.', field
-    using errcode = '22023', hint = 'BAD_CATEGORY', detail = field;
-end $$;
-
 -- The fields of the form, cleaned and merged into the known category. A refusal names the invalid field in its details.
 create function private.parse_category(category jsonb, known public.categories) returns public.categories
   language plpgsql stable security invoker set search_path = ''
@@ -76,7 +68,8 @@ begin
     when exists (select from public.categories c where c.slug = parsed.slug and c.id is distinct from known.id) then 'slug'
   end;
   if invalid_field is not null then
-    perform private.refuse_category(invalid_field);
+    raise exception 'The category is not complete: %.', invalid_field
+      using errcode = '22023', hint = 'BAD_CATEGORY', detail = invalid_field;
   end if;
   return parsed;
 end $$;
@@ -87,36 +80,27 @@ create function public.save_category(category jsonb, id bigint default null, exp
   as $$
 declare
   actor text := private.act_as_staff();
+  known public.categories;
   input public.categories;
-  saved public.categories;
-  kept  text[] := array['id', 'created_at', 'updated_at', 'version'];
 begin
-  if save_category.id is null then
-    if (select count(*) >= 50 from public.categories) then
-      raise exception 'There are 50 categories already.' using errcode = '22023', hint = 'TOO_MANY_CATEGORIES';
-    end if;
-    input := private.parse_category(category, jsonb_populate_record(null::public.categories, private.default_row('public.categories')));
-    input.place := (select coalesce(max(c.place), 0) + 1 from public.categories c);
-    return private.insert_row('public.categories', to_jsonb(input) - kept);
-  end if;
   -- A new name is written into its products, so they are locked first, in the order in which orders lock them.
   perform private.lock_products(array(
     select p.id from public.products p join public.categories c on c.name = p.category where c.id = save_category.id));
-  saved := private.locked_row(null::public.categories, save_category.id, 'CATEGORY_NOT_FOUND');
-  if saved.version is distinct from expected_version then
-    perform private.refuse_stale_version(to_jsonb(saved));
+  known := private.row_to_save(null::public.categories, save_category.id, expected_version, 'CATEGORY_NOT_FOUND');
+  if known.id is null and (select count(*) >= 50 from public.categories) then
+    raise exception 'There are 50 categories already.' using errcode = '22023', hint = 'TOO_MANY_CATEGORIES';
   end if;
-  input := private.parse_category(category, saved);
-  if input.name <> saved.name then
-    input.former_names := array_remove(saved.former_names, input.name) || saved.name;
+  input := private.parse_category(category, known);
+  if known.id is null then
+    input.place := (select coalesce(max(c.place), 0) + 1 from public.categories c);
   end if;
-  if input.slug <> saved.slug then
-    input.former_slugs := array_remove(saved.former_slugs, input.slug) || saved.slug;
+  if input.name <> known.name then
+    input.former_names := array_remove(known.former_names, input.name) || known.name;
   end if;
-  if input is distinct from saved then
-    return private.update_row('public.categories', 'id', save_category.id::text, to_jsonb(input) - kept);
+  if input.slug <> known.slug then
+    input.former_slugs := array_remove(known.former_slugs, input.slug) || known.slug;
   end if;
-  return to_jsonb(saved);
+  return private.store_row(known, input);
 end $$;
 grant execute on function public.save_category to authenticated;
 

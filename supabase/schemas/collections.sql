@@ -61,28 +61,14 @@ create function public.save_collection(collection jsonb, id bigint default null,
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  actor text   := private.act_as_staff();
-  input public.collections;
-  saved public.collections;
-  kept  text[] := array['id', 'created_at', 'updated_at', 'version'];
+  actor text := private.act_as_staff();
+  known public.collections := private.row_to_save(
+    null::public.collections, save_collection.id, expected_version, 'COLLECTION_NOT_FOUND');
 begin
-  if save_collection.id is null then
-    if (select count(*) >= 50 from public.collections) then
-      raise exception 'There are 50 collections already.' using errcode = '22023', hint = 'TOO_MANY_COLLECTIONS';
-    end if;
-    input := private.parse_collection(
-      collection, jsonb_populate_record(null::public.collections, private.default_row('public.collections')));
-    return private.insert_row('public.collections', to_jsonb(input) - kept);
+  if known.id is null and (select count(*) >= 50 from public.collections) then
+    raise exception 'There are 50 collections already.' using errcode = '22023', hint = 'TOO_MANY_COLLECTIONS';
   end if;
-  saved := private.locked_row(null::public.collections, save_collection.id, 'COLLECTION_NOT_FOUND');
-  if saved.version is distinct from expected_version then
-    perform private.refuse_stale_version(to_jsonb(saved));
-  end if;
-  input := private.parse_collection(collection, saved);
-  if input is distinct from saved then
-    return private.update_row('public.collections', 'id', save_collection.id::text, to_jsonb(input) - kept);
-  end if;
-  return to_jsonb(saved);
+  return private.store_row(known, private.parse_collection(collection, known));
 end $$;
 grant execute on function public.save_collection to authenticated;
 

@@ -228,10 +228,8 @@ begin
   -- Two zones that are saved at the same time cannot both claim a country.
   lock table public.delivery_zones in share row exclusive mode;
   if save_delivery_zone.id is not null then
-    select z.* into saved from public.delivery_zones z where z.id = save_delivery_zone.id;
-    if not found then
-      raise exception 'There is no such zone.' using errcode = 'P0001', hint = 'ZONE_NOT_FOUND';
-    elsif saved.version is distinct from expected_version then
+    saved := private.locked_row(null::public.delivery_zones, save_delivery_zone.id, 'ZONE_NOT_FOUND');
+    if saved.version is distinct from expected_version then
       perform private.refuse_stale_version(private.zone_record(saved));
     end if;
   elsif (select count(*) >= 30 from public.delivery_zones) then

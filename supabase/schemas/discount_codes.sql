@@ -296,33 +296,13 @@ create function public.save_discount_code(code jsonb, id bigint default null, ex
   as $$
 declare
   actor text := private.act_as_staff();
-  input public.discount_codes;
-  saved public.discount_codes;
+  known public.discount_codes := private.row_to_save(
+    null::public.discount_codes, save_discount_code.id, expected_version, 'CODE_NOT_FOUND');
 begin
-  if save_discount_code.id is null then
-    if (select count(*) >= 1000 from public.discount_codes) then
-      raise exception 'There are 1,000 codes already.' using errcode = '22023', hint = 'TOO_MANY_CODES';
-    end if;
-    input := private.parse_discount_code(code, null);
-    insert into public.discount_codes (code, kind, amount, starts_at, ends_at, max_uses, max_each, minimum, product_ids, category_ids)
-    values (input.code, input.kind, input.amount, input.starts_at, input.ends_at, input.max_uses, input.max_each, input.minimum,
-            input.product_ids, input.category_ids)
-    returning * into saved;
-    return to_jsonb(saved);
+  if known.id is null and (select count(*) >= 1000 from public.discount_codes) then
+    raise exception 'There are 1,000 codes already.' using errcode = '22023', hint = 'TOO_MANY_CODES';
   end if;
-  saved := private.locked_row(null::public.discount_codes, save_discount_code.id, 'CODE_NOT_FOUND');
-  if saved.version is distinct from expected_version then
-    perform private.refuse_stale_version(to_jsonb(saved));
-  end if;
-  input := private.parse_discount_code(code, saved);
-  if input is distinct from saved then
-    update public.discount_codes c
-       set code = input.code, kind = input.kind, amount = input.amount, starts_at = input.starts_at, ends_at = input.ends_at,
-           max_uses = input.max_uses, max_each = input.max_each, minimum = input.minimum, product_ids = input.product_ids,
-           category_ids = input.category_ids
-     where c.id = save_discount_code.id returning * into saved;
-  end if;
-  return to_jsonb(saved);
+  return private.store_row(known, private.parse_discount_code(code, known));
 end $$;
 grant execute on function public.save_discount_code to authenticated;
 

@@ -293,6 +293,39 @@ begin
     using errcode = 'P0001', hint = 'VERSION_CONFLICT', detail = current_row::text;
 end $$;
 
+-- The record that staff save: a row of defaults where `id` is null, else the locked row, of the version that they saw.
+create function private.row_to_save(of_table anyelement, id bigint, expected_version integer, refusal text) returns anyelement
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  known of_table%type;
+begin
+  if row_to_save.id is null then
+    return jsonb_populate_record(of_table, private.default_row(pg_typeof(of_table)::text::regclass));
+  end if;
+  known := private.locked_row(of_table, row_to_save.id, refusal);
+  if known.version is distinct from expected_version then
+    perform private.refuse_stale_version(to_jsonb(known));
+  end if;
+  return known;
+end $$;
+
+-- Inserts what `row_to_save` returned without an id; updates a row unless nothing has changed.
+create function private.store_row(known anyelement, input anyelement) returns jsonb
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  target regclass := pg_typeof(known)::text;
+  line   jsonb    := to_jsonb(input) - array['id', 'created_at', 'updated_at', 'version'];
+begin
+  if known.id is null then
+    return private.insert_row(target, line);
+  elsif input is distinct from known then
+    return private.update_row(target, 'id', known.id::text, line);
+  end if;
+  return to_jsonb(known);
+end $$;
+
 -- The parts of a search box as LIKE patterns that match anywhere in a `search_text`. Null for an empty box; text without letters
 -- or digits matches nothing.
 create function private.contains_patterns(search text) returns text[]

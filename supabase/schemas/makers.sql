@@ -56,24 +56,10 @@ create function public.save_maker(maker jsonb, id bigint default null, expected_
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  actor text   := private.act_as_staff();
-  input public.makers;
-  saved public.makers;
-  kept  text[] := array['id', 'created_at', 'updated_at', 'version'];
+  actor text := private.act_as_staff();
+  known public.makers := private.row_to_save(null::public.makers, save_maker.id, expected_version, 'MAKER_NOT_FOUND');
 begin
-  if save_maker.id is null then
-    input := private.parse_maker(maker, jsonb_populate_record(null::public.makers, private.default_row('public.makers')));
-    return private.insert_row('public.makers', to_jsonb(input) - kept);
-  end if;
-  saved := private.locked_row(null::public.makers, save_maker.id, 'MAKER_NOT_FOUND');
-  if saved.version is distinct from expected_version then
-    perform private.refuse_stale_version(to_jsonb(saved));
-  end if;
-  input := private.parse_maker(maker, saved);
-  if input is distinct from saved then
-    return private.update_row('public.makers', 'id', save_maker.id::text, to_jsonb(input) - kept);
-  end if;
-  return to_jsonb(saved);
+  return private.store_row(known, private.parse_maker(maker, known));
 end $$;
 grant execute on function public.save_maker to authenticated;
 

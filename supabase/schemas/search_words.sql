@@ -39,40 +39,26 @@ create function private.parse_words(value jsonb) returns text[]
                           group by 1 order by min(word.place))) found (words)
   $$;
 
-create function private.refuse_synonyms() returns void
-  language plpgsql volatile security invoker set search_path = ''
-  as $$
-begin
-  raise exception 'These are no words that mean the same.' using errcode = '22023', hint = 'BAD_SYNONYM', detail = 'words';
-end $$;
-
 -- Every browser that searches loads all synonyms, hence the limit of 200.
 create function public.save_search_synonym(synonym jsonb, id bigint default null, expected_version integer default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  actor text   := private.act_as_staff();
-  input text[] := private.parse_words(synonym -> 'words');
-  saved public.search_synonyms;
+  actor text := private.act_as_staff();
+  words text[] := private.parse_words(synonym -> 'words');
+  known public.search_synonyms;
+  input public.search_synonyms;
 begin
-  if input is null then
-    perform private.refuse_synonyms();
+  if words is null then
+    raise exception 'These are no words that mean the same.' using errcode = '22023', hint = 'BAD_SYNONYM', detail = 'words';
   end if;
-  if save_search_synonym.id is null then
-    if (select count(*) >= 200 from public.search_synonyms) then
-      raise exception 'There are 200 groups of words already.' using errcode = '22023', hint = 'TOO_MANY_SYNONYMS';
-    end if;
-    insert into public.search_synonyms (words) values (input) returning * into saved;
-    return to_jsonb(saved);
+  known := private.row_to_save(null::public.search_synonyms, save_search_synonym.id, expected_version, 'SYNONYM_NOT_FOUND');
+  if known.id is null and (select count(*) >= 200 from public.search_synonyms) then
+    raise exception 'There are 200 groups of words already.' using errcode = '22023', hint = 'TOO_MANY_SYNONYMS';
   end if;
-  saved := private.locked_row(null::public.search_synonyms, save_search_synonym.id, 'SYNONYM_NOT_FOUND');
-  if saved.version is distinct from expected_version then
-    perform private.refuse_stale_version(to_jsonb(saved));
-  end if;
-  if saved.words is distinct from input then
-    update public.search_synonyms s set words = input where s.id = save_search_synonym.id returning * into saved;
-  end if;
-  return to_jsonb(saved);
+  input := known;
+  input.words := words;
+  return private.store_row(known, input);
 end $$;
 grant execute on function public.save_search_synonym to authenticated;
 
