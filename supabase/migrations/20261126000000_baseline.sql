@@ -1139,7 +1139,8 @@ declare
   wrong  text;
 begin
   line := jsonb_build_object(
-    'name', wanted, 'content', private.parse_text(shop_text -> 'content', 60000),
+    'name', wanted,
+    'content', private.parse_text(shop_text -> 'content', 60000),
     'in_effect_since', case when wanted <> 'faq' then private.parse_date(shop_text -> 'in_effect_since') end);
   wrong := case
     when (wanted in ('faq', 'privacy', 'shipping-and-returns', 'terms')) is not true then 'name'
@@ -3055,7 +3056,8 @@ declare
 begin
   return (
     select coalesce(jsonb_agg(to_jsonb(c) || jsonb_build_object(
-             'products', used.products, 'products_on_sale', used.on_sale) order by c.place, c.id), '[]')
+      'products', used.products,
+      'products_on_sale', used.on_sale) order by c.place, c.id), '[]')
       from public.categories c
       cross join lateral (
         select count(*), count(*) filter (where private.is_on_sale(p))
@@ -3438,12 +3440,13 @@ begin
     'products', (
       select coalesce(jsonb_agg(private.staff_product(p) order by p.id), '[]') from unnest(found[:size]) p),
     'counts', (
-      select jsonb_build_object('on_sale', count(*) filter (where private.is_on_sale(p)),
-                                'low_stock', count(*) filter (where private.is_low_on_stock(p, threshold)),
-                                'draft', count(*) filter (where p.archived_at is null and p.is_draft),
-                                'scheduled', count(*) filter (where private.is_scheduled(p)),
-                                'no_safety', count(*) filter (where p.archived_at is null and p.safety is null),
-                                'archived', count(*) filter (where p.archived_at is not null or p.recalled_at is not null))
+      select jsonb_build_object(
+        'on_sale', count(*) filter (where private.is_on_sale(p)),
+        'low_stock', count(*) filter (where private.is_low_on_stock(p, threshold)),
+        'draft', count(*) filter (where p.archived_at is null and p.is_draft),
+        'scheduled', count(*) filter (where private.is_scheduled(p)),
+        'no_safety', count(*) filter (where p.archived_at is null and p.safety is null),
+        'archived', count(*) filter (where p.archived_at is not null or p.recalled_at is not null))
         from public.products p),
     'next', case when cardinality(found) > size then jsonb_build_object('id', found[size].id) end);
 end $$;
@@ -3485,8 +3488,11 @@ create function private.parse_safety(value jsonb) returns jsonb
   language sql immutable security invoker set search_path = ''
   as $$
     select case when jsonb_typeof(value) = 'object' then (
-      select jsonb_build_object('hazard', given.hazard, 'small_parts', value -> 'small_parts',
-                                'standards', to_jsonb(given.standards), 'age_reason', given.age_reason)
+      select jsonb_build_object(
+        'hazard', given.hazard,
+        'small_parts', value -> 'small_parts',
+        'standards', to_jsonb(given.standards),
+        'age_reason', given.age_reason)
         from (select private.parse_text(value -> 'hazard', 500), private.parse_texts(value -> 'standards', 10, 100),
                      private.parse_text(value -> 'age_reason', 500)) given (hazard, standards, age_reason)
        where jsonb_typeof(value -> 'small_parts') = 'boolean' and given.hazard is not null
@@ -3524,8 +3530,9 @@ begin
     return null;
   end if;
   pictures := (
-    select jsonb_agg(jsonb_build_object('url', private.parse_image_url(item.value -> 'url'),
-                                        'alt', private.parse_text(item.value -> 'alt', 300)) order by item.place)
+    select jsonb_agg(jsonb_build_object(
+      'url', private.parse_image_url(item.value -> 'url'),
+      'alt', private.parse_text(item.value -> 'alt', 300)) order by item.place)
       from jsonb_array_elements(value) with ordinality item (value, place));
   return case when not coalesce(pictures @? '$[*] ? (@.url == null || @.alt == null)', false)
               then coalesce(pictures, '[]') end;
@@ -3672,7 +3679,11 @@ grant execute on function public.price_now to anon, authenticated, service_role;
 -- The maker. The API shows it as a column.
 create function public.maker(product public.products) returns jsonb
   language sql stable security invoker
-  return (select jsonb_build_object('name', m.name, 'address', m.address, 'email', m.email, 'eu_contact', m.eu_contact)
+  return (select jsonb_build_object(
+            'name', m.name,
+            'address', m.address,
+            'email', m.email,
+            'eu_contact', m.eu_contact)
             from public.makers m where m.id = (product).maker_id);
 grant execute on function public.maker to anon, authenticated, service_role;
 
@@ -3963,12 +3974,14 @@ declare
   actor  text    := private.require_staff();
   days   integer := (select l.search_miss_days from private.shop_limits l);
 begin
-  return jsonb_build_object('days', days, 'misses', (
-    select coalesce(jsonb_agg(jsonb_build_object('text', t.text, 'count', t.count, 'last_day', t.last_day)
-                              order by t.count desc, t.last_day desc, t.text), '[]')
-      from (select m.text, sum(m.count) as count, max(m.day) as last_day from private.search_misses m
-             where m.day > private.shop_today() - days
-             group by m.text order by 2 desc, 3 desc, 1 limit 100) t));
+  return jsonb_build_object(
+    'days', days,
+    'misses', (
+      select coalesce(jsonb_agg(jsonb_build_object('text', t.text, 'count', t.count, 'last_day', t.last_day)
+                                order by t.count desc, t.last_day desc, t.text), '[]')
+        from (select m.text, sum(m.count) as count, max(m.day) as last_day from private.search_misses m
+               where m.day > private.shop_today() - days
+               group by m.text order by 2 desc, 3 desc, 1 limit 100) t));
 end $$;
 grant execute on function public.list_search_misses to authenticated;
 
@@ -4260,11 +4273,26 @@ create function private.product_summaries(ids bigint[]) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select coalesce(jsonb_agg(jsonb_build_object(
-             'id', p.id, 'name', p.name, 'image_url', p.image_url, 'category', p.category, 'age_range', p.age_range,
-             'min_age', p.min_age, 'max_age', p.max_age, 'skills', p.skills, 'free_from', p.free_from, 'play', p.play, 'description', p.description,
-             'stock', p.stock, 'small_parts', p.small_parts, 'featured_rank', p.featured_rank,
-             'created_at', p.created_at, 'price', p.price, 'price_now', public.price_now(p),
-             'sale_until', p.sale_until, 'lowest_price', public.lowest_price(p), 'rating', public.rating(p)) order by wanted.place), '[]')
+      'id', p.id,
+      'name', p.name,
+      'image_url', p.image_url,
+      'category', p.category,
+      'age_range', p.age_range,
+      'min_age', p.min_age,
+      'max_age', p.max_age,
+      'skills', p.skills,
+      'free_from', p.free_from,
+      'play', p.play,
+      'description', p.description,
+      'stock', p.stock,
+      'small_parts', p.small_parts,
+      'featured_rank', p.featured_rank,
+      'created_at', p.created_at,
+      'price', p.price,
+      'price_now', public.price_now(p),
+      'sale_until', p.sale_until,
+      'lowest_price', public.lowest_price(p),
+      'rating', public.rating(p)) order by wanted.place), '[]')
       from unnest(ids) with ordinality wanted (id, place) join public.products p on p.id = wanted.id
   $$;
 
@@ -4330,7 +4358,10 @@ begin
                  concat_ws(' and ', chosen, case when after_id is not null then beyond end), place)
     into ids using size + 1, category, age_range, child, min_price, max_price, skill, after_number, after_words, after_id, query, is_free, play;
   if cardinality(ids) > size then
-    execute format('select jsonb_build_object(''number'', %s, ''words'', %s, ''id'', p.id) from public.products p %s where p.id = $10', number,
+    execute format('select jsonb_build_object(
+                      ''number'', %s,
+                      ''words'', %s,
+                      ''id'', p.id) from public.products p %s where p.id = $10', number,
                    case when sort = 'name' then 'lower(p.name collate "C")' else '''''' end,
                    joined)
       into next using 0, 0, 0, 0, 0, 0, 0, 0, 0, ids[size], query;
@@ -4649,9 +4680,12 @@ grant execute on function public.keep_publication to service_role;
 create function public.publication_state() returns jsonb
   language sql stable security definer set search_path = ''
   as $$
-    select jsonb_build_object('current', p.published is not distinct from private.pages_fingerprint(),
-                              'published_at', p.published_at, 'attempted_at', nullif(p.attempted_at, '-infinity'),
-                              'failures', coalesce(p.failures, 0), 'failure', p.failure)
+    select jsonb_build_object(
+      'current', p.published is not distinct from private.pages_fingerprint(),
+      'published_at', p.published_at,
+      'attempted_at', nullif(p.attempted_at, '-infinity'),
+      'failures', coalesce(p.failures, 0),
+      'failure', p.failure)
       from (values (true)) nothing (yet) left join private.page_publication p on true
   $$;
 grant execute on function public.publication_state to service_role;
@@ -4931,11 +4965,19 @@ create function private.sums_of(target public.orders) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_build_object(
-      'subtotal', target.subtotal, 'discount_amount', target.discount_amount, 'shipping_amount', target.shipping_amount,
-      'gift_wrap_amount', target.gift_wrap_amount, 'tax_amount', target.tax_amount, 'tax_included', target.tax_included,
+      'subtotal', target.subtotal,
+      'discount_amount', target.discount_amount,
+      'shipping_amount', target.shipping_amount,
+      'gift_wrap_amount', target.gift_wrap_amount,
+      'tax_amount', target.tax_amount,
+      'tax_included', target.tax_included,
       'total_amount', target.total_amount,
-      'delivery_option', target.delivery_option, 'gift', target.gift, 'discount_code', target.discount_code,
-      'needed_by', target.needed_by, 'arrives_from', target.arrives_from, 'arrives_by', target.arrives_by,
+      'delivery_option', target.delivery_option,
+      'gift', target.gift,
+      'discount_code', target.discount_code,
+      'needed_by', target.needed_by,
+      'arrives_from', target.arrives_from,
+      'arrives_by', target.arrives_by,
       'carrier', target.carrier)
   $$;
 
@@ -4949,12 +4991,27 @@ create function public.safety_sheet(id bigint) returns jsonb
   language sql stable security definer set search_path = ''
   as $$
     select jsonb_build_object(
-             'id', p.id, 'name', p.name, 'age_range', p.age_range, 'min_age', p.min_age, 'max_age', p.max_age,
-             'details', p.details, 'box_contents', p.box_contents, 'free_from', p.free_from, 'safety', p.safety,
-             'maker', public.maker(p), 'is_on_sale', private.is_on_sale(p), 'updated_at', p.updated_at,
-             'recall', (select jsonb_build_object('reason', r.reason, 'remedy', r.remedy, 'batch', r.batch, 'sold_from', r.sold_from,
-                                                  'sold_until', r.sold_until, 'recalled_at', r.created_at, 'lifted_at', r.lifted_at)
-                          from public.recalls r where r.product_id = p.id order by r.id desc limit 1))
+      'id', p.id,
+      'name', p.name,
+      'age_range', p.age_range,
+      'min_age', p.min_age,
+      'max_age', p.max_age,
+      'details', p.details,
+      'box_contents', p.box_contents,
+      'free_from', p.free_from,
+      'safety', p.safety,
+      'maker', public.maker(p),
+      'is_on_sale', private.is_on_sale(p),
+      'updated_at', p.updated_at,
+      'recall', (select jsonb_build_object(
+                   'reason', r.reason,
+                   'remedy', r.remedy,
+                   'batch', r.batch,
+                   'sold_from', r.sold_from,
+                   'sold_until', r.sold_until,
+                   'recalled_at', r.created_at,
+                   'lifted_at', r.lifted_at)
+                   from public.recalls r where r.product_id = p.id order by r.id desc limit 1))
       from public.products p
      where p.id = safety_sheet.id
        and (private.is_on_sale(p) or exists (select from public.order_items i where i.product_id = p.id))
@@ -5018,11 +5075,16 @@ create function private.parcels_of(target uuid, for_staff boolean default false)
   language sql stable security invoker set search_path = ''
   as $$
     select coalesce(jsonb_agg(jsonb_build_object(
-             'id', p.id, 'sent_at', p.sent_at, 'carrier', p.carrier, 'tracking_number', p.tracking_number,
-             'lines', (select coalesce(jsonb_agg(jsonb_build_object('product_id', i.product_id, 'name', product.name, 'quantity', l.quantity)
-                                                 order by i.product_id), '[]')
-                         from public.parcel_lines l join public.order_items i on i.id = l.order_item_id
-                         join public.products product on product.id = i.product_id where l.parcel_id = p.id))
+      'id', p.id,
+      'sent_at', p.sent_at,
+      'carrier', p.carrier,
+      'tracking_number', p.tracking_number,
+      'lines', (select coalesce(jsonb_agg(jsonb_build_object(
+                  'product_id', i.product_id,
+                  'name', product.name,
+                  'quantity', l.quantity) order by i.product_id), '[]')
+                  from public.parcel_lines l join public.order_items i on i.id = l.order_item_id
+                  join public.products product on product.id = i.product_id where l.parcel_id = p.id))
              || case when for_staff then jsonb_build_object('sent_by', p.sent_by) else '{}' end order by p.place), '[]')
       from public.parcels p where p.order_id = target
   $$;
@@ -5175,8 +5237,12 @@ create function private.delivery_days(option text, country text, ordered_at time
 create function private.zone_record(target public.delivery_zones) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select jsonb_build_object('id', target.id, 'name', target.name, 'countries', to_jsonb(target.countries),
-                              'takes_rest', target.takes_rest, 'version', target.version)
+    select jsonb_build_object(
+      'id', target.id,
+      'name', target.name,
+      'countries', to_jsonb(target.countries),
+      'takes_rest', target.takes_rest,
+      'version', target.version)
            || (select jsonb_object_agg(o.option, to_jsonb(o) - array['zone_id', 'option'])
                  from public.delivery_options o where o.zone_id = target.id)
   $$;
@@ -5186,7 +5252,9 @@ create function public.delivery_plan() returns jsonb
   language sql stable security definer set search_path = ''
   as $$
     select jsonb_build_object(
-      'processing_from', r.processing_from, 'processing_to', r.processing_to, 'version', r.version,
+      'processing_from', r.processing_from,
+      'processing_to', r.processing_to,
+      'version', r.version,
       'free_shipping_limit', (select s.free_shipping_limit from public.shop_settings s),
       'zones', (select jsonb_agg(private.zone_record(z) order by z.takes_rest, z.id) from public.delivery_zones z),
       'holidays', (select coalesce(jsonb_agg(to_jsonb(h) order by h.day), '[]') from public.holidays h
@@ -5597,7 +5665,11 @@ begin
        from unnest(private.callers()) c (caller);
   end if;
   perform set_config('response.status', '400', true);
-  return jsonb_build_object('code', 'P0001', 'message', message, 'hint', 'CODE_REFUSED', 'details', facts);
+  return jsonb_build_object(
+    'code', 'P0001',
+    'message', message,
+    'hint', 'CODE_REFUSED',
+    'details', facts);
 end $$;
 
 -- The fields of the form merged into the known code. A refusal names the invalid field in its details.
@@ -5688,7 +5760,9 @@ declare
 begin
   return (
     select coalesce(jsonb_agg(to_jsonb(c) || jsonb_build_object(
-             'uses', used.uses, 'taken_off', used.taken_off, 'sold', used.sold) order by c.created_at desc, c.id desc), '[]')
+      'uses', used.uses,
+      'taken_off', used.taken_off,
+      'sold', used.sold) order by c.created_at desc, c.id desc), '[]')
       from public.discount_codes c
      cross join lateral (
            select count(*) as uses, coalesce(sum(o.discount_amount), 0) as taken_off, coalesce(sum(o.total_amount), 0) as sold
@@ -5780,9 +5854,14 @@ begin
   end if;
   price := private.price_order(cart, address - 'email', private.parse_choices(choices), private.caller_id(),
                                private.own_open_orders(browser_id));
-  return jsonb_build_object('subtotal', price.subtotal, 'discount_amount', price.discount, 'shipping_amount', price.shipping,
-                            'gift_wrap_amount', price.gift_wrap, 'tax_amount', price.tax, 'tax_included', price.tax_included,
-                            'total_amount', price.total);
+  return jsonb_build_object(
+    'subtotal', price.subtotal,
+    'discount_amount', price.discount,
+    'shipping_amount', price.shipping,
+    'gift_wrap_amount', price.gift_wrap,
+    'tax_amount', price.tax,
+    'tax_included', price.tax_included,
+    'total_amount', price.total);
 end $$;
 grant execute on function private.quote_order to anon, authenticated;
 
@@ -5932,11 +6011,14 @@ declare
 begin
   select l.* into strict limits from private.shop_limits l;
   return (
-    select jsonb_agg(jsonb_build_object('product_id', line.product_id, 'wanted', line.quantity,
-                                        'available', coalesce(p.stock, 0))
+    select jsonb_agg(jsonb_build_object(
+      'product_id', line.product_id,
+      'wanted', line.quantity,
+      'available', coalesce(p.stock, 0))
                      || case when p.stock >= line.quantity then jsonb_build_object(
-                          'available', for_newcomers.units, 'held', true,
-                          'minutes', private.minutes_until(held.next_end)) else '{}' end
+                       'available', for_newcomers.units,
+                       'held', true,
+                       'minutes', private.minutes_until(held.next_end)) else '{}' end
                      order by line.product_id)
       from jsonb_to_recordset(cart) as line (product_id bigint, quantity integer)
       left join public.products p on p.id = line.product_id and private.is_on_sale(p)
@@ -6324,8 +6406,10 @@ create function private.waiting_for(target bigint) returns integer
 create function private.staff_product(product public.products) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select to_jsonb(product) || jsonb_build_object('cost', private.cost_of((product).id), 'waiting', private.waiting_for((product).id),
-                                                    'lowest_price', private.lowest_price((product).id))
+    select to_jsonb(product) || jsonb_build_object(
+      'cost', private.cost_of((product).id),
+      'waiting', private.waiting_for((product).id),
+      'lowest_price', private.lowest_price((product).id))
   $$;
 
 -- The API shows these two as columns of a product, to staff.
@@ -6474,8 +6558,14 @@ begin
       return;
     end if;
     wanted := private.parse_product(
-      jsonb_build_object('name', stored.name, 'price', stored.price, 'image_url', stored.image_url, 'stock', stored.stock,
-                         'category', stored.category, 'age_range', stored.age_range, 'description', stored.description)
+      jsonb_build_object(
+        'name', stored.name,
+        'price', stored.price,
+        'image_url', stored.image_url,
+        'stock', stored.stock,
+        'category', stored.category,
+        'age_range', stored.age_range,
+        'description', stored.description)
       || given, stored);
     if is_seen and given ? 'stock' and given ? 'seen_stock' then
       wanted.stock := private.edited_stock(stored.stock, wanted.stock, given -> 'seen_stock');
@@ -6514,9 +6604,11 @@ begin
   perform private.lock_products(array(select private.id_of_line(l.value) from jsonb_array_elements(lines) l));
   for line in select l.value from jsonb_array_elements(lines) with ordinality l (value, place) order by l.place loop
     plan := private.plan_product(line || jsonb_build_object(
-      'id', coalesce(private.id_of_line(line), 0), 'version', coalesce(line -> 'version', '0')));
+      'id', coalesce(private.id_of_line(line), 0),
+      'version', coalesce(line -> 'version', '0')));
     answers := answers || jsonb_build_object(
-      'id', line -> 'id', 'field', plan.field,
+      'id', line -> 'id',
+      'field', plan.field,
       'outcome', case when plan.outcome in ('changed', 'unchanged') then 'saved' else plan.outcome end,
       'product', case when plan.outcome = 'changed' then private.staff_product(jsonb_populate_record(
                         null::public.products, private.write_plan(plan.wanted, plan.stored)))
@@ -6600,12 +6692,13 @@ begin
   end if;
   perform private.lock_products(array(select private.id_of_line(l.value) from jsonb_array_elements(lines) l));
   answer := (
-    select jsonb_build_object('applied', count(*) filter (where p.outcome not in ('added', 'changed', 'unchanged')) = 0,
-                              'added', count(*) filter (where p.outcome = 'added'),
-                              'changed', count(*) filter (where p.outcome = 'changed'),
-                              'problems', coalesce(
-                                jsonb_agg(jsonb_build_object('line', p.line -> 'line', 'outcome', p.outcome, 'field', p.field))
-                                  filter (where p.outcome not in ('added', 'changed', 'unchanged')), '[]'))
+    select jsonb_build_object(
+      'applied', count(*) filter (where p.outcome not in ('added', 'changed', 'unchanged')) = 0,
+      'added', count(*) filter (where p.outcome = 'added'),
+      'changed', count(*) filter (where p.outcome = 'changed'),
+      'problems', coalesce(
+        jsonb_agg(jsonb_build_object('line', p.line -> 'line', 'outcome', p.outcome, 'field', p.field))
+          filter (where p.outcome not in ('added', 'changed', 'unchanged')), '[]'))
       from private.plan_lines(lines, true) p);
   if answer -> 'applied' = 'true' then
     for plan in select * from private.plan_lines(lines, true) p where p.outcome <> 'unchanged' loop
@@ -6802,8 +6895,10 @@ begin
    order by held.orders desc, l.units limit 1;
   if found then
     raise exception 'Too much is waiting for payment.' using errcode = 'PT429', hint = 'TOO_MANY_OPEN_ORDERS',
-      detail = jsonb_build_object('by', crossed.kind, 'minutes', private.minutes_until(crossed.ends),
-                                  'max_units', crossed.max_units)::text;
+      detail = jsonb_build_object(
+        'by', crossed.kind,
+        'minutes', private.minutes_until(crossed.ends),
+        'max_units', crossed.max_units)::text;
   end if;
 end $$;
 
@@ -6912,10 +7007,15 @@ create function private.order_receipt(target uuid, replayed boolean) returns jso
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_build_object(
-      'id', o.id, 'status', o.status, 'payment_status', o.payment_status, 'payment_method', o.payment_method,
-      'charged_currency', o.charged_currency, 'charged_minor', o.charged_minor,
+      'id', o.id,
+      'status', o.status,
+      'payment_status', o.payment_status,
+      'payment_method', o.payment_method,
+      'charged_currency', o.charged_currency,
+      'charged_minor', o.charged_minor,
       'guest_token', (select t.token from private.guest_tokens t where t.order_id = o.id),
-      'expires_at', o.expires_at, 'replayed', replayed) || private.sums_of(o)
+      'expires_at', o.expires_at,
+      'replayed', replayed) || private.sums_of(o)
     from public.orders o where o.id = target
   $$;
 
@@ -6997,9 +7097,12 @@ begin
     raise exception 'This choice is not valid: %.', problem using errcode = '22023', hint = 'BAD_CHOICES', detail = problem;
   end if;
   return jsonb_strip_nulls(jsonb_build_object(
-           'delivery', nullif(choices ->> 'delivery', 'standard'), 'discount_code', nullif(code, ''), 'needed_by', needed))
+    'delivery', nullif(choices ->> 'delivery', 'standard'),
+    'discount_code', nullif(code, ''),
+    'needed_by', needed))
          || case when gift is null then '{}' else jsonb_build_object('gift', jsonb_build_object(
-              'message', nullif(message, ''), 'wrap', coalesce((gift ->> 'wrap')::boolean, false))) end;
+           'message', nullif(message, ''),
+           'wrap', coalesce((gift ->> 'wrap')::boolean, false))) end;
 end $$;
 
 -- Cancels the caller's unpaid orders that hold what this order is short of, or the last use of its code.
@@ -7331,12 +7434,18 @@ create function private.return_lines_of(target uuid) returns jsonb
 create function private.sums_json(sums private.return_sums, about public.orders) returns jsonb
   language sql immutable security invoker set search_path = ''
   as $$
-    select jsonb_build_object('price', sums.price, 'discount', sums.discount, 'tax_included', about.tax_included,
-                              'tax', case when about.tax_included
-                                       then coalesce(round(about.tax_amount * sums.goods / nullif(about.subtotal - about.discount_amount, 0), 2), 0)
-                                       else sums.goods - sums.price + sums.discount end,
-                              'goods', sums.goods, 'fee', sums.fee, 'delivery', sums.delivery, 'wrap', sums.wrap,
-                              'refund', sums.goods - sums.fee + sums.delivery + sums.wrap)
+    select jsonb_build_object(
+      'price', sums.price,
+      'discount', sums.discount,
+      'tax_included', about.tax_included,
+      'tax', case when about.tax_included
+               then coalesce(round(about.tax_amount * sums.goods / nullif(about.subtotal - about.discount_amount, 0), 2), 0)
+               else sums.goods - sums.price + sums.discount end,
+      'goods', sums.goods,
+      'fee', sums.fee,
+      'delivery', sums.delivery,
+      'wrap', sums.wrap,
+      'refund', sums.goods - sums.fee + sums.delivery + sums.wrap)
   $$;
 
 -- What its customer is told of a return. Names of staff are not.
@@ -7344,12 +7453,23 @@ create function private.return_json(r private.returns) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_build_object(
-      'id', r.id, 'created_at', r.created_at, 'status', r.status, 'reason', r.reason, 'words', r.words,
-      'decision', r.decision, 'decided_at', r.decided_at, 'received_at', r.received_at, 'refunded_at', r.refunded_at,
+      'id', r.id,
+      'created_at', r.created_at,
+      'status', r.status,
+      'reason', r.reason,
+      'words', r.words,
+      'decision', r.decision,
+      'decided_at', r.decided_at,
+      'received_at', r.received_at,
+      'refunded_at', r.refunded_at,
       'has_photo', exists (select from private.return_photos p where p.return_id = r.id),
       'sums', private.sums_json((r.goods_usd, r.fee_usd, r.delivery_usd, r.wrap_usd, r.price_usd, r.discount_usd), o),
-      'lines', (select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'name', p.name, 'image_url', p.image_url,
-                                                    'quantity', l.quantity, 'restocked', l.restocked) order by l.product_id)
+      'lines', (select jsonb_agg(jsonb_build_object(
+                  'product_id', l.product_id,
+                  'name', p.name,
+                  'image_url', p.image_url,
+                  'quantity', l.quantity,
+                  'restocked', l.restocked) order by l.product_id)
                   from private.return_lines l join public.products p on p.id = l.product_id where l.return_id = r.id))
       from public.orders o where o.id = r.order_id
   $$;
@@ -7362,8 +7482,10 @@ create function public.order_returns(order_id uuid, guest_token text default nul
       'until', private.return_until(o),
       'can_ask', coalesce(private.return_until(o) > now(), false)
                  and exists (select from private.lines_to_return(o.id) l where l.left_over > 0),
-      'lines', (select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'left', l.left_over,
-                                                    'restocking_percent', l.restocking_percent) order by l.product_id)
+      'lines', (select jsonb_agg(jsonb_build_object(
+                  'product_id', l.product_id,
+                  'left', l.left_over,
+                  'restocking_percent', l.restocking_percent) order by l.product_id)
                   from private.lines_to_return(o.id) l),
       'returns', (select coalesce(jsonb_agg(private.return_json(r) order by r.place desc), '[]')
                     from private.returns r where r.order_id = o.id))
@@ -7614,10 +7736,21 @@ create function private.sale_state(sale public.orders) returns text
 create function private.piece_json(q private.piece_requests) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select jsonb_build_object('id', q.id, 'product_id', q.product_id, 'product_name', p.name, 'kind', q.kind, 'piece', q.piece,
-                              'created_at', q.created_at, 'status', q.status, 'answer', q.answer, 'answered_at', q.answered_at,
-                              'sale', (select jsonb_build_object('id', s.id, 'state', private.sale_state(s), 'total_amount', s.total_amount,
-                                                                 'pay_until', s.expires_at) from public.orders s where s.id = q.sale_id))
+    select jsonb_build_object(
+      'id', q.id,
+      'product_id', q.product_id,
+      'product_name', p.name,
+      'kind', q.kind,
+      'piece', q.piece,
+      'created_at', q.created_at,
+      'status', q.status,
+      'answer', q.answer,
+      'answered_at', q.answered_at,
+      'sale', (select jsonb_build_object(
+                 'id', s.id,
+                 'state', private.sale_state(s),
+                 'total_amount', s.total_amount,
+                 'pay_until', s.expires_at) from public.orders s where s.id = q.sale_id))
       from public.products p where p.id = q.product_id
   $$;
 
@@ -7677,7 +7810,11 @@ grant execute on function public.ask_piece to anon, authenticated;
 create function private.staff_piece(q private.piece_requests) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select private.piece_json(q) || jsonb_build_object('place', q.place, 'version', q.version, 'order_id', o.id, 'customer_name', o.customer_name)
+    select private.piece_json(q) || jsonb_build_object(
+      'place', q.place,
+      'version', q.version,
+      'order_id', o.id,
+      'customer_name', o.customer_name)
       from public.orders o where o.id = q.order_id
   $$;
 
@@ -8212,9 +8349,15 @@ begin
   values (new.order_id, coalesce(private.acting_staff(), 'system'),
           case new.status when 'done' then 'refunded' when 'failed' then 'refund_failed' else 'refund_requested' end,
           case new.status when 'failed' then new.failure else new.reason end,
-          jsonb_build_object('refund_id', new.id, 'payment_id', new.payment_id, 'provider', new.provider,
-                             'amount_minor', new.amount_minor, 'currency', new.currency, 'origin', new.origin,
-                             'kind', new.kind, 'provider_refund_id', new.provider_refund_id));
+          jsonb_build_object(
+            'refund_id', new.id,
+            'payment_id', new.payment_id,
+            'provider', new.provider,
+            'amount_minor', new.amount_minor,
+            'currency', new.currency,
+            'origin', new.origin,
+            'kind', new.kind,
+            'provider_refund_id', new.provider_refund_id));
   return null;
 end $$;
 
@@ -8266,8 +8409,9 @@ begin
     raise exception 'A refund is more than nothing.' using errcode = '22023', hint = 'BAD_AMOUNT';
   elsif refuse_refund_amount.amount_minor > payment.amount_minor - payment.refunded_minor then
     raise exception 'This is more than is left of the payment.' using errcode = 'P0001', hint = 'REFUND_TOO_LARGE',
-      detail = jsonb_build_object('refundable_minor', payment.amount_minor - payment.refunded_minor,
-                                  'currency', payment.currency)::text;
+      detail = jsonb_build_object(
+        'refundable_minor', payment.amount_minor - payment.refunded_minor,
+        'currency', payment.currency)::text;
   elsif refuse_refund_amount.amount_minor % private.smallest_sum(payment.currency) <> 0
         and refuse_refund_amount.amount_minor < payment.amount_minor - payment.refunded_minor then
     raise exception 'M-Pesa gives back whole shillings.' using errcode = '22023', hint = 'BAD_AMOUNT';
@@ -8341,7 +8485,9 @@ create function private.decide_refund(refund public.refunds, payment public.paym
   as $$
 declare
   facts    jsonb := jsonb_strip_nulls(jsonb_build_object(
-    'refund_id', refund.id, 'amount_minor', refund.amount_minor, 'currency', refund.currency,
+    'refund_id', refund.id,
+    'amount_minor', refund.amount_minor,
+    'currency', refund.currency,
     'failure', decide_refund.failure));
   known_as text := coalesce(decide_refund.provider_refund_id, refund.provider_refund_id, refund.id::text);
   paid     public.payments := payment;
@@ -8442,8 +8588,10 @@ create function public.apply_provider_refund(
 declare
   payment public.payments;
   refund  uuid;
-  facts   jsonb := jsonb_build_object('payment_reference', payment_reference,
-    'amount_minor', apply_provider_refund.amount_minor, 'currency', apply_provider_refund.currency);
+  facts   jsonb := jsonb_build_object(
+    'payment_reference', payment_reference,
+    'amount_minor', apply_provider_refund.amount_minor,
+    'currency', apply_provider_refund.currency);
   problem text;
 begin
   perform private.check_refund_status(apply_provider_refund.status);
@@ -8601,8 +8749,12 @@ begin
   values (new.order_id, coalesce(private.acting_staff(), 'system'),
           case when new.kind = 'dispute' then 'dispute' when new.status = 'open' then 'incident' else 'incident_closed' end,
           new.closing_note,
-          new.details || jsonb_build_object('incident_id', new.id, 'incident_kind', new.kind, 'provider', new.provider,
-                                            'reference', new.reference, 'status', new.status));
+          new.details || jsonb_build_object(
+            'incident_id', new.id,
+            'incident_kind', new.kind,
+            'provider', new.provider,
+            'reference', new.reference,
+            'status', new.status));
   return null;
 end $$;
 
@@ -8699,8 +8851,11 @@ begin
   end if;
   reported := private.note_incident('dispute', report_dispute.provider, dispute_id, disputed.order_id, disputed.id,
     jsonb_strip_nulls(jsonb_build_object(
-      'payment_reference', payment_reference, 'amount_minor', report_dispute.amount_minor,
-      'currency', report_dispute.currency, 'provider_status', provider_status, 'reason', left(report_dispute.reason, 500))),
+      'payment_reference', payment_reference,
+      'amount_minor', report_dispute.amount_minor,
+      'currency', report_dispute.currency,
+      'provider_status', provider_status,
+      'reason', left(report_dispute.reason, 500))),
     report_dispute.respond_by);
   if report_dispute.status <> 'open' and reported ->> 'status' in ('open', 'closed') then
     update public.payment_incidents i
@@ -8737,8 +8892,11 @@ begin
   elsif apply_dispute_loss.currency is distinct from payment.currency or coalesce(apply_dispute_loss.amount_minor, 0) <= 0
         or apply_dispute_loss.amount_minor > payment.amount_minor - payment.refunded_minor then
     perform private.note_incident('refund', payment.provider, apply_dispute_loss.dispute_id, payment.order_id, payment.id,
-      jsonb_build_object('problem', 'more_than_left', 'payment_reference', payment_reference,
-                         'amount_minor', apply_dispute_loss.amount_minor, 'currency', apply_dispute_loss.currency));
+      jsonb_build_object(
+        'problem', 'more_than_left',
+        'payment_reference', payment_reference,
+        'amount_minor', apply_dispute_loss.amount_minor,
+        'currency', apply_dispute_loss.currency));
     return jsonb_build_object('outcome', 'incident');
   end if;
   taken := private.add_refund(payment, apply_dispute_loss.amount_minor, 'provider', 'reversal', 'done', null, null, 'system',
@@ -8778,10 +8936,13 @@ create function private.refund_of_return(r private.returns) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_build_object(
-             'payment_id', p.id, 'provider', p.provider, 'currency', p.currency, 'key', r.refund_key,
-             'amount_minor', case
-               when r.refund_usd >= p.usd_amount - given.usd then p.amount_minor - p.refunded_minor
-               else least(private.payable_minor(p.amount_minor * r.refund_usd / p.usd_amount, p.currency), p.amount_minor - p.refunded_minor) end)
+      'payment_id', p.id,
+      'provider', p.provider,
+      'currency', p.currency,
+      'key', r.refund_key,
+      'amount_minor', case
+        when r.refund_usd >= p.usd_amount - given.usd then p.amount_minor - p.refunded_minor
+        else least(private.payable_minor(p.amount_minor * r.refund_usd / p.usd_amount, p.currency), p.amount_minor - p.refunded_minor) end)
       from public.orders o join public.payments p on p.order_id = o.id and p.reference = o.payment_reference
       cross join lateral (select coalesce(sum(f.usd_amount), 0) as usd from public.refunds f
                            where f.payment_id = p.id and f.status <> 'failed') given
@@ -8793,7 +8954,11 @@ create function private.staff_return(r private.returns) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select private.return_json(r) || jsonb_build_object(
-      'place', r.place, 'version', r.version, 'order_id', o.id, 'customer_name', o.customer_name, 'our_fault', r.our_fault,
+      'place', r.place,
+      'version', r.version,
+      'order_id', o.id,
+      'customer_name', o.customer_name,
+      'our_fault', r.our_fault,
       'worth', case when r.status = 'asked' then jsonb_build_object(
         'ours', private.sums_json(private.return_sums(o, private.return_lines_of(r.id), true, r.id), o),
         'theirs', private.sums_json(private.return_sums(o, private.return_lines_of(r.id), false, r.id), o)) end,
@@ -9011,8 +9176,11 @@ create function private.note_second_refund(second public.refunds, problem text) 
   language sql volatile security invoker set search_path = ''
   as $$
     select private.note_incident('refund', second.provider, second.return_id::text, second.order_id, second.payment_id,
-      jsonb_build_object('problem', problem, 'refund_id', second.id, 'amount_minor', second.amount_minor,
-                         'currency', second.currency))
+      jsonb_build_object(
+        'problem', problem,
+        'refund_id', second.id,
+        'amount_minor', second.amount_minor,
+        'currency', second.currency))
   $$;
 
 -- Stops further refunds of a return when one is done, before their provider is called. One that is being requested at this
@@ -9172,8 +9340,11 @@ begin
     update public.payments p set refund_due = false, refund_reason = null where p.id = bought_with.id;
     insert into public.order_events (order_id, actor, kind, note, details)
     values (current_order.id, private.acting_staff(), 'refund_waived', bought_with.refund_reason,
-            jsonb_build_object('payment_id', bought_with.id, 'provider', bought_with.provider,
-                               'amount_minor', bought_with.amount_minor, 'currency', bought_with.currency));
+            jsonb_build_object(
+              'payment_id', bought_with.id,
+              'provider', bought_with.provider,
+              'amount_minor', bought_with.amount_minor,
+              'currency', bought_with.currency));
   end if;
 end $$;
 
@@ -9321,13 +9492,21 @@ create function public.get_guest_order(order_id uuid, guest_token text) returns 
   language sql stable security definer set search_path = ''
   as $$
     select jsonb_build_object(
-      'id', o.id, 'created_at', o.created_at, 'status', o.status, 'payment_status', o.payment_status,
-      'payment_method', o.payment_method, 'shipping_address', o.shipping_address, 'expires_at', o.expires_at,
+      'id', o.id,
+      'created_at', o.created_at,
+      'status', o.status,
+      'payment_status', o.payment_status,
+      'payment_method', o.payment_method,
+      'shipping_address', o.shipping_address,
+      'expires_at', o.expires_at,
       'order_items', (
         select jsonb_agg(jsonb_build_object(
-          'id', i.id, 'product_id', i.product_id, 'quantity', i.quantity, 'unit_price', i.unit_price,
-          'total_price', i.total_price, 'products', jsonb_build_object('name', p.name, 'image_url', p.image_url))
-          order by i.product_id)
+          'id', i.id,
+          'product_id', i.product_id,
+          'quantity', i.quantity,
+          'unit_price', i.unit_price,
+          'total_price', i.total_price,
+          'products', jsonb_build_object('name', p.name, 'image_url', p.image_url)) order by i.product_id)
         from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id)) || private.sums_of(o)
     from public.orders o
     where o.id = get_guest_order.order_id and private.guest_token_matches(o.id, get_guest_order.guest_token)
@@ -9398,11 +9577,21 @@ create function public.order_page(order_id uuid, guest_token text default null) 
   language sql stable security definer set search_path = ''
   as $$
     select jsonb_build_object(
-      'id', o.id, 'is_guest', o.user_id is null, 'created_at', o.created_at, 'status', o.status,
-      'payment_status', o.payment_status, 'cancel_reason', o.cancel_reason, 'can_cancel', private.can_be_cancelled(o),
-      'payment_method', o.payment_method, 'charged_currency', o.charged_currency, 'charged_minor', o.charged_minor,
-      'shipping_address', o.shipping_address, 'expires_at', o.expires_at, 'tracking_number', o.tracking_number,
-      'parcels', private.parcels_of(o.id), 'rest', private.rest_of(o.id),
+      'id', o.id,
+      'is_guest', o.user_id is null,
+      'created_at', o.created_at,
+      'status', o.status,
+      'payment_status', o.payment_status,
+      'cancel_reason', o.cancel_reason,
+      'can_cancel', private.can_be_cancelled(o),
+      'payment_method', o.payment_method,
+      'charged_currency', o.charged_currency,
+      'charged_minor', o.charged_minor,
+      'shipping_address', o.shipping_address,
+      'expires_at', o.expires_at,
+      'tracking_number', o.tracking_number,
+      'parcels', private.parcels_of(o.id),
+      'rest', private.rest_of(o.id),
       'paid_at', case when o.payment_status = 'paid' then private.moment_of(o.id, '{paid}') end,
       'shipped_at', case when private.is_sent(o.status) then private.moment_of(o.id, '{status}', 'shipped') end,
       'delivered_at', case when o.status = 'completed' then private.moment_of(o.id, '{status}', 'completed') end,
@@ -9412,17 +9601,26 @@ create function public.order_page(order_id uuid, guest_token text default null) 
       'owed', private.owed_usd(o.id),
       'refunds', (
         select coalesce(jsonb_agg(jsonb_build_object(
-                 'id', r.id, 'usd_amount', r.usd_amount, 'is_done', r.status = 'done',
-                 'at', coalesce(r.decided_at, r.created_at)) order by r.created_at, r.id), '[]')
+          'id', r.id,
+          'usd_amount', r.usd_amount,
+          'is_done', r.status = 'done',
+          'at', coalesce(r.decided_at, r.created_at)) order by r.created_at, r.id), '[]')
           from public.refunds r where r.order_id = o.id and r.kind = 'refund' and r.status <> 'failed'),
-      'recalls', private.recalls_of(o), 'pieces', private.pieces_of(o.id), 'can_ask_pieces', private.can_ask_pieces(o),
+      'recalls', private.recalls_of(o),
+      'pieces', private.pieces_of(o.id),
+      'can_ask_pieces', private.can_ask_pieces(o),
       'order_items', (
         select jsonb_agg(jsonb_build_object(
-          'product_id', i.product_id, 'quantity', i.quantity, 'unit_price', i.unit_price, 'total_price', i.total_price,
-          'products', jsonb_build_object('name', p.name, 'image_url', p.image_url, 'category', p.category,
-                                         'on_sale', private.is_on_sale(p),
-                                         'box_contents', p.box_contents))
-          order by i.product_id)
+          'product_id', i.product_id,
+          'quantity', i.quantity,
+          'unit_price', i.unit_price,
+          'total_price', i.total_price,
+          'products', jsonb_build_object(
+            'name', p.name,
+            'image_url', p.image_url,
+            'category', p.category,
+            'on_sale', private.is_on_sale(p),
+            'box_contents', p.box_contents)) order by i.product_id)
         from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id)) || private.sums_of(o)
       || coalesce((select jsonb_build_object('withdrawn_at', max(e.at)) from public.order_events e
                     where e.order_id = o.id and e.kind = 'withdrawal' having count(*) > 0), '{}')
@@ -9620,8 +9818,12 @@ create trigger count_reviews_of_order after update of status on public.orders
 create function private.shown_review(r private.reviews) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select jsonb_build_object('stars', r.stars, 'words', r.words, 'age', r.age, 'answer', r.answer,
-                              'month', to_char(private.shop_day(r.created_at), 'YYYY-MM'))
+    select jsonb_build_object(
+      'stars', r.stars,
+      'words', r.words,
+      'age', r.age,
+      'answer', r.answer,
+      'month', to_char(private.shop_day(r.created_at), 'YYYY-MM'))
   $$;
 
 create function private.review_page(product bigint, child integer, before bigint, size integer) returns jsonb
@@ -9667,7 +9869,12 @@ create function private.reviews_json(o public.orders) returns jsonb
         select coalesce(jsonb_agg(jsonb_build_object(
                  'product_id', i.product_id,
                  'review', case when r.id is not null then jsonb_build_object(
-                   'stars', r.stars, 'words', r.words, 'age', r.age, 'status', r.status, 'hidden_reason', r.hidden_reason, 'answer', r.answer) end,
+                   'stars', r.stars,
+                   'words', r.words,
+                   'age', r.age,
+                   'status', r.status,
+                   'hidden_reason', r.hidden_reason,
+                   'answer', r.answer) end,
                  'asks_played', coalesce(private.delivered_at(o) < now() - private.played_after()
                                          and i.product_id in (select private.lines_kept(o.id)), false),
                  'is_played', p.is_played) order by i.product_id), '[]')
@@ -9771,10 +9978,20 @@ create function private.staff_review(r private.reviews) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_build_object(
-      'id', r.id, 'place', r.place, 'version', r.version, 'order_id', r.order_id, 'product_id', r.product_id,
+      'id', r.id,
+      'place', r.place,
+      'version', r.version,
+      'order_id', r.order_id,
+      'product_id', r.product_id,
       'product_name', (select p.name from public.products p where p.id = r.product_id),
-      'created_at', r.created_at, 'changed_at', r.changed_at, 'stars', r.stars, 'words', r.words, 'age', r.age, 'status', r.status,
-      'hidden_reason', r.hidden_reason, 'answer', r.answer,
+      'created_at', r.created_at,
+      'changed_at', r.changed_at,
+      'stars', r.stars,
+      'words', r.words,
+      'age', r.age,
+      'status', r.status,
+      'hidden_reason', r.hidden_reason,
+      'answer', r.answer,
       'is_refunded', exists (select from public.refunds f where f.order_id = r.order_id and f.kind = 'refund' and f.status = 'done'))
   $$;
 
@@ -9801,9 +10018,11 @@ begin
     select jsonb_build_object(
       'reviews', coalesce(jsonb_agg(private.staff_review(r) order by r.place desc), '[]'),
       'next', case when (select count(*) from found) > size then min(r.place) end,
-      'counts', (select jsonb_build_object('waiting', count(*) filter (where c.status = 'waiting'),
-                                           'approved', count(*) filter (where c.status = 'approved'),
-                                           'hidden', count(*) filter (where c.status = 'hidden'), 'all', count(*))
+      'counts', (select jsonb_build_object(
+                   'waiting', count(*) filter (where c.status = 'waiting'),
+                   'approved', count(*) filter (where c.status = 'approved'),
+                   'hidden', count(*) filter (where c.status = 'hidden'),
+                   'all', count(*))
                    from private.reviews c))
       from private.reviews r where r.place in (select s.place from shown s));
 end $$;
@@ -9878,8 +10097,12 @@ create function private.my_reviews() returns jsonb
     select jsonb_build_object(
       'reviews', (
         select coalesce(jsonb_agg(private.shown_review(r) || jsonb_build_object(
-                 'order_id', r.order_id, 'product_id', r.product_id, 'status', r.status, 'hidden_reason', r.hidden_reason,
-                 'written_at', r.created_at, 'changed_at', r.changed_at) order by r.place desc), '[]')
+          'order_id', r.order_id,
+          'product_id', r.product_id,
+          'status', r.status,
+          'hidden_reason', r.hidden_reason,
+          'written_at', r.created_at,
+          'changed_at', r.changed_at) order by r.place desc), '[]')
           from private.reviews r join public.orders o on o.id = r.order_id where o.user_id = private.caller_id()),
       'still_played', (
         select coalesce(jsonb_agg(jsonb_build_object('order_id', p.order_id, 'product_id', p.product_id, 'is_played', p.is_played)
@@ -9908,9 +10131,16 @@ create function private.order_summaries(ids uuid[]) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select coalesce(jsonb_agg(jsonb_build_object(
-      'id', o.id, 'created_at', o.created_at, 'status', o.status, 'payment_status', o.payment_status,
-      'payment_method', o.payment_method, 'total_amount', o.total_amount, 'customer_name', o.customer_name,
-      'customer_email', o.customer_email, 'delivery_option', o.delivery_option, 'needed_by', o.needed_by,
+      'id', o.id,
+      'created_at', o.created_at,
+      'status', o.status,
+      'payment_status', o.payment_status,
+      'payment_method', o.payment_method,
+      'total_amount', o.total_amount,
+      'customer_name', o.customer_name,
+      'customer_email', o.customer_email,
+      'delivery_option', o.delivery_option,
+      'needed_by', o.needed_by,
       'arrives_by', o.arrives_by,
       'item_count', (select coalesce(sum(i.quantity), 0) from public.order_items i where i.order_id = o.id),
       'paid_amount', (select coalesce(sum(p.usd_amount), 0) from public.payments p where p.order_id = o.id),
@@ -9932,18 +10162,36 @@ declare
 begin
   return (
     select jsonb_build_object(
-      'id', o.id, 'created_at', o.created_at, 'user_id', o.user_id, 'status', o.status, 'cancel_reason', o.cancel_reason,
-      'payment_status', o.payment_status, 'payment_method', o.payment_method, 'payment_reference', o.payment_reference,
-      'charged_currency', o.charged_currency, 'charged_minor', o.charged_minor, 'charged_rate', o.charged_rate,
-      'expires_at', o.expires_at, 'tracking_number', o.tracking_number, 'customer_name', o.customer_name,
-      'customer_email', o.customer_email, 'shipping_address', o.shipping_address, 'stock_held', o.stock_held,
+      'id', o.id,
+      'created_at', o.created_at,
+      'user_id', o.user_id,
+      'status', o.status,
+      'cancel_reason', o.cancel_reason,
+      'payment_status', o.payment_status,
+      'payment_method', o.payment_method,
+      'payment_reference', o.payment_reference,
+      'charged_currency', o.charged_currency,
+      'charged_minor', o.charged_minor,
+      'charged_rate', o.charged_rate,
+      'expires_at', o.expires_at,
+      'tracking_number', o.tracking_number,
+      'customer_name', o.customer_name,
+      'customer_email', o.customer_email,
+      'shipping_address', o.shipping_address,
+      'stock_held', o.stock_held,
       'items', coalesce((
-        select jsonb_agg(jsonb_build_object('id', i.id, 'product_id', i.product_id, 'name', p.name, 'image_url', p.image_url,
-                                            'quantity', i.quantity, 'unit_price', i.unit_price, 'total_price', i.total_price,
-                                            'sent', i.quantity - l.quantity, 'to_send', coalesce(s.quantity, 0),
-                                            'recalled', coalesce(s.recalled, false) and not private.is_sent(o.status)
-                                                        and not private.is_over(o.status))
-                         order by i.product_id)
+        select jsonb_agg(jsonb_build_object(
+          'id', i.id,
+          'product_id', i.product_id,
+          'name', p.name,
+          'image_url', p.image_url,
+          'quantity', i.quantity,
+          'unit_price', i.unit_price,
+          'total_price', i.total_price,
+          'sent', i.quantity - l.quantity,
+          'to_send', coalesce(s.quantity, 0),
+          'recalled', coalesce(s.recalled, false) and not private.is_sent(o.status)
+                      and not private.is_over(o.status)) order by i.product_id)
           from private.units_left(o.id) l join public.order_items i on i.id = l.order_item_id
           left join private.units_to_send(o.id) s on s.order_item_id = i.id
           join public.products p on p.id = i.product_id), '[]'),
@@ -9960,7 +10208,10 @@ begin
         select jsonb_agg(to_jsonb(i) - 'order_id' order by i.created_at, i.id)
           from public.payment_incidents i where i.order_id = o.id), '[]'),
       'open_returns', coalesce((
-        select jsonb_agg(jsonb_build_object('id', r.id, 'is_approved', r.status = 'approved', 'refund', r.refund_usd) order by r.place)
+        select jsonb_agg(jsonb_build_object(
+          'id', r.id,
+          'is_approved', r.status = 'approved',
+          'refund', r.refund_usd) order by r.place)
           from private.standing_returns(o.id) r where r.refunded_at is null), '[]')) || private.sums_of(o)
     from public.orders o where o.id = target);
 end $$;
@@ -10035,19 +10286,39 @@ create function private.find_to_settle(after_dispute boolean, after_at timestamp
 create function private.settle_entry(what text, target uuid) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select jsonb_build_object('provider', p.provider, 'reference', p.reference, 'order_id', p.order_id,
-             'amount_minor', p.amount_minor - p.refunded_minor, 'currency', p.currency, 'paid_minor', p.amount_minor,
-             'reason', p.refund_reason, 'created_at', p.created_at)
+    select jsonb_build_object(
+      'provider', p.provider,
+      'reference', p.reference,
+      'order_id', p.order_id,
+      'amount_minor', p.amount_minor - p.refunded_minor,
+      'currency', p.currency,
+      'paid_minor', p.amount_minor,
+      'reason', p.refund_reason,
+      'created_at', p.created_at)
       from public.payments p where settle_entry.what = 'refund_due' and p.id = target
     union all
-    select jsonb_build_object('provider', r.provider, 'reference', coalesce(r.provider_refund_id, p.reference),
-             'order_id', r.order_id, 'amount_minor', r.amount_minor, 'currency', r.currency, 'status', r.status,
-             'actor', r.actor, 'reason', r.reason, 'created_at', r.created_at)
+    select jsonb_build_object(
+      'provider', r.provider,
+      'reference', coalesce(r.provider_refund_id, p.reference),
+      'order_id', r.order_id,
+      'amount_minor', r.amount_minor,
+      'currency', r.currency,
+      'status', r.status,
+      'actor', r.actor,
+      'reason', r.reason,
+      'created_at', r.created_at)
       from public.refunds r join public.payments p on p.id = r.payment_id
      where settle_entry.what = 'refund_waiting' and r.id = target
     union all
-    select jsonb_build_object('kind', i.kind, 'provider', i.provider, 'reference', i.reference, 'order_id', i.order_id,
-             'details', i.details, 'respond_by', i.respond_by, 'created_at', i.created_at, 'times', i.times)
+    select jsonb_build_object(
+      'kind', i.kind,
+      'provider', i.provider,
+      'reference', i.reference,
+      'order_id', i.order_id,
+      'details', i.details,
+      'respond_by', i.respond_by,
+      'created_at', i.created_at,
+      'times', i.times)
       from public.payment_incidents i where settle_entry.what in ('incident', 'dispute') and i.id = target
   $$;
 
@@ -10067,8 +10338,13 @@ begin
         from private.find_to_settle(after_dispute, after_at, after_id, size + 1) f)
     select jsonb_build_object(
       'entries', coalesce(jsonb_agg(
-        jsonb_build_object('what', f.what, 'id', f.id, 'at', f.at, 'customer_name', o.customer_name,
-                           'expected_minor', o.charged_minor, 'expected_currency', o.charged_currency) || entry
+        jsonb_build_object(
+          'what', f.what,
+          'id', f.id,
+          'at', f.at,
+          'customer_name', o.customer_name,
+          'expected_minor', o.charged_minor,
+          'expected_currency', o.charged_currency) || entry
         order by f.position) filter (where f.position <= size), '[]'),
       'next', (select jsonb_build_object('dispute', l.what = 'dispute', 'at', l.at, 'id', l.id) from found l
                 where l.position = size and exists (select from found m where m.position > size)),
@@ -10088,21 +10364,37 @@ create function public.my_orders(search text default null, before_at timestamptz
       from (select private.contains_patterns(left(my_orders.search, 100)), private.id_range(left(my_orders.search, 100))) wanted (patterns, ids)
       cross join lateral (
         select o.id, o.created_at, jsonb_build_object(
-                 'id', o.id, 'status', o.status, 'payment_status', o.payment_status, 'created_at', o.created_at,
-                 'subtotal', o.subtotal, 'discount_amount', o.discount_amount, 'shipping_amount', o.shipping_amount,
-                 'gift_wrap_amount', o.gift_wrap_amount, 'tax_amount', o.tax_amount, 'tax_included', o.tax_included,
-                 'total_amount', o.total_amount, 'delivery_option', o.delivery_option, 'gift', o.gift, 'discount_code', o.discount_code,
-                 'needed_by', o.needed_by,
-                 'arrives_from', o.arrives_from, 'arrives_by', o.arrives_by, 'order_items', (
-                   select coalesce(jsonb_agg(jsonb_build_object(
-                            'product_id', i.product_id, 'quantity', i.quantity, 'unit_price', i.unit_price,
-                            'total_price', i.total_price,
-                            'products', jsonb_build_object('name', p.name, 'image_url', p.image_url)) order by i.product_id), '[]')
-                     from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id))
+          'id', o.id,
+          'status', o.status,
+          'payment_status', o.payment_status,
+          'created_at', o.created_at,
+          'subtotal', o.subtotal,
+          'discount_amount', o.discount_amount,
+          'shipping_amount', o.shipping_amount,
+          'gift_wrap_amount', o.gift_wrap_amount,
+          'tax_amount', o.tax_amount,
+          'tax_included', o.tax_included,
+          'total_amount', o.total_amount,
+          'delivery_option', o.delivery_option,
+          'gift', o.gift,
+          'discount_code', o.discount_code,
+          'needed_by', o.needed_by,
+          'arrives_from', o.arrives_from,
+          'arrives_by', o.arrives_by,
+          'order_items', (
+            select coalesce(jsonb_agg(jsonb_build_object(
+              'product_id', i.product_id,
+              'quantity', i.quantity,
+              'unit_price', i.unit_price,
+              'total_price', i.total_price,
+              'products', jsonb_build_object('name', p.name, 'image_url', p.image_url)) order by i.product_id), '[]')
+              from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id))
                || case when private.has_parcels(o.id) then jsonb_build_object('parcels', private.parcels_of(o.id), 'rest', private.rest_of(o.id)) else '{}' end
                || coalesce((
-                 select jsonb_build_object('money', jsonb_build_object('refunded', sum(r.usd_amount), 'paid', (
-                          select sum(p.usd_amount) from public.payments p where p.order_id = o.id)))
+                 select jsonb_build_object('money', jsonb_build_object(
+                   'refunded', sum(r.usd_amount),
+                   'paid', (
+                     select sum(p.usd_amount) from public.payments p where p.order_id = o.id)))
                    from public.refunds r where r.order_id = o.id and r.kind = 'refund' and r.status = 'done' having count(*) > 0),
                  '{}') as summary
           from public.orders o
@@ -10356,19 +10648,37 @@ begin
          order by coalesce(least(o.needed_by, o.arrives_by), 'infinity'), o.created_at, o.id limit size + 1) o)
     select jsonb_build_object(
       'orders', coalesce(jsonb_agg(jsonb_build_object(
-        'id', f.id, 'created_at', f.created_at, 'status', f.status, 'payment_status', f.payment_status, 'customer_name', f.customer_name,
-        'delivery_option', f.delivery_option, 'gift', f.gift, 'needed_by', f.needed_by, 'arrives_by', f.arrives_by,
-        'tracking_number', f.tracking_number, 'carrier', f.carrier, 'corrected_at', private.corrected_at(f.id),
+        'id', f.id,
+        'created_at', f.created_at,
+        'status', f.status,
+        'payment_status', f.payment_status,
+        'customer_name', f.customer_name,
+        'delivery_option', f.delivery_option,
+        'gift', f.gift,
+        'needed_by', f.needed_by,
+        'arrives_by', f.arrives_by,
+        'tracking_number', f.tracking_number,
+        'carrier', f.carrier,
+        'corrected_at', private.corrected_at(f.id),
         'parcels', private.parcels_of(f.id, true),
         'items', (select jsonb_agg(jsonb_build_object(
-                           'id', i.id, 'product_id', i.product_id, 'name', p.name, 'image_url', p.image_url,
-                           'category', p.category, 'isbn', p.details ->> 'isbn', 'quantity', i.quantity, 'sent', i.quantity - l.quantity,
-                           'to_send', coalesce(s.quantity, 0), 'recalled', coalesce(s.recalled, false))
-                         order by i.product_id)
+                    'id', i.id,
+                    'product_id', i.product_id,
+                    'name', p.name,
+                    'image_url', p.image_url,
+                    'category', p.category,
+                    'isbn', p.details ->> 'isbn',
+                    'quantity', i.quantity,
+                    'sent', i.quantity - l.quantity,
+                    'to_send', coalesce(s.quantity, 0),
+                    'recalled', coalesce(s.recalled, false)) order by i.product_id)
                     from private.units_left(f.id) l join public.order_items i on i.id = l.order_item_id
                     left join private.units_to_send(f.id) s on s.order_item_id = i.id
                     join public.products p on p.id = i.product_id)) order by f.position) filter (where f.position <= size), '[]'),
-      'next', (select jsonb_build_object('day', least(l.needed_by, l.arrives_by), 'created_at', l.created_at, 'id', l.id) from found l
+      'next', (select jsonb_build_object(
+                 'day', least(l.needed_by, l.arrives_by),
+                 'created_at', l.created_at,
+                 'id', l.id) from found l
                 where l.position = size and exists (select from found m where m.position > size)))
     from found f);
 end $$;
@@ -10531,8 +10841,13 @@ begin
      set run_id = run.id, held_until = started + interval '2 minutes', from_at = run.from_at, to_at = run.to_at,
          cursor = lease.cursor, wide_at = case when is_wide then started else l.wide_at end
    where l.mode = begin_reconciliation.mode;
-  return jsonb_build_object('outcome', 'started', 'run_id', run.id, 'from', run.from_at, 'to', run.to_at,
-                            'started_at', run.started_at, 'cursor', lease.cursor);
+  return jsonb_build_object(
+    'outcome', 'started',
+    'run_id', run.id,
+    'from', run.from_at,
+    'to', run.to_at,
+    'started_at', run.started_at,
+    'cursor', lease.cursor);
 end $$;
 grant execute on function public.begin_reconciliation to service_role;
 
@@ -10584,13 +10899,17 @@ begin
     )
     select count(*) filter (where is_new_fee) into kept_fees from kept;
   end if;
-  return jsonb_build_object('fees', kept_fees, 'open', (
-    select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
-             'reference', given.reference, 'order_id', p.order_id,
-             'recorded_minor', p.amount_minor, 'recorded_currency', p.currency))), '[]')
-      from jsonb_to_recordset(listed) as given(reference text, amount_minor bigint, currency text)
-      left join public.payments p on p.provider = compare_payments.provider and p.reference = given.reference
-     where p.id is null or (p.amount_minor, p.currency) is distinct from (given.amount_minor, given.currency)));
+  return jsonb_build_object(
+    'fees', kept_fees,
+    'open', (
+      select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+        'reference', given.reference,
+        'order_id', p.order_id,
+        'recorded_minor', p.amount_minor,
+        'recorded_currency', p.currency))), '[]')
+        from jsonb_to_recordset(listed) as given(reference text, amount_minor bigint, currency text)
+        left join public.payments p on p.provider = compare_payments.provider and p.reference = given.reference
+       where p.id is null or (p.amount_minor, p.currency) is distinct from (given.amount_minor, given.currency)));
 end $$;
 grant execute on function public.compare_payments to service_role;
 
@@ -10783,10 +11102,15 @@ create function private.newsletter_facts(reader public.newsletter_subscribers, t
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_strip_nulls(jsonb_build_object(
-      'shop', (select jsonb_build_object('email', s.support_email, 'phone', s.phone, 'address', s.address,
-                                         'time_zone', s.time_zone) from public.shop_settings s),
-      'newsletter', jsonb_build_object('leave', private.leave_token(reader.email), 'confirm', token,
-                                       'confirm_by', case when token is not null then reader.expires_at end)))
+      'shop', (select jsonb_build_object(
+                 'email', s.support_email,
+                 'phone', s.phone,
+                 'address', s.address,
+                 'time_zone', s.time_zone) from public.shop_settings s),
+      'newsletter', jsonb_build_object(
+        'leave', private.leave_token(reader.email),
+        'confirm', token,
+        'confirm_by', case when token is not null then reader.expires_at end)))
   $$;
 
 create function public.confirm_newsletter(token text) returns text
@@ -10828,12 +11152,19 @@ create function private.export_my_mails() returns jsonb
   as $$
     select jsonb_build_object(
       'newsletter', (
-        select jsonb_build_object('email', n.email, 'subscribed_at', n.created_at, 'confirmed_at', n.confirmed_at,
-                                  'source', n.source)
+        select jsonb_build_object(
+          'email', n.email,
+          'subscribed_at', n.created_at,
+          'confirmed_at', n.confirmed_at,
+          'source', n.source)
           from public.newsletter_subscribers n where lower(n.email) = private.verified_email()),
       'mails', (
-        select coalesce(jsonb_agg(jsonb_build_object('kind', m.kind, 'to', m.recipient, 'order_id', m.order_id,
-                                                     'written_at', m.created_at, 'sent_at', m.sent_at) order by m.place), '[]')
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'kind', m.kind,
+          'to', m.recipient,
+          'order_id', m.order_id,
+          'written_at', m.created_at,
+          'sent_at', m.sent_at) order by m.place), '[]')
           from private.mails m where lower(m.recipient) = private.verified_email()))
   $$;
 grant execute on function private.export_my_mails to authenticated;
@@ -10922,8 +11253,11 @@ create function private.letter_facts(subject text, body text, address text, is_t
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_strip_nulls(jsonb_build_object(
-      'shop', (select jsonb_build_object('email', s.support_email, 'phone', s.phone, 'address', s.address,
-                                         'time_zone', s.time_zone) from public.shop_settings s),
+      'shop', (select jsonb_build_object(
+                 'email', s.support_email,
+                 'phone', s.phone,
+                 'address', s.address,
+                 'time_zone', s.time_zone) from public.shop_settings s),
       'letter', jsonb_build_object('subject', subject, 'body', body, 'is_test', is_test),
       'newsletter', jsonb_build_object('leave', private.leave_token(address))))
   $$;
@@ -10985,10 +11319,17 @@ begin
     'unconfirmed', (select count(*) from public.newsletter_subscribers n where n.confirmed_at is null),
     'letters', (
       select coalesce(jsonb_agg(jsonb_build_object(
-               'id', l.id, 'subject', l.subject, 'body', l.body, 'version', l.version, 'created_at', l.created_at,
-               'scheduled_for', l.scheduled_for, 'started_at', l.started_at, 'finished_at', l.finished_at,
-               'recipients', l.recipients, 'sent', l.sent,
-               'failed', (select count(*) from private.mails m where m.letter_id = l.id and m.failed_at is not null))
+        'id', l.id,
+        'subject', l.subject,
+        'body', l.body,
+        'version', l.version,
+        'created_at', l.created_at,
+        'scheduled_for', l.scheduled_for,
+        'started_at', l.started_at,
+        'finished_at', l.finished_at,
+        'recipients', l.recipients,
+        'sent', l.sent,
+        'failed', (select count(*) from private.mails m where m.letter_id = l.id and m.failed_at is not null))
                order by l.created_at desc, l.id), '[]')
         from (select * from private.letters order by created_at desc limit 50) l));
 end $$;
@@ -11272,8 +11613,14 @@ create function private.message_summary(m private.messages) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_build_object(
-      'id', m.id, 'place', m.place, 'created_at', m.created_at, 'name', m.name, 'subject', m.subject, 'excerpt', left(m.body, 200),
-      'assigned_to', m.assigned_to, 'closed_at', m.closed_at,
+      'id', m.id,
+      'place', m.place,
+      'created_at', m.created_at,
+      'name', m.name,
+      'subject', m.subject,
+      'excerpt', left(m.body, 200),
+      'assigned_to', m.assigned_to,
+      'closed_at', m.closed_at,
       'answers', (select count(*) from private.message_answers a where a.message_id = m.id))
   $$;
 
@@ -11281,14 +11628,21 @@ create function private.message_thread(m private.messages) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select private.message_summary(m) || jsonb_build_object(
-      'version', m.version, 'email', m.email, 'is_member', m.user_id is not null, 'body', m.body, 'closed_by', m.closed_by,
+      'version', m.version,
+      'email', m.email,
+      'is_member', m.user_id is not null,
+      'body', m.body,
+      'closed_by', m.closed_by,
       'order_id', m.order_id,
       'is_own_order', exists (select from public.orders o where o.id = m.order_id and o.user_id = m.user_id),
       'customer', (select private.customer_key(c) from public.customers c where c.user_id = m.user_id),
       'thread', (
         select coalesce(jsonb_agg(jsonb_build_object(
-                 'id', a.id, 'created_at', a.created_at, 'actor', a.actor, 'body', a.body,
-                 'mail', (select private.mail_state(s) from private.mails s where s.answer_id = a.id)) order by a.place), '[]')
+          'id', a.id,
+          'created_at', a.created_at,
+          'actor', a.actor,
+          'body', a.body,
+          'mail', (select private.mail_state(s) from private.mails s where s.answer_id = a.id)) order by a.place), '[]')
           from private.message_answers a where a.message_id = m.id))
   $$;
 
@@ -11319,8 +11673,10 @@ begin
     select jsonb_build_object(
       'messages', coalesce(jsonb_agg(private.message_summary(m) order by m.place desc), '[]'),
       'next', case when (select count(*) from found) > size then min(m.place) end,
-      'counts', (select jsonb_build_object('open', count(*) filter (where c.closed_at is null),
-                                           'closed', count(*) filter (where c.closed_at is not null), 'all', count(*))
+      'counts', (select jsonb_build_object(
+                   'open', count(*) filter (where c.closed_at is null),
+                   'closed', count(*) filter (where c.closed_at is not null),
+                   'all', count(*))
                    from private.messages c where assigned is null or coalesce(c.assigned_to, '') = assigned))
       from private.messages m where m.place in (select s.place from shown s));
 end $$;
@@ -11459,9 +11815,13 @@ create function private.my_messages() returns jsonb
   language sql stable security definer set search_path = ''
   as $$
     select jsonb_build_object('messages', coalesce(jsonb_agg(jsonb_build_object(
-             'sent_at', m.created_at, 'name', m.name, 'email', m.email, 'subject', m.subject, 'message', m.body,
-             'answers', (select coalesce(jsonb_agg(jsonb_build_object('at', a.created_at, 'answer', a.body) order by a.place), '[]')
-                           from private.message_answers a where a.message_id = m.id)) order by m.place desc), '[]'))
+      'sent_at', m.created_at,
+      'name', m.name,
+      'email', m.email,
+      'subject', m.subject,
+      'message', m.body,
+      'answers', (select coalesce(jsonb_agg(jsonb_build_object('at', a.created_at, 'answer', a.body) order by a.place), '[]')
+                    from private.message_answers a where a.message_id = m.id)) order by m.place desc), '[]'))
       from private.messages m where m.user_id = private.caller_id()
   $$;
 
@@ -11609,7 +11969,10 @@ create function private.refund_facts(target uuid) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_build_object(
-      'amount', r.amount_minor, 'currency', r.currency, 'so_far', given.minor, 'is_all', given.minor = p.amount_minor,
+      'amount', r.amount_minor,
+      'currency', r.currency,
+      'so_far', given.minor,
+      'is_all', given.minor = p.amount_minor,
       'way', case when r.origin = 'recorded' then 'hand' else 'provider' end)
       from public.refunds r join public.payments p on p.id = r.payment_id
       cross join lateral (select sum(d.amount_minor) as minor from public.refunds d
@@ -11968,20 +12331,37 @@ create function private.order_facts(target uuid) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_build_object(
-      'id', o.id, 'placed_at', o.created_at, 'is_guest', o.user_id is null,
-      'guest_token', (select t.token from private.guest_tokens t where t.order_id = o.id and o.user_id is null), 'status', o.status,
-      'payment_status', o.payment_status, 'payment_method', o.payment_method, 'cancel_reason', o.cancel_reason,
-      'pay_until', o.expires_at, 'tracking_number', o.tracking_number, 'carrier', o.carrier,
+      'id', o.id,
+      'placed_at', o.created_at,
+      'is_guest', o.user_id is null,
+      'guest_token', (select t.token from private.guest_tokens t where t.order_id = o.id and o.user_id is null),
+      'status', o.status,
+      'payment_status', o.payment_status,
+      'payment_method', o.payment_method,
+      'cancel_reason', o.cancel_reason,
+      'pay_until', o.expires_at,
+      'tracking_number', o.tracking_number,
+      'carrier', o.carrier,
       'address', case when private.is_paid_for(o) then o.shipping_address
                       else jsonb_strip_nulls(jsonb_build_object('firstName', private.tidy_line(o.shipping_address ->> 'firstName'))) end,
       'customer_name', case when private.is_paid_for(o) then coalesce(o.customer_name, '') else '' end,
-      'subtotal', private.minor_units(o.subtotal), 'discount', private.minor_units(o.discount_amount),
-      'shipping', private.minor_units(o.shipping_amount), 'gift_wrap', private.minor_units(o.gift_wrap_amount),
-      'tax', private.minor_units(o.tax_amount), 'tax_included', o.tax_included, 'delivery_option', o.delivery_option, 'discount_code', o.discount_code,
-      'arrives_from', o.arrives_from, 'arrives_by', o.arrives_by,
-      'total', private.minor_units(o.total_amount), 'charged', o.charged_minor, 'charged_currency', o.charged_currency,
+      'subtotal', private.minor_units(o.subtotal),
+      'discount', private.minor_units(o.discount_amount),
+      'shipping', private.minor_units(o.shipping_amount),
+      'gift_wrap', private.minor_units(o.gift_wrap_amount),
+      'tax', private.minor_units(o.tax_amount),
+      'tax_included', o.tax_included,
+      'delivery_option', o.delivery_option,
+      'discount_code', o.discount_code,
+      'arrives_from', o.arrives_from,
+      'arrives_by', o.arrives_by,
+      'total', private.minor_units(o.total_amount),
+      'charged', o.charged_minor,
+      'charged_currency', o.charged_currency,
       'lines', (select coalesce(jsonb_agg(jsonb_build_object(
-                  'name', p.name, 'quantity', i.quantity, 'total', private.minor_units(i.total_price)) order by p.name, p.id), '[]')
+                  'name', p.name,
+                  'quantity', i.quantity,
+                  'total', private.minor_units(i.total_price)) order by p.name, p.id), '[]')
                   from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id),
       'payment', (select jsonb_build_object('provider', p.provider, 'reference', p.reference, 'at', p.created_at)
                     from public.payments p where p.order_id = o.id and p.reference = o.payment_reference))
@@ -11993,40 +12373,69 @@ create function private.facts_of(mail private.mails) returns jsonb
   as $$
     select jsonb_strip_nulls(jsonb_build_object(
       'preface', (select f.preface from private.mail_prefaces f where f.kind = mail.kind),
-      'shop', (select jsonb_build_object('email', s.support_email, 'phone', s.phone, 'address', s.address,
-                                         'time_zone', s.time_zone) from public.shop_settings s),
+      'shop', (select jsonb_build_object(
+                 'email', s.support_email,
+                 'phone', s.phone,
+                 'address', s.address,
+                 'time_zone', s.time_zone) from public.shop_settings s),
       'order', private.order_facts(mail.order_id) - case when mail.kind like 'staff%' or mail.kind = 'email_changed' then 'guest_token' else '' end,
-      'return', (select jsonb_build_object('is_approved', r.status = 'approved', 'decision', r.decision,
-                          'is_missing', r.reason = 'missing', 'is_recall', r.reason = 'recall', 'is_withdrawal', r.reason = 'withdrawal',
-                          'refund', private.minor_units(r.refund_usd), 'fee', private.minor_units(r.fee_usd),
-                          'lines', (select jsonb_agg(jsonb_build_object('name', p.name, 'quantity', l.quantity) order by p.name, p.id)
-                                      from private.return_lines l join public.products p on p.id = l.product_id
-                                     where l.return_id = r.id))
+      'return', (select jsonb_build_object(
+                   'is_approved', r.status = 'approved',
+                   'decision', r.decision,
+                   'is_missing', r.reason = 'missing',
+                   'is_recall', r.reason = 'recall',
+                   'is_withdrawal', r.reason = 'withdrawal',
+                   'refund', private.minor_units(r.refund_usd),
+                   'fee', private.minor_units(r.fee_usd),
+                   'lines', (select jsonb_agg(jsonb_build_object('name', p.name, 'quantity', l.quantity) order by p.name, p.id)
+                               from private.return_lines l join public.products p on p.id = l.product_id
+                              where l.return_id = r.id))
                    from private.returns r where r.id = mail.return_id),
-      'recall', (select jsonb_build_object('name', r.product_name, 'reason', r.reason, 'remedy', r.remedy, 'batch', r.batch)
+      'recall', (select jsonb_build_object(
+                   'name', r.product_name,
+                   'reason', r.reason,
+                   'remedy', r.remedy,
+                   'batch', r.batch)
                    from public.recalls r where r.id = mail.recall_id),
-      'piece', (select jsonb_build_object('name', p.name, 'kind', q.kind, 'piece', q.piece, 'is_sent', q.status = 'sent',
-                                          'is_offered', q.status = 'offered', 'answer', q.answer)
+      'piece', (select jsonb_build_object(
+                  'name', p.name,
+                  'kind', q.kind,
+                  'piece', q.piece,
+                  'is_sent', q.status = 'sent',
+                  'is_offered', q.status = 'offered',
+                  'answer', q.answer)
                   from private.piece_requests q join public.products p on p.id = q.product_id where q.id = mail.piece_id),
       'parcel', (select jsonb_build_object(
-                          'carrier', p.carrier, 'tracking_number', p.tracking_number,
-                          'is_first', not exists (select from public.parcels n where n.order_id = p.order_id and n.place < p.place),
-                          'is_last', private.is_all_sent(p.order_id) and next.place is null,
-                          'rest', case when next.place is null then private.rest_of(p.order_id) else 'follows' end,
-                          'lines', (select jsonb_agg(jsonb_build_object('name', product.name, 'quantity', l.quantity) order by product.name)
-                                      from public.parcel_lines l join public.order_items i on i.id = l.order_item_id
-                                      join public.products product on product.id = i.product_id where l.parcel_id = p.id))
+                   'carrier', p.carrier,
+                   'tracking_number', p.tracking_number,
+                   'is_first', not exists (select from public.parcels n where n.order_id = p.order_id and n.place < p.place),
+                   'is_last', private.is_all_sent(p.order_id) and next.place is null,
+                   'rest', case when next.place is null then private.rest_of(p.order_id) else 'follows' end,
+                   'lines', (select jsonb_agg(jsonb_build_object('name', product.name, 'quantity', l.quantity) order by product.name)
+                               from public.parcel_lines l join public.order_items i on i.id = l.order_item_id
+                               join public.products product on product.id = i.product_id where l.parcel_id = p.id))
                    from public.parcels p
                    cross join lateral (select max(n.place) as place from public.parcels n where n.order_id = p.order_id and n.place > p.place) next
                   where p.id = mail.parcel_id),
-      'message', (select jsonb_build_object('id', m.id, 'name', m.name, 'subject', m.subject, 'body', m.body, 'written_at', m.created_at,
-                                            'answer', a.body)
+      'message', (select jsonb_build_object(
+                    'id', m.id,
+                    'name', m.name,
+                    'subject', m.subject,
+                    'body', m.body,
+                    'written_at', m.created_at,
+                    'answer', a.body)
                     from private.messages m left join private.message_answers a on a.id = mail.answer_id where m.id = mail.message_id),
-      'product', (select jsonb_build_object('id', p.id, 'name', p.name, 'stock', p.stock,
-                                            'price', private.minor_units(public.price_now(p)))
+      'product', (select jsonb_build_object(
+                    'id', p.id,
+                    'name', p.name,
+                    'stock', p.stock,
+                    'price', private.minor_units(public.price_now(p)))
                     from public.products p where p.id = mail.product_id),
-      'incident', (select jsonb_build_object('kind', i.kind, 'provider', i.provider, 'reference', i.reference,
-                                             'respond_by', i.respond_by)
+      'incident', (select jsonb_build_object(
+                     'kind', i.kind,
+                     'provider', i.provider,
+                     'reference', i.reference,
+                     'respond_by', i.respond_by)
                      from public.payment_incidents i where i.id = mail.incident_id)) || mail.event_facts)
   $$;
 
@@ -12094,8 +12503,12 @@ begin
            set attempts = m.attempts + 1, next_attempt_at = now() + make_interval(secs => lease_seconds),
                facts = coalesce(m.facts, private.facts_of(m))
          where m.id = mail.id returning m.* into mail;
-        claimed := claimed || jsonb_build_object('id', mail.id, 'kind', mail.kind, 'to', mail.recipient,
-                                                 'attempt', mail.attempts, 'facts', mail.facts);
+        claimed := claimed || jsonb_build_object(
+          'id', mail.id,
+          'kind', mail.kind,
+          'to', mail.recipient,
+          'attempt', mail.attempts,
+          'facts', mail.facts);
       end if;
     end loop;
     exit when not found or claimed <> '[]';
@@ -12169,9 +12582,17 @@ declare
 begin
   return public.count_mails() || jsonb_build_object('mails', (
     select coalesce(jsonb_agg(jsonb_build_object(
-             'id', m.id, 'place', m.place, 'kind', m.kind, 'order_id', m.order_id, 'to', private.masked(m.recipient),
-             'state', private.mail_state(m), 'attempts', m.attempts, 'problem', m.problem, 'created_at', m.created_at,
-             'next_attempt_at', m.next_attempt_at, 'sent_at', m.sent_at) order by m.place desc), '[]')
+      'id', m.id,
+      'place', m.place,
+      'kind', m.kind,
+      'order_id', m.order_id,
+      'to', private.masked(m.recipient),
+      'state', private.mail_state(m),
+      'attempts', m.attempts,
+      'problem', m.problem,
+      'created_at', m.created_at,
+      'next_attempt_at', m.next_attempt_at,
+      'sent_at', m.sent_at) order by m.place desc), '[]')
       from (select m.* from private.mails m
              where (list_mails.order_id is null or m.order_id = list_mails.order_id) and (before is null or m.place < before)
                and (list_mails.order_id is not null or m.failed_at is not null or m.next_attempt_at is not null)
@@ -12604,14 +13025,20 @@ begin
     raise exception 'There is no such recall.' using errcode = 'P0001', hint = 'RECALL_NOT_FOUND';
   end if;
   perform private.log_access(actor, 'read_recall', about.id::text);
-  return jsonb_build_object('recall', private.recall_json(about), 'people', (
-    select coalesce(jsonb_agg(jsonb_build_object(
-             'order_id', o.id, 'created_at', o.created_at, 'customer_name', o.customer_name, 'email', o.customer_email,
-             'shipping_address', o.shipping_address, 'is_guest', o.user_id is null,
-             'mail', (select private.mail_state(m) from private.mails m where m.dedupe_key = concat_ws(':', 'recall', about.id, o.id)))
-             order by o.created_at, o.id), '[]')
-      from private.concerned_orders(about) o
-     where not exists (select from private.recall_openings s where s.recall_id = about.id and s.order_id = o.id)));
+  return jsonb_build_object(
+    'recall', private.recall_json(about),
+    'people', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'order_id', o.id,
+        'created_at', o.created_at,
+        'customer_name', o.customer_name,
+        'email', o.customer_email,
+        'shipping_address', o.shipping_address,
+        'is_guest', o.user_id is null,
+        'mail', (select private.mail_state(m) from private.mails m where m.dedupe_key = concat_ws(':', 'recall', about.id, o.id)))
+               order by o.created_at, o.id), '[]')
+        from private.concerned_orders(about) o
+       where not exists (select from private.recall_openings s where s.recall_id = about.id and s.order_id = o.id)));
 end $$;
 grant execute on function public.list_unopened to authenticated;
 
@@ -12620,9 +13047,14 @@ create function private.recalls_of(about public.orders) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select coalesce(jsonb_agg(jsonb_build_object(
-             'id', r.id, 'product_name', r.product_name, 'reason', r.reason, 'remedy', r.remedy, 'batch', r.batch,
-             'recalled_at', r.created_at, 'asked_at', coalesce(b.created_at, q.created_at),
-             'done_at', coalesce(b.refunded_at, q.answered_at)) order by r.id), '[]')
+      'id', r.id,
+      'product_name', r.product_name,
+      'reason', r.reason,
+      'remedy', r.remedy,
+      'batch', r.batch,
+      'recalled_at', r.created_at,
+      'asked_at', coalesce(b.created_at, q.created_at),
+      'done_at', coalesce(b.refunded_at, q.answered_at)) order by r.id), '[]')
       from public.order_items i join public.recalls r on r.product_id = i.product_id and r.lifted_at is null
       left join private.returns b on b.recall_id = r.id and b.order_id = about.id
       left join private.piece_requests q on q.recall_id = r.id and q.order_id = about.id
@@ -12720,12 +13152,19 @@ declare
     cart, jsonb_build_object('country', country, 'state', state), case when country is null then '{"delivery": "in-person"}' else '{}' end::jsonb, null);
 begin
   return jsonb_build_object(
-    'subtotal', price.subtotal, 'discount_amount', price.discount, 'shipping_amount', price.shipping,
-    'gift_wrap_amount', price.gift_wrap, 'tax_amount', price.tax, 'tax_included', price.tax_included,
+    'subtotal', price.subtotal,
+    'discount_amount', price.discount,
+    'shipping_amount', price.shipping,
+    'gift_wrap_amount', price.gift_wrap,
+    'tax_amount', price.tax,
+    'tax_included', price.tax_included,
     'total_amount', price.total,
     'items', (select jsonb_agg(jsonb_build_object(
-                       'product_id', p.id, 'name', p.name, 'quantity', line.quantity, 'unit_price', public.price_now(p),
-                       'total_price', public.price_now(p) * line.quantity) order by p.id)
+                'product_id', p.id,
+                'name', p.name,
+                'quantity', line.quantity,
+                'unit_price', public.price_now(p),
+                'total_price', public.price_now(p) * line.quantity) order by p.id)
                 from jsonb_to_recordset(cart) as line (product_id bigint, quantity integer)
                 join public.products p on p.id = line.product_id and private.is_on_sale(p)));
 end $$;
@@ -12734,9 +13173,15 @@ grant execute on function public.quote_staff_order to authenticated;
 create function private.staff_receipt(target uuid) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select jsonb_build_object('id', o.id, 'status', o.status, 'payment_status', o.payment_status, 'total_amount', o.total_amount,
-                              'email', o.customer_email, 'expires_at', o.expires_at, 'guest_token', (
-                                select t.token from private.guest_tokens t where t.order_id = o.id and o.user_id is null))
+    select jsonb_build_object(
+      'id', o.id,
+      'status', o.status,
+      'payment_status', o.payment_status,
+      'total_amount', o.total_amount,
+      'email', o.customer_email,
+      'expires_at', o.expires_at,
+      'guest_token', (
+        select t.token from private.guest_tokens t where t.order_id = o.id and o.user_id is null))
       from public.orders o where o.id = target
   $$;
 
@@ -12922,10 +13367,14 @@ create function private.customer_summary(customer public.customers) returns json
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_build_object(
-      'key', private.customer_key(customer), 'guest', customer.user_id is null,
-      'email', customer.email, 'name', customer.name, 'orders', count(*),
+      'key', private.customer_key(customer),
+      'guest', customer.user_id is null,
+      'email', customer.email,
+      'name', customer.name,
+      'orders', count(*),
       'spent', coalesce(sum(o.total_amount - back.usd), 0),
-      'first_order_at', customer.first_order_at, 'last_order_at', customer.last_order_at)
+      'first_order_at', customer.first_order_at,
+      'last_order_at', customer.last_order_at)
     from public.orders o
    cross join lateral (
          select coalesce(sum(r.usd_amount), 0) as usd
@@ -13213,14 +13662,22 @@ begin
       left_out := left_out || jsonb_build_object('product_id', change.product_id, 'is_saved', change.is_saved);
     end if;
   end loop;
-  return jsonb_build_object('overwritten', overwritten, 'left_out', left_out, 'lines', (
-    select coalesce(jsonb_agg(jsonb_build_object(
-             'product_id', i.product_id, 'is_saved', i.is_saved, 'quantity', i.quantity, 'name', p.name, 'image', p.image_url,
-             'category', p.category, 'age_range', p.age_range,
-             'price', case when private.is_on_sale(p) then public.price_now(p) end,
-             'stock', case when private.is_on_sale(p) then p.stock else 0 end) order by i.place), '[]')
-      from public.cart_items i join public.products p on p.id = i.product_id
-     where i.user_id = caller));
+  return jsonb_build_object(
+    'overwritten', overwritten,
+    'left_out', left_out,
+    'lines', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'product_id', i.product_id,
+        'is_saved', i.is_saved,
+        'quantity', i.quantity,
+        'name', p.name,
+        'image', p.image_url,
+        'category', p.category,
+        'age_range', p.age_range,
+        'price', case when private.is_on_sale(p) then public.price_now(p) end,
+        'stock', case when private.is_on_sale(p) then p.stock else 0 end) order by i.place), '[]')
+        from public.cart_items i join public.products p on p.id = i.product_id
+       where i.user_id = caller));
 end $$;
 grant execute on function public.sync_cart to authenticated;
 
@@ -13498,8 +13955,10 @@ begin
       select coalesce(jsonb_agg(to_jsonb(b) - 'content' order by b.published_on desc, b.id desc), '[]')
         from unnest(found[:size]) b),
     'counts', (
-      select jsonb_build_object('all', count(*), 'published', count(*) filter (where b.status = 'published'),
-                                'draft', count(*) filter (where b.status = 'draft'))
+      select jsonb_build_object(
+        'all', count(*),
+        'published', count(*) filter (where b.status = 'published'),
+        'draft', count(*) filter (where b.status = 'draft'))
         from public.blog_posts b),
     'next', case when cardinality(found) > size then
       jsonb_build_object('published_on', found[size].published_on, 'id', found[size].id) end);
@@ -13815,33 +14274,45 @@ begin
     lines as (
       select b.day, b.month, b.provider, b.currency, grouping(b.day, b.month, b.provider) as level,
              jsonb_build_object(
-               'orders', coalesce(sum(b.orders), 0), 'payments', coalesce(sum(b.payments), 0),
+               'orders', coalesce(sum(b.orders), 0),
+               'payments', coalesce(sum(b.payments), 0),
                'received', coalesce(sum(b.received), 0),
                'goods', coalesce(sum(b.received - b.tax - b.delivery), 0),
-               'tax', coalesce(sum(b.tax), 0), 'delivery', coalesce(sum(b.delivery), 0),
-               'refunds', coalesce(sum(b.refunds), 0), 'refunded', coalesce(sum(b.refunded), 0),
-               'reversals', coalesce(sum(b.reversals), 0), 'reversed', coalesce(sum(b.reversed), 0),
+               'tax', coalesce(sum(b.tax), 0),
+               'delivery', coalesce(sum(b.delivery), 0),
+               'refunds', coalesce(sum(b.refunds), 0),
+               'refunded', coalesce(sum(b.refunded), 0),
+               'reversals', coalesce(sum(b.reversals), 0),
+               'reversed', coalesce(sum(b.reversed), 0),
                'tax_returned', coalesce(sum(b.tax_returned), 0),
                'earned', coalesce(sum(b.received - b.refunded - b.reversed), 0),
-               'fees', coalesce(sum(b.fees), 0), 'fees_unknown', coalesce(sum(b.fees_unknown), 0),
+               'fees', coalesce(sum(b.fees), 0),
+               'fees_unknown', coalesce(sum(b.fees_unknown), 0),
                'net', coalesce(sum(b.received - b.refunded - b.reversed - b.fees), 0),
                'payouts', coalesce(sum(b.payouts), 0),
                'paid_out_minor', jsonb_build_object(
                  'USD', coalesce(sum(b.paid_out_minor) filter (where b.currency = 'USD'), 0),
                  'KES', coalesce(sum(b.paid_out_minor) filter (where b.currency = 'KES'), 0))) as sums,
              jsonb_build_object(
-               'provider', b.provider, 'currency', b.currency, 'received_minor', sum(b.received_minor),
-               'refunded_minor', sum(b.refunded_minor), 'reversed_minor', sum(b.reversed_minor),
+               'provider', b.provider,
+               'currency', b.currency,
+               'received_minor', sum(b.received_minor),
+               'refunded_minor', sum(b.refunded_minor),
+               'reversed_minor', sum(b.reversed_minor),
                'fee_minor', sum(b.fee_minor)) as own
         from book b group by grouping sets ((b.day), (b.month), (b.provider, b.currency), ()))
     select jsonb_build_object(
-      'from_day', from_day, 'to_day', to_day, 'today', today, 'time_zone', (select s.time_zone from public.shop_settings s),
+      'from_day', from_day,
+      'to_day', to_day,
+      'today', today,
+      'time_zone', (select s.time_zone from public.shop_settings s),
       'days', coalesce(jsonb_agg(l.sums || jsonb_build_object('day', l.day) order by l.day) filter (where l.level = 3), '[]'),
       'months', coalesce(jsonb_agg(l.sums || jsonb_build_object('month', l.month) order by l.month)
                          filter (where l.level = 5), '[]'),
       'providers', coalesce(jsonb_agg(l.sums || l.own order by l.provider, l.currency) filter (where l.level = 6), '[]'),
       'totals', (select t.sums from lines t where t.level = 7),
-      'owed', private.refunds_owed(), 'margin', private.margin(from_day, to_day))
+      'owed', private.refunds_owed(),
+      'margin', private.margin(from_day, to_day))
     from lines l);
 end $$;
 grant execute on function public.books to authenticated;
@@ -13919,8 +14390,9 @@ grant execute on function private.recount_customers to service_role;
 create function private.compared(value numeric, earlier numeric) returns jsonb
   language sql immutable security invoker set search_path = ''
   as $$
-    select jsonb_build_object('value', value,
-                              'change_percent', case when earlier > 0 then round(100 * (value - earlier) / earlier, 1) end)
+    select jsonb_build_object(
+      'value', value,
+      'change_percent', case when earlier > 0 then round(100 * (value - earlier) / earlier, 1) end)
   $$;
 
 -- The numbers of products and customers, compared with thirty days ago.
@@ -13977,8 +14449,11 @@ begin
   return private.stat_cards(now()) || private.sales_figures(private.shop_today(), days) || jsonb_build_object(
     'recent_orders', private.order_summaries(private.find_orders(null, null, null, null, 5)),
     'low_stock', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'image_url', p.image_url, 'stock', p.stock)
-                                order by p.stock, p.id), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', p.id,
+        'name', p.name,
+        'image_url', p.image_url,
+        'stock', p.stock) order by p.stock, p.id), '[]')
         from public.products p, public.shop_settings s
        where private.is_low_on_stock(p, s.low_stock_threshold)));
 end $$;
@@ -14019,7 +14494,11 @@ create function private.best_sellers(since timestamptz) returns jsonb
     select jsonb_build_object(
       'units', coalesce(jsonb_agg(n.product order by n.by_units) filter (where n.by_units <= 5), '[]'),
       'revenue', coalesce(jsonb_agg(n.product order by n.by_revenue) filter (where n.by_revenue <= 5), '[]'))
-      from (select jsonb_build_object('id', id, 'name', name, 'units', units, 'revenue', revenue) as product, by_units, by_revenue
+      from (select jsonb_build_object(
+              'id', id,
+              'name', name,
+              'units', units,
+              'revenue', revenue) as product, by_units, by_revenue
               from named) n
   $$;
 
@@ -14042,8 +14521,10 @@ begin
   return jsonb_build_object(
     'waiting', private.waiting_counts(),
     'sales', (
-      select jsonb_build_object('gross', coalesce(sum(b.received), 0), 'refunded', coalesce(sum(b.refunded + b.reversed), 0),
-                                'net', coalesce(sum(b.received - b.refunded - b.reversed), 0))
+      select jsonb_build_object(
+        'gross', coalesce(sum(b.received), 0),
+        'refunded', coalesce(sum(b.refunded + b.reversed), 0),
+        'net', coalesce(sum(b.received - b.refunded - b.reversed), 0))
         from private.book(first_day, today) b),
     'best_sellers', private.best_sellers(since),
     'begun', (
@@ -14110,8 +14591,11 @@ begin
   return jsonb_build_object(
     'orders', (
       select coalesce(jsonb_agg(jsonb_build_object(
-               'id', o.id, 'customer_name', o.customer_name, 'status', o.status, 'total_amount', o.total_amount,
-               'created_at', o.created_at) order by found.position), '[]')
+        'id', o.id,
+        'customer_name', o.customer_name,
+        'status', o.status,
+        'total_amount', o.total_amount,
+        'created_at', o.created_at) order by found.position), '[]')
         from unnest(private.find_orders(left(search, 200), null, null, null, few)) with ordinality found (id, position)
         join public.orders o on o.id = found.id),
     'customers', (
@@ -14120,7 +14604,11 @@ begin
         from unnest(private.find_customer_ids(left(search, 200), null, null, few)) with ordinality found (id, position)
         join public.customers c on c.id = found.id),
     'products', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'stock', p.stock, 'draft', p.is_draft) order by p.id), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', p.id,
+        'name', p.name,
+        'stock', p.stock,
+        'draft', p.is_draft) order by p.id), '[]')
         from (select p.* from public.products p
                where p.archived_at is null
                  and p.search_text like all (patterns)
@@ -14231,16 +14719,17 @@ create function private.own_wishes(caller text) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select coalesce(jsonb_agg(jsonb_build_object(
-             'id', l.id, 'name', l.name,
-             'share', (select jsonb_build_object('token', s.token, 'secret_until', s.secret_until)
-                         from private.wish_shares s where s.list_id = l.id),
-             'items', (
-               select coalesce(jsonb_agg(jsonb_build_object('product_id', i.product_id, 'is_reserved', r.list_id is not null)
-                                         order by i.place desc), '[]')
-                 from private.wish_items i
-                 left join private.wish_reservations r
-                   on r.list_id = i.list_id and r.product_id = i.product_id and r.secret_until <= private.shop_today()
-                where i.list_id = l.id)) order by l.place), '[]')
+      'id', l.id,
+      'name', l.name,
+      'share', (select jsonb_build_object('token', s.token, 'secret_until', s.secret_until)
+                  from private.wish_shares s where s.list_id = l.id),
+      'items', (
+        select coalesce(jsonb_agg(jsonb_build_object('product_id', i.product_id, 'is_reserved', r.list_id is not null)
+                                  order by i.place desc), '[]')
+          from private.wish_items i
+          left join private.wish_reservations r
+            on r.list_id = i.list_id and r.product_id = i.product_id and r.secret_until <= private.shop_today()
+         where i.list_id = l.id)) order by l.place), '[]')
       from private.wish_lists l where l.user_id = caller
   $$;
 
@@ -14439,21 +14928,28 @@ create function private.opened_wish_list(target uuid, token text) returns privat
 create function private.shared_wishes(list private.wish_lists, browser_id text) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select jsonb_build_object('name', (list).name, 'is_own', false, 'items', (
-             select coalesce(jsonb_agg(jsonb_build_object(
-                      'product_id', product_id, 'is_listed', i.list_id is not null,
-                      'state', case when r.list_id is null then 'open' when r.browser = any (own.browsers) then 'mine' else 'taken' end)
-                      order by i.place desc nulls last, product_id), '[]')
-               from (select * from private.wish_items w where w.list_id = (list).id) i
-               full join (select * from private.wish_reservations w where w.list_id = (list).id) r using (product_id)
-               cross join (select private.browser_callers(browser_id)) own (browsers)
-              where not private.is_bought(r.order_id) and (i.list_id is not null or r.browser = any (own.browsers))))
+    select jsonb_build_object(
+      'name', (list).name,
+      'is_own', false,
+      'items', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'product_id', product_id,
+          'is_listed', i.list_id is not null,
+          'state', case when r.list_id is null then 'open' when r.browser = any (own.browsers) then 'mine' else 'taken' end)
+                 order by i.place desc nulls last, product_id), '[]')
+          from (select * from private.wish_items w where w.list_id = (list).id) i
+          full join (select * from private.wish_reservations w where w.list_id = (list).id) r using (product_id)
+          cross join (select private.browser_callers(browser_id)) own (browsers)
+         where not private.is_bought(r.order_id) and (i.list_id is not null or r.browser = any (own.browsers))))
      where (list).user_id is distinct from private.caller_id()
     union all
-    select jsonb_build_object('name', (list).name, 'is_own', true, 'items', (
-             select coalesce(jsonb_agg(jsonb_build_object('product_id', i.product_id, 'is_listed', true, 'state', 'open')
-                                       order by i.place desc), '[]')
-               from private.wish_items i where i.list_id = (list).id))
+    select jsonb_build_object(
+      'name', (list).name,
+      'is_own', true,
+      'items', (
+        select coalesce(jsonb_agg(jsonb_build_object('product_id', i.product_id, 'is_listed', true, 'state', 'open')
+                                  order by i.place desc), '[]')
+          from private.wish_items i where i.list_id = (list).id))
      where (list).user_id = private.caller_id()
   $$;
 
@@ -14534,11 +15030,12 @@ create function private.export_my_wishes() returns jsonb
   language sql stable security definer set search_path = ''
   as $$
     select jsonb_build_object('wish_lists', coalesce(jsonb_agg(jsonb_build_object(
-             'name', l.name, 'created_at', l.created_at,
-             'reservations_secret_until', (select s.secret_until from private.wish_shares s where s.list_id = l.id),
-             'items', (select coalesce(jsonb_agg(jsonb_build_object('product_id', i.product_id, 'name', p.name, 'added_at', i.added_at)
-                                                 order by i.place desc), '[]')
-                         from private.wish_items i join public.products p on p.id = i.product_id where i.list_id = l.id))
+      'name', l.name,
+      'created_at', l.created_at,
+      'reservations_secret_until', (select s.secret_until from private.wish_shares s where s.list_id = l.id),
+      'items', (select coalesce(jsonb_agg(jsonb_build_object('product_id', i.product_id, 'name', p.name, 'added_at', i.added_at)
+                                          order by i.place desc), '[]')
+                  from private.wish_items i join public.products p on p.id = i.product_id where i.list_id = l.id))
              order by l.place), '[]'))
       from private.wish_lists l where l.user_id = private.require_customer()
   $$;
@@ -14705,9 +15202,12 @@ begin
       select jsonb_build_object('email', n.email, 'subscribed_at', n.created_at)
         from public.newsletter_subscribers n where lower(n.email) = own_email),
     'stock_reminders', (
-      select coalesce(jsonb_agg(jsonb_build_object('product_id', r.product_id, 'name', p.name, 'email', r.email,
-                                                   'consent', r.consent, 'asked_at', r.created_at)
-                                order by r.created_at, r.id), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'product_id', r.product_id,
+        'name', p.name,
+        'email', r.email,
+        'consent', r.consent,
+        'asked_at', r.created_at) order by r.created_at, r.id), '[]')
         from public.stock_reminders r join public.products p on p.id = r.product_id
        where lower(r.email) = own_email or r.user_id = caller),
     'addresses', (
@@ -14715,40 +15215,61 @@ begin
         from public.addresses a where a.user_id = caller),
     'children', coalesce((select h.children from public.households h where h.user_id = caller), '[]'),
     'cart', (
-      select coalesce(jsonb_agg(jsonb_build_object('product_id', c.product_id, 'name', p.name, 'quantity', c.quantity,
-                                                   'for_later', c.is_saved, 'added_at', c.added_at)
-                                order by c.is_saved, c.place), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'product_id', c.product_id,
+        'name', p.name,
+        'quantity', c.quantity,
+        'for_later', c.is_saved,
+        'added_at', c.added_at) order by c.is_saved, c.place), '[]')
         from public.cart_items c join public.products p on p.id = c.product_id where c.user_id = caller),
     'orders', (
       select coalesce(jsonb_agg(newest.entry order by newest.created_at desc, newest.id desc), '[]') from (
         select o.id, o.created_at, jsonb_build_object(
-            'id', o.id, 'created_at', o.created_at, 'status', o.status, 'cancel_reason', o.cancel_reason,
-            'payment_status', o.payment_status, 'payment_method', o.payment_method, 'charged_currency', o.charged_currency,
-            'charged_minor', o.charged_minor, 'shipping_address', o.shipping_address,
-            'tracking_number', o.tracking_number, 'parcels', private.parcels_of(o.id),
-            'pieces', (
-              select coalesce(jsonb_agg(private.piece_json(q) order by q.place), '[]')
-                from private.piece_requests q where q.order_id = o.id),
-            'items', (
-              select jsonb_agg(jsonb_build_object('product_id', i.product_id, 'name', p.name, 'quantity', i.quantity,
-                                                  'unit_price', i.unit_price, 'total_price', i.total_price)
-                               order by i.product_id)
-                from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id),
-            'payments', (
-              select coalesce(jsonb_agg(to_jsonb(p) - array['id', 'order_id', 'fee_minor', 'listed_at'] order by p.created_at, p.id), '[]')
-                from public.payments p where p.order_id = o.id),
-            'refunds', (
-              select coalesce(jsonb_agg(jsonb_build_object(
-                       'created_at', r.created_at, 'decided_at', r.decided_at, 'provider', r.provider, 'kind', r.kind,
-                       'status', r.status, 'amount_minor', r.amount_minor, 'currency', r.currency, 'reason', r.reason)
-                       order by r.created_at, r.id), '[]')
-                from public.refunds r where r.order_id = o.id),
-            'history', (
-              select coalesce(jsonb_agg(jsonb_build_object(
-                       'at', e.at, 'by', case when e.actor in ('customer', 'system') then e.actor else 'staff' end,
-                       'kind', e.kind, 'from_status', e.from_status, 'to_status', e.to_status, 'note', e.note)
-                       order by e.id), '[]')
-                from public.order_events e where e.order_id = o.id)) || private.sums_of(o) as entry
+          'id', o.id,
+          'created_at', o.created_at,
+          'status', o.status,
+          'cancel_reason', o.cancel_reason,
+          'payment_status', o.payment_status,
+          'payment_method', o.payment_method,
+          'charged_currency', o.charged_currency,
+          'charged_minor', o.charged_minor,
+          'shipping_address', o.shipping_address,
+          'tracking_number', o.tracking_number,
+          'parcels', private.parcels_of(o.id),
+          'pieces', (
+            select coalesce(jsonb_agg(private.piece_json(q) order by q.place), '[]')
+              from private.piece_requests q where q.order_id = o.id),
+          'items', (
+            select jsonb_agg(jsonb_build_object(
+              'product_id', i.product_id,
+              'name', p.name,
+              'quantity', i.quantity,
+              'unit_price', i.unit_price,
+              'total_price', i.total_price) order by i.product_id)
+              from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id),
+          'payments', (
+            select coalesce(jsonb_agg(to_jsonb(p) - array['id', 'order_id', 'fee_minor', 'listed_at'] order by p.created_at, p.id), '[]')
+              from public.payments p where p.order_id = o.id),
+          'refunds', (
+            select coalesce(jsonb_agg(jsonb_build_object(
+              'created_at', r.created_at,
+              'decided_at', r.decided_at,
+              'provider', r.provider,
+              'kind', r.kind,
+              'status', r.status,
+              'amount_minor', r.amount_minor,
+              'currency', r.currency,
+              'reason', r.reason) order by r.created_at, r.id), '[]')
+              from public.refunds r where r.order_id = o.id),
+          'history', (
+            select coalesce(jsonb_agg(jsonb_build_object(
+              'at', e.at,
+              'by', case when e.actor in ('customer', 'system') then e.actor else 'staff' end,
+              'kind', e.kind,
+              'from_status', e.from_status,
+              'to_status', e.to_status,
+              'note', e.note) order by e.id), '[]')
+              from public.order_events e where e.order_id = o.id)) || private.sums_of(o) as entry
           from public.orders o where o.user_id = caller
          order by o.created_at desc, o.id desc limit 1000) newest)) || private.my_returns() || private.my_reviews() || private.my_messages()
     || private.export_my_wishes();

@@ -183,8 +183,10 @@ begin
       select coalesce(jsonb_agg(to_jsonb(b) - 'content' order by b.published_on desc, b.id desc), '[]')
         from unnest(found[:size]) b),
     'counts', (
-      select jsonb_build_object('all', count(*), 'published', count(*) filter (where b.status = 'published'),
-                                'draft', count(*) filter (where b.status = 'draft'))
+      select jsonb_build_object(
+        'all', count(*),
+        'published', count(*) filter (where b.status = 'published'),
+        'draft', count(*) filter (where b.status = 'draft'))
         from public.blog_posts b),
     'next', case when cardinality(found) > size then
       jsonb_build_object('published_on', found[size].published_on, 'id', found[size].id) end);

@@ -175,7 +175,8 @@ declare
 begin
   return (
     select coalesce(jsonb_agg(to_jsonb(c) || jsonb_build_object(
-             'products', used.products, 'products_on_sale', used.on_sale) order by c.place, c.id), '[]')
+      'products', used.products,
+      'products_on_sale', used.on_sale) order by c.place, c.id), '[]')
       from public.categories c
       cross join lateral (
         select count(*), count(*) filter (where private.is_on_sale(p))

@@ -36,8 +36,10 @@ create function private.waiting_for(target bigint) returns integer
 create function private.staff_product(product public.products) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select to_jsonb(product) || jsonb_build_object('cost', private.cost_of((product).id), 'waiting', private.waiting_for((product).id),
-                                                    'lowest_price', private.lowest_price((product).id))
+    select to_jsonb(product) || jsonb_build_object(
+      'cost', private.cost_of((product).id),
+      'waiting', private.waiting_for((product).id),
+      'lowest_price', private.lowest_price((product).id))
   $$;
 
 -- The API shows these two as columns of a product, to staff.

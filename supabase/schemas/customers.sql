@@ -124,10 +124,14 @@ create function private.customer_summary(customer public.customers) returns json
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_build_object(
-      'key', private.customer_key(customer), 'guest', customer.user_id is null,
-      'email', customer.email, 'name', customer.name, 'orders', count(*),
+      'key', private.customer_key(customer),
+      'guest', customer.user_id is null,
+      'email', customer.email,
+      'name', customer.name,
+      'orders', count(*),
       'spent', coalesce(sum(o.total_amount - back.usd), 0),
-      'first_order_at', customer.first_order_at, 'last_order_at', customer.last_order_at)
+      'first_order_at', customer.first_order_at,
+      'last_order_at', customer.last_order_at)
     from public.orders o
    cross join lateral (
          select coalesce(sum(r.usd_amount), 0) as usd

@@ -145,8 +145,12 @@ create function private.delivery_days(option text, country text, ordered_at time
 create function private.zone_record(target public.delivery_zones) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select jsonb_build_object('id', target.id, 'name', target.name, 'countries', to_jsonb(target.countries),
-                              'takes_rest', target.takes_rest, 'version', target.version)
+    select jsonb_build_object(
+      'id', target.id,
+      'name', target.name,
+      'countries', to_jsonb(target.countries),
+      'takes_rest', target.takes_rest,
+      'version', target.version)
            || (select jsonb_object_agg(o.option, to_jsonb(o) - array['zone_id', 'option'])
                  from public.delivery_options o where o.zone_id = target.id)
   $$;
@@ -156,7 +160,9 @@ create function public.delivery_plan() returns jsonb
   language sql stable security definer set search_path = ''
   as $$
     select jsonb_build_object(
-      'processing_from', r.processing_from, 'processing_to', r.processing_to, 'version', r.version,
+      'processing_from', r.processing_from,
+      'processing_to', r.processing_to,
+      'version', r.version,
       'free_shipping_limit', (select s.free_shipping_limit from public.shop_settings s),
       'zones', (select jsonb_agg(private.zone_record(z) order by z.takes_rest, z.id) from public.delivery_zones z),
       'holidays', (select coalesce(jsonb_agg(to_jsonb(h) order by h.day), '[]') from public.holidays h

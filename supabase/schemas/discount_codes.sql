@@ -242,7 +242,11 @@ begin
        from unnest(private.callers()) c (caller);
   end if;
   perform set_config('response.status', '400', true);
-  return jsonb_build_object('code', 'P0001', 'message', message, 'hint', 'CODE_REFUSED', 'details', facts);
+  return jsonb_build_object(
+    'code', 'P0001',
+    'message', message,
+    'hint', 'CODE_REFUSED',
+    'details', facts);
 end $$;
 
 -- The fields of the form merged into the known code. A refusal names the invalid field in its details.
@@ -333,7 +337,9 @@ declare
 begin
   return (
     select coalesce(jsonb_agg(to_jsonb(c) || jsonb_build_object(
-             'uses', used.uses, 'taken_off', used.taken_off, 'sold', used.sold) order by c.created_at desc, c.id desc), '[]')
+      'uses', used.uses,
+      'taken_off', used.taken_off,
+      'sold', used.sold) order by c.created_at desc, c.id desc), '[]')
       from public.discount_codes c
      cross join lateral (
            select count(*) as uses, coalesce(sum(o.discount_amount), 0) as taken_off, coalesce(sum(o.total_amount), 0) as sold

@@ -42,8 +42,12 @@ begin
   values (new.order_id, coalesce(private.acting_staff(), 'system'),
           case when new.kind = 'dispute' then 'dispute' when new.status = 'open' then 'incident' else 'incident_closed' end,
           new.closing_note,
-          new.details || jsonb_build_object('incident_id', new.id, 'incident_kind', new.kind, 'provider', new.provider,
-                                            'reference', new.reference, 'status', new.status));
+          new.details || jsonb_build_object(
+            'incident_id', new.id,
+            'incident_kind', new.kind,
+            'provider', new.provider,
+            'reference', new.reference,
+            'status', new.status));
   return null;
 end $$;
 
@@ -140,8 +144,11 @@ begin
   end if;
   reported := private.note_incident('dispute', report_dispute.provider, dispute_id, disputed.order_id, disputed.id,
     jsonb_strip_nulls(jsonb_build_object(
-      'payment_reference', payment_reference, 'amount_minor', report_dispute.amount_minor,
-      'currency', report_dispute.currency, 'provider_status', provider_status, 'reason', left(report_dispute.reason, 500))),
+      'payment_reference', payment_reference,
+      'amount_minor', report_dispute.amount_minor,
+      'currency', report_dispute.currency,
+      'provider_status', provider_status,
+      'reason', left(report_dispute.reason, 500))),
     report_dispute.respond_by);
   if report_dispute.status <> 'open' and reported ->> 'status' in ('open', 'closed') then
     update public.payment_incidents i
@@ -178,8 +185,11 @@ begin
   elsif apply_dispute_loss.currency is distinct from payment.currency or coalesce(apply_dispute_loss.amount_minor, 0) <= 0
         or apply_dispute_loss.amount_minor > payment.amount_minor - payment.refunded_minor then
     perform private.note_incident('refund', payment.provider, apply_dispute_loss.dispute_id, payment.order_id, payment.id,
-      jsonb_build_object('problem', 'more_than_left', 'payment_reference', payment_reference,
-                         'amount_minor', apply_dispute_loss.amount_minor, 'currency', apply_dispute_loss.currency));
+      jsonb_build_object(
+        'problem', 'more_than_left',
+        'payment_reference', payment_reference,
+        'amount_minor', apply_dispute_loss.amount_minor,
+        'currency', apply_dispute_loss.currency));
     return jsonb_build_object('outcome', 'incident');
   end if;
   taken := private.add_refund(payment, apply_dispute_loss.amount_minor, 'provider', 'reversal', 'done', null, null, 'system',

@@ -141,7 +141,10 @@ create function private.refund_facts(target uuid) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_build_object(
-      'amount', r.amount_minor, 'currency', r.currency, 'so_far', given.minor, 'is_all', given.minor = p.amount_minor,
+      'amount', r.amount_minor,
+      'currency', r.currency,
+      'so_far', given.minor,
+      'is_all', given.minor = p.amount_minor,
       'way', case when r.origin = 'recorded' then 'hand' else 'provider' end)
       from public.refunds r join public.payments p on p.id = r.payment_id
       cross join lateral (select sum(d.amount_minor) as minor from public.refunds d

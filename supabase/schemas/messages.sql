@@ -127,8 +127,14 @@ create function private.message_summary(m private.messages) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_build_object(
-      'id', m.id, 'place', m.place, 'created_at', m.created_at, 'name', m.name, 'subject', m.subject, 'excerpt', left(m.body, 200),
-      'assigned_to', m.assigned_to, 'closed_at', m.closed_at,
+      'id', m.id,
+      'place', m.place,
+      'created_at', m.created_at,
+      'name', m.name,
+      'subject', m.subject,
+      'excerpt', left(m.body, 200),
+      'assigned_to', m.assigned_to,
+      'closed_at', m.closed_at,
       'answers', (select count(*) from private.message_answers a where a.message_id = m.id))
   $$;
 
@@ -136,14 +142,21 @@ create function private.message_thread(m private.messages) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select private.message_summary(m) || jsonb_build_object(
-      'version', m.version, 'email', m.email, 'is_member', m.user_id is not null, 'body', m.body, 'closed_by', m.closed_by,
+      'version', m.version,
+      'email', m.email,
+      'is_member', m.user_id is not null,
+      'body', m.body,
+      'closed_by', m.closed_by,
       'order_id', m.order_id,
       'is_own_order', exists (select from public.orders o where o.id = m.order_id and o.user_id = m.user_id),
       'customer', (select private.customer_key(c) from public.customers c where c.user_id = m.user_id),
       'thread', (
         select coalesce(jsonb_agg(jsonb_build_object(
-                 'id', a.id, 'created_at', a.created_at, 'actor', a.actor, 'body', a.body,
-                 'mail', (select private.mail_state(s) from private.mails s where s.answer_id = a.id)) order by a.place), '[]')
+          'id', a.id,
+          'created_at', a.created_at,
+          'actor', a.actor,
+          'body', a.body,
+          'mail', (select private.mail_state(s) from private.mails s where s.answer_id = a.id)) order by a.place), '[]')
           from private.message_answers a where a.message_id = m.id))
   $$;
 
@@ -174,8 +187,10 @@ begin
     select jsonb_build_object(
       'messages', coalesce(jsonb_agg(private.message_summary(m) order by m.place desc), '[]'),
       'next', case when (select count(*) from found) > size then min(m.place) end,
-      'counts', (select jsonb_build_object('open', count(*) filter (where c.closed_at is null),
-                                           'closed', count(*) filter (where c.closed_at is not null), 'all', count(*))
+      'counts', (select jsonb_build_object(
+                   'open', count(*) filter (where c.closed_at is null),
+                   'closed', count(*) filter (where c.closed_at is not null),
+                   'all', count(*))
                    from private.messages c where assigned is null or coalesce(c.assigned_to, '') = assigned))
       from private.messages m where m.place in (select s.place from shown s));
 end $$;
@@ -314,8 +329,12 @@ create function private.my_messages() returns jsonb
   language sql stable security definer set search_path = ''
   as $$
     select jsonb_build_object('messages', coalesce(jsonb_agg(jsonb_build_object(
-             'sent_at', m.created_at, 'name', m.name, 'email', m.email, 'subject', m.subject, 'message', m.body,
-             'answers', (select coalesce(jsonb_agg(jsonb_build_object('at', a.created_at, 'answer', a.body) order by a.place), '[]')
-                           from private.message_answers a where a.message_id = m.id)) order by m.place desc), '[]'))
+      'sent_at', m.created_at,
+      'name', m.name,
+      'email', m.email,
+      'subject', m.subject,
+      'message', m.body,
+      'answers', (select coalesce(jsonb_agg(jsonb_build_object('at', a.created_at, 'answer', a.body) order by a.place), '[]')
+                    from private.message_answers a where a.message_id = m.id)) order by m.place desc), '[]'))
       from private.messages m where m.user_id = private.caller_id()
   $$;

@@ -30,8 +30,11 @@ create function private.letter_facts(subject text, body text, address text, is_t
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_strip_nulls(jsonb_build_object(
-      'shop', (select jsonb_build_object('email', s.support_email, 'phone', s.phone, 'address', s.address,
-                                         'time_zone', s.time_zone) from public.shop_settings s),
+      'shop', (select jsonb_build_object(
+                 'email', s.support_email,
+                 'phone', s.phone,
+                 'address', s.address,
+                 'time_zone', s.time_zone) from public.shop_settings s),
       'letter', jsonb_build_object('subject', subject, 'body', body, 'is_test', is_test),
       'newsletter', jsonb_build_object('leave', private.leave_token(address))))
   $$;
@@ -93,10 +96,17 @@ begin
     'unconfirmed', (select count(*) from public.newsletter_subscribers n where n.confirmed_at is null),
     'letters', (
       select coalesce(jsonb_agg(jsonb_build_object(
-               'id', l.id, 'subject', l.subject, 'body', l.body, 'version', l.version, 'created_at', l.created_at,
-               'scheduled_for', l.scheduled_for, 'started_at', l.started_at, 'finished_at', l.finished_at,
-               'recipients', l.recipients, 'sent', l.sent,
-               'failed', (select count(*) from private.mails m where m.letter_id = l.id and m.failed_at is not null))
+        'id', l.id,
+        'subject', l.subject,
+        'body', l.body,
+        'version', l.version,
+        'created_at', l.created_at,
+        'scheduled_for', l.scheduled_for,
+        'started_at', l.started_at,
+        'finished_at', l.finished_at,
+        'recipients', l.recipients,
+        'sent', l.sent,
+        'failed', (select count(*) from private.mails m where m.letter_id = l.id and m.failed_at is not null))
                order by l.created_at desc, l.id), '[]')
         from (select * from private.letters order by created_at desc limit 50) l));
 end $$;

@@ -135,8 +135,11 @@ begin
     update public.payments p set refund_due = false, refund_reason = null where p.id = bought_with.id;
     insert into public.order_events (order_id, actor, kind, note, details)
     values (current_order.id, private.acting_staff(), 'refund_waived', bought_with.refund_reason,
-            jsonb_build_object('payment_id', bought_with.id, 'provider', bought_with.provider,
-                               'amount_minor', bought_with.amount_minor, 'currency', bought_with.currency));
+            jsonb_build_object(
+              'payment_id', bought_with.id,
+              'provider', bought_with.provider,
+              'amount_minor', bought_with.amount_minor,
+              'currency', bought_with.currency));
   end if;
 end $$;
 

@@ -187,10 +187,18 @@ create function private.sums_of(target public.orders) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_build_object(
-      'subtotal', target.subtotal, 'discount_amount', target.discount_amount, 'shipping_amount', target.shipping_amount,
-      'gift_wrap_amount', target.gift_wrap_amount, 'tax_amount', target.tax_amount, 'tax_included', target.tax_included,
+      'subtotal', target.subtotal,
+      'discount_amount', target.discount_amount,
+      'shipping_amount', target.shipping_amount,
+      'gift_wrap_amount', target.gift_wrap_amount,
+      'tax_amount', target.tax_amount,
+      'tax_included', target.tax_included,
       'total_amount', target.total_amount,
-      'delivery_option', target.delivery_option, 'gift', target.gift, 'discount_code', target.discount_code,
-      'needed_by', target.needed_by, 'arrives_from', target.arrives_from, 'arrives_by', target.arrives_by,
+      'delivery_option', target.delivery_option,
+      'gift', target.gift,
+      'discount_code', target.discount_code,
+      'needed_by', target.needed_by,
+      'arrives_from', target.arrives_from,
+      'arrives_by', target.arrives_by,
       'carrier', target.carrier)
   $$;

@@ -138,19 +138,37 @@ begin
          order by coalesce(least(o.needed_by, o.arrives_by), 'infinity'), o.created_at, o.id limit size + 1) o)
     select jsonb_build_object(
       'orders', coalesce(jsonb_agg(jsonb_build_object(
-        'id', f.id, 'created_at', f.created_at, 'status', f.status, 'payment_status', f.payment_status, 'customer_name', f.customer_name,
-        'delivery_option', f.delivery_option, 'gift', f.gift, 'needed_by', f.needed_by, 'arrives_by', f.arrives_by,
-        'tracking_number', f.tracking_number, 'carrier', f.carrier, 'corrected_at', private.corrected_at(f.id),
+        'id', f.id,
+        'created_at', f.created_at,
+        'status', f.status,
+        'payment_status', f.payment_status,
+        'customer_name', f.customer_name,
+        'delivery_option', f.delivery_option,
+        'gift', f.gift,
+        'needed_by', f.needed_by,
+        'arrives_by', f.arrives_by,
+        'tracking_number', f.tracking_number,
+        'carrier', f.carrier,
+        'corrected_at', private.corrected_at(f.id),
         'parcels', private.parcels_of(f.id, true),
         'items', (select jsonb_agg(jsonb_build_object(
-                           'id', i.id, 'product_id', i.product_id, 'name', p.name, 'image_url', p.image_url,
-                           'category', p.category, 'isbn', p.details ->> 'isbn', 'quantity', i.quantity, 'sent', i.quantity - l.quantity,
-                           'to_send', coalesce(s.quantity, 0), 'recalled', coalesce(s.recalled, false))
-                         order by i.product_id)
+                    'id', i.id,
+                    'product_id', i.product_id,
+                    'name', p.name,
+                    'image_url', p.image_url,
+                    'category', p.category,
+                    'isbn', p.details ->> 'isbn',
+                    'quantity', i.quantity,
+                    'sent', i.quantity - l.quantity,
+                    'to_send', coalesce(s.quantity, 0),
+                    'recalled', coalesce(s.recalled, false)) order by i.product_id)
                     from private.units_left(f.id) l join public.order_items i on i.id = l.order_item_id
                     left join private.units_to_send(f.id) s on s.order_item_id = i.id
                     join public.products p on p.id = i.product_id)) order by f.position) filter (where f.position <= size), '[]'),
-      'next', (select jsonb_build_object('day', least(l.needed_by, l.arrives_by), 'created_at', l.created_at, 'id', l.id) from found l
+      'next', (select jsonb_build_object(
+                 'day', least(l.needed_by, l.arrives_by),
+                 'created_at', l.created_at,
+                 'id', l.id) from found l
                 where l.position = size and exists (select from found m where m.position > size)))
     from found f);
 end $$;

@@ -44,10 +44,21 @@ create function private.sale_state(sale public.orders) returns text
 create function private.piece_json(q private.piece_requests) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select jsonb_build_object('id', q.id, 'product_id', q.product_id, 'product_name', p.name, 'kind', q.kind, 'piece', q.piece,
-                              'created_at', q.created_at, 'status', q.status, 'answer', q.answer, 'answered_at', q.answered_at,
-                              'sale', (select jsonb_build_object('id', s.id, 'state', private.sale_state(s), 'total_amount', s.total_amount,
-                                                                 'pay_until', s.expires_at) from public.orders s where s.id = q.sale_id))
+    select jsonb_build_object(
+      'id', q.id,
+      'product_id', q.product_id,
+      'product_name', p.name,
+      'kind', q.kind,
+      'piece', q.piece,
+      'created_at', q.created_at,
+      'status', q.status,
+      'answer', q.answer,
+      'answered_at', q.answered_at,
+      'sale', (select jsonb_build_object(
+                 'id', s.id,
+                 'state', private.sale_state(s),
+                 'total_amount', s.total_amount,
+                 'pay_until', s.expires_at) from public.orders s where s.id = q.sale_id))
       from public.products p where p.id = q.product_id
   $$;
 
@@ -107,7 +118,11 @@ grant execute on function public.ask_piece to anon, authenticated;
 create function private.staff_piece(q private.piece_requests) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select private.piece_json(q) || jsonb_build_object('place', q.place, 'version', q.version, 'order_id', o.id, 'customer_name', o.customer_name)
+    select private.piece_json(q) || jsonb_build_object(
+      'place', q.place,
+      'version', q.version,
+      'order_id', o.id,
+      'customer_name', o.customer_name)
       from public.orders o where o.id = q.order_id
   $$;
 

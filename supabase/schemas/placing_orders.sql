@@ -71,10 +71,15 @@ create function private.order_receipt(target uuid, replayed boolean) returns jso
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_build_object(
-      'id', o.id, 'status', o.status, 'payment_status', o.payment_status, 'payment_method', o.payment_method,
-      'charged_currency', o.charged_currency, 'charged_minor', o.charged_minor,
+      'id', o.id,
+      'status', o.status,
+      'payment_status', o.payment_status,
+      'payment_method', o.payment_method,
+      'charged_currency', o.charged_currency,
+      'charged_minor', o.charged_minor,
       'guest_token', (select t.token from private.guest_tokens t where t.order_id = o.id),
-      'expires_at', o.expires_at, 'replayed', replayed) || private.sums_of(o)
+      'expires_at', o.expires_at,
+      'replayed', replayed) || private.sums_of(o)
     from public.orders o where o.id = target
   $$;
 
@@ -156,9 +161,12 @@ begin
     raise exception 'This choice is not valid: %.', problem using errcode = '22023', hint = 'BAD_CHOICES', detail = problem;
   end if;
   return jsonb_strip_nulls(jsonb_build_object(
-           'delivery', nullif(choices ->> 'delivery', 'standard'), 'discount_code', nullif(code, ''), 'needed_by', needed))
+    'delivery', nullif(choices ->> 'delivery', 'standard'),
+    'discount_code', nullif(code, ''),
+    'needed_by', needed))
          || case when gift is null then '{}' else jsonb_build_object('gift', jsonb_build_object(
-              'message', nullif(message, ''), 'wrap', coalesce((gift ->> 'wrap')::boolean, false))) end;
+           'message', nullif(message, ''),
+           'wrap', coalesce((gift ->> 'wrap')::boolean, false))) end;
 end $$;
 
 -- Cancels the caller's unpaid orders that hold what this order is short of, or the last use of its code.

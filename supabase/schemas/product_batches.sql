@@ -60,8 +60,14 @@ begin
       return;
     end if;
     wanted := private.parse_product(
-      jsonb_build_object('name', stored.name, 'price', stored.price, 'image_url', stored.image_url, 'stock', stored.stock,
-                         'category', stored.category, 'age_range', stored.age_range, 'description', stored.description)
+      jsonb_build_object(
+        'name', stored.name,
+        'price', stored.price,
+        'image_url', stored.image_url,
+        'stock', stored.stock,
+        'category', stored.category,
+        'age_range', stored.age_range,
+        'description', stored.description)
       || given, stored);
     if is_seen and given ? 'stock' and given ? 'seen_stock' then
       wanted.stock := private.edited_stock(stored.stock, wanted.stock, given -> 'seen_stock');
@@ -100,9 +106,11 @@ begin
   perform private.lock_products(array(select private.id_of_line(l.value) from jsonb_array_elements(lines) l));
   for line in select l.value from jsonb_array_elements(lines) with ordinality l (value, place) order by l.place loop
     plan := private.plan_product(line || jsonb_build_object(
-      'id', coalesce(private.id_of_line(line), 0), 'version', coalesce(line -> 'version', '0')));
+      'id', coalesce(private.id_of_line(line), 0),
+      'version', coalesce(line -> 'version', '0')));
     answers := answers || jsonb_build_object(
-      'id', line -> 'id', 'field', plan.field,
+      'id', line -> 'id',
+      'field', plan.field,
       'outcome', case when plan.outcome in ('changed', 'unchanged') then 'saved' else plan.outcome end,
       'product', case when plan.outcome = 'changed' then private.staff_product(jsonb_populate_record(
                         null::public.products, private.write_plan(plan.wanted, plan.stored)))
@@ -186,12 +194,13 @@ begin
   end if;
   perform private.lock_products(array(select private.id_of_line(l.value) from jsonb_array_elements(lines) l));
   answer := (
-    select jsonb_build_object('applied', count(*) filter (where p.outcome not in ('added', 'changed', 'unchanged')) = 0,
-                              'added', count(*) filter (where p.outcome = 'added'),
-                              'changed', count(*) filter (where p.outcome = 'changed'),
-                              'problems', coalesce(
-                                jsonb_agg(jsonb_build_object('line', p.line -> 'line', 'outcome', p.outcome, 'field', p.field))
-                                  filter (where p.outcome not in ('added', 'changed', 'unchanged')), '[]'))
+    select jsonb_build_object(
+      'applied', count(*) filter (where p.outcome not in ('added', 'changed', 'unchanged')) = 0,
+      'added', count(*) filter (where p.outcome = 'added'),
+      'changed', count(*) filter (where p.outcome = 'changed'),
+      'problems', coalesce(
+        jsonb_agg(jsonb_build_object('line', p.line -> 'line', 'outcome', p.outcome, 'field', p.field))
+          filter (where p.outcome not in ('added', 'changed', 'unchanged')), '[]'))
       from private.plan_lines(lines, true) p);
   if answer -> 'applied' = 'true' then
     for plan in select * from private.plan_lines(lines, true) p where p.outcome <> 'unchanged' loop

@@ -277,12 +277,13 @@ begin
     'products', (
       select coalesce(jsonb_agg(private.staff_product(p) order by p.id), '[]') from unnest(found[:size]) p),
     'counts', (
-      select jsonb_build_object('on_sale', count(*) filter (where private.is_on_sale(p)),
-                                'low_stock', count(*) filter (where private.is_low_on_stock(p, threshold)),
-                                'draft', count(*) filter (where p.archived_at is null and p.is_draft),
-                                'scheduled', count(*) filter (where private.is_scheduled(p)),
-                                'no_safety', count(*) filter (where p.archived_at is null and p.safety is null),
-                                'archived', count(*) filter (where p.archived_at is not null or p.recalled_at is not null))
+      select jsonb_build_object(
+        'on_sale', count(*) filter (where private.is_on_sale(p)),
+        'low_stock', count(*) filter (where private.is_low_on_stock(p, threshold)),
+        'draft', count(*) filter (where p.archived_at is null and p.is_draft),
+        'scheduled', count(*) filter (where private.is_scheduled(p)),
+        'no_safety', count(*) filter (where p.archived_at is null and p.safety is null),
+        'archived', count(*) filter (where p.archived_at is not null or p.recalled_at is not null))
         from public.products p),
     'next', case when cardinality(found) > size then jsonb_build_object('id', found[size].id) end);
 end $$;
@@ -324,8 +325,11 @@ create function private.parse_safety(value jsonb) returns jsonb
   language sql immutable security invoker set search_path = ''
   as $$
     select case when jsonb_typeof(value) = 'object' then (
-      select jsonb_build_object('hazard', given.hazard, 'small_parts', value -> 'small_parts',
-                                'standards', to_jsonb(given.standards), 'age_reason', given.age_reason)
+      select jsonb_build_object(
+        'hazard', given.hazard,
+        'small_parts', value -> 'small_parts',
+        'standards', to_jsonb(given.standards),
+        'age_reason', given.age_reason)
         from (select private.parse_text(value -> 'hazard', 500), private.parse_texts(value -> 'standards', 10, 100),
                      private.parse_text(value -> 'age_reason', 500)) given (hazard, standards, age_reason)
        where jsonb_typeof(value -> 'small_parts') = 'boolean' and given.hazard is not null
@@ -363,8 +367,9 @@ begin
     return null;
   end if;
   pictures := (
-    select jsonb_agg(jsonb_build_object('url', private.parse_image_url(item.value -> 'url'),
-                                        'alt', private.parse_text(item.value -> 'alt', 300)) order by item.place)
+    select jsonb_agg(jsonb_build_object(
+      'url', private.parse_image_url(item.value -> 'url'),
+      'alt', private.parse_text(item.value -> 'alt', 300)) order by item.place)
       from jsonb_array_elements(value) with ordinality item (value, place));
   return case when not coalesce(pictures @? '$[*] ? (@.url == null || @.alt == null)', false)
               then coalesce(pictures, '[]') end;
@@ -511,7 +516,11 @@ grant execute on function public.price_now to anon, authenticated, service_role;
 -- The maker. The API shows it as a column.
 create function public.maker(product public.products) returns jsonb
   language sql stable security invoker
-  return (select jsonb_build_object('name', m.name, 'address', m.address, 'email', m.email, 'eu_contact', m.eu_contact)
+  return (select jsonb_build_object(
+            'name', m.name,
+            'address', m.address,
+            'email', m.email,
+            'eu_contact', m.eu_contact)
             from public.makers m where m.id = (product).maker_id);
 grant execute on function public.maker to anon, authenticated, service_role;
 

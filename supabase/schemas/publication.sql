@@ -80,9 +80,12 @@ grant execute on function public.keep_publication to service_role;
 create function public.publication_state() returns jsonb
   language sql stable security definer set search_path = ''
   as $$
-    select jsonb_build_object('current', p.published is not distinct from private.pages_fingerprint(),
-                              'published_at', p.published_at, 'attempted_at', nullif(p.attempted_at, '-infinity'),
-                              'failures', coalesce(p.failures, 0), 'failure', p.failure)
+    select jsonb_build_object(
+      'current', p.published is not distinct from private.pages_fingerprint(),
+      'published_at', p.published_at,
+      'attempted_at', nullif(p.attempted_at, '-infinity'),
+      'failures', coalesce(p.failures, 0),
+      'failure', p.failure)
       from (values (true)) nothing (yet) left join private.page_publication p on true
   $$;
 grant execute on function public.publication_state to service_role;

@@ -156,14 +156,20 @@ begin
     raise exception 'There is no such recall.' using errcode = 'P0001', hint = 'RECALL_NOT_FOUND';
   end if;
   perform private.log_access(actor, 'read_recall', about.id::text);
-  return jsonb_build_object('recall', private.recall_json(about), 'people', (
-    select coalesce(jsonb_agg(jsonb_build_object(
-             'order_id', o.id, 'created_at', o.created_at, 'customer_name', o.customer_name, 'email', o.customer_email,
-             'shipping_address', o.shipping_address, 'is_guest', o.user_id is null,
-             'mail', (select private.mail_state(m) from private.mails m where m.dedupe_key = concat_ws(':', 'recall', about.id, o.id)))
-             order by o.created_at, o.id), '[]')
-      from private.concerned_orders(about) o
-     where not exists (select from private.recall_openings s where s.recall_id = about.id and s.order_id = o.id)));
+  return jsonb_build_object(
+    'recall', private.recall_json(about),
+    'people', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'order_id', o.id,
+        'created_at', o.created_at,
+        'customer_name', o.customer_name,
+        'email', o.customer_email,
+        'shipping_address', o.shipping_address,
+        'is_guest', o.user_id is null,
+        'mail', (select private.mail_state(m) from private.mails m where m.dedupe_key = concat_ws(':', 'recall', about.id, o.id)))
+               order by o.created_at, o.id), '[]')
+        from private.concerned_orders(about) o
+       where not exists (select from private.recall_openings s where s.recall_id = about.id and s.order_id = o.id)));
 end $$;
 grant execute on function public.list_unopened to authenticated;
 
@@ -172,9 +178,14 @@ create function private.recalls_of(about public.orders) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select coalesce(jsonb_agg(jsonb_build_object(
-             'id', r.id, 'product_name', r.product_name, 'reason', r.reason, 'remedy', r.remedy, 'batch', r.batch,
-             'recalled_at', r.created_at, 'asked_at', coalesce(b.created_at, q.created_at),
-             'done_at', coalesce(b.refunded_at, q.answered_at)) order by r.id), '[]')
+      'id', r.id,
+      'product_name', r.product_name,
+      'reason', r.reason,
+      'remedy', r.remedy,
+      'batch', r.batch,
+      'recalled_at', r.created_at,
+      'asked_at', coalesce(b.created_at, q.created_at),
+      'done_at', coalesce(b.refunded_at, q.answered_at)) order by r.id), '[]')
       from public.order_items i join public.recalls r on r.product_id = i.product_id and r.lifted_at is null
       left join private.returns b on b.recall_id = r.id and b.order_id = about.id
       left join private.piece_requests q on q.recall_id = r.id and q.order_id = about.id

@@ -102,9 +102,15 @@ begin
   values (new.order_id, coalesce(private.acting_staff(), 'system'),
           case new.status when 'done' then 'refunded' when 'failed' then 'refund_failed' else 'refund_requested' end,
           case new.status when 'failed' then new.failure else new.reason end,
-          jsonb_build_object('refund_id', new.id, 'payment_id', new.payment_id, 'provider', new.provider,
-                             'amount_minor', new.amount_minor, 'currency', new.currency, 'origin', new.origin,
-                             'kind', new.kind, 'provider_refund_id', new.provider_refund_id));
+          jsonb_build_object(
+            'refund_id', new.id,
+            'payment_id', new.payment_id,
+            'provider', new.provider,
+            'amount_minor', new.amount_minor,
+            'currency', new.currency,
+            'origin', new.origin,
+            'kind', new.kind,
+            'provider_refund_id', new.provider_refund_id));
   return null;
 end $$;
 
@@ -156,8 +162,9 @@ begin
     raise exception 'A refund is more than nothing.' using errcode = '22023', hint = 'BAD_AMOUNT';
   elsif refuse_refund_amount.amount_minor > payment.amount_minor - payment.refunded_minor then
     raise exception 'This is more than is left of the payment.' using errcode = 'P0001', hint = 'REFUND_TOO_LARGE',
-      detail = jsonb_build_object('refundable_minor', payment.amount_minor - payment.refunded_minor,
-                                  'currency', payment.currency)::text;
+      detail = jsonb_build_object(
+        'refundable_minor', payment.amount_minor - payment.refunded_minor,
+        'currency', payment.currency)::text;
   elsif refuse_refund_amount.amount_minor % private.smallest_sum(payment.currency) <> 0
         and refuse_refund_amount.amount_minor < payment.amount_minor - payment.refunded_minor then
     raise exception 'M-Pesa gives back whole shillings.' using errcode = '22023', hint = 'BAD_AMOUNT';
@@ -231,7 +238,9 @@ create function private.decide_refund(refund public.refunds, payment public.paym
   as $$
 declare
   facts    jsonb := jsonb_strip_nulls(jsonb_build_object(
-    'refund_id', refund.id, 'amount_minor', refund.amount_minor, 'currency', refund.currency,
+    'refund_id', refund.id,
+    'amount_minor', refund.amount_minor,
+    'currency', refund.currency,
     'failure', decide_refund.failure));
   known_as text := coalesce(decide_refund.provider_refund_id, refund.provider_refund_id, refund.id::text);
   paid     public.payments := payment;
@@ -332,8 +341,10 @@ create function public.apply_provider_refund(
 declare
   payment public.payments;
   refund  uuid;
-  facts   jsonb := jsonb_build_object('payment_reference', payment_reference,
-    'amount_minor', apply_provider_refund.amount_minor, 'currency', apply_provider_refund.currency);
+  facts   jsonb := jsonb_build_object(
+    'payment_reference', payment_reference,
+    'amount_minor', apply_provider_refund.amount_minor,
+    'currency', apply_provider_refund.currency);
   problem text;
 begin
   perform private.check_refund_status(apply_provider_refund.status);

@@ -176,12 +176,18 @@ create function private.return_lines_of(target uuid) returns jsonb
 create function private.sums_json(sums private.return_sums, about public.orders) returns jsonb
   language sql immutable security invoker set search_path = ''
   as $$
-    select jsonb_build_object('price', sums.price, 'discount', sums.discount, 'tax_included', about.tax_included,
-                              'tax', case when about.tax_included
-                                       then coalesce(round(about.tax_amount * sums.goods / nullif(about.subtotal - about.discount_amount, 0), 2), 0)
-                                       else sums.goods - sums.price + sums.discount end,
-                              'goods', sums.goods, 'fee', sums.fee, 'delivery', sums.delivery, 'wrap', sums.wrap,
-                              'refund', sums.goods - sums.fee + sums.delivery + sums.wrap)
+    select jsonb_build_object(
+      'price', sums.price,
+      'discount', sums.discount,
+      'tax_included', about.tax_included,
+      'tax', case when about.tax_included
+               then coalesce(round(about.tax_amount * sums.goods / nullif(about.subtotal - about.discount_amount, 0), 2), 0)
+               else sums.goods - sums.price + sums.discount end,
+      'goods', sums.goods,
+      'fee', sums.fee,
+      'delivery', sums.delivery,
+      'wrap', sums.wrap,
+      'refund', sums.goods - sums.fee + sums.delivery + sums.wrap)
   $$;
 
 -- What its customer is told of a return. Names of staff are not.
@@ -189,12 +195,23 @@ create function private.return_json(r private.returns) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_build_object(
-      'id', r.id, 'created_at', r.created_at, 'status', r.status, 'reason', r.reason, 'words', r.words,
-      'decision', r.decision, 'decided_at', r.decided_at, 'received_at', r.received_at, 'refunded_at', r.refunded_at,
+      'id', r.id,
+      'created_at', r.created_at,
+      'status', r.status,
+      'reason', r.reason,
+      'words', r.words,
+      'decision', r.decision,
+      'decided_at', r.decided_at,
+      'received_at', r.received_at,
+      'refunded_at', r.refunded_at,
       'has_photo', exists (select from private.return_photos p where p.return_id = r.id),
       'sums', private.sums_json((r.goods_usd, r.fee_usd, r.delivery_usd, r.wrap_usd, r.price_usd, r.discount_usd), o),
-      'lines', (select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'name', p.name, 'image_url', p.image_url,
-                                                    'quantity', l.quantity, 'restocked', l.restocked) order by l.product_id)
+      'lines', (select jsonb_agg(jsonb_build_object(
+                  'product_id', l.product_id,
+                  'name', p.name,
+                  'image_url', p.image_url,
+                  'quantity', l.quantity,
+                  'restocked', l.restocked) order by l.product_id)
                   from private.return_lines l join public.products p on p.id = l.product_id where l.return_id = r.id))
       from public.orders o where o.id = r.order_id
   $$;
@@ -207,8 +224,10 @@ create function public.order_returns(order_id uuid, guest_token text default nul
       'until', private.return_until(o),
       'can_ask', coalesce(private.return_until(o) > now(), false)
                  and exists (select from private.lines_to_return(o.id) l where l.left_over > 0),
-      'lines', (select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'left', l.left_over,
-                                                    'restocking_percent', l.restocking_percent) order by l.product_id)
+      'lines', (select jsonb_agg(jsonb_build_object(
+                  'product_id', l.product_id,
+                  'left', l.left_over,
+                  'restocking_percent', l.restocking_percent) order by l.product_id)
                   from private.lines_to_return(o.id) l),
       'returns', (select coalesce(jsonb_agg(private.return_json(r) order by r.place desc), '[]')
                     from private.returns r where r.order_id = o.id))

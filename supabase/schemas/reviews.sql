@@ -145,8 +145,12 @@ create trigger count_reviews_of_order after update of status on public.orders
 create function private.shown_review(r private.reviews) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select jsonb_build_object('stars', r.stars, 'words', r.words, 'age', r.age, 'answer', r.answer,
-                              'month', to_char(private.shop_day(r.created_at), 'YYYY-MM'))
+    select jsonb_build_object(
+      'stars', r.stars,
+      'words', r.words,
+      'age', r.age,
+      'answer', r.answer,
+      'month', to_char(private.shop_day(r.created_at), 'YYYY-MM'))
   $$;
 
 create function private.review_page(product bigint, child integer, before bigint, size integer) returns jsonb
@@ -192,7 +196,12 @@ create function private.reviews_json(o public.orders) returns jsonb
         select coalesce(jsonb_agg(jsonb_build_object(
                  'product_id', i.product_id,
                  'review', case when r.id is not null then jsonb_build_object(
-                   'stars', r.stars, 'words', r.words, 'age', r.age, 'status', r.status, 'hidden_reason', r.hidden_reason, 'answer', r.answer) end,
+                   'stars', r.stars,
+                   'words', r.words,
+                   'age', r.age,
+                   'status', r.status,
+                   'hidden_reason', r.hidden_reason,
+                   'answer', r.answer) end,
                  'asks_played', coalesce(private.delivered_at(o) < now() - private.played_after()
                                          and i.product_id in (select private.lines_kept(o.id)), false),
                  'is_played', p.is_played) order by i.product_id), '[]')
@@ -296,10 +305,20 @@ create function private.staff_review(r private.reviews) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_build_object(
-      'id', r.id, 'place', r.place, 'version', r.version, 'order_id', r.order_id, 'product_id', r.product_id,
+      'id', r.id,
+      'place', r.place,
+      'version', r.version,
+      'order_id', r.order_id,
+      'product_id', r.product_id,
       'product_name', (select p.name from public.products p where p.id = r.product_id),
-      'created_at', r.created_at, 'changed_at', r.changed_at, 'stars', r.stars, 'words', r.words, 'age', r.age, 'status', r.status,
-      'hidden_reason', r.hidden_reason, 'answer', r.answer,
+      'created_at', r.created_at,
+      'changed_at', r.changed_at,
+      'stars', r.stars,
+      'words', r.words,
+      'age', r.age,
+      'status', r.status,
+      'hidden_reason', r.hidden_reason,
+      'answer', r.answer,
       'is_refunded', exists (select from public.refunds f where f.order_id = r.order_id and f.kind = 'refund' and f.status = 'done'))
   $$;
 
@@ -326,9 +345,11 @@ begin
     select jsonb_build_object(
       'reviews', coalesce(jsonb_agg(private.staff_review(r) order by r.place desc), '[]'),
       'next', case when (select count(*) from found) > size then min(r.place) end,
-      'counts', (select jsonb_build_object('waiting', count(*) filter (where c.status = 'waiting'),
-                                           'approved', count(*) filter (where c.status = 'approved'),
-                                           'hidden', count(*) filter (where c.status = 'hidden'), 'all', count(*))
+      'counts', (select jsonb_build_object(
+                   'waiting', count(*) filter (where c.status = 'waiting'),
+                   'approved', count(*) filter (where c.status = 'approved'),
+                   'hidden', count(*) filter (where c.status = 'hidden'),
+                   'all', count(*))
                    from private.reviews c))
       from private.reviews r where r.place in (select s.place from shown s));
 end $$;
@@ -403,8 +424,12 @@ create function private.my_reviews() returns jsonb
     select jsonb_build_object(
       'reviews', (
         select coalesce(jsonb_agg(private.shown_review(r) || jsonb_build_object(
-                 'order_id', r.order_id, 'product_id', r.product_id, 'status', r.status, 'hidden_reason', r.hidden_reason,
-                 'written_at', r.created_at, 'changed_at', r.changed_at) order by r.place desc), '[]')
+          'order_id', r.order_id,
+          'product_id', r.product_id,
+          'status', r.status,
+          'hidden_reason', r.hidden_reason,
+          'written_at', r.created_at,
+          'changed_at', r.changed_at) order by r.place desc), '[]')
           from private.reviews r join public.orders o on o.id = r.order_id where o.user_id = private.caller_id()),
       'still_played', (
         select coalesce(jsonb_agg(jsonb_build_object('order_id', p.order_id, 'product_id', p.product_id, 'is_played', p.is_played)

@@ -285,11 +285,26 @@ create function private.product_summaries(ids bigint[]) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select coalesce(jsonb_agg(jsonb_build_object(
-             'id', p.id, 'name', p.name, 'image_url', p.image_url, 'category', p.category, 'age_range', p.age_range,
-             'min_age', p.min_age, 'max_age', p.max_age, 'skills', p.skills, 'free_from', p.free_from, 'play', p.play, 'description', p.description,
-             'stock', p.stock, 'small_parts', p.small_parts, 'featured_rank', p.featured_rank,
-             'created_at', p.created_at, 'price', p.price, 'price_now', public.price_now(p),
-             'sale_until', p.sale_until, 'lowest_price', public.lowest_price(p), 'rating', public.rating(p)) order by wanted.place), '[]')
+      'id', p.id,
+      'name', p.name,
+      'image_url', p.image_url,
+      'category', p.category,
+      'age_range', p.age_range,
+      'min_age', p.min_age,
+      'max_age', p.max_age,
+      'skills', p.skills,
+      'free_from', p.free_from,
+      'play', p.play,
+      'description', p.description,
+      'stock', p.stock,
+      'small_parts', p.small_parts,
+      'featured_rank', p.featured_rank,
+      'created_at', p.created_at,
+      'price', p.price,
+      'price_now', public.price_now(p),
+      'sale_until', p.sale_until,
+      'lowest_price', public.lowest_price(p),
+      'rating', public.rating(p)) order by wanted.place), '[]')
       from unnest(ids) with ordinality wanted (id, place) join public.products p on p.id = wanted.id
   $$;
 
@@ -355,7 +370,10 @@ begin
                  concat_ws(' and ', chosen, case when after_id is not null then beyond end), place)
     into ids using size + 1, category, age_range, child, min_price, max_price, skill, after_number, after_words, after_id, query, is_free, play;
   if cardinality(ids) > size then
-    execute format('select jsonb_build_object(''number'', %s, ''words'', %s, ''id'', p.id) from public.products p %s where p.id = $10', number,
+    execute format('select jsonb_build_object(
+                      ''number'', %s,
+                      ''words'', %s,
+                      ''id'', p.id) from public.products p %s where p.id = $10', number,
                    case when sort = 'name' then 'lower(p.name collate "C")' else '''''' end,
                    joined)
       into next using 0, 0, 0, 0, 0, 0, 0, 0, 0, ids[size], query;

@@ -135,11 +135,13 @@ declare
   actor  text    := private.require_staff();
   days   integer := (select l.search_miss_days from private.shop_limits l);
 begin
-  return jsonb_build_object('days', days, 'misses', (
-    select coalesce(jsonb_agg(jsonb_build_object('text', t.text, 'count', t.count, 'last_day', t.last_day)
-                              order by t.count desc, t.last_day desc, t.text), '[]')
-      from (select m.text, sum(m.count) as count, max(m.day) as last_day from private.search_misses m
-             where m.day > private.shop_today() - days
-             group by m.text order by 2 desc, 3 desc, 1 limit 100) t));
+  return jsonb_build_object(
+    'days', days,
+    'misses', (
+      select coalesce(jsonb_agg(jsonb_build_object('text', t.text, 'count', t.count, 'last_day', t.last_day)
+                                order by t.count desc, t.last_day desc, t.text), '[]')
+        from (select m.text, sum(m.count) as count, max(m.day) as last_day from private.search_misses m
+               where m.day > private.shop_today() - days
+               group by m.text order by 2 desc, 3 desc, 1 limit 100) t));
 end $$;
 grant execute on function public.list_search_misses to authenticated;

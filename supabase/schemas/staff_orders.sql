@@ -30,12 +30,19 @@ declare
     cart, jsonb_build_object('country', country, 'state', state), case when country is null then '{"delivery": "in-person"}' else '{}' end::jsonb, null);
 begin
   return jsonb_build_object(
-    'subtotal', price.subtotal, 'discount_amount', price.discount, 'shipping_amount', price.shipping,
-    'gift_wrap_amount', price.gift_wrap, 'tax_amount', price.tax, 'tax_included', price.tax_included,
+    'subtotal', price.subtotal,
+    'discount_amount', price.discount,
+    'shipping_amount', price.shipping,
+    'gift_wrap_amount', price.gift_wrap,
+    'tax_amount', price.tax,
+    'tax_included', price.tax_included,
     'total_amount', price.total,
     'items', (select jsonb_agg(jsonb_build_object(
-                       'product_id', p.id, 'name', p.name, 'quantity', line.quantity, 'unit_price', public.price_now(p),
-                       'total_price', public.price_now(p) * line.quantity) order by p.id)
+                'product_id', p.id,
+                'name', p.name,
+                'quantity', line.quantity,
+                'unit_price', public.price_now(p),
+                'total_price', public.price_now(p) * line.quantity) order by p.id)
                 from jsonb_to_recordset(cart) as line (product_id bigint, quantity integer)
                 join public.products p on p.id = line.product_id and private.is_on_sale(p)));
 end $$;
@@ -44,9 +51,15 @@ grant execute on function public.quote_staff_order to authenticated;
 create function private.staff_receipt(target uuid) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select jsonb_build_object('id', o.id, 'status', o.status, 'payment_status', o.payment_status, 'total_amount', o.total_amount,
-                              'email', o.customer_email, 'expires_at', o.expires_at, 'guest_token', (
-                                select t.token from private.guest_tokens t where t.order_id = o.id and o.user_id is null))
+    select jsonb_build_object(
+      'id', o.id,
+      'status', o.status,
+      'payment_status', o.payment_status,
+      'total_amount', o.total_amount,
+      'email', o.customer_email,
+      'expires_at', o.expires_at,
+      'guest_token', (
+        select t.token from private.guest_tokens t where t.order_id = o.id and o.user_id is null))
       from public.orders o where o.id = target
   $$;
 

@@ -7,10 +7,13 @@ create function private.refund_of_return(r private.returns) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_build_object(
-             'payment_id', p.id, 'provider', p.provider, 'currency', p.currency, 'key', r.refund_key,
-             'amount_minor', case
-               when r.refund_usd >= p.usd_amount - given.usd then p.amount_minor - p.refunded_minor
-               else least(private.payable_minor(p.amount_minor * r.refund_usd / p.usd_amount, p.currency), p.amount_minor - p.refunded_minor) end)
+      'payment_id', p.id,
+      'provider', p.provider,
+      'currency', p.currency,
+      'key', r.refund_key,
+      'amount_minor', case
+        when r.refund_usd >= p.usd_amount - given.usd then p.amount_minor - p.refunded_minor
+        else least(private.payable_minor(p.amount_minor * r.refund_usd / p.usd_amount, p.currency), p.amount_minor - p.refunded_minor) end)
       from public.orders o join public.payments p on p.order_id = o.id and p.reference = o.payment_reference
       cross join lateral (select coalesce(sum(f.usd_amount), 0) as usd from public.refunds f
                            where f.payment_id = p.id and f.status <> 'failed') given
@@ -22,7 +25,11 @@ create function private.staff_return(r private.returns) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select private.return_json(r) || jsonb_build_object(
-      'place', r.place, 'version', r.version, 'order_id', o.id, 'customer_name', o.customer_name, 'our_fault', r.our_fault,
+      'place', r.place,
+      'version', r.version,
+      'order_id', o.id,
+      'customer_name', o.customer_name,
+      'our_fault', r.our_fault,
       'worth', case when r.status = 'asked' then jsonb_build_object(
         'ours', private.sums_json(private.return_sums(o, private.return_lines_of(r.id), true, r.id), o),
         'theirs', private.sums_json(private.return_sums(o, private.return_lines_of(r.id), false, r.id), o)) end,
@@ -240,8 +247,11 @@ create function private.note_second_refund(second public.refunds, problem text) 
   language sql volatile security invoker set search_path = ''
   as $$
     select private.note_incident('refund', second.provider, second.return_id::text, second.order_id, second.payment_id,
-      jsonb_build_object('problem', problem, 'refund_id', second.id, 'amount_minor', second.amount_minor,
-                         'currency', second.currency))
+      jsonb_build_object(
+        'problem', problem,
+        'refund_id', second.id,
+        'amount_minor', second.amount_minor,
+        'currency', second.currency))
   $$;
 
 -- Stops further refunds of a return when one is done, before their provider is called. One that is being requested at this

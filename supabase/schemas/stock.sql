@@ -103,11 +103,14 @@ declare
 begin
   select l.* into strict limits from private.shop_limits l;
   return (
-    select jsonb_agg(jsonb_build_object('product_id', line.product_id, 'wanted', line.quantity,
-                                        'available', coalesce(p.stock, 0))
+    select jsonb_agg(jsonb_build_object(
+      'product_id', line.product_id,
+      'wanted', line.quantity,
+      'available', coalesce(p.stock, 0))
                      || case when p.stock >= line.quantity then jsonb_build_object(
-                          'available', for_newcomers.units, 'held', true,
-                          'minutes', private.minutes_until(held.next_end)) else '{}' end
+                       'available', for_newcomers.units,
+                       'held', true,
+                       'minutes', private.minutes_until(held.next_end)) else '{}' end
                      order by line.product_id)
       from jsonb_to_recordset(cart) as line (product_id bigint, quantity integer)
       left join public.products p on p.id = line.product_id and private.is_on_sale(p)

@@ -94,16 +94,17 @@ create function private.own_wishes(caller text) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select coalesce(jsonb_agg(jsonb_build_object(
-             'id', l.id, 'name', l.name,
-             'share', (select jsonb_build_object('token', s.token, 'secret_until', s.secret_until)
-                         from private.wish_shares s where s.list_id = l.id),
-             'items', (
-               select coalesce(jsonb_agg(jsonb_build_object('product_id', i.product_id, 'is_reserved', r.list_id is not null)
-                                         order by i.place desc), '[]')
-                 from private.wish_items i
-                 left join private.wish_reservations r
-                   on r.list_id = i.list_id and r.product_id = i.product_id and r.secret_until <= private.shop_today()
-                where i.list_id = l.id)) order by l.place), '[]')
+      'id', l.id,
+      'name', l.name,
+      'share', (select jsonb_build_object('token', s.token, 'secret_until', s.secret_until)
+                  from private.wish_shares s where s.list_id = l.id),
+      'items', (
+        select coalesce(jsonb_agg(jsonb_build_object('product_id', i.product_id, 'is_reserved', r.list_id is not null)
+                                  order by i.place desc), '[]')
+          from private.wish_items i
+          left join private.wish_reservations r
+            on r.list_id = i.list_id and r.product_id = i.product_id and r.secret_until <= private.shop_today()
+         where i.list_id = l.id)) order by l.place), '[]')
       from private.wish_lists l where l.user_id = caller
   $$;
 
@@ -302,21 +303,28 @@ create function private.opened_wish_list(target uuid, token text) returns privat
 create function private.shared_wishes(list private.wish_lists, browser_id text) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select jsonb_build_object('name', (list).name, 'is_own', false, 'items', (
-             select coalesce(jsonb_agg(jsonb_build_object(
-                      'product_id', product_id, 'is_listed', i.list_id is not null,
-                      'state', case when r.list_id is null then 'open' when r.browser = any (own.browsers) then 'mine' else 'taken' end)
-                      order by i.place desc nulls last, product_id), '[]')
-               from (select * from private.wish_items w where w.list_id = (list).id) i
-               full join (select * from private.wish_reservations w where w.list_id = (list).id) r using (product_id)
-               cross join (select private.browser_callers(browser_id)) own (browsers)
-              where not private.is_bought(r.order_id) and (i.list_id is not null or r.browser = any (own.browsers))))
+    select jsonb_build_object(
+      'name', (list).name,
+      'is_own', false,
+      'items', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'product_id', product_id,
+          'is_listed', i.list_id is not null,
+          'state', case when r.list_id is null then 'open' when r.browser = any (own.browsers) then 'mine' else 'taken' end)
+                 order by i.place desc nulls last, product_id), '[]')
+          from (select * from private.wish_items w where w.list_id = (list).id) i
+          full join (select * from private.wish_reservations w where w.list_id = (list).id) r using (product_id)
+          cross join (select private.browser_callers(browser_id)) own (browsers)
+         where not private.is_bought(r.order_id) and (i.list_id is not null or r.browser = any (own.browsers))))
      where (list).user_id is distinct from private.caller_id()
     union all
-    select jsonb_build_object('name', (list).name, 'is_own', true, 'items', (
-             select coalesce(jsonb_agg(jsonb_build_object('product_id', i.product_id, 'is_listed', true, 'state', 'open')
-                                       order by i.place desc), '[]')
-               from private.wish_items i where i.list_id = (list).id))
+    select jsonb_build_object(
+      'name', (list).name,
+      'is_own', true,
+      'items', (
+        select coalesce(jsonb_agg(jsonb_build_object('product_id', i.product_id, 'is_listed', true, 'state', 'open')
+                                  order by i.place desc), '[]')
+          from private.wish_items i where i.list_id = (list).id))
      where (list).user_id = private.caller_id()
   $$;
 
@@ -397,11 +405,12 @@ create function private.export_my_wishes() returns jsonb
   language sql stable security definer set search_path = ''
   as $$
     select jsonb_build_object('wish_lists', coalesce(jsonb_agg(jsonb_build_object(
-             'name', l.name, 'created_at', l.created_at,
-             'reservations_secret_until', (select s.secret_until from private.wish_shares s where s.list_id = l.id),
-             'items', (select coalesce(jsonb_agg(jsonb_build_object('product_id', i.product_id, 'name', p.name, 'added_at', i.added_at)
-                                                 order by i.place desc), '[]')
-                         from private.wish_items i join public.products p on p.id = i.product_id where i.list_id = l.id))
+      'name', l.name,
+      'created_at', l.created_at,
+      'reservations_secret_until', (select s.secret_until from private.wish_shares s where s.list_id = l.id),
+      'items', (select coalesce(jsonb_agg(jsonb_build_object('product_id', i.product_id, 'name', p.name, 'added_at', i.added_at)
+                                          order by i.place desc), '[]')
+                  from private.wish_items i join public.products p on p.id = i.product_id where i.list_id = l.id))
              order by l.place), '[]'))
       from private.wish_lists l where l.user_id = private.require_customer()
   $$;
