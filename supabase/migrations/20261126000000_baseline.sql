@@ -31,8 +31,8 @@ alter default privileges in schema public revoke all on sequences from anon, aut
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 
 -- src/domain/typed-text.ts does the same, step by step.
--- Text without invisible, control and direction characters and without surrounding whitespace. Line breaks are kept. Most texts are
--- ASCII and tidy, which takes a shortcut.
+-- Text without invisible, control and direction characters and without surrounding whitespace. Line breaks are kept. Most texts
+-- are ASCII and tidy, which takes a shortcut.
 create function private.tidy_text(value text) returns text
   language sql immutable security invoker set search_path = ''
   as $$
@@ -41,7 +41,8 @@ create function private.tidy_text(value text) returns text
                regexp_replace(
                  regexp_replace(
                    regexp_replace(value, '\r\n?', e'\n', 'g'),
-                   '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]',
+                   '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f'
+                   '\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]',
                    '', 'g'),
                  '[\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u2800\u3000\u3164\uffa0]', ' ', 'g'),
                nfc),
@@ -55,17 +56,20 @@ create function private.tidy_line(value text) returns text
   as $$ select regexp_replace(private.tidy_text(translate(value, e'\n\r\t', '   ')), ' {2,}', ' ', 'g') $$;
 grant execute on function private.tidy_line to anon, authenticated, service_role;
 
--- For what is compared or stored in one form, such as a code: also with ASCII digits, dashes, quotes and widths, and the same shortcut.
+-- For what is compared or stored in one form, such as a code: also with ASCII digits, dashes, quotes and widths, and the same
+-- shortcut.
 create function private.plain_text(value text) returns text
   language sql immutable security invoker set search_path = ''
   as $$
-    select case when value ~ '^[ -~]*$' then btrim(regexp_replace(translate(value, '`', ''''), ' {2,}', ' ', 'g')) else btrim(regexp_replace(
+    select case when value ~ '^[ -~]*$' then btrim(regexp_replace(translate(value, '`', ''''), ' {2,}', ' ', 'g'))
+           else btrim(regexp_replace(
              translate(
                normalize(
                  regexp_replace(
                    regexp_replace(
                      regexp_replace(
-                       regexp_replace(replace(private.tidy_line(value), U&'\0149', '''n'), '[\u200c\u200d\ufe00-\ufe0f]', '', 'g'),
+                       regexp_replace(replace(private.tidy_line(value), U&'\0149', '''n'), '[\u200c\u200d\ufe00-\ufe0f]', '',
+                                      'g'),
                        '[\u2010-\u2015\u2043\u207b\u208b\u2212\ufe31\ufe32\ufe58\ufe63\uff0d]', '-', 'g'),
                      '[`\u00b4\u02b9\u02bb\u02bc\u2018\u2019\u201b\u2032\u2035\uff07\uff40]', '''', 'g'),
                    '[\u00ab\u00bb\u201c-\u201f\u2033\u2034\u2036\u2037\u2057\uff02]', '"', 'g'),
@@ -106,13 +110,15 @@ create function private.search_text(value text) returns text
                    translate(
                      lower(regexp_replace(
                        normalize(private.plain_text(regexp_replace(value, '[\u00a9\u00ae\u2120\u2122]', ' ', 'g')), nfkd),
-                       '[\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]',
+                       '[\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640'
+                       '\u064b-\u065f\u0670\u06d6-\u06ed\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]',
                        '', 'g')),
                      'ðøłđħŧıŋɖɗɓƙƴɛɔəςґ' || U&'\0649\06cc\0629\06a9', 'doldhtinddbkyeoeσг' || U&'\064a\064a\0647\0643'),
                    'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
                  nfc),
                '[''\u02bd-\u02bf\u05f3\u05f4]', '', 'g'),
-             '[ !-/:-@\[-`{-~\u00a1-\u00bf\u00d7\u00f7\u037e\u055a-\u055f\u0589\u058a\u05be\u05c0\u05c3\u060c\u061b\u061f\u066a-\u066d\u06d4\u0964\u0965\u2010-\u205e\u2e00-\u2e5d\u3001-\u3003\u3008-\u3020\u3030\u30a0\u30fb]+',
+             '[ !-/:-@\[-`{-~\u00a1-\u00bf\u00d7\u00f7\u037e\u055a-\u055f\u0589\u058a\u05be\u05c0\u05c3\u060c\u061b'
+             '\u061f\u066a-\u066d\u06d4\u0964\u0965\u2010-\u205e\u2e00-\u2e5d\u3001-\u3003\u3008-\u3020\u3030\u30a0\u30fb]+',
              ' ', 'g')) end
   $$;
 grant execute on function private.search_text to anon, authenticated, service_role;
@@ -132,13 +138,18 @@ grant execute on function private.search_parts to authenticated;
 -- Whether a text contains characters of a script without spaces, such as Chinese, Japanese and Thai.
 create function private.is_unspaced(value text) returns boolean
   language sql immutable security invoker set search_path = ''
-  as $$ select octet_length(value) > char_length(value) and value ~ '[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u3007\u3041-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]' $$;
+  as $$
+    select octet_length(value) > char_length(value)
+       and value ~ '[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u3007\u3041-\u30ff\u31f0-\u31ff'
+                   '\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]'
+  $$;
 
 create function private.is_email(value text) returns boolean
   language sql immutable security invoker set search_path = ''
   as $$
     select char_length(value) <= 254
-       and value ~ '^[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]*[A-Za-z0-9]$'
+       and value ~ '^[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+)*@'
+                   '([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]*[A-Za-z0-9]$'
   $$;
 grant execute on function private.is_email to anon, authenticated, service_role;
 
@@ -161,7 +172,8 @@ create function private.parse_text(value jsonb, max_length integer) returns text
 create function private.parse_line(value jsonb, max_length integer) returns text
   language sql immutable security invoker set search_path = ''
   as $$
-    select case when jsonb_typeof(value) = 'string' then private.parse_text(to_jsonb(private.tidy_line(value #>> '{}')), max_length) end
+    select case when jsonb_typeof(value) = 'string'
+                then private.parse_text(to_jsonb(private.tidy_line(value #>> '{}')), max_length) end
   $$;
 
 create function private.parse_number(value jsonb, decimals integer, lowest numeric, highest numeric) returns numeric
@@ -263,7 +275,8 @@ declare
   saved jsonb;
 begin
   execute format(
-    'update %1$s t set (%2$s) = (select %2$s from jsonb_populate_record(null::%1$s, $1)) where t.%3$I = %4$L returning to_jsonb(t)',
+    'update %1$s t set (%2$s) = (select %2$s from jsonb_populate_record(null::%1$s, $1))
+      where t.%3$I = %4$L returning to_jsonb(t)',
     target, private.columns_of(target, line), key, value)
     into saved using line;
   return saved;
@@ -344,7 +357,8 @@ grant execute on function private.contains_patterns to authenticated;
 create function private.search_patterns(search text) returns text[]
   language sql immutable security invoker set search_path = ''
   as $$
-    select array(select case when char_length(pattern) < 5 and not private.is_unspaced(pattern) then '% ' || substr(pattern, 2) else pattern end
+    select array(select case when char_length(pattern) < 5 and not private.is_unspaced(pattern) then '% ' || substr(pattern, 2)
+                             else pattern end
                    from unnest(private.contains_patterns(search)) pattern)
      where private.plain_text(search) <> ''
   $$;
@@ -445,7 +459,8 @@ declare
   moment timestamptz;
 begin
   if jsonb_typeof(value) is distinct from 'string'
-     or value #>> '{}' !~ '^[0-9]{4}-[0-9][0-9]-[0-9][0-9]T[0-9][0-9]:[0-9][0-9](:[0-9][0-9](\.[0-9]{1,6})?)?(Z|[+-][0-9][0-9]:?[0-9][0-9])$' then
+     or value #>> '{}' !~ '^[0-9]{4}-[0-9][0-9]-[0-9][0-9]T[0-9][0-9]:[0-9][0-9](:[0-9][0-9](\.[0-9]{1,6})?)?'
+                            '(Z|[+-][0-9][0-9]:?[0-9][0-9])$' then
     return null;
   end if;
   moment := (value #>> '{}')::timestamptz;
@@ -828,8 +843,11 @@ create table public.access_log (
   id        bigint      generated always as identity primary key,
   at        timestamptz not null default now(),
   actor     text        not null,
-  action    text        not null check (action in ('read_customer', 'read_order', 'read_message', 'read_recall', 'export_orders', 'export_books', 'export_movements', 'export_subscribers')),
-  -- The id of an order, message or recall, or the e-mail address of a customer; null for an export and once the customer is erased.
+  action    text        not null
+    check (action in ('read_customer', 'read_order', 'read_message', 'read_recall',
+                      'export_orders', 'export_books', 'export_movements', 'export_subscribers')),
+  -- The id of an order, message or recall, or the e-mail address of a customer; null for an export and once the customer is
+  -- erased.
   subject   text,
   row_count integer     not null default 1 check (row_count >= 0)
 );
@@ -977,16 +995,16 @@ create function private.parse_optional_text(value jsonb, max_length integer) ret
 create function private.parse_optional_line(value jsonb, max_length integer) returns jsonb
   language sql immutable security invoker set search_path = ''
   as $$
-    select private.parse_optional_text(case when jsonb_typeof(value) = 'string' then to_jsonb(private.tidy_line(value #>> '{}')) else value end,
-                                       max_length)
+    select private.parse_optional_text(case when jsonb_typeof(value) = 'string' then to_jsonb(private.tidy_line(value #>> '{}'))
+                                       else value end, max_length)
   $$;
 
 -- The same for a pasted number or address.
 create function private.parse_optional_paste(value jsonb, max_length integer) returns jsonb
   language sql immutable security invoker set search_path = ''
   as $$
-    select private.parse_optional_text(case when jsonb_typeof(value) = 'string' then to_jsonb(private.pasted_text(value #>> '{}')) else value end,
-                                       max_length)
+    select private.parse_optional_text(case when jsonb_typeof(value) = 'string' then to_jsonb(private.pasted_text(value #>> '{}'))
+                                       else value end, max_length)
   $$;
 
 create function private.refuse_setting(field text) returns void
@@ -2726,9 +2744,11 @@ grant execute on function private.address_parts to authenticated, service_role;
 
 -- Countries and states whose tax differs from the shop's, see docs/decisions/111. Shoppers read it for their preview.
 create table public.country_taxes (
-  country            text         not null check (country ~ '^[A-Z]{2}$' and private.country_code(country) is not distinct from country),
+  country            text         not null
+    check (country ~ '^[A-Z]{2}$' and private.country_code(country) is not distinct from country),
   -- The code of a state with a separate tax, or empty for the whole country.
-  state              text         not null default '' check (state = '' or private.state_code(country, state) is not distinct from state),
+  state              text         not null default ''
+    check (state = '' or private.state_code(country, state) is not distinct from state),
   tax_rate           numeric(7,6) not null check (tax_rate between 0 and 0.5),
   -- Whether prices there include the tax, so that it is not added.
   prices_include_tax boolean      not null default false,
@@ -2790,7 +2810,8 @@ create function private.clean_address_part(part text, value text) returns text
   $$;
 grant execute on function private.clean_address_part to authenticated, service_role;
 
--- Adds a country or a state of one (no version), or replaces the version that was seen. Fields an older page does not send are kept.
+-- Adds a country or a state of one (no version), or replaces the version that was seen. Fields an older page does not send are
+-- kept.
 create function public.save_country_tax(tax jsonb, expected_version integer default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -3014,8 +3035,8 @@ begin
 end $$;
 grant execute on function public.restore_category to authenticated;
 
--- Moves a category to a position, 1 for the first, and returns the ids in their order. Does not change versions, so open forms can
--- still be saved.
+-- Moves a category to a position, 1 for the first, and returns the ids in their order. Does not change versions, so open forms
+-- can still be saved.
 create function public.move_category(id bigint, place integer) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -3038,7 +3059,8 @@ begin
 end $$;
 grant execute on function public.move_category to authenticated;
 
--- The category that a text names, also by a name it had before: in a form that has been open for long, in a product that is put back.
+-- The category that a text names, also by a name it had before: in a form that has been open for long, in a product that is put
+-- back.
 create function private.category_named(given text) returns text
   language sql stable security invoker set search_path = ''
   as $$
@@ -3075,7 +3097,8 @@ create table public.makers (
   address     text        not null check (address = private.tidy_text(address) and char_length(address) between 1 and 300),
   email       text        not null check (private.is_email(email)),
   -- The responsible person in the European Union for a maker from elsewhere; empty where none is required.
-  eu_contact  text        not null default '' check (eu_contact = private.tidy_text(eu_contact) and char_length(eu_contact) <= 300),
+  eu_contact  text        not null default ''
+    check (eu_contact = private.tidy_text(eu_contact) and char_length(eu_contact) <= 300),
   version     integer     not null default 1,
   created_at  timestamptz not null default now(),
   updated_at  timestamptz not null default now()
@@ -3104,7 +3127,8 @@ begin
   parsed.name       := private.parse_line(maker -> 'name', 100);
   parsed.address    := private.parse_text(maker -> 'address', 300);
   parsed.email      := private.parse_line(maker -> 'email', 254);
-  parsed.eu_contact := case when private.is_empty_text(maker -> 'eu_contact') then '' else private.parse_text(maker -> 'eu_contact', 300) end;
+  parsed.eu_contact := case when private.is_empty_text(maker -> 'eu_contact') then ''
+                       else private.parse_text(maker -> 'eu_contact', 300) end;
   invalid_field := case
     when parsed.name is null then 'name'
     when parsed.address is null then 'address'
@@ -3205,7 +3229,8 @@ create table public.products (
   -- Null if there are no safety facts.
   small_parts   boolean       generated always as ((safety ->> 'small_parts')::boolean) stored,
   -- The first picture is image_url; if empty, the product's name is used.
-  image_alt     text          not null default '' check (image_alt = private.tidy_text(image_alt) and char_length(image_alt) <= 300),
+  image_alt     text          not null default ''
+    check (image_alt = private.tidy_text(image_alt) and char_length(image_alt) <= 300),
   pictures      jsonb         not null default '[]',
   maker_id      bigint        references public.makers (id),
   -- For each substance: true if the product is free of it. Unknown if absent.
@@ -3231,7 +3256,8 @@ create table public.products (
   constraint a_sale_ends_after_it_began check (sale_from < sale_until),
   constraint featured_with_its_safety_facts check (featured_rank is null or safety is not null)
 );
--- Indexes for the shop's list if the catalogue is too large for a browser: see src/domain/product-filter.ts and product-facets.ts.
+-- Indexes for the shop's list if the catalogue is too large for a browser: see src/domain/product-filter.ts and
+-- product-facets.ts.
 create index products_by_rank on public.products
   ((coalesce(case when small_parts is not null then featured_rank end, 2147483647)), id)
   where archived_at is null and not is_draft;
@@ -3243,7 +3269,8 @@ create index products_maker on public.products (maker_id);
 create index products_by_series on public.products (lower(details ->> 'series')) where details ? 'series';
 alter table public.products enable row level security;
 
--- Whether shoppers see it and can order it. A parsed body, as in price_at, so that the planner can inline it and use the indexes above.
+-- Whether shoppers see it and can order it. A parsed body, as in price_at, so that the planner can inline it and use the indexes
+-- above.
 create function private.is_on_sale(product public.products) returns boolean
   language sql stable security invoker
   return (product).archived_at is null and (product).recalled_at is null and not (product).is_draft
@@ -3275,7 +3302,8 @@ begin
      and private.parse_free_from(new.free_from) = new.free_from and private.parse_play(new.play) = new.play then
     return new;
   end if;
-  raise exception 'The facts of product % are not in the form in which they are stored.', new.id using errcode = 'check_violation';
+  raise exception 'The facts of product % are not in the form in which they are stored.', new.id
+    using errcode = 'check_violation';
 end $$;
 
 create trigger check_facts
@@ -3377,8 +3405,8 @@ begin
 end $$;
 grant execute on function public.remove_product to authenticated;
 
--- Undoes remove_product. For a deleted product only the id comes from the caller, everything else from the audit log. A spare part stays
--- in no list.
+-- Undoes remove_product. For a deleted product only the id comes from the caller, everything else from the audit log. A spare
+-- part stays in no list.
 create function public.restore_product(product jsonb) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -3406,7 +3434,8 @@ create function private.is_low_on_stock(product public.products, threshold integ
 
 create function private.is_scheduled(product public.products) returns boolean
   language sql stable security invoker
-  return (product).archived_at is null and (product).recalled_at is null and not (product).is_draft and (product).publish_at > now();
+  return (product).archived_at is null and (product).recalled_at is null and not (product).is_draft
+    and (product).publish_at > now();
 
 -- Staff can list drafts, scheduled products and products without safety facts. `on-sale` is what shoppers see.
 create function public.list_products(
@@ -3513,11 +3542,13 @@ create function private.parse_play(value jsonb) returns jsonb
   language sql immutable security invoker set search_path = ''
   as $$
     select case when jsonb_typeof(value) = 'object' then (
-      select case when bool_and(coalesce(jsonb_typeof(parsed.step) = 'string' and scales.steps -> parsed.scale @> parsed.step, false)) is not false
+      select case when bool_and(coalesce(jsonb_typeof(parsed.step) = 'string'
+                                         and scales.steps -> parsed.scale @> parsed.step, false)) is not false
                   then value end
         from jsonb_each(value) parsed (scale, step)
        cross join (select '{"noise": ["silent", "quiet", "switch", "loud"], "mess": ["none", "little", "lot"],
-                            "setup": ["0", "5", "15", "long"], "company": ["alone", "either", "together"]}'::jsonb) scales (steps)) end
+                            "setup": ["0", "5", "15", "long"],
+                            "company": ["alone", "either", "together"]}'::jsonb) scales (steps)) end
   $$;
 
 create function private.parse_pictures(value jsonb, at_most integer) returns jsonb
@@ -3755,7 +3786,8 @@ begin
     values (new.id, new.price, new.sale_price, new.sale_from, new.sale_until)
     -- Of two changes at the same timestamp the last one counts.
     on conflict (product_id, since) do update
-      set price = excluded.price, sale_price = excluded.sale_price, sale_from = excluded.sale_from, sale_until = excluded.sale_until;
+      set price = excluded.price, sale_price = excluded.sale_price, sale_from = excluded.sale_from,
+          sale_until = excluded.sale_until;
   end if;
   return null;
 end $$;
@@ -3776,7 +3808,8 @@ create function private.lowest_price(target bigint) returns numeric
       select t.price, false as in_sale, t.since as starts,
              least(t.ends, case when t.sale_price is not null then coalesce(t.sale_from, t.since) end) as ends from periods t
       union all
-      select t.sale_price, true, greatest(t.since, t.sale_from), least(t.ends, t.sale_until) from periods t where t.sale_price is not null
+      select t.sale_price, true, greatest(t.since, t.sale_from), least(t.ends, t.sale_until) from periods t
+       where t.sale_price is not null
       union all
       select t.price, false, greatest(t.since, t.sale_until), t.ends from periods t where t.sale_until is not null),
     spans as (select c.* from counted c where c.starts < c.ends),
@@ -3879,7 +3912,8 @@ create function private.parse_words(value jsonb) returns text[]
   $$;
 
 -- Every browser that searches loads all synonyms, hence the limit of 200.
-create function public.save_search_synonym(synonym jsonb, id bigint default null, expected_version integer default null) returns jsonb
+create function public.save_search_synonym(synonym jsonb, id bigint default null, expected_version integer default null)
+  returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
@@ -4092,7 +4126,8 @@ create function private.search_terms(product public.products) returns tsvector
   as $$
     with texts as materialized (
       select part.weight, private.folded(concat_ws(' ', part.text, (
-               select string_agg(behind.words[1], ' ') from regexp_matches(private.plain_text(part.text), '''(\w{3,})', 'g') behind (words)))) as words
+               select string_agg(behind.words[1], ' ')
+                 from regexp_matches(private.plain_text(part.text), '''(\w{3,})', 'g') behind (words)))) as words
         from (values ('A'::"char", (product).name), ('B', (product).category),
                      ('C', concat_ws(' ', replace(array_to_string((product).skills, ' '), 'together', 'playing together'),
                                      private.age_words((product).min_age, (product).max_age),
@@ -4136,7 +4171,8 @@ begin
   return null;
 end $$;
 
-create trigger note_product_words after insert or update of name, category, skills, age_range, details, maker_id, description, archived_at, recalled_at, is_draft
+create trigger note_product_words
+  after insert or update of name, category, skills, age_range, details, maker_id, description, archived_at, recalled_at, is_draft
   on public.products for each row execute function private.note_product_words();
 
 create function private.note_maker_words() returns trigger
@@ -4223,7 +4259,8 @@ create function private.wanted_words(q text) returns text[]
       from (select array_remove(string_to_array(private.folded(left(q, 100)), ' '), '')) typed (words)
      cross join lateral (
            select array(select word from unnest(typed.words) with ordinality each (word, place)
-                         where word <> all (string_to_array('a an and at by for from gift i in is kid my of old on or present the to toy with year', ' '))
+                         where word <> all (string_to_array(
+                           'a an and at by for from gift i in is kid my of old on or present the to toy with year', ' '))
                          order by place)) about (words)
   $$;
 
@@ -4296,11 +4333,13 @@ create function private.product_summaries(ids bigint[]) returns jsonb
       from unnest(ids) with ordinality wanted (id, place) join public.products p on p.id = wanted.id
   $$;
 
--- Keyset pagination: a page starts after the `next` of the page before. Only products on sale, for every caller. `play` contains the
--- wanted steps of each scale; an unknown value never matches. The queries are built for each call to fit the filter; all values are parameters.
+-- Keyset pagination: a page starts after the `next` of the page before. Only products on sale, for every caller. `play` contains
+-- the wanted steps of each scale; an unknown value never matches. The queries are built for each call to fit the filter; all
+-- values are parameters.
 create function private.browse_products(
   q text, category text, age_range text, child integer, min_price numeric, max_price numeric, in_stock boolean,
-  skill text, free_from text[], play jsonb, sort text, after_number bigint, after_words text, after_id bigint, page_size integer) returns jsonb
+  skill text, free_from text[], play jsonb, sort text, after_number bigint, after_words text, after_id bigint, page_size integer
+) returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
 declare
@@ -4317,7 +4356,8 @@ declare
     case when min_price is not null then 'public.price_now(p) >= $5' end,
     case when max_price is not null then 'public.price_now(p) <= $6' end,
     case when is_free <> '{}' then 'p.free_from @> $12' end,
-    case when play <> '{}' then 'not exists (select from jsonb_each($13) wanted where (wanted.value ? (p.play ->> wanted.key)) is not true)' end);
+    case when play <> '{}' then
+      'not exists (select from jsonb_each($13) wanted where (wanted.value ? (p.play ->> wanted.key)) is not true)' end);
   chosen   text    := concat_ws(' and ', on_sale, fits,
     case when category is not null then 'p.category = $2' end,
     case when age_range is not null then 'p.age_range = $3' end,
@@ -4356,7 +4396,8 @@ begin
   execute format('select array(select p.id from public.products p %s where %s order by %s limit $1)',
                  joined,
                  concat_ws(' and ', chosen, case when after_id is not null then beyond end), place)
-    into ids using size + 1, category, age_range, child, min_price, max_price, skill, after_number, after_words, after_id, query, is_free, play;
+    into ids using size + 1, category, age_range, child, min_price, max_price, skill, after_number, after_words, after_id, query,
+         is_free, play;
   if cardinality(ids) > size then
     execute format('select jsonb_build_object(
                       ''number'', %s,
@@ -4376,7 +4417,8 @@ begin
                $3 is null or $3 = any (k.skills) as is_skill, not $7 or k.in_stock as is_stock from kinds k)
       select jsonb_build_object(
         ''shown'', (select coalesce(sum(h.products), 0) from held h where is_category and is_age_range and is_skill and is_stock),
-        ''in_stock'', (select coalesce(sum(h.products), 0) from held h where is_category and is_age_range and is_skill and in_stock),
+        ''in_stock'', (select coalesce(sum(h.products), 0) from held h
+                        where is_category and is_age_range and is_skill and in_stock),
         ''categories'', (select coalesce(jsonb_object_agg(each.value, each.products), ''{}'') from (
           select h.category, coalesce(sum(h.products) filter (where is_age_range and is_skill and is_stock), 0)
             from held h group by 1) each (value, products)),
@@ -4388,7 +4430,8 @@ begin
            where is_category and is_age_range and is_stock group by 1) each (value, products)),
         ''free_from'', (select coalesce(jsonb_object_agg(each.value, each.products), ''{}'') from (
           select fact.key, sum(h.products) from held h cross join jsonb_each(h.free_from) fact
-           where fact.value = ''true'' and is_category and is_age_range and is_skill and is_stock group by 1) each (value, products)))',
+           where fact.value = ''true'' and is_category and is_age_range and is_skill and is_stock
+           group by 1) each (value, products)))',
         concat_ws(' and ', fits, case when searches then 'f.product_id is not null' end),
         case when searches then 'left join ' || found end, on_sale)
       into counts using category, age_range, skill, child, min_price, max_price, in_stock, 0, 0, 0, query, is_free, play;
@@ -4405,12 +4448,14 @@ grant execute on function private.browse_products to anon, authenticated, servic
 create function public.browse_products(
   q text default null, category text default null, age_range text default null, child integer default null,
   min_price numeric default null, max_price numeric default null, in_stock boolean default false,
-  skill text default null, free_from text[] default '{}', play jsonb default '{}', sort text default 'featured', after_number bigint default null,
-  after_words text default null, after_id bigint default null, page_size integer default 24) returns jsonb
+  skill text default null, free_from text[] default '{}', play jsonb default '{}', sort text default 'featured',
+  after_number bigint default null, after_words text default null, after_id bigint default null,
+  page_size integer default 24
+) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select private.browse_products(q, category, age_range, child, min_price, max_price, coalesce(in_stock, false), skill, free_from,
-                                   coalesce(play, '{}'), sort, after_number, after_words, after_id, page_size)
+    select private.browse_products(q, category, age_range, child, min_price, max_price, coalesce(in_stock, false), skill,
+                                   free_from, coalesce(play, '{}'), sort, after_number, after_words, after_id, page_size)
   $$;
 grant execute on function public.browse_products to anon, authenticated, service_role;
 
@@ -4474,7 +4519,8 @@ begin
 end $$;
 
 -- The shop's pages link to all of them, hence the limit of 50.
-create function public.save_collection(collection jsonb, id bigint default null, expected_version integer default null) returns jsonb
+create function public.save_collection(collection jsonb, id bigint default null, expected_version integer default null)
+  returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
@@ -4627,7 +4673,8 @@ create function private.pages_fingerprint() returns text
       (select string_agg(concat_ws(':', c.id, c.version), ',' order by c.id) from public.collections c),
       (select string_agg(concat_ws(':', r.id, r.version), ',' order by r.id) from public.recalls r where r.lifted_at is null),
       (select string_agg(concat_ws(':', m.id, m.version), ',' order by m.id) from public.makers m),
-      (select string_agg(concat_ws(':', g.product_id, g.version), ',' order by g.product_id) from public.product_ratings g where g.version > 0),
+      (select string_agg(concat_ws(':', g.product_id, g.version), ',' order by g.product_id)
+         from public.product_ratings g where g.version > 0),
       (select s.version from public.shop_settings s),
       (select string_agg(concat_ws(':', t.name, t.version), ',' order by t.name) from public.shop_texts t),
       (select r.version from public.delivery_rules r),
@@ -4731,7 +4778,8 @@ create trigger nudge_publication after insert or delete or update on public.cate
 
 -- schemas/order_words.sql
 -- The values that orders are described with, and what they mean. The same as in order.ts and payment-methods.ts of
--- src/domain, and in supabase/functions/_shared/payment-words.ts. Check constraints call these with the rights of the writing role.
+-- src/domain, and in supabase/functions/_shared/payment-words.ts. Check constraints call these with the rights of the writing
+-- role.
 
 create function private.order_statuses() returns text[]
   language sql immutable security invoker set search_path = ''
@@ -4750,7 +4798,8 @@ create function private.is_over(status text) returns boolean
   as $$ select status in ('completed', 'cancelled') $$;
 grant execute on function private.is_over to authenticated, service_role;
 
--- To be packed: paid, and not all of it sent. A parsed body, as in is_on_sale, so that the planner can use the index orders_to_pack.
+-- To be packed: paid, and not all of it sent. A parsed body, as in is_on_sale, so that the planner can use the index
+-- orders_to_pack.
 create function private.is_to_pack(status text, payment_status text) returns boolean
   language sql immutable security invoker
   return status = 'processing' and payment_status = 'paid';
@@ -4808,7 +4857,8 @@ create table public.orders (
   customer_email     text          generated always as (lower(shipping_address ->> 'email')) stored,
   -- Starts with a space, so that every word follows one. See private.search_patterns.
   search_text        text          generated always as (
-    ' ' || private.search_text(coalesce(shipping_address ->> 'firstName', '') || ' ' || coalesce(shipping_address ->> 'lastName', '')
+    ' ' || private.search_text(coalesce(shipping_address ->> 'firstName', '')
+                               || ' ' || coalesce(shipping_address ->> 'lastName', '')
                                || ' ' || coalesce(shipping_address ->> 'email', ''))) stored,
   -- An order without a payment attempt expires here, if that is before expires_at. Null after the first attempt.
   held_until         timestamptz,
@@ -4836,7 +4886,8 @@ create table public.orders (
   constraint erased_orders_name_nobody
     check (erased_at is null or (user_id is null and shipping_address = '{}' and private.is_over(status))),
   constraint total_is_the_sum_of_its_parts
-    check (total_amount = subtotal - discount_amount + shipping_amount + gift_wrap_amount + case when tax_included then 0 else tax_amount end),
+    check (total_amount = subtotal - discount_amount + shipping_amount + gift_wrap_amount
+                          + case when tax_included then 0 else tax_amount end),
   constraint no_price_is_all_tax check (not tax_included or tax_amount <= subtotal - discount_amount),
   constraint nothing_is_wrapped_but_gifts check (gift_wrap_amount = 0 or coalesce((gift ->> 'wrap')::boolean, false)),
   constraint days_of_arrival_are_in_order check ((arrives_from is null) = (arrives_by is null) and arrives_from <= arrives_by)
@@ -4853,7 +4904,8 @@ create index orders_never_paid on public.orders (created_at)
   where status = 'cancelled' and payment_status <> 'paid' and user_id is null and erased_at is null;
 -- Staff pack urgent orders first: indexes for the list by delivery option, and by the day they are needed.
 create index orders_needed on public.orders (coalesce(needed_by, 'infinity'), created_at, id);
-create index orders_by_fast_delivery on public.orders (delivery_option, created_at desc, id desc) where delivery_option <> 'standard';
+create index orders_by_fast_delivery on public.orders (delivery_option, created_at desc, id desc)
+  where delivery_option <> 'standard';
 -- Indexes for the list by an open payment, and for orders that are still pending.
 create index orders_by_open_payment on public.orders (payment_status, created_at desc, id desc) where payment_status <> 'paid';
 create index orders_waiting_for_money on public.orders (created_at desc, id desc)
@@ -5340,11 +5392,13 @@ begin
   end if;
   invalid_field := case
     when saved.name is null
-      or exists (select from public.delivery_zones z where lower(z.name) = lower(saved.name) and z.id is distinct from save_delivery_zone.id)
+      or exists (select from public.delivery_zones z
+                  where lower(z.name) = lower(saved.name) and z.id is distinct from save_delivery_zone.id)
       then 'name'
     when saved.countries is null or saved.takes_rest <> (saved.countries = '{}') or cardinality(saved.countries) > 250
       or exists (select from unnest(saved.countries) c (code) where coalesce(c.code !~ '^[A-Z]{2}$', true))
-      or exists (select from public.delivery_zones z where z.countries && saved.countries and z.id is distinct from save_delivery_zone.id)
+      or exists (select from public.delivery_zones z
+                  where z.countries && saved.countries and z.id is distinct from save_delivery_zone.id)
       then 'countries'
     else (select n.name from unnest(names) n (name) where private.parse_delivery_option(zone -> n.name) is null limit 1)
   end;
@@ -5402,7 +5456,8 @@ begin
     insert into public.holidays (day, name) values (save_holiday.day, title)
     on conflict on constraint holidays_pkey do update set name = excluded.name;
   end if;
-  return (select coalesce(jsonb_agg(to_jsonb(h) order by h.day), '[]') from public.holidays h where h.day > private.shop_today() - 2);
+  return (select coalesce(jsonb_agg(to_jsonb(h) order by h.day), '[]') from public.holidays h
+           where h.day > private.shop_today() - 2);
 end $$;
 grant execute on function public.save_holiday to authenticated;
 
@@ -5491,7 +5546,8 @@ begin
 end $$;
 
 -- Whether the uses of a code are exhausted, in total or for this customer. Ignores the uses of the orders in `besides`.
-create function private.taken_uses(known public.discount_codes, buyer text, address jsonb, besides uuid[] default '{}') returns text
+create function private.taken_uses(known public.discount_codes, buyer text, address jsonb, besides uuid[] default '{}')
+  returns text
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare
@@ -5506,7 +5562,8 @@ begin
                                and (r.account = own_account or r.email = own_email)) then 'used_by_you' end;
 end $$;
 
-create function private.check_code_uses(known public.discount_codes, buyer text, address jsonb, besides uuid[] default '{}') returns void
+create function private.check_code_uses(known public.discount_codes, buyer text, address jsonb, besides uuid[] default '{}')
+  returns void
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare
@@ -5799,7 +5856,8 @@ create type private.order_price as (
   total numeric(12,2), discounted bigint[], tax_included boolean);
 
 -- What a cart costs. Free goods need something paid with them, even if only delivery: providers refuse payments of 0. Tax is
--- on the goods alone, or included in them. The limit for free delivery applies to the goods after the discount; a discount on delivery reduces its price.
+-- on the goods alone, or included in them. The limit for free delivery applies to the goods after the discount; a discount on
+-- delivery reduces its price.
 create function private.price_order(cart jsonb, ship_to jsonb, choices jsonb, buyer text, own_orders uuid[] default '{}')
   returns private.order_price
   language plpgsql stable security invoker set search_path = ''
@@ -5870,7 +5928,8 @@ create function public.quote_order(items jsonb, shipping_address jsonb default '
   returns jsonb
   language sql volatile security invoker set search_path = ''
   as $$
-    select case when private.names_code(choices) then private.ask_with_code(false, items, shipping_address, choices, browser_id => quote_order.browser_id)
+    select case when private.names_code(choices)
+                then private.ask_with_code(false, items, shipping_address, choices, browser_id => quote_order.browser_id)
                 else private.quote_order(items, shipping_address, choices, browser_id) end
   $$;
 grant execute on function public.quote_order to anon, authenticated;
@@ -6265,7 +6324,8 @@ grant execute on function public.remind_me to anon, authenticated, service_role;
 create table public.stock_changes (
   id              bigint      generated always as identity primary key,
   product_id      bigint      not null,
-  kind            text        not null check (kind in ('added', 'removed', 'sold', 'given_back', 'returned', 'corrected', 'edited')),
+  kind            text        not null
+    check (kind in ('added', 'removed', 'sold', 'given_back', 'returned', 'corrected', 'edited')),
   quantity        integer     not null check (quantity <> 0),
   stock_after     integer     not null check (stock_after >= 0),
   order_id        uuid,
@@ -6292,7 +6352,8 @@ declare
   changed bigint  := case when tg_op = 'DELETE' then old.id else new.id end;
   before  integer := case when tg_op = 'INSERT' then 0 else old.stock end;
   after   integer := case when tg_op = 'DELETE' then 0 else new.stock end;
-  kind    text    := case tg_op when 'INSERT' then 'added' when 'DELETE' then 'removed' else coalesce(cause ->> 'kind', 'edited') end;
+  kind    text    := case tg_op when 'INSERT' then 'added' when 'DELETE' then 'removed'
+                     else coalesce(cause ->> 'kind', 'edited') end;
 begin
   if jsonb_array_length(cause -> 'orders') > 1 then
     insert into public.stock_changes (product_id, kind, quantity, stock_after, order_id, actor)
@@ -6470,7 +6531,8 @@ create function private.margin(from_day date, to_day date) returns jsonb
     with lines as (
       select kept.units * c.cost as cost,
              round((i.total_price - i.discount_amount) * kept.units / i.quantity
-                   * case when o.tax_included then coalesce(1 - o.tax_amount / nullif(o.subtotal - o.discount_amount, 0), 1) else 1 end
+                   * case when o.tax_included then coalesce(1 - o.tax_amount / nullif(o.subtotal - o.discount_amount, 0), 1)
+                     else 1 end
                    * greatest(0, 1 - coalesce(back.usd, 0) / nullif(o.total_amount, 0)), 2) as revenue
         from public.shop_settings s
         join public.payments p on p.created_at >= from_day::timestamp at time zone s.time_zone
@@ -6553,7 +6615,8 @@ begin
   end if;
   begin
     if target is null then
-      wanted := private.parse_product(given, jsonb_populate_record(null::public.products, private.default_row('public.products')));
+      wanted := private.parse_product(given,
+                                      jsonb_populate_record(null::public.products, private.default_row('public.products')));
       outcome := 'added';
       return;
     end if;
@@ -6650,7 +6713,9 @@ begin
                           then jsonb_build_object('id', (p.stored).id, 'version', (p.stored).version, 'stock', (p.stored).stock)
                           else '{}' end ||
                      case when p.outcome = 'changed' then (
-                       select jsonb_build_object('old', jsonb_object_agg(wanted.key, stored.value), 'new', jsonb_object_agg(wanted.key, wanted.value))
+                       select jsonb_build_object(
+                         'old', jsonb_object_agg(wanted.key, stored.value),
+                         'new', jsonb_object_agg(wanted.key, wanted.value))
                          from jsonb_each(to_jsonb(p.wanted)) wanted join jsonb_each(to_jsonb(p.stored)) stored using (key)
                         where wanted.value <> stored.value)
                           else '{}' end)
@@ -7087,11 +7152,13 @@ begin
     when choices - array['delivery', 'gift', 'discount_code', 'needed_by'] <> '{}' then 'choices'
     when coalesce(choices ->> 'delivery', 'standard') not in ('standard', 'express', 'next-day') then 'delivery'
     when gift is not null and (jsonb_typeof(gift) <> 'object' or gift - array['message', 'wrap'] <> '{}') then 'gift'
-    when coalesce(jsonb_typeof(gift -> 'message'), 'null') not in ('string', 'null') or char_length(message) > 200 then 'gift_message'
+    when coalesce(jsonb_typeof(gift -> 'message'), 'null') not in ('string', 'null') or char_length(message) > 200
+      then 'gift_message'
     when coalesce(jsonb_typeof(gift -> 'wrap'), 'boolean') <> 'boolean' then 'gift_wrap'
     when coalesce(jsonb_typeof(choices -> 'discount_code'), 'null') not in ('string', 'null')
       or char_length(code) > 40 then 'discount_code'
-    when needed is not null and (private.parse_date(choices -> 'needed_by') < private.shop_today() - 1) is not false then 'needed_by'
+    when needed is not null and (private.parse_date(choices -> 'needed_by') < private.shop_today() - 1) is not false
+      then 'needed_by'
   end;
   if problem is not null then
     raise exception 'This choice is not valid: %.', problem using errcode = '22023', hint = 'BAD_CHOICES', detail = problem;
@@ -7119,7 +7186,8 @@ begin
   if own = '{}' then
     return;
   end if;
-  short := array(select (line ->> 'product_id')::bigint from jsonb_array_elements(private.short_lines(cart, private.is_newcomer(buyer))) line);
+  short := array(select (line ->> 'product_id')::bigint
+                   from jsonb_array_elements(private.short_lines(cart, private.is_newcomer(buyer))) line);
   select c.* into known from public.discount_codes c where c.code = give_way.code;
   replaced := array(
     select o.id from public.orders o
@@ -7144,8 +7212,8 @@ declare
 begin
   select s.* into strict settings from public.shop_settings s;
   insert into public.orders (user_id, subtotal, discount_amount, shipping_amount, gift_wrap_amount, tax_amount, tax_included,
-                             total_amount, delivery_option, gift, discount_code, needed_by, shipping_address, payment_method, charged_currency,
-                             charged_minor, charged_rate, idempotency_key, request_hash, expires_at, held_until)
+                             total_amount, delivery_option, gift, discount_code, needed_by, shipping_address, payment_method,
+                             charged_currency, charged_minor, charged_rate, idempotency_key, request_hash, expires_at, held_until)
   select buyer, price.subtotal, price.discount, price.shipping, price.gift_wrap, price.tax, price.tax_included, price.total,
          coalesce(chosen ->> 'delivery', 'standard'), chosen -> 'gift', chosen ->> 'discount_code',
          (chosen ->> 'needed_by')::date, ship_to, method,
@@ -7160,7 +7228,8 @@ begin
   insert into public.order_items (order_id, product_id, quantity, unit_price, total_price, discount_amount)
   select placed.id, bought.id, bought.quantity, bought.price, bought.total,
          case when bought.is_discounted
-           then private.share_of(price.discount, sum(bought.total) over upto - bought.total, bought.total, sum(bought.total) over alike)
+           then private.share_of(price.discount, sum(bought.total) over upto - bought.total, bought.total,
+                                 sum(bought.total) over alike)
            else 0 end
     from (select p.id, line.quantity, public.price_now(p) as price, public.price_now(p) * line.quantity as total,
                  p.id = any (price.discounted) as is_discounted
@@ -7247,7 +7316,8 @@ grant execute on function public.place_order to anon, authenticated, service_rol
 create function public.own_held_stock(browser_id text default null) returns jsonb
   language sql stable security definer set search_path = ''
   as $$
-    select coalesce(jsonb_agg(jsonb_build_object('product_id', held.id, 'available', held.stock + held.quantity) order by held.id), '[]')
+    select coalesce(jsonb_agg(jsonb_build_object('product_id', held.id, 'available', held.stock + held.quantity)
+                              order by held.id), '[]')
       from (select p.id, p.stock, sum(h.quantity) as quantity
               from private.stock_holds h join public.products p on p.id = h.product_id
              where h.order_id = any (private.own_open_orders(browser_id))
@@ -7270,7 +7340,8 @@ create table private.returns (
   request_id   uuid          not null constraint one_return_for_each_request unique,
   created_at   timestamptz   not null default now(),
   status       text          not null default 'asked' check (status in ('asked', 'withdrawn', 'refused', 'approved')),
-  reason       text          not null check (reason in ('damaged', 'faulty', 'wrong', 'unexpected', 'unwanted', 'other', 'missing', 'recall', 'withdrawal')),
+  reason       text          not null
+    check (reason in ('damaged', 'faulty', 'wrong', 'unexpected', 'unwanted', 'other', 'missing', 'recall', 'withdrawal')),
   words        text          check (char_length(words) <= 1000),
   our_fault    boolean       not null,
   goods_usd    numeric(12,2) not null check (goods_usd >= 0),
@@ -7297,7 +7368,8 @@ create table private.returns (
 create index returns_of_order on private.returns (order_id, place);
 create index returns_newest on private.returns (place desc);
 create index returns_open on private.returns (place desc)
-  where status = 'asked' or (status = 'approved' and ((received_at is null and reason not in ('missing', 'recall')) or refunded_at is null));
+  where status = 'asked'
+     or (status = 'approved' and ((received_at is null and reason not in ('missing', 'recall')) or refunded_at is null));
 alter table private.returns enable row level security;
 
 create trigger record_change after update on private.returns for each row
@@ -7352,7 +7424,8 @@ create function private.lines_to_return(target uuid)
   as $$
     select i.product_id, (i.quantity - coalesce((
              select sum(l.quantity) from private.standing_returns(target) r
-               join private.return_lines l on l.return_id = r.id where l.product_id = i.product_id), 0))::integer, i.restocking_percent
+               join private.return_lines l on l.return_id = r.id
+              where l.product_id = i.product_id), 0))::integer, i.restocking_percent
       from public.order_items i where i.order_id = target
   $$;
 
@@ -7361,7 +7434,8 @@ create function private.return_until(target public.orders) returns timestamptz
   language sql stable security invoker set search_path = ''
   as $$
     select private.end_of_shop_day(30 + coalesce(
-             case when target.status = 'completed' then private.shop_day(private.moment_of(target.id, '{status}', 'completed')) end,
+             case when target.status = 'completed'
+                  then private.shop_day(private.moment_of(target.id, '{status}', 'completed')) end,
              greatest(target.arrives_by, private.shop_day(private.moment_of(target.id, '{status}', 'shipped')))))
      where private.is_sent(target.status) and target.payment_status = 'paid' and target.erased_at is null
   $$;
@@ -7378,9 +7452,9 @@ create function private.is_our_fault(reason text) returns boolean
 
 -- Each line is refunded at the price paid: its price less its share of the discount, by units, and its share of the tax if the
 -- price does not include it. Both are computed for all units returned so far, less what the earlier returns took, so that all
--- returns together are the amount paid, to the cent. The fee is on the price paid, without tax. Delivery and wrapping are refunded
--- once: when nothing of the order is kept, or for our fault. A new request comes after all standing returns; at the decision
--- (`this_return`), only approved ones come before it.
+-- returns together are the amount paid, to the cent. The fee is on the price paid, without tax. Delivery and wrapping are
+-- refunded once: when nothing of the order is kept, or for our fault. A new request comes after all standing returns; at the
+-- decision (`this_return`), only approved ones come before it.
 create function private.return_sums(about public.orders, lines jsonb, fault boolean, this_return uuid default null)
   returns private.return_sums
   language plpgsql stable security invoker set search_path = ''
@@ -7398,7 +7472,8 @@ declare
 begin
   select sum(private.share_of(line.net, 0, line.before + line.units, line.quantity)),
          sum(private.share_of(line.net, line.before, line.units, line.quantity)), sum(line.unit_price * line.units),
-         sum(line.net * line.units / line.quantity * line.restocking_percent / 100), bool_and(line.before + line.units = line.quantity)
+         sum(line.net * line.units / line.quantity * line.restocking_percent / 100),
+         bool_and(line.before + line.units = line.quantity)
     into came, mine, sums.price, fee_part, is_all
     from (select i.total_price - i.discount_amount as net, i.unit_price, i.quantity, i.restocking_percent,
                  coalesce(wanted.quantity, 0) as units,
@@ -7500,7 +7575,8 @@ create function private.order_to_return(found_order public.orders, token text, l
 begin
   if found_order.id is null or not private.may_open_order(found_order, token) then
     raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
-  elsif coalesce(private.return_until(found_order) > now() or (reason = 'missing' and private.can_be_missing(found_order)), false) is false then
+  elsif coalesce(private.return_until(found_order) > now()
+                 or (reason = 'missing' and private.can_be_missing(found_order)), false) is false then
     raise exception 'Orders are returned within 30 days of delivery.' using errcode = 'P0001', hint = 'RETURN_CLOSED';
   elsif reason is null or reason not in ('damaged', 'faulty', 'wrong', 'unexpected', 'unwanted', 'other', 'missing') then
     raise exception 'There is no such reason.' using errcode = '22023', hint = 'BAD_REASON';
@@ -7569,7 +7645,8 @@ begin
   end if;
   select r.* into earlier from private.returns r where r.request_id = ask_return.request_id;
   if earlier.id is not null then
-    if earlier.order_id <> ask_return.order_id or earlier.reason <> ask_return.reason or private.return_lines_of(earlier.id) <> parsed then
+    if earlier.order_id <> ask_return.order_id or earlier.reason <> ask_return.reason
+       or private.return_lines_of(earlier.id) <> parsed then
       raise exception 'This key belongs to another return.' using errcode = 'P0001', hint = 'KEY_REUSED';
     end if;
     return public.order_returns(ask_return.order_id, ask_return.guest_token);
@@ -7584,8 +7661,8 @@ begin
   end if;
   insert into private.returns (order_id, request_id, reason, words, our_fault, price_usd, discount_usd, goods_usd, fee_usd,
                                delivery_usd, wrap_usd)
-  values (ask_return.order_id, ask_return.request_id, ask_return.reason, clean_words, private.is_our_fault(reason), sums.price, sums.discount, sums.goods,
-          sums.fee, sums.delivery, sums.wrap)
+  values (ask_return.order_id, ask_return.request_id, ask_return.reason, clean_words, private.is_our_fault(reason), sums.price,
+          sums.discount, sums.goods, sums.fee, sums.delivery, sums.wrap)
   returning id into made;
   insert into private.return_lines (return_id, product_id, quantity)
   select made, l.product_id, l.quantity from jsonb_to_recordset(parsed) l (product_id bigint, quantity integer);
@@ -7624,7 +7701,8 @@ begin
   elsif found_return.status not in ('asked', 'withdrawn') or found_return.reason = 'withdrawal' then
     raise exception 'This return is decided.' using errcode = 'P0001', hint = 'RETURN_DECIDED';
   end if;
-  update private.returns r set status = 'withdrawn', version = r.version + 1 where r.id = withdraw_return.return_id and r.status = 'asked';
+  update private.returns r set status = 'withdrawn', version = r.version + 1
+   where r.id = withdraw_return.return_id and r.status = 'asked';
   delete from private.return_photos p where p.return_id = withdraw_return.return_id;
   return public.order_returns(found_return.order_id, withdraw_return.guest_token);
 end $$;
@@ -7659,7 +7737,8 @@ create function private.my_returns() returns jsonb
   as $$
     select jsonb_build_object('returns', coalesce(jsonb_agg(
              private.return_json(r) - 'has_photo'
-             || jsonb_build_object('order_id', r.order_id, 'photo_jpeg_base64', public.return_photo(r.id, null)) order by r.place desc), '[]'))
+             || jsonb_build_object('order_id', r.order_id, 'photo_jpeg_base64', public.return_photo(r.id, null))
+               order by r.place desc), '[]'))
       from private.returns r join public.orders o on o.id = r.order_id where o.user_id = private.caller_id()
   $$;
 
@@ -7690,7 +7769,8 @@ create trigger refuse_use_of_returned_order before update of status on public.or
   execute function private.refuse_use_of_returned_order();
 
 -- schemas/pieces.sql
--- Requests after a sale: a lost piece, free or sold, or the safe part or replacement of a recalled product. See docs/decisions/112.
+-- Requests after a sale: a lost piece, free or sold, or the safe part or replacement of a recalled product. See
+-- docs/decisions/112.
 -- Relies on placing_orders, products and recalls. Its mails are in mails.
 
 create table private.piece_requests (
@@ -7774,7 +7854,8 @@ create function private.can_ask_pieces(about public.orders) returns boolean
   $$;
 
 -- Idempotent by `request_id`. A piece with an open request or an open offer is not requested again.
-create function public.ask_piece(order_id uuid, product_id bigint, piece text, request_id uuid, guest_token text default null) returns jsonb
+create function public.ask_piece(order_id uuid, product_id bigint, piece text, request_id uuid, guest_token text default null)
+  returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
@@ -7796,7 +7877,8 @@ begin
   elsif not private.can_ask_pieces(found_order) then
     raise exception 'This order has not been sent.' using errcode = 'P0001', hint = 'ORDER_NOT_SENT';
   elsif not exists (select from public.order_items i join public.products p on p.id = i.product_id
-                     where i.order_id = found_order.id and p.id = ask_piece.product_id and ask_piece.piece = any (p.box_contents)) then
+                     where i.order_id = found_order.id and p.id = ask_piece.product_id
+                       and ask_piece.piece = any (p.box_contents)) then
     raise exception 'There is no such piece in the box.' using errcode = '22023', hint = 'BAD_PIECE';
   elsif (select count(*) from private.piece_requests q where q.order_id = found_order.id) >= 20 then
     raise exception 'There are many pieces of this order already.' using errcode = 'P0001', hint = 'TOO_MANY_PIECES';
@@ -7818,7 +7900,8 @@ create function private.staff_piece(q private.piece_requests) returns jsonb
       from public.orders o where o.id = q.order_id
   $$;
 
-create function public.list_pieces(open_only boolean default false, before bigint default null, page_size integer default 20) returns jsonb
+create function public.list_pieces(open_only boolean default false, before bigint default null, page_size integer default 20)
+  returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
 declare
@@ -7845,18 +7928,19 @@ create function private.part_name(piece text, product text) returns text
     select case when char_length(piece) > 190 then piece else piece || ' (' || left(product, 197 - char_length(piece)) || ')' end
   $$;
 
--- The spare part as which a piece is sold, locked, with this price and at least one in stock. Copied from its product, except what
--- describes the whole product: its numbers, its box, its further pictures.
+-- The spare part as which a piece is sold, locked, with this price and at least one in stock. Copied from its product, except
+-- what describes the whole product: its numbers, its box, its further pictures.
 create function private.lock_part(product public.products, piece text, price numeric) returns public.products
   language plpgsql volatile security invoker set search_path = ''
   as $$
 declare
   part public.products;
 begin
-  insert into public.products (part_of, name, archived_at, image_url, image_alt, price, stock, category, age_range, description, safety,
-                               free_from, maker_id)
+  insert into public.products (part_of, name, archived_at, image_url, image_alt, price, stock, category, age_range, description,
+                               safety, free_from, maker_id)
   values (product.id, private.part_name(piece, product.name), now(), product.image_url, product.image_alt, lock_part.price, 1,
-          product.category, product.age_range, 'A piece of ' || product.name || '.', product.safety, product.free_from, product.maker_id)
+          product.category, product.age_range, 'A piece of ' || product.name || '.', product.safety,
+          product.free_from, product.maker_id)
   on conflict on constraint one_part_of_a_name do nothing;
   select p.* into strict part from public.products p
    where p.part_of = product.id and p.name = private.part_name(piece, product.name) for update;
@@ -7869,8 +7953,8 @@ begin
   return part;
 end $$;
 
--- Creates the order for buying the piece, at the price that staff set, delivery included, to the address of the original order. The
--- answer mail replaces the usual mail about a new order.
+-- Creates the order for buying the piece, at the price that staff set, delivery included, to the address of the original order.
+-- The answer mail replaces the usual mail about a new order.
 create function private.offer_piece(request private.piece_requests, price numeric) returns uuid
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -7920,8 +8004,9 @@ begin
 end $$;
 
 -- Sends the piece free, offers it for `price`, or refuses it with a reason. The customer is notified by mail.
-create function public.answer_piece(piece_id uuid, send boolean, answer text, expected_version integer, price numeric default null)
-  returns jsonb
+create function public.answer_piece(
+  piece_id uuid, send boolean, answer text, expected_version integer, price numeric default null
+) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
@@ -7947,7 +8032,8 @@ begin
     sale := private.offer_piece(request, answer_piece.price);
   end if;
   update private.piece_requests q
-     set status = case when sale is not null then 'offered' when send then 'sent' else 'refused' end, answer = note, answered_at = now(),
+     set status = case when sale is not null then 'offered' when send then 'sent' else 'refused' end,
+         answer = note, answered_at = now(),
          sale_id = sale, version = q.version + 1
    where q.id = answer_piece.piece_id returning q.* into request;
   insert into private.mails (kind, dedupe_key, recipient, order_id, piece_id)
@@ -7974,8 +8060,9 @@ create trigger forget_piece_answers after update of erased_at on public.orders
 -- The goods of an order still to be sent, and those held back because of a recall.
 -- Relies on parcels, recalls, returns and pieces.
 
--- Units not in a parcel yet, except those that a recall has refunded or replaced: they stay in the shop for good. `recalled` units are
--- held back until the recall is lifted. Order lines have no batch, so a recall of one batch holds back all units sold on its days.
+-- Units not in a parcel yet, except those that a recall has refunded or replaced: they stay in the shop for good. `recalled`
+-- units are held back until the recall is lifted. Order lines have no batch, so a recall of one batch holds back all units sold
+-- on its days.
 create function private.units_to_send(target uuid)
   returns table (order_item_id uuid, product_id bigint, quantity integer, recalled boolean)
   language sql stable security invoker set search_path = ''
@@ -7986,17 +8073,19 @@ create function private.units_to_send(target uuid)
       from public.orders o cross join private.units_left(o.id) l
      where o.id = target and l.quantity > 0
        and not exists (select from private.returns b join private.return_lines n on n.return_id = b.id
-                        where b.order_id = target and b.recall_id is not null and b.status = 'approved' and n.product_id = l.product_id)
+                        where b.order_id = target and b.recall_id is not null and b.status = 'approved'
+                          and n.product_id = l.product_id)
        and not exists (select from private.piece_requests q
-                        where q.order_id = target and q.product_id = l.product_id and q.kind = 'replacement' and q.status = 'sent')
+                        where q.order_id = target and q.product_id = l.product_id and q.kind = 'replacement'
+                          and q.status = 'sent')
   $$;
 
 create function private.is_all_sent(target uuid) returns boolean
   language sql stable security invoker set search_path = ''
   as $$ select not exists (select from private.units_to_send(target)) $$;
 
--- What happens to the units not in a parcel: they follow, they stay in the shop because of a recall (held back, refunded or replaced), or
--- both. Null if nothing is left.
+-- What happens to the units not in a parcel: they follow, they stay in the shop because of a recall (held back, refunded or
+-- replaced), or both. Null if nothing is left.
 create function private.rest_of(target uuid) returns text
   language sql stable security invoker set search_path = ''
   as $$
@@ -8007,8 +8096,8 @@ create function private.rest_of(target uuid) returns text
      where l.quantity > 0
   $$;
 
--- Covers every function that marks an order as sent. Named to run before match_parcels_to_status, which puts the rest into a parcel:
--- triggers run in alphabetical order.
+-- Covers every function that marks an order as sent. Named to run before match_parcels_to_status, which puts the rest into a
+-- parcel: triggers run in alphabetical order.
 create function private.hold_back_recalled() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -8388,7 +8477,8 @@ create function private.usd_part(payment public.payments, amount_minor bigint) r
   language sql stable security invoker set search_path = ''
   as $$
     select case when payment.refunded_minor + usd_part.amount_minor >= payment.amount_minor then payment.usd_amount - given.usd
-                else least(round(payment.usd_amount * usd_part.amount_minor / payment.amount_minor, 2), payment.usd_amount - given.usd) end
+                else least(round(payment.usd_amount * usd_part.amount_minor / payment.amount_minor, 2),
+                           payment.usd_amount - given.usd) end
       from (select coalesce(sum(r.usd_amount), 0) as usd from public.refunds r
              where r.payment_id = payment.id and r.status <> 'failed') given
   $$;
@@ -8510,7 +8600,8 @@ begin
     return 'incident';
   end if;
   update public.refunds r
-     set status = decide_refund.status, failure = case when decide_refund.status = 'failed' then left(decide_refund.failure, 500) end,
+     set status = decide_refund.status,
+         failure = case when decide_refund.status = 'failed' then left(decide_refund.failure, 500) end,
          usd_amount = case when r.status = 'failed' then private.usd_part(paid, r.amount_minor) else r.usd_amount end,
          decided_at = case when decide_refund.status in ('done', 'failed') then now() end
    where r.id = refund.id;
@@ -8531,7 +8622,8 @@ begin
 end $$;
 
 -- The provider's id is stored from the first response on, so that its messages find the refund.
-create function public.settle_refund(refund_id uuid, status text, provider_refund_id text default null, failure text default null) returns jsonb
+create function public.settle_refund(refund_id uuid, status text, provider_refund_id text default null, failure text default null)
+  returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
@@ -8942,7 +9034,8 @@ create function private.refund_of_return(r private.returns) returns jsonb
       'key', r.refund_key,
       'amount_minor', case
         when r.refund_usd >= p.usd_amount - given.usd then p.amount_minor - p.refunded_minor
-        else least(private.payable_minor(p.amount_minor * r.refund_usd / p.usd_amount, p.currency), p.amount_minor - p.refunded_minor) end)
+        else least(private.payable_minor(p.amount_minor * r.refund_usd / p.usd_amount, p.currency),
+                   p.amount_minor - p.refunded_minor) end)
       from public.orders o join public.payments p on p.order_id = o.id and p.reference = o.payment_reference
       cross join lateral (select coalesce(sum(f.usd_amount), 0) as usd from public.refunds f
                            where f.payment_id = p.id and f.status <> 'failed') given
@@ -8972,10 +9065,12 @@ create function private.staff_return(r private.returns) returns jsonb
 create function private.is_open_return(r private.returns) returns boolean
   language sql immutable security invoker set search_path = ''
   as $$
-    select r.status = 'asked' or (r.status = 'approved' and ((r.received_at is null and r.reason not in ('missing', 'recall')) or r.refunded_at is null))
+    select r.status = 'asked'
+      or (r.status = 'approved' and ((r.received_at is null and r.reason not in ('missing', 'recall')) or r.refunded_at is null))
   $$;
 
-create function public.list_returns(open_only boolean default false, before bigint default null, page_size integer default 20) returns jsonb
+create function public.list_returns(open_only boolean default false, before bigint default null, page_size integer default 20)
+  returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
 declare
@@ -9007,7 +9102,8 @@ end $$;
 
 -- Approves or refuses it. `our_fault` is the staff's decision, whatever the customer said. A refusal needs a reason. A return of
 -- 0 dollars needs no refund.
-create function public.decide_return(return_id uuid, approve boolean, decision text, our_fault boolean, expected_version integer) returns jsonb
+create function public.decide_return(return_id uuid, approve boolean, decision text, our_fault boolean, expected_version integer)
+  returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
@@ -9025,7 +9121,8 @@ begin
   end if;
   if approve then
     select o.* into its_order from public.orders o where o.id = found_return.order_id;
-    sums := private.return_sums(its_order, private.return_lines_of(decide_return.return_id), coalesce(our_fault, found_return.our_fault), decide_return.return_id);
+    sums := private.return_sums(its_order, private.return_lines_of(decide_return.return_id),
+                                coalesce(our_fault, found_return.our_fault), decide_return.return_id);
     update private.returns r
        set our_fault = coalesce(decide_return.our_fault, r.our_fault), price_usd = sums.price, discount_usd = sums.discount,
            goods_usd = sums.goods, fee_usd = sums.fee, delivery_usd = sums.delivery, wrap_usd = sums.wrap
@@ -9066,7 +9163,8 @@ begin
     from jsonb_to_recordset(parsed) b (product_id bigint, quantity integer)
    where l.return_id = receive_return.return_id and l.product_id = b.product_id;
   perform private.move_stock(parsed, 1, jsonb_build_object('kind', 'returned', 'orders', array[found_return.order_id]));
-  update private.returns r set received_at = now(), version = r.version + 1 where r.id = receive_return.return_id returning * into found_return;
+  update private.returns r set received_at = now(), version = r.version + 1 where r.id = receive_return.return_id
+  returning * into found_return;
   return private.staff_return(found_return);
 end $$;
 grant execute on function public.receive_return to authenticated;
@@ -9215,7 +9313,8 @@ create table public.order_events (
   actor       text        not null,
   kind        text        not null check (kind in (
     'placed', 'paid', 'payment_failed', 'status', 'note', 'tracking', 'parcel', 'cancelled', 'expired', 'refund_due',
-    'refund_requested', 'refunded', 'refund_failed', 'refund_waived', 'incident', 'incident_closed', 'dispute', 'return', 'address', 'withdrawal')),
+    'refund_requested', 'refunded', 'refund_failed', 'refund_waived', 'incident', 'incident_closed', 'dispute', 'return',
+    'address', 'withdrawal')),
   from_status text,
   to_status   text,
   note        text        check (char_length(note) <= 2000),
@@ -9236,7 +9335,8 @@ create function private.add_placed_event() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
 begin
-  insert into public.order_events (order_id, actor, kind, to_status) values (new.id, coalesce(private.acting_staff(), 'customer'), 'placed', new.status);
+  insert into public.order_events (order_id, actor, kind, to_status)
+  values (new.id, coalesce(private.acting_staff(), 'customer'), 'placed', new.status);
   return null;
 end $$;
 
@@ -9437,12 +9537,14 @@ begin
 end $$;
 
 -- For an order with parcels this corrects the parcel whose number the order shows.
-create function public.set_order_tracking(order_id uuid, tracking_number text default null, carrier text default null) returns jsonb
+create function public.set_order_tracking(order_id uuid, tracking_number text default null, carrier text default null)
+  returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
   actor         text := private.act_as_staff();
-  number        text := private.parse_tracking(tracking_number, case when private.pasted_text(tracking_number) <> '' then carrier end);
+  number        text := private.parse_tracking(tracking_number,
+                                               case when private.pasted_text(tracking_number) <> '' then carrier end);
   sent_with     text := case when number is not null then carrier end;
   current_order public.orders := private.lock_order(set_order_tracking.order_id);
 begin
@@ -9718,7 +9820,8 @@ alter table private.still_played enable row level security;
 create function private.delivered_at(o public.orders) returns timestamptz
   language sql stable security invoker set search_path = ''
   as $$
-    select private.moment_of(o.id, '{status}', 'completed') where o.status = 'completed' and o.payment_status = 'paid' and o.erased_at is null
+    select private.moment_of(o.id, '{status}', 'completed')
+     where o.status = 'completed' and o.payment_status = 'paid' and o.erased_at is null
   $$;
 
 -- The shop asks for a review after a week, and again after ninety days. Not about returned goods.
@@ -9740,7 +9843,8 @@ create function private.lines_to_review(target uuid) returns setof bigint
 create function private.lines_kept(target uuid) returns setof bigint
   language sql stable security invoker set search_path = ''
   as $$
-    select l.product_id from private.lines_to_return(target) l join private.lines_to_review(target) r (product_id) using (product_id)
+    select l.product_id from private.lines_to_return(target) l
+      join private.lines_to_review(target) r (product_id) using (product_id)
      where l.left_over > 0
   $$;
 
@@ -9751,7 +9855,8 @@ create function private.has_open_question(kind text, o public.orders) returns bo
     select private.delivered_at(o) is not null and exists (
       select from private.lines_kept(o.id) kept (product_id)
        where case kind
-         when 'review_asked' then not exists (select from private.reviews r where r.order_id = o.id and r.product_id = kept.product_id)
+         when 'review_asked' then not exists (select from private.reviews r
+                                               where r.order_id = o.id and r.product_id = kept.product_id)
          else not exists (select from private.still_played p where p.order_id = o.id and p.product_id = kept.product_id) end)
   $$;
 
@@ -9841,7 +9946,8 @@ create function private.review_page(product bigint, child integer, before bigint
       'next', (select case when (select count(*) from found) > size then min(s.place) end from shown s),
       'ages', (select coalesce(jsonb_object_agg(each.age, each.reviews), '{}') from (
                  select r.age, count(*) from private.reviews r join public.orders o on o.id = r.order_id
-                  where r.product_id = review_page.product and r.status = 'approved' and o.status = 'completed' and r.age is not null
+                  where r.product_id = review_page.product and r.status = 'approved' and o.status = 'completed'
+                    and r.age is not null
                   group by r.age) each (age, reviews)),
       'still', (select jsonb_build_object('yes', g.still_yes, 'all', g.still_all)
                   from public.product_ratings g where g.product_id = review_page.product and g.still_all > 0))
@@ -9910,12 +10016,14 @@ end $$;
 create function private.has_link(words text) returns boolean
   language sql immutable security invoker set search_path = ''
   as $$
-    select coalesce(words ~* '://|\mwww\.|[^\s@]@[^\s@]|[^\s.]\.(com|net|org|info|biz|shop|store|online|site|xyz|ru|cn|top|app|io|ly)\M', false)
+    select coalesce(words ~* '://|\mwww\.|[^\s@]@[^\s@]|'
+                             '[^\s.]\.(com|net|org|info|biz|shop|store|online|site|xyz|ru|cn|top|app|io|ly)\M', false)
   $$;
 
 -- One per product and order: the last one replaces the others, and a change has to be approved again.
 create function public.send_review(
-  order_id uuid, product_id bigint, stars integer, words text default null, age integer default null, guest_token text default null
+  order_id uuid, product_id bigint, stars integer, words text default null, age integer default null,
+  guest_token text default null
 ) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -9954,7 +10062,8 @@ begin
 end $$;
 grant execute on function public.withdraw_review to anon, authenticated;
 
-create function public.say_played(order_id uuid, product_id bigint, is_played boolean, guest_token text default null) returns jsonb
+create function public.say_played(order_id uuid, product_id bigint, is_played boolean, guest_token text default null)
+  returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
@@ -9968,7 +10077,8 @@ begin
   end if;
   insert into private.still_played as p (order_id, product_id, is_played)
   values (say_played.order_id, say_played.product_id, say_played.is_played)
-  on conflict on constraint still_played_pkey do update set is_played = excluded.is_played where p.is_played <> excluded.is_played;
+  on conflict on constraint still_played_pkey do update
+    set is_played = excluded.is_played where p.is_played <> excluded.is_played;
   return private.reviews_json(bought);
 end $$;
 grant execute on function public.say_played to anon, authenticated;
@@ -9992,7 +10102,8 @@ create function private.staff_review(r private.reviews) returns jsonb
       'status', r.status,
       'hidden_reason', r.hidden_reason,
       'answer', r.answer,
-      'is_refunded', exists (select from public.refunds f where f.order_id = r.order_id and f.kind = 'refund' and f.status = 'done'))
+      'is_refunded', exists (select from public.refunds f
+                              where f.order_id = r.order_id and f.kind = 'refund' and f.status = 'done'))
   $$;
 
 create function public.list_reviews(show text default 'waiting', search text default null, before bigint default null,
@@ -10080,7 +10191,8 @@ create function private.forget_reviewer() returns trigger
   as $$
 begin
   perform from public.product_ratings g
-    where g.product_id in (select i.product_id from public.order_items i where i.order_id = new.id) order by g.product_id for update;
+    where g.product_id in (select i.product_id from public.order_items i where i.order_id = new.id)
+    order by g.product_id for update;
   delete from private.reviews r where r.order_id = new.id;
   delete from private.still_played p where p.order_id = new.id;
   return null;
@@ -10361,7 +10473,8 @@ create function public.my_orders(search text default null, before_at timestamptz
   language sql stable security definer set search_path = ''
   as $$
     select coalesce(jsonb_agg(found.summary order by found.created_at desc, found.id desc), '[]')
-      from (select private.contains_patterns(left(my_orders.search, 100)), private.id_range(left(my_orders.search, 100))) wanted (patterns, ids)
+      from (select private.contains_patterns(left(my_orders.search, 100)),
+                   private.id_range(left(my_orders.search, 100))) wanted (patterns, ids)
       cross join lateral (
         select o.id, o.created_at, jsonb_build_object(
           'id', o.id,
@@ -10389,7 +10502,9 @@ create function public.my_orders(search text default null, before_at timestamptz
               'total_price', i.total_price,
               'products', jsonb_build_object('name', p.name, 'image_url', p.image_url)) order by i.product_id), '[]')
               from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id))
-               || case when private.has_parcels(o.id) then jsonb_build_object('parcels', private.parcels_of(o.id), 'rest', private.rest_of(o.id)) else '{}' end
+               || case when private.has_parcels(o.id)
+                       then jsonb_build_object('parcels', private.parcels_of(o.id), 'rest', private.rest_of(o.id))
+                  else '{}' end
                || coalesce((
                  select jsonb_build_object('money', jsonb_build_object(
                    'refunded', sum(r.usd_amount),
@@ -10409,9 +10524,9 @@ create function public.my_orders(search text default null, before_at timestamptz
   $$;
 grant execute on function public.my_orders to authenticated;
 
--- The remaining filters of an order list, as a condition. Values are inlined as text, so that the planner can choose a partial index.
--- `late`: the day on which it is wanted, or was promised, has come, and it is not packed yet. `withdrawn`: cancelled by its customer's
--- withdrawal before any of it had left. Days are the shop's.
+-- The remaining filters of an order list, as a condition. Values are inlined as text, so that the planner can choose a partial
+-- index. `late`: the day on which it is wanted, or was promised, has come, and it is not packed yet. `withdrawn`: cancelled by
+-- its customer's withdrawal before any of it had left. Days are the shop's.
 create function private.order_condition(view text, payment text, refund_due boolean, first_day date, last_day date) returns text
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -10430,7 +10545,8 @@ begin
     case when refund_due then 'o.id = any (array(select p.order_id from public.payments p '
                               'where p.refund_due and p.refunded_minor < p.amount_minor))' end,
     case when first_day is not null then format('o.created_at >= %L::timestamptz', first_day::timestamp at time zone zone) end,
-    case when last_day is not null then format('o.created_at < %L::timestamptz', (last_day + 1)::timestamp at time zone zone) end), '');
+    case when last_day is not null
+         then format('o.created_at < %L::timestamptz', (last_day + 1)::timestamp at time zone zone) end), '');
 end $$;
 
 create function private.find_orders(search text, status text, before_created_at timestamptz, before_id uuid,
@@ -10523,7 +10639,8 @@ begin
   insert into public.parcel_lines (parcel_id, order_item_id, quantity)
   select parcel, l.item, l.quantity from jsonb_to_recordset(lines) l (item uuid, quantity integer);
   insert into public.order_events (order_id, actor, kind, note, details)
-  values (target, actor, 'parcel', send_parcel.tracking_number, jsonb_build_object('parcel_id', parcel, 'carrier', send_parcel.carrier));
+  values (target, actor, 'parcel', send_parcel.tracking_number,
+          jsonb_build_object('parcel_id', parcel, 'carrier', send_parcel.carrier));
 end $$;
 
 -- An order with parcels is sent when all of it is in one. Marking it as sent by hand adds a parcel without a number; marking it
@@ -10567,16 +10684,19 @@ begin
   if jsonb_typeof(lines) is distinct from 'array' or lines = '[]' or exists (
        select from jsonb_array_elements(case jsonb_typeof(lines) when 'array' then lines end) l
         where (l ->> 'quantity' ~ '^[1-9][0-9]?$'
-               and exists (select from public.order_items i where i.order_id = target and i.id::text = lower(l ->> 'item'))) is not true) then
+               and exists (select from public.order_items i
+                            where i.order_id = target and i.id::text = lower(l ->> 'item'))) is not true) then
     raise exception 'These are no lines of this order.' using errcode = '22023', hint = 'BAD_LINES';
   end if;
   select jsonb_agg(jsonb_build_object('item', wanted.item, 'quantity', wanted.quantity)) into parsed
-    from (select l.item, sum(l.quantity) as quantity from jsonb_to_recordset(lines) l (item uuid, quantity integer) group by l.item) wanted;
+    from (select l.item, sum(l.quantity) as quantity
+            from jsonb_to_recordset(lines) l (item uuid, quantity integer) group by l.item) wanted;
   if exists (select from jsonb_to_recordset(parsed) w (item uuid, quantity integer)
                join private.units_left(target) l on l.order_item_id = w.item and l.quantity = 0) then
     raise exception 'This was sent before.' using errcode = 'P0001', hint = 'PACKED_ALREADY';
   elsif exists (select from jsonb_to_recordset(parsed) w (item uuid, quantity integer)
-                 where not exists (select from private.units_to_send(target) l where l.order_item_id = w.item and not l.recalled)) then
+                 where not exists (select from private.units_to_send(target) l
+                                    where l.order_item_id = w.item and not l.recalled)) then
     raise exception 'Goods of this order are recalled.' using errcode = 'P0001', hint = 'GOODS_RECALLED';
   elsif exists (select from jsonb_to_recordset(parsed) w (item uuid, quantity integer)
                   join private.units_left(target) l on l.order_item_id = w.item and l.quantity < w.quantity) then
@@ -10615,15 +10735,16 @@ begin
   perform private.send_parcel(current_order.id, private.parse_parcel_lines(current_order.id, lines), pack_order.carrier, number,
                               pack_order.idempotency_key);
   update public.orders o
-     set tracking_number = coalesce(number, o.tracking_number), carrier = case when number is null then o.carrier else pack_order.carrier end,
+     set tracking_number = coalesce(number, o.tracking_number),
+         carrier = case when number is null then o.carrier else pack_order.carrier end,
          status = case when private.is_all_sent(o.id) then 'shipped' else o.status end
    where o.id = current_order.id;
   return private.get_order(current_order.id);
 end $$;
 grant execute on function public.pack_order to authenticated;
 
--- The day on which the customer wants it, or was promised it, whichever is first. The condition of is_to_pack, written out: an index
--- would not follow a change of a function.
+-- The day on which the customer wants it, or was promised it, whichever is first. The condition of is_to_pack, written out: an
+-- index would not follow a change of a function.
 create index orders_to_pack on public.orders (coalesce(least(needed_by, arrives_by), 'infinity'), created_at, id)
   where status = 'processing' and payment_status = 'paid';
 
@@ -10759,7 +10880,8 @@ begin
                  -- Ordered, so that the newest are read and not any hundred.
                  order by o.created_at desc, o.id desc limit 100) newer),
     'newest', coalesce(
-      (select jsonb_build_object('at', o.created_at, 'id', o.id) from public.orders o order by o.created_at desc, o.id desc limit 1),
+      (select jsonb_build_object('at', o.created_at, 'id', o.id)
+         from public.orders o order by o.created_at desc, o.id desc limit 1),
       jsonb_build_object('at', now(), 'id', '00000000-0000-0000-0000-000000000000')));
 end $$;
 grant execute on function public.new_orders to authenticated;
@@ -11063,7 +11185,8 @@ grant execute on function public.subscribe_to_newsletter to anon, authenticated,
 create function private.newsletter_digest(value text) returns text
   language sql stable security invoker set search_path = ''
   as $$
-    select left(encode(sha256(convert_to(s.secret || encode(sha256(convert_to(s.secret || value, 'UTF8')), 'hex'), 'UTF8')), 'hex'), 40)
+    select left(encode(sha256(convert_to(
+             s.secret || encode(sha256(convert_to(s.secret || value, 'UTF8')), 'hex'), 'UTF8')), 'hex'), 40)
       from private.newsletter_secret s
   $$;
 
@@ -11279,7 +11402,8 @@ begin
   end if;
   if letter.started_at is null then
     update private.letters l
-       set started_at = now(), recipients = (select count(*) from public.newsletter_subscribers n where n.confirmed_at is not null)
+       set started_at = now(),
+           recipients = (select count(*) from public.newsletter_subscribers n where n.confirmed_at is not null)
      where l.id = letter.id returning l.* into letter;
   end if;
   waiting := (select count(*) from private.mails m where m.letter_id = letter.id and m.next_attempt_at is not null);
@@ -11559,7 +11683,8 @@ create function private.order_of_message(writer text, chosen uuid, words text) r
             select number.ids[1], number.ids[2], false
               from (select named.match[1] as id
                       from regexp_matches(lower(private.plain_text(words)),
-                                          '\m([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{8})\M', 'g') named (match) limit 20) typed
+                                          '\m([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{8})\M',
+                                          'g') named (match) limit 20) typed
              cross join lateral (select private.id_range(typed.id)) number (ids)) wanted
       join public.orders o on o.id between wanted.first_id and wanted.last_id
      where not wanted.is_chosen or o.user_id = writer
@@ -11602,7 +11727,8 @@ begin
     on conflict on constraint one_message_for_each_request do nothing;
     select m.* into strict kept from private.messages m where m.request_id = send_contact_message.request_id;
   end if;
-  if (kept.name, kept.email, kept.subject, kept.body) is distinct from (wanted.name, wanted.email, wanted.subject, wanted.body) then
+  if (kept.name, kept.email, kept.subject, kept.body)
+     is distinct from (wanted.name, wanted.email, wanted.subject, wanted.body) then
     raise exception 'This key belongs to another message.' using errcode = 'P0001', hint = 'KEY_REUSED';
   end if;
 end $$;
@@ -11729,7 +11855,8 @@ end $$;
 create function private.touch_message(target uuid) returns jsonb
   language sql volatile security invoker set search_path = ''
   as $$
-    update private.messages m set version = m.version + 1, changed_at = now() where m.id = target returning private.message_thread(m)
+    update private.messages m set version = m.version + 1, changed_at = now() where m.id = target
+    returning private.message_thread(m)
   $$;
 
 -- Sends one mail for each `request_id`, and none for the same words as the same member's last answer.
@@ -11833,8 +11960,9 @@ create function private.my_messages() returns jsonb
 create function private.prefaced_mails() returns text[]
   language sql immutable security invoker set search_path = ''
   as $$
-    select array['order_received', 'payment_pending', 'paid', 'shipped', 'parcel', 'tracking', 'delivered', 'cancelled', 'refunded', 'back_in_stock',
-                 'return_asked', 'return_withdrawn', 'return_decided', 'review_asked', 'played_asked', 'withdrawal', 'recall', 'recall_lifted',
+    select array['order_received', 'payment_pending', 'paid', 'shipped', 'parcel', 'tracking', 'delivered', 'cancelled',
+                 'refunded', 'back_in_stock', 'return_asked', 'return_withdrawn', 'return_decided', 'review_asked',
+                 'played_asked', 'withdrawal', 'recall', 'recall_lifted',
                  'piece_answered']
   $$;
 
@@ -11999,7 +12127,8 @@ begin
   end if;
   if new.kind = 'placed' then
     perform private.write_mail('order_received', changed.id::text, address, changed,
-                               now() + case when private.replaces_mailed_order(changed) then interval '10 minutes' else interval '0' end);
+                               now() + case when private.replaces_mailed_order(changed) then interval '10 minutes'
+                                       else interval '0' end);
   elsif new.kind = 'paid' then
     perform private.drop_mail(m.id, 'The order is paid: its receipt tells the same.')
        from private.mails m
@@ -12036,7 +12165,8 @@ begin
   elsif new.kind = 'refunded' and new.details ->> 'kind' = 'refund' then
     perform private.write_mail('refunded', new.details ->> 'refund_id', address, changed,
                                refund => (new.details ->> 'refund_id')::uuid,
-                               event_facts => jsonb_build_object('refund', private.refund_facts((new.details ->> 'refund_id')::uuid)));
+                               event_facts => jsonb_build_object(
+                                 'refund', private.refund_facts((new.details ->> 'refund_id')::uuid)));
   end if;
   return null;
 end $$;
@@ -12295,7 +12425,8 @@ begin
       and (about.status <> 'shipped' or mail.dedupe_key <> concat('tracking:', about.id, ':', about.tracking_number))
       then 'The tracking number is another one, or not needed any more.'
     when mail.kind = 'delivered' and about.status <> 'completed' then 'The order is not completed any more.'
-    when mail.kind in ('review_asked', 'played_asked') and not private.has_open_question(mail.kind, about) then 'There is nothing left to ask.'
+    when mail.kind in ('review_asked', 'played_asked') and not private.has_open_question(mail.kind, about)
+      then 'There is nothing left to ask.'
     when mail.kind = 'cancelled' and about.status <> 'cancelled' then 'The order is not cancelled any more.'
     when mail.kind = 'cancelled' and about.cancel_reason = 'customer' and not private.is_paid_for(about)
       then 'Its customer cancelled it unpaid.'
@@ -12313,7 +12444,8 @@ begin
       and exists (select from private.piece_requests q where q.id = mail.piece_id and q.sale_id = about.id)
       then 'The piece is paid, or not for sale any more.'
     when mail.kind = 'staff_message'
-      and exists (select from private.messages m where m.id = mail.message_id and m.closed_at is not null) then 'The message is closed.'
+      and exists (select from private.messages m where m.id = mail.message_id and m.closed_at is not null)
+        then 'The message is closed.'
     when mail.kind = 'staff_low_stock'
       and product.stock > (select s.low_stock_threshold from public.shop_settings s) then 'There is enough again.'
     when mail.product_id is not null and (product.archived_at is not null or product.recalled_at is not null or product.is_draft)
@@ -12325,8 +12457,8 @@ create function private.minor_units(amount numeric) returns bigint
   language sql immutable security invoker set search_path = ''
   as $$ select round(amount * 100)::bigint $$;
 
--- The facts of a mail about an order, amounts in minor units. The token opens the page of a guest's order; it is deleted when the mail
--- is sent or the order is erased. Of the text typed for an unpaid order only a first name is mailed: see may_be_mailed.
+-- The facts of a mail about an order, amounts in minor units. The token opens the page of a guest's order; it is deleted when
+-- the mail is sent or the order is erased. Of the text typed for an unpaid order only a first name is mailed: see may_be_mailed.
 create function private.order_facts(target uuid) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
@@ -12343,7 +12475,8 @@ create function private.order_facts(target uuid) returns jsonb
       'tracking_number', o.tracking_number,
       'carrier', o.carrier,
       'address', case when private.is_paid_for(o) then o.shipping_address
-                      else jsonb_strip_nulls(jsonb_build_object('firstName', private.tidy_line(o.shipping_address ->> 'firstName'))) end,
+                      else jsonb_strip_nulls(jsonb_build_object(
+                             'firstName', private.tidy_line(o.shipping_address ->> 'firstName'))) end,
       'customer_name', case when private.is_paid_for(o) then coalesce(o.customer_name, '') else '' end,
       'subtotal', private.minor_units(o.subtotal),
       'discount', private.minor_units(o.discount_amount),
@@ -12378,7 +12511,8 @@ create function private.facts_of(mail private.mails) returns jsonb
                  'phone', s.phone,
                  'address', s.address,
                  'time_zone', s.time_zone) from public.shop_settings s),
-      'order', private.order_facts(mail.order_id) - case when mail.kind like 'staff%' or mail.kind = 'email_changed' then 'guest_token' else '' end,
+      'order', private.order_facts(mail.order_id)
+               - case when mail.kind like 'staff%' or mail.kind = 'email_changed' then 'guest_token' else '' end,
       'return', (select jsonb_build_object(
                    'is_approved', r.status = 'approved',
                    'decision', r.decision,
@@ -12411,11 +12545,13 @@ create function private.facts_of(mail private.mails) returns jsonb
                    'is_first', not exists (select from public.parcels n where n.order_id = p.order_id and n.place < p.place),
                    'is_last', private.is_all_sent(p.order_id) and next.place is null,
                    'rest', case when next.place is null then private.rest_of(p.order_id) else 'follows' end,
-                   'lines', (select jsonb_agg(jsonb_build_object('name', product.name, 'quantity', l.quantity) order by product.name)
+                   'lines', (select jsonb_agg(jsonb_build_object('name', product.name, 'quantity', l.quantity)
+                                              order by product.name)
                                from public.parcel_lines l join public.order_items i on i.id = l.order_item_id
                                join public.products product on product.id = i.product_id where l.parcel_id = p.id))
                    from public.parcels p
-                   cross join lateral (select max(n.place) as place from public.parcels n where n.order_id = p.order_id and n.place > p.place) next
+                   cross join lateral (select max(n.place) as place from public.parcels n
+                                        where n.order_id = p.order_id and n.place > p.place) next
                   where p.id = mail.parcel_id),
       'message', (select jsonb_build_object(
                     'id', m.id,
@@ -12424,7 +12560,8 @@ create function private.facts_of(mail private.mails) returns jsonb
                     'body', m.body,
                     'written_at', m.created_at,
                     'answer', a.body)
-                    from private.messages m left join private.message_answers a on a.id = mail.answer_id where m.id = mail.message_id),
+                    from private.messages m left join private.message_answers a on a.id = mail.answer_id
+                   where m.id = mail.message_id),
       'product', (select jsonb_build_object(
                     'id', p.id,
                     'name', p.name,
@@ -12685,9 +12822,9 @@ begin
 end $$;
 grant execute on function public.claim_mails to service_role;
 
--- Releases claimed mails that the provider did not accept for reasons not related to the mail, or that were not tried: the attempt
--- does not count, and they are due after the pause. A tried one pauses twice as long, so that it does not block the others. Such
--- mails also fail after three days. Returns whether the problem is new: no pending mail has it yet.
+-- Releases claimed mails that the provider did not accept for reasons not related to the mail, or that were not tried: the
+-- attempt does not count, and they are due after the pause. A tried one pauses twice as long, so that it does not block the
+-- others. Such mails also fail after three days. Returns whether the problem is new: no pending mail has it yet.
 create function public.hand_back_mails(mails jsonb, pause_seconds integer, problem text default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -12711,8 +12848,8 @@ grant execute on function public.hand_back_mails to service_role;
 -- Withdrawals from an order: without an account or a reason, and without revealing whether the order exists.
 -- Relies on returns, order_page, order_handling and limits. The event is the record; its mail is in mails.
 
--- The effect of a withdrawal now. `cancelled`: nothing has left, so the order is cancelled. `return`: its goods come back. `late`: the
--- period is over, and staff decide. `over`: the order was cancelled, refunded or returned before.
+-- The effect of a withdrawal now. `cancelled`: nothing has left, so the order is cancelled. `return`: its goods come back.
+-- `late`: the period is over, and staff decide. `over`: the order was cancelled, refunded or returned before.
 create function private.withdrawal_outcome(target public.orders) returns text
   language sql stable security invoker set search_path = ''
   as $$
@@ -12720,7 +12857,8 @@ create function private.withdrawal_outcome(target public.orders) returns text
       when private.can_be_cancelled(target) then 'cancelled'
       when target.status = 'cancelled'
            or not exists (select from private.lines_to_return(target.id) l where l.left_over > 0)
-           or (select bool_and(p.refunded_minor >= p.amount_minor) from public.payments p where p.order_id = target.id) then 'over'
+           or (select bool_and(p.refunded_minor >= p.amount_minor) from public.payments p where p.order_id = target.id)
+             then 'over'
       when private.return_until(target) <= now() then 'late'
       else 'return' end
   $$;
@@ -12735,8 +12873,10 @@ declare
   sums  private.return_sums := private.return_sums(target, lines, in_time);
   made  uuid;
 begin
-  insert into private.returns (order_id, request_id, reason, our_fault, price_usd, discount_usd, goods_usd, fee_usd, delivery_usd, wrap_usd)
-  values (target.id, gen_random_uuid(), 'withdrawal', in_time, sums.price, sums.discount, sums.goods, sums.fee, sums.delivery, sums.wrap)
+  insert into private.returns (order_id, request_id, reason, our_fault, price_usd, discount_usd, goods_usd, fee_usd, delivery_usd,
+                               wrap_usd)
+  values (target.id, gen_random_uuid(), 'withdrawal', in_time, sums.price, sums.discount, sums.goods, sums.fee, sums.delivery,
+          sums.wrap)
   returning id into made;
   insert into private.return_lines (return_id, product_id, quantity)
   select made, l.product_id, l.quantity from jsonb_to_recordset(lines) l (product_id bigint, quantity integer);
@@ -12793,8 +12933,9 @@ create function private.address_texts(address jsonb) returns jsonb
       from unnest(array['firstName', 'lastName', 'email', 'phone', 'address', 'city', 'state', 'zipCode', 'country']) part (name)
   $$;
 
--- The country cannot change, as delivery, tax and dates were agreed for it, nor the state where its tax differs. `expected` is the
--- address that was shown: of two concurrent corrections the second is refused. Sending the same correction again is idempotent.
+-- The country cannot change, as delivery, tax and dates were agreed for it, nor the state where its tax differs. `expected` is
+-- the address that was shown: of two concurrent corrections the second is refused. Sending the same correction again is
+-- idempotent.
 create function private.correct_address(current_order public.orders, ship_to jsonb, expected jsonb) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -12898,7 +13039,8 @@ create function private.concerns(recall public.recalls, bought public.orders) re
     select bought.payment_status = 'paid' and bought.status <> 'cancelled' and bought.erased_at is null
        and private.names_day(recall, bought.created_at)
        and not exists (select from public.payments p
-                        where p.order_id = bought.id and p.reference = bought.payment_reference and p.refunded_minor >= p.amount_minor)
+                        where p.order_id = bought.id and p.reference = bought.payment_reference
+                          and p.refunded_minor >= p.amount_minor)
        and coalesce(private.units_at_home(bought.id, recall.product_id) > 0, false)
   $$;
 
@@ -12950,7 +13092,8 @@ begin
       raise exception 'A recall of this product stands already.' using errcode = 'P0001', hint = 'RECALL_STANDS';
     elsif saved.id is null then
       insert into public.recalls (product_id, product_name, image_url, reason, remedy, batch, sold_from, sold_until)
-      values (target.id, target.name, target.image_url, input.reason, input.remedy, input.batch, input.sold_from, input.sold_until)
+      values (target.id, target.name, target.image_url, input.reason, input.remedy, input.batch, input.sold_from,
+              input.sold_until)
       returning * into saved;
     end if;
   else
@@ -13003,7 +13146,8 @@ declare
   actor text := private.require_staff();
   size  integer := private.page_size(page_size);
   found public.recalls[] := array(
-    select r from public.recalls r where list_recalls.before is null or r.id < list_recalls.before order by r.id desc limit size + 1);
+    select r from public.recalls r
+     where list_recalls.before is null or r.id < list_recalls.before order by r.id desc limit size + 1);
 begin
   return jsonb_build_object(
     'recalls', (select coalesce(jsonb_agg(private.recall_json(r) order by r.id desc), '[]') from unnest(found[:size]) r),
@@ -13089,7 +13233,8 @@ begin
     raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
   end if;
   if exists (select from private.returns b where b.recall_id = ask_remedy.recall_id and b.order_id = found_order.id)
-     or exists (select from private.piece_requests q where q.recall_id = ask_remedy.recall_id and q.order_id = found_order.id) then
+     or exists (select from private.piece_requests q
+                 where q.recall_id = ask_remedy.recall_id and q.order_id = found_order.id) then
     return private.recalls_of(found_order);
   end if;
   select r.* into recall from public.recalls r where r.id = ask_remedy.recall_id for share;
@@ -13106,8 +13251,8 @@ begin
     raise exception 'All of it is on its way back.' using errcode = 'P0001', hint = 'RETURN_TOO_MUCH';
   end if;
   sums := private.return_sums(found_order, lines, true);
-  insert into private.returns (order_id, request_id, recall_id, reason, our_fault, status, decided_at, price_usd, discount_usd, goods_usd,
-                               fee_usd, delivery_usd, wrap_usd)
+  insert into private.returns (order_id, request_id, recall_id, reason, our_fault, status, decided_at, price_usd, discount_usd,
+                               goods_usd, fee_usd, delivery_usd, wrap_usd)
   values (found_order.id, gen_random_uuid(), recall.id, 'recall', true, 'approved', now(), sums.price, sums.discount, sums.goods,
           sums.fee, sums.delivery, sums.wrap)
   returning * into made;
@@ -13132,7 +13277,8 @@ declare
   email text := coalesce(private.pasted_text(customer ->> 'email'), '');
   wrong jsonb := to_jsonb(array_remove(array[
     case when char_length(name) > 100 or (has_to_be_known and name = '') then 'firstName' end,
-    case when char_length(email) > 254 or ((has_to_be_known or email <> '') and private.is_email(email) is not true) then 'email' end], null));
+    case when char_length(email) > 254
+      or ((has_to_be_known or email <> '') and private.is_email(email) is not true) then 'email' end], null));
 begin
   if wrong <> '[]' then
     raise exception 'The customer is not accepted.' using errcode = '22023', hint = 'BAD_ADDRESS', detail = wrong::text;
@@ -13149,7 +13295,8 @@ declare
   actor text := private.require_staff();
   cart  jsonb := private.parse_cart(items);
   price private.order_price := private.price_order(
-    cart, jsonb_build_object('country', country, 'state', state), case when country is null then '{"delivery": "in-person"}' else '{}' end::jsonb, null);
+    cart, jsonb_build_object('country', country, 'state', state),
+    case when country is null then '{"delivery": "in-person"}' else '{}' end::jsonb, null);
 begin
   return jsonb_build_object(
     'subtotal', price.subtotal,
@@ -13188,14 +13335,16 @@ create function private.staff_receipt(target uuid) returns jsonb
 -- Cash is paid at once; an order handed over at the stall is then complete. A link holds its goods for three days.
 -- `expected_total` is the total the customer was told: a different price is refused. Idempotent by the key.
 create function public.create_staff_order(
-  items jsonb, pays text, idempotency_key uuid, customer jsonb default '{}', delivers boolean default false, expected_total numeric default null
+  items jsonb, pays text, idempotency_key uuid, customer jsonb default '{}', delivers boolean default false,
+  expected_total numeric default null
 ) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
   actor   text  := private.act_as_staff();
   cart    jsonb := private.parse_cart(items);
-  ship_to jsonb := case when delivers then private.parse_shipping_address(customer) else private.parse_customer(customer, pays = 'link') end;
+  ship_to jsonb := case when delivers then private.parse_shipping_address(customer)
+                        else private.parse_customer(customer, pays = 'link') end;
   chosen  jsonb := case when delivers then '{}' else '{"delivery": "in-person"}' end;
   hash    text  := encode(sha256(convert_to(jsonb_build_array(cart, ship_to, pays, chosen)::text, 'UTF8')), 'hex');
   placed  public.orders;
@@ -13622,8 +13771,8 @@ begin
   return changes;
 end $$;
 
--- Idempotent; the last change of a line wins. `overwritten`: lines that another device had changed in between. `left_out`: what is
--- not on sale, or exceeds the limit. `lines`: the resulting cart of the account, with current product data.
+-- Idempotent; the last change of a line wins. `overwritten`: lines that another device had changed in between. `left_out`: what
+-- is not on sale, or exceeds the limit. `lines`: the resulting cart of the account, with current product data.
 create function public.sync_cart(changes jsonb) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -13743,8 +13892,8 @@ begin
             from jsonb_array_elements(children) with ordinality c (child, place));
 end $$;
 
--- `seen` is the version that the device has loaded; null if its owner opts in there. If other children were saved since, nothing is
--- written: the refusal returns them. Nor if they were removed since: an open device does not undo what another switched off.
+-- `seen` is the version that the device has loaded; null if its owner opts in there. If other children were saved since, nothing
+-- is written: the refusal returns them. Nor if they were removed since: an open device does not undo what another switched off.
 create function public.keep_children(children jsonb, seen integer default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -13765,7 +13914,8 @@ begin
   on conflict (user_id) do update
      set children = excluded.children, version = excluded.version, changed_at = now()
    where h.children <> excluded.children;
-  return (select jsonb_build_object('children', h.children, 'version', h.version) from public.households h where h.user_id = caller);
+  return (select jsonb_build_object('children', h.children, 'version', h.version) from public.households h
+           where h.user_id = caller);
 end $$;
 grant execute on function public.keep_children to authenticated;
 
@@ -14858,7 +15008,8 @@ declare
 begin
   if pg_column_size(lists) > 65536 or jsonb_typeof(lists) is distinct from 'array' or jsonb_array_length(lists) > 20
      or exists (select from jsonb_array_elements(lists) l
-                 where jsonb_typeof(l -> 'name') is distinct from 'string' or jsonb_typeof(l -> 'products') is distinct from 'array')
+                 where jsonb_typeof(l -> 'name') is distinct from 'string'
+                   or jsonb_typeof(l -> 'products') is distinct from 'array')
      or exists (select from jsonb_array_elements(lists) l cross join jsonb_array_elements(l -> 'products') p
                  where jsonb_typeof(p) <> 'number' or p::text !~ '^[1-9][0-9]{0,14}$') then
     raise exception 'These are no wish lists.' using errcode = '22023', hint = 'BAD_ITEMS';
@@ -14923,8 +15074,8 @@ create function private.opened_wish_list(target uuid, token text) returns privat
      where l.id = target and sha256(convert_to(s.token, 'UTF8')) = sha256(convert_to(opened_wish_list.token, 'UTF8'))
   $$;
 
--- A shared list as the holder of the link sees it: each product is open, mine (reserved by this browser), or taken; bought ones are left
--- out. This browser's reservations stay when the owner removes the product. The signed-in owner sees none of this.
+-- A shared list as the holder of the link sees it: each product is open, mine (reserved by this browser), or taken; bought ones
+-- are left out. This browser's reservations stay when the owner removes the product. The signed-in owner sees none of this.
 create function private.shared_wishes(list private.wish_lists, browser_id text) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
@@ -14994,7 +15145,8 @@ begin
    where i.list_id = opened.id and i.product_id = wish_reserve.product_id
   on conflict do nothing;
   if not exists (select from private.wish_reservations r
-                  where r.list_id = opened.id and r.product_id = wish_reserve.product_id and r.browser = any (private.browser_callers(browser_id))) then
+                  where r.list_id = opened.id and r.product_id = wish_reserve.product_id
+                    and r.browser = any (private.browser_callers(browser_id))) then
     raise exception 'Somebody else reserved it, or it left the list.' using errcode = 'P0001', hint = 'WISH_TAKEN';
   end if;
   return private.shared_wishes(opened, browser_id);
@@ -15248,7 +15400,8 @@ begin
               'total_price', i.total_price) order by i.product_id)
               from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id),
           'payments', (
-            select coalesce(jsonb_agg(to_jsonb(p) - array['id', 'order_id', 'fee_minor', 'listed_at'] order by p.created_at, p.id), '[]')
+            select coalesce(jsonb_agg(to_jsonb(p) - array['id', 'order_id', 'fee_minor', 'listed_at']
+                                      order by p.created_at, p.id), '[]')
               from public.payments p where p.order_id = o.id),
           'refunds', (
             select coalesce(jsonb_agg(jsonb_build_object(
@@ -15271,7 +15424,8 @@ begin
               'note', e.note) order by e.id), '[]')
               from public.order_events e where e.order_id = o.id)) || private.sums_of(o) as entry
           from public.orders o where o.user_id = caller
-         order by o.created_at desc, o.id desc limit 1000) newest)) || private.my_returns() || private.my_reviews() || private.my_messages()
+         order by o.created_at desc, o.id desc limit 1000) newest))
+    || private.my_returns() || private.my_reviews() || private.my_messages()
     || private.export_my_wishes();
 end $$;
 grant execute on function private.export_my_data to authenticated;
@@ -15339,8 +15493,10 @@ begin
   perform cron.schedule('close-books', '*/10 * * * *', 'select private.close_books(), private.fold_customer_counts()');
   perform cron.schedule('erase-stale-data', '17 * * * *', 'select private.erase_stale_data(), private.ask_buyers()');
   -- The last two days every hour, and once a day the whole week.
-  perform cron.schedule('reconcile', '23 0-2,4-23 * * *', $$select private.call_function('reconcile', '{"mode": "full", "days": 2}')$$);
-  perform cron.schedule('reconcile-week', '23 3 * * *', $$select private.call_function('reconcile', '{"mode": "full", "days": 7}')$$);
+  perform cron.schedule('reconcile', '23 0-2,4-23 * * *',
+                        $$select private.call_function('reconcile', '{"mode": "full", "days": 2}')$$);
+  perform cron.schedule('reconcile-week', '23 3 * * *',
+                        $$select private.call_function('reconcile', '{"mode": "full", "days": 7}')$$);
   perform cron.schedule('forget-return-photos', '41 3 * * *', 'select private.forget_return_photos()');
 end $jobs$;
 

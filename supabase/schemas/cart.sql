@@ -39,8 +39,8 @@ begin
   return changes;
 end $$;
 
--- Idempotent; the last change of a line wins. `overwritten`: lines that another device had changed in between. `left_out`: what is
--- not on sale, or exceeds the limit. `lines`: the resulting cart of the account, with current product data.
+-- Idempotent; the last change of a line wins. `overwritten`: lines that another device had changed in between. `left_out`: what
+-- is not on sale, or exceeds the limit. `lines`: the resulting cart of the account, with current product data.
 create function public.sync_cart(changes jsonb) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$

@@ -133,8 +133,8 @@ begin
 end $$;
 grant execute on function public.restore_category to authenticated;
 
--- Moves a category to a position, 1 for the first, and returns the ids in their order. Does not change versions, so open forms can
--- still be saved.
+-- Moves a category to a position, 1 for the first, and returns the ids in their order. Does not change versions, so open forms
+-- can still be saved.
 create function public.move_category(id bigint, place integer) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -157,7 +157,8 @@ begin
 end $$;
 grant execute on function public.move_category to authenticated;
 
--- The category that a text names, also by a name it had before: in a form that has been open for long, in a product that is put back.
+-- The category that a text names, also by a name it had before: in a form that has been open for long, in a product that is put
+-- back.
 create function private.category_named(given text) returns text
   language sql stable security invoker set search_path = ''
   as $$

@@ -57,7 +57,8 @@ begin
 end $$;
 
 -- The shop's pages link to all of them, hence the limit of 50.
-create function public.save_collection(collection jsonb, id bigint default null, expected_version integer default null) returns jsonb
+create function public.save_collection(collection jsonb, id bigint default null, expected_version integer default null)
+  returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare

@@ -248,11 +248,13 @@ begin
   end if;
   invalid_field := case
     when saved.name is null
-      or exists (select from public.delivery_zones z where lower(z.name) = lower(saved.name) and z.id is distinct from save_delivery_zone.id)
+      or exists (select from public.delivery_zones z
+                  where lower(z.name) = lower(saved.name) and z.id is distinct from save_delivery_zone.id)
       then 'name'
     when saved.countries is null or saved.takes_rest <> (saved.countries = '{}') or cardinality(saved.countries) > 250
       or exists (select from unnest(saved.countries) c (code) where coalesce(c.code !~ '^[A-Z]{2}$', true))
-      or exists (select from public.delivery_zones z where z.countries && saved.countries and z.id is distinct from save_delivery_zone.id)
+      or exists (select from public.delivery_zones z
+                  where z.countries && saved.countries and z.id is distinct from save_delivery_zone.id)
       then 'countries'
     else (select n.name from unnest(names) n (name) where private.parse_delivery_option(zone -> n.name) is null limit 1)
   end;
@@ -310,7 +312,8 @@ begin
     insert into public.holidays (day, name) values (save_holiday.day, title)
     on conflict on constraint holidays_pkey do update set name = excluded.name;
   end if;
-  return (select coalesce(jsonb_agg(to_jsonb(h) order by h.day), '[]') from public.holidays h where h.day > private.shop_today() - 2);
+  return (select coalesce(jsonb_agg(to_jsonb(h) order by h.day), '[]') from public.holidays h
+           where h.day > private.shop_today() - 2);
 end $$;
 grant execute on function public.save_holiday to authenticated;
 

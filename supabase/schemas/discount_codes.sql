@@ -68,7 +68,8 @@ begin
 end $$;
 
 -- Whether the uses of a code are exhausted, in total or for this customer. Ignores the uses of the orders in `besides`.
-create function private.taken_uses(known public.discount_codes, buyer text, address jsonb, besides uuid[] default '{}') returns text
+create function private.taken_uses(known public.discount_codes, buyer text, address jsonb, besides uuid[] default '{}')
+  returns text
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare
@@ -83,7 +84,8 @@ begin
                                and (r.account = own_account or r.email = own_email)) then 'used_by_you' end;
 end $$;
 
-create function private.check_code_uses(known public.discount_codes, buyer text, address jsonb, besides uuid[] default '{}') returns void
+create function private.check_code_uses(known public.discount_codes, buyer text, address jsonb, besides uuid[] default '{}')
+  returns void
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare

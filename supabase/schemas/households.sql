@@ -47,8 +47,8 @@ begin
             from jsonb_array_elements(children) with ordinality c (child, place));
 end $$;
 
--- `seen` is the version that the device has loaded; null if its owner opts in there. If other children were saved since, nothing is
--- written: the refusal returns them. Nor if they were removed since: an open device does not undo what another switched off.
+-- `seen` is the version that the device has loaded; null if its owner opts in there. If other children were saved since, nothing
+-- is written: the refusal returns them. Nor if they were removed since: an open device does not undo what another switched off.
 create function public.keep_children(children jsonb, seen integer default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -69,6 +69,7 @@ begin
   on conflict (user_id) do update
      set children = excluded.children, version = excluded.version, changed_at = now()
    where h.children <> excluded.children;
-  return (select jsonb_build_object('children', h.children, 'version', h.version) from public.households h where h.user_id = caller);
+  return (select jsonb_build_object('children', h.children, 'version', h.version) from public.households h
+           where h.user_id = caller);
 end $$;
 grant execute on function public.keep_children to authenticated;

@@ -7,7 +7,8 @@ create table public.makers (
   address     text        not null check (address = private.tidy_text(address) and char_length(address) between 1 and 300),
   email       text        not null check (private.is_email(email)),
   -- The responsible person in the European Union for a maker from elsewhere; empty where none is required.
-  eu_contact  text        not null default '' check (eu_contact = private.tidy_text(eu_contact) and char_length(eu_contact) <= 300),
+  eu_contact  text        not null default ''
+    check (eu_contact = private.tidy_text(eu_contact) and char_length(eu_contact) <= 300),
   version     integer     not null default 1,
   created_at  timestamptz not null default now(),
   updated_at  timestamptz not null default now()
@@ -36,7 +37,8 @@ begin
   parsed.name       := private.parse_line(maker -> 'name', 100);
   parsed.address    := private.parse_text(maker -> 'address', 300);
   parsed.email      := private.parse_line(maker -> 'email', 254);
-  parsed.eu_contact := case when private.is_empty_text(maker -> 'eu_contact') then '' else private.parse_text(maker -> 'eu_contact', 300) end;
+  parsed.eu_contact := case when private.is_empty_text(maker -> 'eu_contact') then ''
+                       else private.parse_text(maker -> 'eu_contact', 300) end;
   invalid_field := case
     when parsed.name is null then 'name'
     when parsed.address is null then 'address'

@@ -73,7 +73,8 @@ create function private.order_of_message(writer text, chosen uuid, words text) r
             select number.ids[1], number.ids[2], false
               from (select named.match[1] as id
                       from regexp_matches(lower(private.plain_text(words)),
-                                          '\m([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{8})\M', 'g') named (match) limit 20) typed
+                                          '\m([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{8})\M',
+                                          'g') named (match) limit 20) typed
              cross join lateral (select private.id_range(typed.id)) number (ids)) wanted
       join public.orders o on o.id between wanted.first_id and wanted.last_id
      where not wanted.is_chosen or o.user_id = writer
@@ -116,7 +117,8 @@ begin
     on conflict on constraint one_message_for_each_request do nothing;
     select m.* into strict kept from private.messages m where m.request_id = send_contact_message.request_id;
   end if;
-  if (kept.name, kept.email, kept.subject, kept.body) is distinct from (wanted.name, wanted.email, wanted.subject, wanted.body) then
+  if (kept.name, kept.email, kept.subject, kept.body)
+     is distinct from (wanted.name, wanted.email, wanted.subject, wanted.body) then
     raise exception 'This key belongs to another message.' using errcode = 'P0001', hint = 'KEY_REUSED';
   end if;
 end $$;
@@ -243,7 +245,8 @@ end $$;
 create function private.touch_message(target uuid) returns jsonb
   language sql volatile security invoker set search_path = ''
   as $$
-    update private.messages m set version = m.version + 1, changed_at = now() where m.id = target returning private.message_thread(m)
+    update private.messages m set version = m.version + 1, changed_at = now() where m.id = target
+    returning private.message_thread(m)
   $$;
 
 -- Sends one mail for each `request_id`, and none for the same words as the same member's last answer.

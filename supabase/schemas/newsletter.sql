@@ -85,7 +85,8 @@ grant execute on function public.subscribe_to_newsletter to anon, authenticated,
 create function private.newsletter_digest(value text) returns text
   language sql stable security invoker set search_path = ''
   as $$
-    select left(encode(sha256(convert_to(s.secret || encode(sha256(convert_to(s.secret || value, 'UTF8')), 'hex'), 'UTF8')), 'hex'), 40)
+    select left(encode(sha256(convert_to(
+             s.secret || encode(sha256(convert_to(s.secret || value, 'UTF8')), 'hex'), 'UTF8')), 'hex'), 40)
       from private.newsletter_secret s
   $$;
 

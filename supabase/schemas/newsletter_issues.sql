@@ -56,7 +56,8 @@ begin
   end if;
   if letter.started_at is null then
     update private.letters l
-       set started_at = now(), recipients = (select count(*) from public.newsletter_subscribers n where n.confirmed_at is not null)
+       set started_at = now(),
+           recipients = (select count(*) from public.newsletter_subscribers n where n.confirmed_at is not null)
      where l.id = letter.id returning l.* into letter;
   end if;
   waiting := (select count(*) from private.mails m where m.letter_id = letter.id and m.next_attempt_at is not null);

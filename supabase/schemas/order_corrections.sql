@@ -9,8 +9,9 @@ create function private.address_texts(address jsonb) returns jsonb
       from unnest(array['firstName', 'lastName', 'email', 'phone', 'address', 'city', 'state', 'zipCode', 'country']) part (name)
   $$;
 
--- The country cannot change, as delivery, tax and dates were agreed for it, nor the state where its tax differs. `expected` is the
--- address that was shown: of two concurrent corrections the second is refused. Sending the same correction again is idempotent.
+-- The country cannot change, as delivery, tax and dates were agreed for it, nor the state where its tax differs. `expected` is
+-- the address that was shown: of two concurrent corrections the second is refused. Sending the same correction again is
+-- idempotent.
 create function private.correct_address(current_order public.orders, ship_to jsonb, expected jsonb) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$

@@ -10,7 +10,8 @@ create table public.order_events (
   actor       text        not null,
   kind        text        not null check (kind in (
     'placed', 'paid', 'payment_failed', 'status', 'note', 'tracking', 'parcel', 'cancelled', 'expired', 'refund_due',
-    'refund_requested', 'refunded', 'refund_failed', 'refund_waived', 'incident', 'incident_closed', 'dispute', 'return', 'address', 'withdrawal')),
+    'refund_requested', 'refunded', 'refund_failed', 'refund_waived', 'incident', 'incident_closed', 'dispute', 'return',
+    'address', 'withdrawal')),
   from_status text,
   to_status   text,
   note        text        check (char_length(note) <= 2000),
@@ -31,7 +32,8 @@ create function private.add_placed_event() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
 begin
-  insert into public.order_events (order_id, actor, kind, to_status) values (new.id, coalesce(private.acting_staff(), 'customer'), 'placed', new.status);
+  insert into public.order_events (order_id, actor, kind, to_status)
+  values (new.id, coalesce(private.acting_staff(), 'customer'), 'placed', new.status);
   return null;
 end $$;
 
@@ -232,12 +234,14 @@ begin
 end $$;
 
 -- For an order with parcels this corrects the parcel whose number the order shows.
-create function public.set_order_tracking(order_id uuid, tracking_number text default null, carrier text default null) returns jsonb
+create function public.set_order_tracking(order_id uuid, tracking_number text default null, carrier text default null)
+  returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
   actor         text := private.act_as_staff();
-  number        text := private.parse_tracking(tracking_number, case when private.pasted_text(tracking_number) <> '' then carrier end);
+  number        text := private.parse_tracking(tracking_number,
+                                               case when private.pasted_text(tracking_number) <> '' then carrier end);
   sent_with     text := case when number is not null then carrier end;
   current_order public.orders := private.lock_order(set_order_tracking.order_id);
 begin

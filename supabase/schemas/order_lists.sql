@@ -248,7 +248,8 @@ create function public.my_orders(search text default null, before_at timestamptz
   language sql stable security definer set search_path = ''
   as $$
     select coalesce(jsonb_agg(found.summary order by found.created_at desc, found.id desc), '[]')
-      from (select private.contains_patterns(left(my_orders.search, 100)), private.id_range(left(my_orders.search, 100))) wanted (patterns, ids)
+      from (select private.contains_patterns(left(my_orders.search, 100)),
+                   private.id_range(left(my_orders.search, 100))) wanted (patterns, ids)
       cross join lateral (
         select o.id, o.created_at, jsonb_build_object(
           'id', o.id,
@@ -276,7 +277,9 @@ create function public.my_orders(search text default null, before_at timestamptz
               'total_price', i.total_price,
               'products', jsonb_build_object('name', p.name, 'image_url', p.image_url)) order by i.product_id), '[]')
               from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id))
-               || case when private.has_parcels(o.id) then jsonb_build_object('parcels', private.parcels_of(o.id), 'rest', private.rest_of(o.id)) else '{}' end
+               || case when private.has_parcels(o.id)
+                       then jsonb_build_object('parcels', private.parcels_of(o.id), 'rest', private.rest_of(o.id))
+                  else '{}' end
                || coalesce((
                  select jsonb_build_object('money', jsonb_build_object(
                    'refunded', sum(r.usd_amount),
@@ -296,9 +299,9 @@ create function public.my_orders(search text default null, before_at timestamptz
   $$;
 grant execute on function public.my_orders to authenticated;
 
--- The remaining filters of an order list, as a condition. Values are inlined as text, so that the planner can choose a partial index.
--- `late`: the day on which it is wanted, or was promised, has come, and it is not packed yet. `withdrawn`: cancelled by its customer's
--- withdrawal before any of it had left. Days are the shop's.
+-- The remaining filters of an order list, as a condition. Values are inlined as text, so that the planner can choose a partial
+-- index. `late`: the day on which it is wanted, or was promised, has come, and it is not packed yet. `withdrawn`: cancelled by
+-- its customer's withdrawal before any of it had left. Days are the shop's.
 create function private.order_condition(view text, payment text, refund_due boolean, first_day date, last_day date) returns text
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -317,7 +320,8 @@ begin
     case when refund_due then 'o.id = any (array(select p.order_id from public.payments p '
                               'where p.refund_due and p.refunded_minor < p.amount_minor))' end,
     case when first_day is not null then format('o.created_at >= %L::timestamptz', first_day::timestamp at time zone zone) end,
-    case when last_day is not null then format('o.created_at < %L::timestamptz', (last_day + 1)::timestamp at time zone zone) end), '');
+    case when last_day is not null
+         then format('o.created_at < %L::timestamptz', (last_day + 1)::timestamp at time zone zone) end), '');
 end $$;
 
 create function private.find_orders(search text, status text, before_created_at timestamptz, before_id uuid,

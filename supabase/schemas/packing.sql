@@ -13,7 +13,8 @@ begin
   insert into public.parcel_lines (parcel_id, order_item_id, quantity)
   select parcel, l.item, l.quantity from jsonb_to_recordset(lines) l (item uuid, quantity integer);
   insert into public.order_events (order_id, actor, kind, note, details)
-  values (target, actor, 'parcel', send_parcel.tracking_number, jsonb_build_object('parcel_id', parcel, 'carrier', send_parcel.carrier));
+  values (target, actor, 'parcel', send_parcel.tracking_number,
+          jsonb_build_object('parcel_id', parcel, 'carrier', send_parcel.carrier));
 end $$;
 
 -- An order with parcels is sent when all of it is in one. Marking it as sent by hand adds a parcel without a number; marking it
@@ -57,16 +58,19 @@ begin
   if jsonb_typeof(lines) is distinct from 'array' or lines = '[]' or exists (
        select from jsonb_array_elements(case jsonb_typeof(lines) when 'array' then lines end) l
         where (l ->> 'quantity' ~ '^[1-9][0-9]?$'
-               and exists (select from public.order_items i where i.order_id = target and i.id::text = lower(l ->> 'item'))) is not true) then
+               and exists (select from public.order_items i
+                            where i.order_id = target and i.id::text = lower(l ->> 'item'))) is not true) then
     raise exception 'These are no lines of this order.' using errcode = '22023', hint = 'BAD_LINES';
   end if;
   select jsonb_agg(jsonb_build_object('item', wanted.item, 'quantity', wanted.quantity)) into parsed
-    from (select l.item, sum(l.quantity) as quantity from jsonb_to_recordset(lines) l (item uuid, quantity integer) group by l.item) wanted;
+    from (select l.item, sum(l.quantity) as quantity
+            from jsonb_to_recordset(lines) l (item uuid, quantity integer) group by l.item) wanted;
   if exists (select from jsonb_to_recordset(parsed) w (item uuid, quantity integer)
                join private.units_left(target) l on l.order_item_id = w.item and l.quantity = 0) then
     raise exception 'This was sent before.' using errcode = 'P0001', hint = 'PACKED_ALREADY';
   elsif exists (select from jsonb_to_recordset(parsed) w (item uuid, quantity integer)
-                 where not exists (select from private.units_to_send(target) l where l.order_item_id = w.item and not l.recalled)) then
+                 where not exists (select from private.units_to_send(target) l
+                                    where l.order_item_id = w.item and not l.recalled)) then
     raise exception 'Goods of this order are recalled.' using errcode = 'P0001', hint = 'GOODS_RECALLED';
   elsif exists (select from jsonb_to_recordset(parsed) w (item uuid, quantity integer)
                   join private.units_left(target) l on l.order_item_id = w.item and l.quantity < w.quantity) then
@@ -105,15 +109,16 @@ begin
   perform private.send_parcel(current_order.id, private.parse_parcel_lines(current_order.id, lines), pack_order.carrier, number,
                               pack_order.idempotency_key);
   update public.orders o
-     set tracking_number = coalesce(number, o.tracking_number), carrier = case when number is null then o.carrier else pack_order.carrier end,
+     set tracking_number = coalesce(number, o.tracking_number),
+         carrier = case when number is null then o.carrier else pack_order.carrier end,
          status = case when private.is_all_sent(o.id) then 'shipped' else o.status end
    where o.id = current_order.id;
   return private.get_order(current_order.id);
 end $$;
 grant execute on function public.pack_order to authenticated;
 
--- The day on which the customer wants it, or was promised it, whichever is first. The condition of is_to_pack, written out: an index
--- would not follow a change of a function.
+-- The day on which the customer wants it, or was promised it, whichever is first. The condition of is_to_pack, written out: an
+-- index would not follow a change of a function.
 create index orders_to_pack on public.orders (coalesce(least(needed_by, arrives_by), 'infinity'), created_at, id)
   where status = 'processing' and payment_status = 'paid';
 

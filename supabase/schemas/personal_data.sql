@@ -205,7 +205,8 @@ begin
               'total_price', i.total_price) order by i.product_id)
               from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id),
           'payments', (
-            select coalesce(jsonb_agg(to_jsonb(p) - array['id', 'order_id', 'fee_minor', 'listed_at'] order by p.created_at, p.id), '[]')
+            select coalesce(jsonb_agg(to_jsonb(p) - array['id', 'order_id', 'fee_minor', 'listed_at']
+                                      order by p.created_at, p.id), '[]')
               from public.payments p where p.order_id = o.id),
           'refunds', (
             select coalesce(jsonb_agg(jsonb_build_object(
@@ -228,7 +229,8 @@ begin
               'note', e.note) order by e.id), '[]')
               from public.order_events e where e.order_id = o.id)) || private.sums_of(o) as entry
           from public.orders o where o.user_id = caller
-         order by o.created_at desc, o.id desc limit 1000) newest)) || private.my_returns() || private.my_reviews() || private.my_messages()
+         order by o.created_at desc, o.id desc limit 1000) newest))
+    || private.my_returns() || private.my_reviews() || private.my_messages()
     || private.export_my_wishes();
 end $$;
 grant execute on function private.export_my_data to authenticated;

@@ -151,11 +151,13 @@ begin
     when choices - array['delivery', 'gift', 'discount_code', 'needed_by'] <> '{}' then 'choices'
     when coalesce(choices ->> 'delivery', 'standard') not in ('standard', 'express', 'next-day') then 'delivery'
     when gift is not null and (jsonb_typeof(gift) <> 'object' or gift - array['message', 'wrap'] <> '{}') then 'gift'
-    when coalesce(jsonb_typeof(gift -> 'message'), 'null') not in ('string', 'null') or char_length(message) > 200 then 'gift_message'
+    when coalesce(jsonb_typeof(gift -> 'message'), 'null') not in ('string', 'null') or char_length(message) > 200
+      then 'gift_message'
     when coalesce(jsonb_typeof(gift -> 'wrap'), 'boolean') <> 'boolean' then 'gift_wrap'
     when coalesce(jsonb_typeof(choices -> 'discount_code'), 'null') not in ('string', 'null')
       or char_length(code) > 40 then 'discount_code'
-    when needed is not null and (private.parse_date(choices -> 'needed_by') < private.shop_today() - 1) is not false then 'needed_by'
+    when needed is not null and (private.parse_date(choices -> 'needed_by') < private.shop_today() - 1) is not false
+      then 'needed_by'
   end;
   if problem is not null then
     raise exception 'This choice is not valid: %.', problem using errcode = '22023', hint = 'BAD_CHOICES', detail = problem;
@@ -183,7 +185,8 @@ begin
   if own = '{}' then
     return;
   end if;
-  short := array(select (line ->> 'product_id')::bigint from jsonb_array_elements(private.short_lines(cart, private.is_newcomer(buyer))) line);
+  short := array(select (line ->> 'product_id')::bigint
+                   from jsonb_array_elements(private.short_lines(cart, private.is_newcomer(buyer))) line);
   select c.* into known from public.discount_codes c where c.code = give_way.code;
   replaced := array(
     select o.id from public.orders o
@@ -208,8 +211,8 @@ declare
 begin
   select s.* into strict settings from public.shop_settings s;
   insert into public.orders (user_id, subtotal, discount_amount, shipping_amount, gift_wrap_amount, tax_amount, tax_included,
-                             total_amount, delivery_option, gift, discount_code, needed_by, shipping_address, payment_method, charged_currency,
-                             charged_minor, charged_rate, idempotency_key, request_hash, expires_at, held_until)
+                             total_amount, delivery_option, gift, discount_code, needed_by, shipping_address, payment_method,
+                             charged_currency, charged_minor, charged_rate, idempotency_key, request_hash, expires_at, held_until)
   select buyer, price.subtotal, price.discount, price.shipping, price.gift_wrap, price.tax, price.tax_included, price.total,
          coalesce(chosen ->> 'delivery', 'standard'), chosen -> 'gift', chosen ->> 'discount_code',
          (chosen ->> 'needed_by')::date, ship_to, method,
@@ -224,7 +227,8 @@ begin
   insert into public.order_items (order_id, product_id, quantity, unit_price, total_price, discount_amount)
   select placed.id, bought.id, bought.quantity, bought.price, bought.total,
          case when bought.is_discounted
-           then private.share_of(price.discount, sum(bought.total) over upto - bought.total, bought.total, sum(bought.total) over alike)
+           then private.share_of(price.discount, sum(bought.total) over upto - bought.total, bought.total,
+                                 sum(bought.total) over alike)
            else 0 end
     from (select p.id, line.quantity, public.price_now(p) as price, public.price_now(p) * line.quantity as total,
                  p.id = any (price.discounted) as is_discounted
@@ -311,7 +315,8 @@ grant execute on function public.place_order to anon, authenticated, service_rol
 create function public.own_held_stock(browser_id text default null) returns jsonb
   language sql stable security definer set search_path = ''
   as $$
-    select coalesce(jsonb_agg(jsonb_build_object('product_id', held.id, 'available', held.stock + held.quantity) order by held.id), '[]')
+    select coalesce(jsonb_agg(jsonb_build_object('product_id', held.id, 'available', held.stock + held.quantity)
+                              order by held.id), '[]')
       from (select p.id, p.stock, sum(h.quantity) as quantity
               from private.stock_holds h join public.products p on p.id = h.product_id
              where h.order_id = any (private.own_open_orders(browser_id))

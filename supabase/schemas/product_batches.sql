@@ -55,7 +55,8 @@ begin
   end if;
   begin
     if target is null then
-      wanted := private.parse_product(given, jsonb_populate_record(null::public.products, private.default_row('public.products')));
+      wanted := private.parse_product(given,
+                                      jsonb_populate_record(null::public.products, private.default_row('public.products')));
       outcome := 'added';
       return;
     end if;
@@ -152,7 +153,9 @@ begin
                           then jsonb_build_object('id', (p.stored).id, 'version', (p.stored).version, 'stock', (p.stored).stock)
                           else '{}' end ||
                      case when p.outcome = 'changed' then (
-                       select jsonb_build_object('old', jsonb_object_agg(wanted.key, stored.value), 'new', jsonb_object_agg(wanted.key, wanted.value))
+                       select jsonb_build_object(
+                         'old', jsonb_object_agg(wanted.key, stored.value),
+                         'new', jsonb_object_agg(wanted.key, wanted.value))
                          from jsonb_each(to_jsonb(p.wanted)) wanted join jsonb_each(to_jsonb(p.stored)) stored using (key)
                         where wanted.value <> stored.value)
                           else '{}' end)

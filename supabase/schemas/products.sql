@@ -42,7 +42,8 @@ create table public.products (
   -- Null if there are no safety facts.
   small_parts   boolean       generated always as ((safety ->> 'small_parts')::boolean) stored,
   -- The first picture is image_url; if empty, the product's name is used.
-  image_alt     text          not null default '' check (image_alt = private.tidy_text(image_alt) and char_length(image_alt) <= 300),
+  image_alt     text          not null default ''
+    check (image_alt = private.tidy_text(image_alt) and char_length(image_alt) <= 300),
   pictures      jsonb         not null default '[]',
   maker_id      bigint        references public.makers (id),
   -- For each substance: true if the product is free of it. Unknown if absent.
@@ -68,7 +69,8 @@ create table public.products (
   constraint a_sale_ends_after_it_began check (sale_from < sale_until),
   constraint featured_with_its_safety_facts check (featured_rank is null or safety is not null)
 );
--- Indexes for the shop's list if the catalogue is too large for a browser: see src/domain/product-filter.ts and product-facets.ts.
+-- Indexes for the shop's list if the catalogue is too large for a browser: see src/domain/product-filter.ts and
+-- product-facets.ts.
 create index products_by_rank on public.products
   ((coalesce(case when small_parts is not null then featured_rank end, 2147483647)), id)
   where archived_at is null and not is_draft;
@@ -80,7 +82,8 @@ create index products_maker on public.products (maker_id);
 create index products_by_series on public.products (lower(details ->> 'series')) where details ? 'series';
 alter table public.products enable row level security;
 
--- Whether shoppers see it and can order it. A parsed body, as in price_at, so that the planner can inline it and use the indexes above.
+-- Whether shoppers see it and can order it. A parsed body, as in price_at, so that the planner can inline it and use the indexes
+-- above.
 create function private.is_on_sale(product public.products) returns boolean
   language sql stable security invoker
   return (product).archived_at is null and (product).recalled_at is null and not (product).is_draft
@@ -112,7 +115,8 @@ begin
      and private.parse_free_from(new.free_from) = new.free_from and private.parse_play(new.play) = new.play then
     return new;
   end if;
-  raise exception 'The facts of product % are not in the form in which they are stored.', new.id using errcode = 'check_violation';
+  raise exception 'The facts of product % are not in the form in which they are stored.', new.id
+    using errcode = 'check_violation';
 end $$;
 
 create trigger check_facts
@@ -214,8 +218,8 @@ begin
 end $$;
 grant execute on function public.remove_product to authenticated;
 
--- Undoes remove_product. For a deleted product only the id comes from the caller, everything else from the audit log. A spare part stays
--- in no list.
+-- Undoes remove_product. For a deleted product only the id comes from the caller, everything else from the audit log. A spare
+-- part stays in no list.
 create function public.restore_product(product jsonb) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -243,7 +247,8 @@ create function private.is_low_on_stock(product public.products, threshold integ
 
 create function private.is_scheduled(product public.products) returns boolean
   language sql stable security invoker
-  return (product).archived_at is null and (product).recalled_at is null and not (product).is_draft and (product).publish_at > now();
+  return (product).archived_at is null and (product).recalled_at is null and not (product).is_draft
+    and (product).publish_at > now();
 
 -- Staff can list drafts, scheduled products and products without safety facts. `on-sale` is what shoppers see.
 create function public.list_products(
@@ -350,11 +355,13 @@ create function private.parse_play(value jsonb) returns jsonb
   language sql immutable security invoker set search_path = ''
   as $$
     select case when jsonb_typeof(value) = 'object' then (
-      select case when bool_and(coalesce(jsonb_typeof(parsed.step) = 'string' and scales.steps -> parsed.scale @> parsed.step, false)) is not false
+      select case when bool_and(coalesce(jsonb_typeof(parsed.step) = 'string'
+                                         and scales.steps -> parsed.scale @> parsed.step, false)) is not false
                   then value end
         from jsonb_each(value) parsed (scale, step)
        cross join (select '{"noise": ["silent", "quiet", "switch", "loud"], "mess": ["none", "little", "lot"],
-                            "setup": ["0", "5", "15", "long"], "company": ["alone", "either", "together"]}'::jsonb) scales (steps)) end
+                            "setup": ["0", "5", "15", "long"],
+                            "company": ["alone", "either", "together"]}'::jsonb) scales (steps)) end
   $$;
 
 create function private.parse_pictures(value jsonb, at_most integer) returns jsonb

@@ -29,7 +29,8 @@ create function private.concerns(recall public.recalls, bought public.orders) re
     select bought.payment_status = 'paid' and bought.status <> 'cancelled' and bought.erased_at is null
        and private.names_day(recall, bought.created_at)
        and not exists (select from public.payments p
-                        where p.order_id = bought.id and p.reference = bought.payment_reference and p.refunded_minor >= p.amount_minor)
+                        where p.order_id = bought.id and p.reference = bought.payment_reference
+                          and p.refunded_minor >= p.amount_minor)
        and coalesce(private.units_at_home(bought.id, recall.product_id) > 0, false)
   $$;
 
@@ -81,7 +82,8 @@ begin
       raise exception 'A recall of this product stands already.' using errcode = 'P0001', hint = 'RECALL_STANDS';
     elsif saved.id is null then
       insert into public.recalls (product_id, product_name, image_url, reason, remedy, batch, sold_from, sold_until)
-      values (target.id, target.name, target.image_url, input.reason, input.remedy, input.batch, input.sold_from, input.sold_until)
+      values (target.id, target.name, target.image_url, input.reason, input.remedy, input.batch, input.sold_from,
+              input.sold_until)
       returning * into saved;
     end if;
   else
@@ -134,7 +136,8 @@ declare
   actor text := private.require_staff();
   size  integer := private.page_size(page_size);
   found public.recalls[] := array(
-    select r from public.recalls r where list_recalls.before is null or r.id < list_recalls.before order by r.id desc limit size + 1);
+    select r from public.recalls r
+     where list_recalls.before is null or r.id < list_recalls.before order by r.id desc limit size + 1);
 begin
   return jsonb_build_object(
     'recalls', (select coalesce(jsonb_agg(private.recall_json(r) order by r.id desc), '[]') from unnest(found[:size]) r),
@@ -220,7 +223,8 @@ begin
     raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
   end if;
   if exists (select from private.returns b where b.recall_id = ask_remedy.recall_id and b.order_id = found_order.id)
-     or exists (select from private.piece_requests q where q.recall_id = ask_remedy.recall_id and q.order_id = found_order.id) then
+     or exists (select from private.piece_requests q
+                 where q.recall_id = ask_remedy.recall_id and q.order_id = found_order.id) then
     return private.recalls_of(found_order);
   end if;
   select r.* into recall from public.recalls r where r.id = ask_remedy.recall_id for share;
@@ -237,8 +241,8 @@ begin
     raise exception 'All of it is on its way back.' using errcode = 'P0001', hint = 'RETURN_TOO_MUCH';
   end if;
   sums := private.return_sums(found_order, lines, true);
-  insert into private.returns (order_id, request_id, recall_id, reason, our_fault, status, decided_at, price_usd, discount_usd, goods_usd,
-                               fee_usd, delivery_usd, wrap_usd)
+  insert into private.returns (order_id, request_id, recall_id, reason, our_fault, status, decided_at, price_usd, discount_usd,
+                               goods_usd, fee_usd, delivery_usd, wrap_usd)
   values (found_order.id, gen_random_uuid(), recall.id, 'recall', true, 'approved', now(), sums.price, sums.discount, sums.goods,
           sums.fee, sums.delivery, sums.wrap)
   returning * into made;

@@ -141,7 +141,8 @@ create function private.usd_part(payment public.payments, amount_minor bigint) r
   language sql stable security invoker set search_path = ''
   as $$
     select case when payment.refunded_minor + usd_part.amount_minor >= payment.amount_minor then payment.usd_amount - given.usd
-                else least(round(payment.usd_amount * usd_part.amount_minor / payment.amount_minor, 2), payment.usd_amount - given.usd) end
+                else least(round(payment.usd_amount * usd_part.amount_minor / payment.amount_minor, 2),
+                           payment.usd_amount - given.usd) end
       from (select coalesce(sum(r.usd_amount), 0) as usd from public.refunds r
              where r.payment_id = payment.id and r.status <> 'failed') given
   $$;
@@ -263,7 +264,8 @@ begin
     return 'incident';
   end if;
   update public.refunds r
-     set status = decide_refund.status, failure = case when decide_refund.status = 'failed' then left(decide_refund.failure, 500) end,
+     set status = decide_refund.status,
+         failure = case when decide_refund.status = 'failed' then left(decide_refund.failure, 500) end,
          usd_amount = case when r.status = 'failed' then private.usd_part(paid, r.amount_minor) else r.usd_amount end,
          decided_at = case when decide_refund.status in ('done', 'failed') then now() end
    where r.id = refund.id;
@@ -284,7 +286,8 @@ begin
 end $$;
 
 -- The provider's id is stored from the first response on, so that its messages find the refund.
-create function public.settle_refund(refund_id uuid, status text, provider_refund_id text default null, failure text default null) returns jsonb
+create function public.settle_refund(refund_id uuid, status text, provider_refund_id text default null, failure text default null)
+  returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare

@@ -45,7 +45,8 @@ alter table private.still_played enable row level security;
 create function private.delivered_at(o public.orders) returns timestamptz
   language sql stable security invoker set search_path = ''
   as $$
-    select private.moment_of(o.id, '{status}', 'completed') where o.status = 'completed' and o.payment_status = 'paid' and o.erased_at is null
+    select private.moment_of(o.id, '{status}', 'completed')
+     where o.status = 'completed' and o.payment_status = 'paid' and o.erased_at is null
   $$;
 
 -- The shop asks for a review after a week, and again after ninety days. Not about returned goods.
@@ -67,7 +68,8 @@ create function private.lines_to_review(target uuid) returns setof bigint
 create function private.lines_kept(target uuid) returns setof bigint
   language sql stable security invoker set search_path = ''
   as $$
-    select l.product_id from private.lines_to_return(target) l join private.lines_to_review(target) r (product_id) using (product_id)
+    select l.product_id from private.lines_to_return(target) l
+      join private.lines_to_review(target) r (product_id) using (product_id)
      where l.left_over > 0
   $$;
 
@@ -78,7 +80,8 @@ create function private.has_open_question(kind text, o public.orders) returns bo
     select private.delivered_at(o) is not null and exists (
       select from private.lines_kept(o.id) kept (product_id)
        where case kind
-         when 'review_asked' then not exists (select from private.reviews r where r.order_id = o.id and r.product_id = kept.product_id)
+         when 'review_asked' then not exists (select from private.reviews r
+                                               where r.order_id = o.id and r.product_id = kept.product_id)
          else not exists (select from private.still_played p where p.order_id = o.id and p.product_id = kept.product_id) end)
   $$;
 
@@ -168,7 +171,8 @@ create function private.review_page(product bigint, child integer, before bigint
       'next', (select case when (select count(*) from found) > size then min(s.place) end from shown s),
       'ages', (select coalesce(jsonb_object_agg(each.age, each.reviews), '{}') from (
                  select r.age, count(*) from private.reviews r join public.orders o on o.id = r.order_id
-                  where r.product_id = review_page.product and r.status = 'approved' and o.status = 'completed' and r.age is not null
+                  where r.product_id = review_page.product and r.status = 'approved' and o.status = 'completed'
+                    and r.age is not null
                   group by r.age) each (age, reviews)),
       'still', (select jsonb_build_object('yes', g.still_yes, 'all', g.still_all)
                   from public.product_ratings g where g.product_id = review_page.product and g.still_all > 0))
@@ -237,12 +241,14 @@ end $$;
 create function private.has_link(words text) returns boolean
   language sql immutable security invoker set search_path = ''
   as $$
-    select coalesce(words ~* '://|\mwww\.|[^\s@]@[^\s@]|[^\s.]\.(com|net|org|info|biz|shop|store|online|site|xyz|ru|cn|top|app|io|ly)\M', false)
+    select coalesce(words ~* '://|\mwww\.|[^\s@]@[^\s@]|'
+                             '[^\s.]\.(com|net|org|info|biz|shop|store|online|site|xyz|ru|cn|top|app|io|ly)\M', false)
   $$;
 
 -- One per product and order: the last one replaces the others, and a change has to be approved again.
 create function public.send_review(
-  order_id uuid, product_id bigint, stars integer, words text default null, age integer default null, guest_token text default null
+  order_id uuid, product_id bigint, stars integer, words text default null, age integer default null,
+  guest_token text default null
 ) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -281,7 +287,8 @@ begin
 end $$;
 grant execute on function public.withdraw_review to anon, authenticated;
 
-create function public.say_played(order_id uuid, product_id bigint, is_played boolean, guest_token text default null) returns jsonb
+create function public.say_played(order_id uuid, product_id bigint, is_played boolean, guest_token text default null)
+  returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
@@ -295,7 +302,8 @@ begin
   end if;
   insert into private.still_played as p (order_id, product_id, is_played)
   values (say_played.order_id, say_played.product_id, say_played.is_played)
-  on conflict on constraint still_played_pkey do update set is_played = excluded.is_played where p.is_played <> excluded.is_played;
+  on conflict on constraint still_played_pkey do update
+    set is_played = excluded.is_played where p.is_played <> excluded.is_played;
   return private.reviews_json(bought);
 end $$;
 grant execute on function public.say_played to anon, authenticated;
@@ -319,7 +327,8 @@ create function private.staff_review(r private.reviews) returns jsonb
       'status', r.status,
       'hidden_reason', r.hidden_reason,
       'answer', r.answer,
-      'is_refunded', exists (select from public.refunds f where f.order_id = r.order_id and f.kind = 'refund' and f.status = 'done'))
+      'is_refunded', exists (select from public.refunds f
+                              where f.order_id = r.order_id and f.kind = 'refund' and f.status = 'done'))
   $$;
 
 create function public.list_reviews(show text default 'waiting', search text default null, before bigint default null,
@@ -407,7 +416,8 @@ create function private.forget_reviewer() returns trigger
   as $$
 begin
   perform from public.product_ratings g
-    where g.product_id in (select i.product_id from public.order_items i where i.order_id = new.id) order by g.product_id for update;
+    where g.product_id in (select i.product_id from public.order_items i where i.order_id = new.id)
+    order by g.product_id for update;
   delete from private.reviews r where r.order_id = new.id;
   delete from private.still_played p where p.order_id = new.id;
   return null;

@@ -40,7 +40,8 @@ create function private.parse_words(value jsonb) returns text[]
   $$;
 
 -- Every browser that searches loads all synonyms, hence the limit of 200.
-create function public.save_search_synonym(synonym jsonb, id bigint default null, expected_version integer default null) returns jsonb
+create function public.save_search_synonym(synonym jsonb, id bigint default null, expected_version integer default null)
+  returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare

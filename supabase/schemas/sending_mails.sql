@@ -27,7 +27,8 @@ begin
       and (about.status <> 'shipped' or mail.dedupe_key <> concat('tracking:', about.id, ':', about.tracking_number))
       then 'The tracking number is another one, or not needed any more.'
     when mail.kind = 'delivered' and about.status <> 'completed' then 'The order is not completed any more.'
-    when mail.kind in ('review_asked', 'played_asked') and not private.has_open_question(mail.kind, about) then 'There is nothing left to ask.'
+    when mail.kind in ('review_asked', 'played_asked') and not private.has_open_question(mail.kind, about)
+      then 'There is nothing left to ask.'
     when mail.kind = 'cancelled' and about.status <> 'cancelled' then 'The order is not cancelled any more.'
     when mail.kind = 'cancelled' and about.cancel_reason = 'customer' and not private.is_paid_for(about)
       then 'Its customer cancelled it unpaid.'
@@ -45,7 +46,8 @@ begin
       and exists (select from private.piece_requests q where q.id = mail.piece_id and q.sale_id = about.id)
       then 'The piece is paid, or not for sale any more.'
     when mail.kind = 'staff_message'
-      and exists (select from private.messages m where m.id = mail.message_id and m.closed_at is not null) then 'The message is closed.'
+      and exists (select from private.messages m where m.id = mail.message_id and m.closed_at is not null)
+        then 'The message is closed.'
     when mail.kind = 'staff_low_stock'
       and product.stock > (select s.low_stock_threshold from public.shop_settings s) then 'There is enough again.'
     when mail.product_id is not null and (product.archived_at is not null or product.recalled_at is not null or product.is_draft)
@@ -57,8 +59,8 @@ create function private.minor_units(amount numeric) returns bigint
   language sql immutable security invoker set search_path = ''
   as $$ select round(amount * 100)::bigint $$;
 
--- The facts of a mail about an order, amounts in minor units. The token opens the page of a guest's order; it is deleted when the mail
--- is sent or the order is erased. Of the text typed for an unpaid order only a first name is mailed: see may_be_mailed.
+-- The facts of a mail about an order, amounts in minor units. The token opens the page of a guest's order; it is deleted when
+-- the mail is sent or the order is erased. Of the text typed for an unpaid order only a first name is mailed: see may_be_mailed.
 create function private.order_facts(target uuid) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
@@ -75,7 +77,8 @@ create function private.order_facts(target uuid) returns jsonb
       'tracking_number', o.tracking_number,
       'carrier', o.carrier,
       'address', case when private.is_paid_for(o) then o.shipping_address
-                      else jsonb_strip_nulls(jsonb_build_object('firstName', private.tidy_line(o.shipping_address ->> 'firstName'))) end,
+                      else jsonb_strip_nulls(jsonb_build_object(
+                             'firstName', private.tidy_line(o.shipping_address ->> 'firstName'))) end,
       'customer_name', case when private.is_paid_for(o) then coalesce(o.customer_name, '') else '' end,
       'subtotal', private.minor_units(o.subtotal),
       'discount', private.minor_units(o.discount_amount),
@@ -110,7 +113,8 @@ create function private.facts_of(mail private.mails) returns jsonb
                  'phone', s.phone,
                  'address', s.address,
                  'time_zone', s.time_zone) from public.shop_settings s),
-      'order', private.order_facts(mail.order_id) - case when mail.kind like 'staff%' or mail.kind = 'email_changed' then 'guest_token' else '' end,
+      'order', private.order_facts(mail.order_id)
+               - case when mail.kind like 'staff%' or mail.kind = 'email_changed' then 'guest_token' else '' end,
       'return', (select jsonb_build_object(
                    'is_approved', r.status = 'approved',
                    'decision', r.decision,
@@ -143,11 +147,13 @@ create function private.facts_of(mail private.mails) returns jsonb
                    'is_first', not exists (select from public.parcels n where n.order_id = p.order_id and n.place < p.place),
                    'is_last', private.is_all_sent(p.order_id) and next.place is null,
                    'rest', case when next.place is null then private.rest_of(p.order_id) else 'follows' end,
-                   'lines', (select jsonb_agg(jsonb_build_object('name', product.name, 'quantity', l.quantity) order by product.name)
+                   'lines', (select jsonb_agg(jsonb_build_object('name', product.name, 'quantity', l.quantity)
+                                              order by product.name)
                                from public.parcel_lines l join public.order_items i on i.id = l.order_item_id
                                join public.products product on product.id = i.product_id where l.parcel_id = p.id))
                    from public.parcels p
-                   cross join lateral (select max(n.place) as place from public.parcels n where n.order_id = p.order_id and n.place > p.place) next
+                   cross join lateral (select max(n.place) as place from public.parcels n
+                                        where n.order_id = p.order_id and n.place > p.place) next
                   where p.id = mail.parcel_id),
       'message', (select jsonb_build_object(
                     'id', m.id,
@@ -156,7 +162,8 @@ create function private.facts_of(mail private.mails) returns jsonb
                     'body', m.body,
                     'written_at', m.created_at,
                     'answer', a.body)
-                    from private.messages m left join private.message_answers a on a.id = mail.answer_id where m.id = mail.message_id),
+                    from private.messages m left join private.message_answers a on a.id = mail.answer_id
+                   where m.id = mail.message_id),
       'product', (select jsonb_build_object(
                     'id', p.id,
                     'name', p.name,
@@ -417,9 +424,9 @@ begin
 end $$;
 grant execute on function public.claim_mails to service_role;
 
--- Releases claimed mails that the provider did not accept for reasons not related to the mail, or that were not tried: the attempt
--- does not count, and they are due after the pause. A tried one pauses twice as long, so that it does not block the others. Such
--- mails also fail after three days. Returns whether the problem is new: no pending mail has it yet.
+-- Releases claimed mails that the provider did not accept for reasons not related to the mail, or that were not tried: the
+-- attempt does not count, and they are due after the pause. A tried one pauses twice as long, so that it does not block the
+-- others. Such mails also fail after three days. Returns whether the problem is new: no pending mail has it yet.
 create function public.hand_back_mails(mails jsonb, pause_seconds integer, problem text default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$

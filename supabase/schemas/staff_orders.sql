@@ -10,7 +10,8 @@ declare
   email text := coalesce(private.pasted_text(customer ->> 'email'), '');
   wrong jsonb := to_jsonb(array_remove(array[
     case when char_length(name) > 100 or (has_to_be_known and name = '') then 'firstName' end,
-    case when char_length(email) > 254 or ((has_to_be_known or email <> '') and private.is_email(email) is not true) then 'email' end], null));
+    case when char_length(email) > 254
+      or ((has_to_be_known or email <> '') and private.is_email(email) is not true) then 'email' end], null));
 begin
   if wrong <> '[]' then
     raise exception 'The customer is not accepted.' using errcode = '22023', hint = 'BAD_ADDRESS', detail = wrong::text;
@@ -27,7 +28,8 @@ declare
   actor text := private.require_staff();
   cart  jsonb := private.parse_cart(items);
   price private.order_price := private.price_order(
-    cart, jsonb_build_object('country', country, 'state', state), case when country is null then '{"delivery": "in-person"}' else '{}' end::jsonb, null);
+    cart, jsonb_build_object('country', country, 'state', state),
+    case when country is null then '{"delivery": "in-person"}' else '{}' end::jsonb, null);
 begin
   return jsonb_build_object(
     'subtotal', price.subtotal,
@@ -66,14 +68,16 @@ create function private.staff_receipt(target uuid) returns jsonb
 -- Cash is paid at once; an order handed over at the stall is then complete. A link holds its goods for three days.
 -- `expected_total` is the total the customer was told: a different price is refused. Idempotent by the key.
 create function public.create_staff_order(
-  items jsonb, pays text, idempotency_key uuid, customer jsonb default '{}', delivers boolean default false, expected_total numeric default null
+  items jsonb, pays text, idempotency_key uuid, customer jsonb default '{}', delivers boolean default false,
+  expected_total numeric default null
 ) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
   actor   text  := private.act_as_staff();
   cart    jsonb := private.parse_cart(items);
-  ship_to jsonb := case when delivers then private.parse_shipping_address(customer) else private.parse_customer(customer, pays = 'link') end;
+  ship_to jsonb := case when delivers then private.parse_shipping_address(customer)
+                        else private.parse_customer(customer, pays = 'link') end;
   chosen  jsonb := case when delivers then '{}' else '{"delivery": "in-person"}' end;
   hash    text  := encode(sha256(convert_to(jsonb_build_array(cart, ship_to, pays, chosen)::text, 'UTF8')), 'hex');
   placed  public.orders;

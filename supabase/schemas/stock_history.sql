@@ -6,7 +6,8 @@
 create table public.stock_changes (
   id              bigint      generated always as identity primary key,
   product_id      bigint      not null,
-  kind            text        not null check (kind in ('added', 'removed', 'sold', 'given_back', 'returned', 'corrected', 'edited')),
+  kind            text        not null
+    check (kind in ('added', 'removed', 'sold', 'given_back', 'returned', 'corrected', 'edited')),
   quantity        integer     not null check (quantity <> 0),
   stock_after     integer     not null check (stock_after >= 0),
   order_id        uuid,
@@ -33,7 +34,8 @@ declare
   changed bigint  := case when tg_op = 'DELETE' then old.id else new.id end;
   before  integer := case when tg_op = 'INSERT' then 0 else old.stock end;
   after   integer := case when tg_op = 'DELETE' then 0 else new.stock end;
-  kind    text    := case tg_op when 'INSERT' then 'added' when 'DELETE' then 'removed' else coalesce(cause ->> 'kind', 'edited') end;
+  kind    text    := case tg_op when 'INSERT' then 'added' when 'DELETE' then 'removed'
+                     else coalesce(cause ->> 'kind', 'edited') end;
 begin
   if jsonb_array_length(cause -> 'orders') > 1 then
     insert into public.stock_changes (product_id, kind, quantity, stock_after, order_id, actor)

@@ -233,7 +233,8 @@ declare
 begin
   if pg_column_size(lists) > 65536 or jsonb_typeof(lists) is distinct from 'array' or jsonb_array_length(lists) > 20
      or exists (select from jsonb_array_elements(lists) l
-                 where jsonb_typeof(l -> 'name') is distinct from 'string' or jsonb_typeof(l -> 'products') is distinct from 'array')
+                 where jsonb_typeof(l -> 'name') is distinct from 'string'
+                   or jsonb_typeof(l -> 'products') is distinct from 'array')
      or exists (select from jsonb_array_elements(lists) l cross join jsonb_array_elements(l -> 'products') p
                  where jsonb_typeof(p) <> 'number' or p::text !~ '^[1-9][0-9]{0,14}$') then
     raise exception 'These are no wish lists.' using errcode = '22023', hint = 'BAD_ITEMS';
@@ -298,8 +299,8 @@ create function private.opened_wish_list(target uuid, token text) returns privat
      where l.id = target and sha256(convert_to(s.token, 'UTF8')) = sha256(convert_to(opened_wish_list.token, 'UTF8'))
   $$;
 
--- A shared list as the holder of the link sees it: each product is open, mine (reserved by this browser), or taken; bought ones are left
--- out. This browser's reservations stay when the owner removes the product. The signed-in owner sees none of this.
+-- A shared list as the holder of the link sees it: each product is open, mine (reserved by this browser), or taken; bought ones
+-- are left out. This browser's reservations stay when the owner removes the product. The signed-in owner sees none of this.
 create function private.shared_wishes(list private.wish_lists, browser_id text) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
@@ -369,7 +370,8 @@ begin
    where i.list_id = opened.id and i.product_id = wish_reserve.product_id
   on conflict do nothing;
   if not exists (select from private.wish_reservations r
-                  where r.list_id = opened.id and r.product_id = wish_reserve.product_id and r.browser = any (private.browser_callers(browser_id))) then
+                  where r.list_id = opened.id and r.product_id = wish_reserve.product_id
+                    and r.browser = any (private.browser_callers(browser_id))) then
     raise exception 'Somebody else reserved it, or it left the list.' using errcode = 'P0001', hint = 'WISH_TAKEN';
   end if;
   return private.shared_wishes(opened, browser_id);
