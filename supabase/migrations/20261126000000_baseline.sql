@@ -260,7 +260,7 @@ create function private.locked_row(of_table anyelement, id anycompatible, refusa
 declare
   found_row of_table%type;
 begin
-  execute format('select t.* from %s t where t.id = $1 for update', pg_typeof(of_table)) into found_row using locked_row.id;
+  execute format('select t.* from %s t where t.id = $1 for update', pg_typeof(of_table)) into found_row using id;
   if found_row is null then
     raise exception 'There is no such row.' using errcode = 'P0001', hint = refusal;
   end if;
@@ -316,10 +316,10 @@ create function private.row_to_save(of_table anyelement, id bigint, expected_ver
 declare
   known of_table%type;
 begin
-  if row_to_save.id is null then
+  if id is null then
     return jsonb_populate_record(of_table, private.default_row(pg_typeof(of_table)::text::regclass));
   end if;
-  known := private.locked_row(of_table, row_to_save.id, refusal);
+  known := private.locked_row(of_table, id, refusal);
   if known.version is distinct from expected_version then
     perform private.refuse_stale_version(to_jsonb(known));
   end if;
@@ -608,7 +608,7 @@ create function public.suspend_staff(email text) returns jsonb
   as $$
 declare
   actor text := private.act_as_owner();
-  member text := private.other_member(suspend_staff.email);
+  member text := private.other_member(email);
 begin
   update public.staff_members m
      set suspended_by = actor, suspended_at = now()
@@ -622,7 +622,7 @@ create function public.reinstate_staff(email text) returns jsonb
   as $$
 declare
   actor text := private.act_as_owner();
-  member text := private.other_member(reinstate_staff.email);
+  member text := private.other_member(email);
 begin
   update public.staff_members m
      set suspended_by = null, suspended_at = null
@@ -758,7 +758,7 @@ create function public.invite_staff(email text, role text default 'staff') retur
   as $$
 declare
   actor text := private.act_as_owner();
-  member text := private.parse_staff_email(invite_staff.email);
+  member text := private.parse_staff_email(email);
   existing public.staff_members;
 begin
   select m.* into existing from public.staff_members m where m.email = member;
@@ -769,7 +769,7 @@ begin
     raise exception 'This address is on the list.' using errcode = 'P0001', hint = 'ALREADY_MEMBER';
   end if;
   insert into public.staff_members (email, role, invited_by)
-  values (member, private.parse_staff_role(invite_staff.role), actor);
+  values (member, private.parse_staff_role(role), actor);
   return private.member_json(member);
 end $$;
 grant execute on function public.invite_staff to authenticated;
@@ -779,8 +779,8 @@ create function public.set_staff_role(email text, role text) returns jsonb
   as $$
 declare
   actor text := private.act_as_owner();
-  member text := private.other_member(set_staff_role.email);
-  wanted text := private.parse_staff_role(set_staff_role.role);
+  member text := private.other_member(email);
+  wanted text := private.parse_staff_role(role);
 begin
   update public.staff_members m set role = wanted where m.email = member and m.role <> wanted;
   return private.member_json(member);
@@ -792,7 +792,7 @@ create function public.remove_staff(email text) returns jsonb
   as $$
 declare
   actor text := private.act_as_owner();
-  member text := private.other_member(remove_staff.email);
+  member text := private.other_member(email);
 begin
   delete from public.staff_members m where m.email = member;
   return jsonb_build_object('email', member, 'removed', found);
@@ -1063,7 +1063,7 @@ create function public.save_settings(settings jsonb, expected_version integer) r
   as $$
 declare
   actor   text  := private.act_as_staff();
-  changes jsonb := private.parse_settings(save_settings.settings);
+  changes jsonb := private.parse_settings(settings);
   saved   jsonb;
 begin
   select to_jsonb(s) into strict saved from public.shop_settings s for update;
@@ -2988,7 +2988,7 @@ begin
   -- A new name is written into its products, so they are locked first, in the order in which orders lock them.
   perform private.lock_products(array(
     select p.id from public.products p join public.categories c on c.name = p.category where c.id = save_category.id));
-  known := private.row_to_save(null::public.categories, save_category.id, expected_version, 'CATEGORY_NOT_FOUND');
+  known := private.row_to_save(null::public.categories, id, expected_version, 'CATEGORY_NOT_FOUND');
   if known.id is null and (select count(*) >= 50 from public.categories) then
     raise exception 'There are 50 categories already.' using errcode = '22023', hint = 'TOO_MANY_CATEGORIES';
   end if;
@@ -3012,7 +3012,7 @@ create function public.remove_category(id bigint) returns jsonb
   as $$
 declare
   actor text := private.act_as_staff();
-  saved public.categories := private.locked_row(null::public.categories, remove_category.id, 'CATEGORY_NOT_FOUND');
+  saved public.categories := private.locked_row(null::public.categories, id, 'CATEGORY_NOT_FOUND');
   used  integer := (select count(*) from public.products p where p.category = saved.name);
 begin
   if used > 0 then
@@ -3030,8 +3030,8 @@ create function public.restore_category(id bigint) returns jsonb
 declare
   actor text := private.act_as_staff();
 begin
-  perform private.restore_row('public.categories', restore_category.id);
-  return to_jsonb(private.locked_row(null::public.categories, restore_category.id, 'CATEGORY_NOT_FOUND'));
+  perform private.restore_row('public.categories', id);
+  return to_jsonb(private.locked_row(null::public.categories, id, 'CATEGORY_NOT_FOUND'));
 end $$;
 grant execute on function public.restore_category to authenticated;
 
@@ -3046,12 +3046,12 @@ declare
   moved  bigint[];
 begin
   perform from public.categories c order by c.id for update;
-  perform private.locked_row(null::public.categories, move_category.id, 'CATEGORY_NOT_FOUND');
+  perform private.locked_row(null::public.categories, id, 'CATEGORY_NOT_FOUND');
   others := array(select c.id from public.categories c where c.id <> move_category.id order by c.place, c.id);
-  if move_category.place is null or move_category.place not between 1 and cardinality(others) + 1 then
+  if place is null or place not between 1 and cardinality(others) + 1 then
     raise exception 'There is no such place.' using errcode = '22023', hint = 'BAD_PLACE';
   end if;
-  moved := others[:move_category.place - 1] || move_category.id || others[move_category.place:];
+  moved := others[:place - 1] || id || others[place:];
   update public.categories c set place = wanted.place
     from unnest(moved) with ordinality wanted (id, place)
    where c.id = wanted.id and c.place <> wanted.place;
@@ -3149,7 +3149,7 @@ create function public.save_maker(maker jsonb, id bigint default null, expected_
   as $$
 declare
   actor text := private.act_as_staff();
-  known public.makers := private.row_to_save(null::public.makers, save_maker.id, expected_version, 'MAKER_NOT_FOUND');
+  known public.makers := private.row_to_save(null::public.makers, id, expected_version, 'MAKER_NOT_FOUND');
 begin
   return private.store_row(known, private.parse_maker(maker, known));
 end $$;
@@ -3161,7 +3161,7 @@ create function public.remove_maker(id bigint) returns jsonb
   as $$
 declare
   actor text := private.act_as_staff();
-  saved public.makers := private.locked_row(null::public.makers, remove_maker.id, 'MAKER_NOT_FOUND');
+  saved public.makers := private.locked_row(null::public.makers, id, 'MAKER_NOT_FOUND');
   used  integer := (select count(*) from public.products p where p.maker_id = saved.id);
 begin
   if used > 0 then
@@ -3179,8 +3179,8 @@ create function public.restore_maker(id bigint) returns jsonb
 declare
   actor text := private.act_as_staff();
 begin
-  perform private.restore_row('public.makers', restore_maker.id);
-  return to_jsonb(private.locked_row(null::public.makers, restore_maker.id, 'MAKER_NOT_FOUND'));
+  perform private.restore_row('public.makers', id);
+  return to_jsonb(private.locked_row(null::public.makers, id, 'MAKER_NOT_FOUND'));
 end $$;
 grant execute on function public.restore_maker to authenticated;
 
@@ -3361,13 +3361,13 @@ declare
   line  jsonb;
   is_new_cost boolean;
 begin
-  if save_product.id is null then
+  if id is null then
     input := private.parse_product(product, jsonb_populate_record(null::public.products, private.default_row('public.products')));
     line := private.insert_row('public.products', to_jsonb(input) - kept);
     perform private.save_cost((line ->> 'id')::bigint, product);
     return private.staff_product(jsonb_populate_record(null::public.products, line));
   end if;
-  saved := private.lock_product(save_product.id);
+  saved := private.lock_product(id);
   if saved.version is distinct from expected_version then
     perform private.refuse_stale_version(private.staff_product(saved));
   end if;
@@ -3378,7 +3378,7 @@ begin
     return private.staff_product(saved);
   end if;
   -- The stock and the cost count as edits, too.
-  line := private.update_row('public.products', 'id', save_product.id::text,
+  line := private.update_row('public.products', 'id', id::text,
                              to_jsonb(input) - kept || jsonb_build_object('version', saved.version + 1));
   return private.staff_product(jsonb_populate_record(null::public.products, line));
 end $$;
@@ -3390,7 +3390,7 @@ create function public.remove_product(id bigint) returns jsonb
   as $$
 declare
   actor text := private.act_as_staff();
-  saved  public.products := private.lock_product(remove_product.id);
+  saved  public.products := private.lock_product(id);
 begin
   -- place_order locks its products first: an earlier order is seen here, and a later one finds no product.
   if not exists (select from public.order_items i where i.product_id = remove_product.id)
@@ -3925,7 +3925,7 @@ begin
   if words is null then
     raise exception 'These are no words that mean the same.' using errcode = '22023', hint = 'BAD_SYNONYM', detail = 'words';
   end if;
-  known := private.row_to_save(null::public.search_synonyms, save_search_synonym.id, expected_version, 'SYNONYM_NOT_FOUND');
+  known := private.row_to_save(null::public.search_synonyms, id, expected_version, 'SYNONYM_NOT_FOUND');
   if known.id is null and (select count(*) >= 200 from public.search_synonyms) then
     raise exception 'There are 200 groups of words already.' using errcode = '22023', hint = 'TOO_MANY_SYNONYMS';
   end if;
@@ -3940,7 +3940,7 @@ create function public.remove_search_synonym(id bigint) returns jsonb
   as $$
 declare
   actor text := private.act_as_staff();
-  saved public.search_synonyms := private.locked_row(null::public.search_synonyms, remove_search_synonym.id, 'SYNONYM_NOT_FOUND');
+  saved public.search_synonyms := private.locked_row(null::public.search_synonyms, id, 'SYNONYM_NOT_FOUND');
 begin
   delete from public.search_synonyms s where s.id = remove_search_synonym.id;
   return to_jsonb(saved);
@@ -3953,8 +3953,8 @@ create function public.restore_search_synonym(id bigint) returns jsonb
 declare
   actor text := private.act_as_staff();
 begin
-  perform private.restore_row('public.search_synonyms', restore_search_synonym.id);
-  return to_jsonb(private.locked_row(null::public.search_synonyms, restore_search_synonym.id, 'SYNONYM_NOT_FOUND'));
+  perform private.restore_row('public.search_synonyms', id);
+  return to_jsonb(private.locked_row(null::public.search_synonyms, id, 'SYNONYM_NOT_FOUND'));
 end $$;
 grant execute on function public.restore_search_synonym to authenticated;
 
@@ -4102,7 +4102,7 @@ create function private.sounds(folded text) returns text
     select coalesce(string_agg('zz' || word.sound, ' ' order by word.place), '')
       from string_to_table(
              regexp_replace(
-               regexp_replace(translate(regexp_replace(sounds.folded, '[aeiouy]+', 'a', 'g'), 'xzcq', 'sskk'),
+               regexp_replace(translate(regexp_replace(folded, '[aeiouy]+', 'a', 'g'), 'xzcq', 'sskk'),
                               '([^\s])\1+', '\1', 'g'),
                'a\M', '', 'g'), ' ') with ordinality word (sound, place)
      where char_length(word.sound) >= 5 and char_length(replace(word.sound, 'a', '')) >= 3 and word.sound !~ '\d'
@@ -4526,7 +4526,7 @@ create function public.save_collection(collection jsonb, id bigint default null,
 declare
   actor text := private.act_as_staff();
   known public.collections := private.row_to_save(
-    null::public.collections, save_collection.id, expected_version, 'COLLECTION_NOT_FOUND');
+    null::public.collections, id, expected_version, 'COLLECTION_NOT_FOUND');
 begin
   if known.id is null and (select count(*) >= 50 from public.collections) then
     raise exception 'There are 50 collections already.' using errcode = '22023', hint = 'TOO_MANY_COLLECTIONS';
@@ -4540,7 +4540,7 @@ create function public.remove_collection(id bigint) returns jsonb
   as $$
 declare
   actor text := private.act_as_staff();
-  saved public.collections := private.locked_row(null::public.collections, remove_collection.id, 'COLLECTION_NOT_FOUND');
+  saved public.collections := private.locked_row(null::public.collections, id, 'COLLECTION_NOT_FOUND');
 begin
   delete from public.collections c where c.id = remove_collection.id;
   return to_jsonb(saved);
@@ -4553,8 +4553,8 @@ create function public.restore_collection(id bigint) returns jsonb
 declare
   actor text := private.act_as_staff();
 begin
-  perform private.restore_row('public.collections', restore_collection.id);
-  return to_jsonb(private.locked_row(null::public.collections, restore_collection.id, 'COLLECTION_NOT_FOUND'));
+  perform private.restore_row('public.collections', id);
+  return to_jsonb(private.locked_row(null::public.collections, id, 'COLLECTION_NOT_FOUND'));
 end $$;
 grant execute on function public.restore_collection to authenticated;
 
@@ -5377,8 +5377,8 @@ declare
 begin
   -- Two zones that are saved at the same time cannot both claim a country.
   lock table public.delivery_zones in share row exclusive mode;
-  if save_delivery_zone.id is not null then
-    saved := private.locked_row(null::public.delivery_zones, save_delivery_zone.id, 'ZONE_NOT_FOUND');
+  if id is not null then
+    saved := private.locked_row(null::public.delivery_zones, id, 'ZONE_NOT_FOUND');
     if saved.version is distinct from expected_version then
       perform private.refuse_stale_version(private.zone_record(saved));
     end if;
@@ -5405,7 +5405,7 @@ begin
   if invalid_field is not null then
     perform private.refuse_delivery(invalid_field);
   end if;
-  if save_delivery_zone.id is null then
+  if id is null then
     insert into public.delivery_zones (name, countries) values (saved.name, saved.countries) returning * into saved;
   else
     update public.delivery_zones z set name = saved.name, countries = saved.countries, version = z.version + 1
@@ -5781,7 +5781,7 @@ create function public.save_discount_code(code jsonb, id bigint default null, ex
 declare
   actor text := private.act_as_staff();
   known public.discount_codes := private.row_to_save(
-    null::public.discount_codes, save_discount_code.id, expected_version, 'CODE_NOT_FOUND');
+    null::public.discount_codes, id, expected_version, 'CODE_NOT_FOUND');
 begin
   if known.id is null and (select count(*) >= 1000 from public.discount_codes) then
     raise exception 'There are 1,000 codes already.' using errcode = '22023', hint = 'TOO_MANY_CODES';
@@ -5799,7 +5799,7 @@ declare
   saved public.discount_codes;
 begin
   update public.discount_codes c
-     set stopped_at = case when stop_discount_code.stopped then coalesce(c.stopped_at, now()) end
+     set stopped_at = case when stopped then coalesce(c.stopped_at, now()) end
    where c.id = stop_discount_code.id returning * into saved;
   if not found then
     raise exception 'There is no such code.' using errcode = 'P0001', hint = 'CODE_NOT_FOUND';
@@ -5929,7 +5929,7 @@ create function public.quote_order(items jsonb, shipping_address jsonb default '
   language sql volatile security invoker set search_path = ''
   as $$
     select case when private.names_code(choices)
-                then private.ask_with_code(false, items, shipping_address, choices, browser_id => quote_order.browser_id)
+                then private.ask_with_code(false, items, shipping_address, choices, browser_id => browser_id)
                 else private.quote_order(items, shipping_address, choices, browser_id) end
   $$;
 grant execute on function public.quote_order to anon, authenticated;
@@ -6129,10 +6129,10 @@ create function public.prolong_hold(order_id uuid, guest_token text default null
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  unpaid public.orders := private.lock_order(prolong_hold.order_id);
+  unpaid public.orders := private.lock_order(order_id);
 begin
   if unpaid.user_id is distinct from private.caller_id() or unpaid.user_id is null then
-    if not private.guest_token_matches(prolong_hold.order_id, prolong_hold.guest_token) then
+    if not private.guest_token_matches(order_id, guest_token) then
       raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
     end if;
   end if;
@@ -6143,7 +6143,7 @@ begin
     from public.shop_settings s, private.shop_limits l
    where o.id = prolong_hold.order_id and o.status = 'pending' and o.payment_status = 'pending' and o.expires_at > now()
   returning o.* into unpaid;
-  return private.order_state(prolong_hold.order_id);
+  return private.order_state(order_id);
 end $$;
 grant execute on function public.prolong_hold to anon, authenticated, service_role;
 
@@ -6296,12 +6296,12 @@ create function public.remind_me(product_id bigint, email text, consent text, br
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  clean text := private.pasted_text(remind_me.email);
+  clean text := private.pasted_text(email);
 begin
   if private.is_email(clean) is not true then
     raise exception 'This is no e-mail address.' using errcode = '22023', hint = 'BAD_EMAIL';
   end if;
-  if char_length(private.tidy_text(remind_me.consent)) between 1 and 500 is not true then
+  if char_length(private.tidy_text(consent)) between 1 and 500 is not true then
     raise exception 'Nobody agreed to anything.' using errcode = '22023', hint = 'BAD_CONSENT';
   end if;
   perform private.require_edge();
@@ -6399,12 +6399,12 @@ create function public.correct_stock(product_id bigint, counted integer, seen_st
   as $$
 declare
   actor    text            := private.act_as_staff();
-  saved    public.products := private.lock_product(correct_stock.product_id);
-  why      text            := private.parse_text(to_jsonb(correct_stock.reason), 300);
+  saved    public.products := private.lock_product(product_id);
+  why      text            := private.parse_text(to_jsonb(reason), 300);
   earlier  public.stock_changes;
   stock    integer;
 begin
-  if correct_stock.idempotency_key is null then
+  if idempotency_key is null then
     raise exception 'A correction needs an idempotency key.' using errcode = '22023', hint = 'BAD_KEY';
   end if;
   select c.* into earlier from public.stock_changes c where c.idempotency_key = correct_stock.idempotency_key;
@@ -6423,7 +6423,7 @@ begin
   stock := private.edited_stock(saved.stock, counted, to_jsonb(seen_stock));
   perform private.move_stock(
     jsonb_build_array(jsonb_build_object('product_id', saved.id, 'quantity', stock - saved.stock)), 1,
-    jsonb_build_object('kind', 'corrected', 'reason', why, 'key', correct_stock.idempotency_key));
+    jsonb_build_object('kind', 'corrected', 'reason', why, 'key', idempotency_key));
   return jsonb_build_object('stock', stock);
 end $$;
 grant execute on function public.correct_stock to authenticated;
@@ -6770,7 +6770,7 @@ begin
       perform private.write_plan(plan.wanted, plan.stored);
     end loop;
     delete from private.product_imports i where i.created_at < now() - interval '30 days';
-    insert into private.product_imports (key, digest, answer) values (import_products.key, digest, answer);
+    insert into private.product_imports (key, digest, answer) values (key, digest, answer);
   end if;
   return answer;
 end $$;
@@ -7089,7 +7089,7 @@ create function private.replay_order(earlier public.orders, caller text, request
   language plpgsql volatile security invoker set search_path = ''
   as $$
 begin
-  if earlier.user_id is distinct from caller or earlier.request_hash <> replay_order.request_hash then
+  if earlier.user_id is distinct from caller or earlier.request_hash <> request_hash then
     raise exception 'This key belongs to another order.' using errcode = '23505', hint = 'KEY_REUSED';
   end if;
   if earlier.status = 'pending' and earlier.payment_status = 'pending' and earlier.expires_at <= now() then
@@ -7103,10 +7103,10 @@ create function public.cancel_order(order_id uuid, guest_token text default null
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  current_order public.orders := private.lock_order(cancel_order.order_id);
+  current_order public.orders := private.lock_order(order_id);
 begin
   if current_order.user_id is distinct from private.caller_id() or current_order.user_id is null then
-    if not private.guest_token_matches(cancel_order.order_id, cancel_order.guest_token) then
+    if not private.guest_token_matches(order_id, guest_token) then
       raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
     end if;
   end if;
@@ -7114,9 +7114,9 @@ begin
     if current_order.payment_status = 'paid' or current_order.status <> 'pending' then
       raise exception 'A paid order cannot be cancelled here.' using errcode = 'P0001', hint = 'ORDER_PAID';
     end if;
-    perform private.release_stock(array[cancel_order.order_id], 'customer');
+    perform private.release_stock(array[order_id], 'customer');
   end if;
-  return private.order_state(cancel_order.order_id);
+  return private.order_state(order_id);
 end $$;
 grant execute on function public.cancel_order to anon, authenticated, service_role;
 
@@ -7564,7 +7564,7 @@ create function public.order_returns(order_id uuid, guest_token text default nul
                   from private.lines_to_return(o.id) l),
       'returns', (select coalesce(jsonb_agg(private.return_json(r) order by r.place desc), '[]')
                     from private.returns r where r.order_id = o.id))
-    from public.orders o where o.id = order_returns.order_id and private.may_open_order(o, order_returns.guest_token)
+    from public.orders o where o.id = order_returns.order_id and private.may_open_order(o, guest_token)
   $$;
 grant execute on function public.order_returns to anon, authenticated;
 
@@ -7597,7 +7597,7 @@ declare
   found_order public.orders;
 begin
   select o.* into found_order from public.orders o where o.id = quote_return.order_id;
-  found_order := private.order_to_return(found_order, quote_return.guest_token, parsed, reason);
+  found_order := private.order_to_return(found_order, guest_token, parsed, reason);
   return private.sums_json(private.return_sums(found_order, parsed, private.is_our_fault(reason)), found_order);
 end $$;
 grant execute on function public.quote_return to anon, authenticated;
@@ -7633,25 +7633,25 @@ declare
   parsed      jsonb := private.parse_cart(lines);
   clean_words text := private.parse_note(words, 1000, 'BAD_WORDS');
   picture     bytea := private.parse_photo(photo);
-  found_order public.orders := private.lock_order(ask_return.order_id);
+  found_order public.orders := private.lock_order(order_id);
   earlier     private.returns;
   sums        private.return_sums;
   made        uuid;
 begin
-  if not private.may_open_order(found_order, ask_return.guest_token) then
+  if not private.may_open_order(found_order, guest_token) then
     raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
-  elsif ask_return.request_id is null then
+  elsif request_id is null then
     raise exception 'A request has an id.' using errcode = '22023', hint = 'BAD_REQUEST';
   end if;
   select r.* into earlier from private.returns r where r.request_id = ask_return.request_id;
   if earlier.id is not null then
-    if earlier.order_id <> ask_return.order_id or earlier.reason <> ask_return.reason
+    if earlier.order_id <> order_id or earlier.reason <> reason
        or private.return_lines_of(earlier.id) <> parsed then
       raise exception 'This key belongs to another return.' using errcode = 'P0001', hint = 'KEY_REUSED';
     end if;
-    return public.order_returns(ask_return.order_id, ask_return.guest_token);
+    return public.order_returns(order_id, guest_token);
   end if;
-  found_order := private.order_to_return(found_order, ask_return.guest_token, parsed, reason);
+  found_order := private.order_to_return(found_order, guest_token, parsed, reason);
   if (select count(*) from private.returns r where r.order_id = ask_return.order_id) >= 20 then
     raise exception 'There are many returns of this order already.' using errcode = 'P0001', hint = 'TOO_MANY_RETURNS';
   end if;
@@ -7667,7 +7667,7 @@ begin
   insert into private.return_lines (return_id, product_id, quantity)
   select made, l.product_id, l.quantity from jsonb_to_recordset(parsed) l (product_id bigint, quantity integer);
   insert into private.return_photos (return_id, jpeg) select made, picture where picture is not null;
-  return public.order_returns(ask_return.order_id, ask_return.guest_token);
+  return public.order_returns(order_id, guest_token);
 end $$;
 grant execute on function public.ask_return to anon, authenticated;
 
@@ -7692,11 +7692,11 @@ create function public.withdraw_return(return_id uuid, guest_token text default 
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  found_return private.returns := private.lock_return(withdraw_return.return_id);
+  found_return private.returns := private.lock_return(return_id);
   its_order    public.orders;
 begin
   select o.* into its_order from public.orders o where o.id = found_return.order_id;
-  if not private.may_open_order(its_order, withdraw_return.guest_token) then
+  if not private.may_open_order(its_order, guest_token) then
     raise exception 'There is no such return.' using errcode = 'P0001', hint = 'RETURN_NOT_FOUND';
   elsif found_return.status not in ('asked', 'withdrawn') or found_return.reason = 'withdrawal' then
     raise exception 'This return is decided.' using errcode = 'P0001', hint = 'RETURN_DECIDED';
@@ -7704,7 +7704,7 @@ begin
   update private.returns r set status = 'withdrawn', version = r.version + 1
    where r.id = withdraw_return.return_id and r.status = 'asked';
   delete from private.return_photos p where p.return_id = withdraw_return.return_id;
-  return public.order_returns(found_return.order_id, withdraw_return.guest_token);
+  return public.order_returns(found_return.order_id, guest_token);
 end $$;
 grant execute on function public.withdraw_return to anon, authenticated;
 
@@ -7714,7 +7714,7 @@ create function public.return_photo(return_id uuid, guest_token text default nul
   as $$
     select replace(encode(p.jpeg, 'base64'), e'\n', '')
       from private.return_photos p join private.returns r on r.id = p.return_id join public.orders o on o.id = r.order_id
-     where p.return_id = return_photo.return_id and (private.may_open_order(o, return_photo.guest_token) or private.is_staff())
+     where p.return_id = return_photo.return_id and (private.may_open_order(o, guest_token) or private.is_staff())
   $$;
 grant execute on function public.return_photo to anon, authenticated;
 
@@ -7859,11 +7859,11 @@ create function public.ask_piece(order_id uuid, product_id bigint, piece text, r
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  found_order public.orders := private.lock_order(ask_piece.order_id);
+  found_order public.orders := private.lock_order(order_id);
 begin
-  if not private.may_open_order(found_order, ask_piece.guest_token) then
+  if not private.may_open_order(found_order, guest_token) then
     raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
-  elsif ask_piece.request_id is null then
+  elsif request_id is null then
     raise exception 'A request has an id.' using errcode = '22023', hint = 'BAD_REQUEST';
   elsif exists (select from private.piece_requests q
                  where q.order_id = found_order.id
@@ -7884,7 +7884,7 @@ begin
     raise exception 'There are many pieces of this order already.' using errcode = 'P0001', hint = 'TOO_MANY_PIECES';
   end if;
   insert into private.piece_requests (order_id, product_id, request_id, kind, piece)
-  values (found_order.id, ask_piece.product_id, ask_piece.request_id, 'lost', ask_piece.piece);
+  values (found_order.id, product_id, request_id, 'lost', piece);
   return private.pieces_of(found_order.id);
 end $$;
 grant execute on function public.ask_piece to anon, authenticated;
@@ -8025,11 +8025,11 @@ begin
     raise exception 'This request is answered.' using errcode = 'P0001', hint = 'PIECE_ANSWERED';
   elsif send is null or (not send and note is null) then
     raise exception 'A refusal says why.' using errcode = '22023', hint = 'BAD_ANSWER';
-  elsif not send and answer_piece.price is not null then
+  elsif not send and price is not null then
     raise exception 'What is not to be had has no price.' using errcode = '22023', hint = 'BAD_PRICE';
   end if;
-  if answer_piece.price is not null then
-    sale := private.offer_piece(request, answer_piece.price);
+  if price is not null then
+    sale := private.offer_piece(request, price);
   end if;
   update private.piece_requests q
      set status = case when sale is not null then 'offered' when send then 'sent' else 'refused' end,
@@ -8225,16 +8225,16 @@ create function public.mark_order_paid(
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  paid_for public.orders := private.lock_order(mark_order_paid.order_id);
+  paid_for public.orders := private.lock_order(order_id);
   reason text;
   outcome text;
 begin
-  if (mark_order_paid.amount_minor, mark_order_paid.currency)
+  if (amount_minor, currency)
      is distinct from (paid_for.charged_minor, paid_for.charged_currency) then
     raise exception 'The payment is not what the order costs.' using errcode = 'P0001', hint = 'AMOUNT_MISMATCH';
   end if;
 
-  if private.record_payment(mark_order_paid.order_id, provider, reference, amount_minor, currency) then
+  if private.record_payment(order_id, provider, reference, amount_minor, currency) then
     reason := private.refund_reason(paid_for);
     outcome := case when reason is null then 'paid' else 'refund_due' end;
     if reason is not null then
@@ -8256,7 +8256,7 @@ begin
   update public.payments p set fee_minor = mark_order_paid.fee_minor
    where p.provider = mark_order_paid.provider and p.reference = mark_order_paid.reference
      and p.fee_minor is null and mark_order_paid.fee_minor between 0 and p.amount_minor;
-  return private.order_state(mark_order_paid.order_id) || jsonb_build_object('outcome', outcome);
+  return private.order_state(order_id) || jsonb_build_object('outcome', outcome);
 end $$;
 grant execute on function public.mark_order_paid to service_role;
 
@@ -8265,7 +8265,7 @@ create function public.mark_payment_failed(order_id uuid, provider text, referen
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  unpaid public.orders := private.lock_order(mark_payment_failed.order_id);
+  unpaid public.orders := private.lock_order(order_id);
 begin
   if exists (select from public.payments p
               where p.provider = mark_payment_failed.provider and p.reference = mark_payment_failed.reference
@@ -8273,9 +8273,9 @@ begin
     raise exception 'This payment belongs to another order.' using errcode = 'P0001', hint = 'REFERENCE_USED';
   end if;
   if unpaid.status = 'pending' and unpaid.payment_status = 'pending' then
-    perform private.release_stock(array[mark_payment_failed.order_id], 'payment_failed');
+    perform private.release_stock(array[order_id], 'payment_failed');
   end if;
-  return private.order_state(mark_payment_failed.order_id);
+  return private.order_state(order_id);
 end $$;
 grant execute on function public.mark_payment_failed to service_role;
 
@@ -8313,7 +8313,7 @@ create function public.record_paypal_order(order_id uuid, paypal_id text) return
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  recorded_for public.orders := private.lock_order(record_paypal_order.order_id);
+  recorded_for public.orders := private.lock_order(order_id);
 begin
   insert into private.paypal_orders (paypal_id, order_id) values (record_paypal_order.paypal_id, recorded_for.id)
   on conflict on constraint paypal_orders_pkey do nothing;
@@ -8495,15 +8495,15 @@ create function private.refuse_refund_amount(payment public.payments, amount_min
   language plpgsql stable security invoker set search_path = ''
   as $$
 begin
-  if refuse_refund_amount.amount_minor is null or refuse_refund_amount.amount_minor <= 0 then
+  if amount_minor is null or amount_minor <= 0 then
     raise exception 'A refund is more than nothing.' using errcode = '22023', hint = 'BAD_AMOUNT';
-  elsif refuse_refund_amount.amount_minor > payment.amount_minor - payment.refunded_minor then
+  elsif amount_minor > payment.amount_minor - payment.refunded_minor then
     raise exception 'This is more than is left of the payment.' using errcode = 'P0001', hint = 'REFUND_TOO_LARGE',
       detail = jsonb_build_object(
         'refundable_minor', payment.amount_minor - payment.refunded_minor,
         'currency', payment.currency)::text;
-  elsif refuse_refund_amount.amount_minor % private.smallest_sum(payment.currency) <> 0
-        and refuse_refund_amount.amount_minor < payment.amount_minor - payment.refunded_minor then
+  elsif amount_minor % private.smallest_sum(payment.currency) <> 0
+        and amount_minor < payment.amount_minor - payment.refunded_minor then
     raise exception 'M-Pesa gives back whole shillings.' using errcode = '22023', hint = 'BAD_AMOUNT';
   end if;
 end $$;
@@ -8528,15 +8528,15 @@ create function public.begin_refund(payment_id uuid, amount_minor bigint, reason
 declare
   actor        text := private.act_as_staff();
   clean_reason text := private.parse_note(reason, 500, 'BAD_REASON');
-  payment      public.payments := private.lock_payment(begin_refund.payment_id);
-  refund       uuid := private.repeated_refund(payment, begin_refund.amount_minor, 'staff', begin_refund.idempotency_key);
+  payment      public.payments := private.lock_payment(payment_id);
+  refund       uuid := private.repeated_refund(payment, amount_minor, 'staff', idempotency_key);
 begin
   if payment.provider = 'cash' then
     raise exception 'Cash goes back by hand.' using errcode = 'P0001', hint = 'REFUND_BY_HAND';
   elsif refund is null then
-    perform private.refuse_refund_amount(payment, begin_refund.amount_minor);
-    refund := private.add_refund(payment, begin_refund.amount_minor, 'staff', 'refund', 'requested', null, clean_reason,
-                                 actor, begin_refund.idempotency_key);
+    perform private.refuse_refund_amount(payment, amount_minor);
+    refund := private.add_refund(payment, amount_minor, 'staff', 'refund', 'requested', null, clean_reason,
+                                 actor, idempotency_key);
   end if;
   return private.refund_json(refund);
 end $$;
@@ -8552,16 +8552,16 @@ declare
   actor        text := private.act_as_staff();
   clean_reason text := private.parse_note(reason, 500, 'BAD_REASON');
   given_id     text := private.parse_note(provider_refund_id, 200, 'BAD_REFERENCE');
-  payment      public.payments := private.lock_payment(record_refund.payment_id);
-  refund       uuid := private.repeated_refund(payment, record_refund.amount_minor, 'recorded', record_refund.idempotency_key);
+  payment      public.payments := private.lock_payment(payment_id);
+  refund       uuid := private.repeated_refund(payment, amount_minor, 'recorded', idempotency_key);
 begin
   if refund is null then
     if exists (select from public.refunds r where r.provider = payment.provider and r.provider_refund_id = given_id) then
       raise exception 'This refund is recorded already.' using errcode = 'P0001', hint = 'REFUND_RECORDED';
     end if;
-    perform private.refuse_refund_amount(payment, record_refund.amount_minor);
-    refund := private.add_refund(payment, record_refund.amount_minor, 'recorded', 'refund', 'done', given_id, clean_reason,
-                                 actor, record_refund.idempotency_key);
+    perform private.refuse_refund_amount(payment, amount_minor);
+    refund := private.add_refund(payment, amount_minor, 'recorded', 'refund', 'done', given_id, clean_reason,
+                                 actor, idempotency_key);
   end if;
   return private.refund_json(refund);
 end $$;
@@ -8578,19 +8578,19 @@ declare
     'refund_id', refund.id,
     'amount_minor', refund.amount_minor,
     'currency', refund.currency,
-    'failure', decide_refund.failure));
-  known_as text := coalesce(decide_refund.provider_refund_id, refund.provider_refund_id, refund.id::text);
+    'failure', failure));
+  known_as text := coalesce(provider_refund_id, refund.provider_refund_id, refund.id::text);
   paid     public.payments := payment;
 begin
-  if refund.status = decide_refund.status or (refund.status = 'pending' and decide_refund.status = 'requested')
-     or (refund.status in ('done', 'failed') and decide_refund.status in ('requested', 'pending')) then
+  if refund.status = status or (refund.status = 'pending' and status = 'requested')
+     or (refund.status in ('done', 'failed') and status in ('requested', 'pending')) then
     return 'unchanged';
   elsif refund.status = 'done' then
     perform private.note_incident('refund', refund.provider, known_as, refund.order_id, refund.payment_id,
                                     facts || '{"problem": "failed_after_done"}');
     return 'incident';
   end if;
-  if decide_refund.status = 'done' and refund.return_id is not null then
+  if status = 'done' and refund.return_id is not null then
     perform private.stop_second_refunds(refund);
     paid := private.lock_payment(refund.payment_id);
   end if;
@@ -8605,11 +8605,11 @@ begin
          usd_amount = case when r.status = 'failed' then private.usd_part(paid, r.amount_minor) else r.usd_amount end,
          decided_at = case when decide_refund.status in ('done', 'failed') then now() end
    where r.id = refund.id;
-  if decide_refund.status = 'failed' then
+  if status = 'failed' then
     perform private.note_incident('refund', refund.provider, known_as, refund.order_id, refund.payment_id,
                                     facts || '{"problem": "failed"}');
   end if;
-  return decide_refund.status;
+  return status;
 end $$;
 
 create function private.check_refund_status(status text) returns void
@@ -8631,7 +8631,7 @@ declare
   refund  public.refunds;
   outcome text;
 begin
-  perform private.check_refund_status(settle_refund.status);
+  perform private.check_refund_status(status);
   select r.* into refund from public.refunds r where r.id = settle_refund.refund_id;
   if refund.id is null then
     raise exception 'There is no such refund.' using errcode = 'P0001', hint = 'REFUND_NOT_FOUND';
@@ -8645,9 +8645,8 @@ begin
   update public.refunds r set provider_refund_id = settle_refund.provider_refund_id
    where r.id = settle_refund.refund_id and r.provider_refund_id is null;
   select r.* into refund from public.refunds r where r.id = settle_refund.refund_id for update;
-  outcome := private.decide_refund(refund, payment, settle_refund.status, settle_refund.provider_refund_id,
-                                   settle_refund.failure);
-  return private.refund_json(settle_refund.refund_id) || jsonb_build_object('outcome', outcome);
+  outcome := private.decide_refund(refund, payment, status, provider_refund_id, failure);
+  return private.refund_json(refund_id) || jsonb_build_object('outcome', outcome);
 end $$;
 grant execute on function public.settle_refund to service_role;
 
@@ -8682,19 +8681,18 @@ declare
   refund  uuid;
   facts   jsonb := jsonb_build_object(
     'payment_reference', payment_reference,
-    'amount_minor', apply_provider_refund.amount_minor,
-    'currency', apply_provider_refund.currency);
+    'amount_minor', amount_minor,
+    'currency', currency);
   problem text;
 begin
-  perform private.check_refund_status(apply_provider_refund.status);
+  perform private.check_refund_status(status);
   select p.* into payment from public.payments p
    where p.provider = apply_provider_refund.provider and p.reference = apply_provider_refund.payment_reference;
   if payment.id is null then
     return jsonb_build_object('outcome', 'unknown_payment');
   end if;
   payment := private.lock_payment(payment.id);
-  refund := private.find_refund(payment, apply_provider_refund.provider_refund_id, apply_provider_refund.amount_minor,
-                                apply_provider_refund.our_refund_id);
+  refund := private.find_refund(payment, provider_refund_id, amount_minor, our_refund_id);
   problem := case
     when apply_provider_refund.currency is distinct from payment.currency then 'currency'
     when coalesce(apply_provider_refund.amount_minor, 0) <= 0 then 'amount'
@@ -8706,17 +8704,16 @@ begin
     when refund is null and apply_provider_refund.status <> 'failed'
          and apply_provider_refund.amount_minor > payment.amount_minor - payment.refunded_minor then 'more_than_left' end;
   if problem is not null then
-    perform private.note_incident('refund', payment.provider, apply_provider_refund.provider_refund_id, payment.order_id,
+    perform private.note_incident('refund', payment.provider, provider_refund_id, payment.order_id,
                                     payment.id, facts || jsonb_build_object('problem', problem));
     return jsonb_build_object('outcome', 'incident');
   elsif refund is not null then
-    return public.settle_refund(refund, apply_provider_refund.status, apply_provider_refund.provider_refund_id,
-                                 apply_provider_refund.failure);
+    return public.settle_refund(refund, status, provider_refund_id, failure);
   end if;
-  refund := private.add_refund(payment, apply_provider_refund.amount_minor, 'provider', apply_provider_refund.kind,
-                               apply_provider_refund.status, apply_provider_refund.provider_refund_id, null, 'system',
+  refund := private.add_refund(payment, amount_minor, 'provider', kind,
+                               status, provider_refund_id, null, 'system',
                                gen_random_uuid());
-  return private.refund_json(refund) || jsonb_build_object('outcome', apply_provider_refund.status);
+  return private.refund_json(refund) || jsonb_build_object('outcome', status);
 end $$;
 grant execute on function public.apply_provider_refund to service_role;
 
@@ -8765,7 +8762,7 @@ declare
   refund jsonb;
 begin
   perform private.require_staff();
-  refund := private.refund_json(resume_refund.refund_id);
+  refund := private.refund_json(refund_id);
   if refund is null then
     raise exception 'There is no such refund.' using errcode = 'P0001', hint = 'REFUND_NOT_FOUND';
   end if;
@@ -8781,7 +8778,7 @@ declare
 begin
   select r.* into earlier from public.refunds r where r.idempotency_key = key;
   if earlier.id is not null and (earlier.payment_id, earlier.amount_minor, earlier.origin)
-                                <> (payment.id, repeated_refund.amount_minor, repeated_refund.origin) then
+                                <> (payment.id, amount_minor, origin) then
     raise exception 'This key belongs to another refund.' using errcode = 'P0001', hint = 'KEY_REUSED';
   end if;
   return earlier.id;
@@ -8887,7 +8884,7 @@ create function public.report_incident(
 declare
   known_order uuid;
 begin
-  if report_incident.kind not in ('mismatch', 'unknown_payment', 'refund') then
+  if kind not in ('mismatch', 'unknown_payment', 'refund') then
     raise exception 'There is no such incident.' using errcode = '22023', hint = 'BAD_KIND';
   end if;
   select o.id into known_order from public.orders o where o.id = report_incident.order_id for update;
@@ -8933,7 +8930,7 @@ declare
   disputed public.payments;
   reported jsonb;
 begin
-  if report_dispute.status not in ('open', 'won', 'lost') then
+  if status not in ('open', 'won', 'lost') then
     raise exception 'There is no such status.' using errcode = '22023', hint = 'BAD_STATUS';
   end if;
   select p.* into disputed from public.payments p
@@ -8941,15 +8938,15 @@ begin
   if disputed.id is not null then
     disputed := private.lock_payment(disputed.id);
   end if;
-  reported := private.note_incident('dispute', report_dispute.provider, dispute_id, disputed.order_id, disputed.id,
+  reported := private.note_incident('dispute', provider, dispute_id, disputed.order_id, disputed.id,
     jsonb_strip_nulls(jsonb_build_object(
       'payment_reference', payment_reference,
-      'amount_minor', report_dispute.amount_minor,
-      'currency', report_dispute.currency,
+      'amount_minor', amount_minor,
+      'currency', currency,
       'provider_status', provider_status,
-      'reason', left(report_dispute.reason, 500))),
-    report_dispute.respond_by);
-  if report_dispute.status <> 'open' and reported ->> 'status' in ('open', 'closed') then
+      'reason', left(reason, 500))),
+    respond_by);
+  if status <> 'open' and reported ->> 'status' in ('open', 'closed') then
     update public.payment_incidents i
        set status = report_dispute.status, closed_at = now(), closed_by = 'system', closing_note = null
      where i.id = (reported ->> 'id')::uuid
@@ -8981,17 +8978,17 @@ begin
   if taken is not null then
     update public.refunds r set dispute_id = apply_dispute_loss.dispute_id where r.id = taken and r.dispute_id is null;
     return jsonb_build_object('outcome', 'unchanged');
-  elsif apply_dispute_loss.currency is distinct from payment.currency or coalesce(apply_dispute_loss.amount_minor, 0) <= 0
-        or apply_dispute_loss.amount_minor > payment.amount_minor - payment.refunded_minor then
-    perform private.note_incident('refund', payment.provider, apply_dispute_loss.dispute_id, payment.order_id, payment.id,
+  elsif currency is distinct from payment.currency or coalesce(amount_minor, 0) <= 0
+        or amount_minor > payment.amount_minor - payment.refunded_minor then
+    perform private.note_incident('refund', payment.provider, dispute_id, payment.order_id, payment.id,
       jsonb_build_object(
         'problem', 'more_than_left',
         'payment_reference', payment_reference,
-        'amount_minor', apply_dispute_loss.amount_minor,
-        'currency', apply_dispute_loss.currency));
+        'amount_minor', amount_minor,
+        'currency', currency));
     return jsonb_build_object('outcome', 'incident');
   end if;
-  taken := private.add_refund(payment, apply_dispute_loss.amount_minor, 'provider', 'reversal', 'done', null, null, 'system',
+  taken := private.add_refund(payment, amount_minor, 'provider', 'reversal', 'done', null, null, 'system',
                               gen_random_uuid());
   update public.refunds r set dispute_id = apply_dispute_loss.dispute_id where r.id = taken;
   return private.refund_json(taken) || jsonb_build_object('outcome', 'done');
@@ -9109,7 +9106,7 @@ create function public.decide_return(return_id uuid, approve boolean, decision t
 declare
   actor        text := private.act_as_staff();
   note         text := private.parse_note(decision, 1000, 'BAD_DECISION');
-  found_return private.returns := private.lock_return(decide_return.return_id);
+  found_return private.returns := private.lock_return(return_id);
   its_order    public.orders;
   sums         private.return_sums;
 begin
@@ -9121,8 +9118,8 @@ begin
   end if;
   if approve then
     select o.* into its_order from public.orders o where o.id = found_return.order_id;
-    sums := private.return_sums(its_order, private.return_lines_of(decide_return.return_id),
-                                coalesce(our_fault, found_return.our_fault), decide_return.return_id);
+    sums := private.return_sums(its_order, private.return_lines_of(return_id),
+                                coalesce(our_fault, found_return.our_fault), return_id);
     update private.returns r
        set our_fault = coalesce(decide_return.our_fault, r.our_fault), price_usd = sums.price, discount_usd = sums.discount,
            goods_usd = sums.goods, fee_usd = sums.fee, delivery_usd = sums.delivery, wrap_usd = sums.wrap
@@ -9145,7 +9142,7 @@ create function public.receive_return(return_id uuid, back jsonb, expected_versi
 declare
   actor        text := private.act_as_staff();
   parsed       jsonb := case when back = '[]' then '[]' else private.parse_cart(back) end;
-  found_return private.returns := private.lock_return(receive_return.return_id);
+  found_return private.returns := private.lock_return(return_id);
 begin
   perform private.refuse_stale_return(found_return, expected_version);
   if found_return.status <> 'approved' or found_return.received_at is not null or found_return.reason = 'recall' then
@@ -9454,13 +9451,13 @@ create function public.add_order_note(order_id uuid, note text) returns jsonb
 declare
   actor         text := private.act_as_staff();
   clean_note    text := private.parse_note(note, 2000, 'BAD_NOTE');
-  current_order public.orders := private.lock_order(add_order_note.order_id);
+  current_order public.orders := private.lock_order(order_id);
 begin
   if clean_note is null then
     raise exception 'The note is empty.' using errcode = '22023', hint = 'BAD_NOTE';
   end if;
   insert into public.order_events (order_id, actor, kind, note) values (current_order.id, actor, 'note', clean_note);
-  return private.get_order(add_order_note.order_id);
+  return private.get_order(order_id);
 end $$;
 grant execute on function public.add_order_note to authenticated;
 
@@ -9487,20 +9484,20 @@ declare
   clean_note    text := private.parse_note(note, 2000, 'BAD_NOTE');
   current_order public.orders;
 begin
-  if set_order_status.status is null or set_order_status.status <> all (private.order_statuses()) then
+  if status is null or status <> all (private.order_statuses()) then
     raise exception 'There is no such status.' using errcode = '22023', hint = 'BAD_STATUS';
   end if;
-  current_order := private.lock_order(set_order_status.order_id);
+  current_order := private.lock_order(order_id);
   perform private.refuse_stale_change(current_order, expected_status, expected_payment_status);
-  if set_order_status.status = current_order.status then
-    return case when clean_note is null then private.get_order(set_order_status.order_id)
-                else public.add_order_note(set_order_status.order_id, clean_note) end;
+  if status = current_order.status then
+    return case when clean_note is null then private.get_order(order_id)
+                else public.add_order_note(order_id, clean_note) end;
   end if;
   perform set_config('shop.event_note', coalesce(clean_note, ''), true);
-  if set_order_status.status = 'cancelled' then
+  if status = 'cancelled' then
     perform private.cancel_by_staff(current_order);
   elsif current_order.status = 'cancelled' then
-    perform private.reopen_by_staff(current_order, set_order_status.status);
+    perform private.reopen_by_staff(current_order, status);
   else
     update public.orders o set status = set_order_status.status where o.id = set_order_status.order_id;
   end if;
@@ -9510,7 +9507,7 @@ begin
      set expires_at = greatest(o.expires_at, now() + make_interval(mins => s.unpaid_order_minutes))
     from public.shop_settings s
    where o.id = set_order_status.order_id and o.status = 'pending' and o.payment_status = 'pending';
-  return private.get_order(set_order_status.order_id);
+  return private.get_order(order_id);
 end $$;
 grant execute on function public.set_order_status to authenticated;
 
@@ -9546,7 +9543,7 @@ declare
   number        text := private.parse_tracking(tracking_number,
                                                case when private.pasted_text(tracking_number) <> '' then carrier end);
   sent_with     text := case when number is not null then carrier end;
-  current_order public.orders := private.lock_order(set_order_tracking.order_id);
+  current_order public.orders := private.lock_order(order_id);
 begin
   if (number, sent_with) is distinct from (current_order.tracking_number, current_order.carrier) then
     update public.orders o set tracking_number = number, carrier = sent_with where o.id = set_order_tracking.order_id;
@@ -9555,7 +9552,7 @@ begin
                     where n.order_id = current_order.id and n.tracking_number is not distinct from current_order.tracking_number
                     order by n.place desc limit 1);
   end if;
-  return private.get_order(set_order_tracking.order_id);
+  return private.get_order(order_id);
 end $$;
 grant execute on function public.set_order_tracking to authenticated;
 
@@ -9611,7 +9608,7 @@ create function public.get_guest_order(order_id uuid, guest_token text) returns 
           'products', jsonb_build_object('name', p.name, 'image_url', p.image_url)) order by i.product_id)
         from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id)) || private.sums_of(o)
     from public.orders o
-    where o.id = get_guest_order.order_id and private.guest_token_matches(o.id, get_guest_order.guest_token)
+    where o.id = get_guest_order.order_id and private.guest_token_matches(o.id, guest_token)
   $$;
 grant execute on function public.get_guest_order to anon, authenticated, service_role;
 
@@ -9628,9 +9625,9 @@ begin
     raise exception 'Only a signed-in customer can claim an order.' using errcode = '42501';
   end if;
   perform private.lock_callers(private.callers());
-  claimed := private.lock_order(claim_guest_order.order_id);
+  claimed := private.lock_order(order_id);
   if claimed.user_id is distinct from caller then
-    if not private.guest_token_matches(claim_guest_order.order_id, claim_guest_order.guest_token) then
+    if not private.guest_token_matches(order_id, guest_token) then
       raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
     end if;
     if (claimed.status, claimed.payment_status) = ('pending', 'pending') then
@@ -9644,7 +9641,7 @@ begin
       perform private.note_hold(claimed, private.callers());
     end if;
   end if;
-  return private.order_state(claim_guest_order.order_id);
+  return private.order_state(order_id);
 end $$;
 grant execute on function public.claim_guest_order to authenticated, service_role;
 
@@ -9729,7 +9726,7 @@ create function public.order_page(order_id uuid, guest_token text default null) 
       || case when private.corrected_at(o.id) is null then '{}'
               else jsonb_build_object('corrected_at', private.corrected_at(o.id)) end
     from public.orders o
-    where o.id = order_page.order_id and private.may_open_order(o, order_page.guest_token)
+    where o.id = order_page.order_id and private.may_open_order(o, guest_token)
   $$;
 grant execute on function public.order_page to anon, authenticated;
 
@@ -9756,19 +9753,19 @@ create function public.cancel_own_order(order_id uuid, expected_payment_status t
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  current_order public.orders := private.lock_order(cancel_own_order.order_id);
+  current_order public.orders := private.lock_order(order_id);
 begin
-  if not private.may_open_order(current_order, cancel_own_order.guest_token) then
+  if not private.may_open_order(current_order, guest_token) then
     raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
   elsif current_order.status = 'cancelled' then
-    return private.order_state(cancel_own_order.order_id);
+    return private.order_state(order_id);
   elsif not private.can_be_cancelled(current_order) then
     raise exception 'This order is on its way.' using errcode = 'P0001', hint = 'ORDER_SENT';
   elsif current_order.payment_status is distinct from expected_payment_status then
     raise exception 'The payment of this order has changed.' using errcode = 'P0001', hint = 'ORDER_PAID';
   end if;
   perform private.cancel_and_owe(current_order, 'customer');
-  return private.order_state(cancel_own_order.order_id);
+  return private.order_state(order_id);
 end $$;
 grant execute on function public.cancel_own_order to anon, authenticated;
 
@@ -9936,7 +9933,7 @@ create function private.review_page(product bigint, child integer, before bigint
   as $$
     with found as materialized (
       select r.* from private.reviews r join public.orders o on o.id = r.order_id
-       where r.product_id = review_page.product and r.status = 'approved' and o.status = 'completed'
+       where r.product_id = product and r.status = 'approved' and o.status = 'completed'
          and (child is null or r.age = child) and (before is null or r.place < before)
        order by r.place desc limit size + 1),
     shown as (select f.* from found f order by f.place desc limit size)
@@ -9946,11 +9943,11 @@ create function private.review_page(product bigint, child integer, before bigint
       'next', (select case when (select count(*) from found) > size then min(s.place) end from shown s),
       'ages', (select coalesce(jsonb_object_agg(each.age, each.reviews), '{}') from (
                  select r.age, count(*) from private.reviews r join public.orders o on o.id = r.order_id
-                  where r.product_id = review_page.product and r.status = 'approved' and o.status = 'completed'
+                  where r.product_id = product and r.status = 'approved' and o.status = 'completed'
                     and r.age is not null
                   group by r.age) each (age, reviews)),
       'still', (select jsonb_build_object('yes', g.still_yes, 'all', g.still_all)
-                  from public.product_ratings g where g.product_id = review_page.product and g.still_all > 0))
+                  from public.product_ratings g where g.product_id = product and g.still_all > 0))
   $$;
 
 -- The newest reviews, shown first on a product's page. The API shows them as a column.
@@ -9994,7 +9991,7 @@ create function public.order_reviews(order_id uuid, guest_token text default nul
   language sql stable security definer set search_path = ''
   as $$
     select private.reviews_json(o) from public.orders o
-     where o.id = order_reviews.order_id and private.may_open_order(o, order_reviews.guest_token)
+     where o.id = order_reviews.order_id and private.may_open_order(o, guest_token)
   $$;
 grant execute on function public.order_reviews to anon, authenticated;
 
@@ -10029,13 +10026,13 @@ create function public.send_review(
   as $$
 declare
   clean_words text := private.parse_note(words, 1000, 'BAD_WORDS');
-  bought      public.orders := private.lock_bought(send_review.order_id, send_review.product_id, send_review.guest_token);
+  bought      public.orders := private.lock_bought(order_id, product_id, guest_token);
 begin
   if private.delivered_at(bought) is null then
     raise exception 'What is not delivered cannot be reviewed.' using errcode = 'P0001', hint = 'REVIEW_CLOSED';
-  elsif (send_review.stars between 1 and 5) is not true then
+  elsif (stars between 1 and 5) is not true then
     raise exception 'A review has 1 to 5 stars.' using errcode = '22023', hint = 'BAD_STARS';
-  elsif send_review.age not between 0 and 17 then
+  elsif age not between 0 and 17 then
     raise exception 'A child has 0 to 17 years.' using errcode = '22023', hint = 'BAD_AGE';
   elsif private.has_link(private.plain_text(clean_words)) then
     raise exception 'A review holds no addresses of pages or mailboxes.' using errcode = 'P0001', hint = 'REVIEW_LINK';
@@ -10055,7 +10052,7 @@ create function public.withdraw_review(order_id uuid, product_id bigint, guest_t
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  bought public.orders := private.lock_bought(withdraw_review.order_id, withdraw_review.product_id, withdraw_review.guest_token);
+  bought public.orders := private.lock_bought(order_id, product_id, guest_token);
 begin
   delete from private.reviews r where r.order_id = withdraw_review.order_id and r.product_id = withdraw_review.product_id;
   return private.reviews_json(bought);
@@ -10067,12 +10064,12 @@ create function public.say_played(order_id uuid, product_id bigint, is_played bo
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  bought public.orders := private.lock_bought(say_played.order_id, say_played.product_id, say_played.guest_token);
+  bought public.orders := private.lock_bought(order_id, product_id, guest_token);
 begin
   if (private.delivered_at(bought) < now() - private.played_after()
       and say_played.product_id in (select private.lines_kept(bought.id))) is not true then
     raise exception 'This is asked ninety days after delivery.' using errcode = 'P0001', hint = 'REVIEW_CLOSED';
-  elsif say_played.is_played is null then
+  elsif is_played is null then
     raise exception 'It is, or it is not.' using errcode = '22023', hint = 'BAD_REQUEST';
   end if;
   insert into private.still_played as p (order_id, product_id, is_played)
@@ -10473,8 +10470,8 @@ create function public.my_orders(search text default null, before_at timestamptz
   language sql stable security definer set search_path = ''
   as $$
     select coalesce(jsonb_agg(found.summary order by found.created_at desc, found.id desc), '[]')
-      from (select private.contains_patterns(left(my_orders.search, 100)),
-                   private.id_range(left(my_orders.search, 100))) wanted (patterns, ids)
+      from (select private.contains_patterns(left(search, 100)),
+                   private.id_range(left(search, 100))) wanted (patterns, ids)
       cross join lateral (
         select o.id, o.created_at, jsonb_build_object(
           'id', o.id,
@@ -10639,8 +10636,8 @@ begin
   insert into public.parcel_lines (parcel_id, order_item_id, quantity)
   select parcel, l.item, l.quantity from jsonb_to_recordset(lines) l (item uuid, quantity integer);
   insert into public.order_events (order_id, actor, kind, note, details)
-  values (target, actor, 'parcel', send_parcel.tracking_number,
-          jsonb_build_object('parcel_id', parcel, 'carrier', send_parcel.carrier));
+  values (target, actor, 'parcel', tracking_number,
+          jsonb_build_object('parcel_id', parcel, 'carrier', carrier));
 end $$;
 
 -- An order with parcels is sent when all of it is in one. Marking it as sent by hand adds a parcel without a number; marking it
@@ -10717,13 +10714,13 @@ create function public.pack_order(
 declare
   actor         text := private.act_as_staff();
   number        text := private.parse_tracking(tracking_number, carrier);
-  current_order public.orders := private.lock_order(pack_order.order_id);
+  current_order public.orders := private.lock_order(order_id);
   known         public.parcels;
 begin
   select p.* into known from public.parcels p where p.idempotency_key = pack_order.idempotency_key;
   if known.order_id = current_order.id then
     return private.get_order(current_order.id);
-  elsif known.id is not null or pack_order.idempotency_key is null then
+  elsif known.id is not null or idempotency_key is null then
     raise exception 'This key names another parcel.' using errcode = '22023', hint = 'KEY_REUSED';
   end if;
   perform private.refuse_stale_change(current_order, expected_status, expected_payment_status, expected_parcels);
@@ -10732,8 +10729,8 @@ begin
   elsif private.corrected_at(current_order.id) is distinct from expected_correction then
     raise exception 'The address was corrected meanwhile.' using errcode = 'P0001', hint = 'ADDRESS_CHANGED';
   end if;
-  perform private.send_parcel(current_order.id, private.parse_parcel_lines(current_order.id, lines), pack_order.carrier, number,
-                              pack_order.idempotency_key);
+  perform private.send_parcel(current_order.id, private.parse_parcel_lines(current_order.id, lines), carrier, number,
+                              idempotency_key);
   update public.orders o
      set tracking_number = coalesce(number, o.tracking_number),
          carrier = case when number is null then o.carrier else pack_order.carrier end,
@@ -10934,7 +10931,7 @@ declare
   earlier timestamptz;
   run     public.reconciliation_runs;
 begin
-  if begin_reconciliation.mode is null or begin_reconciliation.mode not in ('full', 'pending') then
+  if mode is null or mode not in ('full', 'pending') then
     raise exception 'There is no such mode.' using errcode = '22023', hint = 'BAD_MODE';
   elsif days is null or days not between 1 and 31 then
     raise exception 'A run looks 1 to 31 days back.' using errcode = '22023', hint = 'BAD_DAYS';
@@ -10946,7 +10943,7 @@ begin
     return jsonb_build_object('outcome', 'busy', 'until', lease.held_until);
   end if;
   is_wide := lease.wide_at < started - interval '1 hour';
-  earlier := started - case when begin_reconciliation.mode = 'full' then make_interval(days => days)
+  earlier := started - case when mode = 'full' then make_interval(days => days)
                             when is_wide then interval '26 hours' else interval '2 hours' end;
   if lease.cursor is null or lease.from_at > earlier or lease.to_at < started - interval '3 hours' then
     lease.cursor := '{}';
@@ -11147,7 +11144,7 @@ create function public.subscribe_to_newsletter(email text, browser_id text defau
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  clean  text := private.pasted_text(subscribe_to_newsletter.email);
+  clean  text := private.pasted_text(email);
   reader public.newsletter_subscribers;
   mailed timestamptz[];
   token  text;
@@ -11486,19 +11483,19 @@ create function public.save_letter(id uuid, expected_version integer, subject te
 #variable_conflict use_column
 declare
   actor   text := private.act_as_staff();
-  title   text := private.tidy_line(save_letter.subject);
-  content text := private.tidy_text(save_letter.body);
+  title   text := private.tidy_line(subject);
+  content text := private.tidy_text(body);
   wrong   text := case when (char_length(title) between 1 and 150) is not true then 'subject'
                        when (char_length(content) between 1 and 20000) is not true then 'body' end;
 begin
-  if save_letter.id is null then
+  if id is null then
     raise exception 'A letter has an id.' using errcode = '22023', hint = 'BAD_REQUEST';
   elsif wrong is not null then
     raise exception 'A letter has a subject and a text.' using errcode = '22023', hint = 'BAD_LETTER', detail = wrong;
   elsif expected_version is null then
     insert into private.letters as l (id, subject, body) values (save_letter.id, title, content) on conflict (id) do nothing;
   else
-    perform private.draft_letter(save_letter.id, expected_version);
+    perform private.draft_letter(id, expected_version);
     update private.letters l set subject = title, body = content, version = l.version + 1 where l.id = save_letter.id;
   end if;
   return public.list_letters();
@@ -11511,7 +11508,7 @@ create function public.remove_letter(id uuid, expected_version integer) returns 
 declare
   actor text := private.act_as_staff();
 begin
-  perform private.draft_letter(remove_letter.id, expected_version);
+  perform private.draft_letter(id, expected_version);
   delete from private.letters l where l.id = remove_letter.id;
   return public.list_letters();
 end $$;
@@ -11523,7 +11520,7 @@ create function public.test_letter(id uuid, expected_version integer) returns js
   as $$
 declare
   actor  text := private.act_as_staff();
-  letter private.letters := private.draft_letter(test_letter.id, expected_version);
+  letter private.letters := private.draft_letter(id, expected_version);
 begin
   perform private.count_call('test_letter', actor, 20);
   insert into private.mails (kind, dedupe_key, recipient, facts)
@@ -11540,7 +11537,7 @@ create function public.send_letter(id uuid, expected_version integer) returns js
 declare
   actor text := private.act_as_staff();
 begin
-  perform private.draft_letter(send_letter.id, expected_version);
+  perform private.draft_letter(id, expected_version);
   if not exists (select from public.newsletter_subscribers n where n.confirmed_at is not null) then
     perform private.refuse_letter('NO_READERS');
   end if;
@@ -11702,12 +11699,12 @@ declare
   kept   private.messages;
   bad    text;
 begin
-  if send_contact_message.request_id is null then
+  if request_id is null then
     raise exception 'A message has a key.' using errcode = '22023', hint = 'BAD_KEY';
   end if;
-  wanted.name := private.tidy_line(send_contact_message.name);
-  wanted.email := private.pasted_text(send_contact_message.email);
-  wanted.subject := send_contact_message.subject;
+  wanted.name := private.tidy_line(name);
+  wanted.email := private.pasted_text(email);
+  wanted.subject := subject;
   wanted.body := private.tidy_text(message);
   bad := case
     when (char_length(wanted.name) between 1 and 100) is not true then 'name'
@@ -11820,7 +11817,7 @@ begin
   return (
     select coalesce(jsonb_agg(private.message_summary(m) order by m.place desc), '[]')
       from (select m.* from private.messages m
-             where m.order_id = linked_messages.order_id or m.user_id = linked_messages.customer
+             where m.order_id = linked_messages.order_id or m.user_id = customer
                 or (m.user_id is null and lower(m.email) = guest
                     and exists (select from public.orders o
                                  where o.id = m.order_id and o.user_id is null and o.customer_email = guest))
@@ -11837,7 +11834,7 @@ declare
   thread jsonb := (select private.message_thread(m) from private.messages m where m.id = get_message.message_id);
 begin
   if thread is not null then
-    perform private.log_access(actor, 'read_message', get_message.message_id::text);
+    perform private.log_access(actor, 'read_message', message_id::text);
   end if;
   return thread;
 end $$;
@@ -11866,11 +11863,11 @@ create function public.answer_message(message_id uuid, request_id uuid, answer t
 declare
   actor         text := private.act_as_staff();
   reply         text := private.parse_note(answer, 5000, 'BAD_ANSWER');
-  found_message private.messages := private.locked_row(null::private.messages, answer_message.message_id, 'MESSAGE_NOT_FOUND');
+  found_message private.messages := private.locked_row(null::private.messages, message_id, 'MESSAGE_NOT_FOUND');
   earlier       private.message_answers;
   last          private.message_answers;
 begin
-  if answer_message.request_id is null then
+  if request_id is null then
     raise exception 'An answer has a key.' using errcode = '22023', hint = 'BAD_KEY';
   elsif reply is null then
     raise exception 'An answer says something.' using errcode = '22023', hint = 'BAD_ANSWER';
@@ -11884,7 +11881,7 @@ begin
   end if;
   perform private.refuse_stale_message(found_message, expected_version);
   insert into private.message_answers (message_id, request_id, actor, body)
-  values (found_message.id, answer_message.request_id, actor, reply);
+  values (found_message.id, request_id, actor, reply);
   return private.touch_message(found_message.id);
 end $$;
 grant execute on function public.answer_message to authenticated;
@@ -11895,18 +11892,18 @@ create function public.assign_message(message_id uuid, expected_version integer,
   as $$
 declare
   actor         text := private.act_as_staff();
-  found_message private.messages := private.locked_row(null::private.messages, assign_message.message_id, 'MESSAGE_NOT_FOUND');
+  found_message private.messages := private.locked_row(null::private.messages, message_id, 'MESSAGE_NOT_FOUND');
 begin
-  if found_message.assigned_to is not distinct from assign_message.member then
+  if found_message.assigned_to is not distinct from member then
     return private.message_thread(found_message);
   end if;
   perform private.refuse_stale_message(found_message, expected_version);
-  if assign_message.member is not null and not exists (
+  if member is not null and not exists (
        select from public.staff_members s
-        where s.email = assign_message.member and s.first_seen_at is not null and s.suspended_at is null) then
+        where s.email = member and s.first_seen_at is not null and s.suspended_at is null) then
     raise exception 'There is no such member.' using errcode = 'P0001', hint = 'MEMBER_NOT_FOUND';
   end if;
-  update private.messages m set assigned_to = assign_message.member where m.id = found_message.id;
+  update private.messages m set assigned_to = member where m.id = found_message.id;
   return private.touch_message(found_message.id);
 end $$;
 grant execute on function public.assign_message to authenticated;
@@ -11916,7 +11913,7 @@ create function public.close_message(message_id uuid, closed boolean, expected_v
   as $$
 declare
   actor         text := private.act_as_staff();
-  found_message private.messages := private.locked_row(null::private.messages, close_message.message_id, 'MESSAGE_NOT_FOUND');
+  found_message private.messages := private.locked_row(null::private.messages, message_id, 'MESSAGE_NOT_FOUND');
 begin
   if (found_message.closed_at is not null) = coalesce(closed, false) then
     return private.message_thread(found_message);
@@ -12676,7 +12673,7 @@ begin
     delete from public.stock_reminders r where r.id = mail.reminder_id;
   elsif mail.next_attempt_at is not null and mail.attempts = attempt then
     if outcome = 'refused' or mail.attempts >= private.mail_attempts() then
-      perform private.fail_mail(mail_id, settle_mail.problem);
+      perform private.fail_mail(mail_id, problem);
     else
       update private.mails m
          set problem = left(settle_mail.problem, 300),
@@ -12747,7 +12744,7 @@ declare
 begin
   update private.mails m
      set failed_at = null, problem = null, attempts = 0, next_attempt_at = now(), asked_at = now()
-   where m.id = send_mail_again.mail_id and m.failed_at is not null and m.recipient is not null
+   where m.id = mail_id and m.failed_at is not null and m.recipient is not null
   returning m.* into mail;
   if mail.id is null then
     raise exception 'There is no such mail to send again.' using errcode = 'P0001', hint = 'MAIL_NOT_FOUND';
@@ -12773,7 +12770,7 @@ create function public.save_mail_preface(kind text, preface text) returns jsonb
 #variable_conflict use_column
 declare
   actor text := private.act_as_staff();
-  clean text := private.parse_note(save_mail_preface.preface, 500, 'BAD_PREFACE');
+  clean text := private.parse_note(preface, 500, 'BAD_PREFACE');
 begin
   if clean is null then
     delete from private.mail_prefaces f where f.kind = save_mail_preface.kind;
@@ -12889,7 +12886,7 @@ create function public.withdraw_from_order(order_number text, email text) return
   as $$
 declare
   ids     uuid[] := private.id_range(order_number);
-  address text   := lower(private.pasted_text(withdraw_from_order.email));
+  address text   := lower(private.pasted_text(email));
   found   uuid;
   target  public.orders;
   outcome text;
@@ -12982,8 +12979,8 @@ declare
 begin
   perform private.require_edge();
   perform private.count_calls('correction', private.callers(), 'messages_per_hour');
-  current_order := private.lock_order(correct_own_order.order_id);
-  if not private.may_open_order(current_order, correct_own_order.guest_token) then
+  current_order := private.lock_order(order_id);
+  if not private.may_open_order(current_order, guest_token) then
     raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
   end if;
   if current_order.discount_code is not null then
@@ -13002,8 +12999,8 @@ declare
   actor   text  := private.act_as_staff();
   ship_to jsonb := private.parse_shipping_address(shipping_address);
 begin
-  perform private.correct_address(private.lock_order(correct_order.order_id), ship_to, expected_address);
-  return private.get_order(correct_order.order_id);
+  perform private.correct_address(private.lock_order(order_id), ship_to, expected_address);
+  return private.get_order(order_id);
 end $$;
 grant execute on function public.correct_order to authenticated;
 
@@ -13084,8 +13081,8 @@ declare
   input  public.recalls;
   kept   text[] := array['id', 'product_id', 'product_name', 'image_url', 'version', 'created_at', 'updated_at', 'lifted_at'];
 begin
-  if save_recall.id is null then
-    target := private.lock_product(save_recall.product_id);
+  if id is null then
+    target := private.lock_product(product_id);
     select r.* into saved from public.recalls r where r.product_id = target.id and r.lifted_at is null;
     input := private.parse_recall(recall, saved);
     if saved.id is not null and input is distinct from saved then
@@ -13097,7 +13094,7 @@ begin
       returning * into saved;
     end if;
   else
-    saved := private.locked_row(null::public.recalls, save_recall.id, 'RECALL_NOT_FOUND');
+    saved := private.locked_row(null::public.recalls, id, 'RECALL_NOT_FOUND');
     if saved.version is distinct from expected_version then
       perform private.refuse_stale_version(private.recall_json(saved));
     elsif saved.lifted_at is not null then
@@ -13119,7 +13116,7 @@ create function public.lift_recall(id bigint, expected_version integer) returns 
   as $$
 declare
   actor text := private.act_as_staff();
-  saved public.recalls := private.locked_row(null::public.recalls, lift_recall.id, 'RECALL_NOT_FOUND');
+  saved public.recalls := private.locked_row(null::public.recalls, id, 'RECALL_NOT_FOUND');
 begin
   if saved.lifted_at is not null then
     return private.recall_json(saved);
@@ -13213,7 +13210,7 @@ create function public.open_recalls(order_id uuid, guest_token text default null
     select r.id, o.id
       from public.orders o join public.order_items i on i.order_id = o.id
       join public.recalls r on r.product_id = i.product_id and r.lifted_at is null
-     where o.id = open_recalls.order_id and private.may_open_order(o, open_recalls.guest_token) and private.concerns(r, o)
+     where o.id = open_recalls.order_id and private.may_open_order(o, guest_token) and private.concerns(r, o)
     on conflict on constraint recall_openings_pkey do nothing
   $$;
 grant execute on function public.open_recalls to anon, authenticated;
@@ -13223,13 +13220,13 @@ create function public.ask_remedy(order_id uuid, recall_id bigint, guest_token t
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  found_order public.orders := private.lock_order(ask_remedy.order_id);
+  found_order public.orders := private.lock_order(order_id);
   recall      public.recalls;
   lines       jsonb;
   sums        private.return_sums;
   made        private.returns;
 begin
-  if not private.may_open_order(found_order, ask_remedy.guest_token) then
+  if not private.may_open_order(found_order, guest_token) then
     raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
   end if;
   if exists (select from private.returns b where b.recall_id = ask_remedy.recall_id and b.order_id = found_order.id)
@@ -13353,10 +13350,10 @@ declare
 begin
   if pays is null or pays not in ('cash', 'link') then
     raise exception 'There is no such way to pay.' using errcode = '22023', hint = 'BAD_METHOD';
-  elsif create_staff_order.idempotency_key is null then
+  elsif idempotency_key is null then
     raise exception 'An order needs an idempotency key.' using errcode = '22023', hint = 'BAD_KEY';
   end if;
-  perform pg_advisory_xact_lock(hashtextextended('place_order:' || create_staff_order.idempotency_key, 0));
+  perform pg_advisory_xact_lock(hashtextextended('place_order:' || idempotency_key, 0));
   select o.* into placed from public.orders o where o.idempotency_key = create_staff_order.idempotency_key;
   if found and placed.request_hash = hash then
     return private.staff_receipt(placed.id);
@@ -13373,7 +13370,7 @@ begin
     raise exception 'A price has changed.' using errcode = 'P0001', hint = 'TOTAL_CHANGED';
   end if;
   placed := private.write_order(cart, ship_to, case pays when 'cash' then 'cash' else 'paystack-card' end, chosen, price, null,
-                                create_staff_order.idempotency_key, hash, now() + interval '3 days', null);
+                                idempotency_key, hash, now() + interval '3 days', null);
   perform private.issue_guest_token(placed.id);
   if pays = 'link' then
     perform private.note_hold(placed, '{}');
@@ -13503,7 +13500,7 @@ create function public.set_default_address(address_id uuid) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
 begin
-  update public.addresses a set is_default = true where a.id = set_default_address.address_id;
+  update public.addresses a set is_default = true where a.id = address_id;
   if not found then
     raise exception 'You have no such address.' using errcode = 'P0001', hint = 'ADDRESS_NOT_FOUND';
   end if;
@@ -13580,7 +13577,7 @@ create function public.get_customer(email text) returns jsonb
   as $$
 declare
   actor text := private.require_staff();
-  found_customer jsonb := private.get_customer(get_customer.email);
+  found_customer jsonb := private.get_customer(email);
 begin
   if found_customer is not null then
     perform private.log_access(actor, 'read_customer', found_customer ->> 'email');
@@ -13899,14 +13896,14 @@ create function public.keep_children(children jsonb, seen integer default null) 
   as $$
 declare
   caller text  := private.require_customer();
-  clean  jsonb := private.parse_children(keep_children.children);
+  clean  jsonb := private.parse_children(children);
   stored public.households;
 begin
   perform pg_advisory_xact_lock(hashtextextended('household:' || caller, 0));
   select * into stored from public.households h where h.user_id = caller;
-  if not found and keep_children.seen is not null then
+  if not found and seen is not null then
     raise exception 'The children are not in this account any more.' using errcode = 'P0001', hint = 'HOUSEHOLD_NOT_FOUND';
-  elsif found and stored.version is distinct from keep_children.seen and stored.children <> clean then
+  elsif found and stored.version is distinct from seen and stored.children <> clean then
     perform private.refuse_stale_version(jsonb_build_object('children', stored.children, 'version', stored.version));
   end if;
   insert into public.households as h (user_id, children)
@@ -14046,7 +14043,7 @@ create function public.save_post(post jsonb, id bigint default null, expected_ve
   as $$
 declare
   actor text := private.act_as_staff();
-  known public.blog_posts := private.row_to_save(null::public.blog_posts, save_post.id, expected_version, 'POST_NOT_FOUND');
+  known public.blog_posts := private.row_to_save(null::public.blog_posts, id, expected_version, 'POST_NOT_FOUND');
 begin
   return private.store_row(known, private.parse_post(post, known));
 end $$;
@@ -14057,7 +14054,7 @@ create function public.remove_post(id bigint) returns jsonb
   as $$
 declare
   actor text := private.act_as_staff();
-  saved public.blog_posts := private.locked_row(null::public.blog_posts, remove_post.id, 'POST_NOT_FOUND');
+  saved public.blog_posts := private.locked_row(null::public.blog_posts, id, 'POST_NOT_FOUND');
 begin
   delete from public.blog_posts b where b.id = remove_post.id;
   return jsonb_build_object('outcome', 'deleted', 'post', to_jsonb(saved));
@@ -14898,7 +14895,7 @@ create function private.parse_wish_name(name text) returns text
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare
-  clean text := private.tidy_line(parse_wish_name.name);
+  clean text := private.tidy_line(name);
 begin
   if coalesce(clean, '') = '' or char_length(clean) > 60 then
     raise exception 'A wish list has a name of 1 to 60 characters.' using errcode = '22023', hint = 'BAD_NAME';
@@ -14912,7 +14909,7 @@ create function public.wish_save_list(list_id uuid, name text) returns jsonb
   as $$
 declare
   caller text := private.lock_wishes();
-  clean  text := private.parse_wish_name(wish_save_list.name);
+  clean  text := private.parse_wish_name(name);
 begin
   if exists (select from private.wish_lists l
               where l.user_id = caller and lower(l.name) = lower(clean) and l.id is distinct from wish_save_list.list_id) then
@@ -14925,7 +14922,7 @@ begin
     end if;
     insert into private.wish_lists (id, user_id, name) values (wish_save_list.list_id, caller, clean) on conflict do nothing;
     -- Refuses an id of another account.
-    perform private.own_wish_list(wish_save_list.list_id);
+    perform private.own_wish_list(list_id);
   end if;
   perform private.settle_wishes(caller);
   return private.own_wishes(caller);
@@ -14967,15 +14964,15 @@ create function public.wish_put(list_id uuid, product_id bigint, from_list uuid 
   as $$
 declare
   caller text := private.lock_wishes();
-  target uuid := private.own_wish_list(wish_put.list_id);
+  target uuid := private.own_wish_list(list_id);
 begin
   perform private.settle_wishes(caller);
   if not exists (select from private.wish_items i where i.list_id = target and i.product_id = wish_put.product_id) then
-    perform private.add_wishes(target, array[wish_put.product_id], 100);
+    perform private.add_wishes(target, array[product_id], 100);
   end if;
   delete from private.wish_items i using private.wish_lists l
    where l.id = i.list_id and l.user_id = caller and l.id <> target
-     and i.list_id = wish_put.from_list and i.product_id = wish_put.product_id;
+     and i.list_id = from_list and i.product_id = wish_put.product_id;
   return private.own_wishes(caller);
 end $$;
 grant execute on function public.wish_put to authenticated;
@@ -15039,9 +15036,9 @@ create function public.wish_share(list_id uuid, secret_until date) returns jsonb
   as $$
 declare
   caller text := private.lock_wishes();
-  target uuid := private.own_wish_list(wish_share.list_id);
+  target uuid := private.own_wish_list(list_id);
 begin
-  if wish_share.secret_until between private.shop_today() and private.shop_today() + 731 is not true then
+  if secret_until between private.shop_today() and private.shop_today() + 731 is not true then
     raise exception 'The day is past, or more than two years away.' using errcode = '22023', hint = 'BAD_DAY';
   end if;
   perform private.settle_wishes(caller);
@@ -15108,7 +15105,7 @@ create function private.shared_wishes(list private.wish_lists, browser_id text) 
 create function public.wish_shared(list_id uuid, token text, browser_id text default null) returns jsonb
   language sql stable security definer set search_path = ''
   as $$
-    select private.shared_wishes(opened, wish_shared.browser_id)
+    select private.shared_wishes(opened, browser_id)
       from private.opened_wish_list(wish_shared.list_id, wish_shared.token) opened where opened.id is not null
   $$;
 grant execute on function public.wish_shared to anon, authenticated;
@@ -15133,7 +15130,7 @@ create function public.wish_reserve(list_id uuid, token text, product_id bigint,
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  opened  private.wish_lists := private.wish_list_to_buy_from(wish_reserve.list_id, wish_reserve.token);
+  opened  private.wish_lists := private.wish_list_to_buy_from(list_id, token);
   browser text := (private.browser_callers(browser_id))[1];
 begin
   if browser is null then
@@ -15158,7 +15155,7 @@ create function public.wish_undo(list_id uuid, token text, product_id bigint, br
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  opened private.wish_lists := private.wish_list_to_buy_from(wish_undo.list_id, wish_undo.token);
+  opened private.wish_lists := private.wish_list_to_buy_from(list_id, token);
 begin
   delete from private.wish_reservations r
    where r.list_id = opened.id and r.product_id = wish_undo.product_id and r.browser = any (private.browser_callers(browser_id))
@@ -15297,8 +15294,8 @@ begin
   delete from public.households h where h.user_id = any (people);
   delete from public.stock_reminders r where r.user_id = any (people) or lower(r.email) = erase_people.email;
   delete from private.wish_lists w where w.user_id = any (people);
-  perform private.forget_messages(people, erase_people.email);
-  perform private.refresh_customers(addressed || erase_people.email);
+  perform private.forget_messages(people, email);
+  perform private.refresh_customers(addressed || email);
   update public.access_log l set subject = null
    where l.action = 'read_customer' and l.subject = any (addressed || erase_people.email)
      and not exists (select from public.customers c where c.email = l.subject);
@@ -15333,7 +15330,7 @@ create function public.erase_account(user_id text) returns jsonb
   as $$
 begin
   insert into private.deleted_accounts (user_id) values (erase_account.user_id) on conflict do nothing;
-  return private.erase_people(array[erase_account.user_id], null);
+  return private.erase_people(array[user_id], null);
 end $$;
 grant execute on function public.erase_account to service_role;
 

@@ -124,7 +124,7 @@ create function public.save_post(post jsonb, id bigint default null, expected_ve
   as $$
 declare
   actor text := private.act_as_staff();
-  known public.blog_posts := private.row_to_save(null::public.blog_posts, save_post.id, expected_version, 'POST_NOT_FOUND');
+  known public.blog_posts := private.row_to_save(null::public.blog_posts, id, expected_version, 'POST_NOT_FOUND');
 begin
   return private.store_row(known, private.parse_post(post, known));
 end $$;
@@ -135,7 +135,7 @@ create function public.remove_post(id bigint) returns jsonb
   as $$
 declare
   actor text := private.act_as_staff();
-  saved public.blog_posts := private.locked_row(null::public.blog_posts, remove_post.id, 'POST_NOT_FOUND');
+  saved public.blog_posts := private.locked_row(null::public.blog_posts, id, 'POST_NOT_FOUND');
 begin
   delete from public.blog_posts b where b.id = remove_post.id;
   return jsonb_build_object('outcome', 'deleted', 'post', to_jsonb(saved));

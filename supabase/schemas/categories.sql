@@ -86,7 +86,7 @@ begin
   -- A new name is written into its products, so they are locked first, in the order in which orders lock them.
   perform private.lock_products(array(
     select p.id from public.products p join public.categories c on c.name = p.category where c.id = save_category.id));
-  known := private.row_to_save(null::public.categories, save_category.id, expected_version, 'CATEGORY_NOT_FOUND');
+  known := private.row_to_save(null::public.categories, id, expected_version, 'CATEGORY_NOT_FOUND');
   if known.id is null and (select count(*) >= 50 from public.categories) then
     raise exception 'There are 50 categories already.' using errcode = '22023', hint = 'TOO_MANY_CATEGORIES';
   end if;
@@ -110,7 +110,7 @@ create function public.remove_category(id bigint) returns jsonb
   as $$
 declare
   actor text := private.act_as_staff();
-  saved public.categories := private.locked_row(null::public.categories, remove_category.id, 'CATEGORY_NOT_FOUND');
+  saved public.categories := private.locked_row(null::public.categories, id, 'CATEGORY_NOT_FOUND');
   used  integer := (select count(*) from public.products p where p.category = saved.name);
 begin
   if used > 0 then
@@ -128,8 +128,8 @@ create function public.restore_category(id bigint) returns jsonb
 declare
   actor text := private.act_as_staff();
 begin
-  perform private.restore_row('public.categories', restore_category.id);
-  return to_jsonb(private.locked_row(null::public.categories, restore_category.id, 'CATEGORY_NOT_FOUND'));
+  perform private.restore_row('public.categories', id);
+  return to_jsonb(private.locked_row(null::public.categories, id, 'CATEGORY_NOT_FOUND'));
 end $$;
 grant execute on function public.restore_category to authenticated;
 
@@ -144,12 +144,12 @@ declare
   moved  bigint[];
 begin
   perform from public.categories c order by c.id for update;
-  perform private.locked_row(null::public.categories, move_category.id, 'CATEGORY_NOT_FOUND');
+  perform private.locked_row(null::public.categories, id, 'CATEGORY_NOT_FOUND');
   others := array(select c.id from public.categories c where c.id <> move_category.id order by c.place, c.id);
-  if move_category.place is null or move_category.place not between 1 and cardinality(others) + 1 then
+  if place is null or place not between 1 and cardinality(others) + 1 then
     raise exception 'There is no such place.' using errcode = '22023', hint = 'BAD_PLACE';
   end if;
-  moved := others[:move_category.place - 1] || move_category.id || others[move_category.place:];
+  moved := others[:place - 1] || id || others[place:];
   update public.categories c set place = wanted.place
     from unnest(moved) with ordinality wanted (id, place)
    where c.id = wanted.id and c.place <> wanted.place;

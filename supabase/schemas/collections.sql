@@ -64,7 +64,7 @@ create function public.save_collection(collection jsonb, id bigint default null,
 declare
   actor text := private.act_as_staff();
   known public.collections := private.row_to_save(
-    null::public.collections, save_collection.id, expected_version, 'COLLECTION_NOT_FOUND');
+    null::public.collections, id, expected_version, 'COLLECTION_NOT_FOUND');
 begin
   if known.id is null and (select count(*) >= 50 from public.collections) then
     raise exception 'There are 50 collections already.' using errcode = '22023', hint = 'TOO_MANY_COLLECTIONS';
@@ -78,7 +78,7 @@ create function public.remove_collection(id bigint) returns jsonb
   as $$
 declare
   actor text := private.act_as_staff();
-  saved public.collections := private.locked_row(null::public.collections, remove_collection.id, 'COLLECTION_NOT_FOUND');
+  saved public.collections := private.locked_row(null::public.collections, id, 'COLLECTION_NOT_FOUND');
 begin
   delete from public.collections c where c.id = remove_collection.id;
   return to_jsonb(saved);
@@ -91,7 +91,7 @@ create function public.restore_collection(id bigint) returns jsonb
 declare
   actor text := private.act_as_staff();
 begin
-  perform private.restore_row('public.collections', restore_collection.id);
-  return to_jsonb(private.locked_row(null::public.collections, restore_collection.id, 'COLLECTION_NOT_FOUND'));
+  perform private.restore_row('public.collections', id);
+  return to_jsonb(private.locked_row(null::public.collections, id, 'COLLECTION_NOT_FOUND'));
 end $$;
 grant execute on function public.restore_collection to authenticated;

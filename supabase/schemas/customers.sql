@@ -111,7 +111,7 @@ create function public.set_default_address(address_id uuid) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
 begin
-  update public.addresses a set is_default = true where a.id = set_default_address.address_id;
+  update public.addresses a set is_default = true where a.id = address_id;
   if not found then
     raise exception 'You have no such address.' using errcode = 'P0001', hint = 'ADDRESS_NOT_FOUND';
   end if;
@@ -188,7 +188,7 @@ create function public.get_customer(email text) returns jsonb
   as $$
 declare
   actor text := private.require_staff();
-  found_customer jsonb := private.get_customer(get_customer.email);
+  found_customer jsonb := private.get_customer(email);
 begin
   if found_customer is not null then
     perform private.log_access(actor, 'read_customer', found_customer ->> 'email');

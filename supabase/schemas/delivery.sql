@@ -233,8 +233,8 @@ declare
 begin
   -- Two zones that are saved at the same time cannot both claim a country.
   lock table public.delivery_zones in share row exclusive mode;
-  if save_delivery_zone.id is not null then
-    saved := private.locked_row(null::public.delivery_zones, save_delivery_zone.id, 'ZONE_NOT_FOUND');
+  if id is not null then
+    saved := private.locked_row(null::public.delivery_zones, id, 'ZONE_NOT_FOUND');
     if saved.version is distinct from expected_version then
       perform private.refuse_stale_version(private.zone_record(saved));
     end if;
@@ -261,7 +261,7 @@ begin
   if invalid_field is not null then
     perform private.refuse_delivery(invalid_field);
   end if;
-  if save_delivery_zone.id is null then
+  if id is null then
     insert into public.delivery_zones (name, countries) values (saved.name, saved.countries) returning * into saved;
   else
     update public.delivery_zones z set name = saved.name, countries = saved.countries, version = z.version + 1

@@ -303,7 +303,7 @@ create function public.save_discount_code(code jsonb, id bigint default null, ex
 declare
   actor text := private.act_as_staff();
   known public.discount_codes := private.row_to_save(
-    null::public.discount_codes, save_discount_code.id, expected_version, 'CODE_NOT_FOUND');
+    null::public.discount_codes, id, expected_version, 'CODE_NOT_FOUND');
 begin
   if known.id is null and (select count(*) >= 1000 from public.discount_codes) then
     raise exception 'There are 1,000 codes already.' using errcode = '22023', hint = 'TOO_MANY_CODES';
@@ -321,7 +321,7 @@ declare
   saved public.discount_codes;
 begin
   update public.discount_codes c
-     set stopped_at = case when stop_discount_code.stopped then coalesce(c.stopped_at, now()) end
+     set stopped_at = case when stopped then coalesce(c.stopped_at, now()) end
    where c.id = stop_discount_code.id returning * into saved;
   if not found then
     raise exception 'There is no such code.' using errcode = 'P0001', hint = 'CODE_NOT_FOUND';

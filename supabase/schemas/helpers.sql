@@ -257,7 +257,7 @@ create function private.locked_row(of_table anyelement, id anycompatible, refusa
 declare
   found_row of_table%type;
 begin
-  execute format('select t.* from %s t where t.id = $1 for update', pg_typeof(of_table)) into found_row using locked_row.id;
+  execute format('select t.* from %s t where t.id = $1 for update', pg_typeof(of_table)) into found_row using id;
   if found_row is null then
     raise exception 'There is no such row.' using errcode = 'P0001', hint = refusal;
   end if;
@@ -313,10 +313,10 @@ create function private.row_to_save(of_table anyelement, id bigint, expected_ver
 declare
   known of_table%type;
 begin
-  if row_to_save.id is null then
+  if id is null then
     return jsonb_populate_record(of_table, private.default_row(pg_typeof(of_table)::text::regclass));
   end if;
-  known := private.locked_row(of_table, row_to_save.id, refusal);
+  known := private.locked_row(of_table, id, refusal);
   if known.version is distinct from expected_version then
     perform private.refuse_stale_version(to_jsonb(known));
   end if;

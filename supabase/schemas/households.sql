@@ -54,14 +54,14 @@ create function public.keep_children(children jsonb, seen integer default null) 
   as $$
 declare
   caller text  := private.require_customer();
-  clean  jsonb := private.parse_children(keep_children.children);
+  clean  jsonb := private.parse_children(children);
   stored public.households;
 begin
   perform pg_advisory_xact_lock(hashtextextended('household:' || caller, 0));
   select * into stored from public.households h where h.user_id = caller;
-  if not found and keep_children.seen is not null then
+  if not found and seen is not null then
     raise exception 'The children are not in this account any more.' using errcode = 'P0001', hint = 'HOUSEHOLD_NOT_FOUND';
-  elsif found and stored.version is distinct from keep_children.seen and stored.children <> clean then
+  elsif found and stored.version is distinct from seen and stored.children <> clean then
     perform private.refuse_stale_version(jsonb_build_object('children', stored.children, 'version', stored.version));
   end if;
   insert into public.households as h (user_id, children)

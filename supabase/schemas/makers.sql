@@ -59,7 +59,7 @@ create function public.save_maker(maker jsonb, id bigint default null, expected_
   as $$
 declare
   actor text := private.act_as_staff();
-  known public.makers := private.row_to_save(null::public.makers, save_maker.id, expected_version, 'MAKER_NOT_FOUND');
+  known public.makers := private.row_to_save(null::public.makers, id, expected_version, 'MAKER_NOT_FOUND');
 begin
   return private.store_row(known, private.parse_maker(maker, known));
 end $$;
@@ -71,7 +71,7 @@ create function public.remove_maker(id bigint) returns jsonb
   as $$
 declare
   actor text := private.act_as_staff();
-  saved public.makers := private.locked_row(null::public.makers, remove_maker.id, 'MAKER_NOT_FOUND');
+  saved public.makers := private.locked_row(null::public.makers, id, 'MAKER_NOT_FOUND');
   used  integer := (select count(*) from public.products p where p.maker_id = saved.id);
 begin
   if used > 0 then
@@ -89,7 +89,7 @@ create function public.restore_maker(id bigint) returns jsonb
 declare
   actor text := private.act_as_staff();
 begin
-  perform private.restore_row('public.makers', restore_maker.id);
-  return to_jsonb(private.locked_row(null::public.makers, restore_maker.id, 'MAKER_NOT_FOUND'));
+  perform private.restore_row('public.makers', id);
+  return to_jsonb(private.locked_row(null::public.makers, id, 'MAKER_NOT_FOUND'));
 end $$;
 grant execute on function public.restore_maker to authenticated;

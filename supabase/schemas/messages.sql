@@ -92,12 +92,12 @@ declare
   kept   private.messages;
   bad    text;
 begin
-  if send_contact_message.request_id is null then
+  if request_id is null then
     raise exception 'A message has a key.' using errcode = '22023', hint = 'BAD_KEY';
   end if;
-  wanted.name := private.tidy_line(send_contact_message.name);
-  wanted.email := private.pasted_text(send_contact_message.email);
-  wanted.subject := send_contact_message.subject;
+  wanted.name := private.tidy_line(name);
+  wanted.email := private.pasted_text(email);
+  wanted.subject := subject;
   wanted.body := private.tidy_text(message);
   bad := case
     when (char_length(wanted.name) between 1 and 100) is not true then 'name'
@@ -210,7 +210,7 @@ begin
   return (
     select coalesce(jsonb_agg(private.message_summary(m) order by m.place desc), '[]')
       from (select m.* from private.messages m
-             where m.order_id = linked_messages.order_id or m.user_id = linked_messages.customer
+             where m.order_id = linked_messages.order_id or m.user_id = customer
                 or (m.user_id is null and lower(m.email) = guest
                     and exists (select from public.orders o
                                  where o.id = m.order_id and o.user_id is null and o.customer_email = guest))
@@ -227,7 +227,7 @@ declare
   thread jsonb := (select private.message_thread(m) from private.messages m where m.id = get_message.message_id);
 begin
   if thread is not null then
-    perform private.log_access(actor, 'read_message', get_message.message_id::text);
+    perform private.log_access(actor, 'read_message', message_id::text);
   end if;
   return thread;
 end $$;
@@ -256,11 +256,11 @@ create function public.answer_message(message_id uuid, request_id uuid, answer t
 declare
   actor         text := private.act_as_staff();
   reply         text := private.parse_note(answer, 5000, 'BAD_ANSWER');
-  found_message private.messages := private.locked_row(null::private.messages, answer_message.message_id, 'MESSAGE_NOT_FOUND');
+  found_message private.messages := private.locked_row(null::private.messages, message_id, 'MESSAGE_NOT_FOUND');
   earlier       private.message_answers;
   last          private.message_answers;
 begin
-  if answer_message.request_id is null then
+  if request_id is null then
     raise exception 'An answer has a key.' using errcode = '22023', hint = 'BAD_KEY';
   elsif reply is null then
     raise exception 'An answer says something.' using errcode = '22023', hint = 'BAD_ANSWER';
@@ -274,7 +274,7 @@ begin
   end if;
   perform private.refuse_stale_message(found_message, expected_version);
   insert into private.message_answers (message_id, request_id, actor, body)
-  values (found_message.id, answer_message.request_id, actor, reply);
+  values (found_message.id, request_id, actor, reply);
   return private.touch_message(found_message.id);
 end $$;
 grant execute on function public.answer_message to authenticated;
@@ -285,18 +285,18 @@ create function public.assign_message(message_id uuid, expected_version integer,
   as $$
 declare
   actor         text := private.act_as_staff();
-  found_message private.messages := private.locked_row(null::private.messages, assign_message.message_id, 'MESSAGE_NOT_FOUND');
+  found_message private.messages := private.locked_row(null::private.messages, message_id, 'MESSAGE_NOT_FOUND');
 begin
-  if found_message.assigned_to is not distinct from assign_message.member then
+  if found_message.assigned_to is not distinct from member then
     return private.message_thread(found_message);
   end if;
   perform private.refuse_stale_message(found_message, expected_version);
-  if assign_message.member is not null and not exists (
+  if member is not null and not exists (
        select from public.staff_members s
-        where s.email = assign_message.member and s.first_seen_at is not null and s.suspended_at is null) then
+        where s.email = member and s.first_seen_at is not null and s.suspended_at is null) then
     raise exception 'There is no such member.' using errcode = 'P0001', hint = 'MEMBER_NOT_FOUND';
   end if;
-  update private.messages m set assigned_to = assign_message.member where m.id = found_message.id;
+  update private.messages m set assigned_to = member where m.id = found_message.id;
   return private.touch_message(found_message.id);
 end $$;
 grant execute on function public.assign_message to authenticated;
@@ -306,7 +306,7 @@ create function public.close_message(message_id uuid, closed boolean, expected_v
   as $$
 declare
   actor         text := private.act_as_staff();
-  found_message private.messages := private.locked_row(null::private.messages, close_message.message_id, 'MESSAGE_NOT_FOUND');
+  found_message private.messages := private.locked_row(null::private.messages, message_id, 'MESSAGE_NOT_FOUND');
 begin
   if (found_message.closed_at is not null) = coalesce(closed, false) then
     return private.message_thread(found_message);

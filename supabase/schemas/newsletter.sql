@@ -47,7 +47,7 @@ create function public.subscribe_to_newsletter(email text, browser_id text defau
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  clean  text := private.pasted_text(subscribe_to_newsletter.email);
+  clean  text := private.pasted_text(email);
   reader public.newsletter_subscribers;
   mailed timestamptz[];
   token  text;

@@ -140,19 +140,19 @@ create function public.save_letter(id uuid, expected_version integer, subject te
 #variable_conflict use_column
 declare
   actor   text := private.act_as_staff();
-  title   text := private.tidy_line(save_letter.subject);
-  content text := private.tidy_text(save_letter.body);
+  title   text := private.tidy_line(subject);
+  content text := private.tidy_text(body);
   wrong   text := case when (char_length(title) between 1 and 150) is not true then 'subject'
                        when (char_length(content) between 1 and 20000) is not true then 'body' end;
 begin
-  if save_letter.id is null then
+  if id is null then
     raise exception 'A letter has an id.' using errcode = '22023', hint = 'BAD_REQUEST';
   elsif wrong is not null then
     raise exception 'A letter has a subject and a text.' using errcode = '22023', hint = 'BAD_LETTER', detail = wrong;
   elsif expected_version is null then
     insert into private.letters as l (id, subject, body) values (save_letter.id, title, content) on conflict (id) do nothing;
   else
-    perform private.draft_letter(save_letter.id, expected_version);
+    perform private.draft_letter(id, expected_version);
     update private.letters l set subject = title, body = content, version = l.version + 1 where l.id = save_letter.id;
   end if;
   return public.list_letters();
@@ -165,7 +165,7 @@ create function public.remove_letter(id uuid, expected_version integer) returns 
 declare
   actor text := private.act_as_staff();
 begin
-  perform private.draft_letter(remove_letter.id, expected_version);
+  perform private.draft_letter(id, expected_version);
   delete from private.letters l where l.id = remove_letter.id;
   return public.list_letters();
 end $$;
@@ -177,7 +177,7 @@ create function public.test_letter(id uuid, expected_version integer) returns js
   as $$
 declare
   actor  text := private.act_as_staff();
-  letter private.letters := private.draft_letter(test_letter.id, expected_version);
+  letter private.letters := private.draft_letter(id, expected_version);
 begin
   perform private.count_call('test_letter', actor, 20);
   insert into private.mails (kind, dedupe_key, recipient, facts)
@@ -194,7 +194,7 @@ create function public.send_letter(id uuid, expected_version integer) returns js
 declare
   actor text := private.act_as_staff();
 begin
-  perform private.draft_letter(send_letter.id, expected_version);
+  perform private.draft_letter(id, expected_version);
   if not exists (select from public.newsletter_subscribers n where n.confirmed_at is not null) then
     perform private.refuse_letter('NO_READERS');
   end if;

@@ -248,8 +248,8 @@ create function public.my_orders(search text default null, before_at timestamptz
   language sql stable security definer set search_path = ''
   as $$
     select coalesce(jsonb_agg(found.summary order by found.created_at desc, found.id desc), '[]')
-      from (select private.contains_patterns(left(my_orders.search, 100)),
-                   private.id_range(left(my_orders.search, 100))) wanted (patterns, ids)
+      from (select private.contains_patterns(left(search, 100)),
+                   private.id_range(left(search, 100))) wanted (patterns, ids)
       cross join lateral (
         select o.id, o.created_at, jsonb_build_object(
           'id', o.id,

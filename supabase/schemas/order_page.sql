@@ -49,7 +49,7 @@ create function public.get_guest_order(order_id uuid, guest_token text) returns 
           'products', jsonb_build_object('name', p.name, 'image_url', p.image_url)) order by i.product_id)
         from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id)) || private.sums_of(o)
     from public.orders o
-    where o.id = get_guest_order.order_id and private.guest_token_matches(o.id, get_guest_order.guest_token)
+    where o.id = get_guest_order.order_id and private.guest_token_matches(o.id, guest_token)
   $$;
 grant execute on function public.get_guest_order to anon, authenticated, service_role;
 
@@ -66,9 +66,9 @@ begin
     raise exception 'Only a signed-in customer can claim an order.' using errcode = '42501';
   end if;
   perform private.lock_callers(private.callers());
-  claimed := private.lock_order(claim_guest_order.order_id);
+  claimed := private.lock_order(order_id);
   if claimed.user_id is distinct from caller then
-    if not private.guest_token_matches(claim_guest_order.order_id, claim_guest_order.guest_token) then
+    if not private.guest_token_matches(order_id, guest_token) then
       raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
     end if;
     if (claimed.status, claimed.payment_status) = ('pending', 'pending') then
@@ -82,7 +82,7 @@ begin
       perform private.note_hold(claimed, private.callers());
     end if;
   end if;
-  return private.order_state(claim_guest_order.order_id);
+  return private.order_state(order_id);
 end $$;
 grant execute on function public.claim_guest_order to authenticated, service_role;
 
@@ -167,7 +167,7 @@ create function public.order_page(order_id uuid, guest_token text default null) 
       || case when private.corrected_at(o.id) is null then '{}'
               else jsonb_build_object('corrected_at', private.corrected_at(o.id)) end
     from public.orders o
-    where o.id = order_page.order_id and private.may_open_order(o, order_page.guest_token)
+    where o.id = order_page.order_id and private.may_open_order(o, guest_token)
   $$;
 grant execute on function public.order_page to anon, authenticated;
 
@@ -194,18 +194,18 @@ create function public.cancel_own_order(order_id uuid, expected_payment_status t
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  current_order public.orders := private.lock_order(cancel_own_order.order_id);
+  current_order public.orders := private.lock_order(order_id);
 begin
-  if not private.may_open_order(current_order, cancel_own_order.guest_token) then
+  if not private.may_open_order(current_order, guest_token) then
     raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
   elsif current_order.status = 'cancelled' then
-    return private.order_state(cancel_own_order.order_id);
+    return private.order_state(order_id);
   elsif not private.can_be_cancelled(current_order) then
     raise exception 'This order is on its way.' using errcode = 'P0001', hint = 'ORDER_SENT';
   elsif current_order.payment_status is distinct from expected_payment_status then
     raise exception 'The payment of this order has changed.' using errcode = 'P0001', hint = 'ORDER_PAID';
   end if;
   perform private.cancel_and_owe(current_order, 'customer');
-  return private.order_state(cancel_own_order.order_id);
+  return private.order_state(order_id);
 end $$;
 grant execute on function public.cancel_own_order to anon, authenticated;

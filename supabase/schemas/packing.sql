@@ -13,8 +13,8 @@ begin
   insert into public.parcel_lines (parcel_id, order_item_id, quantity)
   select parcel, l.item, l.quantity from jsonb_to_recordset(lines) l (item uuid, quantity integer);
   insert into public.order_events (order_id, actor, kind, note, details)
-  values (target, actor, 'parcel', send_parcel.tracking_number,
-          jsonb_build_object('parcel_id', parcel, 'carrier', send_parcel.carrier));
+  values (target, actor, 'parcel', tracking_number,
+          jsonb_build_object('parcel_id', parcel, 'carrier', carrier));
 end $$;
 
 -- An order with parcels is sent when all of it is in one. Marking it as sent by hand adds a parcel without a number; marking it
@@ -91,13 +91,13 @@ create function public.pack_order(
 declare
   actor         text := private.act_as_staff();
   number        text := private.parse_tracking(tracking_number, carrier);
-  current_order public.orders := private.lock_order(pack_order.order_id);
+  current_order public.orders := private.lock_order(order_id);
   known         public.parcels;
 begin
   select p.* into known from public.parcels p where p.idempotency_key = pack_order.idempotency_key;
   if known.order_id = current_order.id then
     return private.get_order(current_order.id);
-  elsif known.id is not null or pack_order.idempotency_key is null then
+  elsif known.id is not null or idempotency_key is null then
     raise exception 'This key names another parcel.' using errcode = '22023', hint = 'KEY_REUSED';
   end if;
   perform private.refuse_stale_change(current_order, expected_status, expected_payment_status, expected_parcels);
@@ -106,8 +106,8 @@ begin
   elsif private.corrected_at(current_order.id) is distinct from expected_correction then
     raise exception 'The address was corrected meanwhile.' using errcode = 'P0001', hint = 'ADDRESS_CHANGED';
   end if;
-  perform private.send_parcel(current_order.id, private.parse_parcel_lines(current_order.id, lines), pack_order.carrier, number,
-                              pack_order.idempotency_key);
+  perform private.send_parcel(current_order.id, private.parse_parcel_lines(current_order.id, lines), carrier, number,
+                              idempotency_key);
   update public.orders o
      set tracking_number = coalesce(number, o.tracking_number),
          carrier = case when number is null then o.carrier else pack_order.carrier end,

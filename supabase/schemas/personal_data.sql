@@ -102,8 +102,8 @@ begin
   delete from public.households h where h.user_id = any (people);
   delete from public.stock_reminders r where r.user_id = any (people) or lower(r.email) = erase_people.email;
   delete from private.wish_lists w where w.user_id = any (people);
-  perform private.forget_messages(people, erase_people.email);
-  perform private.refresh_customers(addressed || erase_people.email);
+  perform private.forget_messages(people, email);
+  perform private.refresh_customers(addressed || email);
   update public.access_log l set subject = null
    where l.action = 'read_customer' and l.subject = any (addressed || erase_people.email)
      and not exists (select from public.customers c where c.email = l.subject);
@@ -138,7 +138,7 @@ create function public.erase_account(user_id text) returns jsonb
   as $$
 begin
   insert into private.deleted_accounts (user_id) values (erase_account.user_id) on conflict do nothing;
-  return private.erase_people(array[erase_account.user_id], null);
+  return private.erase_people(array[user_id], null);
 end $$;
 grant execute on function public.erase_account to service_role;
 

@@ -88,11 +88,11 @@ create function public.ask_piece(order_id uuid, product_id bigint, piece text, r
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  found_order public.orders := private.lock_order(ask_piece.order_id);
+  found_order public.orders := private.lock_order(order_id);
 begin
-  if not private.may_open_order(found_order, ask_piece.guest_token) then
+  if not private.may_open_order(found_order, guest_token) then
     raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
-  elsif ask_piece.request_id is null then
+  elsif request_id is null then
     raise exception 'A request has an id.' using errcode = '22023', hint = 'BAD_REQUEST';
   elsif exists (select from private.piece_requests q
                  where q.order_id = found_order.id
@@ -113,7 +113,7 @@ begin
     raise exception 'There are many pieces of this order already.' using errcode = 'P0001', hint = 'TOO_MANY_PIECES';
   end if;
   insert into private.piece_requests (order_id, product_id, request_id, kind, piece)
-  values (found_order.id, ask_piece.product_id, ask_piece.request_id, 'lost', ask_piece.piece);
+  values (found_order.id, product_id, request_id, 'lost', piece);
   return private.pieces_of(found_order.id);
 end $$;
 grant execute on function public.ask_piece to anon, authenticated;
@@ -254,11 +254,11 @@ begin
     raise exception 'This request is answered.' using errcode = 'P0001', hint = 'PIECE_ANSWERED';
   elsif send is null or (not send and note is null) then
     raise exception 'A refusal says why.' using errcode = '22023', hint = 'BAD_ANSWER';
-  elsif not send and answer_piece.price is not null then
+  elsif not send and price is not null then
     raise exception 'What is not to be had has no price.' using errcode = '22023', hint = 'BAD_PRICE';
   end if;
-  if answer_piece.price is not null then
-    sale := private.offer_piece(request, answer_piece.price);
+  if price is not null then
+    sale := private.offer_piece(request, price);
   end if;
   update private.piece_requests q
      set status = case when sale is not null then 'offered' when send then 'sent' else 'refused' end,

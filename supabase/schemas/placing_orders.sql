@@ -88,7 +88,7 @@ create function private.replay_order(earlier public.orders, caller text, request
   language plpgsql volatile security invoker set search_path = ''
   as $$
 begin
-  if earlier.user_id is distinct from caller or earlier.request_hash <> replay_order.request_hash then
+  if earlier.user_id is distinct from caller or earlier.request_hash <> request_hash then
     raise exception 'This key belongs to another order.' using errcode = '23505', hint = 'KEY_REUSED';
   end if;
   if earlier.status = 'pending' and earlier.payment_status = 'pending' and earlier.expires_at <= now() then
@@ -102,10 +102,10 @@ create function public.cancel_order(order_id uuid, guest_token text default null
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  current_order public.orders := private.lock_order(cancel_order.order_id);
+  current_order public.orders := private.lock_order(order_id);
 begin
   if current_order.user_id is distinct from private.caller_id() or current_order.user_id is null then
-    if not private.guest_token_matches(cancel_order.order_id, cancel_order.guest_token) then
+    if not private.guest_token_matches(order_id, guest_token) then
       raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
     end if;
   end if;
@@ -113,9 +113,9 @@ begin
     if current_order.payment_status = 'paid' or current_order.status <> 'pending' then
       raise exception 'A paid order cannot be cancelled here.' using errcode = 'P0001', hint = 'ORDER_PAID';
     end if;
-    perform private.release_stock(array[cancel_order.order_id], 'customer');
+    perform private.release_stock(array[order_id], 'customer');
   end if;
-  return private.order_state(cancel_order.order_id);
+  return private.order_state(order_id);
 end $$;
 grant execute on function public.cancel_order to anon, authenticated, service_role;
 

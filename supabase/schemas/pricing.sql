@@ -79,7 +79,7 @@ create function public.quote_order(items jsonb, shipping_address jsonb default '
   language sql volatile security invoker set search_path = ''
   as $$
     select case when private.names_code(choices)
-                then private.ask_with_code(false, items, shipping_address, choices, browser_id => quote_order.browser_id)
+                then private.ask_with_code(false, items, shipping_address, choices, browser_id => browser_id)
                 else private.quote_order(items, shipping_address, choices, browser_id) end
   $$;
 grant execute on function public.quote_order to anon, authenticated;

@@ -210,7 +210,7 @@ begin
       perform private.write_plan(plan.wanted, plan.stored);
     end loop;
     delete from private.product_imports i where i.created_at < now() - interval '30 days';
-    insert into private.product_imports (key, digest, answer) values (import_products.key, digest, answer);
+    insert into private.product_imports (key, digest, answer) values (key, digest, answer);
   end if;
   return answer;
 end $$;

@@ -174,13 +174,13 @@ declare
   line  jsonb;
   is_new_cost boolean;
 begin
-  if save_product.id is null then
+  if id is null then
     input := private.parse_product(product, jsonb_populate_record(null::public.products, private.default_row('public.products')));
     line := private.insert_row('public.products', to_jsonb(input) - kept);
     perform private.save_cost((line ->> 'id')::bigint, product);
     return private.staff_product(jsonb_populate_record(null::public.products, line));
   end if;
-  saved := private.lock_product(save_product.id);
+  saved := private.lock_product(id);
   if saved.version is distinct from expected_version then
     perform private.refuse_stale_version(private.staff_product(saved));
   end if;
@@ -191,7 +191,7 @@ begin
     return private.staff_product(saved);
   end if;
   -- The stock and the cost count as edits, too.
-  line := private.update_row('public.products', 'id', save_product.id::text,
+  line := private.update_row('public.products', 'id', id::text,
                              to_jsonb(input) - kept || jsonb_build_object('version', saved.version + 1));
   return private.staff_product(jsonb_populate_record(null::public.products, line));
 end $$;
@@ -203,7 +203,7 @@ create function public.remove_product(id bigint) returns jsonb
   as $$
 declare
   actor text := private.act_as_staff();
-  saved  public.products := private.lock_product(remove_product.id);
+  saved  public.products := private.lock_product(id);
 begin
   -- place_order locks its products first: an earlier order is seen here, and a later one finds no product.
   if not exists (select from public.order_items i where i.product_id = remove_product.id)

@@ -74,8 +74,8 @@ declare
   input  public.recalls;
   kept   text[] := array['id', 'product_id', 'product_name', 'image_url', 'version', 'created_at', 'updated_at', 'lifted_at'];
 begin
-  if save_recall.id is null then
-    target := private.lock_product(save_recall.product_id);
+  if id is null then
+    target := private.lock_product(product_id);
     select r.* into saved from public.recalls r where r.product_id = target.id and r.lifted_at is null;
     input := private.parse_recall(recall, saved);
     if saved.id is not null and input is distinct from saved then
@@ -87,7 +87,7 @@ begin
       returning * into saved;
     end if;
   else
-    saved := private.locked_row(null::public.recalls, save_recall.id, 'RECALL_NOT_FOUND');
+    saved := private.locked_row(null::public.recalls, id, 'RECALL_NOT_FOUND');
     if saved.version is distinct from expected_version then
       perform private.refuse_stale_version(private.recall_json(saved));
     elsif saved.lifted_at is not null then
@@ -109,7 +109,7 @@ create function public.lift_recall(id bigint, expected_version integer) returns 
   as $$
 declare
   actor text := private.act_as_staff();
-  saved public.recalls := private.locked_row(null::public.recalls, lift_recall.id, 'RECALL_NOT_FOUND');
+  saved public.recalls := private.locked_row(null::public.recalls, id, 'RECALL_NOT_FOUND');
 begin
   if saved.lifted_at is not null then
     return private.recall_json(saved);
@@ -203,7 +203,7 @@ create function public.open_recalls(order_id uuid, guest_token text default null
     select r.id, o.id
       from public.orders o join public.order_items i on i.order_id = o.id
       join public.recalls r on r.product_id = i.product_id and r.lifted_at is null
-     where o.id = open_recalls.order_id and private.may_open_order(o, open_recalls.guest_token) and private.concerns(r, o)
+     where o.id = open_recalls.order_id and private.may_open_order(o, guest_token) and private.concerns(r, o)
     on conflict on constraint recall_openings_pkey do nothing
   $$;
 grant execute on function public.open_recalls to anon, authenticated;
@@ -213,13 +213,13 @@ create function public.ask_remedy(order_id uuid, recall_id bigint, guest_token t
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  found_order public.orders := private.lock_order(ask_remedy.order_id);
+  found_order public.orders := private.lock_order(order_id);
   recall      public.recalls;
   lines       jsonb;
   sums        private.return_sums;
   made        private.returns;
 begin
-  if not private.may_open_order(found_order, ask_remedy.guest_token) then
+  if not private.may_open_order(found_order, guest_token) then
     raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
   end if;
   if exists (select from private.returns b where b.recall_id = ask_remedy.recall_id and b.order_id = found_order.id)

@@ -45,7 +45,7 @@ declare
   earlier timestamptz;
   run     public.reconciliation_runs;
 begin
-  if begin_reconciliation.mode is null or begin_reconciliation.mode not in ('full', 'pending') then
+  if mode is null or mode not in ('full', 'pending') then
     raise exception 'There is no such mode.' using errcode = '22023', hint = 'BAD_MODE';
   elsif days is null or days not between 1 and 31 then
     raise exception 'A run looks 1 to 31 days back.' using errcode = '22023', hint = 'BAD_DAYS';
@@ -57,7 +57,7 @@ begin
     return jsonb_build_object('outcome', 'busy', 'until', lease.held_until);
   end if;
   is_wide := lease.wide_at < started - interval '1 hour';
-  earlier := started - case when begin_reconciliation.mode = 'full' then make_interval(days => days)
+  earlier := started - case when mode = 'full' then make_interval(days => days)
                             when is_wide then interval '26 hours' else interval '2 hours' end;
   if lease.cursor is null or lease.from_at > earlier or lease.to_at < started - interval '3 hours' then
     lease.cursor := '{}';

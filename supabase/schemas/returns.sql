@@ -236,7 +236,7 @@ create function public.order_returns(order_id uuid, guest_token text default nul
                   from private.lines_to_return(o.id) l),
       'returns', (select coalesce(jsonb_agg(private.return_json(r) order by r.place desc), '[]')
                     from private.returns r where r.order_id = o.id))
-    from public.orders o where o.id = order_returns.order_id and private.may_open_order(o, order_returns.guest_token)
+    from public.orders o where o.id = order_returns.order_id and private.may_open_order(o, guest_token)
   $$;
 grant execute on function public.order_returns to anon, authenticated;
 
@@ -269,7 +269,7 @@ declare
   found_order public.orders;
 begin
   select o.* into found_order from public.orders o where o.id = quote_return.order_id;
-  found_order := private.order_to_return(found_order, quote_return.guest_token, parsed, reason);
+  found_order := private.order_to_return(found_order, guest_token, parsed, reason);
   return private.sums_json(private.return_sums(found_order, parsed, private.is_our_fault(reason)), found_order);
 end $$;
 grant execute on function public.quote_return to anon, authenticated;
@@ -305,25 +305,25 @@ declare
   parsed      jsonb := private.parse_cart(lines);
   clean_words text := private.parse_note(words, 1000, 'BAD_WORDS');
   picture     bytea := private.parse_photo(photo);
-  found_order public.orders := private.lock_order(ask_return.order_id);
+  found_order public.orders := private.lock_order(order_id);
   earlier     private.returns;
   sums        private.return_sums;
   made        uuid;
 begin
-  if not private.may_open_order(found_order, ask_return.guest_token) then
+  if not private.may_open_order(found_order, guest_token) then
     raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
-  elsif ask_return.request_id is null then
+  elsif request_id is null then
     raise exception 'A request has an id.' using errcode = '22023', hint = 'BAD_REQUEST';
   end if;
   select r.* into earlier from private.returns r where r.request_id = ask_return.request_id;
   if earlier.id is not null then
-    if earlier.order_id <> ask_return.order_id or earlier.reason <> ask_return.reason
+    if earlier.order_id <> order_id or earlier.reason <> reason
        or private.return_lines_of(earlier.id) <> parsed then
       raise exception 'This key belongs to another return.' using errcode = 'P0001', hint = 'KEY_REUSED';
     end if;
-    return public.order_returns(ask_return.order_id, ask_return.guest_token);
+    return public.order_returns(order_id, guest_token);
   end if;
-  found_order := private.order_to_return(found_order, ask_return.guest_token, parsed, reason);
+  found_order := private.order_to_return(found_order, guest_token, parsed, reason);
   if (select count(*) from private.returns r where r.order_id = ask_return.order_id) >= 20 then
     raise exception 'There are many returns of this order already.' using errcode = 'P0001', hint = 'TOO_MANY_RETURNS';
   end if;
@@ -339,7 +339,7 @@ begin
   insert into private.return_lines (return_id, product_id, quantity)
   select made, l.product_id, l.quantity from jsonb_to_recordset(parsed) l (product_id bigint, quantity integer);
   insert into private.return_photos (return_id, jpeg) select made, picture where picture is not null;
-  return public.order_returns(ask_return.order_id, ask_return.guest_token);
+  return public.order_returns(order_id, guest_token);
 end $$;
 grant execute on function public.ask_return to anon, authenticated;
 
@@ -364,11 +364,11 @@ create function public.withdraw_return(return_id uuid, guest_token text default 
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  found_return private.returns := private.lock_return(withdraw_return.return_id);
+  found_return private.returns := private.lock_return(return_id);
   its_order    public.orders;
 begin
   select o.* into its_order from public.orders o where o.id = found_return.order_id;
-  if not private.may_open_order(its_order, withdraw_return.guest_token) then
+  if not private.may_open_order(its_order, guest_token) then
     raise exception 'There is no such return.' using errcode = 'P0001', hint = 'RETURN_NOT_FOUND';
   elsif found_return.status not in ('asked', 'withdrawn') or found_return.reason = 'withdrawal' then
     raise exception 'This return is decided.' using errcode = 'P0001', hint = 'RETURN_DECIDED';
@@ -376,7 +376,7 @@ begin
   update private.returns r set status = 'withdrawn', version = r.version + 1
    where r.id = withdraw_return.return_id and r.status = 'asked';
   delete from private.return_photos p where p.return_id = withdraw_return.return_id;
-  return public.order_returns(found_return.order_id, withdraw_return.guest_token);
+  return public.order_returns(found_return.order_id, guest_token);
 end $$;
 grant execute on function public.withdraw_return to anon, authenticated;
 
@@ -386,7 +386,7 @@ create function public.return_photo(return_id uuid, guest_token text default nul
   as $$
     select replace(encode(p.jpeg, 'base64'), e'\n', '')
       from private.return_photos p join private.returns r on r.id = p.return_id join public.orders o on o.id = r.order_id
-     where p.return_id = return_photo.return_id and (private.may_open_order(o, return_photo.guest_token) or private.is_staff())
+     where p.return_id = return_photo.return_id and (private.may_open_order(o, guest_token) or private.is_staff())
   $$;
 grant execute on function public.return_photo to anon, authenticated;
 

@@ -161,7 +161,7 @@ create function private.review_page(product bigint, child integer, before bigint
   as $$
     with found as materialized (
       select r.* from private.reviews r join public.orders o on o.id = r.order_id
-       where r.product_id = review_page.product and r.status = 'approved' and o.status = 'completed'
+       where r.product_id = product and r.status = 'approved' and o.status = 'completed'
          and (child is null or r.age = child) and (before is null or r.place < before)
        order by r.place desc limit size + 1),
     shown as (select f.* from found f order by f.place desc limit size)
@@ -171,11 +171,11 @@ create function private.review_page(product bigint, child integer, before bigint
       'next', (select case when (select count(*) from found) > size then min(s.place) end from shown s),
       'ages', (select coalesce(jsonb_object_agg(each.age, each.reviews), '{}') from (
                  select r.age, count(*) from private.reviews r join public.orders o on o.id = r.order_id
-                  where r.product_id = review_page.product and r.status = 'approved' and o.status = 'completed'
+                  where r.product_id = product and r.status = 'approved' and o.status = 'completed'
                     and r.age is not null
                   group by r.age) each (age, reviews)),
       'still', (select jsonb_build_object('yes', g.still_yes, 'all', g.still_all)
-                  from public.product_ratings g where g.product_id = review_page.product and g.still_all > 0))
+                  from public.product_ratings g where g.product_id = product and g.still_all > 0))
   $$;
 
 -- The newest reviews, shown first on a product's page. The API shows them as a column.
@@ -219,7 +219,7 @@ create function public.order_reviews(order_id uuid, guest_token text default nul
   language sql stable security definer set search_path = ''
   as $$
     select private.reviews_json(o) from public.orders o
-     where o.id = order_reviews.order_id and private.may_open_order(o, order_reviews.guest_token)
+     where o.id = order_reviews.order_id and private.may_open_order(o, guest_token)
   $$;
 grant execute on function public.order_reviews to anon, authenticated;
 
@@ -254,13 +254,13 @@ create function public.send_review(
   as $$
 declare
   clean_words text := private.parse_note(words, 1000, 'BAD_WORDS');
-  bought      public.orders := private.lock_bought(send_review.order_id, send_review.product_id, send_review.guest_token);
+  bought      public.orders := private.lock_bought(order_id, product_id, guest_token);
 begin
   if private.delivered_at(bought) is null then
     raise exception 'What is not delivered cannot be reviewed.' using errcode = 'P0001', hint = 'REVIEW_CLOSED';
-  elsif (send_review.stars between 1 and 5) is not true then
+  elsif (stars between 1 and 5) is not true then
     raise exception 'A review has 1 to 5 stars.' using errcode = '22023', hint = 'BAD_STARS';
-  elsif send_review.age not between 0 and 17 then
+  elsif age not between 0 and 17 then
     raise exception 'A child has 0 to 17 years.' using errcode = '22023', hint = 'BAD_AGE';
   elsif private.has_link(private.plain_text(clean_words)) then
     raise exception 'A review holds no addresses of pages or mailboxes.' using errcode = 'P0001', hint = 'REVIEW_LINK';
@@ -280,7 +280,7 @@ create function public.withdraw_review(order_id uuid, product_id bigint, guest_t
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  bought public.orders := private.lock_bought(withdraw_review.order_id, withdraw_review.product_id, withdraw_review.guest_token);
+  bought public.orders := private.lock_bought(order_id, product_id, guest_token);
 begin
   delete from private.reviews r where r.order_id = withdraw_review.order_id and r.product_id = withdraw_review.product_id;
   return private.reviews_json(bought);
@@ -292,12 +292,12 @@ create function public.say_played(order_id uuid, product_id bigint, is_played bo
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  bought public.orders := private.lock_bought(say_played.order_id, say_played.product_id, say_played.guest_token);
+  bought public.orders := private.lock_bought(order_id, product_id, guest_token);
 begin
   if (private.delivered_at(bought) < now() - private.played_after()
       and say_played.product_id in (select private.lines_kept(bought.id))) is not true then
     raise exception 'This is asked ninety days after delivery.' using errcode = 'P0001', hint = 'REVIEW_CLOSED';
-  elsif say_played.is_played is null then
+  elsif is_played is null then
     raise exception 'It is, or it is not.' using errcode = '22023', hint = 'BAD_REQUEST';
   end if;
   insert into private.still_played as p (order_id, product_id, is_played)

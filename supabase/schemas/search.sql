@@ -80,7 +80,7 @@ create function private.sounds(folded text) returns text
     select coalesce(string_agg('zz' || word.sound, ' ' order by word.place), '')
       from string_to_table(
              regexp_replace(
-               regexp_replace(translate(regexp_replace(sounds.folded, '[aeiouy]+', 'a', 'g'), 'xzcq', 'sskk'),
+               regexp_replace(translate(regexp_replace(folded, '[aeiouy]+', 'a', 'g'), 'xzcq', 'sskk'),
                               '([^\s])\1+', '\1', 'g'),
                'a\M', '', 'g'), ' ') with ordinality word (sound, place)
      where char_length(word.sound) >= 5 and char_length(replace(word.sound, 'a', '')) >= 3 and word.sound !~ '\d'

@@ -53,7 +53,7 @@ begin
   if words is null then
     raise exception 'These are no words that mean the same.' using errcode = '22023', hint = 'BAD_SYNONYM', detail = 'words';
   end if;
-  known := private.row_to_save(null::public.search_synonyms, save_search_synonym.id, expected_version, 'SYNONYM_NOT_FOUND');
+  known := private.row_to_save(null::public.search_synonyms, id, expected_version, 'SYNONYM_NOT_FOUND');
   if known.id is null and (select count(*) >= 200 from public.search_synonyms) then
     raise exception 'There are 200 groups of words already.' using errcode = '22023', hint = 'TOO_MANY_SYNONYMS';
   end if;
@@ -68,7 +68,7 @@ create function public.remove_search_synonym(id bigint) returns jsonb
   as $$
 declare
   actor text := private.act_as_staff();
-  saved public.search_synonyms := private.locked_row(null::public.search_synonyms, remove_search_synonym.id, 'SYNONYM_NOT_FOUND');
+  saved public.search_synonyms := private.locked_row(null::public.search_synonyms, id, 'SYNONYM_NOT_FOUND');
 begin
   delete from public.search_synonyms s where s.id = remove_search_synonym.id;
   return to_jsonb(saved);
@@ -81,8 +81,8 @@ create function public.restore_search_synonym(id bigint) returns jsonb
 declare
   actor text := private.act_as_staff();
 begin
-  perform private.restore_row('public.search_synonyms', restore_search_synonym.id);
-  return to_jsonb(private.locked_row(null::public.search_synonyms, restore_search_synonym.id, 'SYNONYM_NOT_FOUND'));
+  perform private.restore_row('public.search_synonyms', id);
+  return to_jsonb(private.locked_row(null::public.search_synonyms, id, 'SYNONYM_NOT_FOUND'));
 end $$;
 grant execute on function public.restore_search_synonym to authenticated;
 

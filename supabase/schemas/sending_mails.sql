@@ -278,7 +278,7 @@ begin
     delete from public.stock_reminders r where r.id = mail.reminder_id;
   elsif mail.next_attempt_at is not null and mail.attempts = attempt then
     if outcome = 'refused' or mail.attempts >= private.mail_attempts() then
-      perform private.fail_mail(mail_id, settle_mail.problem);
+      perform private.fail_mail(mail_id, problem);
     else
       update private.mails m
          set problem = left(settle_mail.problem, 300),
@@ -349,7 +349,7 @@ declare
 begin
   update private.mails m
      set failed_at = null, problem = null, attempts = 0, next_attempt_at = now(), asked_at = now()
-   where m.id = send_mail_again.mail_id and m.failed_at is not null and m.recipient is not null
+   where m.id = mail_id and m.failed_at is not null and m.recipient is not null
   returning m.* into mail;
   if mail.id is null then
     raise exception 'There is no such mail to send again.' using errcode = 'P0001', hint = 'MAIL_NOT_FOUND';
@@ -375,7 +375,7 @@ create function public.save_mail_preface(kind text, preface text) returns jsonb
 #variable_conflict use_column
 declare
   actor text := private.act_as_staff();
-  clean text := private.parse_note(save_mail_preface.preface, 500, 'BAD_PREFACE');
+  clean text := private.parse_note(preface, 500, 'BAD_PREFACE');
 begin
   if clean is null then
     delete from private.mail_prefaces f where f.kind = save_mail_preface.kind;

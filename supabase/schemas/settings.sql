@@ -123,7 +123,7 @@ create function public.save_settings(settings jsonb, expected_version integer) r
   as $$
 declare
   actor   text  := private.act_as_staff();
-  changes jsonb := private.parse_settings(save_settings.settings);
+  changes jsonb := private.parse_settings(settings);
   saved   jsonb;
 begin
   select to_jsonb(s) into strict saved from public.shop_settings s for update;

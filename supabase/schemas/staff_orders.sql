@@ -86,10 +86,10 @@ declare
 begin
   if pays is null or pays not in ('cash', 'link') then
     raise exception 'There is no such way to pay.' using errcode = '22023', hint = 'BAD_METHOD';
-  elsif create_staff_order.idempotency_key is null then
+  elsif idempotency_key is null then
     raise exception 'An order needs an idempotency key.' using errcode = '22023', hint = 'BAD_KEY';
   end if;
-  perform pg_advisory_xact_lock(hashtextextended('place_order:' || create_staff_order.idempotency_key, 0));
+  perform pg_advisory_xact_lock(hashtextextended('place_order:' || idempotency_key, 0));
   select o.* into placed from public.orders o where o.idempotency_key = create_staff_order.idempotency_key;
   if found and placed.request_hash = hash then
     return private.staff_receipt(placed.id);
@@ -106,7 +106,7 @@ begin
     raise exception 'A price has changed.' using errcode = 'P0001', hint = 'TOTAL_CHANGED';
   end if;
   placed := private.write_order(cart, ship_to, case pays when 'cash' then 'cash' else 'paystack-card' end, chosen, price, null,
-                                create_staff_order.idempotency_key, hash, now() + interval '3 days', null);
+                                idempotency_key, hash, now() + interval '3 days', null);
   perform private.issue_guest_token(placed.id);
   if pays = 'link' then
     perform private.note_hold(placed, '{}');

@@ -88,7 +88,7 @@ create function public.decide_return(return_id uuid, approve boolean, decision t
 declare
   actor        text := private.act_as_staff();
   note         text := private.parse_note(decision, 1000, 'BAD_DECISION');
-  found_return private.returns := private.lock_return(decide_return.return_id);
+  found_return private.returns := private.lock_return(return_id);
   its_order    public.orders;
   sums         private.return_sums;
 begin
@@ -100,8 +100,8 @@ begin
   end if;
   if approve then
     select o.* into its_order from public.orders o where o.id = found_return.order_id;
-    sums := private.return_sums(its_order, private.return_lines_of(decide_return.return_id),
-                                coalesce(our_fault, found_return.our_fault), decide_return.return_id);
+    sums := private.return_sums(its_order, private.return_lines_of(return_id),
+                                coalesce(our_fault, found_return.our_fault), return_id);
     update private.returns r
        set our_fault = coalesce(decide_return.our_fault, r.our_fault), price_usd = sums.price, discount_usd = sums.discount,
            goods_usd = sums.goods, fee_usd = sums.fee, delivery_usd = sums.delivery, wrap_usd = sums.wrap
@@ -124,7 +124,7 @@ create function public.receive_return(return_id uuid, back jsonb, expected_versi
 declare
   actor        text := private.act_as_staff();
   parsed       jsonb := case when back = '[]' then '[]' else private.parse_cart(back) end;
-  found_return private.returns := private.lock_return(receive_return.return_id);
+  found_return private.returns := private.lock_return(return_id);
 begin
   perform private.refuse_stale_return(found_return, expected_version);
   if found_return.status <> 'approved' or found_return.received_at is not null or found_return.reason = 'recall' then

@@ -81,12 +81,12 @@ create function public.correct_stock(product_id bigint, counted integer, seen_st
   as $$
 declare
   actor    text            := private.act_as_staff();
-  saved    public.products := private.lock_product(correct_stock.product_id);
-  why      text            := private.parse_text(to_jsonb(correct_stock.reason), 300);
+  saved    public.products := private.lock_product(product_id);
+  why      text            := private.parse_text(to_jsonb(reason), 300);
   earlier  public.stock_changes;
   stock    integer;
 begin
-  if correct_stock.idempotency_key is null then
+  if idempotency_key is null then
     raise exception 'A correction needs an idempotency key.' using errcode = '22023', hint = 'BAD_KEY';
   end if;
   select c.* into earlier from public.stock_changes c where c.idempotency_key = correct_stock.idempotency_key;
@@ -105,7 +105,7 @@ begin
   stock := private.edited_stock(saved.stock, counted, to_jsonb(seen_stock));
   perform private.move_stock(
     jsonb_build_array(jsonb_build_object('product_id', saved.id, 'quantity', stock - saved.stock)), 1,
-    jsonb_build_object('kind', 'corrected', 'reason', why, 'key', correct_stock.idempotency_key));
+    jsonb_build_object('kind', 'corrected', 'reason', why, 'key', idempotency_key));
   return jsonb_build_object('stock', stock);
 end $$;
 grant execute on function public.correct_stock to authenticated;

@@ -123,7 +123,7 @@ create function private.parse_wish_name(name text) returns text
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare
-  clean text := private.tidy_line(parse_wish_name.name);
+  clean text := private.tidy_line(name);
 begin
   if coalesce(clean, '') = '' or char_length(clean) > 60 then
     raise exception 'A wish list has a name of 1 to 60 characters.' using errcode = '22023', hint = 'BAD_NAME';
@@ -137,7 +137,7 @@ create function public.wish_save_list(list_id uuid, name text) returns jsonb
   as $$
 declare
   caller text := private.lock_wishes();
-  clean  text := private.parse_wish_name(wish_save_list.name);
+  clean  text := private.parse_wish_name(name);
 begin
   if exists (select from private.wish_lists l
               where l.user_id = caller and lower(l.name) = lower(clean) and l.id is distinct from wish_save_list.list_id) then
@@ -150,7 +150,7 @@ begin
     end if;
     insert into private.wish_lists (id, user_id, name) values (wish_save_list.list_id, caller, clean) on conflict do nothing;
     -- Refuses an id of another account.
-    perform private.own_wish_list(wish_save_list.list_id);
+    perform private.own_wish_list(list_id);
   end if;
   perform private.settle_wishes(caller);
   return private.own_wishes(caller);
@@ -192,15 +192,15 @@ create function public.wish_put(list_id uuid, product_id bigint, from_list uuid 
   as $$
 declare
   caller text := private.lock_wishes();
-  target uuid := private.own_wish_list(wish_put.list_id);
+  target uuid := private.own_wish_list(list_id);
 begin
   perform private.settle_wishes(caller);
   if not exists (select from private.wish_items i where i.list_id = target and i.product_id = wish_put.product_id) then
-    perform private.add_wishes(target, array[wish_put.product_id], 100);
+    perform private.add_wishes(target, array[product_id], 100);
   end if;
   delete from private.wish_items i using private.wish_lists l
    where l.id = i.list_id and l.user_id = caller and l.id <> target
-     and i.list_id = wish_put.from_list and i.product_id = wish_put.product_id;
+     and i.list_id = from_list and i.product_id = wish_put.product_id;
   return private.own_wishes(caller);
 end $$;
 grant execute on function public.wish_put to authenticated;
@@ -264,9 +264,9 @@ create function public.wish_share(list_id uuid, secret_until date) returns jsonb
   as $$
 declare
   caller text := private.lock_wishes();
-  target uuid := private.own_wish_list(wish_share.list_id);
+  target uuid := private.own_wish_list(list_id);
 begin
-  if wish_share.secret_until between private.shop_today() and private.shop_today() + 731 is not true then
+  if secret_until between private.shop_today() and private.shop_today() + 731 is not true then
     raise exception 'The day is past, or more than two years away.' using errcode = '22023', hint = 'BAD_DAY';
   end if;
   perform private.settle_wishes(caller);
@@ -333,7 +333,7 @@ create function private.shared_wishes(list private.wish_lists, browser_id text) 
 create function public.wish_shared(list_id uuid, token text, browser_id text default null) returns jsonb
   language sql stable security definer set search_path = ''
   as $$
-    select private.shared_wishes(opened, wish_shared.browser_id)
+    select private.shared_wishes(opened, browser_id)
       from private.opened_wish_list(wish_shared.list_id, wish_shared.token) opened where opened.id is not null
   $$;
 grant execute on function public.wish_shared to anon, authenticated;
@@ -358,7 +358,7 @@ create function public.wish_reserve(list_id uuid, token text, product_id bigint,
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  opened  private.wish_lists := private.wish_list_to_buy_from(wish_reserve.list_id, wish_reserve.token);
+  opened  private.wish_lists := private.wish_list_to_buy_from(list_id, token);
   browser text := (private.browser_callers(browser_id))[1];
 begin
   if browser is null then
@@ -383,7 +383,7 @@ create function public.wish_undo(list_id uuid, token text, product_id bigint, br
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  opened private.wish_lists := private.wish_list_to_buy_from(wish_undo.list_id, wish_undo.token);
+  opened private.wish_lists := private.wish_list_to_buy_from(list_id, token);
 begin
   delete from private.wish_reservations r
    where r.list_id = opened.id and r.product_id = wish_undo.product_id and r.browser = any (private.browser_callers(browser_id))

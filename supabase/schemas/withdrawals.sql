@@ -42,7 +42,7 @@ create function public.withdraw_from_order(order_number text, email text) return
   as $$
 declare
   ids     uuid[] := private.id_range(order_number);
-  address text   := lower(private.pasted_text(withdraw_from_order.email));
+  address text   := lower(private.pasted_text(email));
   found   uuid;
   target  public.orders;
   outcome text;
