@@ -48,6 +48,15 @@ it('each function is defined once', () => {
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
+it('each line has at most 130 characters', () => {
+  const long = readSchemas()
+    .filter(({ file }) => !file.endsWith('country_data.sql'))
+    .flatMap(({ file, sql }) =>
+      sql.split('\n').flatMap((line, index) => (line.length > 130 ? `${file}:${index + 1}` : [])),
+    );
+  expect(long).toEqual([]);
+});
+
 // The files are applied without checking function bodies, because a function may refer to a later file.
 it('the body of each function refers only to existing objects', async () => {
   const functions = await database.sql.query<{ definition: string }>(
