@@ -11,8 +11,8 @@ interface Column extends Typed {
   nullable: boolean;
   /** Has a default, so it can be omitted. */
   filled: boolean;
-  /** Only the database writes it. */
-  computed: boolean;
+  insertable: boolean;
+  updatable: boolean;
 }
 
 export interface Table {
@@ -34,14 +34,21 @@ export interface Procedure {
   returns: string;
 }
 
+/** The roles of a browser. Servers only call functions. */
+const BROWSER = `unnest(array['anon', 'authenticated']) b (role)`;
+const may = (privilege: string) =>
+  `exists (select from ${BROWSER} where has_column_privilege(b.role, a.attrelid, a.attnum, '${privilege}'))`;
+const isRead = (table: string) =>
+  `exists (select from ${BROWSER} where has_any_column_privilege(b.role, ${table}.oid, 'select'))`;
+
 const tablesSql = `
 select t.relname as name,
   (select jsonb_agg(jsonb_build_object(
             'name', a.attname, 'type', y.typname, 'nullable', not a.attnotnull,
             'filled', a.atthasdef or a.attidentity <> '',
-            'computed', a.attidentity = 'a' or a.attgenerated <> '') order by a.attname)
+            'insertable', ${may('insert')}, 'updatable', ${may('update')}) order by a.attname)
      from pg_attribute a join pg_type y on y.oid = a.atttypid
-    where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped) as columns,
+    where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped and ${may('select')}) as columns,
   (select coalesce(jsonb_agg(jsonb_build_object('name', f.proname, 'type', y.typname) order by f.proname), '[]')
      from pg_proc f join pg_type y on y.oid = f.prorettype
     where f.pronamespace = t.relnamespace and f.proargtypes = array[t.reltype]::oidvector) as "computedFields",
@@ -56,9 +63,9 @@ select t.relname as name,
                        (select jsonb_agg(a.attname order by n.place) from unnest(k.confkey) with ordinality n (number, place)
                           join pg_attribute a on a.attrelid = k.confrelid and a.attnum = n.number)) order by k.conname), '[]')
      from pg_constraint k join pg_class r on r.oid = k.confrelid
-    where k.conrelid = t.oid and k.contype = 'f' and r.relnamespace = t.relnamespace) as relationships
+    where k.conrelid = t.oid and k.contype = 'f' and r.relnamespace = t.relnamespace and ${isRead('r')}) as relationships
   from pg_class t
- where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p')
+ where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p') and ${isRead('t')}
  order by t.relname`;
 
 const proceduresSql = `
@@ -75,7 +82,7 @@ select f.proname as name, y.typname as returns,
                 where has_function_privilege(r.role, f.oid, 'execute'))
  order by f.proname`;
 
-/** Everything in the schema `public` that API clients can access, sorted by name. */
+/** What browsers may read and write, and which functions they and servers may call, in the schema `public`, sorted by name. */
 export async function readCatalogue(query: Query): Promise<{ tables: Table[]; procedures: Procedure[] }> {
   return { tables: await query<Table>(tablesSql), procedures: await query<Procedure>(proceduresSql) };
 }

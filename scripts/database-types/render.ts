@@ -4,6 +4,7 @@ import { type Procedure, type Query, readCatalogue, type Table } from './catalog
 /**
  * The output of `supabase gen types typescript` for the schema `public`, with these differences:
  * - An argument whose default is null also accepts null, as SQL does; the official tool forbids it.
+ * - Tables and columns that a browser may not read or write are left out, so that doing so does not compile.
  * - Functions that no role of the API may execute are left out.
  * - `Tables` takes only the name of a table, because there is one schema; `TablesInsert` and `TablesUpdate` would be unused.
  * - A type that is not listed here is an error, where the official tool writes `unknown`. No function of the API returns rows.
@@ -40,16 +41,15 @@ function tableType({ name, columns, computedFields, relationships }: Table): str
     ...fields.map((field) => `${field.name}: ${field.value}`),
     ...computedFields.map((field) => `${field.name}: ${typeOf(field.type, `${name}.${field.name}`)} | null`),
   ];
-  const insert = fields.map((field) =>
-    field.computed
-      ? `${field.name}?: never`
-      : `${field.name}${field.filled || field.nullable ? '?' : ''}: ${field.value}`,
-  );
-  const update = fields.map((field) => `${field.name}?: ${field.computed ? 'never' : field.value}`);
+  const insert = fields
+    .filter((field) => field.insertable)
+    .map((field) => `${field.name}${field.filled || field.nullable ? '?' : ''}: ${field.value}`);
+  const update = fields.filter((field) => field.updatable).map((field) => `${field.name}?: ${field.value}`);
+  const written = (names: string[]) => (names.length > 0 ? `{ ${names.join('; ')} }` : 'never');
   return `${name}: {
     Row: { ${row.join('; ')} };
-    Insert: { ${insert.join('; ')} };
-    Update: { ${update.join('; ')} };
+    Insert: ${written(insert)};
+    Update: ${written(update)};
     Relationships: ${JSON.stringify(relationships)};
   }`;
 }

@@ -31,8 +31,8 @@ alter default privileges in schema public revoke all on sequences from anon, aut
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 
 -- src/domain/typed-text.ts does the same, step by step.
--- Text without invisible, control and direction characters and without surrounding whitespace. Line breaks are kept. Most texts are
--- ASCII and tidy, which takes a shortcut.
+-- Text without invisible, control and direction characters and without surrounding whitespace. Line breaks are kept. Most texts
+-- are ASCII and tidy, which takes a shortcut.
 create function private.tidy_text(value text) returns text
   language sql immutable security invoker set search_path = ''
   as $$
@@ -41,7 +41,8 @@ create function private.tidy_text(value text) returns text
                regexp_replace(
                  regexp_replace(
                    regexp_replace(value, '\r\n?', e'\n', 'g'),
-                   '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]',
+                   '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f'
+                   '\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]',
                    '', 'g'),
                  '[\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u2800\u3000\u3164\uffa0]', ' ', 'g'),
                nfc),
@@ -55,17 +56,20 @@ create function private.tidy_line(value text) returns text
   as $$ select regexp_replace(private.tidy_text(translate(value, e'\n\r\t', '   ')), ' {2,}', ' ', 'g') $$;
 grant execute on function private.tidy_line to anon, authenticated, service_role;
 
--- For what is compared or stored in one form, such as a code: also with ASCII digits, dashes, quotes and widths, and the same shortcut.
+-- For what is compared or stored in one form, such as a code: also with ASCII digits, dashes, quotes and widths, and the same
+-- shortcut.
 create function private.plain_text(value text) returns text
   language sql immutable security invoker set search_path = ''
   as $$
-    select case when value ~ '^[ -~]*$' then btrim(regexp_replace(translate(value, '`', ''''), ' {2,}', ' ', 'g')) else btrim(regexp_replace(
+    select case when value ~ '^[ -~]*$' then btrim(regexp_replace(translate(value, '`', ''''), ' {2,}', ' ', 'g'))
+           else btrim(regexp_replace(
              translate(
                normalize(
                  regexp_replace(
                    regexp_replace(
                      regexp_replace(
-                       regexp_replace(replace(private.tidy_line(value), U&'\0149', '''n'), '[\u200c\u200d\ufe00-\ufe0f]', '', 'g'),
+                       regexp_replace(replace(private.tidy_line(value), U&'\0149', '''n'), '[\u200c\u200d\ufe00-\ufe0f]', '',
+                                      'g'),
                        '[\u2010-\u2015\u2043\u207b\u208b\u2212\ufe31\ufe32\ufe58\ufe63\uff0d]', '-', 'g'),
                      '[`\u00b4\u02b9\u02bb\u02bc\u2018\u2019\u201b\u2032\u2035\uff07\uff40]', '''', 'g'),
                    '[\u00ab\u00bb\u201c-\u201f\u2033\u2034\u2036\u2037\u2057\uff02]', '"', 'g'),
@@ -106,13 +110,15 @@ create function private.search_text(value text) returns text
                    translate(
                      lower(regexp_replace(
                        normalize(private.plain_text(regexp_replace(value, '[\u00a9\u00ae\u2120\u2122]', ' ', 'g')), nfkd),
-                       '[\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]',
+                       '[\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640'
+                       '\u064b-\u065f\u0670\u06d6-\u06ed\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]',
                        '', 'g')),
                      'ðøłđħŧıŋɖɗɓƙƴɛɔəςґ' || U&'\0649\06cc\0629\06a9', 'doldhtinddbkyeoeσг' || U&'\064a\064a\0647\0643'),
                    'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
                  nfc),
                '[''\u02bd-\u02bf\u05f3\u05f4]', '', 'g'),
-             '[ !-/:-@\[-`{-~\u00a1-\u00bf\u00d7\u00f7\u037e\u055a-\u055f\u0589\u058a\u05be\u05c0\u05c3\u060c\u061b\u061f\u066a-\u066d\u06d4\u0964\u0965\u2010-\u205e\u2e00-\u2e5d\u3001-\u3003\u3008-\u3020\u3030\u30a0\u30fb]+',
+             '[ !-/:-@\[-`{-~\u00a1-\u00bf\u00d7\u00f7\u037e\u055a-\u055f\u0589\u058a\u05be\u05c0\u05c3\u060c\u061b'
+             '\u061f\u066a-\u066d\u06d4\u0964\u0965\u2010-\u205e\u2e00-\u2e5d\u3001-\u3003\u3008-\u3020\u3030\u30a0\u30fb]+',
              ' ', 'g')) end
   $$;
 grant execute on function private.search_text to anon, authenticated, service_role;
@@ -132,13 +138,18 @@ grant execute on function private.search_parts to authenticated;
 -- Whether a text contains characters of a script without spaces, such as Chinese, Japanese and Thai.
 create function private.is_unspaced(value text) returns boolean
   language sql immutable security invoker set search_path = ''
-  as $$ select octet_length(value) > char_length(value) and value ~ '[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u3007\u3041-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]' $$;
+  as $$
+    select octet_length(value) > char_length(value)
+       and value ~ '[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u3007\u3041-\u30ff\u31f0-\u31ff'
+                   '\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]'
+  $$;
 
 create function private.is_email(value text) returns boolean
   language sql immutable security invoker set search_path = ''
   as $$
     select char_length(value) <= 254
-       and value ~ '^[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]*[A-Za-z0-9]$'
+       and value ~ '^[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+)*@'
+                   '([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]*[A-Za-z0-9]$'
   $$;
 grant execute on function private.is_email to anon, authenticated, service_role;
 
@@ -161,7 +172,8 @@ create function private.parse_text(value jsonb, max_length integer) returns text
 create function private.parse_line(value jsonb, max_length integer) returns text
   language sql immutable security invoker set search_path = ''
   as $$
-    select case when jsonb_typeof(value) = 'string' then private.parse_text(to_jsonb(private.tidy_line(value #>> '{}')), max_length) end
+    select case when jsonb_typeof(value) = 'string'
+                then private.parse_text(to_jsonb(private.tidy_line(value #>> '{}')), max_length) end
   $$;
 
 create function private.parse_number(value jsonb, decimals integer, lowest numeric, highest numeric) returns numeric
@@ -241,6 +253,20 @@ begin
   return saved;
 end $$;
 
+-- `of_table` is a null of the table's type.
+create function private.locked_row(of_table anyelement, id anycompatible, refusal text) returns anyelement
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  found_row of_table%type;
+begin
+  execute format('select t.* from %s t where t.id = $1 for update', pg_typeof(of_table)) into found_row using id;
+  if found_row is null then
+    raise exception 'There is no such row.' using errcode = 'P0001', hint = refusal;
+  end if;
+  return found_row;
+end $$;
+
 -- The row is found by its key, in the type of that column.
 create function private.update_row(target regclass, key text, value text, line jsonb) returns jsonb
   language plpgsql volatile security invoker set search_path = ''
@@ -249,7 +275,8 @@ declare
   saved jsonb;
 begin
   execute format(
-    'update %1$s t set (%2$s) = (select %2$s from jsonb_populate_record(null::%1$s, $1)) where t.%3$I = %4$L returning to_jsonb(t)',
+    'update %1$s t set (%2$s) = (select %2$s from jsonb_populate_record(null::%1$s, $1))
+      where t.%3$I = %4$L returning to_jsonb(t)',
     target, private.columns_of(target, line), key, value)
     into saved using line;
   return saved;
@@ -282,6 +309,39 @@ begin
     using errcode = 'P0001', hint = 'VERSION_CONFLICT', detail = current_row::text;
 end $$;
 
+-- The record that staff save: a row of defaults where `id` is null, else the locked row, of the version that they saw.
+create function private.row_to_save(of_table anyelement, id bigint, expected_version integer, refusal text) returns anyelement
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  known of_table%type;
+begin
+  if id is null then
+    return jsonb_populate_record(of_table, private.default_row(pg_typeof(of_table)::text::regclass));
+  end if;
+  known := private.locked_row(of_table, id, refusal);
+  if known.version is distinct from expected_version then
+    perform private.refuse_stale_version(to_jsonb(known));
+  end if;
+  return known;
+end $$;
+
+-- Inserts what `row_to_save` returned without an id; updates a row unless nothing has changed.
+create function private.store_row(known anyelement, input anyelement) returns jsonb
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  target regclass := pg_typeof(known)::text;
+  line   jsonb    := to_jsonb(input) - array['id', 'created_at', 'updated_at', 'version'];
+begin
+  if known.id is null then
+    return private.insert_row(target, line);
+  elsif input is distinct from known then
+    return private.update_row(target, 'id', known.id::text, line);
+  end if;
+  return to_jsonb(known);
+end $$;
+
 -- The parts of a search box as LIKE patterns that match anywhere in a `search_text`. Null for an empty box; text without letters
 -- or digits matches nothing.
 create function private.contains_patterns(search text) returns text[]
@@ -297,7 +357,8 @@ grant execute on function private.contains_patterns to authenticated;
 create function private.search_patterns(search text) returns text[]
   language sql immutable security invoker set search_path = ''
   as $$
-    select array(select case when char_length(pattern) < 5 and not private.is_unspaced(pattern) then '% ' || substr(pattern, 2) else pattern end
+    select array(select case when char_length(pattern) < 5 and not private.is_unspaced(pattern) then '% ' || substr(pattern, 2)
+                             else pattern end
                    from unnest(private.contains_patterns(search)) pattern)
      where private.plain_text(search) <> ''
   $$;
@@ -398,7 +459,8 @@ declare
   moment timestamptz;
 begin
   if jsonb_typeof(value) is distinct from 'string'
-     or value #>> '{}' !~ '^[0-9]{4}-[0-9][0-9]-[0-9][0-9]T[0-9][0-9]:[0-9][0-9](:[0-9][0-9](\.[0-9]{1,6})?)?(Z|[+-][0-9][0-9]:?[0-9][0-9])$' then
+     or value #>> '{}' !~ '^[0-9]{4}-[0-9][0-9]-[0-9][0-9]T[0-9][0-9]:[0-9][0-9](:[0-9][0-9](\.[0-9]{1,6})?)?'
+                            '(Z|[+-][0-9][0-9]:?[0-9][0-9])$' then
     return null;
   end if;
   moment := (value #>> '{}')::timestamptz;
@@ -546,7 +608,7 @@ create function public.suspend_staff(email text) returns jsonb
   as $$
 declare
   actor text := private.act_as_owner();
-  member text := private.other_member(suspend_staff.email);
+  member text := private.other_member(email);
 begin
   update public.staff_members m
      set suspended_by = actor, suspended_at = now()
@@ -560,7 +622,7 @@ create function public.reinstate_staff(email text) returns jsonb
   as $$
 declare
   actor text := private.act_as_owner();
-  member text := private.other_member(reinstate_staff.email);
+  member text := private.other_member(email);
 begin
   update public.staff_members m
      set suspended_by = null, suspended_at = null
@@ -696,7 +758,7 @@ create function public.invite_staff(email text, role text default 'staff') retur
   as $$
 declare
   actor text := private.act_as_owner();
-  member text := private.parse_staff_email(invite_staff.email);
+  member text := private.parse_staff_email(email);
   existing public.staff_members;
 begin
   select m.* into existing from public.staff_members m where m.email = member;
@@ -707,7 +769,7 @@ begin
     raise exception 'This address is on the list.' using errcode = 'P0001', hint = 'ALREADY_MEMBER';
   end if;
   insert into public.staff_members (email, role, invited_by)
-  values (member, private.parse_staff_role(invite_staff.role), actor);
+  values (member, private.parse_staff_role(role), actor);
   return private.member_json(member);
 end $$;
 grant execute on function public.invite_staff to authenticated;
@@ -717,8 +779,8 @@ create function public.set_staff_role(email text, role text) returns jsonb
   as $$
 declare
   actor text := private.act_as_owner();
-  member text := private.other_member(set_staff_role.email);
-  wanted text := private.parse_staff_role(set_staff_role.role);
+  member text := private.other_member(email);
+  wanted text := private.parse_staff_role(role);
 begin
   update public.staff_members m set role = wanted where m.email = member and m.role <> wanted;
   return private.member_json(member);
@@ -730,7 +792,7 @@ create function public.remove_staff(email text) returns jsonb
   as $$
 declare
   actor text := private.act_as_owner();
-  member text := private.other_member(remove_staff.email);
+  member text := private.other_member(email);
 begin
   delete from public.staff_members m where m.email = member;
   return jsonb_build_object('email', member, 'removed', found);
@@ -781,8 +843,11 @@ create table public.access_log (
   id        bigint      generated always as identity primary key,
   at        timestamptz not null default now(),
   actor     text        not null,
-  action    text        not null check (action in ('read_customer', 'read_order', 'read_message', 'read_recall', 'export_orders', 'export_books', 'export_movements', 'export_subscribers')),
-  -- The id of an order, message or recall, or the e-mail address of a customer; null for an export and once the customer is erased.
+  action    text        not null
+    check (action in ('read_customer', 'read_order', 'read_message', 'read_recall',
+                      'export_orders', 'export_books', 'export_movements', 'export_subscribers')),
+  -- The id of an order, message or recall, or the e-mail address of a customer; null for an export and once the customer is
+  -- erased.
   subject   text,
   row_count integer     not null default 1 check (row_count >= 0)
 );
@@ -930,16 +995,16 @@ create function private.parse_optional_text(value jsonb, max_length integer) ret
 create function private.parse_optional_line(value jsonb, max_length integer) returns jsonb
   language sql immutable security invoker set search_path = ''
   as $$
-    select private.parse_optional_text(case when jsonb_typeof(value) = 'string' then to_jsonb(private.tidy_line(value #>> '{}')) else value end,
-                                       max_length)
+    select private.parse_optional_text(case when jsonb_typeof(value) = 'string' then to_jsonb(private.tidy_line(value #>> '{}'))
+                                       else value end, max_length)
   $$;
 
 -- The same for a pasted number or address.
 create function private.parse_optional_paste(value jsonb, max_length integer) returns jsonb
   language sql immutable security invoker set search_path = ''
   as $$
-    select private.parse_optional_text(case when jsonb_typeof(value) = 'string' then to_jsonb(private.pasted_text(value #>> '{}')) else value end,
-                                       max_length)
+    select private.parse_optional_text(case when jsonb_typeof(value) = 'string' then to_jsonb(private.pasted_text(value #>> '{}'))
+                                       else value end, max_length)
   $$;
 
 create function private.refuse_setting(field text) returns void
@@ -998,7 +1063,7 @@ create function public.save_settings(settings jsonb, expected_version integer) r
   as $$
 declare
   actor   text  := private.act_as_staff();
-  changes jsonb := private.parse_settings(save_settings.settings);
+  changes jsonb := private.parse_settings(settings);
   saved   jsonb;
 begin
   select to_jsonb(s) into strict saved from public.shop_settings s for update;
@@ -1092,7 +1157,8 @@ declare
   wrong  text;
 begin
   line := jsonb_build_object(
-    'name', wanted, 'content', private.parse_text(shop_text -> 'content', 60000),
+    'name', wanted,
+    'content', private.parse_text(shop_text -> 'content', 60000),
     'in_effect_since', case when wanted <> 'faq' then private.parse_date(shop_text -> 'in_effect_since') end);
   wrong := case
     when (wanted in ('faq', 'privacy', 'shipping-and-returns', 'terms')) is not true then 'name'
@@ -2678,9 +2744,11 @@ grant execute on function private.address_parts to authenticated, service_role;
 
 -- Countries and states whose tax differs from the shop's, see docs/decisions/111. Shoppers read it for their preview.
 create table public.country_taxes (
-  country            text         not null check (country ~ '^[A-Z]{2}$' and private.country_code(country) is not distinct from country),
+  country            text         not null
+    check (country ~ '^[A-Z]{2}$' and private.country_code(country) is not distinct from country),
   -- The code of a state with a separate tax, or empty for the whole country.
-  state              text         not null default '' check (state = '' or private.state_code(country, state) is not distinct from state),
+  state              text         not null default ''
+    check (state = '' or private.state_code(country, state) is not distinct from state),
   tax_rate           numeric(7,6) not null check (tax_rate between 0 and 0.5),
   -- Whether prices there include the tax, so that it is not added.
   prices_include_tax boolean      not null default false,
@@ -2742,7 +2810,8 @@ create function private.clean_address_part(part text, value text) returns text
   $$;
 grant execute on function private.clean_address_part to authenticated, service_role;
 
--- Adds a country or a state of one (no version), or replaces the version that was seen. Fields an older page does not send are kept.
+-- Adds a country or a state of one (no version), or replaces the version that was seen. Fields an older page does not send are
+-- kept.
 create function public.save_country_tax(tax jsonb, expected_version integer default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -2870,27 +2939,6 @@ create trigger increment_version before update on public.categories
 create trigger record_change after insert or update or delete on public.categories
   for each row execute function private.record_change('id');
 
-create function private.refuse_category(field text) returns void
-  language plpgsql volatile security invoker set search_path = ''
-  as $$
-begin
-  raise exception 'The category is not complete: %.', field
-    using errcode = '22023', hint = 'BAD_CATEGORY', detail = field;
-end $$;
-
-create function private.lock_category(target bigint) returns public.categories
-  language plpgsql volatile security invoker set search_path = ''
-  as $$
-declare
-  found_category public.categories;
-begin
-  select c.* into found_category from public.categories c where c.id = target for update;
-  if not found then
-    raise exception 'There is no such category.' using errcode = 'P0001', hint = 'CATEGORY_NOT_FOUND';
-  end if;
-  return found_category;
-end $$;
-
 -- The fields of the form, cleaned and merged into the known category. A refusal names the invalid field in its details.
 create function private.parse_category(category jsonb, known public.categories) returns public.categories
   language plpgsql stable security invoker set search_path = ''
@@ -2922,7 +2970,8 @@ begin
     when exists (select from public.categories c where c.slug = parsed.slug and c.id is distinct from known.id) then 'slug'
   end;
   if invalid_field is not null then
-    perform private.refuse_category(invalid_field);
+    raise exception 'The category is not complete: %.', invalid_field
+      using errcode = '22023', hint = 'BAD_CATEGORY', detail = invalid_field;
   end if;
   return parsed;
 end $$;
@@ -2933,36 +2982,27 @@ create function public.save_category(category jsonb, id bigint default null, exp
   as $$
 declare
   actor text := private.act_as_staff();
+  known public.categories;
   input public.categories;
-  saved public.categories;
-  kept  text[] := array['id', 'created_at', 'updated_at', 'version'];
 begin
-  if save_category.id is null then
-    if (select count(*) >= 50 from public.categories) then
-      raise exception 'There are 50 categories already.' using errcode = '22023', hint = 'TOO_MANY_CATEGORIES';
-    end if;
-    input := private.parse_category(category, jsonb_populate_record(null::public.categories, private.default_row('public.categories')));
-    input.place := (select coalesce(max(c.place), 0) + 1 from public.categories c);
-    return private.insert_row('public.categories', to_jsonb(input) - kept);
-  end if;
   -- A new name is written into its products, so they are locked first, in the order in which orders lock them.
   perform private.lock_products(array(
     select p.id from public.products p join public.categories c on c.name = p.category where c.id = save_category.id));
-  saved := private.lock_category(save_category.id);
-  if saved.version is distinct from expected_version then
-    perform private.refuse_stale_version(to_jsonb(saved));
+  known := private.row_to_save(null::public.categories, id, expected_version, 'CATEGORY_NOT_FOUND');
+  if known.id is null and (select count(*) >= 50 from public.categories) then
+    raise exception 'There are 50 categories already.' using errcode = '22023', hint = 'TOO_MANY_CATEGORIES';
   end if;
-  input := private.parse_category(category, saved);
-  if input.name <> saved.name then
-    input.former_names := array_remove(saved.former_names, input.name) || saved.name;
+  input := private.parse_category(category, known);
+  if known.id is null then
+    input.place := (select coalesce(max(c.place), 0) + 1 from public.categories c);
   end if;
-  if input.slug <> saved.slug then
-    input.former_slugs := array_remove(saved.former_slugs, input.slug) || saved.slug;
+  if input.name <> known.name then
+    input.former_names := array_remove(known.former_names, input.name) || known.name;
   end if;
-  if input is distinct from saved then
-    return private.update_row('public.categories', 'id', save_category.id::text, to_jsonb(input) - kept);
+  if input.slug <> known.slug then
+    input.former_slugs := array_remove(known.former_slugs, input.slug) || known.slug;
   end if;
-  return to_jsonb(saved);
+  return private.store_row(known, input);
 end $$;
 grant execute on function public.save_category to authenticated;
 
@@ -2972,7 +3012,7 @@ create function public.remove_category(id bigint) returns jsonb
   as $$
 declare
   actor text := private.act_as_staff();
-  saved public.categories := private.lock_category(remove_category.id);
+  saved public.categories := private.locked_row(null::public.categories, id, 'CATEGORY_NOT_FOUND');
   used  integer := (select count(*) from public.products p where p.category = saved.name);
 begin
   if used > 0 then
@@ -2990,13 +3030,13 @@ create function public.restore_category(id bigint) returns jsonb
 declare
   actor text := private.act_as_staff();
 begin
-  perform private.restore_row('public.categories', restore_category.id);
-  return to_jsonb(private.lock_category(restore_category.id));
+  perform private.restore_row('public.categories', id);
+  return to_jsonb(private.locked_row(null::public.categories, id, 'CATEGORY_NOT_FOUND'));
 end $$;
 grant execute on function public.restore_category to authenticated;
 
--- Moves a category to a position, 1 for the first, and returns the ids in their order. Does not change versions, so open forms can
--- still be saved.
+-- Moves a category to a position, 1 for the first, and returns the ids in their order. Does not change versions, so open forms
+-- can still be saved.
 create function public.move_category(id bigint, place integer) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -3006,12 +3046,12 @@ declare
   moved  bigint[];
 begin
   perform from public.categories c order by c.id for update;
-  perform private.lock_category(move_category.id);
+  perform private.locked_row(null::public.categories, id, 'CATEGORY_NOT_FOUND');
   others := array(select c.id from public.categories c where c.id <> move_category.id order by c.place, c.id);
-  if move_category.place is null or move_category.place not between 1 and cardinality(others) + 1 then
+  if place is null or place not between 1 and cardinality(others) + 1 then
     raise exception 'There is no such place.' using errcode = '22023', hint = 'BAD_PLACE';
   end if;
-  moved := others[:move_category.place - 1] || move_category.id || others[move_category.place:];
+  moved := others[:place - 1] || id || others[place:];
   update public.categories c set place = wanted.place
     from unnest(moved) with ordinality wanted (id, place)
    where c.id = wanted.id and c.place <> wanted.place;
@@ -3019,7 +3059,8 @@ begin
 end $$;
 grant execute on function public.move_category to authenticated;
 
--- The category that a text names, also by a name it had before: in a form that has been open for long, in a product that is put back.
+-- The category that a text names, also by a name it had before: in a form that has been open for long, in a product that is put
+-- back.
 create function private.category_named(given text) returns text
   language sql stable security invoker set search_path = ''
   as $$
@@ -3037,7 +3078,8 @@ declare
 begin
   return (
     select coalesce(jsonb_agg(to_jsonb(c) || jsonb_build_object(
-             'products', used.products, 'products_on_sale', used.on_sale) order by c.place, c.id), '[]')
+      'products', used.products,
+      'products_on_sale', used.on_sale) order by c.place, c.id), '[]')
       from public.categories c
       cross join lateral (
         select count(*), count(*) filter (where private.is_on_sale(p))
@@ -3055,7 +3097,8 @@ create table public.makers (
   address     text        not null check (address = private.tidy_text(address) and char_length(address) between 1 and 300),
   email       text        not null check (private.is_email(email)),
   -- The responsible person in the European Union for a maker from elsewhere; empty where none is required.
-  eu_contact  text        not null default '' check (eu_contact = private.tidy_text(eu_contact) and char_length(eu_contact) <= 300),
+  eu_contact  text        not null default ''
+    check (eu_contact = private.tidy_text(eu_contact) and char_length(eu_contact) <= 300),
   version     integer     not null default 1,
   created_at  timestamptz not null default now(),
   updated_at  timestamptz not null default now()
@@ -3084,7 +3127,8 @@ begin
   parsed.name       := private.parse_line(maker -> 'name', 100);
   parsed.address    := private.parse_text(maker -> 'address', 300);
   parsed.email      := private.parse_line(maker -> 'email', 254);
-  parsed.eu_contact := case when private.is_empty_text(maker -> 'eu_contact') then '' else private.parse_text(maker -> 'eu_contact', 300) end;
+  parsed.eu_contact := case when private.is_empty_text(maker -> 'eu_contact') then ''
+                       else private.parse_text(maker -> 'eu_contact', 300) end;
   invalid_field := case
     when parsed.name is null then 'name'
     when parsed.address is null then 'address'
@@ -3100,41 +3144,14 @@ begin
   return parsed;
 end $$;
 
-create function private.lock_maker(target bigint) returns public.makers
-  language plpgsql volatile security invoker set search_path = ''
-  as $$
-declare
-  found_maker public.makers;
-begin
-  select m.* into found_maker from public.makers m where m.id = target for update;
-  if not found then
-    raise exception 'There is no such maker.' using errcode = 'P0001', hint = 'MAKER_NOT_FOUND';
-  end if;
-  return found_maker;
-end $$;
-
 create function public.save_maker(maker jsonb, id bigint default null, expected_version integer default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  actor text   := private.act_as_staff();
-  input public.makers;
-  saved public.makers;
-  kept  text[] := array['id', 'created_at', 'updated_at', 'version'];
+  actor text := private.act_as_staff();
+  known public.makers := private.row_to_save(null::public.makers, id, expected_version, 'MAKER_NOT_FOUND');
 begin
-  if save_maker.id is null then
-    input := private.parse_maker(maker, jsonb_populate_record(null::public.makers, private.default_row('public.makers')));
-    return private.insert_row('public.makers', to_jsonb(input) - kept);
-  end if;
-  saved := private.lock_maker(save_maker.id);
-  if saved.version is distinct from expected_version then
-    perform private.refuse_stale_version(to_jsonb(saved));
-  end if;
-  input := private.parse_maker(maker, saved);
-  if input is distinct from saved then
-    return private.update_row('public.makers', 'id', save_maker.id::text, to_jsonb(input) - kept);
-  end if;
-  return to_jsonb(saved);
+  return private.store_row(known, private.parse_maker(maker, known));
 end $$;
 grant execute on function public.save_maker to authenticated;
 
@@ -3144,7 +3161,7 @@ create function public.remove_maker(id bigint) returns jsonb
   as $$
 declare
   actor text := private.act_as_staff();
-  saved public.makers := private.lock_maker(remove_maker.id);
+  saved public.makers := private.locked_row(null::public.makers, id, 'MAKER_NOT_FOUND');
   used  integer := (select count(*) from public.products p where p.maker_id = saved.id);
 begin
   if used > 0 then
@@ -3162,8 +3179,8 @@ create function public.restore_maker(id bigint) returns jsonb
 declare
   actor text := private.act_as_staff();
 begin
-  perform private.restore_row('public.makers', restore_maker.id);
-  return to_jsonb(private.lock_maker(restore_maker.id));
+  perform private.restore_row('public.makers', id);
+  return to_jsonb(private.locked_row(null::public.makers, id, 'MAKER_NOT_FOUND'));
 end $$;
 grant execute on function public.restore_maker to authenticated;
 
@@ -3212,7 +3229,8 @@ create table public.products (
   -- Null if there are no safety facts.
   small_parts   boolean       generated always as ((safety ->> 'small_parts')::boolean) stored,
   -- The first picture is image_url; if empty, the product's name is used.
-  image_alt     text          not null default '' check (image_alt = private.tidy_text(image_alt) and char_length(image_alt) <= 300),
+  image_alt     text          not null default ''
+    check (image_alt = private.tidy_text(image_alt) and char_length(image_alt) <= 300),
   pictures      jsonb         not null default '[]',
   maker_id      bigint        references public.makers (id),
   -- For each substance: true if the product is free of it. Unknown if absent.
@@ -3238,7 +3256,8 @@ create table public.products (
   constraint a_sale_ends_after_it_began check (sale_from < sale_until),
   constraint featured_with_its_safety_facts check (featured_rank is null or safety is not null)
 );
--- Indexes for the shop's list if the catalogue is too large for a browser: see src/domain/product-filter.ts and product-facets.ts.
+-- Indexes for the shop's list if the catalogue is too large for a browser: see src/domain/product-filter.ts and
+-- product-facets.ts.
 create index products_by_rank on public.products
   ((coalesce(case when small_parts is not null then featured_rank end, 2147483647)), id)
   where archived_at is null and not is_draft;
@@ -3250,7 +3269,8 @@ create index products_maker on public.products (maker_id);
 create index products_by_series on public.products (lower(details ->> 'series')) where details ? 'series';
 alter table public.products enable row level security;
 
--- Whether shoppers see it and can order it. A parsed body, as in price_at, so that the planner can inline it and use the indexes above.
+-- Whether shoppers see it and can order it. A parsed body, as in price_at, so that the planner can inline it and use the indexes
+-- above.
 create function private.is_on_sale(product public.products) returns boolean
   language sql stable security invoker
   return (product).archived_at is null and (product).recalled_at is null and not (product).is_draft
@@ -3282,7 +3302,8 @@ begin
      and private.parse_free_from(new.free_from) = new.free_from and private.parse_play(new.play) = new.play then
     return new;
   end if;
-  raise exception 'The facts of product % are not in the form in which they are stored.', new.id using errcode = 'check_violation';
+  raise exception 'The facts of product % are not in the form in which they are stored.', new.id
+    using errcode = 'check_violation';
 end $$;
 
 create trigger check_facts
@@ -3340,13 +3361,13 @@ declare
   line  jsonb;
   is_new_cost boolean;
 begin
-  if save_product.id is null then
+  if id is null then
     input := private.parse_product(product, jsonb_populate_record(null::public.products, private.default_row('public.products')));
     line := private.insert_row('public.products', to_jsonb(input) - kept);
     perform private.save_cost((line ->> 'id')::bigint, product);
     return private.staff_product(jsonb_populate_record(null::public.products, line));
   end if;
-  saved := private.lock_product(save_product.id);
+  saved := private.lock_product(id);
   if saved.version is distinct from expected_version then
     perform private.refuse_stale_version(private.staff_product(saved));
   end if;
@@ -3357,7 +3378,7 @@ begin
     return private.staff_product(saved);
   end if;
   -- The stock and the cost count as edits, too.
-  line := private.update_row('public.products', 'id', save_product.id::text,
+  line := private.update_row('public.products', 'id', id::text,
                              to_jsonb(input) - kept || jsonb_build_object('version', saved.version + 1));
   return private.staff_product(jsonb_populate_record(null::public.products, line));
 end $$;
@@ -3369,7 +3390,7 @@ create function public.remove_product(id bigint) returns jsonb
   as $$
 declare
   actor text := private.act_as_staff();
-  saved  public.products := private.lock_product(remove_product.id);
+  saved  public.products := private.lock_product(id);
 begin
   -- place_order locks its products first: an earlier order is seen here, and a later one finds no product.
   if not exists (select from public.order_items i where i.product_id = remove_product.id)
@@ -3384,8 +3405,8 @@ begin
 end $$;
 grant execute on function public.remove_product to authenticated;
 
--- Undoes remove_product. For a deleted product only the id comes from the caller, everything else from the audit log. A spare part stays
--- in no list.
+-- Undoes remove_product. For a deleted product only the id comes from the caller, everything else from the audit log. A spare
+-- part stays in no list.
 create function public.restore_product(product jsonb) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -3413,7 +3434,8 @@ create function private.is_low_on_stock(product public.products, threshold integ
 
 create function private.is_scheduled(product public.products) returns boolean
   language sql stable security invoker
-  return (product).archived_at is null and (product).recalled_at is null and not (product).is_draft and (product).publish_at > now();
+  return (product).archived_at is null and (product).recalled_at is null and not (product).is_draft
+    and (product).publish_at > now();
 
 -- Staff can list drafts, scheduled products and products without safety facts. `on-sale` is what shoppers see.
 create function public.list_products(
@@ -3447,12 +3469,13 @@ begin
     'products', (
       select coalesce(jsonb_agg(private.staff_product(p) order by p.id), '[]') from unnest(found[:size]) p),
     'counts', (
-      select jsonb_build_object('on_sale', count(*) filter (where private.is_on_sale(p)),
-                                'low_stock', count(*) filter (where private.is_low_on_stock(p, threshold)),
-                                'draft', count(*) filter (where p.archived_at is null and p.is_draft),
-                                'scheduled', count(*) filter (where private.is_scheduled(p)),
-                                'no_safety', count(*) filter (where p.archived_at is null and p.safety is null),
-                                'archived', count(*) filter (where p.archived_at is not null or p.recalled_at is not null))
+      select jsonb_build_object(
+        'on_sale', count(*) filter (where private.is_on_sale(p)),
+        'low_stock', count(*) filter (where private.is_low_on_stock(p, threshold)),
+        'draft', count(*) filter (where p.archived_at is null and p.is_draft),
+        'scheduled', count(*) filter (where private.is_scheduled(p)),
+        'no_safety', count(*) filter (where p.archived_at is null and p.safety is null),
+        'archived', count(*) filter (where p.archived_at is not null or p.recalled_at is not null))
         from public.products p),
     'next', case when cardinality(found) > size then jsonb_build_object('id', found[size].id) end);
 end $$;
@@ -3494,8 +3517,11 @@ create function private.parse_safety(value jsonb) returns jsonb
   language sql immutable security invoker set search_path = ''
   as $$
     select case when jsonb_typeof(value) = 'object' then (
-      select jsonb_build_object('hazard', given.hazard, 'small_parts', value -> 'small_parts',
-                                'standards', to_jsonb(given.standards), 'age_reason', given.age_reason)
+      select jsonb_build_object(
+        'hazard', given.hazard,
+        'small_parts', value -> 'small_parts',
+        'standards', to_jsonb(given.standards),
+        'age_reason', given.age_reason)
         from (select private.parse_text(value -> 'hazard', 500), private.parse_texts(value -> 'standards', 10, 100),
                      private.parse_text(value -> 'age_reason', 500)) given (hazard, standards, age_reason)
        where jsonb_typeof(value -> 'small_parts') = 'boolean' and given.hazard is not null
@@ -3516,11 +3542,13 @@ create function private.parse_play(value jsonb) returns jsonb
   language sql immutable security invoker set search_path = ''
   as $$
     select case when jsonb_typeof(value) = 'object' then (
-      select case when bool_and(coalesce(jsonb_typeof(parsed.step) = 'string' and scales.steps -> parsed.scale @> parsed.step, false)) is not false
+      select case when bool_and(coalesce(jsonb_typeof(parsed.step) = 'string'
+                                         and scales.steps -> parsed.scale @> parsed.step, false)) is not false
                   then value end
         from jsonb_each(value) parsed (scale, step)
        cross join (select '{"noise": ["silent", "quiet", "switch", "loud"], "mess": ["none", "little", "lot"],
-                            "setup": ["0", "5", "15", "long"], "company": ["alone", "either", "together"]}'::jsonb) scales (steps)) end
+                            "setup": ["0", "5", "15", "long"],
+                            "company": ["alone", "either", "together"]}'::jsonb) scales (steps)) end
   $$;
 
 create function private.parse_pictures(value jsonb, at_most integer) returns jsonb
@@ -3533,8 +3561,9 @@ begin
     return null;
   end if;
   pictures := (
-    select jsonb_agg(jsonb_build_object('url', private.parse_image_url(item.value -> 'url'),
-                                        'alt', private.parse_text(item.value -> 'alt', 300)) order by item.place)
+    select jsonb_agg(jsonb_build_object(
+      'url', private.parse_image_url(item.value -> 'url'),
+      'alt', private.parse_text(item.value -> 'alt', 300)) order by item.place)
       from jsonb_array_elements(value) with ordinality item (value, place));
   return case when not coalesce(pictures @? '$[*] ? (@.url == null || @.alt == null)', false)
               then coalesce(pictures, '[]') end;
@@ -3681,7 +3710,11 @@ grant execute on function public.price_now to anon, authenticated, service_role;
 -- The maker. The API shows it as a column.
 create function public.maker(product public.products) returns jsonb
   language sql stable security invoker
-  return (select jsonb_build_object('name', m.name, 'address', m.address, 'email', m.email, 'eu_contact', m.eu_contact)
+  return (select jsonb_build_object(
+            'name', m.name,
+            'address', m.address,
+            'email', m.email,
+            'eu_contact', m.eu_contact)
             from public.makers m where m.id = (product).maker_id);
 grant execute on function public.maker to anon, authenticated, service_role;
 
@@ -3753,7 +3786,8 @@ begin
     values (new.id, new.price, new.sale_price, new.sale_from, new.sale_until)
     -- Of two changes at the same timestamp the last one counts.
     on conflict (product_id, since) do update
-      set price = excluded.price, sale_price = excluded.sale_price, sale_from = excluded.sale_from, sale_until = excluded.sale_until;
+      set price = excluded.price, sale_price = excluded.sale_price, sale_from = excluded.sale_from,
+          sale_until = excluded.sale_until;
   end if;
   return null;
 end $$;
@@ -3774,7 +3808,8 @@ create function private.lowest_price(target bigint) returns numeric
       select t.price, false as in_sale, t.since as starts,
              least(t.ends, case when t.sale_price is not null then coalesce(t.sale_from, t.since) end) as ends from periods t
       union all
-      select t.sale_price, true, greatest(t.since, t.sale_from), least(t.ends, t.sale_until) from periods t where t.sale_price is not null
+      select t.sale_price, true, greatest(t.since, t.sale_from), least(t.ends, t.sale_until) from periods t
+       where t.sale_price is not null
       union all
       select t.price, false, greatest(t.since, t.sale_until), t.ends from periods t where t.sale_until is not null),
     spans as (select c.* from counted c where c.starts < c.ends),
@@ -3876,53 +3911,27 @@ create function private.parse_words(value jsonb) returns text[]
                           group by 1 order by min(word.place))) found (words)
   $$;
 
-create function private.refuse_synonyms() returns void
-  language plpgsql volatile security invoker set search_path = ''
-  as $$
-begin
-  raise exception 'These are no words that mean the same.' using errcode = '22023', hint = 'BAD_SYNONYM', detail = 'words';
-end $$;
-
-create function private.lock_synonyms(target bigint) returns public.search_synonyms
-  language plpgsql volatile security invoker set search_path = ''
-  as $$
-declare
-  found_synonyms public.search_synonyms;
-begin
-  select s.* into found_synonyms from public.search_synonyms s where s.id = target for update;
-  if not found then
-    raise exception 'There are no such words.' using errcode = 'P0001', hint = 'SYNONYM_NOT_FOUND';
-  end if;
-  return found_synonyms;
-end $$;
-
 -- Every browser that searches loads all synonyms, hence the limit of 200.
-create function public.save_search_synonym(synonym jsonb, id bigint default null, expected_version integer default null) returns jsonb
+create function public.save_search_synonym(synonym jsonb, id bigint default null, expected_version integer default null)
+  returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  actor text   := private.act_as_staff();
-  input text[] := private.parse_words(synonym -> 'words');
-  saved public.search_synonyms;
+  actor text := private.act_as_staff();
+  words text[] := private.parse_words(synonym -> 'words');
+  known public.search_synonyms;
+  input public.search_synonyms;
 begin
-  if input is null then
-    perform private.refuse_synonyms();
+  if words is null then
+    raise exception 'These are no words that mean the same.' using errcode = '22023', hint = 'BAD_SYNONYM', detail = 'words';
   end if;
-  if save_search_synonym.id is null then
-    if (select count(*) >= 200 from public.search_synonyms) then
-      raise exception 'There are 200 groups of words already.' using errcode = '22023', hint = 'TOO_MANY_SYNONYMS';
-    end if;
-    insert into public.search_synonyms (words) values (input) returning * into saved;
-    return to_jsonb(saved);
+  known := private.row_to_save(null::public.search_synonyms, id, expected_version, 'SYNONYM_NOT_FOUND');
+  if known.id is null and (select count(*) >= 200 from public.search_synonyms) then
+    raise exception 'There are 200 groups of words already.' using errcode = '22023', hint = 'TOO_MANY_SYNONYMS';
   end if;
-  saved := private.lock_synonyms(save_search_synonym.id);
-  if saved.version is distinct from expected_version then
-    perform private.refuse_stale_version(to_jsonb(saved));
-  end if;
-  if saved.words is distinct from input then
-    update public.search_synonyms s set words = input where s.id = save_search_synonym.id returning * into saved;
-  end if;
-  return to_jsonb(saved);
+  input := known;
+  input.words := words;
+  return private.store_row(known, input);
 end $$;
 grant execute on function public.save_search_synonym to authenticated;
 
@@ -3931,7 +3940,7 @@ create function public.remove_search_synonym(id bigint) returns jsonb
   as $$
 declare
   actor text := private.act_as_staff();
-  saved public.search_synonyms := private.lock_synonyms(remove_search_synonym.id);
+  saved public.search_synonyms := private.locked_row(null::public.search_synonyms, id, 'SYNONYM_NOT_FOUND');
 begin
   delete from public.search_synonyms s where s.id = remove_search_synonym.id;
   return to_jsonb(saved);
@@ -3944,8 +3953,8 @@ create function public.restore_search_synonym(id bigint) returns jsonb
 declare
   actor text := private.act_as_staff();
 begin
-  perform private.restore_row('public.search_synonyms', restore_search_synonym.id);
-  return to_jsonb(private.lock_synonyms(restore_search_synonym.id));
+  perform private.restore_row('public.search_synonyms', id);
+  return to_jsonb(private.locked_row(null::public.search_synonyms, id, 'SYNONYM_NOT_FOUND'));
 end $$;
 grant execute on function public.restore_search_synonym to authenticated;
 
@@ -3999,12 +4008,14 @@ declare
   actor  text    := private.require_staff();
   days   integer := (select l.search_miss_days from private.shop_limits l);
 begin
-  return jsonb_build_object('days', days, 'misses', (
-    select coalesce(jsonb_agg(jsonb_build_object('text', t.text, 'count', t.count, 'last_day', t.last_day)
-                              order by t.count desc, t.last_day desc, t.text), '[]')
-      from (select m.text, sum(m.count) as count, max(m.day) as last_day from private.search_misses m
-             where m.day > private.shop_today() - days
-             group by m.text order by 2 desc, 3 desc, 1 limit 100) t));
+  return jsonb_build_object(
+    'days', days,
+    'misses', (
+      select coalesce(jsonb_agg(jsonb_build_object('text', t.text, 'count', t.count, 'last_day', t.last_day)
+                                order by t.count desc, t.last_day desc, t.text), '[]')
+        from (select m.text, sum(m.count) as count, max(m.day) as last_day from private.search_misses m
+               where m.day > private.shop_today() - days
+               group by m.text order by 2 desc, 3 desc, 1 limit 100) t));
 end $$;
 grant execute on function public.list_search_misses to authenticated;
 
@@ -4091,7 +4102,7 @@ create function private.sounds(folded text) returns text
     select coalesce(string_agg('zz' || word.sound, ' ' order by word.place), '')
       from string_to_table(
              regexp_replace(
-               regexp_replace(translate(regexp_replace(sounds.folded, '[aeiouy]+', 'a', 'g'), 'xzcq', 'sskk'),
+               regexp_replace(translate(regexp_replace(folded, '[aeiouy]+', 'a', 'g'), 'xzcq', 'sskk'),
                               '([^\s])\1+', '\1', 'g'),
                'a\M', '', 'g'), ' ') with ordinality word (sound, place)
      where char_length(word.sound) >= 5 and char_length(replace(word.sound, 'a', '')) >= 3 and word.sound !~ '\d'
@@ -4115,7 +4126,8 @@ create function private.search_terms(product public.products) returns tsvector
   as $$
     with texts as materialized (
       select part.weight, private.folded(concat_ws(' ', part.text, (
-               select string_agg(behind.words[1], ' ') from regexp_matches(private.plain_text(part.text), '''(\w{3,})', 'g') behind (words)))) as words
+               select string_agg(behind.words[1], ' ')
+                 from regexp_matches(private.plain_text(part.text), '''(\w{3,})', 'g') behind (words)))) as words
         from (values ('A'::"char", (product).name), ('B', (product).category),
                      ('C', concat_ws(' ', replace(array_to_string((product).skills, ' '), 'together', 'playing together'),
                                      private.age_words((product).min_age, (product).max_age),
@@ -4159,7 +4171,8 @@ begin
   return null;
 end $$;
 
-create trigger note_product_words after insert or update of name, category, skills, age_range, details, maker_id, description, archived_at, recalled_at, is_draft
+create trigger note_product_words
+  after insert or update of name, category, skills, age_range, details, maker_id, description, archived_at, recalled_at, is_draft
   on public.products for each row execute function private.note_product_words();
 
 create function private.note_maker_words() returns trigger
@@ -4246,7 +4259,8 @@ create function private.wanted_words(q text) returns text[]
       from (select array_remove(string_to_array(private.folded(left(q, 100)), ' '), '')) typed (words)
      cross join lateral (
            select array(select word from unnest(typed.words) with ordinality each (word, place)
-                         where word <> all (string_to_array('a an and at by for from gift i in is kid my of old on or present the to toy with year', ' '))
+                         where word <> all (string_to_array(
+                           'a an and at by for from gift i in is kid my of old on or present the to toy with year', ' '))
                          order by place)) about (words)
   $$;
 
@@ -4296,19 +4310,36 @@ create function private.product_summaries(ids bigint[]) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select coalesce(jsonb_agg(jsonb_build_object(
-             'id', p.id, 'name', p.name, 'image_url', p.image_url, 'category', p.category, 'age_range', p.age_range,
-             'min_age', p.min_age, 'max_age', p.max_age, 'skills', p.skills, 'free_from', p.free_from, 'play', p.play, 'description', p.description,
-             'stock', p.stock, 'small_parts', p.small_parts, 'featured_rank', p.featured_rank,
-             'created_at', p.created_at, 'price', p.price, 'price_now', public.price_now(p),
-             'sale_until', p.sale_until, 'lowest_price', public.lowest_price(p), 'rating', public.rating(p)) order by wanted.place), '[]')
+      'id', p.id,
+      'name', p.name,
+      'image_url', p.image_url,
+      'category', p.category,
+      'age_range', p.age_range,
+      'min_age', p.min_age,
+      'max_age', p.max_age,
+      'skills', p.skills,
+      'free_from', p.free_from,
+      'play', p.play,
+      'description', p.description,
+      'stock', p.stock,
+      'small_parts', p.small_parts,
+      'featured_rank', p.featured_rank,
+      'created_at', p.created_at,
+      'price', p.price,
+      'price_now', public.price_now(p),
+      'sale_until', p.sale_until,
+      'lowest_price', public.lowest_price(p),
+      'rating', public.rating(p)) order by wanted.place), '[]')
       from unnest(ids) with ordinality wanted (id, place) join public.products p on p.id = wanted.id
   $$;
 
--- Keyset pagination: a page starts after the `next` of the page before. Only products on sale, for every caller. `play` contains the
--- wanted steps of each scale; an unknown value never matches. The queries are built for each call to fit the filter; all values are parameters.
+-- Keyset pagination: a page starts after the `next` of the page before. Only products on sale, for every caller. `play` contains
+-- the wanted steps of each scale; an unknown value never matches. The queries are built for each call to fit the filter; all
+-- values are parameters.
 create function private.browse_products(
   q text, category text, age_range text, child integer, min_price numeric, max_price numeric, in_stock boolean,
-  skill text, free_from text[], play jsonb, sort text, after_number bigint, after_words text, after_id bigint, page_size integer) returns jsonb
+  skill text, free_from text[], play jsonb, sort text, after_number bigint, after_words text, after_id bigint, page_size integer
+) returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
 declare
@@ -4325,7 +4356,8 @@ declare
     case when min_price is not null then 'public.price_now(p) >= $5' end,
     case when max_price is not null then 'public.price_now(p) <= $6' end,
     case when is_free <> '{}' then 'p.free_from @> $12' end,
-    case when play <> '{}' then 'not exists (select from jsonb_each($13) wanted where (wanted.value ? (p.play ->> wanted.key)) is not true)' end);
+    case when play <> '{}' then
+      'not exists (select from jsonb_each($13) wanted where (wanted.value ? (p.play ->> wanted.key)) is not true)' end);
   chosen   text    := concat_ws(' and ', on_sale, fits,
     case when category is not null then 'p.category = $2' end,
     case when age_range is not null then 'p.age_range = $3' end,
@@ -4364,9 +4396,13 @@ begin
   execute format('select array(select p.id from public.products p %s where %s order by %s limit $1)',
                  joined,
                  concat_ws(' and ', chosen, case when after_id is not null then beyond end), place)
-    into ids using size + 1, category, age_range, child, min_price, max_price, skill, after_number, after_words, after_id, query, is_free, play;
+    into ids using size + 1, category, age_range, child, min_price, max_price, skill, after_number, after_words, after_id, query,
+         is_free, play;
   if cardinality(ids) > size then
-    execute format('select jsonb_build_object(''number'', %s, ''words'', %s, ''id'', p.id) from public.products p %s where p.id = $10', number,
+    execute format('select jsonb_build_object(
+                      ''number'', %s,
+                      ''words'', %s,
+                      ''id'', p.id) from public.products p %s where p.id = $10', number,
                    case when sort = 'name' then 'lower(p.name collate "C")' else '''''' end,
                    joined)
       into next using 0, 0, 0, 0, 0, 0, 0, 0, 0, ids[size], query;
@@ -4381,7 +4417,8 @@ begin
                $3 is null or $3 = any (k.skills) as is_skill, not $7 or k.in_stock as is_stock from kinds k)
       select jsonb_build_object(
         ''shown'', (select coalesce(sum(h.products), 0) from held h where is_category and is_age_range and is_skill and is_stock),
-        ''in_stock'', (select coalesce(sum(h.products), 0) from held h where is_category and is_age_range and is_skill and in_stock),
+        ''in_stock'', (select coalesce(sum(h.products), 0) from held h
+                        where is_category and is_age_range and is_skill and in_stock),
         ''categories'', (select coalesce(jsonb_object_agg(each.value, each.products), ''{}'') from (
           select h.category, coalesce(sum(h.products) filter (where is_age_range and is_skill and is_stock), 0)
             from held h group by 1) each (value, products)),
@@ -4393,7 +4430,8 @@ begin
            where is_category and is_age_range and is_stock group by 1) each (value, products)),
         ''free_from'', (select coalesce(jsonb_object_agg(each.value, each.products), ''{}'') from (
           select fact.key, sum(h.products) from held h cross join jsonb_each(h.free_from) fact
-           where fact.value = ''true'' and is_category and is_age_range and is_skill and is_stock group by 1) each (value, products)))',
+           where fact.value = ''true'' and is_category and is_age_range and is_skill and is_stock
+           group by 1) each (value, products)))',
         concat_ws(' and ', fits, case when searches then 'f.product_id is not null' end),
         case when searches then 'left join ' || found end, on_sale)
       into counts using category, age_range, skill, child, min_price, max_price, in_stock, 0, 0, 0, query, is_free, play;
@@ -4410,12 +4448,14 @@ grant execute on function private.browse_products to anon, authenticated, servic
 create function public.browse_products(
   q text default null, category text default null, age_range text default null, child integer default null,
   min_price numeric default null, max_price numeric default null, in_stock boolean default false,
-  skill text default null, free_from text[] default '{}', play jsonb default '{}', sort text default 'featured', after_number bigint default null,
-  after_words text default null, after_id bigint default null, page_size integer default 24) returns jsonb
+  skill text default null, free_from text[] default '{}', play jsonb default '{}', sort text default 'featured',
+  after_number bigint default null, after_words text default null, after_id bigint default null,
+  page_size integer default 24
+) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select private.browse_products(q, category, age_range, child, min_price, max_price, coalesce(in_stock, false), skill, free_from,
-                                   coalesce(play, '{}'), sort, after_number, after_words, after_id, page_size)
+    select private.browse_products(q, category, age_range, child, min_price, max_price, coalesce(in_stock, false), skill,
+                                   free_from, coalesce(play, '{}'), sort, after_number, after_words, after_id, page_size)
   $$;
 grant execute on function public.browse_products to anon, authenticated, service_role;
 
@@ -4478,46 +4518,20 @@ begin
   return parsed;
 end $$;
 
-create function private.lock_collection(target bigint) returns public.collections
-  language plpgsql volatile security invoker set search_path = ''
-  as $$
-declare
-  found_collection public.collections;
-begin
-  select c.* into found_collection from public.collections c where c.id = target for update;
-  if not found then
-    raise exception 'There is no such collection.' using errcode = 'P0001', hint = 'COLLECTION_NOT_FOUND';
-  end if;
-  return found_collection;
-end $$;
-
 -- The shop's pages link to all of them, hence the limit of 50.
-create function public.save_collection(collection jsonb, id bigint default null, expected_version integer default null) returns jsonb
+create function public.save_collection(collection jsonb, id bigint default null, expected_version integer default null)
+  returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  actor text   := private.act_as_staff();
-  input public.collections;
-  saved public.collections;
-  kept  text[] := array['id', 'created_at', 'updated_at', 'version'];
+  actor text := private.act_as_staff();
+  known public.collections := private.row_to_save(
+    null::public.collections, id, expected_version, 'COLLECTION_NOT_FOUND');
 begin
-  if save_collection.id is null then
-    if (select count(*) >= 50 from public.collections) then
-      raise exception 'There are 50 collections already.' using errcode = '22023', hint = 'TOO_MANY_COLLECTIONS';
-    end if;
-    input := private.parse_collection(
-      collection, jsonb_populate_record(null::public.collections, private.default_row('public.collections')));
-    return private.insert_row('public.collections', to_jsonb(input) - kept);
+  if known.id is null and (select count(*) >= 50 from public.collections) then
+    raise exception 'There are 50 collections already.' using errcode = '22023', hint = 'TOO_MANY_COLLECTIONS';
   end if;
-  saved := private.lock_collection(save_collection.id);
-  if saved.version is distinct from expected_version then
-    perform private.refuse_stale_version(to_jsonb(saved));
-  end if;
-  input := private.parse_collection(collection, saved);
-  if input is distinct from saved then
-    return private.update_row('public.collections', 'id', save_collection.id::text, to_jsonb(input) - kept);
-  end if;
-  return to_jsonb(saved);
+  return private.store_row(known, private.parse_collection(collection, known));
 end $$;
 grant execute on function public.save_collection to authenticated;
 
@@ -4526,7 +4540,7 @@ create function public.remove_collection(id bigint) returns jsonb
   as $$
 declare
   actor text := private.act_as_staff();
-  saved public.collections := private.lock_collection(remove_collection.id);
+  saved public.collections := private.locked_row(null::public.collections, id, 'COLLECTION_NOT_FOUND');
 begin
   delete from public.collections c where c.id = remove_collection.id;
   return to_jsonb(saved);
@@ -4539,8 +4553,8 @@ create function public.restore_collection(id bigint) returns jsonb
 declare
   actor text := private.act_as_staff();
 begin
-  perform private.restore_row('public.collections', restore_collection.id);
-  return to_jsonb(private.lock_collection(restore_collection.id));
+  perform private.restore_row('public.collections', id);
+  return to_jsonb(private.locked_row(null::public.collections, id, 'COLLECTION_NOT_FOUND'));
 end $$;
 grant execute on function public.restore_collection to authenticated;
 
@@ -4659,7 +4673,8 @@ create function private.pages_fingerprint() returns text
       (select string_agg(concat_ws(':', c.id, c.version), ',' order by c.id) from public.collections c),
       (select string_agg(concat_ws(':', r.id, r.version), ',' order by r.id) from public.recalls r where r.lifted_at is null),
       (select string_agg(concat_ws(':', m.id, m.version), ',' order by m.id) from public.makers m),
-      (select string_agg(concat_ws(':', g.product_id, g.version), ',' order by g.product_id) from public.product_ratings g where g.version > 0),
+      (select string_agg(concat_ws(':', g.product_id, g.version), ',' order by g.product_id)
+         from public.product_ratings g where g.version > 0),
       (select s.version from public.shop_settings s),
       (select string_agg(concat_ws(':', t.name, t.version), ',' order by t.name) from public.shop_texts t),
       (select r.version from public.delivery_rules r),
@@ -4712,9 +4727,12 @@ grant execute on function public.keep_publication to service_role;
 create function public.publication_state() returns jsonb
   language sql stable security definer set search_path = ''
   as $$
-    select jsonb_build_object('current', p.published is not distinct from private.pages_fingerprint(),
-                              'published_at', p.published_at, 'attempted_at', nullif(p.attempted_at, '-infinity'),
-                              'failures', coalesce(p.failures, 0), 'failure', p.failure)
+    select jsonb_build_object(
+      'current', p.published is not distinct from private.pages_fingerprint(),
+      'published_at', p.published_at,
+      'attempted_at', nullif(p.attempted_at, '-infinity'),
+      'failures', coalesce(p.failures, 0),
+      'failure', p.failure)
       from (values (true)) nothing (yet) left join private.page_publication p on true
   $$;
 grant execute on function public.publication_state to service_role;
@@ -4760,7 +4778,8 @@ create trigger nudge_publication after insert or delete or update on public.cate
 
 -- schemas/order_words.sql
 -- The values that orders are described with, and what they mean. The same as in order.ts and payment-methods.ts of
--- src/domain, and in supabase/functions/_shared/payment-words.ts. Check constraints call these with the rights of the writing role.
+-- src/domain, and in supabase/functions/_shared/payment-words.ts. Check constraints call these with the rights of the writing
+-- role.
 
 create function private.order_statuses() returns text[]
   language sql immutable security invoker set search_path = ''
@@ -4779,7 +4798,8 @@ create function private.is_over(status text) returns boolean
   as $$ select status in ('completed', 'cancelled') $$;
 grant execute on function private.is_over to authenticated, service_role;
 
--- To be packed: paid, and not all of it sent. A parsed body, as in is_on_sale, so that the planner can use the index orders_to_pack.
+-- To be packed: paid, and not all of it sent. A parsed body, as in is_on_sale, so that the planner can use the index
+-- orders_to_pack.
 create function private.is_to_pack(status text, payment_status text) returns boolean
   language sql immutable security invoker
   return status = 'processing' and payment_status = 'paid';
@@ -4837,7 +4857,8 @@ create table public.orders (
   customer_email     text          generated always as (lower(shipping_address ->> 'email')) stored,
   -- Starts with a space, so that every word follows one. See private.search_patterns.
   search_text        text          generated always as (
-    ' ' || private.search_text(coalesce(shipping_address ->> 'firstName', '') || ' ' || coalesce(shipping_address ->> 'lastName', '')
+    ' ' || private.search_text(coalesce(shipping_address ->> 'firstName', '')
+                               || ' ' || coalesce(shipping_address ->> 'lastName', '')
                                || ' ' || coalesce(shipping_address ->> 'email', ''))) stored,
   -- An order without a payment attempt expires here, if that is before expires_at. Null after the first attempt.
   held_until         timestamptz,
@@ -4865,7 +4886,8 @@ create table public.orders (
   constraint erased_orders_name_nobody
     check (erased_at is null or (user_id is null and shipping_address = '{}' and private.is_over(status))),
   constraint total_is_the_sum_of_its_parts
-    check (total_amount = subtotal - discount_amount + shipping_amount + gift_wrap_amount + case when tax_included then 0 else tax_amount end),
+    check (total_amount = subtotal - discount_amount + shipping_amount + gift_wrap_amount
+                          + case when tax_included then 0 else tax_amount end),
   constraint no_price_is_all_tax check (not tax_included or tax_amount <= subtotal - discount_amount),
   constraint nothing_is_wrapped_but_gifts check (gift_wrap_amount = 0 or coalesce((gift ->> 'wrap')::boolean, false)),
   constraint days_of_arrival_are_in_order check ((arrives_from is null) = (arrives_by is null) and arrives_from <= arrives_by)
@@ -4882,7 +4904,8 @@ create index orders_never_paid on public.orders (created_at)
   where status = 'cancelled' and payment_status <> 'paid' and user_id is null and erased_at is null;
 -- Staff pack urgent orders first: indexes for the list by delivery option, and by the day they are needed.
 create index orders_needed on public.orders (coalesce(needed_by, 'infinity'), created_at, id);
-create index orders_by_fast_delivery on public.orders (delivery_option, created_at desc, id desc) where delivery_option <> 'standard';
+create index orders_by_fast_delivery on public.orders (delivery_option, created_at desc, id desc)
+  where delivery_option <> 'standard';
 -- Indexes for the list by an open payment, and for orders that are still pending.
 create index orders_by_open_payment on public.orders (payment_status, created_at desc, id desc) where payment_status <> 'paid';
 create index orders_waiting_for_money on public.orders (created_at desc, id desc)
@@ -4994,11 +5017,19 @@ create function private.sums_of(target public.orders) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_build_object(
-      'subtotal', target.subtotal, 'discount_amount', target.discount_amount, 'shipping_amount', target.shipping_amount,
-      'gift_wrap_amount', target.gift_wrap_amount, 'tax_amount', target.tax_amount, 'tax_included', target.tax_included,
+      'subtotal', target.subtotal,
+      'discount_amount', target.discount_amount,
+      'shipping_amount', target.shipping_amount,
+      'gift_wrap_amount', target.gift_wrap_amount,
+      'tax_amount', target.tax_amount,
+      'tax_included', target.tax_included,
       'total_amount', target.total_amount,
-      'delivery_option', target.delivery_option, 'gift', target.gift, 'discount_code', target.discount_code,
-      'needed_by', target.needed_by, 'arrives_from', target.arrives_from, 'arrives_by', target.arrives_by,
+      'delivery_option', target.delivery_option,
+      'gift', target.gift,
+      'discount_code', target.discount_code,
+      'needed_by', target.needed_by,
+      'arrives_from', target.arrives_from,
+      'arrives_by', target.arrives_by,
       'carrier', target.carrier)
   $$;
 
@@ -5012,12 +5043,27 @@ create function public.safety_sheet(id bigint) returns jsonb
   language sql stable security definer set search_path = ''
   as $$
     select jsonb_build_object(
-             'id', p.id, 'name', p.name, 'age_range', p.age_range, 'min_age', p.min_age, 'max_age', p.max_age,
-             'details', p.details, 'box_contents', p.box_contents, 'free_from', p.free_from, 'safety', p.safety,
-             'maker', public.maker(p), 'is_on_sale', private.is_on_sale(p), 'updated_at', p.updated_at,
-             'recall', (select jsonb_build_object('reason', r.reason, 'remedy', r.remedy, 'batch', r.batch, 'sold_from', r.sold_from,
-                                                  'sold_until', r.sold_until, 'recalled_at', r.created_at, 'lifted_at', r.lifted_at)
-                          from public.recalls r where r.product_id = p.id order by r.id desc limit 1))
+      'id', p.id,
+      'name', p.name,
+      'age_range', p.age_range,
+      'min_age', p.min_age,
+      'max_age', p.max_age,
+      'details', p.details,
+      'box_contents', p.box_contents,
+      'free_from', p.free_from,
+      'safety', p.safety,
+      'maker', public.maker(p),
+      'is_on_sale', private.is_on_sale(p),
+      'updated_at', p.updated_at,
+      'recall', (select jsonb_build_object(
+                   'reason', r.reason,
+                   'remedy', r.remedy,
+                   'batch', r.batch,
+                   'sold_from', r.sold_from,
+                   'sold_until', r.sold_until,
+                   'recalled_at', r.created_at,
+                   'lifted_at', r.lifted_at)
+                   from public.recalls r where r.product_id = p.id order by r.id desc limit 1))
       from public.products p
      where p.id = safety_sheet.id
        and (private.is_on_sale(p) or exists (select from public.order_items i where i.product_id = p.id))
@@ -5081,11 +5127,16 @@ create function private.parcels_of(target uuid, for_staff boolean default false)
   language sql stable security invoker set search_path = ''
   as $$
     select coalesce(jsonb_agg(jsonb_build_object(
-             'id', p.id, 'sent_at', p.sent_at, 'carrier', p.carrier, 'tracking_number', p.tracking_number,
-             'lines', (select coalesce(jsonb_agg(jsonb_build_object('product_id', i.product_id, 'name', product.name, 'quantity', l.quantity)
-                                                 order by i.product_id), '[]')
-                         from public.parcel_lines l join public.order_items i on i.id = l.order_item_id
-                         join public.products product on product.id = i.product_id where l.parcel_id = p.id))
+      'id', p.id,
+      'sent_at', p.sent_at,
+      'carrier', p.carrier,
+      'tracking_number', p.tracking_number,
+      'lines', (select coalesce(jsonb_agg(jsonb_build_object(
+                  'product_id', i.product_id,
+                  'name', product.name,
+                  'quantity', l.quantity) order by i.product_id), '[]')
+                  from public.parcel_lines l join public.order_items i on i.id = l.order_item_id
+                  join public.products product on product.id = i.product_id where l.parcel_id = p.id))
              || case when for_staff then jsonb_build_object('sent_by', p.sent_by) else '{}' end order by p.place), '[]')
       from public.parcels p where p.order_id = target
   $$;
@@ -5238,8 +5289,12 @@ create function private.delivery_days(option text, country text, ordered_at time
 create function private.zone_record(target public.delivery_zones) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select jsonb_build_object('id', target.id, 'name', target.name, 'countries', to_jsonb(target.countries),
-                              'takes_rest', target.takes_rest, 'version', target.version)
+    select jsonb_build_object(
+      'id', target.id,
+      'name', target.name,
+      'countries', to_jsonb(target.countries),
+      'takes_rest', target.takes_rest,
+      'version', target.version)
            || (select jsonb_object_agg(o.option, to_jsonb(o) - array['zone_id', 'option'])
                  from public.delivery_options o where o.zone_id = target.id)
   $$;
@@ -5249,7 +5304,9 @@ create function public.delivery_plan() returns jsonb
   language sql stable security definer set search_path = ''
   as $$
     select jsonb_build_object(
-      'processing_from', r.processing_from, 'processing_to', r.processing_to, 'version', r.version,
+      'processing_from', r.processing_from,
+      'processing_to', r.processing_to,
+      'version', r.version,
       'free_shipping_limit', (select s.free_shipping_limit from public.shop_settings s),
       'zones', (select jsonb_agg(private.zone_record(z) order by z.takes_rest, z.id) from public.delivery_zones z),
       'holidays', (select coalesce(jsonb_agg(to_jsonb(h) order by h.day), '[]') from public.holidays h
@@ -5320,11 +5377,9 @@ declare
 begin
   -- Two zones that are saved at the same time cannot both claim a country.
   lock table public.delivery_zones in share row exclusive mode;
-  if save_delivery_zone.id is not null then
-    select z.* into saved from public.delivery_zones z where z.id = save_delivery_zone.id;
-    if not found then
-      raise exception 'There is no such zone.' using errcode = 'P0001', hint = 'ZONE_NOT_FOUND';
-    elsif saved.version is distinct from expected_version then
+  if id is not null then
+    saved := private.locked_row(null::public.delivery_zones, id, 'ZONE_NOT_FOUND');
+    if saved.version is distinct from expected_version then
       perform private.refuse_stale_version(private.zone_record(saved));
     end if;
   elsif (select count(*) >= 30 from public.delivery_zones) then
@@ -5337,18 +5392,20 @@ begin
   end if;
   invalid_field := case
     when saved.name is null
-      or exists (select from public.delivery_zones z where lower(z.name) = lower(saved.name) and z.id is distinct from save_delivery_zone.id)
+      or exists (select from public.delivery_zones z
+                  where lower(z.name) = lower(saved.name) and z.id is distinct from save_delivery_zone.id)
       then 'name'
     when saved.countries is null or saved.takes_rest <> (saved.countries = '{}') or cardinality(saved.countries) > 250
       or exists (select from unnest(saved.countries) c (code) where coalesce(c.code !~ '^[A-Z]{2}$', true))
-      or exists (select from public.delivery_zones z where z.countries && saved.countries and z.id is distinct from save_delivery_zone.id)
+      or exists (select from public.delivery_zones z
+                  where z.countries && saved.countries and z.id is distinct from save_delivery_zone.id)
       then 'countries'
     else (select n.name from unnest(names) n (name) where private.parse_delivery_option(zone -> n.name) is null limit 1)
   end;
   if invalid_field is not null then
     perform private.refuse_delivery(invalid_field);
   end if;
-  if save_delivery_zone.id is null then
+  if id is null then
     insert into public.delivery_zones (name, countries) values (saved.name, saved.countries) returning * into saved;
   else
     update public.delivery_zones z set name = saved.name, countries = saved.countries, version = z.version + 1
@@ -5399,7 +5456,8 @@ begin
     insert into public.holidays (day, name) values (save_holiday.day, title)
     on conflict on constraint holidays_pkey do update set name = excluded.name;
   end if;
-  return (select coalesce(jsonb_agg(to_jsonb(h) order by h.day), '[]') from public.holidays h where h.day > private.shop_today() - 2);
+  return (select coalesce(jsonb_agg(to_jsonb(h) order by h.day), '[]') from public.holidays h
+           where h.day > private.shop_today() - 2);
 end $$;
 grant execute on function public.save_holiday to authenticated;
 
@@ -5488,7 +5546,8 @@ begin
 end $$;
 
 -- Whether the uses of a code are exhausted, in total or for this customer. Ignores the uses of the orders in `besides`.
-create function private.taken_uses(known public.discount_codes, buyer text, address jsonb, besides uuid[] default '{}') returns text
+create function private.taken_uses(known public.discount_codes, buyer text, address jsonb, besides uuid[] default '{}')
+  returns text
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare
@@ -5503,7 +5562,8 @@ begin
                                and (r.account = own_account or r.email = own_email)) then 'used_by_you' end;
 end $$;
 
-create function private.check_code_uses(known public.discount_codes, buyer text, address jsonb, besides uuid[] default '{}') returns void
+create function private.check_code_uses(known public.discount_codes, buyer text, address jsonb, besides uuid[] default '{}')
+  returns void
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare
@@ -5662,7 +5722,11 @@ begin
        from unnest(private.callers()) c (caller);
   end if;
   perform set_config('response.status', '400', true);
-  return jsonb_build_object('code', 'P0001', 'message', message, 'hint', 'CODE_REFUSED', 'details', facts);
+  return jsonb_build_object(
+    'code', 'P0001',
+    'message', message,
+    'hint', 'CODE_REFUSED',
+    'details', facts);
 end $$;
 
 -- The fields of the form merged into the known code. A refusal names the invalid field in its details.
@@ -5711,50 +5775,18 @@ begin
   return parsed;
 end $$;
 
-create function private.lock_code_of_staff(target bigint, expected_version integer) returns public.discount_codes
-  language plpgsql volatile security invoker set search_path = ''
-  as $$
-declare
-  known public.discount_codes;
-begin
-  select c.* into known from public.discount_codes c where c.id = target for update;
-  if not found then
-    raise exception 'There is no such code.' using errcode = 'P0001', hint = 'CODE_NOT_FOUND';
-  elsif known.version is distinct from expected_version then
-    perform private.refuse_stale_version(to_jsonb(known));
-  end if;
-  return known;
-end $$;
-
 create function public.save_discount_code(code jsonb, id bigint default null, expected_version integer default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
   actor text := private.act_as_staff();
-  input public.discount_codes;
-  saved public.discount_codes;
+  known public.discount_codes := private.row_to_save(
+    null::public.discount_codes, id, expected_version, 'CODE_NOT_FOUND');
 begin
-  if save_discount_code.id is null then
-    if (select count(*) >= 1000 from public.discount_codes) then
-      raise exception 'There are 1,000 codes already.' using errcode = '22023', hint = 'TOO_MANY_CODES';
-    end if;
-    input := private.parse_discount_code(code, null);
-    insert into public.discount_codes (code, kind, amount, starts_at, ends_at, max_uses, max_each, minimum, product_ids, category_ids)
-    values (input.code, input.kind, input.amount, input.starts_at, input.ends_at, input.max_uses, input.max_each, input.minimum,
-            input.product_ids, input.category_ids)
-    returning * into saved;
-    return to_jsonb(saved);
+  if known.id is null and (select count(*) >= 1000 from public.discount_codes) then
+    raise exception 'There are 1,000 codes already.' using errcode = '22023', hint = 'TOO_MANY_CODES';
   end if;
-  saved := private.lock_code_of_staff(save_discount_code.id, expected_version);
-  input := private.parse_discount_code(code, saved);
-  if input is distinct from saved then
-    update public.discount_codes c
-       set code = input.code, kind = input.kind, amount = input.amount, starts_at = input.starts_at, ends_at = input.ends_at,
-           max_uses = input.max_uses, max_each = input.max_each, minimum = input.minimum, product_ids = input.product_ids,
-           category_ids = input.category_ids
-     where c.id = save_discount_code.id returning * into saved;
-  end if;
-  return to_jsonb(saved);
+  return private.store_row(known, private.parse_discount_code(code, known));
 end $$;
 grant execute on function public.save_discount_code to authenticated;
 
@@ -5767,7 +5799,7 @@ declare
   saved public.discount_codes;
 begin
   update public.discount_codes c
-     set stopped_at = case when stop_discount_code.stopped then coalesce(c.stopped_at, now()) end
+     set stopped_at = case when stopped then coalesce(c.stopped_at, now()) end
    where c.id = stop_discount_code.id returning * into saved;
   if not found then
     raise exception 'There is no such code.' using errcode = 'P0001', hint = 'CODE_NOT_FOUND';
@@ -5785,7 +5817,9 @@ declare
 begin
   return (
     select coalesce(jsonb_agg(to_jsonb(c) || jsonb_build_object(
-             'uses', used.uses, 'taken_off', used.taken_off, 'sold', used.sold) order by c.created_at desc, c.id desc), '[]')
+      'uses', used.uses,
+      'taken_off', used.taken_off,
+      'sold', used.sold) order by c.created_at desc, c.id desc), '[]')
       from public.discount_codes c
      cross join lateral (
            select count(*) as uses, coalesce(sum(o.discount_amount), 0) as taken_off, coalesce(sum(o.total_amount), 0) as sold
@@ -5822,7 +5856,8 @@ create type private.order_price as (
   total numeric(12,2), discounted bigint[], tax_included boolean);
 
 -- What a cart costs. Free goods need something paid with them, even if only delivery: providers refuse payments of 0. Tax is
--- on the goods alone, or included in them. The limit for free delivery applies to the goods after the discount; a discount on delivery reduces its price.
+-- on the goods alone, or included in them. The limit for free delivery applies to the goods after the discount; a discount on
+-- delivery reduces its price.
 create function private.price_order(cart jsonb, ship_to jsonb, choices jsonb, buyer text, own_orders uuid[] default '{}')
   returns private.order_price
   language plpgsql stable security invoker set search_path = ''
@@ -5877,9 +5912,14 @@ begin
   end if;
   price := private.price_order(cart, address - 'email', private.parse_choices(choices), private.caller_id(),
                                private.own_open_orders(browser_id));
-  return jsonb_build_object('subtotal', price.subtotal, 'discount_amount', price.discount, 'shipping_amount', price.shipping,
-                            'gift_wrap_amount', price.gift_wrap, 'tax_amount', price.tax, 'tax_included', price.tax_included,
-                            'total_amount', price.total);
+  return jsonb_build_object(
+    'subtotal', price.subtotal,
+    'discount_amount', price.discount,
+    'shipping_amount', price.shipping,
+    'gift_wrap_amount', price.gift_wrap,
+    'tax_amount', price.tax,
+    'tax_included', price.tax_included,
+    'total_amount', price.total);
 end $$;
 grant execute on function private.quote_order to anon, authenticated;
 
@@ -5888,7 +5928,8 @@ create function public.quote_order(items jsonb, shipping_address jsonb default '
   returns jsonb
   language sql volatile security invoker set search_path = ''
   as $$
-    select case when private.names_code(choices) then private.ask_with_code(false, items, shipping_address, choices, browser_id => quote_order.browser_id)
+    select case when private.names_code(choices)
+                then private.ask_with_code(false, items, shipping_address, choices, browser_id => browser_id)
                 else private.quote_order(items, shipping_address, choices, browser_id) end
   $$;
 grant execute on function public.quote_order to anon, authenticated;
@@ -6029,11 +6070,14 @@ declare
 begin
   select l.* into strict limits from private.shop_limits l;
   return (
-    select jsonb_agg(jsonb_build_object('product_id', line.product_id, 'wanted', line.quantity,
-                                        'available', coalesce(p.stock, 0))
+    select jsonb_agg(jsonb_build_object(
+      'product_id', line.product_id,
+      'wanted', line.quantity,
+      'available', coalesce(p.stock, 0))
                      || case when p.stock >= line.quantity then jsonb_build_object(
-                          'available', for_newcomers.units, 'held', true,
-                          'minutes', private.minutes_until(held.next_end)) else '{}' end
+                       'available', for_newcomers.units,
+                       'held', true,
+                       'minutes', private.minutes_until(held.next_end)) else '{}' end
                      order by line.product_id)
       from jsonb_to_recordset(cart) as line (product_id bigint, quantity integer)
       left join public.products p on p.id = line.product_id and private.is_on_sale(p)
@@ -6085,10 +6129,10 @@ create function public.prolong_hold(order_id uuid, guest_token text default null
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  unpaid public.orders := private.lock_order(prolong_hold.order_id);
+  unpaid public.orders := private.lock_order(order_id);
 begin
   if unpaid.user_id is distinct from private.caller_id() or unpaid.user_id is null then
-    if not private.guest_token_matches(prolong_hold.order_id, prolong_hold.guest_token) then
+    if not private.guest_token_matches(order_id, guest_token) then
       raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
     end if;
   end if;
@@ -6099,7 +6143,7 @@ begin
     from public.shop_settings s, private.shop_limits l
    where o.id = prolong_hold.order_id and o.status = 'pending' and o.payment_status = 'pending' and o.expires_at > now()
   returning o.* into unpaid;
-  return private.order_state(prolong_hold.order_id);
+  return private.order_state(order_id);
 end $$;
 grant execute on function public.prolong_hold to anon, authenticated, service_role;
 
@@ -6252,12 +6296,12 @@ create function public.remind_me(product_id bigint, email text, consent text, br
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  clean text := private.pasted_text(remind_me.email);
+  clean text := private.pasted_text(email);
 begin
   if private.is_email(clean) is not true then
     raise exception 'This is no e-mail address.' using errcode = '22023', hint = 'BAD_EMAIL';
   end if;
-  if char_length(private.tidy_text(remind_me.consent)) between 1 and 500 is not true then
+  if char_length(private.tidy_text(consent)) between 1 and 500 is not true then
     raise exception 'Nobody agreed to anything.' using errcode = '22023', hint = 'BAD_CONSENT';
   end if;
   perform private.require_edge();
@@ -6280,7 +6324,8 @@ grant execute on function public.remind_me to anon, authenticated, service_role;
 create table public.stock_changes (
   id              bigint      generated always as identity primary key,
   product_id      bigint      not null,
-  kind            text        not null check (kind in ('added', 'removed', 'sold', 'given_back', 'returned', 'corrected', 'edited')),
+  kind            text        not null
+    check (kind in ('added', 'removed', 'sold', 'given_back', 'returned', 'corrected', 'edited')),
   quantity        integer     not null check (quantity <> 0),
   stock_after     integer     not null check (stock_after >= 0),
   order_id        uuid,
@@ -6307,7 +6352,8 @@ declare
   changed bigint  := case when tg_op = 'DELETE' then old.id else new.id end;
   before  integer := case when tg_op = 'INSERT' then 0 else old.stock end;
   after   integer := case when tg_op = 'DELETE' then 0 else new.stock end;
-  kind    text    := case tg_op when 'INSERT' then 'added' when 'DELETE' then 'removed' else coalesce(cause ->> 'kind', 'edited') end;
+  kind    text    := case tg_op when 'INSERT' then 'added' when 'DELETE' then 'removed'
+                     else coalesce(cause ->> 'kind', 'edited') end;
 begin
   if jsonb_array_length(cause -> 'orders') > 1 then
     insert into public.stock_changes (product_id, kind, quantity, stock_after, order_id, actor)
@@ -6353,12 +6399,12 @@ create function public.correct_stock(product_id bigint, counted integer, seen_st
   as $$
 declare
   actor    text            := private.act_as_staff();
-  saved    public.products := private.lock_product(correct_stock.product_id);
-  why      text            := private.parse_text(to_jsonb(correct_stock.reason), 300);
+  saved    public.products := private.lock_product(product_id);
+  why      text            := private.parse_text(to_jsonb(reason), 300);
   earlier  public.stock_changes;
   stock    integer;
 begin
-  if correct_stock.idempotency_key is null then
+  if idempotency_key is null then
     raise exception 'A correction needs an idempotency key.' using errcode = '22023', hint = 'BAD_KEY';
   end if;
   select c.* into earlier from public.stock_changes c where c.idempotency_key = correct_stock.idempotency_key;
@@ -6377,7 +6423,7 @@ begin
   stock := private.edited_stock(saved.stock, counted, to_jsonb(seen_stock));
   perform private.move_stock(
     jsonb_build_array(jsonb_build_object('product_id', saved.id, 'quantity', stock - saved.stock)), 1,
-    jsonb_build_object('kind', 'corrected', 'reason', why, 'key', correct_stock.idempotency_key));
+    jsonb_build_object('kind', 'corrected', 'reason', why, 'key', idempotency_key));
   return jsonb_build_object('stock', stock);
 end $$;
 grant execute on function public.correct_stock to authenticated;
@@ -6421,8 +6467,10 @@ create function private.waiting_for(target bigint) returns integer
 create function private.staff_product(product public.products) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select to_jsonb(product) || jsonb_build_object('cost', private.cost_of((product).id), 'waiting', private.waiting_for((product).id),
-                                                    'lowest_price', private.lowest_price((product).id))
+    select to_jsonb(product) || jsonb_build_object(
+      'cost', private.cost_of((product).id),
+      'waiting', private.waiting_for((product).id),
+      'lowest_price', private.lowest_price((product).id))
   $$;
 
 -- The API shows these two as columns of a product, to staff.
@@ -6483,7 +6531,8 @@ create function private.margin(from_day date, to_day date) returns jsonb
     with lines as (
       select kept.units * c.cost as cost,
              round((i.total_price - i.discount_amount) * kept.units / i.quantity
-                   * case when o.tax_included then coalesce(1 - o.tax_amount / nullif(o.subtotal - o.discount_amount, 0), 1) else 1 end
+                   * case when o.tax_included then coalesce(1 - o.tax_amount / nullif(o.subtotal - o.discount_amount, 0), 1)
+                     else 1 end
                    * greatest(0, 1 - coalesce(back.usd, 0) / nullif(o.total_amount, 0)), 2) as revenue
         from public.shop_settings s
         join public.payments p on p.created_at >= from_day::timestamp at time zone s.time_zone
@@ -6566,13 +6615,20 @@ begin
   end if;
   begin
     if target is null then
-      wanted := private.parse_product(given, jsonb_populate_record(null::public.products, private.default_row('public.products')));
+      wanted := private.parse_product(given,
+                                      jsonb_populate_record(null::public.products, private.default_row('public.products')));
       outcome := 'added';
       return;
     end if;
     wanted := private.parse_product(
-      jsonb_build_object('name', stored.name, 'price', stored.price, 'image_url', stored.image_url, 'stock', stored.stock,
-                         'category', stored.category, 'age_range', stored.age_range, 'description', stored.description)
+      jsonb_build_object(
+        'name', stored.name,
+        'price', stored.price,
+        'image_url', stored.image_url,
+        'stock', stored.stock,
+        'category', stored.category,
+        'age_range', stored.age_range,
+        'description', stored.description)
       || given, stored);
     if is_seen and given ? 'stock' and given ? 'seen_stock' then
       wanted.stock := private.edited_stock(stored.stock, wanted.stock, given -> 'seen_stock');
@@ -6611,9 +6667,11 @@ begin
   perform private.lock_products(array(select private.id_of_line(l.value) from jsonb_array_elements(lines) l));
   for line in select l.value from jsonb_array_elements(lines) with ordinality l (value, place) order by l.place loop
     plan := private.plan_product(line || jsonb_build_object(
-      'id', coalesce(private.id_of_line(line), 0), 'version', coalesce(line -> 'version', '0')));
+      'id', coalesce(private.id_of_line(line), 0),
+      'version', coalesce(line -> 'version', '0')));
     answers := answers || jsonb_build_object(
-      'id', line -> 'id', 'field', plan.field,
+      'id', line -> 'id',
+      'field', plan.field,
       'outcome', case when plan.outcome in ('changed', 'unchanged') then 'saved' else plan.outcome end,
       'product', case when plan.outcome = 'changed' then private.staff_product(jsonb_populate_record(
                         null::public.products, private.write_plan(plan.wanted, plan.stored)))
@@ -6655,7 +6713,9 @@ begin
                           then jsonb_build_object('id', (p.stored).id, 'version', (p.stored).version, 'stock', (p.stored).stock)
                           else '{}' end ||
                      case when p.outcome = 'changed' then (
-                       select jsonb_build_object('old', jsonb_object_agg(wanted.key, stored.value), 'new', jsonb_object_agg(wanted.key, wanted.value))
+                       select jsonb_build_object(
+                         'old', jsonb_object_agg(wanted.key, stored.value),
+                         'new', jsonb_object_agg(wanted.key, wanted.value))
                          from jsonb_each(to_jsonb(p.wanted)) wanted join jsonb_each(to_jsonb(p.stored)) stored using (key)
                         where wanted.value <> stored.value)
                           else '{}' end)
@@ -6697,19 +6757,20 @@ begin
   end if;
   perform private.lock_products(array(select private.id_of_line(l.value) from jsonb_array_elements(lines) l));
   answer := (
-    select jsonb_build_object('applied', count(*) filter (where p.outcome not in ('added', 'changed', 'unchanged')) = 0,
-                              'added', count(*) filter (where p.outcome = 'added'),
-                              'changed', count(*) filter (where p.outcome = 'changed'),
-                              'problems', coalesce(
-                                jsonb_agg(jsonb_build_object('line', p.line -> 'line', 'outcome', p.outcome, 'field', p.field))
-                                  filter (where p.outcome not in ('added', 'changed', 'unchanged')), '[]'))
+    select jsonb_build_object(
+      'applied', count(*) filter (where p.outcome not in ('added', 'changed', 'unchanged')) = 0,
+      'added', count(*) filter (where p.outcome = 'added'),
+      'changed', count(*) filter (where p.outcome = 'changed'),
+      'problems', coalesce(
+        jsonb_agg(jsonb_build_object('line', p.line -> 'line', 'outcome', p.outcome, 'field', p.field))
+          filter (where p.outcome not in ('added', 'changed', 'unchanged')), '[]'))
       from private.plan_lines(lines, true) p);
   if answer -> 'applied' = 'true' then
     for plan in select * from private.plan_lines(lines, true) p where p.outcome <> 'unchanged' loop
       perform private.write_plan(plan.wanted, plan.stored);
     end loop;
     delete from private.product_imports i where i.created_at < now() - interval '30 days';
-    insert into private.product_imports (key, digest, answer) values (import_products.key, digest, answer);
+    insert into private.product_imports (key, digest, answer) values (key, digest, answer);
   end if;
   return answer;
 end $$;
@@ -6899,8 +6960,10 @@ begin
    order by held.orders desc, l.units limit 1;
   if found then
     raise exception 'Too much is waiting for payment.' using errcode = 'PT429', hint = 'TOO_MANY_OPEN_ORDERS',
-      detail = jsonb_build_object('by', crossed.kind, 'minutes', private.minutes_until(crossed.ends),
-                                  'max_units', crossed.max_units)::text;
+      detail = jsonb_build_object(
+        'by', crossed.kind,
+        'minutes', private.minutes_until(crossed.ends),
+        'max_units', crossed.max_units)::text;
   end if;
 end $$;
 
@@ -7009,10 +7072,15 @@ create function private.order_receipt(target uuid, replayed boolean) returns jso
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_build_object(
-      'id', o.id, 'status', o.status, 'payment_status', o.payment_status, 'payment_method', o.payment_method,
-      'charged_currency', o.charged_currency, 'charged_minor', o.charged_minor,
+      'id', o.id,
+      'status', o.status,
+      'payment_status', o.payment_status,
+      'payment_method', o.payment_method,
+      'charged_currency', o.charged_currency,
+      'charged_minor', o.charged_minor,
       'guest_token', (select t.token from private.guest_tokens t where t.order_id = o.id),
-      'expires_at', o.expires_at, 'replayed', replayed) || private.sums_of(o)
+      'expires_at', o.expires_at,
+      'replayed', replayed) || private.sums_of(o)
     from public.orders o where o.id = target
   $$;
 
@@ -7021,7 +7089,7 @@ create function private.replay_order(earlier public.orders, caller text, request
   language plpgsql volatile security invoker set search_path = ''
   as $$
 begin
-  if earlier.user_id is distinct from caller or earlier.request_hash <> replay_order.request_hash then
+  if earlier.user_id is distinct from caller or earlier.request_hash <> request_hash then
     raise exception 'This key belongs to another order.' using errcode = '23505', hint = 'KEY_REUSED';
   end if;
   if earlier.status = 'pending' and earlier.payment_status = 'pending' and earlier.expires_at <= now() then
@@ -7035,10 +7103,10 @@ create function public.cancel_order(order_id uuid, guest_token text default null
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  current_order public.orders := private.lock_order(cancel_order.order_id);
+  current_order public.orders := private.lock_order(order_id);
 begin
   if current_order.user_id is distinct from private.caller_id() or current_order.user_id is null then
-    if not private.guest_token_matches(cancel_order.order_id, cancel_order.guest_token) then
+    if not private.guest_token_matches(order_id, guest_token) then
       raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
     end if;
   end if;
@@ -7046,9 +7114,9 @@ begin
     if current_order.payment_status = 'paid' or current_order.status <> 'pending' then
       raise exception 'A paid order cannot be cancelled here.' using errcode = 'P0001', hint = 'ORDER_PAID';
     end if;
-    perform private.release_stock(array[cancel_order.order_id], 'customer');
+    perform private.release_stock(array[order_id], 'customer');
   end if;
-  return private.order_state(cancel_order.order_id);
+  return private.order_state(order_id);
 end $$;
 grant execute on function public.cancel_order to anon, authenticated, service_role;
 
@@ -7084,19 +7152,24 @@ begin
     when choices - array['delivery', 'gift', 'discount_code', 'needed_by'] <> '{}' then 'choices'
     when coalesce(choices ->> 'delivery', 'standard') not in ('standard', 'express', 'next-day') then 'delivery'
     when gift is not null and (jsonb_typeof(gift) <> 'object' or gift - array['message', 'wrap'] <> '{}') then 'gift'
-    when coalesce(jsonb_typeof(gift -> 'message'), 'null') not in ('string', 'null') or char_length(message) > 200 then 'gift_message'
+    when coalesce(jsonb_typeof(gift -> 'message'), 'null') not in ('string', 'null') or char_length(message) > 200
+      then 'gift_message'
     when coalesce(jsonb_typeof(gift -> 'wrap'), 'boolean') <> 'boolean' then 'gift_wrap'
     when coalesce(jsonb_typeof(choices -> 'discount_code'), 'null') not in ('string', 'null')
       or char_length(code) > 40 then 'discount_code'
-    when needed is not null and (private.parse_date(choices -> 'needed_by') < private.shop_today() - 1) is not false then 'needed_by'
+    when needed is not null and (private.parse_date(choices -> 'needed_by') < private.shop_today() - 1) is not false
+      then 'needed_by'
   end;
   if problem is not null then
     raise exception 'This choice is not valid: %.', problem using errcode = '22023', hint = 'BAD_CHOICES', detail = problem;
   end if;
   return jsonb_strip_nulls(jsonb_build_object(
-           'delivery', nullif(choices ->> 'delivery', 'standard'), 'discount_code', nullif(code, ''), 'needed_by', needed))
+    'delivery', nullif(choices ->> 'delivery', 'standard'),
+    'discount_code', nullif(code, ''),
+    'needed_by', needed))
          || case when gift is null then '{}' else jsonb_build_object('gift', jsonb_build_object(
-              'message', nullif(message, ''), 'wrap', coalesce((gift ->> 'wrap')::boolean, false))) end;
+           'message', nullif(message, ''),
+           'wrap', coalesce((gift ->> 'wrap')::boolean, false))) end;
 end $$;
 
 -- Cancels the caller's unpaid orders that hold what this order is short of, or the last use of its code.
@@ -7113,7 +7186,8 @@ begin
   if own = '{}' then
     return;
   end if;
-  short := array(select (line ->> 'product_id')::bigint from jsonb_array_elements(private.short_lines(cart, private.is_newcomer(buyer))) line);
+  short := array(select (line ->> 'product_id')::bigint
+                   from jsonb_array_elements(private.short_lines(cart, private.is_newcomer(buyer))) line);
   select c.* into known from public.discount_codes c where c.code = give_way.code;
   replaced := array(
     select o.id from public.orders o
@@ -7138,8 +7212,8 @@ declare
 begin
   select s.* into strict settings from public.shop_settings s;
   insert into public.orders (user_id, subtotal, discount_amount, shipping_amount, gift_wrap_amount, tax_amount, tax_included,
-                             total_amount, delivery_option, gift, discount_code, needed_by, shipping_address, payment_method, charged_currency,
-                             charged_minor, charged_rate, idempotency_key, request_hash, expires_at, held_until)
+                             total_amount, delivery_option, gift, discount_code, needed_by, shipping_address, payment_method,
+                             charged_currency, charged_minor, charged_rate, idempotency_key, request_hash, expires_at, held_until)
   select buyer, price.subtotal, price.discount, price.shipping, price.gift_wrap, price.tax, price.tax_included, price.total,
          coalesce(chosen ->> 'delivery', 'standard'), chosen -> 'gift', chosen ->> 'discount_code',
          (chosen ->> 'needed_by')::date, ship_to, method,
@@ -7154,7 +7228,8 @@ begin
   insert into public.order_items (order_id, product_id, quantity, unit_price, total_price, discount_amount)
   select placed.id, bought.id, bought.quantity, bought.price, bought.total,
          case when bought.is_discounted
-           then private.share_of(price.discount, sum(bought.total) over upto - bought.total, bought.total, sum(bought.total) over alike)
+           then private.share_of(price.discount, sum(bought.total) over upto - bought.total, bought.total,
+                                 sum(bought.total) over alike)
            else 0 end
     from (select p.id, line.quantity, public.price_now(p) as price, public.price_now(p) * line.quantity as total,
                  p.id = any (price.discounted) as is_discounted
@@ -7241,7 +7316,8 @@ grant execute on function public.place_order to anon, authenticated, service_rol
 create function public.own_held_stock(browser_id text default null) returns jsonb
   language sql stable security definer set search_path = ''
   as $$
-    select coalesce(jsonb_agg(jsonb_build_object('product_id', held.id, 'available', held.stock + held.quantity) order by held.id), '[]')
+    select coalesce(jsonb_agg(jsonb_build_object('product_id', held.id, 'available', held.stock + held.quantity)
+                              order by held.id), '[]')
       from (select p.id, p.stock, sum(h.quantity) as quantity
               from private.stock_holds h join public.products p on p.id = h.product_id
              where h.order_id = any (private.own_open_orders(browser_id))
@@ -7264,7 +7340,8 @@ create table private.returns (
   request_id   uuid          not null constraint one_return_for_each_request unique,
   created_at   timestamptz   not null default now(),
   status       text          not null default 'asked' check (status in ('asked', 'withdrawn', 'refused', 'approved')),
-  reason       text          not null check (reason in ('damaged', 'faulty', 'wrong', 'unexpected', 'unwanted', 'other', 'missing', 'recall', 'withdrawal')),
+  reason       text          not null
+    check (reason in ('damaged', 'faulty', 'wrong', 'unexpected', 'unwanted', 'other', 'missing', 'recall', 'withdrawal')),
   words        text          check (char_length(words) <= 1000),
   our_fault    boolean       not null,
   goods_usd    numeric(12,2) not null check (goods_usd >= 0),
@@ -7291,7 +7368,8 @@ create table private.returns (
 create index returns_of_order on private.returns (order_id, place);
 create index returns_newest on private.returns (place desc);
 create index returns_open on private.returns (place desc)
-  where status = 'asked' or (status = 'approved' and ((received_at is null and reason not in ('missing', 'recall')) or refunded_at is null));
+  where status = 'asked'
+     or (status = 'approved' and ((received_at is null and reason not in ('missing', 'recall')) or refunded_at is null));
 alter table private.returns enable row level security;
 
 create trigger record_change after update on private.returns for each row
@@ -7346,7 +7424,8 @@ create function private.lines_to_return(target uuid)
   as $$
     select i.product_id, (i.quantity - coalesce((
              select sum(l.quantity) from private.standing_returns(target) r
-               join private.return_lines l on l.return_id = r.id where l.product_id = i.product_id), 0))::integer, i.restocking_percent
+               join private.return_lines l on l.return_id = r.id
+              where l.product_id = i.product_id), 0))::integer, i.restocking_percent
       from public.order_items i where i.order_id = target
   $$;
 
@@ -7355,7 +7434,8 @@ create function private.return_until(target public.orders) returns timestamptz
   language sql stable security invoker set search_path = ''
   as $$
     select private.end_of_shop_day(30 + coalesce(
-             case when target.status = 'completed' then private.shop_day(private.moment_of(target.id, '{status}', 'completed')) end,
+             case when target.status = 'completed'
+                  then private.shop_day(private.moment_of(target.id, '{status}', 'completed')) end,
              greatest(target.arrives_by, private.shop_day(private.moment_of(target.id, '{status}', 'shipped')))))
      where private.is_sent(target.status) and target.payment_status = 'paid' and target.erased_at is null
   $$;
@@ -7372,9 +7452,9 @@ create function private.is_our_fault(reason text) returns boolean
 
 -- Each line is refunded at the price paid: its price less its share of the discount, by units, and its share of the tax if the
 -- price does not include it. Both are computed for all units returned so far, less what the earlier returns took, so that all
--- returns together are the amount paid, to the cent. The fee is on the price paid, without tax. Delivery and wrapping are refunded
--- once: when nothing of the order is kept, or for our fault. A new request comes after all standing returns; at the decision
--- (`this_return`), only approved ones come before it.
+-- returns together are the amount paid, to the cent. The fee is on the price paid, without tax. Delivery and wrapping are
+-- refunded once: when nothing of the order is kept, or for our fault. A new request comes after all standing returns; at the
+-- decision (`this_return`), only approved ones come before it.
 create function private.return_sums(about public.orders, lines jsonb, fault boolean, this_return uuid default null)
   returns private.return_sums
   language plpgsql stable security invoker set search_path = ''
@@ -7392,7 +7472,8 @@ declare
 begin
   select sum(private.share_of(line.net, 0, line.before + line.units, line.quantity)),
          sum(private.share_of(line.net, line.before, line.units, line.quantity)), sum(line.unit_price * line.units),
-         sum(line.net * line.units / line.quantity * line.restocking_percent / 100), bool_and(line.before + line.units = line.quantity)
+         sum(line.net * line.units / line.quantity * line.restocking_percent / 100),
+         bool_and(line.before + line.units = line.quantity)
     into came, mine, sums.price, fee_part, is_all
     from (select i.total_price - i.discount_amount as net, i.unit_price, i.quantity, i.restocking_percent,
                  coalesce(wanted.quantity, 0) as units,
@@ -7428,12 +7509,18 @@ create function private.return_lines_of(target uuid) returns jsonb
 create function private.sums_json(sums private.return_sums, about public.orders) returns jsonb
   language sql immutable security invoker set search_path = ''
   as $$
-    select jsonb_build_object('price', sums.price, 'discount', sums.discount, 'tax_included', about.tax_included,
-                              'tax', case when about.tax_included
-                                       then coalesce(round(about.tax_amount * sums.goods / nullif(about.subtotal - about.discount_amount, 0), 2), 0)
-                                       else sums.goods - sums.price + sums.discount end,
-                              'goods', sums.goods, 'fee', sums.fee, 'delivery', sums.delivery, 'wrap', sums.wrap,
-                              'refund', sums.goods - sums.fee + sums.delivery + sums.wrap)
+    select jsonb_build_object(
+      'price', sums.price,
+      'discount', sums.discount,
+      'tax_included', about.tax_included,
+      'tax', case when about.tax_included
+               then coalesce(round(about.tax_amount * sums.goods / nullif(about.subtotal - about.discount_amount, 0), 2), 0)
+               else sums.goods - sums.price + sums.discount end,
+      'goods', sums.goods,
+      'fee', sums.fee,
+      'delivery', sums.delivery,
+      'wrap', sums.wrap,
+      'refund', sums.goods - sums.fee + sums.delivery + sums.wrap)
   $$;
 
 -- What its customer is told of a return. Names of staff are not.
@@ -7441,12 +7528,23 @@ create function private.return_json(r private.returns) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_build_object(
-      'id', r.id, 'created_at', r.created_at, 'status', r.status, 'reason', r.reason, 'words', r.words,
-      'decision', r.decision, 'decided_at', r.decided_at, 'received_at', r.received_at, 'refunded_at', r.refunded_at,
+      'id', r.id,
+      'created_at', r.created_at,
+      'status', r.status,
+      'reason', r.reason,
+      'words', r.words,
+      'decision', r.decision,
+      'decided_at', r.decided_at,
+      'received_at', r.received_at,
+      'refunded_at', r.refunded_at,
       'has_photo', exists (select from private.return_photos p where p.return_id = r.id),
       'sums', private.sums_json((r.goods_usd, r.fee_usd, r.delivery_usd, r.wrap_usd, r.price_usd, r.discount_usd), o),
-      'lines', (select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'name', p.name, 'image_url', p.image_url,
-                                                    'quantity', l.quantity, 'restocked', l.restocked) order by l.product_id)
+      'lines', (select jsonb_agg(jsonb_build_object(
+                  'product_id', l.product_id,
+                  'name', p.name,
+                  'image_url', p.image_url,
+                  'quantity', l.quantity,
+                  'restocked', l.restocked) order by l.product_id)
                   from private.return_lines l join public.products p on p.id = l.product_id where l.return_id = r.id))
       from public.orders o where o.id = r.order_id
   $$;
@@ -7459,12 +7557,14 @@ create function public.order_returns(order_id uuid, guest_token text default nul
       'until', private.return_until(o),
       'can_ask', coalesce(private.return_until(o) > now(), false)
                  and exists (select from private.lines_to_return(o.id) l where l.left_over > 0),
-      'lines', (select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'left', l.left_over,
-                                                    'restocking_percent', l.restocking_percent) order by l.product_id)
+      'lines', (select jsonb_agg(jsonb_build_object(
+                  'product_id', l.product_id,
+                  'left', l.left_over,
+                  'restocking_percent', l.restocking_percent) order by l.product_id)
                   from private.lines_to_return(o.id) l),
       'returns', (select coalesce(jsonb_agg(private.return_json(r) order by r.place desc), '[]')
                     from private.returns r where r.order_id = o.id))
-    from public.orders o where o.id = order_returns.order_id and private.may_open_order(o, order_returns.guest_token)
+    from public.orders o where o.id = order_returns.order_id and private.may_open_order(o, guest_token)
   $$;
 grant execute on function public.order_returns to anon, authenticated;
 
@@ -7475,7 +7575,8 @@ create function private.order_to_return(found_order public.orders, token text, l
 begin
   if found_order.id is null or not private.may_open_order(found_order, token) then
     raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
-  elsif coalesce(private.return_until(found_order) > now() or (reason = 'missing' and private.can_be_missing(found_order)), false) is false then
+  elsif coalesce(private.return_until(found_order) > now()
+                 or (reason = 'missing' and private.can_be_missing(found_order)), false) is false then
     raise exception 'Orders are returned within 30 days of delivery.' using errcode = 'P0001', hint = 'RETURN_CLOSED';
   elsif reason is null or reason not in ('damaged', 'faulty', 'wrong', 'unexpected', 'unwanted', 'other', 'missing') then
     raise exception 'There is no such reason.' using errcode = '22023', hint = 'BAD_REASON';
@@ -7496,7 +7597,7 @@ declare
   found_order public.orders;
 begin
   select o.* into found_order from public.orders o where o.id = quote_return.order_id;
-  found_order := private.order_to_return(found_order, quote_return.guest_token, parsed, reason);
+  found_order := private.order_to_return(found_order, guest_token, parsed, reason);
   return private.sums_json(private.return_sums(found_order, parsed, private.is_our_fault(reason)), found_order);
 end $$;
 grant execute on function public.quote_return to anon, authenticated;
@@ -7532,24 +7633,25 @@ declare
   parsed      jsonb := private.parse_cart(lines);
   clean_words text := private.parse_note(words, 1000, 'BAD_WORDS');
   picture     bytea := private.parse_photo(photo);
-  found_order public.orders := private.lock_order(ask_return.order_id);
+  found_order public.orders := private.lock_order(order_id);
   earlier     private.returns;
   sums        private.return_sums;
   made        uuid;
 begin
-  if not private.may_open_order(found_order, ask_return.guest_token) then
+  if not private.may_open_order(found_order, guest_token) then
     raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
-  elsif ask_return.request_id is null then
+  elsif request_id is null then
     raise exception 'A request has an id.' using errcode = '22023', hint = 'BAD_REQUEST';
   end if;
   select r.* into earlier from private.returns r where r.request_id = ask_return.request_id;
   if earlier.id is not null then
-    if earlier.order_id <> ask_return.order_id or earlier.reason <> ask_return.reason or private.return_lines_of(earlier.id) <> parsed then
+    if earlier.order_id <> order_id or earlier.reason <> reason
+       or private.return_lines_of(earlier.id) <> parsed then
       raise exception 'This key belongs to another return.' using errcode = 'P0001', hint = 'KEY_REUSED';
     end if;
-    return public.order_returns(ask_return.order_id, ask_return.guest_token);
+    return public.order_returns(order_id, guest_token);
   end if;
-  found_order := private.order_to_return(found_order, ask_return.guest_token, parsed, reason);
+  found_order := private.order_to_return(found_order, guest_token, parsed, reason);
   if (select count(*) from private.returns r where r.order_id = ask_return.order_id) >= 20 then
     raise exception 'There are many returns of this order already.' using errcode = 'P0001', hint = 'TOO_MANY_RETURNS';
   end if;
@@ -7559,13 +7661,13 @@ begin
   end if;
   insert into private.returns (order_id, request_id, reason, words, our_fault, price_usd, discount_usd, goods_usd, fee_usd,
                                delivery_usd, wrap_usd)
-  values (ask_return.order_id, ask_return.request_id, ask_return.reason, clean_words, private.is_our_fault(reason), sums.price, sums.discount, sums.goods,
-          sums.fee, sums.delivery, sums.wrap)
+  values (ask_return.order_id, ask_return.request_id, ask_return.reason, clean_words, private.is_our_fault(reason), sums.price,
+          sums.discount, sums.goods, sums.fee, sums.delivery, sums.wrap)
   returning id into made;
   insert into private.return_lines (return_id, product_id, quantity)
   select made, l.product_id, l.quantity from jsonb_to_recordset(parsed) l (product_id bigint, quantity integer);
   insert into private.return_photos (return_id, jpeg) select made, picture where picture is not null;
-  return public.order_returns(ask_return.order_id, ask_return.guest_token);
+  return public.order_returns(order_id, guest_token);
 end $$;
 grant execute on function public.ask_return to anon, authenticated;
 
@@ -7590,18 +7692,19 @@ create function public.withdraw_return(return_id uuid, guest_token text default 
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  found_return private.returns := private.lock_return(withdraw_return.return_id);
+  found_return private.returns := private.lock_return(return_id);
   its_order    public.orders;
 begin
   select o.* into its_order from public.orders o where o.id = found_return.order_id;
-  if not private.may_open_order(its_order, withdraw_return.guest_token) then
+  if not private.may_open_order(its_order, guest_token) then
     raise exception 'There is no such return.' using errcode = 'P0001', hint = 'RETURN_NOT_FOUND';
   elsif found_return.status not in ('asked', 'withdrawn') or found_return.reason = 'withdrawal' then
     raise exception 'This return is decided.' using errcode = 'P0001', hint = 'RETURN_DECIDED';
   end if;
-  update private.returns r set status = 'withdrawn', version = r.version + 1 where r.id = withdraw_return.return_id and r.status = 'asked';
+  update private.returns r set status = 'withdrawn', version = r.version + 1
+   where r.id = withdraw_return.return_id and r.status = 'asked';
   delete from private.return_photos p where p.return_id = withdraw_return.return_id;
-  return public.order_returns(found_return.order_id, withdraw_return.guest_token);
+  return public.order_returns(found_return.order_id, guest_token);
 end $$;
 grant execute on function public.withdraw_return to anon, authenticated;
 
@@ -7611,7 +7714,7 @@ create function public.return_photo(return_id uuid, guest_token text default nul
   as $$
     select replace(encode(p.jpeg, 'base64'), e'\n', '')
       from private.return_photos p join private.returns r on r.id = p.return_id join public.orders o on o.id = r.order_id
-     where p.return_id = return_photo.return_id and (private.may_open_order(o, return_photo.guest_token) or private.is_staff())
+     where p.return_id = return_photo.return_id and (private.may_open_order(o, guest_token) or private.is_staff())
   $$;
 grant execute on function public.return_photo to anon, authenticated;
 
@@ -7634,7 +7737,8 @@ create function private.my_returns() returns jsonb
   as $$
     select jsonb_build_object('returns', coalesce(jsonb_agg(
              private.return_json(r) - 'has_photo'
-             || jsonb_build_object('order_id', r.order_id, 'photo_jpeg_base64', public.return_photo(r.id, null)) order by r.place desc), '[]'))
+             || jsonb_build_object('order_id', r.order_id, 'photo_jpeg_base64', public.return_photo(r.id, null))
+               order by r.place desc), '[]'))
       from private.returns r join public.orders o on o.id = r.order_id where o.user_id = private.caller_id()
   $$;
 
@@ -7665,7 +7769,8 @@ create trigger refuse_use_of_returned_order before update of status on public.or
   execute function private.refuse_use_of_returned_order();
 
 -- schemas/pieces.sql
--- Requests after a sale: a lost piece, free or sold, or the safe part or replacement of a recalled product. See docs/decisions/112.
+-- Requests after a sale: a lost piece, free or sold, or the safe part or replacement of a recalled product. See
+-- docs/decisions/112.
 -- Relies on placing_orders, products and recalls. Its mails are in mails.
 
 create table private.piece_requests (
@@ -7711,10 +7816,21 @@ create function private.sale_state(sale public.orders) returns text
 create function private.piece_json(q private.piece_requests) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select jsonb_build_object('id', q.id, 'product_id', q.product_id, 'product_name', p.name, 'kind', q.kind, 'piece', q.piece,
-                              'created_at', q.created_at, 'status', q.status, 'answer', q.answer, 'answered_at', q.answered_at,
-                              'sale', (select jsonb_build_object('id', s.id, 'state', private.sale_state(s), 'total_amount', s.total_amount,
-                                                                 'pay_until', s.expires_at) from public.orders s where s.id = q.sale_id))
+    select jsonb_build_object(
+      'id', q.id,
+      'product_id', q.product_id,
+      'product_name', p.name,
+      'kind', q.kind,
+      'piece', q.piece,
+      'created_at', q.created_at,
+      'status', q.status,
+      'answer', q.answer,
+      'answered_at', q.answered_at,
+      'sale', (select jsonb_build_object(
+                 'id', s.id,
+                 'state', private.sale_state(s),
+                 'total_amount', s.total_amount,
+                 'pay_until', s.expires_at) from public.orders s where s.id = q.sale_id))
       from public.products p where p.id = q.product_id
   $$;
 
@@ -7738,15 +7854,16 @@ create function private.can_ask_pieces(about public.orders) returns boolean
   $$;
 
 -- Idempotent by `request_id`. A piece with an open request or an open offer is not requested again.
-create function public.ask_piece(order_id uuid, product_id bigint, piece text, request_id uuid, guest_token text default null) returns jsonb
+create function public.ask_piece(order_id uuid, product_id bigint, piece text, request_id uuid, guest_token text default null)
+  returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  found_order public.orders := private.lock_order(ask_piece.order_id);
+  found_order public.orders := private.lock_order(order_id);
 begin
-  if not private.may_open_order(found_order, ask_piece.guest_token) then
+  if not private.may_open_order(found_order, guest_token) then
     raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
-  elsif ask_piece.request_id is null then
+  elsif request_id is null then
     raise exception 'A request has an id.' using errcode = '22023', hint = 'BAD_REQUEST';
   elsif exists (select from private.piece_requests q
                  where q.order_id = found_order.id
@@ -7760,13 +7877,14 @@ begin
   elsif not private.can_ask_pieces(found_order) then
     raise exception 'This order has not been sent.' using errcode = 'P0001', hint = 'ORDER_NOT_SENT';
   elsif not exists (select from public.order_items i join public.products p on p.id = i.product_id
-                     where i.order_id = found_order.id and p.id = ask_piece.product_id and ask_piece.piece = any (p.box_contents)) then
+                     where i.order_id = found_order.id and p.id = ask_piece.product_id
+                       and ask_piece.piece = any (p.box_contents)) then
     raise exception 'There is no such piece in the box.' using errcode = '22023', hint = 'BAD_PIECE';
   elsif (select count(*) from private.piece_requests q where q.order_id = found_order.id) >= 20 then
     raise exception 'There are many pieces of this order already.' using errcode = 'P0001', hint = 'TOO_MANY_PIECES';
   end if;
   insert into private.piece_requests (order_id, product_id, request_id, kind, piece)
-  values (found_order.id, ask_piece.product_id, ask_piece.request_id, 'lost', ask_piece.piece);
+  values (found_order.id, product_id, request_id, 'lost', piece);
   return private.pieces_of(found_order.id);
 end $$;
 grant execute on function public.ask_piece to anon, authenticated;
@@ -7774,11 +7892,16 @@ grant execute on function public.ask_piece to anon, authenticated;
 create function private.staff_piece(q private.piece_requests) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select private.piece_json(q) || jsonb_build_object('place', q.place, 'version', q.version, 'order_id', o.id, 'customer_name', o.customer_name)
+    select private.piece_json(q) || jsonb_build_object(
+      'place', q.place,
+      'version', q.version,
+      'order_id', o.id,
+      'customer_name', o.customer_name)
       from public.orders o where o.id = q.order_id
   $$;
 
-create function public.list_pieces(open_only boolean default false, before bigint default null, page_size integer default 20) returns jsonb
+create function public.list_pieces(open_only boolean default false, before bigint default null, page_size integer default 20)
+  returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
 declare
@@ -7805,18 +7928,19 @@ create function private.part_name(piece text, product text) returns text
     select case when char_length(piece) > 190 then piece else piece || ' (' || left(product, 197 - char_length(piece)) || ')' end
   $$;
 
--- The spare part as which a piece is sold, locked, with this price and at least one in stock. Copied from its product, except what
--- describes the whole product: its numbers, its box, its further pictures.
+-- The spare part as which a piece is sold, locked, with this price and at least one in stock. Copied from its product, except
+-- what describes the whole product: its numbers, its box, its further pictures.
 create function private.lock_part(product public.products, piece text, price numeric) returns public.products
   language plpgsql volatile security invoker set search_path = ''
   as $$
 declare
   part public.products;
 begin
-  insert into public.products (part_of, name, archived_at, image_url, image_alt, price, stock, category, age_range, description, safety,
-                               free_from, maker_id)
+  insert into public.products (part_of, name, archived_at, image_url, image_alt, price, stock, category, age_range, description,
+                               safety, free_from, maker_id)
   values (product.id, private.part_name(piece, product.name), now(), product.image_url, product.image_alt, lock_part.price, 1,
-          product.category, product.age_range, 'A piece of ' || product.name || '.', product.safety, product.free_from, product.maker_id)
+          product.category, product.age_range, 'A piece of ' || product.name || '.', product.safety,
+          product.free_from, product.maker_id)
   on conflict on constraint one_part_of_a_name do nothing;
   select p.* into strict part from public.products p
    where p.part_of = product.id and p.name = private.part_name(piece, product.name) for update;
@@ -7829,8 +7953,8 @@ begin
   return part;
 end $$;
 
--- Creates the order for buying the piece, at the price that staff set, delivery included, to the address of the original order. The
--- answer mail replaces the usual mail about a new order.
+-- Creates the order for buying the piece, at the price that staff set, delivery included, to the address of the original order.
+-- The answer mail replaces the usual mail about a new order.
 create function private.offer_piece(request private.piece_requests, price numeric) returns uuid
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -7880,8 +8004,9 @@ begin
 end $$;
 
 -- Sends the piece free, offers it for `price`, or refuses it with a reason. The customer is notified by mail.
-create function public.answer_piece(piece_id uuid, send boolean, answer text, expected_version integer, price numeric default null)
-  returns jsonb
+create function public.answer_piece(
+  piece_id uuid, send boolean, answer text, expected_version integer, price numeric default null
+) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
@@ -7900,14 +8025,15 @@ begin
     raise exception 'This request is answered.' using errcode = 'P0001', hint = 'PIECE_ANSWERED';
   elsif send is null or (not send and note is null) then
     raise exception 'A refusal says why.' using errcode = '22023', hint = 'BAD_ANSWER';
-  elsif not send and answer_piece.price is not null then
+  elsif not send and price is not null then
     raise exception 'What is not to be had has no price.' using errcode = '22023', hint = 'BAD_PRICE';
   end if;
-  if answer_piece.price is not null then
-    sale := private.offer_piece(request, answer_piece.price);
+  if price is not null then
+    sale := private.offer_piece(request, price);
   end if;
   update private.piece_requests q
-     set status = case when sale is not null then 'offered' when send then 'sent' else 'refused' end, answer = note, answered_at = now(),
+     set status = case when sale is not null then 'offered' when send then 'sent' else 'refused' end,
+         answer = note, answered_at = now(),
          sale_id = sale, version = q.version + 1
    where q.id = answer_piece.piece_id returning q.* into request;
   insert into private.mails (kind, dedupe_key, recipient, order_id, piece_id)
@@ -7934,8 +8060,9 @@ create trigger forget_piece_answers after update of erased_at on public.orders
 -- The goods of an order still to be sent, and those held back because of a recall.
 -- Relies on parcels, recalls, returns and pieces.
 
--- Units not in a parcel yet, except those that a recall has refunded or replaced: they stay in the shop for good. `recalled` units are
--- held back until the recall is lifted. Order lines have no batch, so a recall of one batch holds back all units sold on its days.
+-- Units not in a parcel yet, except those that a recall has refunded or replaced: they stay in the shop for good. `recalled`
+-- units are held back until the recall is lifted. Order lines have no batch, so a recall of one batch holds back all units sold
+-- on its days.
 create function private.units_to_send(target uuid)
   returns table (order_item_id uuid, product_id bigint, quantity integer, recalled boolean)
   language sql stable security invoker set search_path = ''
@@ -7946,17 +8073,19 @@ create function private.units_to_send(target uuid)
       from public.orders o cross join private.units_left(o.id) l
      where o.id = target and l.quantity > 0
        and not exists (select from private.returns b join private.return_lines n on n.return_id = b.id
-                        where b.order_id = target and b.recall_id is not null and b.status = 'approved' and n.product_id = l.product_id)
+                        where b.order_id = target and b.recall_id is not null and b.status = 'approved'
+                          and n.product_id = l.product_id)
        and not exists (select from private.piece_requests q
-                        where q.order_id = target and q.product_id = l.product_id and q.kind = 'replacement' and q.status = 'sent')
+                        where q.order_id = target and q.product_id = l.product_id and q.kind = 'replacement'
+                          and q.status = 'sent')
   $$;
 
 create function private.is_all_sent(target uuid) returns boolean
   language sql stable security invoker set search_path = ''
   as $$ select not exists (select from private.units_to_send(target)) $$;
 
--- What happens to the units not in a parcel: they follow, they stay in the shop because of a recall (held back, refunded or replaced), or
--- both. Null if nothing is left.
+-- What happens to the units not in a parcel: they follow, they stay in the shop because of a recall (held back, refunded or
+-- replaced), or both. Null if nothing is left.
 create function private.rest_of(target uuid) returns text
   language sql stable security invoker set search_path = ''
   as $$
@@ -7967,8 +8096,8 @@ create function private.rest_of(target uuid) returns text
      where l.quantity > 0
   $$;
 
--- Covers every function that marks an order as sent. Named to run before match_parcels_to_status, which puts the rest into a parcel:
--- triggers run in alphabetical order.
+-- Covers every function that marks an order as sent. Named to run before match_parcels_to_status, which puts the rest into a
+-- parcel: triggers run in alphabetical order.
 create function private.hold_back_recalled() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -8096,16 +8225,16 @@ create function public.mark_order_paid(
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  paid_for public.orders := private.lock_order(mark_order_paid.order_id);
+  paid_for public.orders := private.lock_order(order_id);
   reason text;
   outcome text;
 begin
-  if (mark_order_paid.amount_minor, mark_order_paid.currency)
+  if (amount_minor, currency)
      is distinct from (paid_for.charged_minor, paid_for.charged_currency) then
     raise exception 'The payment is not what the order costs.' using errcode = 'P0001', hint = 'AMOUNT_MISMATCH';
   end if;
 
-  if private.record_payment(mark_order_paid.order_id, provider, reference, amount_minor, currency) then
+  if private.record_payment(order_id, provider, reference, amount_minor, currency) then
     reason := private.refund_reason(paid_for);
     outcome := case when reason is null then 'paid' else 'refund_due' end;
     if reason is not null then
@@ -8127,7 +8256,7 @@ begin
   update public.payments p set fee_minor = mark_order_paid.fee_minor
    where p.provider = mark_order_paid.provider and p.reference = mark_order_paid.reference
      and p.fee_minor is null and mark_order_paid.fee_minor between 0 and p.amount_minor;
-  return private.order_state(mark_order_paid.order_id) || jsonb_build_object('outcome', outcome);
+  return private.order_state(order_id) || jsonb_build_object('outcome', outcome);
 end $$;
 grant execute on function public.mark_order_paid to service_role;
 
@@ -8136,7 +8265,7 @@ create function public.mark_payment_failed(order_id uuid, provider text, referen
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  unpaid public.orders := private.lock_order(mark_payment_failed.order_id);
+  unpaid public.orders := private.lock_order(order_id);
 begin
   if exists (select from public.payments p
               where p.provider = mark_payment_failed.provider and p.reference = mark_payment_failed.reference
@@ -8144,9 +8273,9 @@ begin
     raise exception 'This payment belongs to another order.' using errcode = 'P0001', hint = 'REFERENCE_USED';
   end if;
   if unpaid.status = 'pending' and unpaid.payment_status = 'pending' then
-    perform private.release_stock(array[mark_payment_failed.order_id], 'payment_failed');
+    perform private.release_stock(array[order_id], 'payment_failed');
   end if;
-  return private.order_state(mark_payment_failed.order_id);
+  return private.order_state(order_id);
 end $$;
 grant execute on function public.mark_payment_failed to service_role;
 
@@ -8184,7 +8313,7 @@ create function public.record_paypal_order(order_id uuid, paypal_id text) return
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  recorded_for public.orders := private.lock_order(record_paypal_order.order_id);
+  recorded_for public.orders := private.lock_order(order_id);
 begin
   insert into private.paypal_orders (paypal_id, order_id) values (record_paypal_order.paypal_id, recorded_for.id)
   on conflict on constraint paypal_orders_pkey do nothing;
@@ -8309,9 +8438,15 @@ begin
   values (new.order_id, coalesce(private.acting_staff(), 'system'),
           case new.status when 'done' then 'refunded' when 'failed' then 'refund_failed' else 'refund_requested' end,
           case new.status when 'failed' then new.failure else new.reason end,
-          jsonb_build_object('refund_id', new.id, 'payment_id', new.payment_id, 'provider', new.provider,
-                             'amount_minor', new.amount_minor, 'currency', new.currency, 'origin', new.origin,
-                             'kind', new.kind, 'provider_refund_id', new.provider_refund_id));
+          jsonb_build_object(
+            'refund_id', new.id,
+            'payment_id', new.payment_id,
+            'provider', new.provider,
+            'amount_minor', new.amount_minor,
+            'currency', new.currency,
+            'origin', new.origin,
+            'kind', new.kind,
+            'provider_refund_id', new.provider_refund_id));
   return null;
 end $$;
 
@@ -8342,7 +8477,8 @@ create function private.usd_part(payment public.payments, amount_minor bigint) r
   language sql stable security invoker set search_path = ''
   as $$
     select case when payment.refunded_minor + usd_part.amount_minor >= payment.amount_minor then payment.usd_amount - given.usd
-                else least(round(payment.usd_amount * usd_part.amount_minor / payment.amount_minor, 2), payment.usd_amount - given.usd) end
+                else least(round(payment.usd_amount * usd_part.amount_minor / payment.amount_minor, 2),
+                           payment.usd_amount - given.usd) end
       from (select coalesce(sum(r.usd_amount), 0) as usd from public.refunds r
              where r.payment_id = payment.id and r.status <> 'failed') given
   $$;
@@ -8359,14 +8495,15 @@ create function private.refuse_refund_amount(payment public.payments, amount_min
   language plpgsql stable security invoker set search_path = ''
   as $$
 begin
-  if refuse_refund_amount.amount_minor is null or refuse_refund_amount.amount_minor <= 0 then
+  if amount_minor is null or amount_minor <= 0 then
     raise exception 'A refund is more than nothing.' using errcode = '22023', hint = 'BAD_AMOUNT';
-  elsif refuse_refund_amount.amount_minor > payment.amount_minor - payment.refunded_minor then
+  elsif amount_minor > payment.amount_minor - payment.refunded_minor then
     raise exception 'This is more than is left of the payment.' using errcode = 'P0001', hint = 'REFUND_TOO_LARGE',
-      detail = jsonb_build_object('refundable_minor', payment.amount_minor - payment.refunded_minor,
-                                  'currency', payment.currency)::text;
-  elsif refuse_refund_amount.amount_minor % private.smallest_sum(payment.currency) <> 0
-        and refuse_refund_amount.amount_minor < payment.amount_minor - payment.refunded_minor then
+      detail = jsonb_build_object(
+        'refundable_minor', payment.amount_minor - payment.refunded_minor,
+        'currency', payment.currency)::text;
+  elsif amount_minor % private.smallest_sum(payment.currency) <> 0
+        and amount_minor < payment.amount_minor - payment.refunded_minor then
     raise exception 'M-Pesa gives back whole shillings.' using errcode = '22023', hint = 'BAD_AMOUNT';
   end if;
 end $$;
@@ -8391,15 +8528,15 @@ create function public.begin_refund(payment_id uuid, amount_minor bigint, reason
 declare
   actor        text := private.act_as_staff();
   clean_reason text := private.parse_note(reason, 500, 'BAD_REASON');
-  payment      public.payments := private.lock_payment(begin_refund.payment_id);
-  refund       uuid := private.repeated_refund(payment, begin_refund.amount_minor, 'staff', begin_refund.idempotency_key);
+  payment      public.payments := private.lock_payment(payment_id);
+  refund       uuid := private.repeated_refund(payment, amount_minor, 'staff', idempotency_key);
 begin
   if payment.provider = 'cash' then
     raise exception 'Cash goes back by hand.' using errcode = 'P0001', hint = 'REFUND_BY_HAND';
   elsif refund is null then
-    perform private.refuse_refund_amount(payment, begin_refund.amount_minor);
-    refund := private.add_refund(payment, begin_refund.amount_minor, 'staff', 'refund', 'requested', null, clean_reason,
-                                 actor, begin_refund.idempotency_key);
+    perform private.refuse_refund_amount(payment, amount_minor);
+    refund := private.add_refund(payment, amount_minor, 'staff', 'refund', 'requested', null, clean_reason,
+                                 actor, idempotency_key);
   end if;
   return private.refund_json(refund);
 end $$;
@@ -8415,16 +8552,16 @@ declare
   actor        text := private.act_as_staff();
   clean_reason text := private.parse_note(reason, 500, 'BAD_REASON');
   given_id     text := private.parse_note(provider_refund_id, 200, 'BAD_REFERENCE');
-  payment      public.payments := private.lock_payment(record_refund.payment_id);
-  refund       uuid := private.repeated_refund(payment, record_refund.amount_minor, 'recorded', record_refund.idempotency_key);
+  payment      public.payments := private.lock_payment(payment_id);
+  refund       uuid := private.repeated_refund(payment, amount_minor, 'recorded', idempotency_key);
 begin
   if refund is null then
     if exists (select from public.refunds r where r.provider = payment.provider and r.provider_refund_id = given_id) then
       raise exception 'This refund is recorded already.' using errcode = 'P0001', hint = 'REFUND_RECORDED';
     end if;
-    perform private.refuse_refund_amount(payment, record_refund.amount_minor);
-    refund := private.add_refund(payment, record_refund.amount_minor, 'recorded', 'refund', 'done', given_id, clean_reason,
-                                 actor, record_refund.idempotency_key);
+    perform private.refuse_refund_amount(payment, amount_minor);
+    refund := private.add_refund(payment, amount_minor, 'recorded', 'refund', 'done', given_id, clean_reason,
+                                 actor, idempotency_key);
   end if;
   return private.refund_json(refund);
 end $$;
@@ -8438,20 +8575,22 @@ create function private.decide_refund(refund public.refunds, payment public.paym
   as $$
 declare
   facts    jsonb := jsonb_strip_nulls(jsonb_build_object(
-    'refund_id', refund.id, 'amount_minor', refund.amount_minor, 'currency', refund.currency,
-    'failure', decide_refund.failure));
-  known_as text := coalesce(decide_refund.provider_refund_id, refund.provider_refund_id, refund.id::text);
+    'refund_id', refund.id,
+    'amount_minor', refund.amount_minor,
+    'currency', refund.currency,
+    'failure', failure));
+  known_as text := coalesce(provider_refund_id, refund.provider_refund_id, refund.id::text);
   paid     public.payments := payment;
 begin
-  if refund.status = decide_refund.status or (refund.status = 'pending' and decide_refund.status = 'requested')
-     or (refund.status in ('done', 'failed') and decide_refund.status in ('requested', 'pending')) then
+  if refund.status = status or (refund.status = 'pending' and status = 'requested')
+     or (refund.status in ('done', 'failed') and status in ('requested', 'pending')) then
     return 'unchanged';
   elsif refund.status = 'done' then
     perform private.note_incident('refund', refund.provider, known_as, refund.order_id, refund.payment_id,
                                     facts || '{"problem": "failed_after_done"}');
     return 'incident';
   end if;
-  if decide_refund.status = 'done' and refund.return_id is not null then
+  if status = 'done' and refund.return_id is not null then
     perform private.stop_second_refunds(refund);
     paid := private.lock_payment(refund.payment_id);
   end if;
@@ -8461,15 +8600,16 @@ begin
     return 'incident';
   end if;
   update public.refunds r
-     set status = decide_refund.status, failure = case when decide_refund.status = 'failed' then left(decide_refund.failure, 500) end,
+     set status = decide_refund.status,
+         failure = case when decide_refund.status = 'failed' then left(decide_refund.failure, 500) end,
          usd_amount = case when r.status = 'failed' then private.usd_part(paid, r.amount_minor) else r.usd_amount end,
          decided_at = case when decide_refund.status in ('done', 'failed') then now() end
    where r.id = refund.id;
-  if decide_refund.status = 'failed' then
+  if status = 'failed' then
     perform private.note_incident('refund', refund.provider, known_as, refund.order_id, refund.payment_id,
                                     facts || '{"problem": "failed"}');
   end if;
-  return decide_refund.status;
+  return status;
 end $$;
 
 create function private.check_refund_status(status text) returns void
@@ -8482,7 +8622,8 @@ begin
 end $$;
 
 -- The provider's id is stored from the first response on, so that its messages find the refund.
-create function public.settle_refund(refund_id uuid, status text, provider_refund_id text default null, failure text default null) returns jsonb
+create function public.settle_refund(refund_id uuid, status text, provider_refund_id text default null, failure text default null)
+  returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
@@ -8490,7 +8631,7 @@ declare
   refund  public.refunds;
   outcome text;
 begin
-  perform private.check_refund_status(settle_refund.status);
+  perform private.check_refund_status(status);
   select r.* into refund from public.refunds r where r.id = settle_refund.refund_id;
   if refund.id is null then
     raise exception 'There is no such refund.' using errcode = 'P0001', hint = 'REFUND_NOT_FOUND';
@@ -8504,9 +8645,8 @@ begin
   update public.refunds r set provider_refund_id = settle_refund.provider_refund_id
    where r.id = settle_refund.refund_id and r.provider_refund_id is null;
   select r.* into refund from public.refunds r where r.id = settle_refund.refund_id for update;
-  outcome := private.decide_refund(refund, payment, settle_refund.status, settle_refund.provider_refund_id,
-                                   settle_refund.failure);
-  return private.refund_json(settle_refund.refund_id) || jsonb_build_object('outcome', outcome);
+  outcome := private.decide_refund(refund, payment, status, provider_refund_id, failure);
+  return private.refund_json(refund_id) || jsonb_build_object('outcome', outcome);
 end $$;
 grant execute on function public.settle_refund to service_role;
 
@@ -8539,19 +8679,20 @@ create function public.apply_provider_refund(
 declare
   payment public.payments;
   refund  uuid;
-  facts   jsonb := jsonb_build_object('payment_reference', payment_reference,
-    'amount_minor', apply_provider_refund.amount_minor, 'currency', apply_provider_refund.currency);
+  facts   jsonb := jsonb_build_object(
+    'payment_reference', payment_reference,
+    'amount_minor', amount_minor,
+    'currency', currency);
   problem text;
 begin
-  perform private.check_refund_status(apply_provider_refund.status);
+  perform private.check_refund_status(status);
   select p.* into payment from public.payments p
    where p.provider = apply_provider_refund.provider and p.reference = apply_provider_refund.payment_reference;
   if payment.id is null then
     return jsonb_build_object('outcome', 'unknown_payment');
   end if;
   payment := private.lock_payment(payment.id);
-  refund := private.find_refund(payment, apply_provider_refund.provider_refund_id, apply_provider_refund.amount_minor,
-                                apply_provider_refund.our_refund_id);
+  refund := private.find_refund(payment, provider_refund_id, amount_minor, our_refund_id);
   problem := case
     when apply_provider_refund.currency is distinct from payment.currency then 'currency'
     when coalesce(apply_provider_refund.amount_minor, 0) <= 0 then 'amount'
@@ -8563,17 +8704,16 @@ begin
     when refund is null and apply_provider_refund.status <> 'failed'
          and apply_provider_refund.amount_minor > payment.amount_minor - payment.refunded_minor then 'more_than_left' end;
   if problem is not null then
-    perform private.note_incident('refund', payment.provider, apply_provider_refund.provider_refund_id, payment.order_id,
+    perform private.note_incident('refund', payment.provider, provider_refund_id, payment.order_id,
                                     payment.id, facts || jsonb_build_object('problem', problem));
     return jsonb_build_object('outcome', 'incident');
   elsif refund is not null then
-    return public.settle_refund(refund, apply_provider_refund.status, apply_provider_refund.provider_refund_id,
-                                 apply_provider_refund.failure);
+    return public.settle_refund(refund, status, provider_refund_id, failure);
   end if;
-  refund := private.add_refund(payment, apply_provider_refund.amount_minor, 'provider', apply_provider_refund.kind,
-                               apply_provider_refund.status, apply_provider_refund.provider_refund_id, null, 'system',
+  refund := private.add_refund(payment, amount_minor, 'provider', kind,
+                               status, provider_refund_id, null, 'system',
                                gen_random_uuid());
-  return private.refund_json(refund) || jsonb_build_object('outcome', apply_provider_refund.status);
+  return private.refund_json(refund) || jsonb_build_object('outcome', status);
 end $$;
 grant execute on function public.apply_provider_refund to service_role;
 
@@ -8622,7 +8762,7 @@ declare
   refund jsonb;
 begin
   perform private.require_staff();
-  refund := private.refund_json(resume_refund.refund_id);
+  refund := private.refund_json(refund_id);
   if refund is null then
     raise exception 'There is no such refund.' using errcode = 'P0001', hint = 'REFUND_NOT_FOUND';
   end if;
@@ -8638,7 +8778,7 @@ declare
 begin
   select r.* into earlier from public.refunds r where r.idempotency_key = key;
   if earlier.id is not null and (earlier.payment_id, earlier.amount_minor, earlier.origin)
-                                <> (payment.id, repeated_refund.amount_minor, repeated_refund.origin) then
+                                <> (payment.id, amount_minor, origin) then
     raise exception 'This key belongs to another refund.' using errcode = 'P0001', hint = 'KEY_REUSED';
   end if;
   return earlier.id;
@@ -8698,8 +8838,12 @@ begin
   values (new.order_id, coalesce(private.acting_staff(), 'system'),
           case when new.kind = 'dispute' then 'dispute' when new.status = 'open' then 'incident' else 'incident_closed' end,
           new.closing_note,
-          new.details || jsonb_build_object('incident_id', new.id, 'incident_kind', new.kind, 'provider', new.provider,
-                                            'reference', new.reference, 'status', new.status));
+          new.details || jsonb_build_object(
+            'incident_id', new.id,
+            'incident_kind', new.kind,
+            'provider', new.provider,
+            'reference', new.reference,
+            'status', new.status));
   return null;
 end $$;
 
@@ -8740,7 +8884,7 @@ create function public.report_incident(
 declare
   known_order uuid;
 begin
-  if report_incident.kind not in ('mismatch', 'unknown_payment', 'refund') then
+  if kind not in ('mismatch', 'unknown_payment', 'refund') then
     raise exception 'There is no such incident.' using errcode = '22023', hint = 'BAD_KIND';
   end if;
   select o.id into known_order from public.orders o where o.id = report_incident.order_id for update;
@@ -8786,7 +8930,7 @@ declare
   disputed public.payments;
   reported jsonb;
 begin
-  if report_dispute.status not in ('open', 'won', 'lost') then
+  if status not in ('open', 'won', 'lost') then
     raise exception 'There is no such status.' using errcode = '22023', hint = 'BAD_STATUS';
   end if;
   select p.* into disputed from public.payments p
@@ -8794,12 +8938,15 @@ begin
   if disputed.id is not null then
     disputed := private.lock_payment(disputed.id);
   end if;
-  reported := private.note_incident('dispute', report_dispute.provider, dispute_id, disputed.order_id, disputed.id,
+  reported := private.note_incident('dispute', provider, dispute_id, disputed.order_id, disputed.id,
     jsonb_strip_nulls(jsonb_build_object(
-      'payment_reference', payment_reference, 'amount_minor', report_dispute.amount_minor,
-      'currency', report_dispute.currency, 'provider_status', provider_status, 'reason', left(report_dispute.reason, 500))),
-    report_dispute.respond_by);
-  if report_dispute.status <> 'open' and reported ->> 'status' in ('open', 'closed') then
+      'payment_reference', payment_reference,
+      'amount_minor', amount_minor,
+      'currency', currency,
+      'provider_status', provider_status,
+      'reason', left(reason, 500))),
+    respond_by);
+  if status <> 'open' and reported ->> 'status' in ('open', 'closed') then
     update public.payment_incidents i
        set status = report_dispute.status, closed_at = now(), closed_by = 'system', closing_note = null
      where i.id = (reported ->> 'id')::uuid
@@ -8831,14 +8978,17 @@ begin
   if taken is not null then
     update public.refunds r set dispute_id = apply_dispute_loss.dispute_id where r.id = taken and r.dispute_id is null;
     return jsonb_build_object('outcome', 'unchanged');
-  elsif apply_dispute_loss.currency is distinct from payment.currency or coalesce(apply_dispute_loss.amount_minor, 0) <= 0
-        or apply_dispute_loss.amount_minor > payment.amount_minor - payment.refunded_minor then
-    perform private.note_incident('refund', payment.provider, apply_dispute_loss.dispute_id, payment.order_id, payment.id,
-      jsonb_build_object('problem', 'more_than_left', 'payment_reference', payment_reference,
-                         'amount_minor', apply_dispute_loss.amount_minor, 'currency', apply_dispute_loss.currency));
+  elsif currency is distinct from payment.currency or coalesce(amount_minor, 0) <= 0
+        or amount_minor > payment.amount_minor - payment.refunded_minor then
+    perform private.note_incident('refund', payment.provider, dispute_id, payment.order_id, payment.id,
+      jsonb_build_object(
+        'problem', 'more_than_left',
+        'payment_reference', payment_reference,
+        'amount_minor', amount_minor,
+        'currency', currency));
     return jsonb_build_object('outcome', 'incident');
   end if;
-  taken := private.add_refund(payment, apply_dispute_loss.amount_minor, 'provider', 'reversal', 'done', null, null, 'system',
+  taken := private.add_refund(payment, amount_minor, 'provider', 'reversal', 'done', null, null, 'system',
                               gen_random_uuid());
   update public.refunds r set dispute_id = apply_dispute_loss.dispute_id where r.id = taken;
   return private.refund_json(taken) || jsonb_build_object('outcome', 'done');
@@ -8875,10 +9025,14 @@ create function private.refund_of_return(r private.returns) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_build_object(
-             'payment_id', p.id, 'provider', p.provider, 'currency', p.currency, 'key', r.refund_key,
-             'amount_minor', case
-               when r.refund_usd >= p.usd_amount - given.usd then p.amount_minor - p.refunded_minor
-               else least(private.payable_minor(p.amount_minor * r.refund_usd / p.usd_amount, p.currency), p.amount_minor - p.refunded_minor) end)
+      'payment_id', p.id,
+      'provider', p.provider,
+      'currency', p.currency,
+      'key', r.refund_key,
+      'amount_minor', case
+        when r.refund_usd >= p.usd_amount - given.usd then p.amount_minor - p.refunded_minor
+        else least(private.payable_minor(p.amount_minor * r.refund_usd / p.usd_amount, p.currency),
+                   p.amount_minor - p.refunded_minor) end)
       from public.orders o join public.payments p on p.order_id = o.id and p.reference = o.payment_reference
       cross join lateral (select coalesce(sum(f.usd_amount), 0) as usd from public.refunds f
                            where f.payment_id = p.id and f.status <> 'failed') given
@@ -8890,7 +9044,11 @@ create function private.staff_return(r private.returns) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select private.return_json(r) || jsonb_build_object(
-      'place', r.place, 'version', r.version, 'order_id', o.id, 'customer_name', o.customer_name, 'our_fault', r.our_fault,
+      'place', r.place,
+      'version', r.version,
+      'order_id', o.id,
+      'customer_name', o.customer_name,
+      'our_fault', r.our_fault,
       'worth', case when r.status = 'asked' then jsonb_build_object(
         'ours', private.sums_json(private.return_sums(o, private.return_lines_of(r.id), true, r.id), o),
         'theirs', private.sums_json(private.return_sums(o, private.return_lines_of(r.id), false, r.id), o)) end,
@@ -8904,10 +9062,12 @@ create function private.staff_return(r private.returns) returns jsonb
 create function private.is_open_return(r private.returns) returns boolean
   language sql immutable security invoker set search_path = ''
   as $$
-    select r.status = 'asked' or (r.status = 'approved' and ((r.received_at is null and r.reason not in ('missing', 'recall')) or r.refunded_at is null))
+    select r.status = 'asked'
+      or (r.status = 'approved' and ((r.received_at is null and r.reason not in ('missing', 'recall')) or r.refunded_at is null))
   $$;
 
-create function public.list_returns(open_only boolean default false, before bigint default null, page_size integer default 20) returns jsonb
+create function public.list_returns(open_only boolean default false, before bigint default null, page_size integer default 20)
+  returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
 declare
@@ -8939,13 +9099,14 @@ end $$;
 
 -- Approves or refuses it. `our_fault` is the staff's decision, whatever the customer said. A refusal needs a reason. A return of
 -- 0 dollars needs no refund.
-create function public.decide_return(return_id uuid, approve boolean, decision text, our_fault boolean, expected_version integer) returns jsonb
+create function public.decide_return(return_id uuid, approve boolean, decision text, our_fault boolean, expected_version integer)
+  returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
   actor        text := private.act_as_staff();
   note         text := private.parse_note(decision, 1000, 'BAD_DECISION');
-  found_return private.returns := private.lock_return(decide_return.return_id);
+  found_return private.returns := private.lock_return(return_id);
   its_order    public.orders;
   sums         private.return_sums;
 begin
@@ -8957,7 +9118,8 @@ begin
   end if;
   if approve then
     select o.* into its_order from public.orders o where o.id = found_return.order_id;
-    sums := private.return_sums(its_order, private.return_lines_of(decide_return.return_id), coalesce(our_fault, found_return.our_fault), decide_return.return_id);
+    sums := private.return_sums(its_order, private.return_lines_of(return_id),
+                                coalesce(our_fault, found_return.our_fault), return_id);
     update private.returns r
        set our_fault = coalesce(decide_return.our_fault, r.our_fault), price_usd = sums.price, discount_usd = sums.discount,
            goods_usd = sums.goods, fee_usd = sums.fee, delivery_usd = sums.delivery, wrap_usd = sums.wrap
@@ -8980,7 +9142,7 @@ create function public.receive_return(return_id uuid, back jsonb, expected_versi
 declare
   actor        text := private.act_as_staff();
   parsed       jsonb := case when back = '[]' then '[]' else private.parse_cart(back) end;
-  found_return private.returns := private.lock_return(receive_return.return_id);
+  found_return private.returns := private.lock_return(return_id);
 begin
   perform private.refuse_stale_return(found_return, expected_version);
   if found_return.status <> 'approved' or found_return.received_at is not null or found_return.reason = 'recall' then
@@ -8998,7 +9160,8 @@ begin
     from jsonb_to_recordset(parsed) b (product_id bigint, quantity integer)
    where l.return_id = receive_return.return_id and l.product_id = b.product_id;
   perform private.move_stock(parsed, 1, jsonb_build_object('kind', 'returned', 'orders', array[found_return.order_id]));
-  update private.returns r set received_at = now(), version = r.version + 1 where r.id = receive_return.return_id returning * into found_return;
+  update private.returns r set received_at = now(), version = r.version + 1 where r.id = receive_return.return_id
+  returning * into found_return;
   return private.staff_return(found_return);
 end $$;
 grant execute on function public.receive_return to authenticated;
@@ -9108,8 +9271,11 @@ create function private.note_second_refund(second public.refunds, problem text) 
   language sql volatile security invoker set search_path = ''
   as $$
     select private.note_incident('refund', second.provider, second.return_id::text, second.order_id, second.payment_id,
-      jsonb_build_object('problem', problem, 'refund_id', second.id, 'amount_minor', second.amount_minor,
-                         'currency', second.currency))
+      jsonb_build_object(
+        'problem', problem,
+        'refund_id', second.id,
+        'amount_minor', second.amount_minor,
+        'currency', second.currency))
   $$;
 
 -- Stops further refunds of a return when one is done, before their provider is called. One that is being requested at this
@@ -9144,7 +9310,8 @@ create table public.order_events (
   actor       text        not null,
   kind        text        not null check (kind in (
     'placed', 'paid', 'payment_failed', 'status', 'note', 'tracking', 'parcel', 'cancelled', 'expired', 'refund_due',
-    'refund_requested', 'refunded', 'refund_failed', 'refund_waived', 'incident', 'incident_closed', 'dispute', 'return', 'address', 'withdrawal')),
+    'refund_requested', 'refunded', 'refund_failed', 'refund_waived', 'incident', 'incident_closed', 'dispute', 'return',
+    'address', 'withdrawal')),
   from_status text,
   to_status   text,
   note        text        check (char_length(note) <= 2000),
@@ -9165,7 +9332,8 @@ create function private.add_placed_event() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
 begin
-  insert into public.order_events (order_id, actor, kind, to_status) values (new.id, coalesce(private.acting_staff(), 'customer'), 'placed', new.status);
+  insert into public.order_events (order_id, actor, kind, to_status)
+  values (new.id, coalesce(private.acting_staff(), 'customer'), 'placed', new.status);
   return null;
 end $$;
 
@@ -9269,8 +9437,11 @@ begin
     update public.payments p set refund_due = false, refund_reason = null where p.id = bought_with.id;
     insert into public.order_events (order_id, actor, kind, note, details)
     values (current_order.id, private.acting_staff(), 'refund_waived', bought_with.refund_reason,
-            jsonb_build_object('payment_id', bought_with.id, 'provider', bought_with.provider,
-                               'amount_minor', bought_with.amount_minor, 'currency', bought_with.currency));
+            jsonb_build_object(
+              'payment_id', bought_with.id,
+              'provider', bought_with.provider,
+              'amount_minor', bought_with.amount_minor,
+              'currency', bought_with.currency));
   end if;
 end $$;
 
@@ -9280,13 +9451,13 @@ create function public.add_order_note(order_id uuid, note text) returns jsonb
 declare
   actor         text := private.act_as_staff();
   clean_note    text := private.parse_note(note, 2000, 'BAD_NOTE');
-  current_order public.orders := private.lock_order(add_order_note.order_id);
+  current_order public.orders := private.lock_order(order_id);
 begin
   if clean_note is null then
     raise exception 'The note is empty.' using errcode = '22023', hint = 'BAD_NOTE';
   end if;
   insert into public.order_events (order_id, actor, kind, note) values (current_order.id, actor, 'note', clean_note);
-  return private.get_order(add_order_note.order_id);
+  return private.get_order(order_id);
 end $$;
 grant execute on function public.add_order_note to authenticated;
 
@@ -9313,20 +9484,20 @@ declare
   clean_note    text := private.parse_note(note, 2000, 'BAD_NOTE');
   current_order public.orders;
 begin
-  if set_order_status.status is null or set_order_status.status <> all (private.order_statuses()) then
+  if status is null or status <> all (private.order_statuses()) then
     raise exception 'There is no such status.' using errcode = '22023', hint = 'BAD_STATUS';
   end if;
-  current_order := private.lock_order(set_order_status.order_id);
+  current_order := private.lock_order(order_id);
   perform private.refuse_stale_change(current_order, expected_status, expected_payment_status);
-  if set_order_status.status = current_order.status then
-    return case when clean_note is null then private.get_order(set_order_status.order_id)
-                else public.add_order_note(set_order_status.order_id, clean_note) end;
+  if status = current_order.status then
+    return case when clean_note is null then private.get_order(order_id)
+                else public.add_order_note(order_id, clean_note) end;
   end if;
   perform set_config('shop.event_note', coalesce(clean_note, ''), true);
-  if set_order_status.status = 'cancelled' then
+  if status = 'cancelled' then
     perform private.cancel_by_staff(current_order);
   elsif current_order.status = 'cancelled' then
-    perform private.reopen_by_staff(current_order, set_order_status.status);
+    perform private.reopen_by_staff(current_order, status);
   else
     update public.orders o set status = set_order_status.status where o.id = set_order_status.order_id;
   end if;
@@ -9336,7 +9507,7 @@ begin
      set expires_at = greatest(o.expires_at, now() + make_interval(mins => s.unpaid_order_minutes))
     from public.shop_settings s
    where o.id = set_order_status.order_id and o.status = 'pending' and o.payment_status = 'pending';
-  return private.get_order(set_order_status.order_id);
+  return private.get_order(order_id);
 end $$;
 grant execute on function public.set_order_status to authenticated;
 
@@ -9363,14 +9534,16 @@ begin
 end $$;
 
 -- For an order with parcels this corrects the parcel whose number the order shows.
-create function public.set_order_tracking(order_id uuid, tracking_number text default null, carrier text default null) returns jsonb
+create function public.set_order_tracking(order_id uuid, tracking_number text default null, carrier text default null)
+  returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
   actor         text := private.act_as_staff();
-  number        text := private.parse_tracking(tracking_number, case when private.pasted_text(tracking_number) <> '' then carrier end);
+  number        text := private.parse_tracking(tracking_number,
+                                               case when private.pasted_text(tracking_number) <> '' then carrier end);
   sent_with     text := case when number is not null then carrier end;
-  current_order public.orders := private.lock_order(set_order_tracking.order_id);
+  current_order public.orders := private.lock_order(order_id);
 begin
   if (number, sent_with) is distinct from (current_order.tracking_number, current_order.carrier) then
     update public.orders o set tracking_number = number, carrier = sent_with where o.id = set_order_tracking.order_id;
@@ -9379,7 +9552,7 @@ begin
                     where n.order_id = current_order.id and n.tracking_number is not distinct from current_order.tracking_number
                     order by n.place desc limit 1);
   end if;
-  return private.get_order(set_order_tracking.order_id);
+  return private.get_order(order_id);
 end $$;
 grant execute on function public.set_order_tracking to authenticated;
 
@@ -9418,16 +9591,24 @@ create function public.get_guest_order(order_id uuid, guest_token text) returns 
   language sql stable security definer set search_path = ''
   as $$
     select jsonb_build_object(
-      'id', o.id, 'created_at', o.created_at, 'status', o.status, 'payment_status', o.payment_status,
-      'payment_method', o.payment_method, 'shipping_address', o.shipping_address, 'expires_at', o.expires_at,
+      'id', o.id,
+      'created_at', o.created_at,
+      'status', o.status,
+      'payment_status', o.payment_status,
+      'payment_method', o.payment_method,
+      'shipping_address', o.shipping_address,
+      'expires_at', o.expires_at,
       'order_items', (
         select jsonb_agg(jsonb_build_object(
-          'id', i.id, 'product_id', i.product_id, 'quantity', i.quantity, 'unit_price', i.unit_price,
-          'total_price', i.total_price, 'products', jsonb_build_object('name', p.name, 'image_url', p.image_url))
-          order by i.product_id)
+          'id', i.id,
+          'product_id', i.product_id,
+          'quantity', i.quantity,
+          'unit_price', i.unit_price,
+          'total_price', i.total_price,
+          'products', jsonb_build_object('name', p.name, 'image_url', p.image_url)) order by i.product_id)
         from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id)) || private.sums_of(o)
     from public.orders o
-    where o.id = get_guest_order.order_id and private.guest_token_matches(o.id, get_guest_order.guest_token)
+    where o.id = get_guest_order.order_id and private.guest_token_matches(o.id, guest_token)
   $$;
 grant execute on function public.get_guest_order to anon, authenticated, service_role;
 
@@ -9444,9 +9625,9 @@ begin
     raise exception 'Only a signed-in customer can claim an order.' using errcode = '42501';
   end if;
   perform private.lock_callers(private.callers());
-  claimed := private.lock_order(claim_guest_order.order_id);
+  claimed := private.lock_order(order_id);
   if claimed.user_id is distinct from caller then
-    if not private.guest_token_matches(claim_guest_order.order_id, claim_guest_order.guest_token) then
+    if not private.guest_token_matches(order_id, guest_token) then
       raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
     end if;
     if (claimed.status, claimed.payment_status) = ('pending', 'pending') then
@@ -9460,7 +9641,7 @@ begin
       perform private.note_hold(claimed, private.callers());
     end if;
   end if;
-  return private.order_state(claim_guest_order.order_id);
+  return private.order_state(order_id);
 end $$;
 grant execute on function public.claim_guest_order to authenticated, service_role;
 
@@ -9495,11 +9676,21 @@ create function public.order_page(order_id uuid, guest_token text default null) 
   language sql stable security definer set search_path = ''
   as $$
     select jsonb_build_object(
-      'id', o.id, 'is_guest', o.user_id is null, 'created_at', o.created_at, 'status', o.status,
-      'payment_status', o.payment_status, 'cancel_reason', o.cancel_reason, 'can_cancel', private.can_be_cancelled(o),
-      'payment_method', o.payment_method, 'charged_currency', o.charged_currency, 'charged_minor', o.charged_minor,
-      'shipping_address', o.shipping_address, 'expires_at', o.expires_at, 'tracking_number', o.tracking_number,
-      'parcels', private.parcels_of(o.id), 'rest', private.rest_of(o.id),
+      'id', o.id,
+      'is_guest', o.user_id is null,
+      'created_at', o.created_at,
+      'status', o.status,
+      'payment_status', o.payment_status,
+      'cancel_reason', o.cancel_reason,
+      'can_cancel', private.can_be_cancelled(o),
+      'payment_method', o.payment_method,
+      'charged_currency', o.charged_currency,
+      'charged_minor', o.charged_minor,
+      'shipping_address', o.shipping_address,
+      'expires_at', o.expires_at,
+      'tracking_number', o.tracking_number,
+      'parcels', private.parcels_of(o.id),
+      'rest', private.rest_of(o.id),
       'paid_at', case when o.payment_status = 'paid' then private.moment_of(o.id, '{paid}') end,
       'shipped_at', case when private.is_sent(o.status) then private.moment_of(o.id, '{status}', 'shipped') end,
       'delivered_at', case when o.status = 'completed' then private.moment_of(o.id, '{status}', 'completed') end,
@@ -9509,24 +9700,33 @@ create function public.order_page(order_id uuid, guest_token text default null) 
       'owed', private.owed_usd(o.id),
       'refunds', (
         select coalesce(jsonb_agg(jsonb_build_object(
-                 'id', r.id, 'usd_amount', r.usd_amount, 'is_done', r.status = 'done',
-                 'at', coalesce(r.decided_at, r.created_at)) order by r.created_at, r.id), '[]')
+          'id', r.id,
+          'usd_amount', r.usd_amount,
+          'is_done', r.status = 'done',
+          'at', coalesce(r.decided_at, r.created_at)) order by r.created_at, r.id), '[]')
           from public.refunds r where r.order_id = o.id and r.kind = 'refund' and r.status <> 'failed'),
-      'recalls', private.recalls_of(o), 'pieces', private.pieces_of(o.id), 'can_ask_pieces', private.can_ask_pieces(o),
+      'recalls', private.recalls_of(o),
+      'pieces', private.pieces_of(o.id),
+      'can_ask_pieces', private.can_ask_pieces(o),
       'order_items', (
         select jsonb_agg(jsonb_build_object(
-          'product_id', i.product_id, 'quantity', i.quantity, 'unit_price', i.unit_price, 'total_price', i.total_price,
-          'products', jsonb_build_object('name', p.name, 'image_url', p.image_url, 'category', p.category,
-                                         'on_sale', private.is_on_sale(p),
-                                         'box_contents', p.box_contents))
-          order by i.product_id)
+          'product_id', i.product_id,
+          'quantity', i.quantity,
+          'unit_price', i.unit_price,
+          'total_price', i.total_price,
+          'products', jsonb_build_object(
+            'name', p.name,
+            'image_url', p.image_url,
+            'category', p.category,
+            'on_sale', private.is_on_sale(p),
+            'box_contents', p.box_contents)) order by i.product_id)
         from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id)) || private.sums_of(o)
       || coalesce((select jsonb_build_object('withdrawn_at', max(e.at)) from public.order_events e
                     where e.order_id = o.id and e.kind = 'withdrawal' having count(*) > 0), '{}')
       || case when private.corrected_at(o.id) is null then '{}'
               else jsonb_build_object('corrected_at', private.corrected_at(o.id)) end
     from public.orders o
-    where o.id = order_page.order_id and private.may_open_order(o, order_page.guest_token)
+    where o.id = order_page.order_id and private.may_open_order(o, guest_token)
   $$;
 grant execute on function public.order_page to anon, authenticated;
 
@@ -9553,19 +9753,19 @@ create function public.cancel_own_order(order_id uuid, expected_payment_status t
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  current_order public.orders := private.lock_order(cancel_own_order.order_id);
+  current_order public.orders := private.lock_order(order_id);
 begin
-  if not private.may_open_order(current_order, cancel_own_order.guest_token) then
+  if not private.may_open_order(current_order, guest_token) then
     raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
   elsif current_order.status = 'cancelled' then
-    return private.order_state(cancel_own_order.order_id);
+    return private.order_state(order_id);
   elsif not private.can_be_cancelled(current_order) then
     raise exception 'This order is on its way.' using errcode = 'P0001', hint = 'ORDER_SENT';
   elsif current_order.payment_status is distinct from expected_payment_status then
     raise exception 'The payment of this order has changed.' using errcode = 'P0001', hint = 'ORDER_PAID';
   end if;
   perform private.cancel_and_owe(current_order, 'customer');
-  return private.order_state(cancel_own_order.order_id);
+  return private.order_state(order_id);
 end $$;
 grant execute on function public.cancel_own_order to anon, authenticated;
 
@@ -9617,7 +9817,8 @@ alter table private.still_played enable row level security;
 create function private.delivered_at(o public.orders) returns timestamptz
   language sql stable security invoker set search_path = ''
   as $$
-    select private.moment_of(o.id, '{status}', 'completed') where o.status = 'completed' and o.payment_status = 'paid' and o.erased_at is null
+    select private.moment_of(o.id, '{status}', 'completed')
+     where o.status = 'completed' and o.payment_status = 'paid' and o.erased_at is null
   $$;
 
 -- The shop asks for a review after a week, and again after ninety days. Not about returned goods.
@@ -9639,7 +9840,8 @@ create function private.lines_to_review(target uuid) returns setof bigint
 create function private.lines_kept(target uuid) returns setof bigint
   language sql stable security invoker set search_path = ''
   as $$
-    select l.product_id from private.lines_to_return(target) l join private.lines_to_review(target) r (product_id) using (product_id)
+    select l.product_id from private.lines_to_return(target) l
+      join private.lines_to_review(target) r (product_id) using (product_id)
      where l.left_over > 0
   $$;
 
@@ -9650,7 +9852,8 @@ create function private.has_open_question(kind text, o public.orders) returns bo
     select private.delivered_at(o) is not null and exists (
       select from private.lines_kept(o.id) kept (product_id)
        where case kind
-         when 'review_asked' then not exists (select from private.reviews r where r.order_id = o.id and r.product_id = kept.product_id)
+         when 'review_asked' then not exists (select from private.reviews r
+                                               where r.order_id = o.id and r.product_id = kept.product_id)
          else not exists (select from private.still_played p where p.order_id = o.id and p.product_id = kept.product_id) end)
   $$;
 
@@ -9717,8 +9920,12 @@ create trigger count_reviews_of_order after update of status on public.orders
 create function private.shown_review(r private.reviews) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select jsonb_build_object('stars', r.stars, 'words', r.words, 'age', r.age, 'answer', r.answer,
-                              'month', to_char(private.shop_day(r.created_at), 'YYYY-MM'))
+    select jsonb_build_object(
+      'stars', r.stars,
+      'words', r.words,
+      'age', r.age,
+      'answer', r.answer,
+      'month', to_char(private.shop_day(r.created_at), 'YYYY-MM'))
   $$;
 
 create function private.review_page(product bigint, child integer, before bigint, size integer) returns jsonb
@@ -9726,7 +9933,7 @@ create function private.review_page(product bigint, child integer, before bigint
   as $$
     with found as materialized (
       select r.* from private.reviews r join public.orders o on o.id = r.order_id
-       where r.product_id = review_page.product and r.status = 'approved' and o.status = 'completed'
+       where r.product_id = product and r.status = 'approved' and o.status = 'completed'
          and (child is null or r.age = child) and (before is null or r.place < before)
        order by r.place desc limit size + 1),
     shown as (select f.* from found f order by f.place desc limit size)
@@ -9736,10 +9943,11 @@ create function private.review_page(product bigint, child integer, before bigint
       'next', (select case when (select count(*) from found) > size then min(s.place) end from shown s),
       'ages', (select coalesce(jsonb_object_agg(each.age, each.reviews), '{}') from (
                  select r.age, count(*) from private.reviews r join public.orders o on o.id = r.order_id
-                  where r.product_id = review_page.product and r.status = 'approved' and o.status = 'completed' and r.age is not null
+                  where r.product_id = product and r.status = 'approved' and o.status = 'completed'
+                    and r.age is not null
                   group by r.age) each (age, reviews)),
       'still', (select jsonb_build_object('yes', g.still_yes, 'all', g.still_all)
-                  from public.product_ratings g where g.product_id = review_page.product and g.still_all > 0))
+                  from public.product_ratings g where g.product_id = product and g.still_all > 0))
   $$;
 
 -- The newest reviews, shown first on a product's page. The API shows them as a column.
@@ -9764,7 +9972,12 @@ create function private.reviews_json(o public.orders) returns jsonb
         select coalesce(jsonb_agg(jsonb_build_object(
                  'product_id', i.product_id,
                  'review', case when r.id is not null then jsonb_build_object(
-                   'stars', r.stars, 'words', r.words, 'age', r.age, 'status', r.status, 'hidden_reason', r.hidden_reason, 'answer', r.answer) end,
+                   'stars', r.stars,
+                   'words', r.words,
+                   'age', r.age,
+                   'status', r.status,
+                   'hidden_reason', r.hidden_reason,
+                   'answer', r.answer) end,
                  'asks_played', coalesce(private.delivered_at(o) < now() - private.played_after()
                                          and i.product_id in (select private.lines_kept(o.id)), false),
                  'is_played', p.is_played) order by i.product_id), '[]')
@@ -9778,7 +9991,7 @@ create function public.order_reviews(order_id uuid, guest_token text default nul
   language sql stable security definer set search_path = ''
   as $$
     select private.reviews_json(o) from public.orders o
-     where o.id = order_reviews.order_id and private.may_open_order(o, order_reviews.guest_token)
+     where o.id = order_reviews.order_id and private.may_open_order(o, guest_token)
   $$;
 grant execute on function public.order_reviews to anon, authenticated;
 
@@ -9800,24 +10013,26 @@ end $$;
 create function private.has_link(words text) returns boolean
   language sql immutable security invoker set search_path = ''
   as $$
-    select coalesce(words ~* '://|\mwww\.|[^\s@]@[^\s@]|[^\s.]\.(com|net|org|info|biz|shop|store|online|site|xyz|ru|cn|top|app|io|ly)\M', false)
+    select coalesce(words ~* '://|\mwww\.|[^\s@]@[^\s@]|'
+                             '[^\s.]\.(com|net|org|info|biz|shop|store|online|site|xyz|ru|cn|top|app|io|ly)\M', false)
   $$;
 
 -- One per product and order: the last one replaces the others, and a change has to be approved again.
 create function public.send_review(
-  order_id uuid, product_id bigint, stars integer, words text default null, age integer default null, guest_token text default null
+  order_id uuid, product_id bigint, stars integer, words text default null, age integer default null,
+  guest_token text default null
 ) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
   clean_words text := private.parse_note(words, 1000, 'BAD_WORDS');
-  bought      public.orders := private.lock_bought(send_review.order_id, send_review.product_id, send_review.guest_token);
+  bought      public.orders := private.lock_bought(order_id, product_id, guest_token);
 begin
   if private.delivered_at(bought) is null then
     raise exception 'What is not delivered cannot be reviewed.' using errcode = 'P0001', hint = 'REVIEW_CLOSED';
-  elsif (send_review.stars between 1 and 5) is not true then
+  elsif (stars between 1 and 5) is not true then
     raise exception 'A review has 1 to 5 stars.' using errcode = '22023', hint = 'BAD_STARS';
-  elsif send_review.age not between 0 and 17 then
+  elsif age not between 0 and 17 then
     raise exception 'A child has 0 to 17 years.' using errcode = '22023', hint = 'BAD_AGE';
   elsif private.has_link(private.plain_text(clean_words)) then
     raise exception 'A review holds no addresses of pages or mailboxes.' using errcode = 'P0001', hint = 'REVIEW_LINK';
@@ -9837,28 +10052,30 @@ create function public.withdraw_review(order_id uuid, product_id bigint, guest_t
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  bought public.orders := private.lock_bought(withdraw_review.order_id, withdraw_review.product_id, withdraw_review.guest_token);
+  bought public.orders := private.lock_bought(order_id, product_id, guest_token);
 begin
   delete from private.reviews r where r.order_id = withdraw_review.order_id and r.product_id = withdraw_review.product_id;
   return private.reviews_json(bought);
 end $$;
 grant execute on function public.withdraw_review to anon, authenticated;
 
-create function public.say_played(order_id uuid, product_id bigint, is_played boolean, guest_token text default null) returns jsonb
+create function public.say_played(order_id uuid, product_id bigint, is_played boolean, guest_token text default null)
+  returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  bought public.orders := private.lock_bought(say_played.order_id, say_played.product_id, say_played.guest_token);
+  bought public.orders := private.lock_bought(order_id, product_id, guest_token);
 begin
   if (private.delivered_at(bought) < now() - private.played_after()
       and say_played.product_id in (select private.lines_kept(bought.id))) is not true then
     raise exception 'This is asked ninety days after delivery.' using errcode = 'P0001', hint = 'REVIEW_CLOSED';
-  elsif say_played.is_played is null then
+  elsif is_played is null then
     raise exception 'It is, or it is not.' using errcode = '22023', hint = 'BAD_REQUEST';
   end if;
   insert into private.still_played as p (order_id, product_id, is_played)
   values (say_played.order_id, say_played.product_id, say_played.is_played)
-  on conflict on constraint still_played_pkey do update set is_played = excluded.is_played where p.is_played <> excluded.is_played;
+  on conflict on constraint still_played_pkey do update
+    set is_played = excluded.is_played where p.is_played <> excluded.is_played;
   return private.reviews_json(bought);
 end $$;
 grant execute on function public.say_played to anon, authenticated;
@@ -9868,11 +10085,22 @@ create function private.staff_review(r private.reviews) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_build_object(
-      'id', r.id, 'place', r.place, 'version', r.version, 'order_id', r.order_id, 'product_id', r.product_id,
+      'id', r.id,
+      'place', r.place,
+      'version', r.version,
+      'order_id', r.order_id,
+      'product_id', r.product_id,
       'product_name', (select p.name from public.products p where p.id = r.product_id),
-      'created_at', r.created_at, 'changed_at', r.changed_at, 'stars', r.stars, 'words', r.words, 'age', r.age, 'status', r.status,
-      'hidden_reason', r.hidden_reason, 'answer', r.answer,
-      'is_refunded', exists (select from public.refunds f where f.order_id = r.order_id and f.kind = 'refund' and f.status = 'done'))
+      'created_at', r.created_at,
+      'changed_at', r.changed_at,
+      'stars', r.stars,
+      'words', r.words,
+      'age', r.age,
+      'status', r.status,
+      'hidden_reason', r.hidden_reason,
+      'answer', r.answer,
+      'is_refunded', exists (select from public.refunds f
+                              where f.order_id = r.order_id and f.kind = 'refund' and f.status = 'done'))
   $$;
 
 create function public.list_reviews(show text default 'waiting', search text default null, before bigint default null,
@@ -9898,9 +10126,11 @@ begin
     select jsonb_build_object(
       'reviews', coalesce(jsonb_agg(private.staff_review(r) order by r.place desc), '[]'),
       'next', case when (select count(*) from found) > size then min(r.place) end,
-      'counts', (select jsonb_build_object('waiting', count(*) filter (where c.status = 'waiting'),
-                                           'approved', count(*) filter (where c.status = 'approved'),
-                                           'hidden', count(*) filter (where c.status = 'hidden'), 'all', count(*))
+      'counts', (select jsonb_build_object(
+                   'waiting', count(*) filter (where c.status = 'waiting'),
+                   'approved', count(*) filter (where c.status = 'approved'),
+                   'hidden', count(*) filter (where c.status = 'hidden'),
+                   'all', count(*))
                    from private.reviews c))
       from private.reviews r where r.place in (select s.place from shown s));
 end $$;
@@ -9910,12 +10140,9 @@ create function private.lock_review(target uuid, expected_version integer) retur
   language plpgsql volatile security invoker set search_path = ''
   as $$
 declare
-  found_review private.reviews;
+  found_review private.reviews := private.locked_row(null::private.reviews, target, 'REVIEW_NOT_FOUND');
 begin
-  select r.* into found_review from private.reviews r where r.id = target for update;
-  if found_review.id is null then
-    raise exception 'There is no such review.' using errcode = 'P0001', hint = 'REVIEW_NOT_FOUND';
-  elsif found_review.version is distinct from expected_version then
+  if found_review.version is distinct from expected_version then
     perform private.refuse_stale_version(private.staff_review(found_review));
   end if;
   return found_review;
@@ -9961,7 +10188,8 @@ create function private.forget_reviewer() returns trigger
   as $$
 begin
   perform from public.product_ratings g
-    where g.product_id in (select i.product_id from public.order_items i where i.order_id = new.id) order by g.product_id for update;
+    where g.product_id in (select i.product_id from public.order_items i where i.order_id = new.id)
+    order by g.product_id for update;
   delete from private.reviews r where r.order_id = new.id;
   delete from private.still_played p where p.order_id = new.id;
   return null;
@@ -9978,8 +10206,12 @@ create function private.my_reviews() returns jsonb
     select jsonb_build_object(
       'reviews', (
         select coalesce(jsonb_agg(private.shown_review(r) || jsonb_build_object(
-                 'order_id', r.order_id, 'product_id', r.product_id, 'status', r.status, 'hidden_reason', r.hidden_reason,
-                 'written_at', r.created_at, 'changed_at', r.changed_at) order by r.place desc), '[]')
+          'order_id', r.order_id,
+          'product_id', r.product_id,
+          'status', r.status,
+          'hidden_reason', r.hidden_reason,
+          'written_at', r.created_at,
+          'changed_at', r.changed_at) order by r.place desc), '[]')
           from private.reviews r join public.orders o on o.id = r.order_id where o.user_id = private.caller_id()),
       'still_played', (
         select coalesce(jsonb_agg(jsonb_build_object('order_id', p.order_id, 'product_id', p.product_id, 'is_played', p.is_played)
@@ -10008,9 +10240,16 @@ create function private.order_summaries(ids uuid[]) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select coalesce(jsonb_agg(jsonb_build_object(
-      'id', o.id, 'created_at', o.created_at, 'status', o.status, 'payment_status', o.payment_status,
-      'payment_method', o.payment_method, 'total_amount', o.total_amount, 'customer_name', o.customer_name,
-      'customer_email', o.customer_email, 'delivery_option', o.delivery_option, 'needed_by', o.needed_by,
+      'id', o.id,
+      'created_at', o.created_at,
+      'status', o.status,
+      'payment_status', o.payment_status,
+      'payment_method', o.payment_method,
+      'total_amount', o.total_amount,
+      'customer_name', o.customer_name,
+      'customer_email', o.customer_email,
+      'delivery_option', o.delivery_option,
+      'needed_by', o.needed_by,
       'arrives_by', o.arrives_by,
       'item_count', (select coalesce(sum(i.quantity), 0) from public.order_items i where i.order_id = o.id),
       'paid_amount', (select coalesce(sum(p.usd_amount), 0) from public.payments p where p.order_id = o.id),
@@ -10032,18 +10271,36 @@ declare
 begin
   return (
     select jsonb_build_object(
-      'id', o.id, 'created_at', o.created_at, 'user_id', o.user_id, 'status', o.status, 'cancel_reason', o.cancel_reason,
-      'payment_status', o.payment_status, 'payment_method', o.payment_method, 'payment_reference', o.payment_reference,
-      'charged_currency', o.charged_currency, 'charged_minor', o.charged_minor, 'charged_rate', o.charged_rate,
-      'expires_at', o.expires_at, 'tracking_number', o.tracking_number, 'customer_name', o.customer_name,
-      'customer_email', o.customer_email, 'shipping_address', o.shipping_address, 'stock_held', o.stock_held,
+      'id', o.id,
+      'created_at', o.created_at,
+      'user_id', o.user_id,
+      'status', o.status,
+      'cancel_reason', o.cancel_reason,
+      'payment_status', o.payment_status,
+      'payment_method', o.payment_method,
+      'payment_reference', o.payment_reference,
+      'charged_currency', o.charged_currency,
+      'charged_minor', o.charged_minor,
+      'charged_rate', o.charged_rate,
+      'expires_at', o.expires_at,
+      'tracking_number', o.tracking_number,
+      'customer_name', o.customer_name,
+      'customer_email', o.customer_email,
+      'shipping_address', o.shipping_address,
+      'stock_held', o.stock_held,
       'items', coalesce((
-        select jsonb_agg(jsonb_build_object('id', i.id, 'product_id', i.product_id, 'name', p.name, 'image_url', p.image_url,
-                                            'quantity', i.quantity, 'unit_price', i.unit_price, 'total_price', i.total_price,
-                                            'sent', i.quantity - l.quantity, 'to_send', coalesce(s.quantity, 0),
-                                            'recalled', coalesce(s.recalled, false) and not private.is_sent(o.status)
-                                                        and not private.is_over(o.status))
-                         order by i.product_id)
+        select jsonb_agg(jsonb_build_object(
+          'id', i.id,
+          'product_id', i.product_id,
+          'name', p.name,
+          'image_url', p.image_url,
+          'quantity', i.quantity,
+          'unit_price', i.unit_price,
+          'total_price', i.total_price,
+          'sent', i.quantity - l.quantity,
+          'to_send', coalesce(s.quantity, 0),
+          'recalled', coalesce(s.recalled, false) and not private.is_sent(o.status)
+                      and not private.is_over(o.status)) order by i.product_id)
           from private.units_left(o.id) l join public.order_items i on i.id = l.order_item_id
           left join private.units_to_send(o.id) s on s.order_item_id = i.id
           join public.products p on p.id = i.product_id), '[]'),
@@ -10060,7 +10317,10 @@ begin
         select jsonb_agg(to_jsonb(i) - 'order_id' order by i.created_at, i.id)
           from public.payment_incidents i where i.order_id = o.id), '[]'),
       'open_returns', coalesce((
-        select jsonb_agg(jsonb_build_object('id', r.id, 'is_approved', r.status = 'approved', 'refund', r.refund_usd) order by r.place)
+        select jsonb_agg(jsonb_build_object(
+          'id', r.id,
+          'is_approved', r.status = 'approved',
+          'refund', r.refund_usd) order by r.place)
           from private.standing_returns(o.id) r where r.refunded_at is null), '[]')) || private.sums_of(o)
     from public.orders o where o.id = target);
 end $$;
@@ -10135,19 +10395,39 @@ create function private.find_to_settle(after_dispute boolean, after_at timestamp
 create function private.settle_entry(what text, target uuid) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select jsonb_build_object('provider', p.provider, 'reference', p.reference, 'order_id', p.order_id,
-             'amount_minor', p.amount_minor - p.refunded_minor, 'currency', p.currency, 'paid_minor', p.amount_minor,
-             'reason', p.refund_reason, 'created_at', p.created_at)
+    select jsonb_build_object(
+      'provider', p.provider,
+      'reference', p.reference,
+      'order_id', p.order_id,
+      'amount_minor', p.amount_minor - p.refunded_minor,
+      'currency', p.currency,
+      'paid_minor', p.amount_minor,
+      'reason', p.refund_reason,
+      'created_at', p.created_at)
       from public.payments p where settle_entry.what = 'refund_due' and p.id = target
     union all
-    select jsonb_build_object('provider', r.provider, 'reference', coalesce(r.provider_refund_id, p.reference),
-             'order_id', r.order_id, 'amount_minor', r.amount_minor, 'currency', r.currency, 'status', r.status,
-             'actor', r.actor, 'reason', r.reason, 'created_at', r.created_at)
+    select jsonb_build_object(
+      'provider', r.provider,
+      'reference', coalesce(r.provider_refund_id, p.reference),
+      'order_id', r.order_id,
+      'amount_minor', r.amount_minor,
+      'currency', r.currency,
+      'status', r.status,
+      'actor', r.actor,
+      'reason', r.reason,
+      'created_at', r.created_at)
       from public.refunds r join public.payments p on p.id = r.payment_id
      where settle_entry.what = 'refund_waiting' and r.id = target
     union all
-    select jsonb_build_object('kind', i.kind, 'provider', i.provider, 'reference', i.reference, 'order_id', i.order_id,
-             'details', i.details, 'respond_by', i.respond_by, 'created_at', i.created_at, 'times', i.times)
+    select jsonb_build_object(
+      'kind', i.kind,
+      'provider', i.provider,
+      'reference', i.reference,
+      'order_id', i.order_id,
+      'details', i.details,
+      'respond_by', i.respond_by,
+      'created_at', i.created_at,
+      'times', i.times)
       from public.payment_incidents i where settle_entry.what in ('incident', 'dispute') and i.id = target
   $$;
 
@@ -10167,8 +10447,13 @@ begin
         from private.find_to_settle(after_dispute, after_at, after_id, size + 1) f)
     select jsonb_build_object(
       'entries', coalesce(jsonb_agg(
-        jsonb_build_object('what', f.what, 'id', f.id, 'at', f.at, 'customer_name', o.customer_name,
-                           'expected_minor', o.charged_minor, 'expected_currency', o.charged_currency) || entry
+        jsonb_build_object(
+          'what', f.what,
+          'id', f.id,
+          'at', f.at,
+          'customer_name', o.customer_name,
+          'expected_minor', o.charged_minor,
+          'expected_currency', o.charged_currency) || entry
         order by f.position) filter (where f.position <= size), '[]'),
       'next', (select jsonb_build_object('dispute', l.what = 'dispute', 'at', l.at, 'id', l.id) from found l
                 where l.position = size and exists (select from found m where m.position > size)),
@@ -10185,24 +10470,43 @@ create function public.my_orders(search text default null, before_at timestamptz
   language sql stable security definer set search_path = ''
   as $$
     select coalesce(jsonb_agg(found.summary order by found.created_at desc, found.id desc), '[]')
-      from (select private.contains_patterns(left(my_orders.search, 100)), private.id_range(left(my_orders.search, 100))) wanted (patterns, ids)
+      from (select private.contains_patterns(left(search, 100)),
+                   private.id_range(left(search, 100))) wanted (patterns, ids)
       cross join lateral (
         select o.id, o.created_at, jsonb_build_object(
-                 'id', o.id, 'status', o.status, 'payment_status', o.payment_status, 'created_at', o.created_at,
-                 'subtotal', o.subtotal, 'discount_amount', o.discount_amount, 'shipping_amount', o.shipping_amount,
-                 'gift_wrap_amount', o.gift_wrap_amount, 'tax_amount', o.tax_amount, 'tax_included', o.tax_included,
-                 'total_amount', o.total_amount, 'delivery_option', o.delivery_option, 'gift', o.gift, 'discount_code', o.discount_code,
-                 'needed_by', o.needed_by,
-                 'arrives_from', o.arrives_from, 'arrives_by', o.arrives_by, 'order_items', (
-                   select coalesce(jsonb_agg(jsonb_build_object(
-                            'product_id', i.product_id, 'quantity', i.quantity, 'unit_price', i.unit_price,
-                            'total_price', i.total_price,
-                            'products', jsonb_build_object('name', p.name, 'image_url', p.image_url)) order by i.product_id), '[]')
-                     from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id))
-               || case when private.has_parcels(o.id) then jsonb_build_object('parcels', private.parcels_of(o.id), 'rest', private.rest_of(o.id)) else '{}' end
+          'id', o.id,
+          'status', o.status,
+          'payment_status', o.payment_status,
+          'created_at', o.created_at,
+          'subtotal', o.subtotal,
+          'discount_amount', o.discount_amount,
+          'shipping_amount', o.shipping_amount,
+          'gift_wrap_amount', o.gift_wrap_amount,
+          'tax_amount', o.tax_amount,
+          'tax_included', o.tax_included,
+          'total_amount', o.total_amount,
+          'delivery_option', o.delivery_option,
+          'gift', o.gift,
+          'discount_code', o.discount_code,
+          'needed_by', o.needed_by,
+          'arrives_from', o.arrives_from,
+          'arrives_by', o.arrives_by,
+          'order_items', (
+            select coalesce(jsonb_agg(jsonb_build_object(
+              'product_id', i.product_id,
+              'quantity', i.quantity,
+              'unit_price', i.unit_price,
+              'total_price', i.total_price,
+              'products', jsonb_build_object('name', p.name, 'image_url', p.image_url)) order by i.product_id), '[]')
+              from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id))
+               || case when private.has_parcels(o.id)
+                       then jsonb_build_object('parcels', private.parcels_of(o.id), 'rest', private.rest_of(o.id))
+                  else '{}' end
                || coalesce((
-                 select jsonb_build_object('money', jsonb_build_object('refunded', sum(r.usd_amount), 'paid', (
-                          select sum(p.usd_amount) from public.payments p where p.order_id = o.id)))
+                 select jsonb_build_object('money', jsonb_build_object(
+                   'refunded', sum(r.usd_amount),
+                   'paid', (
+                     select sum(p.usd_amount) from public.payments p where p.order_id = o.id)))
                    from public.refunds r where r.order_id = o.id and r.kind = 'refund' and r.status = 'done' having count(*) > 0),
                  '{}') as summary
           from public.orders o
@@ -10217,9 +10521,9 @@ create function public.my_orders(search text default null, before_at timestamptz
   $$;
 grant execute on function public.my_orders to authenticated;
 
--- The remaining filters of an order list, as a condition. Values are inlined as text, so that the planner can choose a partial index.
--- `late`: the day on which it is wanted, or was promised, has come, and it is not packed yet. `withdrawn`: cancelled by its customer's
--- withdrawal before any of it had left. Days are the shop's.
+-- The remaining filters of an order list, as a condition. Values are inlined as text, so that the planner can choose a partial
+-- index. `late`: the day on which it is wanted, or was promised, has come, and it is not packed yet. `withdrawn`: cancelled by
+-- its customer's withdrawal before any of it had left. Days are the shop's.
 create function private.order_condition(view text, payment text, refund_due boolean, first_day date, last_day date) returns text
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -10238,7 +10542,8 @@ begin
     case when refund_due then 'o.id = any (array(select p.order_id from public.payments p '
                               'where p.refund_due and p.refunded_minor < p.amount_minor))' end,
     case when first_day is not null then format('o.created_at >= %L::timestamptz', first_day::timestamp at time zone zone) end,
-    case when last_day is not null then format('o.created_at < %L::timestamptz', (last_day + 1)::timestamp at time zone zone) end), '');
+    case when last_day is not null
+         then format('o.created_at < %L::timestamptz', (last_day + 1)::timestamp at time zone zone) end), '');
 end $$;
 
 create function private.find_orders(search text, status text, before_created_at timestamptz, before_id uuid,
@@ -10331,7 +10636,8 @@ begin
   insert into public.parcel_lines (parcel_id, order_item_id, quantity)
   select parcel, l.item, l.quantity from jsonb_to_recordset(lines) l (item uuid, quantity integer);
   insert into public.order_events (order_id, actor, kind, note, details)
-  values (target, actor, 'parcel', send_parcel.tracking_number, jsonb_build_object('parcel_id', parcel, 'carrier', send_parcel.carrier));
+  values (target, actor, 'parcel', tracking_number,
+          jsonb_build_object('parcel_id', parcel, 'carrier', carrier));
 end $$;
 
 -- An order with parcels is sent when all of it is in one. Marking it as sent by hand adds a parcel without a number; marking it
@@ -10375,16 +10681,19 @@ begin
   if jsonb_typeof(lines) is distinct from 'array' or lines = '[]' or exists (
        select from jsonb_array_elements(case jsonb_typeof(lines) when 'array' then lines end) l
         where (l ->> 'quantity' ~ '^[1-9][0-9]?$'
-               and exists (select from public.order_items i where i.order_id = target and i.id::text = lower(l ->> 'item'))) is not true) then
+               and exists (select from public.order_items i
+                            where i.order_id = target and i.id::text = lower(l ->> 'item'))) is not true) then
     raise exception 'These are no lines of this order.' using errcode = '22023', hint = 'BAD_LINES';
   end if;
   select jsonb_agg(jsonb_build_object('item', wanted.item, 'quantity', wanted.quantity)) into parsed
-    from (select l.item, sum(l.quantity) as quantity from jsonb_to_recordset(lines) l (item uuid, quantity integer) group by l.item) wanted;
+    from (select l.item, sum(l.quantity) as quantity
+            from jsonb_to_recordset(lines) l (item uuid, quantity integer) group by l.item) wanted;
   if exists (select from jsonb_to_recordset(parsed) w (item uuid, quantity integer)
                join private.units_left(target) l on l.order_item_id = w.item and l.quantity = 0) then
     raise exception 'This was sent before.' using errcode = 'P0001', hint = 'PACKED_ALREADY';
   elsif exists (select from jsonb_to_recordset(parsed) w (item uuid, quantity integer)
-                 where not exists (select from private.units_to_send(target) l where l.order_item_id = w.item and not l.recalled)) then
+                 where not exists (select from private.units_to_send(target) l
+                                    where l.order_item_id = w.item and not l.recalled)) then
     raise exception 'Goods of this order are recalled.' using errcode = 'P0001', hint = 'GOODS_RECALLED';
   elsif exists (select from jsonb_to_recordset(parsed) w (item uuid, quantity integer)
                   join private.units_left(target) l on l.order_item_id = w.item and l.quantity < w.quantity) then
@@ -10405,13 +10714,13 @@ create function public.pack_order(
 declare
   actor         text := private.act_as_staff();
   number        text := private.parse_tracking(tracking_number, carrier);
-  current_order public.orders := private.lock_order(pack_order.order_id);
+  current_order public.orders := private.lock_order(order_id);
   known         public.parcels;
 begin
   select p.* into known from public.parcels p where p.idempotency_key = pack_order.idempotency_key;
   if known.order_id = current_order.id then
     return private.get_order(current_order.id);
-  elsif known.id is not null or pack_order.idempotency_key is null then
+  elsif known.id is not null or idempotency_key is null then
     raise exception 'This key names another parcel.' using errcode = '22023', hint = 'KEY_REUSED';
   end if;
   perform private.refuse_stale_change(current_order, expected_status, expected_payment_status, expected_parcels);
@@ -10420,18 +10729,19 @@ begin
   elsif private.corrected_at(current_order.id) is distinct from expected_correction then
     raise exception 'The address was corrected meanwhile.' using errcode = 'P0001', hint = 'ADDRESS_CHANGED';
   end if;
-  perform private.send_parcel(current_order.id, private.parse_parcel_lines(current_order.id, lines), pack_order.carrier, number,
-                              pack_order.idempotency_key);
+  perform private.send_parcel(current_order.id, private.parse_parcel_lines(current_order.id, lines), carrier, number,
+                              idempotency_key);
   update public.orders o
-     set tracking_number = coalesce(number, o.tracking_number), carrier = case when number is null then o.carrier else pack_order.carrier end,
+     set tracking_number = coalesce(number, o.tracking_number),
+         carrier = case when number is null then o.carrier else pack_order.carrier end,
          status = case when private.is_all_sent(o.id) then 'shipped' else o.status end
    where o.id = current_order.id;
   return private.get_order(current_order.id);
 end $$;
 grant execute on function public.pack_order to authenticated;
 
--- The day on which the customer wants it, or was promised it, whichever is first. The condition of is_to_pack, written out: an index
--- would not follow a change of a function.
+-- The day on which the customer wants it, or was promised it, whichever is first. The condition of is_to_pack, written out: an
+-- index would not follow a change of a function.
 create index orders_to_pack on public.orders (coalesce(least(needed_by, arrives_by), 'infinity'), created_at, id)
   where status = 'processing' and payment_status = 'paid';
 
@@ -10456,19 +10766,37 @@ begin
          order by coalesce(least(o.needed_by, o.arrives_by), 'infinity'), o.created_at, o.id limit size + 1) o)
     select jsonb_build_object(
       'orders', coalesce(jsonb_agg(jsonb_build_object(
-        'id', f.id, 'created_at', f.created_at, 'status', f.status, 'payment_status', f.payment_status, 'customer_name', f.customer_name,
-        'delivery_option', f.delivery_option, 'gift', f.gift, 'needed_by', f.needed_by, 'arrives_by', f.arrives_by,
-        'tracking_number', f.tracking_number, 'carrier', f.carrier, 'corrected_at', private.corrected_at(f.id),
+        'id', f.id,
+        'created_at', f.created_at,
+        'status', f.status,
+        'payment_status', f.payment_status,
+        'customer_name', f.customer_name,
+        'delivery_option', f.delivery_option,
+        'gift', f.gift,
+        'needed_by', f.needed_by,
+        'arrives_by', f.arrives_by,
+        'tracking_number', f.tracking_number,
+        'carrier', f.carrier,
+        'corrected_at', private.corrected_at(f.id),
         'parcels', private.parcels_of(f.id, true),
         'items', (select jsonb_agg(jsonb_build_object(
-                           'id', i.id, 'product_id', i.product_id, 'name', p.name, 'image_url', p.image_url,
-                           'category', p.category, 'isbn', p.details ->> 'isbn', 'quantity', i.quantity, 'sent', i.quantity - l.quantity,
-                           'to_send', coalesce(s.quantity, 0), 'recalled', coalesce(s.recalled, false))
-                         order by i.product_id)
+                    'id', i.id,
+                    'product_id', i.product_id,
+                    'name', p.name,
+                    'image_url', p.image_url,
+                    'category', p.category,
+                    'isbn', p.details ->> 'isbn',
+                    'quantity', i.quantity,
+                    'sent', i.quantity - l.quantity,
+                    'to_send', coalesce(s.quantity, 0),
+                    'recalled', coalesce(s.recalled, false)) order by i.product_id)
                     from private.units_left(f.id) l join public.order_items i on i.id = l.order_item_id
                     left join private.units_to_send(f.id) s on s.order_item_id = i.id
                     join public.products p on p.id = i.product_id)) order by f.position) filter (where f.position <= size), '[]'),
-      'next', (select jsonb_build_object('day', least(l.needed_by, l.arrives_by), 'created_at', l.created_at, 'id', l.id) from found l
+      'next', (select jsonb_build_object(
+                 'day', least(l.needed_by, l.arrives_by),
+                 'created_at', l.created_at,
+                 'id', l.id) from found l
                 where l.position = size and exists (select from found m where m.position > size)))
     from found f);
 end $$;
@@ -10549,7 +10877,8 @@ begin
                  -- Ordered, so that the newest are read and not any hundred.
                  order by o.created_at desc, o.id desc limit 100) newer),
     'newest', coalesce(
-      (select jsonb_build_object('at', o.created_at, 'id', o.id) from public.orders o order by o.created_at desc, o.id desc limit 1),
+      (select jsonb_build_object('at', o.created_at, 'id', o.id)
+         from public.orders o order by o.created_at desc, o.id desc limit 1),
       jsonb_build_object('at', now(), 'id', '00000000-0000-0000-0000-000000000000')));
 end $$;
 grant execute on function public.new_orders to authenticated;
@@ -10602,7 +10931,7 @@ declare
   earlier timestamptz;
   run     public.reconciliation_runs;
 begin
-  if begin_reconciliation.mode is null or begin_reconciliation.mode not in ('full', 'pending') then
+  if mode is null or mode not in ('full', 'pending') then
     raise exception 'There is no such mode.' using errcode = '22023', hint = 'BAD_MODE';
   elsif days is null or days not between 1 and 31 then
     raise exception 'A run looks 1 to 31 days back.' using errcode = '22023', hint = 'BAD_DAYS';
@@ -10614,7 +10943,7 @@ begin
     return jsonb_build_object('outcome', 'busy', 'until', lease.held_until);
   end if;
   is_wide := lease.wide_at < started - interval '1 hour';
-  earlier := started - case when begin_reconciliation.mode = 'full' then make_interval(days => days)
+  earlier := started - case when mode = 'full' then make_interval(days => days)
                             when is_wide then interval '26 hours' else interval '2 hours' end;
   if lease.cursor is null or lease.from_at > earlier or lease.to_at < started - interval '3 hours' then
     lease.cursor := '{}';
@@ -10631,8 +10960,13 @@ begin
      set run_id = run.id, held_until = started + interval '2 minutes', from_at = run.from_at, to_at = run.to_at,
          cursor = lease.cursor, wide_at = case when is_wide then started else l.wide_at end
    where l.mode = begin_reconciliation.mode;
-  return jsonb_build_object('outcome', 'started', 'run_id', run.id, 'from', run.from_at, 'to', run.to_at,
-                            'started_at', run.started_at, 'cursor', lease.cursor);
+  return jsonb_build_object(
+    'outcome', 'started',
+    'run_id', run.id,
+    'from', run.from_at,
+    'to', run.to_at,
+    'started_at', run.started_at,
+    'cursor', lease.cursor);
 end $$;
 grant execute on function public.begin_reconciliation to service_role;
 
@@ -10684,13 +11018,17 @@ begin
     )
     select count(*) filter (where is_new_fee) into kept_fees from kept;
   end if;
-  return jsonb_build_object('fees', kept_fees, 'open', (
-    select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
-             'reference', given.reference, 'order_id', p.order_id,
-             'recorded_minor', p.amount_minor, 'recorded_currency', p.currency))), '[]')
-      from jsonb_to_recordset(listed) as given(reference text, amount_minor bigint, currency text)
-      left join public.payments p on p.provider = compare_payments.provider and p.reference = given.reference
-     where p.id is null or (p.amount_minor, p.currency) is distinct from (given.amount_minor, given.currency)));
+  return jsonb_build_object(
+    'fees', kept_fees,
+    'open', (
+      select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+        'reference', given.reference,
+        'order_id', p.order_id,
+        'recorded_minor', p.amount_minor,
+        'recorded_currency', p.currency))), '[]')
+        from jsonb_to_recordset(listed) as given(reference text, amount_minor bigint, currency text)
+        left join public.payments p on p.provider = compare_payments.provider and p.reference = given.reference
+       where p.id is null or (p.amount_minor, p.currency) is distinct from (given.amount_minor, given.currency)));
 end $$;
 grant execute on function public.compare_payments to service_role;
 
@@ -10806,7 +11144,7 @@ create function public.subscribe_to_newsletter(email text, browser_id text defau
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  clean  text := private.pasted_text(subscribe_to_newsletter.email);
+  clean  text := private.pasted_text(email);
   reader public.newsletter_subscribers;
   mailed timestamptz[];
   token  text;
@@ -10844,7 +11182,8 @@ grant execute on function public.subscribe_to_newsletter to anon, authenticated,
 create function private.newsletter_digest(value text) returns text
   language sql stable security invoker set search_path = ''
   as $$
-    select left(encode(sha256(convert_to(s.secret || encode(sha256(convert_to(s.secret || value, 'UTF8')), 'hex'), 'UTF8')), 'hex'), 40)
+    select left(encode(sha256(convert_to(
+             s.secret || encode(sha256(convert_to(s.secret || value, 'UTF8')), 'hex'), 'UTF8')), 'hex'), 40)
       from private.newsletter_secret s
   $$;
 
@@ -10883,10 +11222,15 @@ create function private.newsletter_facts(reader public.newsletter_subscribers, t
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_strip_nulls(jsonb_build_object(
-      'shop', (select jsonb_build_object('email', s.support_email, 'phone', s.phone, 'address', s.address,
-                                         'time_zone', s.time_zone) from public.shop_settings s),
-      'newsletter', jsonb_build_object('leave', private.leave_token(reader.email), 'confirm', token,
-                                       'confirm_by', case when token is not null then reader.expires_at end)))
+      'shop', (select jsonb_build_object(
+                 'email', s.support_email,
+                 'phone', s.phone,
+                 'address', s.address,
+                 'time_zone', s.time_zone) from public.shop_settings s),
+      'newsletter', jsonb_build_object(
+        'leave', private.leave_token(reader.email),
+        'confirm', token,
+        'confirm_by', case when token is not null then reader.expires_at end)))
   $$;
 
 create function public.confirm_newsletter(token text) returns text
@@ -10928,12 +11272,19 @@ create function private.export_my_mails() returns jsonb
   as $$
     select jsonb_build_object(
       'newsletter', (
-        select jsonb_build_object('email', n.email, 'subscribed_at', n.created_at, 'confirmed_at', n.confirmed_at,
-                                  'source', n.source)
+        select jsonb_build_object(
+          'email', n.email,
+          'subscribed_at', n.created_at,
+          'confirmed_at', n.confirmed_at,
+          'source', n.source)
           from public.newsletter_subscribers n where lower(n.email) = private.verified_email()),
       'mails', (
-        select coalesce(jsonb_agg(jsonb_build_object('kind', m.kind, 'to', m.recipient, 'order_id', m.order_id,
-                                                     'written_at', m.created_at, 'sent_at', m.sent_at) order by m.place), '[]')
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'kind', m.kind,
+          'to', m.recipient,
+          'order_id', m.order_id,
+          'written_at', m.created_at,
+          'sent_at', m.sent_at) order by m.place), '[]')
           from private.mails m where lower(m.recipient) = private.verified_email()))
   $$;
 grant execute on function private.export_my_mails to authenticated;
@@ -11022,8 +11373,11 @@ create function private.letter_facts(subject text, body text, address text, is_t
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_strip_nulls(jsonb_build_object(
-      'shop', (select jsonb_build_object('email', s.support_email, 'phone', s.phone, 'address', s.address,
-                                         'time_zone', s.time_zone) from public.shop_settings s),
+      'shop', (select jsonb_build_object(
+                 'email', s.support_email,
+                 'phone', s.phone,
+                 'address', s.address,
+                 'time_zone', s.time_zone) from public.shop_settings s),
       'letter', jsonb_build_object('subject', subject, 'body', body, 'is_test', is_test),
       'newsletter', jsonb_build_object('leave', private.leave_token(address))))
   $$;
@@ -11045,7 +11399,8 @@ begin
   end if;
   if letter.started_at is null then
     update private.letters l
-       set started_at = now(), recipients = (select count(*) from public.newsletter_subscribers n where n.confirmed_at is not null)
+       set started_at = now(),
+           recipients = (select count(*) from public.newsletter_subscribers n where n.confirmed_at is not null)
      where l.id = letter.id returning l.* into letter;
   end if;
   waiting := (select count(*) from private.mails m where m.letter_id = letter.id and m.next_attempt_at is not null);
@@ -11085,10 +11440,17 @@ begin
     'unconfirmed', (select count(*) from public.newsletter_subscribers n where n.confirmed_at is null),
     'letters', (
       select coalesce(jsonb_agg(jsonb_build_object(
-               'id', l.id, 'subject', l.subject, 'body', l.body, 'version', l.version, 'created_at', l.created_at,
-               'scheduled_for', l.scheduled_for, 'started_at', l.started_at, 'finished_at', l.finished_at,
-               'recipients', l.recipients, 'sent', l.sent,
-               'failed', (select count(*) from private.mails m where m.letter_id = l.id and m.failed_at is not null))
+        'id', l.id,
+        'subject', l.subject,
+        'body', l.body,
+        'version', l.version,
+        'created_at', l.created_at,
+        'scheduled_for', l.scheduled_for,
+        'started_at', l.started_at,
+        'finished_at', l.finished_at,
+        'recipients', l.recipients,
+        'sent', l.sent,
+        'failed', (select count(*) from private.mails m where m.letter_id = l.id and m.failed_at is not null))
                order by l.created_at desc, l.id), '[]')
         from (select * from private.letters order by created_at desc limit 50) l));
 end $$;
@@ -11121,19 +11483,19 @@ create function public.save_letter(id uuid, expected_version integer, subject te
 #variable_conflict use_column
 declare
   actor   text := private.act_as_staff();
-  title   text := private.tidy_line(save_letter.subject);
-  content text := private.tidy_text(save_letter.body);
+  title   text := private.tidy_line(subject);
+  content text := private.tidy_text(body);
   wrong   text := case when (char_length(title) between 1 and 150) is not true then 'subject'
                        when (char_length(content) between 1 and 20000) is not true then 'body' end;
 begin
-  if save_letter.id is null then
+  if id is null then
     raise exception 'A letter has an id.' using errcode = '22023', hint = 'BAD_REQUEST';
   elsif wrong is not null then
     raise exception 'A letter has a subject and a text.' using errcode = '22023', hint = 'BAD_LETTER', detail = wrong;
   elsif expected_version is null then
     insert into private.letters as l (id, subject, body) values (save_letter.id, title, content) on conflict (id) do nothing;
   else
-    perform private.draft_letter(save_letter.id, expected_version);
+    perform private.draft_letter(id, expected_version);
     update private.letters l set subject = title, body = content, version = l.version + 1 where l.id = save_letter.id;
   end if;
   return public.list_letters();
@@ -11146,7 +11508,7 @@ create function public.remove_letter(id uuid, expected_version integer) returns 
 declare
   actor text := private.act_as_staff();
 begin
-  perform private.draft_letter(remove_letter.id, expected_version);
+  perform private.draft_letter(id, expected_version);
   delete from private.letters l where l.id = remove_letter.id;
   return public.list_letters();
 end $$;
@@ -11158,7 +11520,7 @@ create function public.test_letter(id uuid, expected_version integer) returns js
   as $$
 declare
   actor  text := private.act_as_staff();
-  letter private.letters := private.draft_letter(test_letter.id, expected_version);
+  letter private.letters := private.draft_letter(id, expected_version);
 begin
   perform private.count_call('test_letter', actor, 20);
   insert into private.mails (kind, dedupe_key, recipient, facts)
@@ -11175,7 +11537,7 @@ create function public.send_letter(id uuid, expected_version integer) returns js
 declare
   actor text := private.act_as_staff();
 begin
-  perform private.draft_letter(send_letter.id, expected_version);
+  perform private.draft_letter(id, expected_version);
   if not exists (select from public.newsletter_subscribers n where n.confirmed_at is not null) then
     perform private.refuse_letter('NO_READERS');
   end if;
@@ -11318,7 +11680,8 @@ create function private.order_of_message(writer text, chosen uuid, words text) r
             select number.ids[1], number.ids[2], false
               from (select named.match[1] as id
                       from regexp_matches(lower(private.plain_text(words)),
-                                          '\m([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{8})\M', 'g') named (match) limit 20) typed
+                                          '\m([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{8})\M',
+                                          'g') named (match) limit 20) typed
              cross join lateral (select private.id_range(typed.id)) number (ids)) wanted
       join public.orders o on o.id between wanted.first_id and wanted.last_id
      where not wanted.is_chosen or o.user_id = writer
@@ -11336,12 +11699,12 @@ declare
   kept   private.messages;
   bad    text;
 begin
-  if send_contact_message.request_id is null then
+  if request_id is null then
     raise exception 'A message has a key.' using errcode = '22023', hint = 'BAD_KEY';
   end if;
-  wanted.name := private.tidy_line(send_contact_message.name);
-  wanted.email := private.pasted_text(send_contact_message.email);
-  wanted.subject := send_contact_message.subject;
+  wanted.name := private.tidy_line(name);
+  wanted.email := private.pasted_text(email);
+  wanted.subject := subject;
   wanted.body := private.tidy_text(message);
   bad := case
     when (char_length(wanted.name) between 1 and 100) is not true then 'name'
@@ -11361,7 +11724,8 @@ begin
     on conflict on constraint one_message_for_each_request do nothing;
     select m.* into strict kept from private.messages m where m.request_id = send_contact_message.request_id;
   end if;
-  if (kept.name, kept.email, kept.subject, kept.body) is distinct from (wanted.name, wanted.email, wanted.subject, wanted.body) then
+  if (kept.name, kept.email, kept.subject, kept.body)
+     is distinct from (wanted.name, wanted.email, wanted.subject, wanted.body) then
     raise exception 'This key belongs to another message.' using errcode = 'P0001', hint = 'KEY_REUSED';
   end if;
 end $$;
@@ -11372,8 +11736,14 @@ create function private.message_summary(m private.messages) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_build_object(
-      'id', m.id, 'place', m.place, 'created_at', m.created_at, 'name', m.name, 'subject', m.subject, 'excerpt', left(m.body, 200),
-      'assigned_to', m.assigned_to, 'closed_at', m.closed_at,
+      'id', m.id,
+      'place', m.place,
+      'created_at', m.created_at,
+      'name', m.name,
+      'subject', m.subject,
+      'excerpt', left(m.body, 200),
+      'assigned_to', m.assigned_to,
+      'closed_at', m.closed_at,
       'answers', (select count(*) from private.message_answers a where a.message_id = m.id))
   $$;
 
@@ -11381,14 +11751,21 @@ create function private.message_thread(m private.messages) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select private.message_summary(m) || jsonb_build_object(
-      'version', m.version, 'email', m.email, 'is_member', m.user_id is not null, 'body', m.body, 'closed_by', m.closed_by,
+      'version', m.version,
+      'email', m.email,
+      'is_member', m.user_id is not null,
+      'body', m.body,
+      'closed_by', m.closed_by,
       'order_id', m.order_id,
       'is_own_order', exists (select from public.orders o where o.id = m.order_id and o.user_id = m.user_id),
       'customer', (select private.customer_key(c) from public.customers c where c.user_id = m.user_id),
       'thread', (
         select coalesce(jsonb_agg(jsonb_build_object(
-                 'id', a.id, 'created_at', a.created_at, 'actor', a.actor, 'body', a.body,
-                 'mail', (select private.mail_state(s) from private.mails s where s.answer_id = a.id)) order by a.place), '[]')
+          'id', a.id,
+          'created_at', a.created_at,
+          'actor', a.actor,
+          'body', a.body,
+          'mail', (select private.mail_state(s) from private.mails s where s.answer_id = a.id)) order by a.place), '[]')
           from private.message_answers a where a.message_id = m.id))
   $$;
 
@@ -11419,8 +11796,10 @@ begin
     select jsonb_build_object(
       'messages', coalesce(jsonb_agg(private.message_summary(m) order by m.place desc), '[]'),
       'next', case when (select count(*) from found) > size then min(m.place) end,
-      'counts', (select jsonb_build_object('open', count(*) filter (where c.closed_at is null),
-                                           'closed', count(*) filter (where c.closed_at is not null), 'all', count(*))
+      'counts', (select jsonb_build_object(
+                   'open', count(*) filter (where c.closed_at is null),
+                   'closed', count(*) filter (where c.closed_at is not null),
+                   'all', count(*))
                    from private.messages c where assigned is null or coalesce(c.assigned_to, '') = assigned))
       from private.messages m where m.place in (select s.place from shown s));
 end $$;
@@ -11438,7 +11817,7 @@ begin
   return (
     select coalesce(jsonb_agg(private.message_summary(m) order by m.place desc), '[]')
       from (select m.* from private.messages m
-             where m.order_id = linked_messages.order_id or m.user_id = linked_messages.customer
+             where m.order_id = linked_messages.order_id or m.user_id = customer
                 or (m.user_id is null and lower(m.email) = guest
                     and exists (select from public.orders o
                                  where o.id = m.order_id and o.user_id is null and o.customer_email = guest))
@@ -11455,24 +11834,11 @@ declare
   thread jsonb := (select private.message_thread(m) from private.messages m where m.id = get_message.message_id);
 begin
   if thread is not null then
-    perform private.log_access(actor, 'read_message', get_message.message_id::text);
+    perform private.log_access(actor, 'read_message', message_id::text);
   end if;
   return thread;
 end $$;
 grant execute on function public.get_message to authenticated;
-
-create function private.lock_message(target uuid) returns private.messages
-  language plpgsql volatile security invoker set search_path = ''
-  as $$
-declare
-  found_message private.messages;
-begin
-  select m.* into found_message from private.messages m where m.id = target for update;
-  if found_message.id is null then
-    raise exception 'There is no such message.' using errcode = 'P0001', hint = 'MESSAGE_NOT_FOUND';
-  end if;
-  return found_message;
-end $$;
 
 create function private.refuse_stale_message(found_message private.messages, expected_version integer) returns void
   language plpgsql stable security invoker set search_path = ''
@@ -11486,7 +11852,8 @@ end $$;
 create function private.touch_message(target uuid) returns jsonb
   language sql volatile security invoker set search_path = ''
   as $$
-    update private.messages m set version = m.version + 1, changed_at = now() where m.id = target returning private.message_thread(m)
+    update private.messages m set version = m.version + 1, changed_at = now() where m.id = target
+    returning private.message_thread(m)
   $$;
 
 -- Sends one mail for each `request_id`, and none for the same words as the same member's last answer.
@@ -11496,11 +11863,11 @@ create function public.answer_message(message_id uuid, request_id uuid, answer t
 declare
   actor         text := private.act_as_staff();
   reply         text := private.parse_note(answer, 5000, 'BAD_ANSWER');
-  found_message private.messages := private.lock_message(answer_message.message_id);
+  found_message private.messages := private.locked_row(null::private.messages, message_id, 'MESSAGE_NOT_FOUND');
   earlier       private.message_answers;
   last          private.message_answers;
 begin
-  if answer_message.request_id is null then
+  if request_id is null then
     raise exception 'An answer has a key.' using errcode = '22023', hint = 'BAD_KEY';
   elsif reply is null then
     raise exception 'An answer says something.' using errcode = '22023', hint = 'BAD_ANSWER';
@@ -11514,7 +11881,7 @@ begin
   end if;
   perform private.refuse_stale_message(found_message, expected_version);
   insert into private.message_answers (message_id, request_id, actor, body)
-  values (found_message.id, answer_message.request_id, actor, reply);
+  values (found_message.id, request_id, actor, reply);
   return private.touch_message(found_message.id);
 end $$;
 grant execute on function public.answer_message to authenticated;
@@ -11525,18 +11892,18 @@ create function public.assign_message(message_id uuid, expected_version integer,
   as $$
 declare
   actor         text := private.act_as_staff();
-  found_message private.messages := private.lock_message(assign_message.message_id);
+  found_message private.messages := private.locked_row(null::private.messages, message_id, 'MESSAGE_NOT_FOUND');
 begin
-  if found_message.assigned_to is not distinct from assign_message.member then
+  if found_message.assigned_to is not distinct from member then
     return private.message_thread(found_message);
   end if;
   perform private.refuse_stale_message(found_message, expected_version);
-  if assign_message.member is not null and not exists (
+  if member is not null and not exists (
        select from public.staff_members s
-        where s.email = assign_message.member and s.first_seen_at is not null and s.suspended_at is null) then
+        where s.email = member and s.first_seen_at is not null and s.suspended_at is null) then
     raise exception 'There is no such member.' using errcode = 'P0001', hint = 'MEMBER_NOT_FOUND';
   end if;
-  update private.messages m set assigned_to = assign_message.member where m.id = found_message.id;
+  update private.messages m set assigned_to = member where m.id = found_message.id;
   return private.touch_message(found_message.id);
 end $$;
 grant execute on function public.assign_message to authenticated;
@@ -11546,7 +11913,7 @@ create function public.close_message(message_id uuid, closed boolean, expected_v
   as $$
 declare
   actor         text := private.act_as_staff();
-  found_message private.messages := private.lock_message(close_message.message_id);
+  found_message private.messages := private.locked_row(null::private.messages, message_id, 'MESSAGE_NOT_FOUND');
 begin
   if (found_message.closed_at is not null) = coalesce(closed, false) then
     return private.message_thread(found_message);
@@ -11572,9 +11939,13 @@ create function private.my_messages() returns jsonb
   language sql stable security definer set search_path = ''
   as $$
     select jsonb_build_object('messages', coalesce(jsonb_agg(jsonb_build_object(
-             'sent_at', m.created_at, 'name', m.name, 'email', m.email, 'subject', m.subject, 'message', m.body,
-             'answers', (select coalesce(jsonb_agg(jsonb_build_object('at', a.created_at, 'answer', a.body) order by a.place), '[]')
-                           from private.message_answers a where a.message_id = m.id)) order by m.place desc), '[]'))
+      'sent_at', m.created_at,
+      'name', m.name,
+      'email', m.email,
+      'subject', m.subject,
+      'message', m.body,
+      'answers', (select coalesce(jsonb_agg(jsonb_build_object('at', a.created_at, 'answer', a.body) order by a.place), '[]')
+                    from private.message_answers a where a.message_id = m.id)) order by m.place desc), '[]'))
       from private.messages m where m.user_id = private.caller_id()
   $$;
 
@@ -11586,8 +11957,9 @@ create function private.my_messages() returns jsonb
 create function private.prefaced_mails() returns text[]
   language sql immutable security invoker set search_path = ''
   as $$
-    select array['order_received', 'payment_pending', 'paid', 'shipped', 'parcel', 'tracking', 'delivered', 'cancelled', 'refunded', 'back_in_stock',
-                 'return_asked', 'return_withdrawn', 'return_decided', 'review_asked', 'played_asked', 'withdrawal', 'recall', 'recall_lifted',
+    select array['order_received', 'payment_pending', 'paid', 'shipped', 'parcel', 'tracking', 'delivered', 'cancelled',
+                 'refunded', 'back_in_stock', 'return_asked', 'return_withdrawn', 'return_decided', 'review_asked',
+                 'played_asked', 'withdrawal', 'recall', 'recall_lifted',
                  'piece_answered']
   $$;
 
@@ -11722,7 +12094,10 @@ create function private.refund_facts(target uuid) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_build_object(
-      'amount', r.amount_minor, 'currency', r.currency, 'so_far', given.minor, 'is_all', given.minor = p.amount_minor,
+      'amount', r.amount_minor,
+      'currency', r.currency,
+      'so_far', given.minor,
+      'is_all', given.minor = p.amount_minor,
       'way', case when r.origin = 'recorded' then 'hand' else 'provider' end)
       from public.refunds r join public.payments p on p.id = r.payment_id
       cross join lateral (select sum(d.amount_minor) as minor from public.refunds d
@@ -11749,7 +12124,8 @@ begin
   end if;
   if new.kind = 'placed' then
     perform private.write_mail('order_received', changed.id::text, address, changed,
-                               now() + case when private.replaces_mailed_order(changed) then interval '10 minutes' else interval '0' end);
+                               now() + case when private.replaces_mailed_order(changed) then interval '10 minutes'
+                                       else interval '0' end);
   elsif new.kind = 'paid' then
     perform private.drop_mail(m.id, 'The order is paid: its receipt tells the same.')
        from private.mails m
@@ -11786,7 +12162,8 @@ begin
   elsif new.kind = 'refunded' and new.details ->> 'kind' = 'refund' then
     perform private.write_mail('refunded', new.details ->> 'refund_id', address, changed,
                                refund => (new.details ->> 'refund_id')::uuid,
-                               event_facts => jsonb_build_object('refund', private.refund_facts((new.details ->> 'refund_id')::uuid)));
+                               event_facts => jsonb_build_object(
+                                 'refund', private.refund_facts((new.details ->> 'refund_id')::uuid)));
   end if;
   return null;
 end $$;
@@ -12045,7 +12422,8 @@ begin
       and (about.status <> 'shipped' or mail.dedupe_key <> concat('tracking:', about.id, ':', about.tracking_number))
       then 'The tracking number is another one, or not needed any more.'
     when mail.kind = 'delivered' and about.status <> 'completed' then 'The order is not completed any more.'
-    when mail.kind in ('review_asked', 'played_asked') and not private.has_open_question(mail.kind, about) then 'There is nothing left to ask.'
+    when mail.kind in ('review_asked', 'played_asked') and not private.has_open_question(mail.kind, about)
+      then 'There is nothing left to ask.'
     when mail.kind = 'cancelled' and about.status <> 'cancelled' then 'The order is not cancelled any more.'
     when mail.kind = 'cancelled' and about.cancel_reason = 'customer' and not private.is_paid_for(about)
       then 'Its customer cancelled it unpaid.'
@@ -12063,7 +12441,8 @@ begin
       and exists (select from private.piece_requests q where q.id = mail.piece_id and q.sale_id = about.id)
       then 'The piece is paid, or not for sale any more.'
     when mail.kind = 'staff_message'
-      and exists (select from private.messages m where m.id = mail.message_id and m.closed_at is not null) then 'The message is closed.'
+      and exists (select from private.messages m where m.id = mail.message_id and m.closed_at is not null)
+        then 'The message is closed.'
     when mail.kind = 'staff_low_stock'
       and product.stock > (select s.low_stock_threshold from public.shop_settings s) then 'There is enough again.'
     when mail.product_id is not null and (product.archived_at is not null or product.recalled_at is not null or product.is_draft)
@@ -12075,26 +12454,44 @@ create function private.minor_units(amount numeric) returns bigint
   language sql immutable security invoker set search_path = ''
   as $$ select round(amount * 100)::bigint $$;
 
--- The facts of a mail about an order, amounts in minor units. The token opens the page of a guest's order; it is deleted when the mail
--- is sent or the order is erased. Of the text typed for an unpaid order only a first name is mailed: see may_be_mailed.
+-- The facts of a mail about an order, amounts in minor units. The token opens the page of a guest's order; it is deleted when
+-- the mail is sent or the order is erased. Of the text typed for an unpaid order only a first name is mailed: see may_be_mailed.
 create function private.order_facts(target uuid) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_build_object(
-      'id', o.id, 'placed_at', o.created_at, 'is_guest', o.user_id is null,
-      'guest_token', (select t.token from private.guest_tokens t where t.order_id = o.id and o.user_id is null), 'status', o.status,
-      'payment_status', o.payment_status, 'payment_method', o.payment_method, 'cancel_reason', o.cancel_reason,
-      'pay_until', o.expires_at, 'tracking_number', o.tracking_number, 'carrier', o.carrier,
+      'id', o.id,
+      'placed_at', o.created_at,
+      'is_guest', o.user_id is null,
+      'guest_token', (select t.token from private.guest_tokens t where t.order_id = o.id and o.user_id is null),
+      'status', o.status,
+      'payment_status', o.payment_status,
+      'payment_method', o.payment_method,
+      'cancel_reason', o.cancel_reason,
+      'pay_until', o.expires_at,
+      'tracking_number', o.tracking_number,
+      'carrier', o.carrier,
       'address', case when private.is_paid_for(o) then o.shipping_address
-                      else jsonb_strip_nulls(jsonb_build_object('firstName', private.tidy_line(o.shipping_address ->> 'firstName'))) end,
+                      else jsonb_strip_nulls(jsonb_build_object(
+                             'firstName', private.tidy_line(o.shipping_address ->> 'firstName'))) end,
       'customer_name', case when private.is_paid_for(o) then coalesce(o.customer_name, '') else '' end,
-      'subtotal', private.minor_units(o.subtotal), 'discount', private.minor_units(o.discount_amount),
-      'shipping', private.minor_units(o.shipping_amount), 'gift_wrap', private.minor_units(o.gift_wrap_amount),
-      'tax', private.minor_units(o.tax_amount), 'tax_included', o.tax_included, 'delivery_option', o.delivery_option, 'discount_code', o.discount_code,
-      'arrives_from', o.arrives_from, 'arrives_by', o.arrives_by,
-      'total', private.minor_units(o.total_amount), 'charged', o.charged_minor, 'charged_currency', o.charged_currency,
+      'subtotal', private.minor_units(o.subtotal),
+      'discount', private.minor_units(o.discount_amount),
+      'shipping', private.minor_units(o.shipping_amount),
+      'gift_wrap', private.minor_units(o.gift_wrap_amount),
+      'tax', private.minor_units(o.tax_amount),
+      'tax_included', o.tax_included,
+      'delivery_option', o.delivery_option,
+      'discount_code', o.discount_code,
+      'arrives_from', o.arrives_from,
+      'arrives_by', o.arrives_by,
+      'total', private.minor_units(o.total_amount),
+      'charged', o.charged_minor,
+      'charged_currency', o.charged_currency,
       'lines', (select coalesce(jsonb_agg(jsonb_build_object(
-                  'name', p.name, 'quantity', i.quantity, 'total', private.minor_units(i.total_price)) order by p.name, p.id), '[]')
+                  'name', p.name,
+                  'quantity', i.quantity,
+                  'total', private.minor_units(i.total_price)) order by p.name, p.id), '[]')
                   from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id),
       'payment', (select jsonb_build_object('provider', p.provider, 'reference', p.reference, 'at', p.created_at)
                     from public.payments p where p.order_id = o.id and p.reference = o.payment_reference))
@@ -12106,40 +12503,73 @@ create function private.facts_of(mail private.mails) returns jsonb
   as $$
     select jsonb_strip_nulls(jsonb_build_object(
       'preface', (select f.preface from private.mail_prefaces f where f.kind = mail.kind),
-      'shop', (select jsonb_build_object('email', s.support_email, 'phone', s.phone, 'address', s.address,
-                                         'time_zone', s.time_zone) from public.shop_settings s),
-      'order', private.order_facts(mail.order_id) - case when mail.kind like 'staff%' or mail.kind = 'email_changed' then 'guest_token' else '' end,
-      'return', (select jsonb_build_object('is_approved', r.status = 'approved', 'decision', r.decision,
-                          'is_missing', r.reason = 'missing', 'is_recall', r.reason = 'recall', 'is_withdrawal', r.reason = 'withdrawal',
-                          'refund', private.minor_units(r.refund_usd), 'fee', private.minor_units(r.fee_usd),
-                          'lines', (select jsonb_agg(jsonb_build_object('name', p.name, 'quantity', l.quantity) order by p.name, p.id)
-                                      from private.return_lines l join public.products p on p.id = l.product_id
-                                     where l.return_id = r.id))
+      'shop', (select jsonb_build_object(
+                 'email', s.support_email,
+                 'phone', s.phone,
+                 'address', s.address,
+                 'time_zone', s.time_zone) from public.shop_settings s),
+      'order', private.order_facts(mail.order_id)
+               - case when mail.kind like 'staff%' or mail.kind = 'email_changed' then 'guest_token' else '' end,
+      'return', (select jsonb_build_object(
+                   'is_approved', r.status = 'approved',
+                   'decision', r.decision,
+                   'is_missing', r.reason = 'missing',
+                   'is_recall', r.reason = 'recall',
+                   'is_withdrawal', r.reason = 'withdrawal',
+                   'refund', private.minor_units(r.refund_usd),
+                   'fee', private.minor_units(r.fee_usd),
+                   'lines', (select jsonb_agg(jsonb_build_object('name', p.name, 'quantity', l.quantity) order by p.name, p.id)
+                               from private.return_lines l join public.products p on p.id = l.product_id
+                              where l.return_id = r.id))
                    from private.returns r where r.id = mail.return_id),
-      'recall', (select jsonb_build_object('name', r.product_name, 'reason', r.reason, 'remedy', r.remedy, 'batch', r.batch)
+      'recall', (select jsonb_build_object(
+                   'name', r.product_name,
+                   'reason', r.reason,
+                   'remedy', r.remedy,
+                   'batch', r.batch)
                    from public.recalls r where r.id = mail.recall_id),
-      'piece', (select jsonb_build_object('name', p.name, 'kind', q.kind, 'piece', q.piece, 'is_sent', q.status = 'sent',
-                                          'is_offered', q.status = 'offered', 'answer', q.answer)
+      'piece', (select jsonb_build_object(
+                  'name', p.name,
+                  'kind', q.kind,
+                  'piece', q.piece,
+                  'is_sent', q.status = 'sent',
+                  'is_offered', q.status = 'offered',
+                  'answer', q.answer)
                   from private.piece_requests q join public.products p on p.id = q.product_id where q.id = mail.piece_id),
       'parcel', (select jsonb_build_object(
-                          'carrier', p.carrier, 'tracking_number', p.tracking_number,
-                          'is_first', not exists (select from public.parcels n where n.order_id = p.order_id and n.place < p.place),
-                          'is_last', private.is_all_sent(p.order_id) and next.place is null,
-                          'rest', case when next.place is null then private.rest_of(p.order_id) else 'follows' end,
-                          'lines', (select jsonb_agg(jsonb_build_object('name', product.name, 'quantity', l.quantity) order by product.name)
-                                      from public.parcel_lines l join public.order_items i on i.id = l.order_item_id
-                                      join public.products product on product.id = i.product_id where l.parcel_id = p.id))
+                   'carrier', p.carrier,
+                   'tracking_number', p.tracking_number,
+                   'is_first', not exists (select from public.parcels n where n.order_id = p.order_id and n.place < p.place),
+                   'is_last', private.is_all_sent(p.order_id) and next.place is null,
+                   'rest', case when next.place is null then private.rest_of(p.order_id) else 'follows' end,
+                   'lines', (select jsonb_agg(jsonb_build_object('name', product.name, 'quantity', l.quantity)
+                                              order by product.name)
+                               from public.parcel_lines l join public.order_items i on i.id = l.order_item_id
+                               join public.products product on product.id = i.product_id where l.parcel_id = p.id))
                    from public.parcels p
-                   cross join lateral (select max(n.place) as place from public.parcels n where n.order_id = p.order_id and n.place > p.place) next
+                   cross join lateral (select max(n.place) as place from public.parcels n
+                                        where n.order_id = p.order_id and n.place > p.place) next
                   where p.id = mail.parcel_id),
-      'message', (select jsonb_build_object('id', m.id, 'name', m.name, 'subject', m.subject, 'body', m.body, 'written_at', m.created_at,
-                                            'answer', a.body)
-                    from private.messages m left join private.message_answers a on a.id = mail.answer_id where m.id = mail.message_id),
-      'product', (select jsonb_build_object('id', p.id, 'name', p.name, 'stock', p.stock,
-                                            'price', private.minor_units(public.price_now(p)))
+      'message', (select jsonb_build_object(
+                    'id', m.id,
+                    'name', m.name,
+                    'subject', m.subject,
+                    'body', m.body,
+                    'written_at', m.created_at,
+                    'answer', a.body)
+                    from private.messages m left join private.message_answers a on a.id = mail.answer_id
+                   where m.id = mail.message_id),
+      'product', (select jsonb_build_object(
+                    'id', p.id,
+                    'name', p.name,
+                    'stock', p.stock,
+                    'price', private.minor_units(public.price_now(p)))
                     from public.products p where p.id = mail.product_id),
-      'incident', (select jsonb_build_object('kind', i.kind, 'provider', i.provider, 'reference', i.reference,
-                                             'respond_by', i.respond_by)
+      'incident', (select jsonb_build_object(
+                     'kind', i.kind,
+                     'provider', i.provider,
+                     'reference', i.reference,
+                     'respond_by', i.respond_by)
                      from public.payment_incidents i where i.id = mail.incident_id)) || mail.event_facts)
   $$;
 
@@ -12207,8 +12637,12 @@ begin
            set attempts = m.attempts + 1, next_attempt_at = now() + make_interval(secs => lease_seconds),
                facts = coalesce(m.facts, private.facts_of(m))
          where m.id = mail.id returning m.* into mail;
-        claimed := claimed || jsonb_build_object('id', mail.id, 'kind', mail.kind, 'to', mail.recipient,
-                                                 'attempt', mail.attempts, 'facts', mail.facts);
+        claimed := claimed || jsonb_build_object(
+          'id', mail.id,
+          'kind', mail.kind,
+          'to', mail.recipient,
+          'attempt', mail.attempts,
+          'facts', mail.facts);
       end if;
     end loop;
     exit when not found or claimed <> '[]';
@@ -12239,7 +12673,7 @@ begin
     delete from public.stock_reminders r where r.id = mail.reminder_id;
   elsif mail.next_attempt_at is not null and mail.attempts = attempt then
     if outcome = 'refused' or mail.attempts >= private.mail_attempts() then
-      perform private.fail_mail(mail_id, settle_mail.problem);
+      perform private.fail_mail(mail_id, problem);
     else
       update private.mails m
          set problem = left(settle_mail.problem, 300),
@@ -12282,9 +12716,17 @@ declare
 begin
   return public.count_mails() || jsonb_build_object('mails', (
     select coalesce(jsonb_agg(jsonb_build_object(
-             'id', m.id, 'place', m.place, 'kind', m.kind, 'order_id', m.order_id, 'to', private.masked(m.recipient),
-             'state', private.mail_state(m), 'attempts', m.attempts, 'problem', m.problem, 'created_at', m.created_at,
-             'next_attempt_at', m.next_attempt_at, 'sent_at', m.sent_at) order by m.place desc), '[]')
+      'id', m.id,
+      'place', m.place,
+      'kind', m.kind,
+      'order_id', m.order_id,
+      'to', private.masked(m.recipient),
+      'state', private.mail_state(m),
+      'attempts', m.attempts,
+      'problem', m.problem,
+      'created_at', m.created_at,
+      'next_attempt_at', m.next_attempt_at,
+      'sent_at', m.sent_at) order by m.place desc), '[]')
       from (select m.* from private.mails m
              where (list_mails.order_id is null or m.order_id = list_mails.order_id) and (before is null or m.place < before)
                and (list_mails.order_id is not null or m.failed_at is not null or m.next_attempt_at is not null)
@@ -12302,7 +12744,7 @@ declare
 begin
   update private.mails m
      set failed_at = null, problem = null, attempts = 0, next_attempt_at = now(), asked_at = now()
-   where m.id = send_mail_again.mail_id and m.failed_at is not null and m.recipient is not null
+   where m.id = mail_id and m.failed_at is not null and m.recipient is not null
   returning m.* into mail;
   if mail.id is null then
     raise exception 'There is no such mail to send again.' using errcode = 'P0001', hint = 'MAIL_NOT_FOUND';
@@ -12328,7 +12770,7 @@ create function public.save_mail_preface(kind text, preface text) returns jsonb
 #variable_conflict use_column
 declare
   actor text := private.act_as_staff();
-  clean text := private.parse_note(save_mail_preface.preface, 500, 'BAD_PREFACE');
+  clean text := private.parse_note(preface, 500, 'BAD_PREFACE');
 begin
   if clean is null then
     delete from private.mail_prefaces f where f.kind = save_mail_preface.kind;
@@ -12377,9 +12819,9 @@ begin
 end $$;
 grant execute on function public.claim_mails to service_role;
 
--- Releases claimed mails that the provider did not accept for reasons not related to the mail, or that were not tried: the attempt
--- does not count, and they are due after the pause. A tried one pauses twice as long, so that it does not block the others. Such
--- mails also fail after three days. Returns whether the problem is new: no pending mail has it yet.
+-- Releases claimed mails that the provider did not accept for reasons not related to the mail, or that were not tried: the
+-- attempt does not count, and they are due after the pause. A tried one pauses twice as long, so that it does not block the
+-- others. Such mails also fail after three days. Returns whether the problem is new: no pending mail has it yet.
 create function public.hand_back_mails(mails jsonb, pause_seconds integer, problem text default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -12403,8 +12845,8 @@ grant execute on function public.hand_back_mails to service_role;
 -- Withdrawals from an order: without an account or a reason, and without revealing whether the order exists.
 -- Relies on returns, order_page, order_handling and limits. The event is the record; its mail is in mails.
 
--- The effect of a withdrawal now. `cancelled`: nothing has left, so the order is cancelled. `return`: its goods come back. `late`: the
--- period is over, and staff decide. `over`: the order was cancelled, refunded or returned before.
+-- The effect of a withdrawal now. `cancelled`: nothing has left, so the order is cancelled. `return`: its goods come back.
+-- `late`: the period is over, and staff decide. `over`: the order was cancelled, refunded or returned before.
 create function private.withdrawal_outcome(target public.orders) returns text
   language sql stable security invoker set search_path = ''
   as $$
@@ -12412,7 +12854,8 @@ create function private.withdrawal_outcome(target public.orders) returns text
       when private.can_be_cancelled(target) then 'cancelled'
       when target.status = 'cancelled'
            or not exists (select from private.lines_to_return(target.id) l where l.left_over > 0)
-           or (select bool_and(p.refunded_minor >= p.amount_minor) from public.payments p where p.order_id = target.id) then 'over'
+           or (select bool_and(p.refunded_minor >= p.amount_minor) from public.payments p where p.order_id = target.id)
+             then 'over'
       when private.return_until(target) <= now() then 'late'
       else 'return' end
   $$;
@@ -12427,8 +12870,10 @@ declare
   sums  private.return_sums := private.return_sums(target, lines, in_time);
   made  uuid;
 begin
-  insert into private.returns (order_id, request_id, reason, our_fault, price_usd, discount_usd, goods_usd, fee_usd, delivery_usd, wrap_usd)
-  values (target.id, gen_random_uuid(), 'withdrawal', in_time, sums.price, sums.discount, sums.goods, sums.fee, sums.delivery, sums.wrap)
+  insert into private.returns (order_id, request_id, reason, our_fault, price_usd, discount_usd, goods_usd, fee_usd, delivery_usd,
+                               wrap_usd)
+  values (target.id, gen_random_uuid(), 'withdrawal', in_time, sums.price, sums.discount, sums.goods, sums.fee, sums.delivery,
+          sums.wrap)
   returning id into made;
   insert into private.return_lines (return_id, product_id, quantity)
   select made, l.product_id, l.quantity from jsonb_to_recordset(lines) l (product_id bigint, quantity integer);
@@ -12441,7 +12886,7 @@ create function public.withdraw_from_order(order_number text, email text) return
   as $$
 declare
   ids     uuid[] := private.id_range(order_number);
-  address text   := lower(private.pasted_text(withdraw_from_order.email));
+  address text   := lower(private.pasted_text(email));
   found   uuid;
   target  public.orders;
   outcome text;
@@ -12485,8 +12930,9 @@ create function private.address_texts(address jsonb) returns jsonb
       from unnest(array['firstName', 'lastName', 'email', 'phone', 'address', 'city', 'state', 'zipCode', 'country']) part (name)
   $$;
 
--- The country cannot change, as delivery, tax and dates were agreed for it, nor the state where its tax differs. `expected` is the
--- address that was shown: of two concurrent corrections the second is refused. Sending the same correction again is idempotent.
+-- The country cannot change, as delivery, tax and dates were agreed for it, nor the state where its tax differs. `expected` is
+-- the address that was shown: of two concurrent corrections the second is refused. Sending the same correction again is
+-- idempotent.
 create function private.correct_address(current_order public.orders, ship_to jsonb, expected jsonb) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -12533,8 +12979,8 @@ declare
 begin
   perform private.require_edge();
   perform private.count_calls('correction', private.callers(), 'messages_per_hour');
-  current_order := private.lock_order(correct_own_order.order_id);
-  if not private.may_open_order(current_order, correct_own_order.guest_token) then
+  current_order := private.lock_order(order_id);
+  if not private.may_open_order(current_order, guest_token) then
     raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
   end if;
   if current_order.discount_code is not null then
@@ -12553,8 +12999,8 @@ declare
   actor   text  := private.act_as_staff();
   ship_to jsonb := private.parse_shipping_address(shipping_address);
 begin
-  perform private.correct_address(private.lock_order(correct_order.order_id), ship_to, expected_address);
-  return private.get_order(correct_order.order_id);
+  perform private.correct_address(private.lock_order(order_id), ship_to, expected_address);
+  return private.get_order(order_id);
 end $$;
 grant execute on function public.correct_order to authenticated;
 
@@ -12590,7 +13036,8 @@ create function private.concerns(recall public.recalls, bought public.orders) re
     select bought.payment_status = 'paid' and bought.status <> 'cancelled' and bought.erased_at is null
        and private.names_day(recall, bought.created_at)
        and not exists (select from public.payments p
-                        where p.order_id = bought.id and p.reference = bought.payment_reference and p.refunded_minor >= p.amount_minor)
+                        where p.order_id = bought.id and p.reference = bought.payment_reference
+                          and p.refunded_minor >= p.amount_minor)
        and coalesce(private.units_at_home(bought.id, recall.product_id) > 0, false)
   $$;
 
@@ -12621,19 +13068,6 @@ create function private.recall_json(recall public.recalls) returns jsonb
         left join private.recall_openings s on s.recall_id = recall.id and s.order_id = o.id)
   $$;
 
-create function private.lock_recall(target bigint) returns public.recalls
-  language plpgsql volatile security invoker set search_path = ''
-  as $$
-declare
-  found_recall public.recalls;
-begin
-  select r.* into found_recall from public.recalls r where r.id = target for update;
-  if not found then
-    raise exception 'There is no such recall.' using errcode = 'P0001', hint = 'RECALL_NOT_FOUND';
-  end if;
-  return found_recall;
-end $$;
-
 -- A product has one recall at a time: a repeated request returns the first. Buyers newly affected by a change are notified.
 create function public.save_recall(
   recall jsonb, product_id bigint default null, id bigint default null, expected_version integer default null
@@ -12647,19 +13081,20 @@ declare
   input  public.recalls;
   kept   text[] := array['id', 'product_id', 'product_name', 'image_url', 'version', 'created_at', 'updated_at', 'lifted_at'];
 begin
-  if save_recall.id is null then
-    target := private.lock_product(save_recall.product_id);
+  if id is null then
+    target := private.lock_product(product_id);
     select r.* into saved from public.recalls r where r.product_id = target.id and r.lifted_at is null;
     input := private.parse_recall(recall, saved);
     if saved.id is not null and input is distinct from saved then
       raise exception 'A recall of this product stands already.' using errcode = 'P0001', hint = 'RECALL_STANDS';
     elsif saved.id is null then
       insert into public.recalls (product_id, product_name, image_url, reason, remedy, batch, sold_from, sold_until)
-      values (target.id, target.name, target.image_url, input.reason, input.remedy, input.batch, input.sold_from, input.sold_until)
+      values (target.id, target.name, target.image_url, input.reason, input.remedy, input.batch, input.sold_from,
+              input.sold_until)
       returning * into saved;
     end if;
   else
-    saved := private.lock_recall(save_recall.id);
+    saved := private.locked_row(null::public.recalls, id, 'RECALL_NOT_FOUND');
     if saved.version is distinct from expected_version then
       perform private.refuse_stale_version(private.recall_json(saved));
     elsif saved.lifted_at is not null then
@@ -12681,7 +13116,7 @@ create function public.lift_recall(id bigint, expected_version integer) returns 
   as $$
 declare
   actor text := private.act_as_staff();
-  saved public.recalls := private.lock_recall(lift_recall.id);
+  saved public.recalls := private.locked_row(null::public.recalls, id, 'RECALL_NOT_FOUND');
 begin
   if saved.lifted_at is not null then
     return private.recall_json(saved);
@@ -12708,7 +13143,8 @@ declare
   actor text := private.require_staff();
   size  integer := private.page_size(page_size);
   found public.recalls[] := array(
-    select r from public.recalls r where list_recalls.before is null or r.id < list_recalls.before order by r.id desc limit size + 1);
+    select r from public.recalls r
+     where list_recalls.before is null or r.id < list_recalls.before order by r.id desc limit size + 1);
 begin
   return jsonb_build_object(
     'recalls', (select coalesce(jsonb_agg(private.recall_json(r) order by r.id desc), '[]') from unnest(found[:size]) r),
@@ -12730,14 +13166,20 @@ begin
     raise exception 'There is no such recall.' using errcode = 'P0001', hint = 'RECALL_NOT_FOUND';
   end if;
   perform private.log_access(actor, 'read_recall', about.id::text);
-  return jsonb_build_object('recall', private.recall_json(about), 'people', (
-    select coalesce(jsonb_agg(jsonb_build_object(
-             'order_id', o.id, 'created_at', o.created_at, 'customer_name', o.customer_name, 'email', o.customer_email,
-             'shipping_address', o.shipping_address, 'is_guest', o.user_id is null,
-             'mail', (select private.mail_state(m) from private.mails m where m.dedupe_key = concat_ws(':', 'recall', about.id, o.id)))
-             order by o.created_at, o.id), '[]')
-      from private.concerned_orders(about) o
-     where not exists (select from private.recall_openings s where s.recall_id = about.id and s.order_id = o.id)));
+  return jsonb_build_object(
+    'recall', private.recall_json(about),
+    'people', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'order_id', o.id,
+        'created_at', o.created_at,
+        'customer_name', o.customer_name,
+        'email', o.customer_email,
+        'shipping_address', o.shipping_address,
+        'is_guest', o.user_id is null,
+        'mail', (select private.mail_state(m) from private.mails m where m.dedupe_key = concat_ws(':', 'recall', about.id, o.id)))
+               order by o.created_at, o.id), '[]')
+        from private.concerned_orders(about) o
+       where not exists (select from private.recall_openings s where s.recall_id = about.id and s.order_id = o.id)));
 end $$;
 grant execute on function public.list_unopened to authenticated;
 
@@ -12746,9 +13188,14 @@ create function private.recalls_of(about public.orders) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select coalesce(jsonb_agg(jsonb_build_object(
-             'id', r.id, 'product_name', r.product_name, 'reason', r.reason, 'remedy', r.remedy, 'batch', r.batch,
-             'recalled_at', r.created_at, 'asked_at', coalesce(b.created_at, q.created_at),
-             'done_at', coalesce(b.refunded_at, q.answered_at)) order by r.id), '[]')
+      'id', r.id,
+      'product_name', r.product_name,
+      'reason', r.reason,
+      'remedy', r.remedy,
+      'batch', r.batch,
+      'recalled_at', r.created_at,
+      'asked_at', coalesce(b.created_at, q.created_at),
+      'done_at', coalesce(b.refunded_at, q.answered_at)) order by r.id), '[]')
       from public.order_items i join public.recalls r on r.product_id = i.product_id and r.lifted_at is null
       left join private.returns b on b.recall_id = r.id and b.order_id = about.id
       left join private.piece_requests q on q.recall_id = r.id and q.order_id = about.id
@@ -12763,7 +13210,7 @@ create function public.open_recalls(order_id uuid, guest_token text default null
     select r.id, o.id
       from public.orders o join public.order_items i on i.order_id = o.id
       join public.recalls r on r.product_id = i.product_id and r.lifted_at is null
-     where o.id = open_recalls.order_id and private.may_open_order(o, open_recalls.guest_token) and private.concerns(r, o)
+     where o.id = open_recalls.order_id and private.may_open_order(o, guest_token) and private.concerns(r, o)
     on conflict on constraint recall_openings_pkey do nothing
   $$;
 grant execute on function public.open_recalls to anon, authenticated;
@@ -12773,17 +13220,18 @@ create function public.ask_remedy(order_id uuid, recall_id bigint, guest_token t
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  found_order public.orders := private.lock_order(ask_remedy.order_id);
+  found_order public.orders := private.lock_order(order_id);
   recall      public.recalls;
   lines       jsonb;
   sums        private.return_sums;
   made        private.returns;
 begin
-  if not private.may_open_order(found_order, ask_remedy.guest_token) then
+  if not private.may_open_order(found_order, guest_token) then
     raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
   end if;
   if exists (select from private.returns b where b.recall_id = ask_remedy.recall_id and b.order_id = found_order.id)
-     or exists (select from private.piece_requests q where q.recall_id = ask_remedy.recall_id and q.order_id = found_order.id) then
+     or exists (select from private.piece_requests q
+                 where q.recall_id = ask_remedy.recall_id and q.order_id = found_order.id) then
     return private.recalls_of(found_order);
   end if;
   select r.* into recall from public.recalls r where r.id = ask_remedy.recall_id for share;
@@ -12800,8 +13248,8 @@ begin
     raise exception 'All of it is on its way back.' using errcode = 'P0001', hint = 'RETURN_TOO_MUCH';
   end if;
   sums := private.return_sums(found_order, lines, true);
-  insert into private.returns (order_id, request_id, recall_id, reason, our_fault, status, decided_at, price_usd, discount_usd, goods_usd,
-                               fee_usd, delivery_usd, wrap_usd)
+  insert into private.returns (order_id, request_id, recall_id, reason, our_fault, status, decided_at, price_usd, discount_usd,
+                               goods_usd, fee_usd, delivery_usd, wrap_usd)
   values (found_order.id, gen_random_uuid(), recall.id, 'recall', true, 'approved', now(), sums.price, sums.discount, sums.goods,
           sums.fee, sums.delivery, sums.wrap)
   returning * into made;
@@ -12826,7 +13274,8 @@ declare
   email text := coalesce(private.pasted_text(customer ->> 'email'), '');
   wrong jsonb := to_jsonb(array_remove(array[
     case when char_length(name) > 100 or (has_to_be_known and name = '') then 'firstName' end,
-    case when char_length(email) > 254 or ((has_to_be_known or email <> '') and private.is_email(email) is not true) then 'email' end], null));
+    case when char_length(email) > 254
+      or ((has_to_be_known or email <> '') and private.is_email(email) is not true) then 'email' end], null));
 begin
   if wrong <> '[]' then
     raise exception 'The customer is not accepted.' using errcode = '22023', hint = 'BAD_ADDRESS', detail = wrong::text;
@@ -12843,15 +13292,23 @@ declare
   actor text := private.require_staff();
   cart  jsonb := private.parse_cart(items);
   price private.order_price := private.price_order(
-    cart, jsonb_build_object('country', country, 'state', state), case when country is null then '{"delivery": "in-person"}' else '{}' end::jsonb, null);
+    cart, jsonb_build_object('country', country, 'state', state),
+    case when country is null then '{"delivery": "in-person"}' else '{}' end::jsonb, null);
 begin
   return jsonb_build_object(
-    'subtotal', price.subtotal, 'discount_amount', price.discount, 'shipping_amount', price.shipping,
-    'gift_wrap_amount', price.gift_wrap, 'tax_amount', price.tax, 'tax_included', price.tax_included,
+    'subtotal', price.subtotal,
+    'discount_amount', price.discount,
+    'shipping_amount', price.shipping,
+    'gift_wrap_amount', price.gift_wrap,
+    'tax_amount', price.tax,
+    'tax_included', price.tax_included,
     'total_amount', price.total,
     'items', (select jsonb_agg(jsonb_build_object(
-                       'product_id', p.id, 'name', p.name, 'quantity', line.quantity, 'unit_price', public.price_now(p),
-                       'total_price', public.price_now(p) * line.quantity) order by p.id)
+                'product_id', p.id,
+                'name', p.name,
+                'quantity', line.quantity,
+                'unit_price', public.price_now(p),
+                'total_price', public.price_now(p) * line.quantity) order by p.id)
                 from jsonb_to_recordset(cart) as line (product_id bigint, quantity integer)
                 join public.products p on p.id = line.product_id and private.is_on_sale(p)));
 end $$;
@@ -12860,23 +13317,31 @@ grant execute on function public.quote_staff_order to authenticated;
 create function private.staff_receipt(target uuid) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select jsonb_build_object('id', o.id, 'status', o.status, 'payment_status', o.payment_status, 'total_amount', o.total_amount,
-                              'email', o.customer_email, 'expires_at', o.expires_at, 'guest_token', (
-                                select t.token from private.guest_tokens t where t.order_id = o.id and o.user_id is null))
+    select jsonb_build_object(
+      'id', o.id,
+      'status', o.status,
+      'payment_status', o.payment_status,
+      'total_amount', o.total_amount,
+      'email', o.customer_email,
+      'expires_at', o.expires_at,
+      'guest_token', (
+        select t.token from private.guest_tokens t where t.order_id = o.id and o.user_id is null))
       from public.orders o where o.id = target
   $$;
 
 -- Cash is paid at once; an order handed over at the stall is then complete. A link holds its goods for three days.
 -- `expected_total` is the total the customer was told: a different price is refused. Idempotent by the key.
 create function public.create_staff_order(
-  items jsonb, pays text, idempotency_key uuid, customer jsonb default '{}', delivers boolean default false, expected_total numeric default null
+  items jsonb, pays text, idempotency_key uuid, customer jsonb default '{}', delivers boolean default false,
+  expected_total numeric default null
 ) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
   actor   text  := private.act_as_staff();
   cart    jsonb := private.parse_cart(items);
-  ship_to jsonb := case when delivers then private.parse_shipping_address(customer) else private.parse_customer(customer, pays = 'link') end;
+  ship_to jsonb := case when delivers then private.parse_shipping_address(customer)
+                        else private.parse_customer(customer, pays = 'link') end;
   chosen  jsonb := case when delivers then '{}' else '{"delivery": "in-person"}' end;
   hash    text  := encode(sha256(convert_to(jsonb_build_array(cart, ship_to, pays, chosen)::text, 'UTF8')), 'hex');
   placed  public.orders;
@@ -12885,10 +13350,10 @@ declare
 begin
   if pays is null or pays not in ('cash', 'link') then
     raise exception 'There is no such way to pay.' using errcode = '22023', hint = 'BAD_METHOD';
-  elsif create_staff_order.idempotency_key is null then
+  elsif idempotency_key is null then
     raise exception 'An order needs an idempotency key.' using errcode = '22023', hint = 'BAD_KEY';
   end if;
-  perform pg_advisory_xact_lock(hashtextextended('place_order:' || create_staff_order.idempotency_key, 0));
+  perform pg_advisory_xact_lock(hashtextextended('place_order:' || idempotency_key, 0));
   select o.* into placed from public.orders o where o.idempotency_key = create_staff_order.idempotency_key;
   if found and placed.request_hash = hash then
     return private.staff_receipt(placed.id);
@@ -12905,7 +13370,7 @@ begin
     raise exception 'A price has changed.' using errcode = 'P0001', hint = 'TOTAL_CHANGED';
   end if;
   placed := private.write_order(cart, ship_to, case pays when 'cash' then 'cash' else 'paystack-card' end, chosen, price, null,
-                                create_staff_order.idempotency_key, hash, now() + interval '3 days', null);
+                                idempotency_key, hash, now() + interval '3 days', null);
   perform private.issue_guest_token(placed.id);
   if pays = 'link' then
     perform private.note_hold(placed, '{}');
@@ -13035,7 +13500,7 @@ create function public.set_default_address(address_id uuid) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
 begin
-  update public.addresses a set is_default = true where a.id = set_default_address.address_id;
+  update public.addresses a set is_default = true where a.id = address_id;
   if not found then
     raise exception 'You have no such address.' using errcode = 'P0001', hint = 'ADDRESS_NOT_FOUND';
   end if;
@@ -13048,10 +13513,14 @@ create function private.customer_summary(customer public.customers) returns json
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_build_object(
-      'key', private.customer_key(customer), 'guest', customer.user_id is null,
-      'email', customer.email, 'name', customer.name, 'orders', count(*),
+      'key', private.customer_key(customer),
+      'guest', customer.user_id is null,
+      'email', customer.email,
+      'name', customer.name,
+      'orders', count(*),
       'spent', coalesce(sum(o.total_amount - back.usd), 0),
-      'first_order_at', customer.first_order_at, 'last_order_at', customer.last_order_at)
+      'first_order_at', customer.first_order_at,
+      'last_order_at', customer.last_order_at)
     from public.orders o
    cross join lateral (
          select coalesce(sum(r.usd_amount), 0) as usd
@@ -13108,7 +13577,7 @@ create function public.get_customer(email text) returns jsonb
   as $$
 declare
   actor text := private.require_staff();
-  found_customer jsonb := private.get_customer(get_customer.email);
+  found_customer jsonb := private.get_customer(email);
 begin
   if found_customer is not null then
     perform private.log_access(actor, 'read_customer', found_customer ->> 'email');
@@ -13299,8 +13768,8 @@ begin
   return changes;
 end $$;
 
--- Idempotent; the last change of a line wins. `overwritten`: lines that another device had changed in between. `left_out`: what is
--- not on sale, or exceeds the limit. `lines`: the resulting cart of the account, with current product data.
+-- Idempotent; the last change of a line wins. `overwritten`: lines that another device had changed in between. `left_out`: what
+-- is not on sale, or exceeds the limit. `lines`: the resulting cart of the account, with current product data.
 create function public.sync_cart(changes jsonb) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -13339,14 +13808,22 @@ begin
       left_out := left_out || jsonb_build_object('product_id', change.product_id, 'is_saved', change.is_saved);
     end if;
   end loop;
-  return jsonb_build_object('overwritten', overwritten, 'left_out', left_out, 'lines', (
-    select coalesce(jsonb_agg(jsonb_build_object(
-             'product_id', i.product_id, 'is_saved', i.is_saved, 'quantity', i.quantity, 'name', p.name, 'image', p.image_url,
-             'category', p.category, 'age_range', p.age_range,
-             'price', case when private.is_on_sale(p) then public.price_now(p) end,
-             'stock', case when private.is_on_sale(p) then p.stock else 0 end) order by i.place), '[]')
-      from public.cart_items i join public.products p on p.id = i.product_id
-     where i.user_id = caller));
+  return jsonb_build_object(
+    'overwritten', overwritten,
+    'left_out', left_out,
+    'lines', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'product_id', i.product_id,
+        'is_saved', i.is_saved,
+        'quantity', i.quantity,
+        'name', p.name,
+        'image', p.image_url,
+        'category', p.category,
+        'age_range', p.age_range,
+        'price', case when private.is_on_sale(p) then public.price_now(p) end,
+        'stock', case when private.is_on_sale(p) then p.stock else 0 end) order by i.place), '[]')
+        from public.cart_items i join public.products p on p.id = i.product_id
+       where i.user_id = caller));
 end $$;
 grant execute on function public.sync_cart to authenticated;
 
@@ -13412,21 +13889,21 @@ begin
             from jsonb_array_elements(children) with ordinality c (child, place));
 end $$;
 
--- `seen` is the version that the device has loaded; null if its owner opts in there. If other children were saved since, nothing is
--- written: the refusal returns them. Nor if they were removed since: an open device does not undo what another switched off.
+-- `seen` is the version that the device has loaded; null if its owner opts in there. If other children were saved since, nothing
+-- is written: the refusal returns them. Nor if they were removed since: an open device does not undo what another switched off.
 create function public.keep_children(children jsonb, seen integer default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
   caller text  := private.require_customer();
-  clean  jsonb := private.parse_children(keep_children.children);
+  clean  jsonb := private.parse_children(children);
   stored public.households;
 begin
   perform pg_advisory_xact_lock(hashtextextended('household:' || caller, 0));
   select * into stored from public.households h where h.user_id = caller;
-  if not found and keep_children.seen is not null then
+  if not found and seen is not null then
     raise exception 'The children are not in this account any more.' using errcode = 'P0001', hint = 'HOUSEHOLD_NOT_FOUND';
-  elsif found and stored.version is distinct from keep_children.seen and stored.children <> clean then
+  elsif found and stored.version is distinct from seen and stored.children <> clean then
     perform private.refuse_stale_version(jsonb_build_object('children', stored.children, 'version', stored.version));
   end if;
   insert into public.households as h (user_id, children)
@@ -13434,7 +13911,8 @@ begin
   on conflict (user_id) do update
      set children = excluded.children, version = excluded.version, changed_at = now()
    where h.children <> excluded.children;
-  return (select jsonb_build_object('children', h.children, 'version', h.version) from public.households h where h.user_id = caller);
+  return (select jsonb_build_object('children', h.children, 'version', h.version) from public.households h
+           where h.user_id = caller);
 end $$;
 grant execute on function public.keep_children to authenticated;
 
@@ -13517,19 +13995,12 @@ begin
   return case when cardinality(tags) <= 20 then tags end;
 end $$;
 
-create function private.refuse_post(field text) returns void
-  language plpgsql volatile security invoker set search_path = ''
-  as $$
-begin
-  raise exception 'The post is not complete: %.', field using errcode = '22023', hint = 'BAD_POST', detail = field;
-end $$;
-
--- The fields of the form, cleaned. A refusal names the invalid field in its details.
-create function private.parse_post(post jsonb) returns public.blog_posts
+-- The fields of the form, cleaned and merged into the known post. A refusal names the invalid field in its details.
+create function private.parse_post(post jsonb, known public.blog_posts) returns public.blog_posts
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare
-  parsed        public.blog_posts;
+  parsed        public.blog_posts := known;
   invalid_field text;
 begin
   parsed.title        := private.parse_line(post -> 'title', 200);
@@ -13555,24 +14026,16 @@ begin
     when parsed.excerpt is null then 'excerpt'
     when parsed.content is null then 'content'
     when parsed.status is null or parsed.status not in ('draft', 'published') then 'status'
+    -- A product that has since been deleted may stay in the posts that name it.
+    when exists (select from unnest(parsed.product_ids) wanted (id)
+                  where wanted.id <> all (coalesce(known.product_ids, '{}'))
+                    and not exists (select from public.products p where p.id = wanted.id)) then 'product_ids'
   end;
   if invalid_field is not null then
-    perform private.refuse_post(invalid_field);
+    raise exception 'The post is not complete: %.', invalid_field
+      using errcode = '22023', hint = 'BAD_POST', detail = invalid_field;
   end if;
   return parsed;
-end $$;
-
-create function private.lock_post(target bigint) returns public.blog_posts
-  language plpgsql volatile security invoker set search_path = ''
-  as $$
-declare
-  found_post public.blog_posts;
-begin
-  select b.* into found_post from public.blog_posts b where b.id = target for update;
-  if not found then
-    raise exception 'There is no such post.' using errcode = 'P0001', hint = 'POST_NOT_FOUND';
-  end if;
-  return found_post;
 end $$;
 
 create function public.save_post(post jsonb, id bigint default null, expected_version integer default null) returns jsonb
@@ -13580,30 +14043,9 @@ create function public.save_post(post jsonb, id bigint default null, expected_ve
   as $$
 declare
   actor text := private.act_as_staff();
-  input public.blog_posts := private.parse_post(post);
-  saved public.blog_posts;
-  -- What the form does not have is null.
-  line  jsonb;
+  known public.blog_posts := private.row_to_save(null::public.blog_posts, id, expected_version, 'POST_NOT_FOUND');
 begin
-  if save_post.id is not null then
-    saved := private.lock_post(save_post.id);
-    if saved.version is distinct from expected_version then
-      perform private.refuse_stale_version(to_jsonb(saved));
-    end if;
-  end if;
-  -- A product that has since been deleted may stay in the posts that name it.
-  if exists (select from unnest(input.product_ids) wanted (id)
-              where wanted.id <> all (coalesce(saved.product_ids, '{}'))
-                and not exists (select from public.products p where p.id = wanted.id)) then
-    perform private.refuse_post('product_ids');
-  end if;
-  line := jsonb_strip_nulls(to_jsonb(input));
-  if save_post.id is null then
-    return private.insert_row('public.blog_posts', line);
-  elsif to_jsonb(saved) || line is distinct from to_jsonb(saved) then
-    return private.update_row('public.blog_posts', 'id', save_post.id::text, line);
-  end if;
-  return to_jsonb(saved);
+  return private.store_row(known, private.parse_post(post, known));
 end $$;
 grant execute on function public.save_post to authenticated;
 
@@ -13612,7 +14054,7 @@ create function public.remove_post(id bigint) returns jsonb
   as $$
 declare
   actor text := private.act_as_staff();
-  saved public.blog_posts := private.lock_post(remove_post.id);
+  saved public.blog_posts := private.locked_row(null::public.blog_posts, id, 'POST_NOT_FOUND');
 begin
   delete from public.blog_posts b where b.id = remove_post.id;
   return jsonb_build_object('outcome', 'deleted', 'post', to_jsonb(saved));
@@ -13627,7 +14069,7 @@ declare
   target bigint := private.parse_number(coalesce(post -> 'id', post), 0, 1, 9007199254740991);
 begin
   perform private.restore_row('public.blog_posts', target);
-  return to_jsonb(private.lock_post(target));
+  return to_jsonb(private.locked_row(null::public.blog_posts, target, 'POST_NOT_FOUND'));
 end $$;
 grant execute on function public.restore_post to authenticated;
 
@@ -13660,8 +14102,10 @@ begin
       select coalesce(jsonb_agg(to_jsonb(b) - 'content' order by b.published_on desc, b.id desc), '[]')
         from unnest(found[:size]) b),
     'counts', (
-      select jsonb_build_object('all', count(*), 'published', count(*) filter (where b.status = 'published'),
-                                'draft', count(*) filter (where b.status = 'draft'))
+      select jsonb_build_object(
+        'all', count(*),
+        'published', count(*) filter (where b.status = 'published'),
+        'draft', count(*) filter (where b.status = 'draft'))
         from public.blog_posts b),
     'next', case when cardinality(found) > size then
       jsonb_build_object('published_on', found[size].published_on, 'id', found[size].id) end);
@@ -13977,33 +14421,45 @@ begin
     lines as (
       select b.day, b.month, b.provider, b.currency, grouping(b.day, b.month, b.provider) as level,
              jsonb_build_object(
-               'orders', coalesce(sum(b.orders), 0), 'payments', coalesce(sum(b.payments), 0),
+               'orders', coalesce(sum(b.orders), 0),
+               'payments', coalesce(sum(b.payments), 0),
                'received', coalesce(sum(b.received), 0),
                'goods', coalesce(sum(b.received - b.tax - b.delivery), 0),
-               'tax', coalesce(sum(b.tax), 0), 'delivery', coalesce(sum(b.delivery), 0),
-               'refunds', coalesce(sum(b.refunds), 0), 'refunded', coalesce(sum(b.refunded), 0),
-               'reversals', coalesce(sum(b.reversals), 0), 'reversed', coalesce(sum(b.reversed), 0),
+               'tax', coalesce(sum(b.tax), 0),
+               'delivery', coalesce(sum(b.delivery), 0),
+               'refunds', coalesce(sum(b.refunds), 0),
+               'refunded', coalesce(sum(b.refunded), 0),
+               'reversals', coalesce(sum(b.reversals), 0),
+               'reversed', coalesce(sum(b.reversed), 0),
                'tax_returned', coalesce(sum(b.tax_returned), 0),
                'earned', coalesce(sum(b.received - b.refunded - b.reversed), 0),
-               'fees', coalesce(sum(b.fees), 0), 'fees_unknown', coalesce(sum(b.fees_unknown), 0),
+               'fees', coalesce(sum(b.fees), 0),
+               'fees_unknown', coalesce(sum(b.fees_unknown), 0),
                'net', coalesce(sum(b.received - b.refunded - b.reversed - b.fees), 0),
                'payouts', coalesce(sum(b.payouts), 0),
                'paid_out_minor', jsonb_build_object(
                  'USD', coalesce(sum(b.paid_out_minor) filter (where b.currency = 'USD'), 0),
                  'KES', coalesce(sum(b.paid_out_minor) filter (where b.currency = 'KES'), 0))) as sums,
              jsonb_build_object(
-               'provider', b.provider, 'currency', b.currency, 'received_minor', sum(b.received_minor),
-               'refunded_minor', sum(b.refunded_minor), 'reversed_minor', sum(b.reversed_minor),
+               'provider', b.provider,
+               'currency', b.currency,
+               'received_minor', sum(b.received_minor),
+               'refunded_minor', sum(b.refunded_minor),
+               'reversed_minor', sum(b.reversed_minor),
                'fee_minor', sum(b.fee_minor)) as own
         from book b group by grouping sets ((b.day), (b.month), (b.provider, b.currency), ()))
     select jsonb_build_object(
-      'from_day', from_day, 'to_day', to_day, 'today', today, 'time_zone', (select s.time_zone from public.shop_settings s),
+      'from_day', from_day,
+      'to_day', to_day,
+      'today', today,
+      'time_zone', (select s.time_zone from public.shop_settings s),
       'days', coalesce(jsonb_agg(l.sums || jsonb_build_object('day', l.day) order by l.day) filter (where l.level = 3), '[]'),
       'months', coalesce(jsonb_agg(l.sums || jsonb_build_object('month', l.month) order by l.month)
                          filter (where l.level = 5), '[]'),
       'providers', coalesce(jsonb_agg(l.sums || l.own order by l.provider, l.currency) filter (where l.level = 6), '[]'),
       'totals', (select t.sums from lines t where t.level = 7),
-      'owed', private.refunds_owed(), 'margin', private.margin(from_day, to_day))
+      'owed', private.refunds_owed(),
+      'margin', private.margin(from_day, to_day))
     from lines l);
 end $$;
 grant execute on function public.books to authenticated;
@@ -14081,8 +14537,9 @@ grant execute on function private.recount_customers to service_role;
 create function private.compared(value numeric, earlier numeric) returns jsonb
   language sql immutable security invoker set search_path = ''
   as $$
-    select jsonb_build_object('value', value,
-                              'change_percent', case when earlier > 0 then round(100 * (value - earlier) / earlier, 1) end)
+    select jsonb_build_object(
+      'value', value,
+      'change_percent', case when earlier > 0 then round(100 * (value - earlier) / earlier, 1) end)
   $$;
 
 -- The numbers of products and customers, compared with thirty days ago.
@@ -14139,8 +14596,11 @@ begin
   return private.stat_cards(now()) || private.sales_figures(private.shop_today(), days) || jsonb_build_object(
     'recent_orders', private.order_summaries(private.find_orders(null, null, null, null, 5)),
     'low_stock', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'image_url', p.image_url, 'stock', p.stock)
-                                order by p.stock, p.id), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', p.id,
+        'name', p.name,
+        'image_url', p.image_url,
+        'stock', p.stock) order by p.stock, p.id), '[]')
         from public.products p, public.shop_settings s
        where private.is_low_on_stock(p, s.low_stock_threshold)));
 end $$;
@@ -14181,7 +14641,11 @@ create function private.best_sellers(since timestamptz) returns jsonb
     select jsonb_build_object(
       'units', coalesce(jsonb_agg(n.product order by n.by_units) filter (where n.by_units <= 5), '[]'),
       'revenue', coalesce(jsonb_agg(n.product order by n.by_revenue) filter (where n.by_revenue <= 5), '[]'))
-      from (select jsonb_build_object('id', id, 'name', name, 'units', units, 'revenue', revenue) as product, by_units, by_revenue
+      from (select jsonb_build_object(
+              'id', id,
+              'name', name,
+              'units', units,
+              'revenue', revenue) as product, by_units, by_revenue
               from named) n
   $$;
 
@@ -14204,8 +14668,10 @@ begin
   return jsonb_build_object(
     'waiting', private.waiting_counts(),
     'sales', (
-      select jsonb_build_object('gross', coalesce(sum(b.received), 0), 'refunded', coalesce(sum(b.refunded + b.reversed), 0),
-                                'net', coalesce(sum(b.received - b.refunded - b.reversed), 0))
+      select jsonb_build_object(
+        'gross', coalesce(sum(b.received), 0),
+        'refunded', coalesce(sum(b.refunded + b.reversed), 0),
+        'net', coalesce(sum(b.received - b.refunded - b.reversed), 0))
         from private.book(first_day, today) b),
     'best_sellers', private.best_sellers(since),
     'begun', (
@@ -14272,8 +14738,11 @@ begin
   return jsonb_build_object(
     'orders', (
       select coalesce(jsonb_agg(jsonb_build_object(
-               'id', o.id, 'customer_name', o.customer_name, 'status', o.status, 'total_amount', o.total_amount,
-               'created_at', o.created_at) order by found.position), '[]')
+        'id', o.id,
+        'customer_name', o.customer_name,
+        'status', o.status,
+        'total_amount', o.total_amount,
+        'created_at', o.created_at) order by found.position), '[]')
         from unnest(private.find_orders(left(search, 200), null, null, null, few)) with ordinality found (id, position)
         join public.orders o on o.id = found.id),
     'customers', (
@@ -14282,7 +14751,11 @@ begin
         from unnest(private.find_customer_ids(left(search, 200), null, null, few)) with ordinality found (id, position)
         join public.customers c on c.id = found.id),
     'products', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'stock', p.stock, 'draft', p.is_draft) order by p.id), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', p.id,
+        'name', p.name,
+        'stock', p.stock,
+        'draft', p.is_draft) order by p.id), '[]')
         from (select p.* from public.products p
                where p.archived_at is null
                  and p.search_text like all (patterns)
@@ -14393,16 +14866,17 @@ create function private.own_wishes(caller text) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select coalesce(jsonb_agg(jsonb_build_object(
-             'id', l.id, 'name', l.name,
-             'share', (select jsonb_build_object('token', s.token, 'secret_until', s.secret_until)
-                         from private.wish_shares s where s.list_id = l.id),
-             'items', (
-               select coalesce(jsonb_agg(jsonb_build_object('product_id', i.product_id, 'is_reserved', r.list_id is not null)
-                                         order by i.place desc), '[]')
-                 from private.wish_items i
-                 left join private.wish_reservations r
-                   on r.list_id = i.list_id and r.product_id = i.product_id and r.secret_until <= private.shop_today()
-                where i.list_id = l.id)) order by l.place), '[]')
+      'id', l.id,
+      'name', l.name,
+      'share', (select jsonb_build_object('token', s.token, 'secret_until', s.secret_until)
+                  from private.wish_shares s where s.list_id = l.id),
+      'items', (
+        select coalesce(jsonb_agg(jsonb_build_object('product_id', i.product_id, 'is_reserved', r.list_id is not null)
+                                  order by i.place desc), '[]')
+          from private.wish_items i
+          left join private.wish_reservations r
+            on r.list_id = i.list_id and r.product_id = i.product_id and r.secret_until <= private.shop_today()
+         where i.list_id = l.id)) order by l.place), '[]')
       from private.wish_lists l where l.user_id = caller
   $$;
 
@@ -14421,7 +14895,7 @@ create function private.parse_wish_name(name text) returns text
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare
-  clean text := private.tidy_line(parse_wish_name.name);
+  clean text := private.tidy_line(name);
 begin
   if coalesce(clean, '') = '' or char_length(clean) > 60 then
     raise exception 'A wish list has a name of 1 to 60 characters.' using errcode = '22023', hint = 'BAD_NAME';
@@ -14435,7 +14909,7 @@ create function public.wish_save_list(list_id uuid, name text) returns jsonb
   as $$
 declare
   caller text := private.lock_wishes();
-  clean  text := private.parse_wish_name(wish_save_list.name);
+  clean  text := private.parse_wish_name(name);
 begin
   if exists (select from private.wish_lists l
               where l.user_id = caller and lower(l.name) = lower(clean) and l.id is distinct from wish_save_list.list_id) then
@@ -14448,7 +14922,7 @@ begin
     end if;
     insert into private.wish_lists (id, user_id, name) values (wish_save_list.list_id, caller, clean) on conflict do nothing;
     -- Refuses an id of another account.
-    perform private.own_wish_list(wish_save_list.list_id);
+    perform private.own_wish_list(list_id);
   end if;
   perform private.settle_wishes(caller);
   return private.own_wishes(caller);
@@ -14490,15 +14964,15 @@ create function public.wish_put(list_id uuid, product_id bigint, from_list uuid 
   as $$
 declare
   caller text := private.lock_wishes();
-  target uuid := private.own_wish_list(wish_put.list_id);
+  target uuid := private.own_wish_list(list_id);
 begin
   perform private.settle_wishes(caller);
   if not exists (select from private.wish_items i where i.list_id = target and i.product_id = wish_put.product_id) then
-    perform private.add_wishes(target, array[wish_put.product_id], 100);
+    perform private.add_wishes(target, array[product_id], 100);
   end if;
   delete from private.wish_items i using private.wish_lists l
    where l.id = i.list_id and l.user_id = caller and l.id <> target
-     and i.list_id = wish_put.from_list and i.product_id = wish_put.product_id;
+     and i.list_id = from_list and i.product_id = wish_put.product_id;
   return private.own_wishes(caller);
 end $$;
 grant execute on function public.wish_put to authenticated;
@@ -14531,7 +15005,8 @@ declare
 begin
   if pg_column_size(lists) > 65536 or jsonb_typeof(lists) is distinct from 'array' or jsonb_array_length(lists) > 20
      or exists (select from jsonb_array_elements(lists) l
-                 where jsonb_typeof(l -> 'name') is distinct from 'string' or jsonb_typeof(l -> 'products') is distinct from 'array')
+                 where jsonb_typeof(l -> 'name') is distinct from 'string'
+                   or jsonb_typeof(l -> 'products') is distinct from 'array')
      or exists (select from jsonb_array_elements(lists) l cross join jsonb_array_elements(l -> 'products') p
                  where jsonb_typeof(p) <> 'number' or p::text !~ '^[1-9][0-9]{0,14}$') then
     raise exception 'These are no wish lists.' using errcode = '22023', hint = 'BAD_ITEMS';
@@ -14561,9 +15036,9 @@ create function public.wish_share(list_id uuid, secret_until date) returns jsonb
   as $$
 declare
   caller text := private.lock_wishes();
-  target uuid := private.own_wish_list(wish_share.list_id);
+  target uuid := private.own_wish_list(list_id);
 begin
-  if wish_share.secret_until between private.shop_today() and private.shop_today() + 731 is not true then
+  if secret_until between private.shop_today() and private.shop_today() + 731 is not true then
     raise exception 'The day is past, or more than two years away.' using errcode = '22023', hint = 'BAD_DAY';
   end if;
   perform private.settle_wishes(caller);
@@ -14596,26 +15071,33 @@ create function private.opened_wish_list(target uuid, token text) returns privat
      where l.id = target and sha256(convert_to(s.token, 'UTF8')) = sha256(convert_to(opened_wish_list.token, 'UTF8'))
   $$;
 
--- A shared list as the holder of the link sees it: each product is open, mine (reserved by this browser), or taken; bought ones are left
--- out. This browser's reservations stay when the owner removes the product. The signed-in owner sees none of this.
+-- A shared list as the holder of the link sees it: each product is open, mine (reserved by this browser), or taken; bought ones
+-- are left out. This browser's reservations stay when the owner removes the product. The signed-in owner sees none of this.
 create function private.shared_wishes(list private.wish_lists, browser_id text) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select jsonb_build_object('name', (list).name, 'is_own', false, 'items', (
-             select coalesce(jsonb_agg(jsonb_build_object(
-                      'product_id', product_id, 'is_listed', i.list_id is not null,
-                      'state', case when r.list_id is null then 'open' when r.browser = any (own.browsers) then 'mine' else 'taken' end)
-                      order by i.place desc nulls last, product_id), '[]')
-               from (select * from private.wish_items w where w.list_id = (list).id) i
-               full join (select * from private.wish_reservations w where w.list_id = (list).id) r using (product_id)
-               cross join (select private.browser_callers(browser_id)) own (browsers)
-              where not private.is_bought(r.order_id) and (i.list_id is not null or r.browser = any (own.browsers))))
+    select jsonb_build_object(
+      'name', (list).name,
+      'is_own', false,
+      'items', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'product_id', product_id,
+          'is_listed', i.list_id is not null,
+          'state', case when r.list_id is null then 'open' when r.browser = any (own.browsers) then 'mine' else 'taken' end)
+                 order by i.place desc nulls last, product_id), '[]')
+          from (select * from private.wish_items w where w.list_id = (list).id) i
+          full join (select * from private.wish_reservations w where w.list_id = (list).id) r using (product_id)
+          cross join (select private.browser_callers(browser_id)) own (browsers)
+         where not private.is_bought(r.order_id) and (i.list_id is not null or r.browser = any (own.browsers))))
      where (list).user_id is distinct from private.caller_id()
     union all
-    select jsonb_build_object('name', (list).name, 'is_own', true, 'items', (
-             select coalesce(jsonb_agg(jsonb_build_object('product_id', i.product_id, 'is_listed', true, 'state', 'open')
-                                       order by i.place desc), '[]')
-               from private.wish_items i where i.list_id = (list).id))
+    select jsonb_build_object(
+      'name', (list).name,
+      'is_own', true,
+      'items', (
+        select coalesce(jsonb_agg(jsonb_build_object('product_id', i.product_id, 'is_listed', true, 'state', 'open')
+                                  order by i.place desc), '[]')
+          from private.wish_items i where i.list_id = (list).id))
      where (list).user_id = private.caller_id()
   $$;
 
@@ -14623,7 +15105,7 @@ create function private.shared_wishes(list private.wish_lists, browser_id text) 
 create function public.wish_shared(list_id uuid, token text, browser_id text default null) returns jsonb
   language sql stable security definer set search_path = ''
   as $$
-    select private.shared_wishes(opened, wish_shared.browser_id)
+    select private.shared_wishes(opened, browser_id)
       from private.opened_wish_list(wish_shared.list_id, wish_shared.token) opened where opened.id is not null
   $$;
 grant execute on function public.wish_shared to anon, authenticated;
@@ -14648,7 +15130,7 @@ create function public.wish_reserve(list_id uuid, token text, product_id bigint,
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  opened  private.wish_lists := private.wish_list_to_buy_from(wish_reserve.list_id, wish_reserve.token);
+  opened  private.wish_lists := private.wish_list_to_buy_from(list_id, token);
   browser text := (private.browser_callers(browser_id))[1];
 begin
   if browser is null then
@@ -14660,7 +15142,8 @@ begin
    where i.list_id = opened.id and i.product_id = wish_reserve.product_id
   on conflict do nothing;
   if not exists (select from private.wish_reservations r
-                  where r.list_id = opened.id and r.product_id = wish_reserve.product_id and r.browser = any (private.browser_callers(browser_id))) then
+                  where r.list_id = opened.id and r.product_id = wish_reserve.product_id
+                    and r.browser = any (private.browser_callers(browser_id))) then
     raise exception 'Somebody else reserved it, or it left the list.' using errcode = 'P0001', hint = 'WISH_TAKEN';
   end if;
   return private.shared_wishes(opened, browser_id);
@@ -14672,7 +15155,7 @@ create function public.wish_undo(list_id uuid, token text, product_id bigint, br
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  opened private.wish_lists := private.wish_list_to_buy_from(wish_undo.list_id, wish_undo.token);
+  opened private.wish_lists := private.wish_list_to_buy_from(list_id, token);
 begin
   delete from private.wish_reservations r
    where r.list_id = opened.id and r.product_id = wish_undo.product_id and r.browser = any (private.browser_callers(browser_id))
@@ -14696,11 +15179,12 @@ create function private.export_my_wishes() returns jsonb
   language sql stable security definer set search_path = ''
   as $$
     select jsonb_build_object('wish_lists', coalesce(jsonb_agg(jsonb_build_object(
-             'name', l.name, 'created_at', l.created_at,
-             'reservations_secret_until', (select s.secret_until from private.wish_shares s where s.list_id = l.id),
-             'items', (select coalesce(jsonb_agg(jsonb_build_object('product_id', i.product_id, 'name', p.name, 'added_at', i.added_at)
-                                                 order by i.place desc), '[]')
-                         from private.wish_items i join public.products p on p.id = i.product_id where i.list_id = l.id))
+      'name', l.name,
+      'created_at', l.created_at,
+      'reservations_secret_until', (select s.secret_until from private.wish_shares s where s.list_id = l.id),
+      'items', (select coalesce(jsonb_agg(jsonb_build_object('product_id', i.product_id, 'name', p.name, 'added_at', i.added_at)
+                                          order by i.place desc), '[]')
+                  from private.wish_items i join public.products p on p.id = i.product_id where i.list_id = l.id))
              order by l.place), '[]'))
       from private.wish_lists l where l.user_id = private.require_customer()
   $$;
@@ -14810,8 +15294,8 @@ begin
   delete from public.households h where h.user_id = any (people);
   delete from public.stock_reminders r where r.user_id = any (people) or lower(r.email) = erase_people.email;
   delete from private.wish_lists w where w.user_id = any (people);
-  perform private.forget_messages(people, erase_people.email);
-  perform private.refresh_customers(addressed || erase_people.email);
+  perform private.forget_messages(people, email);
+  perform private.refresh_customers(addressed || email);
   update public.access_log l set subject = null
    where l.action = 'read_customer' and l.subject = any (addressed || erase_people.email)
      and not exists (select from public.customers c where c.email = l.subject);
@@ -14846,7 +15330,7 @@ create function public.erase_account(user_id text) returns jsonb
   as $$
 begin
   insert into private.deleted_accounts (user_id) values (erase_account.user_id) on conflict do nothing;
-  return private.erase_people(array[erase_account.user_id], null);
+  return private.erase_people(array[user_id], null);
 end $$;
 grant execute on function public.erase_account to service_role;
 
@@ -14867,9 +15351,12 @@ begin
       select jsonb_build_object('email', n.email, 'subscribed_at', n.created_at)
         from public.newsletter_subscribers n where lower(n.email) = own_email),
     'stock_reminders', (
-      select coalesce(jsonb_agg(jsonb_build_object('product_id', r.product_id, 'name', p.name, 'email', r.email,
-                                                   'consent', r.consent, 'asked_at', r.created_at)
-                                order by r.created_at, r.id), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'product_id', r.product_id,
+        'name', p.name,
+        'email', r.email,
+        'consent', r.consent,
+        'asked_at', r.created_at) order by r.created_at, r.id), '[]')
         from public.stock_reminders r join public.products p on p.id = r.product_id
        where lower(r.email) = own_email or r.user_id = caller),
     'addresses', (
@@ -14877,42 +15364,65 @@ begin
         from public.addresses a where a.user_id = caller),
     'children', coalesce((select h.children from public.households h where h.user_id = caller), '[]'),
     'cart', (
-      select coalesce(jsonb_agg(jsonb_build_object('product_id', c.product_id, 'name', p.name, 'quantity', c.quantity,
-                                                   'for_later', c.is_saved, 'added_at', c.added_at)
-                                order by c.is_saved, c.place), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'product_id', c.product_id,
+        'name', p.name,
+        'quantity', c.quantity,
+        'for_later', c.is_saved,
+        'added_at', c.added_at) order by c.is_saved, c.place), '[]')
         from public.cart_items c join public.products p on p.id = c.product_id where c.user_id = caller),
     'orders', (
       select coalesce(jsonb_agg(newest.entry order by newest.created_at desc, newest.id desc), '[]') from (
         select o.id, o.created_at, jsonb_build_object(
-            'id', o.id, 'created_at', o.created_at, 'status', o.status, 'cancel_reason', o.cancel_reason,
-            'payment_status', o.payment_status, 'payment_method', o.payment_method, 'charged_currency', o.charged_currency,
-            'charged_minor', o.charged_minor, 'shipping_address', o.shipping_address,
-            'tracking_number', o.tracking_number, 'parcels', private.parcels_of(o.id),
-            'pieces', (
-              select coalesce(jsonb_agg(private.piece_json(q) order by q.place), '[]')
-                from private.piece_requests q where q.order_id = o.id),
-            'items', (
-              select jsonb_agg(jsonb_build_object('product_id', i.product_id, 'name', p.name, 'quantity', i.quantity,
-                                                  'unit_price', i.unit_price, 'total_price', i.total_price)
-                               order by i.product_id)
-                from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id),
-            'payments', (
-              select coalesce(jsonb_agg(to_jsonb(p) - array['id', 'order_id', 'fee_minor', 'listed_at'] order by p.created_at, p.id), '[]')
-                from public.payments p where p.order_id = o.id),
-            'refunds', (
-              select coalesce(jsonb_agg(jsonb_build_object(
-                       'created_at', r.created_at, 'decided_at', r.decided_at, 'provider', r.provider, 'kind', r.kind,
-                       'status', r.status, 'amount_minor', r.amount_minor, 'currency', r.currency, 'reason', r.reason)
-                       order by r.created_at, r.id), '[]')
-                from public.refunds r where r.order_id = o.id),
-            'history', (
-              select coalesce(jsonb_agg(jsonb_build_object(
-                       'at', e.at, 'by', case when e.actor in ('customer', 'system') then e.actor else 'staff' end,
-                       'kind', e.kind, 'from_status', e.from_status, 'to_status', e.to_status, 'note', e.note)
-                       order by e.id), '[]')
-                from public.order_events e where e.order_id = o.id)) || private.sums_of(o) as entry
+          'id', o.id,
+          'created_at', o.created_at,
+          'status', o.status,
+          'cancel_reason', o.cancel_reason,
+          'payment_status', o.payment_status,
+          'payment_method', o.payment_method,
+          'charged_currency', o.charged_currency,
+          'charged_minor', o.charged_minor,
+          'shipping_address', o.shipping_address,
+          'tracking_number', o.tracking_number,
+          'parcels', private.parcels_of(o.id),
+          'pieces', (
+            select coalesce(jsonb_agg(private.piece_json(q) order by q.place), '[]')
+              from private.piece_requests q where q.order_id = o.id),
+          'items', (
+            select jsonb_agg(jsonb_build_object(
+              'product_id', i.product_id,
+              'name', p.name,
+              'quantity', i.quantity,
+              'unit_price', i.unit_price,
+              'total_price', i.total_price) order by i.product_id)
+              from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id),
+          'payments', (
+            select coalesce(jsonb_agg(to_jsonb(p) - array['id', 'order_id', 'fee_minor', 'listed_at']
+                                      order by p.created_at, p.id), '[]')
+              from public.payments p where p.order_id = o.id),
+          'refunds', (
+            select coalesce(jsonb_agg(jsonb_build_object(
+              'created_at', r.created_at,
+              'decided_at', r.decided_at,
+              'provider', r.provider,
+              'kind', r.kind,
+              'status', r.status,
+              'amount_minor', r.amount_minor,
+              'currency', r.currency,
+              'reason', r.reason) order by r.created_at, r.id), '[]')
+              from public.refunds r where r.order_id = o.id),
+          'history', (
+            select coalesce(jsonb_agg(jsonb_build_object(
+              'at', e.at,
+              'by', case when e.actor in ('customer', 'system') then e.actor else 'staff' end,
+              'kind', e.kind,
+              'from_status', e.from_status,
+              'to_status', e.to_status,
+              'note', e.note) order by e.id), '[]')
+              from public.order_events e where e.order_id = o.id)) || private.sums_of(o) as entry
           from public.orders o where o.user_id = caller
-         order by o.created_at desc, o.id desc limit 1000) newest)) || private.my_returns() || private.my_reviews() || private.my_messages()
+         order by o.created_at desc, o.id desc limit 1000) newest))
+    || private.my_returns() || private.my_reviews() || private.my_messages()
     || private.export_my_wishes();
 end $$;
 grant execute on function private.export_my_data to authenticated;
@@ -14980,8 +15490,10 @@ begin
   perform cron.schedule('close-books', '*/10 * * * *', 'select private.close_books(), private.fold_customer_counts()');
   perform cron.schedule('erase-stale-data', '17 * * * *', 'select private.erase_stale_data(), private.ask_buyers()');
   -- The last two days every hour, and once a day the whole week.
-  perform cron.schedule('reconcile', '23 0-2,4-23 * * *', $$select private.call_function('reconcile', '{"mode": "full", "days": 2}')$$);
-  perform cron.schedule('reconcile-week', '23 3 * * *', $$select private.call_function('reconcile', '{"mode": "full", "days": 7}')$$);
+  perform cron.schedule('reconcile', '23 0-2,4-23 * * *',
+                        $$select private.call_function('reconcile', '{"mode": "full", "days": 2}')$$);
+  perform cron.schedule('reconcile-week', '23 3 * * *',
+                        $$select private.call_function('reconcile', '{"mode": "full", "days": 7}')$$);
   perform cron.schedule('forget-return-photos', '41 3 * * *', 'select private.forget_return_photos()');
 end $jobs$;
 

@@ -24,8 +24,11 @@ create table public.access_log (
   id        bigint      generated always as identity primary key,
   at        timestamptz not null default now(),
   actor     text        not null,
-  action    text        not null check (action in ('read_customer', 'read_order', 'read_message', 'read_recall', 'export_orders', 'export_books', 'export_movements', 'export_subscribers')),
-  -- The id of an order, message or recall, or the e-mail address of a customer; null for an export and once the customer is erased.
+  action    text        not null
+    check (action in ('read_customer', 'read_order', 'read_message', 'read_recall',
+                      'export_orders', 'export_books', 'export_movements', 'export_subscribers')),
+  -- The id of an order, message or recall, or the e-mail address of a customer; null for an export and once the customer is
+  -- erased.
   subject   text,
   row_count integer     not null default 1 check (row_count >= 0)
 );

@@ -76,19 +76,12 @@ begin
   return case when cardinality(tags) <= 20 then tags end;
 end $$;
 
-create function private.refuse_post(field text) returns void
-  language plpgsql volatile security invoker set search_path = ''
-  as $$
-begin
-  raise exception 'The post is not complete: %.', field using errcode = '22023', hint = 'BAD_POST', detail = field;
-end $$;
-
--- The fields of the form, cleaned. A refusal names the invalid field in its details.
-create function private.parse_post(post jsonb) returns public.blog_posts
+-- The fields of the form, cleaned and merged into the known post. A refusal names the invalid field in its details.
+create function private.parse_post(post jsonb, known public.blog_posts) returns public.blog_posts
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare
-  parsed        public.blog_posts;
+  parsed        public.blog_posts := known;
   invalid_field text;
 begin
   parsed.title        := private.parse_line(post -> 'title', 200);
@@ -114,24 +107,16 @@ begin
     when parsed.excerpt is null then 'excerpt'
     when parsed.content is null then 'content'
     when parsed.status is null or parsed.status not in ('draft', 'published') then 'status'
+    -- A product that has since been deleted may stay in the posts that name it.
+    when exists (select from unnest(parsed.product_ids) wanted (id)
+                  where wanted.id <> all (coalesce(known.product_ids, '{}'))
+                    and not exists (select from public.products p where p.id = wanted.id)) then 'product_ids'
   end;
   if invalid_field is not null then
-    perform private.refuse_post(invalid_field);
+    raise exception 'The post is not complete: %.', invalid_field
+      using errcode = '22023', hint = 'BAD_POST', detail = invalid_field;
   end if;
   return parsed;
-end $$;
-
-create function private.lock_post(target bigint) returns public.blog_posts
-  language plpgsql volatile security invoker set search_path = ''
-  as $$
-declare
-  found_post public.blog_posts;
-begin
-  select b.* into found_post from public.blog_posts b where b.id = target for update;
-  if not found then
-    raise exception 'There is no such post.' using errcode = 'P0001', hint = 'POST_NOT_FOUND';
-  end if;
-  return found_post;
 end $$;
 
 create function public.save_post(post jsonb, id bigint default null, expected_version integer default null) returns jsonb
@@ -139,30 +124,9 @@ create function public.save_post(post jsonb, id bigint default null, expected_ve
   as $$
 declare
   actor text := private.act_as_staff();
-  input public.blog_posts := private.parse_post(post);
-  saved public.blog_posts;
-  -- What the form does not have is null.
-  line  jsonb;
+  known public.blog_posts := private.row_to_save(null::public.blog_posts, id, expected_version, 'POST_NOT_FOUND');
 begin
-  if save_post.id is not null then
-    saved := private.lock_post(save_post.id);
-    if saved.version is distinct from expected_version then
-      perform private.refuse_stale_version(to_jsonb(saved));
-    end if;
-  end if;
-  -- A product that has since been deleted may stay in the posts that name it.
-  if exists (select from unnest(input.product_ids) wanted (id)
-              where wanted.id <> all (coalesce(saved.product_ids, '{}'))
-                and not exists (select from public.products p where p.id = wanted.id)) then
-    perform private.refuse_post('product_ids');
-  end if;
-  line := jsonb_strip_nulls(to_jsonb(input));
-  if save_post.id is null then
-    return private.insert_row('public.blog_posts', line);
-  elsif to_jsonb(saved) || line is distinct from to_jsonb(saved) then
-    return private.update_row('public.blog_posts', 'id', save_post.id::text, line);
-  end if;
-  return to_jsonb(saved);
+  return private.store_row(known, private.parse_post(post, known));
 end $$;
 grant execute on function public.save_post to authenticated;
 
@@ -171,7 +135,7 @@ create function public.remove_post(id bigint) returns jsonb
   as $$
 declare
   actor text := private.act_as_staff();
-  saved public.blog_posts := private.lock_post(remove_post.id);
+  saved public.blog_posts := private.locked_row(null::public.blog_posts, id, 'POST_NOT_FOUND');
 begin
   delete from public.blog_posts b where b.id = remove_post.id;
   return jsonb_build_object('outcome', 'deleted', 'post', to_jsonb(saved));
@@ -186,7 +150,7 @@ declare
   target bigint := private.parse_number(coalesce(post -> 'id', post), 0, 1, 9007199254740991);
 begin
   perform private.restore_row('public.blog_posts', target);
-  return to_jsonb(private.lock_post(target));
+  return to_jsonb(private.locked_row(null::public.blog_posts, target, 'POST_NOT_FOUND'));
 end $$;
 grant execute on function public.restore_post to authenticated;
 
@@ -219,8 +183,10 @@ begin
       select coalesce(jsonb_agg(to_jsonb(b) - 'content' order by b.published_on desc, b.id desc), '[]')
         from unnest(found[:size]) b),
     'counts', (
-      select jsonb_build_object('all', count(*), 'published', count(*) filter (where b.status = 'published'),
-                                'draft', count(*) filter (where b.status = 'draft'))
+      select jsonb_build_object(
+        'all', count(*),
+        'published', count(*) filter (where b.status = 'published'),
+        'draft', count(*) filter (where b.status = 'draft'))
         from public.blog_posts b),
     'next', case when cardinality(found) > size then
       jsonb_build_object('published_on', found[size].published_on, 'id', found[size].id) end);

@@ -306,33 +306,45 @@ begin
     lines as (
       select b.day, b.month, b.provider, b.currency, grouping(b.day, b.month, b.provider) as level,
              jsonb_build_object(
-               'orders', coalesce(sum(b.orders), 0), 'payments', coalesce(sum(b.payments), 0),
+               'orders', coalesce(sum(b.orders), 0),
+               'payments', coalesce(sum(b.payments), 0),
                'received', coalesce(sum(b.received), 0),
                'goods', coalesce(sum(b.received - b.tax - b.delivery), 0),
-               'tax', coalesce(sum(b.tax), 0), 'delivery', coalesce(sum(b.delivery), 0),
-               'refunds', coalesce(sum(b.refunds), 0), 'refunded', coalesce(sum(b.refunded), 0),
-               'reversals', coalesce(sum(b.reversals), 0), 'reversed', coalesce(sum(b.reversed), 0),
+               'tax', coalesce(sum(b.tax), 0),
+               'delivery', coalesce(sum(b.delivery), 0),
+               'refunds', coalesce(sum(b.refunds), 0),
+               'refunded', coalesce(sum(b.refunded), 0),
+               'reversals', coalesce(sum(b.reversals), 0),
+               'reversed', coalesce(sum(b.reversed), 0),
                'tax_returned', coalesce(sum(b.tax_returned), 0),
                'earned', coalesce(sum(b.received - b.refunded - b.reversed), 0),
-               'fees', coalesce(sum(b.fees), 0), 'fees_unknown', coalesce(sum(b.fees_unknown), 0),
+               'fees', coalesce(sum(b.fees), 0),
+               'fees_unknown', coalesce(sum(b.fees_unknown), 0),
                'net', coalesce(sum(b.received - b.refunded - b.reversed - b.fees), 0),
                'payouts', coalesce(sum(b.payouts), 0),
                'paid_out_minor', jsonb_build_object(
                  'USD', coalesce(sum(b.paid_out_minor) filter (where b.currency = 'USD'), 0),
                  'KES', coalesce(sum(b.paid_out_minor) filter (where b.currency = 'KES'), 0))) as sums,
              jsonb_build_object(
-               'provider', b.provider, 'currency', b.currency, 'received_minor', sum(b.received_minor),
-               'refunded_minor', sum(b.refunded_minor), 'reversed_minor', sum(b.reversed_minor),
+               'provider', b.provider,
+               'currency', b.currency,
+               'received_minor', sum(b.received_minor),
+               'refunded_minor', sum(b.refunded_minor),
+               'reversed_minor', sum(b.reversed_minor),
                'fee_minor', sum(b.fee_minor)) as own
         from book b group by grouping sets ((b.day), (b.month), (b.provider, b.currency), ()))
     select jsonb_build_object(
-      'from_day', from_day, 'to_day', to_day, 'today', today, 'time_zone', (select s.time_zone from public.shop_settings s),
+      'from_day', from_day,
+      'to_day', to_day,
+      'today', today,
+      'time_zone', (select s.time_zone from public.shop_settings s),
       'days', coalesce(jsonb_agg(l.sums || jsonb_build_object('day', l.day) order by l.day) filter (where l.level = 3), '[]'),
       'months', coalesce(jsonb_agg(l.sums || jsonb_build_object('month', l.month) order by l.month)
                          filter (where l.level = 5), '[]'),
       'providers', coalesce(jsonb_agg(l.sums || l.own order by l.provider, l.currency) filter (where l.level = 6), '[]'),
       'totals', (select t.sums from lines t where t.level = 7),
-      'owed', private.refunds_owed(), 'margin', private.margin(from_day, to_day))
+      'owed', private.refunds_owed(),
+      'margin', private.margin(from_day, to_day))
     from lines l);
 end $$;
 grant execute on function public.books to authenticated;

@@ -39,8 +39,8 @@ begin
   return changes;
 end $$;
 
--- Idempotent; the last change of a line wins. `overwritten`: lines that another device had changed in between. `left_out`: what is
--- not on sale, or exceeds the limit. `lines`: the resulting cart of the account, with current product data.
+-- Idempotent; the last change of a line wins. `overwritten`: lines that another device had changed in between. `left_out`: what
+-- is not on sale, or exceeds the limit. `lines`: the resulting cart of the account, with current product data.
 create function public.sync_cart(changes jsonb) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -79,14 +79,22 @@ begin
       left_out := left_out || jsonb_build_object('product_id', change.product_id, 'is_saved', change.is_saved);
     end if;
   end loop;
-  return jsonb_build_object('overwritten', overwritten, 'left_out', left_out, 'lines', (
-    select coalesce(jsonb_agg(jsonb_build_object(
-             'product_id', i.product_id, 'is_saved', i.is_saved, 'quantity', i.quantity, 'name', p.name, 'image', p.image_url,
-             'category', p.category, 'age_range', p.age_range,
-             'price', case when private.is_on_sale(p) then public.price_now(p) end,
-             'stock', case when private.is_on_sale(p) then p.stock else 0 end) order by i.place), '[]')
-      from public.cart_items i join public.products p on p.id = i.product_id
-     where i.user_id = caller));
+  return jsonb_build_object(
+    'overwritten', overwritten,
+    'left_out', left_out,
+    'lines', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'product_id', i.product_id,
+        'is_saved', i.is_saved,
+        'quantity', i.quantity,
+        'name', p.name,
+        'image', p.image_url,
+        'category', p.category,
+        'age_range', p.age_range,
+        'price', case when private.is_on_sale(p) then public.price_now(p) end,
+        'stock', case when private.is_on_sale(p) then p.stock else 0 end) order by i.place), '[]')
+        from public.cart_items i join public.products p on p.id = i.product_id
+       where i.user_id = caller));
 end $$;
 grant execute on function public.sync_cart to authenticated;
 

@@ -37,27 +37,6 @@ create trigger increment_version before update on public.categories
 create trigger record_change after insert or update or delete on public.categories
   for each row execute function private.record_change('id');
 
-create function private.refuse_category(field text) returns void
-  language plpgsql volatile security invoker set search_path = ''
-  as $$
-begin
-  raise exception 'The category is not complete: %.', field
-    using errcode = '22023', hint = 'BAD_CATEGORY', detail = field;
-end $$;
-
-create function private.lock_category(target bigint) returns public.categories
-  language plpgsql volatile security invoker set search_path = ''
-  as $$
-declare
-  found_category public.categories;
-begin
-  select c.* into found_category from public.categories c where c.id = target for update;
-  if not found then
-    raise exception 'There is no such category.' using errcode = 'P0001', hint = 'CATEGORY_NOT_FOUND';
-  end if;
-  return found_category;
-end $$;
-
 -- The fields of the form, cleaned and merged into the known category. A refusal names the invalid field in its details.
 create function private.parse_category(category jsonb, known public.categories) returns public.categories
   language plpgsql stable security invoker set search_path = ''
@@ -89,7 +68,8 @@ begin
     when exists (select from public.categories c where c.slug = parsed.slug and c.id is distinct from known.id) then 'slug'
   end;
   if invalid_field is not null then
-    perform private.refuse_category(invalid_field);
+    raise exception 'The category is not complete: %.', invalid_field
+      using errcode = '22023', hint = 'BAD_CATEGORY', detail = invalid_field;
   end if;
   return parsed;
 end $$;
@@ -100,36 +80,27 @@ create function public.save_category(category jsonb, id bigint default null, exp
   as $$
 declare
   actor text := private.act_as_staff();
+  known public.categories;
   input public.categories;
-  saved public.categories;
-  kept  text[] := array['id', 'created_at', 'updated_at', 'version'];
 begin
-  if save_category.id is null then
-    if (select count(*) >= 50 from public.categories) then
-      raise exception 'There are 50 categories already.' using errcode = '22023', hint = 'TOO_MANY_CATEGORIES';
-    end if;
-    input := private.parse_category(category, jsonb_populate_record(null::public.categories, private.default_row('public.categories')));
-    input.place := (select coalesce(max(c.place), 0) + 1 from public.categories c);
-    return private.insert_row('public.categories', to_jsonb(input) - kept);
-  end if;
   -- A new name is written into its products, so they are locked first, in the order in which orders lock them.
   perform private.lock_products(array(
     select p.id from public.products p join public.categories c on c.name = p.category where c.id = save_category.id));
-  saved := private.lock_category(save_category.id);
-  if saved.version is distinct from expected_version then
-    perform private.refuse_stale_version(to_jsonb(saved));
+  known := private.row_to_save(null::public.categories, id, expected_version, 'CATEGORY_NOT_FOUND');
+  if known.id is null and (select count(*) >= 50 from public.categories) then
+    raise exception 'There are 50 categories already.' using errcode = '22023', hint = 'TOO_MANY_CATEGORIES';
   end if;
-  input := private.parse_category(category, saved);
-  if input.name <> saved.name then
-    input.former_names := array_remove(saved.former_names, input.name) || saved.name;
+  input := private.parse_category(category, known);
+  if known.id is null then
+    input.place := (select coalesce(max(c.place), 0) + 1 from public.categories c);
   end if;
-  if input.slug <> saved.slug then
-    input.former_slugs := array_remove(saved.former_slugs, input.slug) || saved.slug;
+  if input.name <> known.name then
+    input.former_names := array_remove(known.former_names, input.name) || known.name;
   end if;
-  if input is distinct from saved then
-    return private.update_row('public.categories', 'id', save_category.id::text, to_jsonb(input) - kept);
+  if input.slug <> known.slug then
+    input.former_slugs := array_remove(known.former_slugs, input.slug) || known.slug;
   end if;
-  return to_jsonb(saved);
+  return private.store_row(known, input);
 end $$;
 grant execute on function public.save_category to authenticated;
 
@@ -139,7 +110,7 @@ create function public.remove_category(id bigint) returns jsonb
   as $$
 declare
   actor text := private.act_as_staff();
-  saved public.categories := private.lock_category(remove_category.id);
+  saved public.categories := private.locked_row(null::public.categories, id, 'CATEGORY_NOT_FOUND');
   used  integer := (select count(*) from public.products p where p.category = saved.name);
 begin
   if used > 0 then
@@ -157,13 +128,13 @@ create function public.restore_category(id bigint) returns jsonb
 declare
   actor text := private.act_as_staff();
 begin
-  perform private.restore_row('public.categories', restore_category.id);
-  return to_jsonb(private.lock_category(restore_category.id));
+  perform private.restore_row('public.categories', id);
+  return to_jsonb(private.locked_row(null::public.categories, id, 'CATEGORY_NOT_FOUND'));
 end $$;
 grant execute on function public.restore_category to authenticated;
 
--- Moves a category to a position, 1 for the first, and returns the ids in their order. Does not change versions, so open forms can
--- still be saved.
+-- Moves a category to a position, 1 for the first, and returns the ids in their order. Does not change versions, so open forms
+-- can still be saved.
 create function public.move_category(id bigint, place integer) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -173,12 +144,12 @@ declare
   moved  bigint[];
 begin
   perform from public.categories c order by c.id for update;
-  perform private.lock_category(move_category.id);
+  perform private.locked_row(null::public.categories, id, 'CATEGORY_NOT_FOUND');
   others := array(select c.id from public.categories c where c.id <> move_category.id order by c.place, c.id);
-  if move_category.place is null or move_category.place not between 1 and cardinality(others) + 1 then
+  if place is null or place not between 1 and cardinality(others) + 1 then
     raise exception 'There is no such place.' using errcode = '22023', hint = 'BAD_PLACE';
   end if;
-  moved := others[:move_category.place - 1] || move_category.id || others[move_category.place:];
+  moved := others[:place - 1] || id || others[place:];
   update public.categories c set place = wanted.place
     from unnest(moved) with ordinality wanted (id, place)
    where c.id = wanted.id and c.place <> wanted.place;
@@ -186,7 +157,8 @@ begin
 end $$;
 grant execute on function public.move_category to authenticated;
 
--- The category that a text names, also by a name it had before: in a form that has been open for long, in a product that is put back.
+-- The category that a text names, also by a name it had before: in a form that has been open for long, in a product that is put
+-- back.
 create function private.category_named(given text) returns text
   language sql stable security invoker set search_path = ''
   as $$
@@ -204,7 +176,8 @@ declare
 begin
   return (
     select coalesce(jsonb_agg(to_jsonb(c) || jsonb_build_object(
-             'products', used.products, 'products_on_sale', used.on_sale) order by c.place, c.id), '[]')
+      'products', used.products,
+      'products_on_sale', used.on_sale) order by c.place, c.id), '[]')
       from public.categories c
       cross join lateral (
         select count(*), count(*) filter (where private.is_on_sale(p))

@@ -56,46 +56,20 @@ begin
   return parsed;
 end $$;
 
-create function private.lock_collection(target bigint) returns public.collections
-  language plpgsql volatile security invoker set search_path = ''
-  as $$
-declare
-  found_collection public.collections;
-begin
-  select c.* into found_collection from public.collections c where c.id = target for update;
-  if not found then
-    raise exception 'There is no such collection.' using errcode = 'P0001', hint = 'COLLECTION_NOT_FOUND';
-  end if;
-  return found_collection;
-end $$;
-
 -- The shop's pages link to all of them, hence the limit of 50.
-create function public.save_collection(collection jsonb, id bigint default null, expected_version integer default null) returns jsonb
+create function public.save_collection(collection jsonb, id bigint default null, expected_version integer default null)
+  returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  actor text   := private.act_as_staff();
-  input public.collections;
-  saved public.collections;
-  kept  text[] := array['id', 'created_at', 'updated_at', 'version'];
+  actor text := private.act_as_staff();
+  known public.collections := private.row_to_save(
+    null::public.collections, id, expected_version, 'COLLECTION_NOT_FOUND');
 begin
-  if save_collection.id is null then
-    if (select count(*) >= 50 from public.collections) then
-      raise exception 'There are 50 collections already.' using errcode = '22023', hint = 'TOO_MANY_COLLECTIONS';
-    end if;
-    input := private.parse_collection(
-      collection, jsonb_populate_record(null::public.collections, private.default_row('public.collections')));
-    return private.insert_row('public.collections', to_jsonb(input) - kept);
+  if known.id is null and (select count(*) >= 50 from public.collections) then
+    raise exception 'There are 50 collections already.' using errcode = '22023', hint = 'TOO_MANY_COLLECTIONS';
   end if;
-  saved := private.lock_collection(save_collection.id);
-  if saved.version is distinct from expected_version then
-    perform private.refuse_stale_version(to_jsonb(saved));
-  end if;
-  input := private.parse_collection(collection, saved);
-  if input is distinct from saved then
-    return private.update_row('public.collections', 'id', save_collection.id::text, to_jsonb(input) - kept);
-  end if;
-  return to_jsonb(saved);
+  return private.store_row(known, private.parse_collection(collection, known));
 end $$;
 grant execute on function public.save_collection to authenticated;
 
@@ -104,7 +78,7 @@ create function public.remove_collection(id bigint) returns jsonb
   as $$
 declare
   actor text := private.act_as_staff();
-  saved public.collections := private.lock_collection(remove_collection.id);
+  saved public.collections := private.locked_row(null::public.collections, id, 'COLLECTION_NOT_FOUND');
 begin
   delete from public.collections c where c.id = remove_collection.id;
   return to_jsonb(saved);
@@ -117,7 +91,7 @@ create function public.restore_collection(id bigint) returns jsonb
 declare
   actor text := private.act_as_staff();
 begin
-  perform private.restore_row('public.collections', restore_collection.id);
-  return to_jsonb(private.lock_collection(restore_collection.id));
+  perform private.restore_row('public.collections', id);
+  return to_jsonb(private.locked_row(null::public.collections, id, 'COLLECTION_NOT_FOUND'));
 end $$;
 grant execute on function public.restore_collection to authenticated;

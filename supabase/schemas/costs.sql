@@ -36,8 +36,10 @@ create function private.waiting_for(target bigint) returns integer
 create function private.staff_product(product public.products) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select to_jsonb(product) || jsonb_build_object('cost', private.cost_of((product).id), 'waiting', private.waiting_for((product).id),
-                                                    'lowest_price', private.lowest_price((product).id))
+    select to_jsonb(product) || jsonb_build_object(
+      'cost', private.cost_of((product).id),
+      'waiting', private.waiting_for((product).id),
+      'lowest_price', private.lowest_price((product).id))
   $$;
 
 -- The API shows these two as columns of a product, to staff.
@@ -98,7 +100,8 @@ create function private.margin(from_day date, to_day date) returns jsonb
     with lines as (
       select kept.units * c.cost as cost,
              round((i.total_price - i.discount_amount) * kept.units / i.quantity
-                   * case when o.tax_included then coalesce(1 - o.tax_amount / nullif(o.subtotal - o.discount_amount, 0), 1) else 1 end
+                   * case when o.tax_included then coalesce(1 - o.tax_amount / nullif(o.subtotal - o.discount_amount, 0), 1)
+                     else 1 end
                    * greatest(0, 1 - coalesce(back.usd, 0) / nullif(o.total_amount, 0)), 2) as revenue
         from public.shop_settings s
         join public.payments p on p.created_at >= from_day::timestamp at time zone s.time_zone

@@ -3,9 +3,11 @@
 
 -- Countries and states whose tax differs from the shop's, see docs/decisions/111. Shoppers read it for their preview.
 create table public.country_taxes (
-  country            text         not null check (country ~ '^[A-Z]{2}$' and private.country_code(country) is not distinct from country),
+  country            text         not null
+    check (country ~ '^[A-Z]{2}$' and private.country_code(country) is not distinct from country),
   -- The code of a state with a separate tax, or empty for the whole country.
-  state              text         not null default '' check (state = '' or private.state_code(country, state) is not distinct from state),
+  state              text         not null default ''
+    check (state = '' or private.state_code(country, state) is not distinct from state),
   tax_rate           numeric(7,6) not null check (tax_rate between 0 and 0.5),
   -- Whether prices there include the tax, so that it is not added.
   prices_include_tax boolean      not null default false,
@@ -67,7 +69,8 @@ create function private.clean_address_part(part text, value text) returns text
   $$;
 grant execute on function private.clean_address_part to authenticated, service_role;
 
--- Adds a country or a state of one (no version), or replaces the version that was seen. Fields an older page does not send are kept.
+-- Adds a country or a state of one (no version), or replaces the version that was seen. Fields an older page does not send are
+-- kept.
 create function public.save_country_tax(tax jsonb, expected_version integer default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$

@@ -111,7 +111,7 @@ create function public.set_default_address(address_id uuid) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
 begin
-  update public.addresses a set is_default = true where a.id = set_default_address.address_id;
+  update public.addresses a set is_default = true where a.id = address_id;
   if not found then
     raise exception 'You have no such address.' using errcode = 'P0001', hint = 'ADDRESS_NOT_FOUND';
   end if;
@@ -124,10 +124,14 @@ create function private.customer_summary(customer public.customers) returns json
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_build_object(
-      'key', private.customer_key(customer), 'guest', customer.user_id is null,
-      'email', customer.email, 'name', customer.name, 'orders', count(*),
+      'key', private.customer_key(customer),
+      'guest', customer.user_id is null,
+      'email', customer.email,
+      'name', customer.name,
+      'orders', count(*),
       'spent', coalesce(sum(o.total_amount - back.usd), 0),
-      'first_order_at', customer.first_order_at, 'last_order_at', customer.last_order_at)
+      'first_order_at', customer.first_order_at,
+      'last_order_at', customer.last_order_at)
     from public.orders o
    cross join lateral (
          select coalesce(sum(r.usd_amount), 0) as usd
@@ -184,7 +188,7 @@ create function public.get_customer(email text) returns jsonb
   as $$
 declare
   actor text := private.require_staff();
-  found_customer jsonb := private.get_customer(get_customer.email);
+  found_customer jsonb := private.get_customer(email);
 begin
   if found_customer is not null then
     perform private.log_access(actor, 'read_customer', found_customer ->> 'email');

@@ -4,8 +4,9 @@
 create function private.compared(value numeric, earlier numeric) returns jsonb
   language sql immutable security invoker set search_path = ''
   as $$
-    select jsonb_build_object('value', value,
-                              'change_percent', case when earlier > 0 then round(100 * (value - earlier) / earlier, 1) end)
+    select jsonb_build_object(
+      'value', value,
+      'change_percent', case when earlier > 0 then round(100 * (value - earlier) / earlier, 1) end)
   $$;
 
 -- The numbers of products and customers, compared with thirty days ago.
@@ -62,8 +63,11 @@ begin
   return private.stat_cards(now()) || private.sales_figures(private.shop_today(), days) || jsonb_build_object(
     'recent_orders', private.order_summaries(private.find_orders(null, null, null, null, 5)),
     'low_stock', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'image_url', p.image_url, 'stock', p.stock)
-                                order by p.stock, p.id), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', p.id,
+        'name', p.name,
+        'image_url', p.image_url,
+        'stock', p.stock) order by p.stock, p.id), '[]')
         from public.products p, public.shop_settings s
        where private.is_low_on_stock(p, s.low_stock_threshold)));
 end $$;
@@ -104,7 +108,11 @@ create function private.best_sellers(since timestamptz) returns jsonb
     select jsonb_build_object(
       'units', coalesce(jsonb_agg(n.product order by n.by_units) filter (where n.by_units <= 5), '[]'),
       'revenue', coalesce(jsonb_agg(n.product order by n.by_revenue) filter (where n.by_revenue <= 5), '[]'))
-      from (select jsonb_build_object('id', id, 'name', name, 'units', units, 'revenue', revenue) as product, by_units, by_revenue
+      from (select jsonb_build_object(
+              'id', id,
+              'name', name,
+              'units', units,
+              'revenue', revenue) as product, by_units, by_revenue
               from named) n
   $$;
 
@@ -127,8 +135,10 @@ begin
   return jsonb_build_object(
     'waiting', private.waiting_counts(),
     'sales', (
-      select jsonb_build_object('gross', coalesce(sum(b.received), 0), 'refunded', coalesce(sum(b.refunded + b.reversed), 0),
-                                'net', coalesce(sum(b.received - b.refunded - b.reversed), 0))
+      select jsonb_build_object(
+        'gross', coalesce(sum(b.received), 0),
+        'refunded', coalesce(sum(b.refunded + b.reversed), 0),
+        'net', coalesce(sum(b.received - b.refunded - b.reversed), 0))
         from private.book(first_day, today) b),
     'best_sellers', private.best_sellers(since),
     'begun', (
@@ -195,8 +205,11 @@ begin
   return jsonb_build_object(
     'orders', (
       select coalesce(jsonb_agg(jsonb_build_object(
-               'id', o.id, 'customer_name', o.customer_name, 'status', o.status, 'total_amount', o.total_amount,
-               'created_at', o.created_at) order by found.position), '[]')
+        'id', o.id,
+        'customer_name', o.customer_name,
+        'status', o.status,
+        'total_amount', o.total_amount,
+        'created_at', o.created_at) order by found.position), '[]')
         from unnest(private.find_orders(left(search, 200), null, null, null, few)) with ordinality found (id, position)
         join public.orders o on o.id = found.id),
     'customers', (
@@ -205,7 +218,11 @@ begin
         from unnest(private.find_customer_ids(left(search, 200), null, null, few)) with ordinality found (id, position)
         join public.customers c on c.id = found.id),
     'products', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'stock', p.stock, 'draft', p.is_draft) order by p.id), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', p.id,
+        'name', p.name,
+        'stock', p.stock,
+        'draft', p.is_draft) order by p.id), '[]')
         from (select p.* from public.products p
                where p.archived_at is null
                  and p.search_text like all (patterns)

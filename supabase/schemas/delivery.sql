@@ -145,8 +145,12 @@ create function private.delivery_days(option text, country text, ordered_at time
 create function private.zone_record(target public.delivery_zones) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select jsonb_build_object('id', target.id, 'name', target.name, 'countries', to_jsonb(target.countries),
-                              'takes_rest', target.takes_rest, 'version', target.version)
+    select jsonb_build_object(
+      'id', target.id,
+      'name', target.name,
+      'countries', to_jsonb(target.countries),
+      'takes_rest', target.takes_rest,
+      'version', target.version)
            || (select jsonb_object_agg(o.option, to_jsonb(o) - array['zone_id', 'option'])
                  from public.delivery_options o where o.zone_id = target.id)
   $$;
@@ -156,7 +160,9 @@ create function public.delivery_plan() returns jsonb
   language sql stable security definer set search_path = ''
   as $$
     select jsonb_build_object(
-      'processing_from', r.processing_from, 'processing_to', r.processing_to, 'version', r.version,
+      'processing_from', r.processing_from,
+      'processing_to', r.processing_to,
+      'version', r.version,
       'free_shipping_limit', (select s.free_shipping_limit from public.shop_settings s),
       'zones', (select jsonb_agg(private.zone_record(z) order by z.takes_rest, z.id) from public.delivery_zones z),
       'holidays', (select coalesce(jsonb_agg(to_jsonb(h) order by h.day), '[]') from public.holidays h
@@ -227,11 +233,9 @@ declare
 begin
   -- Two zones that are saved at the same time cannot both claim a country.
   lock table public.delivery_zones in share row exclusive mode;
-  if save_delivery_zone.id is not null then
-    select z.* into saved from public.delivery_zones z where z.id = save_delivery_zone.id;
-    if not found then
-      raise exception 'There is no such zone.' using errcode = 'P0001', hint = 'ZONE_NOT_FOUND';
-    elsif saved.version is distinct from expected_version then
+  if id is not null then
+    saved := private.locked_row(null::public.delivery_zones, id, 'ZONE_NOT_FOUND');
+    if saved.version is distinct from expected_version then
       perform private.refuse_stale_version(private.zone_record(saved));
     end if;
   elsif (select count(*) >= 30 from public.delivery_zones) then
@@ -244,18 +248,20 @@ begin
   end if;
   invalid_field := case
     when saved.name is null
-      or exists (select from public.delivery_zones z where lower(z.name) = lower(saved.name) and z.id is distinct from save_delivery_zone.id)
+      or exists (select from public.delivery_zones z
+                  where lower(z.name) = lower(saved.name) and z.id is distinct from save_delivery_zone.id)
       then 'name'
     when saved.countries is null or saved.takes_rest <> (saved.countries = '{}') or cardinality(saved.countries) > 250
       or exists (select from unnest(saved.countries) c (code) where coalesce(c.code !~ '^[A-Z]{2}$', true))
-      or exists (select from public.delivery_zones z where z.countries && saved.countries and z.id is distinct from save_delivery_zone.id)
+      or exists (select from public.delivery_zones z
+                  where z.countries && saved.countries and z.id is distinct from save_delivery_zone.id)
       then 'countries'
     else (select n.name from unnest(names) n (name) where private.parse_delivery_option(zone -> n.name) is null limit 1)
   end;
   if invalid_field is not null then
     perform private.refuse_delivery(invalid_field);
   end if;
-  if save_delivery_zone.id is null then
+  if id is null then
     insert into public.delivery_zones (name, countries) values (saved.name, saved.countries) returning * into saved;
   else
     update public.delivery_zones z set name = saved.name, countries = saved.countries, version = z.version + 1
@@ -306,7 +312,8 @@ begin
     insert into public.holidays (day, name) values (save_holiday.day, title)
     on conflict on constraint holidays_pkey do update set name = excluded.name;
   end if;
-  return (select coalesce(jsonb_agg(to_jsonb(h) order by h.day), '[]') from public.holidays h where h.day > private.shop_today() - 2);
+  return (select coalesce(jsonb_agg(to_jsonb(h) order by h.day), '[]') from public.holidays h
+           where h.day > private.shop_today() - 2);
 end $$;
 grant execute on function public.save_holiday to authenticated;
 

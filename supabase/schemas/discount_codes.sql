@@ -68,7 +68,8 @@ begin
 end $$;
 
 -- Whether the uses of a code are exhausted, in total or for this customer. Ignores the uses of the orders in `besides`.
-create function private.taken_uses(known public.discount_codes, buyer text, address jsonb, besides uuid[] default '{}') returns text
+create function private.taken_uses(known public.discount_codes, buyer text, address jsonb, besides uuid[] default '{}')
+  returns text
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare
@@ -83,7 +84,8 @@ begin
                                and (r.account = own_account or r.email = own_email)) then 'used_by_you' end;
 end $$;
 
-create function private.check_code_uses(known public.discount_codes, buyer text, address jsonb, besides uuid[] default '{}') returns void
+create function private.check_code_uses(known public.discount_codes, buyer text, address jsonb, besides uuid[] default '{}')
+  returns void
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare
@@ -242,7 +244,11 @@ begin
        from unnest(private.callers()) c (caller);
   end if;
   perform set_config('response.status', '400', true);
-  return jsonb_build_object('code', 'P0001', 'message', message, 'hint', 'CODE_REFUSED', 'details', facts);
+  return jsonb_build_object(
+    'code', 'P0001',
+    'message', message,
+    'hint', 'CODE_REFUSED',
+    'details', facts);
 end $$;
 
 -- The fields of the form merged into the known code. A refusal names the invalid field in its details.
@@ -291,50 +297,18 @@ begin
   return parsed;
 end $$;
 
-create function private.lock_code_of_staff(target bigint, expected_version integer) returns public.discount_codes
-  language plpgsql volatile security invoker set search_path = ''
-  as $$
-declare
-  known public.discount_codes;
-begin
-  select c.* into known from public.discount_codes c where c.id = target for update;
-  if not found then
-    raise exception 'There is no such code.' using errcode = 'P0001', hint = 'CODE_NOT_FOUND';
-  elsif known.version is distinct from expected_version then
-    perform private.refuse_stale_version(to_jsonb(known));
-  end if;
-  return known;
-end $$;
-
 create function public.save_discount_code(code jsonb, id bigint default null, expected_version integer default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
   actor text := private.act_as_staff();
-  input public.discount_codes;
-  saved public.discount_codes;
+  known public.discount_codes := private.row_to_save(
+    null::public.discount_codes, id, expected_version, 'CODE_NOT_FOUND');
 begin
-  if save_discount_code.id is null then
-    if (select count(*) >= 1000 from public.discount_codes) then
-      raise exception 'There are 1,000 codes already.' using errcode = '22023', hint = 'TOO_MANY_CODES';
-    end if;
-    input := private.parse_discount_code(code, null);
-    insert into public.discount_codes (code, kind, amount, starts_at, ends_at, max_uses, max_each, minimum, product_ids, category_ids)
-    values (input.code, input.kind, input.amount, input.starts_at, input.ends_at, input.max_uses, input.max_each, input.minimum,
-            input.product_ids, input.category_ids)
-    returning * into saved;
-    return to_jsonb(saved);
+  if known.id is null and (select count(*) >= 1000 from public.discount_codes) then
+    raise exception 'There are 1,000 codes already.' using errcode = '22023', hint = 'TOO_MANY_CODES';
   end if;
-  saved := private.lock_code_of_staff(save_discount_code.id, expected_version);
-  input := private.parse_discount_code(code, saved);
-  if input is distinct from saved then
-    update public.discount_codes c
-       set code = input.code, kind = input.kind, amount = input.amount, starts_at = input.starts_at, ends_at = input.ends_at,
-           max_uses = input.max_uses, max_each = input.max_each, minimum = input.minimum, product_ids = input.product_ids,
-           category_ids = input.category_ids
-     where c.id = save_discount_code.id returning * into saved;
-  end if;
-  return to_jsonb(saved);
+  return private.store_row(known, private.parse_discount_code(code, known));
 end $$;
 grant execute on function public.save_discount_code to authenticated;
 
@@ -347,7 +321,7 @@ declare
   saved public.discount_codes;
 begin
   update public.discount_codes c
-     set stopped_at = case when stop_discount_code.stopped then coalesce(c.stopped_at, now()) end
+     set stopped_at = case when stopped then coalesce(c.stopped_at, now()) end
    where c.id = stop_discount_code.id returning * into saved;
   if not found then
     raise exception 'There is no such code.' using errcode = 'P0001', hint = 'CODE_NOT_FOUND';
@@ -365,7 +339,9 @@ declare
 begin
   return (
     select coalesce(jsonb_agg(to_jsonb(c) || jsonb_build_object(
-             'uses', used.uses, 'taken_off', used.taken_off, 'sold', used.sold) order by c.created_at desc, c.id desc), '[]')
+      'uses', used.uses,
+      'taken_off', used.taken_off,
+      'sold', used.sold) order by c.created_at desc, c.id desc), '[]')
       from public.discount_codes c
      cross join lateral (
            select count(*) as uses, coalesce(sum(o.discount_amount), 0) as taken_off, coalesce(sum(o.total_amount), 0) as sold

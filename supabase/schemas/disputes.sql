@@ -42,8 +42,12 @@ begin
   values (new.order_id, coalesce(private.acting_staff(), 'system'),
           case when new.kind = 'dispute' then 'dispute' when new.status = 'open' then 'incident' else 'incident_closed' end,
           new.closing_note,
-          new.details || jsonb_build_object('incident_id', new.id, 'incident_kind', new.kind, 'provider', new.provider,
-                                            'reference', new.reference, 'status', new.status));
+          new.details || jsonb_build_object(
+            'incident_id', new.id,
+            'incident_kind', new.kind,
+            'provider', new.provider,
+            'reference', new.reference,
+            'status', new.status));
   return null;
 end $$;
 
@@ -84,7 +88,7 @@ create function public.report_incident(
 declare
   known_order uuid;
 begin
-  if report_incident.kind not in ('mismatch', 'unknown_payment', 'refund') then
+  if kind not in ('mismatch', 'unknown_payment', 'refund') then
     raise exception 'There is no such incident.' using errcode = '22023', hint = 'BAD_KIND';
   end if;
   select o.id into known_order from public.orders o where o.id = report_incident.order_id for update;
@@ -130,7 +134,7 @@ declare
   disputed public.payments;
   reported jsonb;
 begin
-  if report_dispute.status not in ('open', 'won', 'lost') then
+  if status not in ('open', 'won', 'lost') then
     raise exception 'There is no such status.' using errcode = '22023', hint = 'BAD_STATUS';
   end if;
   select p.* into disputed from public.payments p
@@ -138,12 +142,15 @@ begin
   if disputed.id is not null then
     disputed := private.lock_payment(disputed.id);
   end if;
-  reported := private.note_incident('dispute', report_dispute.provider, dispute_id, disputed.order_id, disputed.id,
+  reported := private.note_incident('dispute', provider, dispute_id, disputed.order_id, disputed.id,
     jsonb_strip_nulls(jsonb_build_object(
-      'payment_reference', payment_reference, 'amount_minor', report_dispute.amount_minor,
-      'currency', report_dispute.currency, 'provider_status', provider_status, 'reason', left(report_dispute.reason, 500))),
-    report_dispute.respond_by);
-  if report_dispute.status <> 'open' and reported ->> 'status' in ('open', 'closed') then
+      'payment_reference', payment_reference,
+      'amount_minor', amount_minor,
+      'currency', currency,
+      'provider_status', provider_status,
+      'reason', left(reason, 500))),
+    respond_by);
+  if status <> 'open' and reported ->> 'status' in ('open', 'closed') then
     update public.payment_incidents i
        set status = report_dispute.status, closed_at = now(), closed_by = 'system', closing_note = null
      where i.id = (reported ->> 'id')::uuid
@@ -175,14 +182,17 @@ begin
   if taken is not null then
     update public.refunds r set dispute_id = apply_dispute_loss.dispute_id where r.id = taken and r.dispute_id is null;
     return jsonb_build_object('outcome', 'unchanged');
-  elsif apply_dispute_loss.currency is distinct from payment.currency or coalesce(apply_dispute_loss.amount_minor, 0) <= 0
-        or apply_dispute_loss.amount_minor > payment.amount_minor - payment.refunded_minor then
-    perform private.note_incident('refund', payment.provider, apply_dispute_loss.dispute_id, payment.order_id, payment.id,
-      jsonb_build_object('problem', 'more_than_left', 'payment_reference', payment_reference,
-                         'amount_minor', apply_dispute_loss.amount_minor, 'currency', apply_dispute_loss.currency));
+  elsif currency is distinct from payment.currency or coalesce(amount_minor, 0) <= 0
+        or amount_minor > payment.amount_minor - payment.refunded_minor then
+    perform private.note_incident('refund', payment.provider, dispute_id, payment.order_id, payment.id,
+      jsonb_build_object(
+        'problem', 'more_than_left',
+        'payment_reference', payment_reference,
+        'amount_minor', amount_minor,
+        'currency', currency));
     return jsonb_build_object('outcome', 'incident');
   end if;
-  taken := private.add_refund(payment, apply_dispute_loss.amount_minor, 'provider', 'reversal', 'done', null, null, 'system',
+  taken := private.add_refund(payment, amount_minor, 'provider', 'reversal', 'done', null, null, 'system',
                               gen_random_uuid());
   update public.refunds r set dispute_id = apply_dispute_loss.dispute_id where r.id = taken;
   return private.refund_json(taken) || jsonb_build_object('outcome', 'done');

@@ -1,8 +1,9 @@
 -- The goods of an order still to be sent, and those held back because of a recall.
 -- Relies on parcels, recalls, returns and pieces.
 
--- Units not in a parcel yet, except those that a recall has refunded or replaced: they stay in the shop for good. `recalled` units are
--- held back until the recall is lifted. Order lines have no batch, so a recall of one batch holds back all units sold on its days.
+-- Units not in a parcel yet, except those that a recall has refunded or replaced: they stay in the shop for good. `recalled`
+-- units are held back until the recall is lifted. Order lines have no batch, so a recall of one batch holds back all units sold
+-- on its days.
 create function private.units_to_send(target uuid)
   returns table (order_item_id uuid, product_id bigint, quantity integer, recalled boolean)
   language sql stable security invoker set search_path = ''
@@ -13,17 +14,19 @@ create function private.units_to_send(target uuid)
       from public.orders o cross join private.units_left(o.id) l
      where o.id = target and l.quantity > 0
        and not exists (select from private.returns b join private.return_lines n on n.return_id = b.id
-                        where b.order_id = target and b.recall_id is not null and b.status = 'approved' and n.product_id = l.product_id)
+                        where b.order_id = target and b.recall_id is not null and b.status = 'approved'
+                          and n.product_id = l.product_id)
        and not exists (select from private.piece_requests q
-                        where q.order_id = target and q.product_id = l.product_id and q.kind = 'replacement' and q.status = 'sent')
+                        where q.order_id = target and q.product_id = l.product_id and q.kind = 'replacement'
+                          and q.status = 'sent')
   $$;
 
 create function private.is_all_sent(target uuid) returns boolean
   language sql stable security invoker set search_path = ''
   as $$ select not exists (select from private.units_to_send(target)) $$;
 
--- What happens to the units not in a parcel: they follow, they stay in the shop because of a recall (held back, refunded or replaced), or
--- both. Null if nothing is left.
+-- What happens to the units not in a parcel: they follow, they stay in the shop because of a recall (held back, refunded or
+-- replaced), or both. Null if nothing is left.
 create function private.rest_of(target uuid) returns text
   language sql stable security invoker set search_path = ''
   as $$
@@ -34,8 +37,8 @@ create function private.rest_of(target uuid) returns text
      where l.quantity > 0
   $$;
 
--- Covers every function that marks an order as sent. Named to run before match_parcels_to_status, which puts the rest into a parcel:
--- triggers run in alphabetical order.
+-- Covers every function that marks an order as sent. Named to run before match_parcels_to_status, which puts the rest into a
+-- parcel: triggers run in alphabetical order.
 create function private.hold_back_recalled() returns trigger
   language plpgsql security definer set search_path = ''
   as $$

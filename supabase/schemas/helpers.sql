@@ -28,8 +28,8 @@ alter default privileges in schema public revoke all on sequences from anon, aut
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 
 -- src/domain/typed-text.ts does the same, step by step.
--- Text without invisible, control and direction characters and without surrounding whitespace. Line breaks are kept. Most texts are
--- ASCII and tidy, which takes a shortcut.
+-- Text without invisible, control and direction characters and without surrounding whitespace. Line breaks are kept. Most texts
+-- are ASCII and tidy, which takes a shortcut.
 create function private.tidy_text(value text) returns text
   language sql immutable security invoker set search_path = ''
   as $$
@@ -38,7 +38,8 @@ create function private.tidy_text(value text) returns text
                regexp_replace(
                  regexp_replace(
                    regexp_replace(value, '\r\n?', e'\n', 'g'),
-                   '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]',
+                   '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f'
+                   '\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]',
                    '', 'g'),
                  '[\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u2800\u3000\u3164\uffa0]', ' ', 'g'),
                nfc),
@@ -52,17 +53,20 @@ create function private.tidy_line(value text) returns text
   as $$ select regexp_replace(private.tidy_text(translate(value, e'\n\r\t', '   ')), ' {2,}', ' ', 'g') $$;
 grant execute on function private.tidy_line to anon, authenticated, service_role;
 
--- For what is compared or stored in one form, such as a code: also with ASCII digits, dashes, quotes and widths, and the same shortcut.
+-- For what is compared or stored in one form, such as a code: also with ASCII digits, dashes, quotes and widths, and the same
+-- shortcut.
 create function private.plain_text(value text) returns text
   language sql immutable security invoker set search_path = ''
   as $$
-    select case when value ~ '^[ -~]*$' then btrim(regexp_replace(translate(value, '`', ''''), ' {2,}', ' ', 'g')) else btrim(regexp_replace(
+    select case when value ~ '^[ -~]*$' then btrim(regexp_replace(translate(value, '`', ''''), ' {2,}', ' ', 'g'))
+           else btrim(regexp_replace(
              translate(
                normalize(
                  regexp_replace(
                    regexp_replace(
                      regexp_replace(
-                       regexp_replace(replace(private.tidy_line(value), U&'\0149', '''n'), '[\u200c\u200d\ufe00-\ufe0f]', '', 'g'),
+                       regexp_replace(replace(private.tidy_line(value), U&'\0149', '''n'), '[\u200c\u200d\ufe00-\ufe0f]', '',
+                                      'g'),
                        '[\u2010-\u2015\u2043\u207b\u208b\u2212\ufe31\ufe32\ufe58\ufe63\uff0d]', '-', 'g'),
                      '[`\u00b4\u02b9\u02bb\u02bc\u2018\u2019\u201b\u2032\u2035\uff07\uff40]', '''', 'g'),
                    '[\u00ab\u00bb\u201c-\u201f\u2033\u2034\u2036\u2037\u2057\uff02]', '"', 'g'),
@@ -103,13 +107,15 @@ create function private.search_text(value text) returns text
                    translate(
                      lower(regexp_replace(
                        normalize(private.plain_text(regexp_replace(value, '[\u00a9\u00ae\u2120\u2122]', ' ', 'g')), nfkd),
-                       '[\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]',
+                       '[\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640'
+                       '\u064b-\u065f\u0670\u06d6-\u06ed\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]',
                        '', 'g')),
                      'ðøłđħŧıŋɖɗɓƙƴɛɔəςґ' || U&'\0649\06cc\0629\06a9', 'doldhtinddbkyeoeσг' || U&'\064a\064a\0647\0643'),
                    'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
                  nfc),
                '[''\u02bd-\u02bf\u05f3\u05f4]', '', 'g'),
-             '[ !-/:-@\[-`{-~\u00a1-\u00bf\u00d7\u00f7\u037e\u055a-\u055f\u0589\u058a\u05be\u05c0\u05c3\u060c\u061b\u061f\u066a-\u066d\u06d4\u0964\u0965\u2010-\u205e\u2e00-\u2e5d\u3001-\u3003\u3008-\u3020\u3030\u30a0\u30fb]+',
+             '[ !-/:-@\[-`{-~\u00a1-\u00bf\u00d7\u00f7\u037e\u055a-\u055f\u0589\u058a\u05be\u05c0\u05c3\u060c\u061b'
+             '\u061f\u066a-\u066d\u06d4\u0964\u0965\u2010-\u205e\u2e00-\u2e5d\u3001-\u3003\u3008-\u3020\u3030\u30a0\u30fb]+',
              ' ', 'g')) end
   $$;
 grant execute on function private.search_text to anon, authenticated, service_role;
@@ -129,13 +135,18 @@ grant execute on function private.search_parts to authenticated;
 -- Whether a text contains characters of a script without spaces, such as Chinese, Japanese and Thai.
 create function private.is_unspaced(value text) returns boolean
   language sql immutable security invoker set search_path = ''
-  as $$ select octet_length(value) > char_length(value) and value ~ '[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u3007\u3041-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]' $$;
+  as $$
+    select octet_length(value) > char_length(value)
+       and value ~ '[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u3007\u3041-\u30ff\u31f0-\u31ff'
+                   '\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]'
+  $$;
 
 create function private.is_email(value text) returns boolean
   language sql immutable security invoker set search_path = ''
   as $$
     select char_length(value) <= 254
-       and value ~ '^[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]*[A-Za-z0-9]$'
+       and value ~ '^[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+)*@'
+                   '([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]*[A-Za-z0-9]$'
   $$;
 grant execute on function private.is_email to anon, authenticated, service_role;
 
@@ -158,7 +169,8 @@ create function private.parse_text(value jsonb, max_length integer) returns text
 create function private.parse_line(value jsonb, max_length integer) returns text
   language sql immutable security invoker set search_path = ''
   as $$
-    select case when jsonb_typeof(value) = 'string' then private.parse_text(to_jsonb(private.tidy_line(value #>> '{}')), max_length) end
+    select case when jsonb_typeof(value) = 'string'
+                then private.parse_text(to_jsonb(private.tidy_line(value #>> '{}')), max_length) end
   $$;
 
 create function private.parse_number(value jsonb, decimals integer, lowest numeric, highest numeric) returns numeric
@@ -238,6 +250,20 @@ begin
   return saved;
 end $$;
 
+-- `of_table` is a null of the table's type.
+create function private.locked_row(of_table anyelement, id anycompatible, refusal text) returns anyelement
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  found_row of_table%type;
+begin
+  execute format('select t.* from %s t where t.id = $1 for update', pg_typeof(of_table)) into found_row using id;
+  if found_row is null then
+    raise exception 'There is no such row.' using errcode = 'P0001', hint = refusal;
+  end if;
+  return found_row;
+end $$;
+
 -- The row is found by its key, in the type of that column.
 create function private.update_row(target regclass, key text, value text, line jsonb) returns jsonb
   language plpgsql volatile security invoker set search_path = ''
@@ -246,7 +272,8 @@ declare
   saved jsonb;
 begin
   execute format(
-    'update %1$s t set (%2$s) = (select %2$s from jsonb_populate_record(null::%1$s, $1)) where t.%3$I = %4$L returning to_jsonb(t)',
+    'update %1$s t set (%2$s) = (select %2$s from jsonb_populate_record(null::%1$s, $1))
+      where t.%3$I = %4$L returning to_jsonb(t)',
     target, private.columns_of(target, line), key, value)
     into saved using line;
   return saved;
@@ -279,6 +306,39 @@ begin
     using errcode = 'P0001', hint = 'VERSION_CONFLICT', detail = current_row::text;
 end $$;
 
+-- The record that staff save: a row of defaults where `id` is null, else the locked row, of the version that they saw.
+create function private.row_to_save(of_table anyelement, id bigint, expected_version integer, refusal text) returns anyelement
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  known of_table%type;
+begin
+  if id is null then
+    return jsonb_populate_record(of_table, private.default_row(pg_typeof(of_table)::text::regclass));
+  end if;
+  known := private.locked_row(of_table, id, refusal);
+  if known.version is distinct from expected_version then
+    perform private.refuse_stale_version(to_jsonb(known));
+  end if;
+  return known;
+end $$;
+
+-- Inserts what `row_to_save` returned without an id; updates a row unless nothing has changed.
+create function private.store_row(known anyelement, input anyelement) returns jsonb
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  target regclass := pg_typeof(known)::text;
+  line   jsonb    := to_jsonb(input) - array['id', 'created_at', 'updated_at', 'version'];
+begin
+  if known.id is null then
+    return private.insert_row(target, line);
+  elsif input is distinct from known then
+    return private.update_row(target, 'id', known.id::text, line);
+  end if;
+  return to_jsonb(known);
+end $$;
+
 -- The parts of a search box as LIKE patterns that match anywhere in a `search_text`. Null for an empty box; text without letters
 -- or digits matches nothing.
 create function private.contains_patterns(search text) returns text[]
@@ -294,7 +354,8 @@ grant execute on function private.contains_patterns to authenticated;
 create function private.search_patterns(search text) returns text[]
   language sql immutable security invoker set search_path = ''
   as $$
-    select array(select case when char_length(pattern) < 5 and not private.is_unspaced(pattern) then '% ' || substr(pattern, 2) else pattern end
+    select array(select case when char_length(pattern) < 5 and not private.is_unspaced(pattern) then '% ' || substr(pattern, 2)
+                             else pattern end
                    from unnest(private.contains_patterns(search)) pattern)
      where private.plain_text(search) <> ''
   $$;
@@ -395,7 +456,8 @@ declare
   moment timestamptz;
 begin
   if jsonb_typeof(value) is distinct from 'string'
-     or value #>> '{}' !~ '^[0-9]{4}-[0-9][0-9]-[0-9][0-9]T[0-9][0-9]:[0-9][0-9](:[0-9][0-9](\.[0-9]{1,6})?)?(Z|[+-][0-9][0-9]:?[0-9][0-9])$' then
+     or value #>> '{}' !~ '^[0-9]{4}-[0-9][0-9]-[0-9][0-9]T[0-9][0-9]:[0-9][0-9](:[0-9][0-9](\.[0-9]{1,6})?)?'
+                            '(Z|[+-][0-9][0-9]:?[0-9][0-9])$' then
     return null;
   end if;
   moment := (value #>> '{}')::timestamptz;

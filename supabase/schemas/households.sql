@@ -47,21 +47,21 @@ begin
             from jsonb_array_elements(children) with ordinality c (child, place));
 end $$;
 
--- `seen` is the version that the device has loaded; null if its owner opts in there. If other children were saved since, nothing is
--- written: the refusal returns them. Nor if they were removed since: an open device does not undo what another switched off.
+-- `seen` is the version that the device has loaded; null if its owner opts in there. If other children were saved since, nothing
+-- is written: the refusal returns them. Nor if they were removed since: an open device does not undo what another switched off.
 create function public.keep_children(children jsonb, seen integer default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
   caller text  := private.require_customer();
-  clean  jsonb := private.parse_children(keep_children.children);
+  clean  jsonb := private.parse_children(children);
   stored public.households;
 begin
   perform pg_advisory_xact_lock(hashtextextended('household:' || caller, 0));
   select * into stored from public.households h where h.user_id = caller;
-  if not found and keep_children.seen is not null then
+  if not found and seen is not null then
     raise exception 'The children are not in this account any more.' using errcode = 'P0001', hint = 'HOUSEHOLD_NOT_FOUND';
-  elsif found and stored.version is distinct from keep_children.seen and stored.children <> clean then
+  elsif found and stored.version is distinct from seen and stored.children <> clean then
     perform private.refuse_stale_version(jsonb_build_object('children', stored.children, 'version', stored.version));
   end if;
   insert into public.households as h (user_id, children)
@@ -69,6 +69,7 @@ begin
   on conflict (user_id) do update
      set children = excluded.children, version = excluded.version, changed_at = now()
    where h.children <> excluded.children;
-  return (select jsonb_build_object('children', h.children, 'version', h.version) from public.households h where h.user_id = caller);
+  return (select jsonb_build_object('children', h.children, 'version', h.version) from public.households h
+           where h.user_id = caller);
 end $$;
 grant execute on function public.keep_children to authenticated;

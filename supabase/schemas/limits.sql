@@ -181,8 +181,10 @@ begin
    order by held.orders desc, l.units limit 1;
   if found then
     raise exception 'Too much is waiting for payment.' using errcode = 'PT429', hint = 'TOO_MANY_OPEN_ORDERS',
-      detail = jsonb_build_object('by', crossed.kind, 'minutes', private.minutes_until(crossed.ends),
-                                  'max_units', crossed.max_units)::text;
+      detail = jsonb_build_object(
+        'by', crossed.kind,
+        'minutes', private.minutes_until(crossed.ends),
+        'max_units', crossed.max_units)::text;
   end if;
 end $$;
 

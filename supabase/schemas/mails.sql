@@ -5,8 +5,9 @@
 create function private.prefaced_mails() returns text[]
   language sql immutable security invoker set search_path = ''
   as $$
-    select array['order_received', 'payment_pending', 'paid', 'shipped', 'parcel', 'tracking', 'delivered', 'cancelled', 'refunded', 'back_in_stock',
-                 'return_asked', 'return_withdrawn', 'return_decided', 'review_asked', 'played_asked', 'withdrawal', 'recall', 'recall_lifted',
+    select array['order_received', 'payment_pending', 'paid', 'shipped', 'parcel', 'tracking', 'delivered', 'cancelled',
+                 'refunded', 'back_in_stock', 'return_asked', 'return_withdrawn', 'return_decided', 'review_asked',
+                 'played_asked', 'withdrawal', 'recall', 'recall_lifted',
                  'piece_answered']
   $$;
 
@@ -141,7 +142,10 @@ create function private.refund_facts(target uuid) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_build_object(
-      'amount', r.amount_minor, 'currency', r.currency, 'so_far', given.minor, 'is_all', given.minor = p.amount_minor,
+      'amount', r.amount_minor,
+      'currency', r.currency,
+      'so_far', given.minor,
+      'is_all', given.minor = p.amount_minor,
       'way', case when r.origin = 'recorded' then 'hand' else 'provider' end)
       from public.refunds r join public.payments p on p.id = r.payment_id
       cross join lateral (select sum(d.amount_minor) as minor from public.refunds d
@@ -168,7 +172,8 @@ begin
   end if;
   if new.kind = 'placed' then
     perform private.write_mail('order_received', changed.id::text, address, changed,
-                               now() + case when private.replaces_mailed_order(changed) then interval '10 minutes' else interval '0' end);
+                               now() + case when private.replaces_mailed_order(changed) then interval '10 minutes'
+                                       else interval '0' end);
   elsif new.kind = 'paid' then
     perform private.drop_mail(m.id, 'The order is paid: its receipt tells the same.')
        from private.mails m
@@ -205,7 +210,8 @@ begin
   elsif new.kind = 'refunded' and new.details ->> 'kind' = 'refund' then
     perform private.write_mail('refunded', new.details ->> 'refund_id', address, changed,
                                refund => (new.details ->> 'refund_id')::uuid,
-                               event_facts => jsonb_build_object('refund', private.refund_facts((new.details ->> 'refund_id')::uuid)));
+                               event_facts => jsonb_build_object(
+                                 'refund', private.refund_facts((new.details ->> 'refund_id')::uuid)));
   end if;
   return null;
 end $$;

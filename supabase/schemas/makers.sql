@@ -7,7 +7,8 @@ create table public.makers (
   address     text        not null check (address = private.tidy_text(address) and char_length(address) between 1 and 300),
   email       text        not null check (private.is_email(email)),
   -- The responsible person in the European Union for a maker from elsewhere; empty where none is required.
-  eu_contact  text        not null default '' check (eu_contact = private.tidy_text(eu_contact) and char_length(eu_contact) <= 300),
+  eu_contact  text        not null default ''
+    check (eu_contact = private.tidy_text(eu_contact) and char_length(eu_contact) <= 300),
   version     integer     not null default 1,
   created_at  timestamptz not null default now(),
   updated_at  timestamptz not null default now()
@@ -36,7 +37,8 @@ begin
   parsed.name       := private.parse_line(maker -> 'name', 100);
   parsed.address    := private.parse_text(maker -> 'address', 300);
   parsed.email      := private.parse_line(maker -> 'email', 254);
-  parsed.eu_contact := case when private.is_empty_text(maker -> 'eu_contact') then '' else private.parse_text(maker -> 'eu_contact', 300) end;
+  parsed.eu_contact := case when private.is_empty_text(maker -> 'eu_contact') then ''
+                       else private.parse_text(maker -> 'eu_contact', 300) end;
   invalid_field := case
     when parsed.name is null then 'name'
     when parsed.address is null then 'address'
@@ -52,41 +54,14 @@ begin
   return parsed;
 end $$;
 
-create function private.lock_maker(target bigint) returns public.makers
-  language plpgsql volatile security invoker set search_path = ''
-  as $$
-declare
-  found_maker public.makers;
-begin
-  select m.* into found_maker from public.makers m where m.id = target for update;
-  if not found then
-    raise exception 'There is no such maker.' using errcode = 'P0001', hint = 'MAKER_NOT_FOUND';
-  end if;
-  return found_maker;
-end $$;
-
 create function public.save_maker(maker jsonb, id bigint default null, expected_version integer default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  actor text   := private.act_as_staff();
-  input public.makers;
-  saved public.makers;
-  kept  text[] := array['id', 'created_at', 'updated_at', 'version'];
+  actor text := private.act_as_staff();
+  known public.makers := private.row_to_save(null::public.makers, id, expected_version, 'MAKER_NOT_FOUND');
 begin
-  if save_maker.id is null then
-    input := private.parse_maker(maker, jsonb_populate_record(null::public.makers, private.default_row('public.makers')));
-    return private.insert_row('public.makers', to_jsonb(input) - kept);
-  end if;
-  saved := private.lock_maker(save_maker.id);
-  if saved.version is distinct from expected_version then
-    perform private.refuse_stale_version(to_jsonb(saved));
-  end if;
-  input := private.parse_maker(maker, saved);
-  if input is distinct from saved then
-    return private.update_row('public.makers', 'id', save_maker.id::text, to_jsonb(input) - kept);
-  end if;
-  return to_jsonb(saved);
+  return private.store_row(known, private.parse_maker(maker, known));
 end $$;
 grant execute on function public.save_maker to authenticated;
 
@@ -96,7 +71,7 @@ create function public.remove_maker(id bigint) returns jsonb
   as $$
 declare
   actor text := private.act_as_staff();
-  saved public.makers := private.lock_maker(remove_maker.id);
+  saved public.makers := private.locked_row(null::public.makers, id, 'MAKER_NOT_FOUND');
   used  integer := (select count(*) from public.products p where p.maker_id = saved.id);
 begin
   if used > 0 then
@@ -114,7 +89,7 @@ create function public.restore_maker(id bigint) returns jsonb
 declare
   actor text := private.act_as_staff();
 begin
-  perform private.restore_row('public.makers', restore_maker.id);
-  return to_jsonb(private.lock_maker(restore_maker.id));
+  perform private.restore_row('public.makers', id);
+  return to_jsonb(private.locked_row(null::public.makers, id, 'MAKER_NOT_FOUND'));
 end $$;
 grant execute on function public.restore_maker to authenticated;

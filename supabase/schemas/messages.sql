@@ -73,7 +73,8 @@ create function private.order_of_message(writer text, chosen uuid, words text) r
             select number.ids[1], number.ids[2], false
               from (select named.match[1] as id
                       from regexp_matches(lower(private.plain_text(words)),
-                                          '\m([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{8})\M', 'g') named (match) limit 20) typed
+                                          '\m([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{8})\M',
+                                          'g') named (match) limit 20) typed
              cross join lateral (select private.id_range(typed.id)) number (ids)) wanted
       join public.orders o on o.id between wanted.first_id and wanted.last_id
      where not wanted.is_chosen or o.user_id = writer
@@ -91,12 +92,12 @@ declare
   kept   private.messages;
   bad    text;
 begin
-  if send_contact_message.request_id is null then
+  if request_id is null then
     raise exception 'A message has a key.' using errcode = '22023', hint = 'BAD_KEY';
   end if;
-  wanted.name := private.tidy_line(send_contact_message.name);
-  wanted.email := private.pasted_text(send_contact_message.email);
-  wanted.subject := send_contact_message.subject;
+  wanted.name := private.tidy_line(name);
+  wanted.email := private.pasted_text(email);
+  wanted.subject := subject;
   wanted.body := private.tidy_text(message);
   bad := case
     when (char_length(wanted.name) between 1 and 100) is not true then 'name'
@@ -116,7 +117,8 @@ begin
     on conflict on constraint one_message_for_each_request do nothing;
     select m.* into strict kept from private.messages m where m.request_id = send_contact_message.request_id;
   end if;
-  if (kept.name, kept.email, kept.subject, kept.body) is distinct from (wanted.name, wanted.email, wanted.subject, wanted.body) then
+  if (kept.name, kept.email, kept.subject, kept.body)
+     is distinct from (wanted.name, wanted.email, wanted.subject, wanted.body) then
     raise exception 'This key belongs to another message.' using errcode = 'P0001', hint = 'KEY_REUSED';
   end if;
 end $$;
@@ -127,8 +129,14 @@ create function private.message_summary(m private.messages) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_build_object(
-      'id', m.id, 'place', m.place, 'created_at', m.created_at, 'name', m.name, 'subject', m.subject, 'excerpt', left(m.body, 200),
-      'assigned_to', m.assigned_to, 'closed_at', m.closed_at,
+      'id', m.id,
+      'place', m.place,
+      'created_at', m.created_at,
+      'name', m.name,
+      'subject', m.subject,
+      'excerpt', left(m.body, 200),
+      'assigned_to', m.assigned_to,
+      'closed_at', m.closed_at,
       'answers', (select count(*) from private.message_answers a where a.message_id = m.id))
   $$;
 
@@ -136,14 +144,21 @@ create function private.message_thread(m private.messages) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select private.message_summary(m) || jsonb_build_object(
-      'version', m.version, 'email', m.email, 'is_member', m.user_id is not null, 'body', m.body, 'closed_by', m.closed_by,
+      'version', m.version,
+      'email', m.email,
+      'is_member', m.user_id is not null,
+      'body', m.body,
+      'closed_by', m.closed_by,
       'order_id', m.order_id,
       'is_own_order', exists (select from public.orders o where o.id = m.order_id and o.user_id = m.user_id),
       'customer', (select private.customer_key(c) from public.customers c where c.user_id = m.user_id),
       'thread', (
         select coalesce(jsonb_agg(jsonb_build_object(
-                 'id', a.id, 'created_at', a.created_at, 'actor', a.actor, 'body', a.body,
-                 'mail', (select private.mail_state(s) from private.mails s where s.answer_id = a.id)) order by a.place), '[]')
+          'id', a.id,
+          'created_at', a.created_at,
+          'actor', a.actor,
+          'body', a.body,
+          'mail', (select private.mail_state(s) from private.mails s where s.answer_id = a.id)) order by a.place), '[]')
           from private.message_answers a where a.message_id = m.id))
   $$;
 
@@ -174,8 +189,10 @@ begin
     select jsonb_build_object(
       'messages', coalesce(jsonb_agg(private.message_summary(m) order by m.place desc), '[]'),
       'next', case when (select count(*) from found) > size then min(m.place) end,
-      'counts', (select jsonb_build_object('open', count(*) filter (where c.closed_at is null),
-                                           'closed', count(*) filter (where c.closed_at is not null), 'all', count(*))
+      'counts', (select jsonb_build_object(
+                   'open', count(*) filter (where c.closed_at is null),
+                   'closed', count(*) filter (where c.closed_at is not null),
+                   'all', count(*))
                    from private.messages c where assigned is null or coalesce(c.assigned_to, '') = assigned))
       from private.messages m where m.place in (select s.place from shown s));
 end $$;
@@ -193,7 +210,7 @@ begin
   return (
     select coalesce(jsonb_agg(private.message_summary(m) order by m.place desc), '[]')
       from (select m.* from private.messages m
-             where m.order_id = linked_messages.order_id or m.user_id = linked_messages.customer
+             where m.order_id = linked_messages.order_id or m.user_id = customer
                 or (m.user_id is null and lower(m.email) = guest
                     and exists (select from public.orders o
                                  where o.id = m.order_id and o.user_id is null and o.customer_email = guest))
@@ -210,24 +227,11 @@ declare
   thread jsonb := (select private.message_thread(m) from private.messages m where m.id = get_message.message_id);
 begin
   if thread is not null then
-    perform private.log_access(actor, 'read_message', get_message.message_id::text);
+    perform private.log_access(actor, 'read_message', message_id::text);
   end if;
   return thread;
 end $$;
 grant execute on function public.get_message to authenticated;
-
-create function private.lock_message(target uuid) returns private.messages
-  language plpgsql volatile security invoker set search_path = ''
-  as $$
-declare
-  found_message private.messages;
-begin
-  select m.* into found_message from private.messages m where m.id = target for update;
-  if found_message.id is null then
-    raise exception 'There is no such message.' using errcode = 'P0001', hint = 'MESSAGE_NOT_FOUND';
-  end if;
-  return found_message;
-end $$;
 
 create function private.refuse_stale_message(found_message private.messages, expected_version integer) returns void
   language plpgsql stable security invoker set search_path = ''
@@ -241,7 +245,8 @@ end $$;
 create function private.touch_message(target uuid) returns jsonb
   language sql volatile security invoker set search_path = ''
   as $$
-    update private.messages m set version = m.version + 1, changed_at = now() where m.id = target returning private.message_thread(m)
+    update private.messages m set version = m.version + 1, changed_at = now() where m.id = target
+    returning private.message_thread(m)
   $$;
 
 -- Sends one mail for each `request_id`, and none for the same words as the same member's last answer.
@@ -251,11 +256,11 @@ create function public.answer_message(message_id uuid, request_id uuid, answer t
 declare
   actor         text := private.act_as_staff();
   reply         text := private.parse_note(answer, 5000, 'BAD_ANSWER');
-  found_message private.messages := private.lock_message(answer_message.message_id);
+  found_message private.messages := private.locked_row(null::private.messages, message_id, 'MESSAGE_NOT_FOUND');
   earlier       private.message_answers;
   last          private.message_answers;
 begin
-  if answer_message.request_id is null then
+  if request_id is null then
     raise exception 'An answer has a key.' using errcode = '22023', hint = 'BAD_KEY';
   elsif reply is null then
     raise exception 'An answer says something.' using errcode = '22023', hint = 'BAD_ANSWER';
@@ -269,7 +274,7 @@ begin
   end if;
   perform private.refuse_stale_message(found_message, expected_version);
   insert into private.message_answers (message_id, request_id, actor, body)
-  values (found_message.id, answer_message.request_id, actor, reply);
+  values (found_message.id, request_id, actor, reply);
   return private.touch_message(found_message.id);
 end $$;
 grant execute on function public.answer_message to authenticated;
@@ -280,18 +285,18 @@ create function public.assign_message(message_id uuid, expected_version integer,
   as $$
 declare
   actor         text := private.act_as_staff();
-  found_message private.messages := private.lock_message(assign_message.message_id);
+  found_message private.messages := private.locked_row(null::private.messages, message_id, 'MESSAGE_NOT_FOUND');
 begin
-  if found_message.assigned_to is not distinct from assign_message.member then
+  if found_message.assigned_to is not distinct from member then
     return private.message_thread(found_message);
   end if;
   perform private.refuse_stale_message(found_message, expected_version);
-  if assign_message.member is not null and not exists (
+  if member is not null and not exists (
        select from public.staff_members s
-        where s.email = assign_message.member and s.first_seen_at is not null and s.suspended_at is null) then
+        where s.email = member and s.first_seen_at is not null and s.suspended_at is null) then
     raise exception 'There is no such member.' using errcode = 'P0001', hint = 'MEMBER_NOT_FOUND';
   end if;
-  update private.messages m set assigned_to = assign_message.member where m.id = found_message.id;
+  update private.messages m set assigned_to = member where m.id = found_message.id;
   return private.touch_message(found_message.id);
 end $$;
 grant execute on function public.assign_message to authenticated;
@@ -301,7 +306,7 @@ create function public.close_message(message_id uuid, closed boolean, expected_v
   as $$
 declare
   actor         text := private.act_as_staff();
-  found_message private.messages := private.lock_message(close_message.message_id);
+  found_message private.messages := private.locked_row(null::private.messages, message_id, 'MESSAGE_NOT_FOUND');
 begin
   if (found_message.closed_at is not null) = coalesce(closed, false) then
     return private.message_thread(found_message);
@@ -327,8 +332,12 @@ create function private.my_messages() returns jsonb
   language sql stable security definer set search_path = ''
   as $$
     select jsonb_build_object('messages', coalesce(jsonb_agg(jsonb_build_object(
-             'sent_at', m.created_at, 'name', m.name, 'email', m.email, 'subject', m.subject, 'message', m.body,
-             'answers', (select coalesce(jsonb_agg(jsonb_build_object('at', a.created_at, 'answer', a.body) order by a.place), '[]')
-                           from private.message_answers a where a.message_id = m.id)) order by m.place desc), '[]'))
+      'sent_at', m.created_at,
+      'name', m.name,
+      'email', m.email,
+      'subject', m.subject,
+      'message', m.body,
+      'answers', (select coalesce(jsonb_agg(jsonb_build_object('at', a.created_at, 'answer', a.body) order by a.place), '[]')
+                    from private.message_answers a where a.message_id = m.id)) order by m.place desc), '[]'))
       from private.messages m where m.user_id = private.caller_id()
   $$;

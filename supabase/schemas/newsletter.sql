@@ -47,7 +47,7 @@ create function public.subscribe_to_newsletter(email text, browser_id text defau
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  clean  text := private.pasted_text(subscribe_to_newsletter.email);
+  clean  text := private.pasted_text(email);
   reader public.newsletter_subscribers;
   mailed timestamptz[];
   token  text;
@@ -85,7 +85,8 @@ grant execute on function public.subscribe_to_newsletter to anon, authenticated,
 create function private.newsletter_digest(value text) returns text
   language sql stable security invoker set search_path = ''
   as $$
-    select left(encode(sha256(convert_to(s.secret || encode(sha256(convert_to(s.secret || value, 'UTF8')), 'hex'), 'UTF8')), 'hex'), 40)
+    select left(encode(sha256(convert_to(
+             s.secret || encode(sha256(convert_to(s.secret || value, 'UTF8')), 'hex'), 'UTF8')), 'hex'), 40)
       from private.newsletter_secret s
   $$;
 
@@ -124,10 +125,15 @@ create function private.newsletter_facts(reader public.newsletter_subscribers, t
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_strip_nulls(jsonb_build_object(
-      'shop', (select jsonb_build_object('email', s.support_email, 'phone', s.phone, 'address', s.address,
-                                         'time_zone', s.time_zone) from public.shop_settings s),
-      'newsletter', jsonb_build_object('leave', private.leave_token(reader.email), 'confirm', token,
-                                       'confirm_by', case when token is not null then reader.expires_at end)))
+      'shop', (select jsonb_build_object(
+                 'email', s.support_email,
+                 'phone', s.phone,
+                 'address', s.address,
+                 'time_zone', s.time_zone) from public.shop_settings s),
+      'newsletter', jsonb_build_object(
+        'leave', private.leave_token(reader.email),
+        'confirm', token,
+        'confirm_by', case when token is not null then reader.expires_at end)))
   $$;
 
 create function public.confirm_newsletter(token text) returns text
@@ -169,12 +175,19 @@ create function private.export_my_mails() returns jsonb
   as $$
     select jsonb_build_object(
       'newsletter', (
-        select jsonb_build_object('email', n.email, 'subscribed_at', n.created_at, 'confirmed_at', n.confirmed_at,
-                                  'source', n.source)
+        select jsonb_build_object(
+          'email', n.email,
+          'subscribed_at', n.created_at,
+          'confirmed_at', n.confirmed_at,
+          'source', n.source)
           from public.newsletter_subscribers n where lower(n.email) = private.verified_email()),
       'mails', (
-        select coalesce(jsonb_agg(jsonb_build_object('kind', m.kind, 'to', m.recipient, 'order_id', m.order_id,
-                                                     'written_at', m.created_at, 'sent_at', m.sent_at) order by m.place), '[]')
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'kind', m.kind,
+          'to', m.recipient,
+          'order_id', m.order_id,
+          'written_at', m.created_at,
+          'sent_at', m.sent_at) order by m.place), '[]')
           from private.mails m where lower(m.recipient) = private.verified_email()))
   $$;
 grant execute on function private.export_my_mails to authenticated;

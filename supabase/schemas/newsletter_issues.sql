@@ -30,8 +30,11 @@ create function private.letter_facts(subject text, body text, address text, is_t
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_strip_nulls(jsonb_build_object(
-      'shop', (select jsonb_build_object('email', s.support_email, 'phone', s.phone, 'address', s.address,
-                                         'time_zone', s.time_zone) from public.shop_settings s),
+      'shop', (select jsonb_build_object(
+                 'email', s.support_email,
+                 'phone', s.phone,
+                 'address', s.address,
+                 'time_zone', s.time_zone) from public.shop_settings s),
       'letter', jsonb_build_object('subject', subject, 'body', body, 'is_test', is_test),
       'newsletter', jsonb_build_object('leave', private.leave_token(address))))
   $$;
@@ -53,7 +56,8 @@ begin
   end if;
   if letter.started_at is null then
     update private.letters l
-       set started_at = now(), recipients = (select count(*) from public.newsletter_subscribers n where n.confirmed_at is not null)
+       set started_at = now(),
+           recipients = (select count(*) from public.newsletter_subscribers n where n.confirmed_at is not null)
      where l.id = letter.id returning l.* into letter;
   end if;
   waiting := (select count(*) from private.mails m where m.letter_id = letter.id and m.next_attempt_at is not null);
@@ -93,10 +97,17 @@ begin
     'unconfirmed', (select count(*) from public.newsletter_subscribers n where n.confirmed_at is null),
     'letters', (
       select coalesce(jsonb_agg(jsonb_build_object(
-               'id', l.id, 'subject', l.subject, 'body', l.body, 'version', l.version, 'created_at', l.created_at,
-               'scheduled_for', l.scheduled_for, 'started_at', l.started_at, 'finished_at', l.finished_at,
-               'recipients', l.recipients, 'sent', l.sent,
-               'failed', (select count(*) from private.mails m where m.letter_id = l.id and m.failed_at is not null))
+        'id', l.id,
+        'subject', l.subject,
+        'body', l.body,
+        'version', l.version,
+        'created_at', l.created_at,
+        'scheduled_for', l.scheduled_for,
+        'started_at', l.started_at,
+        'finished_at', l.finished_at,
+        'recipients', l.recipients,
+        'sent', l.sent,
+        'failed', (select count(*) from private.mails m where m.letter_id = l.id and m.failed_at is not null))
                order by l.created_at desc, l.id), '[]')
         from (select * from private.letters order by created_at desc limit 50) l));
 end $$;
@@ -129,19 +140,19 @@ create function public.save_letter(id uuid, expected_version integer, subject te
 #variable_conflict use_column
 declare
   actor   text := private.act_as_staff();
-  title   text := private.tidy_line(save_letter.subject);
-  content text := private.tidy_text(save_letter.body);
+  title   text := private.tidy_line(subject);
+  content text := private.tidy_text(body);
   wrong   text := case when (char_length(title) between 1 and 150) is not true then 'subject'
                        when (char_length(content) between 1 and 20000) is not true then 'body' end;
 begin
-  if save_letter.id is null then
+  if id is null then
     raise exception 'A letter has an id.' using errcode = '22023', hint = 'BAD_REQUEST';
   elsif wrong is not null then
     raise exception 'A letter has a subject and a text.' using errcode = '22023', hint = 'BAD_LETTER', detail = wrong;
   elsif expected_version is null then
     insert into private.letters as l (id, subject, body) values (save_letter.id, title, content) on conflict (id) do nothing;
   else
-    perform private.draft_letter(save_letter.id, expected_version);
+    perform private.draft_letter(id, expected_version);
     update private.letters l set subject = title, body = content, version = l.version + 1 where l.id = save_letter.id;
   end if;
   return public.list_letters();
@@ -154,7 +165,7 @@ create function public.remove_letter(id uuid, expected_version integer) returns 
 declare
   actor text := private.act_as_staff();
 begin
-  perform private.draft_letter(remove_letter.id, expected_version);
+  perform private.draft_letter(id, expected_version);
   delete from private.letters l where l.id = remove_letter.id;
   return public.list_letters();
 end $$;
@@ -166,7 +177,7 @@ create function public.test_letter(id uuid, expected_version integer) returns js
   as $$
 declare
   actor  text := private.act_as_staff();
-  letter private.letters := private.draft_letter(test_letter.id, expected_version);
+  letter private.letters := private.draft_letter(id, expected_version);
 begin
   perform private.count_call('test_letter', actor, 20);
   insert into private.mails (kind, dedupe_key, recipient, facts)
@@ -183,7 +194,7 @@ create function public.send_letter(id uuid, expected_version integer) returns js
 declare
   actor text := private.act_as_staff();
 begin
-  perform private.draft_letter(send_letter.id, expected_version);
+  perform private.draft_letter(id, expected_version);
   if not exists (select from public.newsletter_subscribers n where n.confirmed_at is not null) then
     perform private.refuse_letter('NO_READERS');
   end if;

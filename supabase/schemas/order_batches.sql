@@ -57,7 +57,8 @@ begin
                  -- Ordered, so that the newest are read and not any hundred.
                  order by o.created_at desc, o.id desc limit 100) newer),
     'newest', coalesce(
-      (select jsonb_build_object('at', o.created_at, 'id', o.id) from public.orders o order by o.created_at desc, o.id desc limit 1),
+      (select jsonb_build_object('at', o.created_at, 'id', o.id)
+         from public.orders o order by o.created_at desc, o.id desc limit 1),
       jsonb_build_object('at', now(), 'id', '00000000-0000-0000-0000-000000000000')));
 end $$;
 grant execute on function public.new_orders to authenticated;

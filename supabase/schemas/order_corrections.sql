@@ -9,8 +9,9 @@ create function private.address_texts(address jsonb) returns jsonb
       from unnest(array['firstName', 'lastName', 'email', 'phone', 'address', 'city', 'state', 'zipCode', 'country']) part (name)
   $$;
 
--- The country cannot change, as delivery, tax and dates were agreed for it, nor the state where its tax differs. `expected` is the
--- address that was shown: of two concurrent corrections the second is refused. Sending the same correction again is idempotent.
+-- The country cannot change, as delivery, tax and dates were agreed for it, nor the state where its tax differs. `expected` is
+-- the address that was shown: of two concurrent corrections the second is refused. Sending the same correction again is
+-- idempotent.
 create function private.correct_address(current_order public.orders, ship_to jsonb, expected jsonb) returns void
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -57,8 +58,8 @@ declare
 begin
   perform private.require_edge();
   perform private.count_calls('correction', private.callers(), 'messages_per_hour');
-  current_order := private.lock_order(correct_own_order.order_id);
-  if not private.may_open_order(current_order, correct_own_order.guest_token) then
+  current_order := private.lock_order(order_id);
+  if not private.may_open_order(current_order, guest_token) then
     raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
   end if;
   if current_order.discount_code is not null then
@@ -77,7 +78,7 @@ declare
   actor   text  := private.act_as_staff();
   ship_to jsonb := private.parse_shipping_address(shipping_address);
 begin
-  perform private.correct_address(private.lock_order(correct_order.order_id), ship_to, expected_address);
-  return private.get_order(correct_order.order_id);
+  perform private.correct_address(private.lock_order(order_id), ship_to, expected_address);
+  return private.get_order(order_id);
 end $$;
 grant execute on function public.correct_order to authenticated;

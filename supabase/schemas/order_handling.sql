@@ -10,7 +10,8 @@ create table public.order_events (
   actor       text        not null,
   kind        text        not null check (kind in (
     'placed', 'paid', 'payment_failed', 'status', 'note', 'tracking', 'parcel', 'cancelled', 'expired', 'refund_due',
-    'refund_requested', 'refunded', 'refund_failed', 'refund_waived', 'incident', 'incident_closed', 'dispute', 'return', 'address', 'withdrawal')),
+    'refund_requested', 'refunded', 'refund_failed', 'refund_waived', 'incident', 'incident_closed', 'dispute', 'return',
+    'address', 'withdrawal')),
   from_status text,
   to_status   text,
   note        text        check (char_length(note) <= 2000),
@@ -31,7 +32,8 @@ create function private.add_placed_event() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
 begin
-  insert into public.order_events (order_id, actor, kind, to_status) values (new.id, coalesce(private.acting_staff(), 'customer'), 'placed', new.status);
+  insert into public.order_events (order_id, actor, kind, to_status)
+  values (new.id, coalesce(private.acting_staff(), 'customer'), 'placed', new.status);
   return null;
 end $$;
 
@@ -135,8 +137,11 @@ begin
     update public.payments p set refund_due = false, refund_reason = null where p.id = bought_with.id;
     insert into public.order_events (order_id, actor, kind, note, details)
     values (current_order.id, private.acting_staff(), 'refund_waived', bought_with.refund_reason,
-            jsonb_build_object('payment_id', bought_with.id, 'provider', bought_with.provider,
-                               'amount_minor', bought_with.amount_minor, 'currency', bought_with.currency));
+            jsonb_build_object(
+              'payment_id', bought_with.id,
+              'provider', bought_with.provider,
+              'amount_minor', bought_with.amount_minor,
+              'currency', bought_with.currency));
   end if;
 end $$;
 
@@ -146,13 +151,13 @@ create function public.add_order_note(order_id uuid, note text) returns jsonb
 declare
   actor         text := private.act_as_staff();
   clean_note    text := private.parse_note(note, 2000, 'BAD_NOTE');
-  current_order public.orders := private.lock_order(add_order_note.order_id);
+  current_order public.orders := private.lock_order(order_id);
 begin
   if clean_note is null then
     raise exception 'The note is empty.' using errcode = '22023', hint = 'BAD_NOTE';
   end if;
   insert into public.order_events (order_id, actor, kind, note) values (current_order.id, actor, 'note', clean_note);
-  return private.get_order(add_order_note.order_id);
+  return private.get_order(order_id);
 end $$;
 grant execute on function public.add_order_note to authenticated;
 
@@ -179,20 +184,20 @@ declare
   clean_note    text := private.parse_note(note, 2000, 'BAD_NOTE');
   current_order public.orders;
 begin
-  if set_order_status.status is null or set_order_status.status <> all (private.order_statuses()) then
+  if status is null or status <> all (private.order_statuses()) then
     raise exception 'There is no such status.' using errcode = '22023', hint = 'BAD_STATUS';
   end if;
-  current_order := private.lock_order(set_order_status.order_id);
+  current_order := private.lock_order(order_id);
   perform private.refuse_stale_change(current_order, expected_status, expected_payment_status);
-  if set_order_status.status = current_order.status then
-    return case when clean_note is null then private.get_order(set_order_status.order_id)
-                else public.add_order_note(set_order_status.order_id, clean_note) end;
+  if status = current_order.status then
+    return case when clean_note is null then private.get_order(order_id)
+                else public.add_order_note(order_id, clean_note) end;
   end if;
   perform set_config('shop.event_note', coalesce(clean_note, ''), true);
-  if set_order_status.status = 'cancelled' then
+  if status = 'cancelled' then
     perform private.cancel_by_staff(current_order);
   elsif current_order.status = 'cancelled' then
-    perform private.reopen_by_staff(current_order, set_order_status.status);
+    perform private.reopen_by_staff(current_order, status);
   else
     update public.orders o set status = set_order_status.status where o.id = set_order_status.order_id;
   end if;
@@ -202,7 +207,7 @@ begin
      set expires_at = greatest(o.expires_at, now() + make_interval(mins => s.unpaid_order_minutes))
     from public.shop_settings s
    where o.id = set_order_status.order_id and o.status = 'pending' and o.payment_status = 'pending';
-  return private.get_order(set_order_status.order_id);
+  return private.get_order(order_id);
 end $$;
 grant execute on function public.set_order_status to authenticated;
 
@@ -229,14 +234,16 @@ begin
 end $$;
 
 -- For an order with parcels this corrects the parcel whose number the order shows.
-create function public.set_order_tracking(order_id uuid, tracking_number text default null, carrier text default null) returns jsonb
+create function public.set_order_tracking(order_id uuid, tracking_number text default null, carrier text default null)
+  returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
   actor         text := private.act_as_staff();
-  number        text := private.parse_tracking(tracking_number, case when private.pasted_text(tracking_number) <> '' then carrier end);
+  number        text := private.parse_tracking(tracking_number,
+                                               case when private.pasted_text(tracking_number) <> '' then carrier end);
   sent_with     text := case when number is not null then carrier end;
-  current_order public.orders := private.lock_order(set_order_tracking.order_id);
+  current_order public.orders := private.lock_order(order_id);
 begin
   if (number, sent_with) is distinct from (current_order.tracking_number, current_order.carrier) then
     update public.orders o set tracking_number = number, carrier = sent_with where o.id = set_order_tracking.order_id;
@@ -245,6 +252,6 @@ begin
                     where n.order_id = current_order.id and n.tracking_number is not distinct from current_order.tracking_number
                     order by n.place desc limit 1);
   end if;
-  return private.get_order(set_order_tracking.order_id);
+  return private.get_order(order_id);
 end $$;
 grant execute on function public.set_order_tracking to authenticated;

@@ -18,9 +18,16 @@ create function private.order_summaries(ids uuid[]) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select coalesce(jsonb_agg(jsonb_build_object(
-      'id', o.id, 'created_at', o.created_at, 'status', o.status, 'payment_status', o.payment_status,
-      'payment_method', o.payment_method, 'total_amount', o.total_amount, 'customer_name', o.customer_name,
-      'customer_email', o.customer_email, 'delivery_option', o.delivery_option, 'needed_by', o.needed_by,
+      'id', o.id,
+      'created_at', o.created_at,
+      'status', o.status,
+      'payment_status', o.payment_status,
+      'payment_method', o.payment_method,
+      'total_amount', o.total_amount,
+      'customer_name', o.customer_name,
+      'customer_email', o.customer_email,
+      'delivery_option', o.delivery_option,
+      'needed_by', o.needed_by,
       'arrives_by', o.arrives_by,
       'item_count', (select coalesce(sum(i.quantity), 0) from public.order_items i where i.order_id = o.id),
       'paid_amount', (select coalesce(sum(p.usd_amount), 0) from public.payments p where p.order_id = o.id),
@@ -42,18 +49,36 @@ declare
 begin
   return (
     select jsonb_build_object(
-      'id', o.id, 'created_at', o.created_at, 'user_id', o.user_id, 'status', o.status, 'cancel_reason', o.cancel_reason,
-      'payment_status', o.payment_status, 'payment_method', o.payment_method, 'payment_reference', o.payment_reference,
-      'charged_currency', o.charged_currency, 'charged_minor', o.charged_minor, 'charged_rate', o.charged_rate,
-      'expires_at', o.expires_at, 'tracking_number', o.tracking_number, 'customer_name', o.customer_name,
-      'customer_email', o.customer_email, 'shipping_address', o.shipping_address, 'stock_held', o.stock_held,
+      'id', o.id,
+      'created_at', o.created_at,
+      'user_id', o.user_id,
+      'status', o.status,
+      'cancel_reason', o.cancel_reason,
+      'payment_status', o.payment_status,
+      'payment_method', o.payment_method,
+      'payment_reference', o.payment_reference,
+      'charged_currency', o.charged_currency,
+      'charged_minor', o.charged_minor,
+      'charged_rate', o.charged_rate,
+      'expires_at', o.expires_at,
+      'tracking_number', o.tracking_number,
+      'customer_name', o.customer_name,
+      'customer_email', o.customer_email,
+      'shipping_address', o.shipping_address,
+      'stock_held', o.stock_held,
       'items', coalesce((
-        select jsonb_agg(jsonb_build_object('id', i.id, 'product_id', i.product_id, 'name', p.name, 'image_url', p.image_url,
-                                            'quantity', i.quantity, 'unit_price', i.unit_price, 'total_price', i.total_price,
-                                            'sent', i.quantity - l.quantity, 'to_send', coalesce(s.quantity, 0),
-                                            'recalled', coalesce(s.recalled, false) and not private.is_sent(o.status)
-                                                        and not private.is_over(o.status))
-                         order by i.product_id)
+        select jsonb_agg(jsonb_build_object(
+          'id', i.id,
+          'product_id', i.product_id,
+          'name', p.name,
+          'image_url', p.image_url,
+          'quantity', i.quantity,
+          'unit_price', i.unit_price,
+          'total_price', i.total_price,
+          'sent', i.quantity - l.quantity,
+          'to_send', coalesce(s.quantity, 0),
+          'recalled', coalesce(s.recalled, false) and not private.is_sent(o.status)
+                      and not private.is_over(o.status)) order by i.product_id)
           from private.units_left(o.id) l join public.order_items i on i.id = l.order_item_id
           left join private.units_to_send(o.id) s on s.order_item_id = i.id
           join public.products p on p.id = i.product_id), '[]'),
@@ -70,7 +95,10 @@ begin
         select jsonb_agg(to_jsonb(i) - 'order_id' order by i.created_at, i.id)
           from public.payment_incidents i where i.order_id = o.id), '[]'),
       'open_returns', coalesce((
-        select jsonb_agg(jsonb_build_object('id', r.id, 'is_approved', r.status = 'approved', 'refund', r.refund_usd) order by r.place)
+        select jsonb_agg(jsonb_build_object(
+          'id', r.id,
+          'is_approved', r.status = 'approved',
+          'refund', r.refund_usd) order by r.place)
           from private.standing_returns(o.id) r where r.refunded_at is null), '[]')) || private.sums_of(o)
     from public.orders o where o.id = target);
 end $$;
@@ -145,19 +173,39 @@ create function private.find_to_settle(after_dispute boolean, after_at timestamp
 create function private.settle_entry(what text, target uuid) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select jsonb_build_object('provider', p.provider, 'reference', p.reference, 'order_id', p.order_id,
-             'amount_minor', p.amount_minor - p.refunded_minor, 'currency', p.currency, 'paid_minor', p.amount_minor,
-             'reason', p.refund_reason, 'created_at', p.created_at)
+    select jsonb_build_object(
+      'provider', p.provider,
+      'reference', p.reference,
+      'order_id', p.order_id,
+      'amount_minor', p.amount_minor - p.refunded_minor,
+      'currency', p.currency,
+      'paid_minor', p.amount_minor,
+      'reason', p.refund_reason,
+      'created_at', p.created_at)
       from public.payments p where settle_entry.what = 'refund_due' and p.id = target
     union all
-    select jsonb_build_object('provider', r.provider, 'reference', coalesce(r.provider_refund_id, p.reference),
-             'order_id', r.order_id, 'amount_minor', r.amount_minor, 'currency', r.currency, 'status', r.status,
-             'actor', r.actor, 'reason', r.reason, 'created_at', r.created_at)
+    select jsonb_build_object(
+      'provider', r.provider,
+      'reference', coalesce(r.provider_refund_id, p.reference),
+      'order_id', r.order_id,
+      'amount_minor', r.amount_minor,
+      'currency', r.currency,
+      'status', r.status,
+      'actor', r.actor,
+      'reason', r.reason,
+      'created_at', r.created_at)
       from public.refunds r join public.payments p on p.id = r.payment_id
      where settle_entry.what = 'refund_waiting' and r.id = target
     union all
-    select jsonb_build_object('kind', i.kind, 'provider', i.provider, 'reference', i.reference, 'order_id', i.order_id,
-             'details', i.details, 'respond_by', i.respond_by, 'created_at', i.created_at, 'times', i.times)
+    select jsonb_build_object(
+      'kind', i.kind,
+      'provider', i.provider,
+      'reference', i.reference,
+      'order_id', i.order_id,
+      'details', i.details,
+      'respond_by', i.respond_by,
+      'created_at', i.created_at,
+      'times', i.times)
       from public.payment_incidents i where settle_entry.what in ('incident', 'dispute') and i.id = target
   $$;
 
@@ -177,8 +225,13 @@ begin
         from private.find_to_settle(after_dispute, after_at, after_id, size + 1) f)
     select jsonb_build_object(
       'entries', coalesce(jsonb_agg(
-        jsonb_build_object('what', f.what, 'id', f.id, 'at', f.at, 'customer_name', o.customer_name,
-                           'expected_minor', o.charged_minor, 'expected_currency', o.charged_currency) || entry
+        jsonb_build_object(
+          'what', f.what,
+          'id', f.id,
+          'at', f.at,
+          'customer_name', o.customer_name,
+          'expected_minor', o.charged_minor,
+          'expected_currency', o.charged_currency) || entry
         order by f.position) filter (where f.position <= size), '[]'),
       'next', (select jsonb_build_object('dispute', l.what = 'dispute', 'at', l.at, 'id', l.id) from found l
                 where l.position = size and exists (select from found m where m.position > size)),
@@ -195,24 +248,43 @@ create function public.my_orders(search text default null, before_at timestamptz
   language sql stable security definer set search_path = ''
   as $$
     select coalesce(jsonb_agg(found.summary order by found.created_at desc, found.id desc), '[]')
-      from (select private.contains_patterns(left(my_orders.search, 100)), private.id_range(left(my_orders.search, 100))) wanted (patterns, ids)
+      from (select private.contains_patterns(left(search, 100)),
+                   private.id_range(left(search, 100))) wanted (patterns, ids)
       cross join lateral (
         select o.id, o.created_at, jsonb_build_object(
-                 'id', o.id, 'status', o.status, 'payment_status', o.payment_status, 'created_at', o.created_at,
-                 'subtotal', o.subtotal, 'discount_amount', o.discount_amount, 'shipping_amount', o.shipping_amount,
-                 'gift_wrap_amount', o.gift_wrap_amount, 'tax_amount', o.tax_amount, 'tax_included', o.tax_included,
-                 'total_amount', o.total_amount, 'delivery_option', o.delivery_option, 'gift', o.gift, 'discount_code', o.discount_code,
-                 'needed_by', o.needed_by,
-                 'arrives_from', o.arrives_from, 'arrives_by', o.arrives_by, 'order_items', (
-                   select coalesce(jsonb_agg(jsonb_build_object(
-                            'product_id', i.product_id, 'quantity', i.quantity, 'unit_price', i.unit_price,
-                            'total_price', i.total_price,
-                            'products', jsonb_build_object('name', p.name, 'image_url', p.image_url)) order by i.product_id), '[]')
-                     from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id))
-               || case when private.has_parcels(o.id) then jsonb_build_object('parcels', private.parcels_of(o.id), 'rest', private.rest_of(o.id)) else '{}' end
+          'id', o.id,
+          'status', o.status,
+          'payment_status', o.payment_status,
+          'created_at', o.created_at,
+          'subtotal', o.subtotal,
+          'discount_amount', o.discount_amount,
+          'shipping_amount', o.shipping_amount,
+          'gift_wrap_amount', o.gift_wrap_amount,
+          'tax_amount', o.tax_amount,
+          'tax_included', o.tax_included,
+          'total_amount', o.total_amount,
+          'delivery_option', o.delivery_option,
+          'gift', o.gift,
+          'discount_code', o.discount_code,
+          'needed_by', o.needed_by,
+          'arrives_from', o.arrives_from,
+          'arrives_by', o.arrives_by,
+          'order_items', (
+            select coalesce(jsonb_agg(jsonb_build_object(
+              'product_id', i.product_id,
+              'quantity', i.quantity,
+              'unit_price', i.unit_price,
+              'total_price', i.total_price,
+              'products', jsonb_build_object('name', p.name, 'image_url', p.image_url)) order by i.product_id), '[]')
+              from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id))
+               || case when private.has_parcels(o.id)
+                       then jsonb_build_object('parcels', private.parcels_of(o.id), 'rest', private.rest_of(o.id))
+                  else '{}' end
                || coalesce((
-                 select jsonb_build_object('money', jsonb_build_object('refunded', sum(r.usd_amount), 'paid', (
-                          select sum(p.usd_amount) from public.payments p where p.order_id = o.id)))
+                 select jsonb_build_object('money', jsonb_build_object(
+                   'refunded', sum(r.usd_amount),
+                   'paid', (
+                     select sum(p.usd_amount) from public.payments p where p.order_id = o.id)))
                    from public.refunds r where r.order_id = o.id and r.kind = 'refund' and r.status = 'done' having count(*) > 0),
                  '{}') as summary
           from public.orders o
@@ -227,9 +299,9 @@ create function public.my_orders(search text default null, before_at timestamptz
   $$;
 grant execute on function public.my_orders to authenticated;
 
--- The remaining filters of an order list, as a condition. Values are inlined as text, so that the planner can choose a partial index.
--- `late`: the day on which it is wanted, or was promised, has come, and it is not packed yet. `withdrawn`: cancelled by its customer's
--- withdrawal before any of it had left. Days are the shop's.
+-- The remaining filters of an order list, as a condition. Values are inlined as text, so that the planner can choose a partial
+-- index. `late`: the day on which it is wanted, or was promised, has come, and it is not packed yet. `withdrawn`: cancelled by
+-- its customer's withdrawal before any of it had left. Days are the shop's.
 create function private.order_condition(view text, payment text, refund_due boolean, first_day date, last_day date) returns text
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -248,7 +320,8 @@ begin
     case when refund_due then 'o.id = any (array(select p.order_id from public.payments p '
                               'where p.refund_due and p.refunded_minor < p.amount_minor))' end,
     case when first_day is not null then format('o.created_at >= %L::timestamptz', first_day::timestamp at time zone zone) end,
-    case when last_day is not null then format('o.created_at < %L::timestamptz', (last_day + 1)::timestamp at time zone zone) end), '');
+    case when last_day is not null
+         then format('o.created_at < %L::timestamptz', (last_day + 1)::timestamp at time zone zone) end), '');
 end $$;
 
 create function private.find_orders(search text, status text, before_created_at timestamptz, before_id uuid,

@@ -32,16 +32,24 @@ create function public.get_guest_order(order_id uuid, guest_token text) returns 
   language sql stable security definer set search_path = ''
   as $$
     select jsonb_build_object(
-      'id', o.id, 'created_at', o.created_at, 'status', o.status, 'payment_status', o.payment_status,
-      'payment_method', o.payment_method, 'shipping_address', o.shipping_address, 'expires_at', o.expires_at,
+      'id', o.id,
+      'created_at', o.created_at,
+      'status', o.status,
+      'payment_status', o.payment_status,
+      'payment_method', o.payment_method,
+      'shipping_address', o.shipping_address,
+      'expires_at', o.expires_at,
       'order_items', (
         select jsonb_agg(jsonb_build_object(
-          'id', i.id, 'product_id', i.product_id, 'quantity', i.quantity, 'unit_price', i.unit_price,
-          'total_price', i.total_price, 'products', jsonb_build_object('name', p.name, 'image_url', p.image_url))
-          order by i.product_id)
+          'id', i.id,
+          'product_id', i.product_id,
+          'quantity', i.quantity,
+          'unit_price', i.unit_price,
+          'total_price', i.total_price,
+          'products', jsonb_build_object('name', p.name, 'image_url', p.image_url)) order by i.product_id)
         from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id)) || private.sums_of(o)
     from public.orders o
-    where o.id = get_guest_order.order_id and private.guest_token_matches(o.id, get_guest_order.guest_token)
+    where o.id = get_guest_order.order_id and private.guest_token_matches(o.id, guest_token)
   $$;
 grant execute on function public.get_guest_order to anon, authenticated, service_role;
 
@@ -58,9 +66,9 @@ begin
     raise exception 'Only a signed-in customer can claim an order.' using errcode = '42501';
   end if;
   perform private.lock_callers(private.callers());
-  claimed := private.lock_order(claim_guest_order.order_id);
+  claimed := private.lock_order(order_id);
   if claimed.user_id is distinct from caller then
-    if not private.guest_token_matches(claim_guest_order.order_id, claim_guest_order.guest_token) then
+    if not private.guest_token_matches(order_id, guest_token) then
       raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
     end if;
     if (claimed.status, claimed.payment_status) = ('pending', 'pending') then
@@ -74,7 +82,7 @@ begin
       perform private.note_hold(claimed, private.callers());
     end if;
   end if;
-  return private.order_state(claim_guest_order.order_id);
+  return private.order_state(order_id);
 end $$;
 grant execute on function public.claim_guest_order to authenticated, service_role;
 
@@ -109,11 +117,21 @@ create function public.order_page(order_id uuid, guest_token text default null) 
   language sql stable security definer set search_path = ''
   as $$
     select jsonb_build_object(
-      'id', o.id, 'is_guest', o.user_id is null, 'created_at', o.created_at, 'status', o.status,
-      'payment_status', o.payment_status, 'cancel_reason', o.cancel_reason, 'can_cancel', private.can_be_cancelled(o),
-      'payment_method', o.payment_method, 'charged_currency', o.charged_currency, 'charged_minor', o.charged_minor,
-      'shipping_address', o.shipping_address, 'expires_at', o.expires_at, 'tracking_number', o.tracking_number,
-      'parcels', private.parcels_of(o.id), 'rest', private.rest_of(o.id),
+      'id', o.id,
+      'is_guest', o.user_id is null,
+      'created_at', o.created_at,
+      'status', o.status,
+      'payment_status', o.payment_status,
+      'cancel_reason', o.cancel_reason,
+      'can_cancel', private.can_be_cancelled(o),
+      'payment_method', o.payment_method,
+      'charged_currency', o.charged_currency,
+      'charged_minor', o.charged_minor,
+      'shipping_address', o.shipping_address,
+      'expires_at', o.expires_at,
+      'tracking_number', o.tracking_number,
+      'parcels', private.parcels_of(o.id),
+      'rest', private.rest_of(o.id),
       'paid_at', case when o.payment_status = 'paid' then private.moment_of(o.id, '{paid}') end,
       'shipped_at', case when private.is_sent(o.status) then private.moment_of(o.id, '{status}', 'shipped') end,
       'delivered_at', case when o.status = 'completed' then private.moment_of(o.id, '{status}', 'completed') end,
@@ -123,24 +141,33 @@ create function public.order_page(order_id uuid, guest_token text default null) 
       'owed', private.owed_usd(o.id),
       'refunds', (
         select coalesce(jsonb_agg(jsonb_build_object(
-                 'id', r.id, 'usd_amount', r.usd_amount, 'is_done', r.status = 'done',
-                 'at', coalesce(r.decided_at, r.created_at)) order by r.created_at, r.id), '[]')
+          'id', r.id,
+          'usd_amount', r.usd_amount,
+          'is_done', r.status = 'done',
+          'at', coalesce(r.decided_at, r.created_at)) order by r.created_at, r.id), '[]')
           from public.refunds r where r.order_id = o.id and r.kind = 'refund' and r.status <> 'failed'),
-      'recalls', private.recalls_of(o), 'pieces', private.pieces_of(o.id), 'can_ask_pieces', private.can_ask_pieces(o),
+      'recalls', private.recalls_of(o),
+      'pieces', private.pieces_of(o.id),
+      'can_ask_pieces', private.can_ask_pieces(o),
       'order_items', (
         select jsonb_agg(jsonb_build_object(
-          'product_id', i.product_id, 'quantity', i.quantity, 'unit_price', i.unit_price, 'total_price', i.total_price,
-          'products', jsonb_build_object('name', p.name, 'image_url', p.image_url, 'category', p.category,
-                                         'on_sale', private.is_on_sale(p),
-                                         'box_contents', p.box_contents))
-          order by i.product_id)
+          'product_id', i.product_id,
+          'quantity', i.quantity,
+          'unit_price', i.unit_price,
+          'total_price', i.total_price,
+          'products', jsonb_build_object(
+            'name', p.name,
+            'image_url', p.image_url,
+            'category', p.category,
+            'on_sale', private.is_on_sale(p),
+            'box_contents', p.box_contents)) order by i.product_id)
         from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id)) || private.sums_of(o)
       || coalesce((select jsonb_build_object('withdrawn_at', max(e.at)) from public.order_events e
                     where e.order_id = o.id and e.kind = 'withdrawal' having count(*) > 0), '{}')
       || case when private.corrected_at(o.id) is null then '{}'
               else jsonb_build_object('corrected_at', private.corrected_at(o.id)) end
     from public.orders o
-    where o.id = order_page.order_id and private.may_open_order(o, order_page.guest_token)
+    where o.id = order_page.order_id and private.may_open_order(o, guest_token)
   $$;
 grant execute on function public.order_page to anon, authenticated;
 
@@ -167,18 +194,18 @@ create function public.cancel_own_order(order_id uuid, expected_payment_status t
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  current_order public.orders := private.lock_order(cancel_own_order.order_id);
+  current_order public.orders := private.lock_order(order_id);
 begin
-  if not private.may_open_order(current_order, cancel_own_order.guest_token) then
+  if not private.may_open_order(current_order, guest_token) then
     raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
   elsif current_order.status = 'cancelled' then
-    return private.order_state(cancel_own_order.order_id);
+    return private.order_state(order_id);
   elsif not private.can_be_cancelled(current_order) then
     raise exception 'This order is on its way.' using errcode = 'P0001', hint = 'ORDER_SENT';
   elsif current_order.payment_status is distinct from expected_payment_status then
     raise exception 'The payment of this order has changed.' using errcode = 'P0001', hint = 'ORDER_PAID';
   end if;
   perform private.cancel_and_owe(current_order, 'customer');
-  return private.order_state(cancel_own_order.order_id);
+  return private.order_state(order_id);
 end $$;
 grant execute on function public.cancel_own_order to anon, authenticated;

@@ -1,5 +1,6 @@
 -- The values that orders are described with, and what they mean. The same as in order.ts and payment-methods.ts of
--- src/domain, and in supabase/functions/_shared/payment-words.ts. Check constraints call these with the rights of the writing role.
+-- src/domain, and in supabase/functions/_shared/payment-words.ts. Check constraints call these with the rights of the writing
+-- role.
 
 create function private.order_statuses() returns text[]
   language sql immutable security invoker set search_path = ''
@@ -18,7 +19,8 @@ create function private.is_over(status text) returns boolean
   as $$ select status in ('completed', 'cancelled') $$;
 grant execute on function private.is_over to authenticated, service_role;
 
--- To be packed: paid, and not all of it sent. A parsed body, as in is_on_sale, so that the planner can use the index orders_to_pack.
+-- To be packed: paid, and not all of it sent. A parsed body, as in is_on_sale, so that the planner can use the index
+-- orders_to_pack.
 create function private.is_to_pack(status text, payment_status text) returns boolean
   language sql immutable security invoker
   return status = 'processing' and payment_status = 'paid';

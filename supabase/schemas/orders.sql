@@ -30,7 +30,8 @@ create table public.orders (
   customer_email     text          generated always as (lower(shipping_address ->> 'email')) stored,
   -- Starts with a space, so that every word follows one. See private.search_patterns.
   search_text        text          generated always as (
-    ' ' || private.search_text(coalesce(shipping_address ->> 'firstName', '') || ' ' || coalesce(shipping_address ->> 'lastName', '')
+    ' ' || private.search_text(coalesce(shipping_address ->> 'firstName', '')
+                               || ' ' || coalesce(shipping_address ->> 'lastName', '')
                                || ' ' || coalesce(shipping_address ->> 'email', ''))) stored,
   -- An order without a payment attempt expires here, if that is before expires_at. Null after the first attempt.
   held_until         timestamptz,
@@ -58,7 +59,8 @@ create table public.orders (
   constraint erased_orders_name_nobody
     check (erased_at is null or (user_id is null and shipping_address = '{}' and private.is_over(status))),
   constraint total_is_the_sum_of_its_parts
-    check (total_amount = subtotal - discount_amount + shipping_amount + gift_wrap_amount + case when tax_included then 0 else tax_amount end),
+    check (total_amount = subtotal - discount_amount + shipping_amount + gift_wrap_amount
+                          + case when tax_included then 0 else tax_amount end),
   constraint no_price_is_all_tax check (not tax_included or tax_amount <= subtotal - discount_amount),
   constraint nothing_is_wrapped_but_gifts check (gift_wrap_amount = 0 or coalesce((gift ->> 'wrap')::boolean, false)),
   constraint days_of_arrival_are_in_order check ((arrives_from is null) = (arrives_by is null) and arrives_from <= arrives_by)
@@ -75,7 +77,8 @@ create index orders_never_paid on public.orders (created_at)
   where status = 'cancelled' and payment_status <> 'paid' and user_id is null and erased_at is null;
 -- Staff pack urgent orders first: indexes for the list by delivery option, and by the day they are needed.
 create index orders_needed on public.orders (coalesce(needed_by, 'infinity'), created_at, id);
-create index orders_by_fast_delivery on public.orders (delivery_option, created_at desc, id desc) where delivery_option <> 'standard';
+create index orders_by_fast_delivery on public.orders (delivery_option, created_at desc, id desc)
+  where delivery_option <> 'standard';
 -- Indexes for the list by an open payment, and for orders that are still pending.
 create index orders_by_open_payment on public.orders (payment_status, created_at desc, id desc) where payment_status <> 'paid';
 create index orders_waiting_for_money on public.orders (created_at desc, id desc)
@@ -187,10 +190,18 @@ create function private.sums_of(target public.orders) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_build_object(
-      'subtotal', target.subtotal, 'discount_amount', target.discount_amount, 'shipping_amount', target.shipping_amount,
-      'gift_wrap_amount', target.gift_wrap_amount, 'tax_amount', target.tax_amount, 'tax_included', target.tax_included,
+      'subtotal', target.subtotal,
+      'discount_amount', target.discount_amount,
+      'shipping_amount', target.shipping_amount,
+      'gift_wrap_amount', target.gift_wrap_amount,
+      'tax_amount', target.tax_amount,
+      'tax_included', target.tax_included,
       'total_amount', target.total_amount,
-      'delivery_option', target.delivery_option, 'gift', target.gift, 'discount_code', target.discount_code,
-      'needed_by', target.needed_by, 'arrives_from', target.arrives_from, 'arrives_by', target.arrives_by,
+      'delivery_option', target.delivery_option,
+      'gift', target.gift,
+      'discount_code', target.discount_code,
+      'needed_by', target.needed_by,
+      'arrives_from', target.arrives_from,
+      'arrives_by', target.arrives_by,
       'carrier', target.carrier)
   $$;

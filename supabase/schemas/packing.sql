@@ -13,7 +13,8 @@ begin
   insert into public.parcel_lines (parcel_id, order_item_id, quantity)
   select parcel, l.item, l.quantity from jsonb_to_recordset(lines) l (item uuid, quantity integer);
   insert into public.order_events (order_id, actor, kind, note, details)
-  values (target, actor, 'parcel', send_parcel.tracking_number, jsonb_build_object('parcel_id', parcel, 'carrier', send_parcel.carrier));
+  values (target, actor, 'parcel', tracking_number,
+          jsonb_build_object('parcel_id', parcel, 'carrier', carrier));
 end $$;
 
 -- An order with parcels is sent when all of it is in one. Marking it as sent by hand adds a parcel without a number; marking it
@@ -57,16 +58,19 @@ begin
   if jsonb_typeof(lines) is distinct from 'array' or lines = '[]' or exists (
        select from jsonb_array_elements(case jsonb_typeof(lines) when 'array' then lines end) l
         where (l ->> 'quantity' ~ '^[1-9][0-9]?$'
-               and exists (select from public.order_items i where i.order_id = target and i.id::text = lower(l ->> 'item'))) is not true) then
+               and exists (select from public.order_items i
+                            where i.order_id = target and i.id::text = lower(l ->> 'item'))) is not true) then
     raise exception 'These are no lines of this order.' using errcode = '22023', hint = 'BAD_LINES';
   end if;
   select jsonb_agg(jsonb_build_object('item', wanted.item, 'quantity', wanted.quantity)) into parsed
-    from (select l.item, sum(l.quantity) as quantity from jsonb_to_recordset(lines) l (item uuid, quantity integer) group by l.item) wanted;
+    from (select l.item, sum(l.quantity) as quantity
+            from jsonb_to_recordset(lines) l (item uuid, quantity integer) group by l.item) wanted;
   if exists (select from jsonb_to_recordset(parsed) w (item uuid, quantity integer)
                join private.units_left(target) l on l.order_item_id = w.item and l.quantity = 0) then
     raise exception 'This was sent before.' using errcode = 'P0001', hint = 'PACKED_ALREADY';
   elsif exists (select from jsonb_to_recordset(parsed) w (item uuid, quantity integer)
-                 where not exists (select from private.units_to_send(target) l where l.order_item_id = w.item and not l.recalled)) then
+                 where not exists (select from private.units_to_send(target) l
+                                    where l.order_item_id = w.item and not l.recalled)) then
     raise exception 'Goods of this order are recalled.' using errcode = 'P0001', hint = 'GOODS_RECALLED';
   elsif exists (select from jsonb_to_recordset(parsed) w (item uuid, quantity integer)
                   join private.units_left(target) l on l.order_item_id = w.item and l.quantity < w.quantity) then
@@ -87,13 +91,13 @@ create function public.pack_order(
 declare
   actor         text := private.act_as_staff();
   number        text := private.parse_tracking(tracking_number, carrier);
-  current_order public.orders := private.lock_order(pack_order.order_id);
+  current_order public.orders := private.lock_order(order_id);
   known         public.parcels;
 begin
   select p.* into known from public.parcels p where p.idempotency_key = pack_order.idempotency_key;
   if known.order_id = current_order.id then
     return private.get_order(current_order.id);
-  elsif known.id is not null or pack_order.idempotency_key is null then
+  elsif known.id is not null or idempotency_key is null then
     raise exception 'This key names another parcel.' using errcode = '22023', hint = 'KEY_REUSED';
   end if;
   perform private.refuse_stale_change(current_order, expected_status, expected_payment_status, expected_parcels);
@@ -102,18 +106,19 @@ begin
   elsif private.corrected_at(current_order.id) is distinct from expected_correction then
     raise exception 'The address was corrected meanwhile.' using errcode = 'P0001', hint = 'ADDRESS_CHANGED';
   end if;
-  perform private.send_parcel(current_order.id, private.parse_parcel_lines(current_order.id, lines), pack_order.carrier, number,
-                              pack_order.idempotency_key);
+  perform private.send_parcel(current_order.id, private.parse_parcel_lines(current_order.id, lines), carrier, number,
+                              idempotency_key);
   update public.orders o
-     set tracking_number = coalesce(number, o.tracking_number), carrier = case when number is null then o.carrier else pack_order.carrier end,
+     set tracking_number = coalesce(number, o.tracking_number),
+         carrier = case when number is null then o.carrier else pack_order.carrier end,
          status = case when private.is_all_sent(o.id) then 'shipped' else o.status end
    where o.id = current_order.id;
   return private.get_order(current_order.id);
 end $$;
 grant execute on function public.pack_order to authenticated;
 
--- The day on which the customer wants it, or was promised it, whichever is first. The condition of is_to_pack, written out: an index
--- would not follow a change of a function.
+-- The day on which the customer wants it, or was promised it, whichever is first. The condition of is_to_pack, written out: an
+-- index would not follow a change of a function.
 create index orders_to_pack on public.orders (coalesce(least(needed_by, arrives_by), 'infinity'), created_at, id)
   where status = 'processing' and payment_status = 'paid';
 
@@ -138,19 +143,37 @@ begin
          order by coalesce(least(o.needed_by, o.arrives_by), 'infinity'), o.created_at, o.id limit size + 1) o)
     select jsonb_build_object(
       'orders', coalesce(jsonb_agg(jsonb_build_object(
-        'id', f.id, 'created_at', f.created_at, 'status', f.status, 'payment_status', f.payment_status, 'customer_name', f.customer_name,
-        'delivery_option', f.delivery_option, 'gift', f.gift, 'needed_by', f.needed_by, 'arrives_by', f.arrives_by,
-        'tracking_number', f.tracking_number, 'carrier', f.carrier, 'corrected_at', private.corrected_at(f.id),
+        'id', f.id,
+        'created_at', f.created_at,
+        'status', f.status,
+        'payment_status', f.payment_status,
+        'customer_name', f.customer_name,
+        'delivery_option', f.delivery_option,
+        'gift', f.gift,
+        'needed_by', f.needed_by,
+        'arrives_by', f.arrives_by,
+        'tracking_number', f.tracking_number,
+        'carrier', f.carrier,
+        'corrected_at', private.corrected_at(f.id),
         'parcels', private.parcels_of(f.id, true),
         'items', (select jsonb_agg(jsonb_build_object(
-                           'id', i.id, 'product_id', i.product_id, 'name', p.name, 'image_url', p.image_url,
-                           'category', p.category, 'isbn', p.details ->> 'isbn', 'quantity', i.quantity, 'sent', i.quantity - l.quantity,
-                           'to_send', coalesce(s.quantity, 0), 'recalled', coalesce(s.recalled, false))
-                         order by i.product_id)
+                    'id', i.id,
+                    'product_id', i.product_id,
+                    'name', p.name,
+                    'image_url', p.image_url,
+                    'category', p.category,
+                    'isbn', p.details ->> 'isbn',
+                    'quantity', i.quantity,
+                    'sent', i.quantity - l.quantity,
+                    'to_send', coalesce(s.quantity, 0),
+                    'recalled', coalesce(s.recalled, false)) order by i.product_id)
                     from private.units_left(f.id) l join public.order_items i on i.id = l.order_item_id
                     left join private.units_to_send(f.id) s on s.order_item_id = i.id
                     join public.products p on p.id = i.product_id)) order by f.position) filter (where f.position <= size), '[]'),
-      'next', (select jsonb_build_object('day', least(l.needed_by, l.arrives_by), 'created_at', l.created_at, 'id', l.id) from found l
+      'next', (select jsonb_build_object(
+                 'day', least(l.needed_by, l.arrives_by),
+                 'created_at', l.created_at,
+                 'id', l.id) from found l
                 where l.position = size and exists (select from found m where m.position > size)))
     from found f);
 end $$;

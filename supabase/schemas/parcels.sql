@@ -54,11 +54,16 @@ create function private.parcels_of(target uuid, for_staff boolean default false)
   language sql stable security invoker set search_path = ''
   as $$
     select coalesce(jsonb_agg(jsonb_build_object(
-             'id', p.id, 'sent_at', p.sent_at, 'carrier', p.carrier, 'tracking_number', p.tracking_number,
-             'lines', (select coalesce(jsonb_agg(jsonb_build_object('product_id', i.product_id, 'name', product.name, 'quantity', l.quantity)
-                                                 order by i.product_id), '[]')
-                         from public.parcel_lines l join public.order_items i on i.id = l.order_item_id
-                         join public.products product on product.id = i.product_id where l.parcel_id = p.id))
+      'id', p.id,
+      'sent_at', p.sent_at,
+      'carrier', p.carrier,
+      'tracking_number', p.tracking_number,
+      'lines', (select coalesce(jsonb_agg(jsonb_build_object(
+                  'product_id', i.product_id,
+                  'name', product.name,
+                  'quantity', l.quantity) order by i.product_id), '[]')
+                  from public.parcel_lines l join public.order_items i on i.id = l.order_item_id
+                  join public.products product on product.id = i.product_id where l.parcel_id = p.id))
              || case when for_staff then jsonb_build_object('sent_by', p.sent_by) else '{}' end order by p.place), '[]')
       from public.parcels p where p.order_id = target
   $$;

@@ -110,16 +110,16 @@ create function public.mark_order_paid(
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  paid_for public.orders := private.lock_order(mark_order_paid.order_id);
+  paid_for public.orders := private.lock_order(order_id);
   reason text;
   outcome text;
 begin
-  if (mark_order_paid.amount_minor, mark_order_paid.currency)
+  if (amount_minor, currency)
      is distinct from (paid_for.charged_minor, paid_for.charged_currency) then
     raise exception 'The payment is not what the order costs.' using errcode = 'P0001', hint = 'AMOUNT_MISMATCH';
   end if;
 
-  if private.record_payment(mark_order_paid.order_id, provider, reference, amount_minor, currency) then
+  if private.record_payment(order_id, provider, reference, amount_minor, currency) then
     reason := private.refund_reason(paid_for);
     outcome := case when reason is null then 'paid' else 'refund_due' end;
     if reason is not null then
@@ -141,7 +141,7 @@ begin
   update public.payments p set fee_minor = mark_order_paid.fee_minor
    where p.provider = mark_order_paid.provider and p.reference = mark_order_paid.reference
      and p.fee_minor is null and mark_order_paid.fee_minor between 0 and p.amount_minor;
-  return private.order_state(mark_order_paid.order_id) || jsonb_build_object('outcome', outcome);
+  return private.order_state(order_id) || jsonb_build_object('outcome', outcome);
 end $$;
 grant execute on function public.mark_order_paid to service_role;
 
@@ -150,7 +150,7 @@ create function public.mark_payment_failed(order_id uuid, provider text, referen
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  unpaid public.orders := private.lock_order(mark_payment_failed.order_id);
+  unpaid public.orders := private.lock_order(order_id);
 begin
   if exists (select from public.payments p
               where p.provider = mark_payment_failed.provider and p.reference = mark_payment_failed.reference
@@ -158,9 +158,9 @@ begin
     raise exception 'This payment belongs to another order.' using errcode = 'P0001', hint = 'REFERENCE_USED';
   end if;
   if unpaid.status = 'pending' and unpaid.payment_status = 'pending' then
-    perform private.release_stock(array[mark_payment_failed.order_id], 'payment_failed');
+    perform private.release_stock(array[order_id], 'payment_failed');
   end if;
-  return private.order_state(mark_payment_failed.order_id);
+  return private.order_state(order_id);
 end $$;
 grant execute on function public.mark_payment_failed to service_role;
 
@@ -198,7 +198,7 @@ create function public.record_paypal_order(order_id uuid, paypal_id text) return
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  recorded_for public.orders := private.lock_order(record_paypal_order.order_id);
+  recorded_for public.orders := private.lock_order(order_id);
 begin
   insert into private.paypal_orders (paypal_id, order_id) values (record_paypal_order.paypal_id, recorded_for.id)
   on conflict on constraint paypal_orders_pkey do nothing;

@@ -102,8 +102,8 @@ begin
   delete from public.households h where h.user_id = any (people);
   delete from public.stock_reminders r where r.user_id = any (people) or lower(r.email) = erase_people.email;
   delete from private.wish_lists w where w.user_id = any (people);
-  perform private.forget_messages(people, erase_people.email);
-  perform private.refresh_customers(addressed || erase_people.email);
+  perform private.forget_messages(people, email);
+  perform private.refresh_customers(addressed || email);
   update public.access_log l set subject = null
    where l.action = 'read_customer' and l.subject = any (addressed || erase_people.email)
      and not exists (select from public.customers c where c.email = l.subject);
@@ -138,7 +138,7 @@ create function public.erase_account(user_id text) returns jsonb
   as $$
 begin
   insert into private.deleted_accounts (user_id) values (erase_account.user_id) on conflict do nothing;
-  return private.erase_people(array[erase_account.user_id], null);
+  return private.erase_people(array[user_id], null);
 end $$;
 grant execute on function public.erase_account to service_role;
 
@@ -159,9 +159,12 @@ begin
       select jsonb_build_object('email', n.email, 'subscribed_at', n.created_at)
         from public.newsletter_subscribers n where lower(n.email) = own_email),
     'stock_reminders', (
-      select coalesce(jsonb_agg(jsonb_build_object('product_id', r.product_id, 'name', p.name, 'email', r.email,
-                                                   'consent', r.consent, 'asked_at', r.created_at)
-                                order by r.created_at, r.id), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'product_id', r.product_id,
+        'name', p.name,
+        'email', r.email,
+        'consent', r.consent,
+        'asked_at', r.created_at) order by r.created_at, r.id), '[]')
         from public.stock_reminders r join public.products p on p.id = r.product_id
        where lower(r.email) = own_email or r.user_id = caller),
     'addresses', (
@@ -169,42 +172,65 @@ begin
         from public.addresses a where a.user_id = caller),
     'children', coalesce((select h.children from public.households h where h.user_id = caller), '[]'),
     'cart', (
-      select coalesce(jsonb_agg(jsonb_build_object('product_id', c.product_id, 'name', p.name, 'quantity', c.quantity,
-                                                   'for_later', c.is_saved, 'added_at', c.added_at)
-                                order by c.is_saved, c.place), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'product_id', c.product_id,
+        'name', p.name,
+        'quantity', c.quantity,
+        'for_later', c.is_saved,
+        'added_at', c.added_at) order by c.is_saved, c.place), '[]')
         from public.cart_items c join public.products p on p.id = c.product_id where c.user_id = caller),
     'orders', (
       select coalesce(jsonb_agg(newest.entry order by newest.created_at desc, newest.id desc), '[]') from (
         select o.id, o.created_at, jsonb_build_object(
-            'id', o.id, 'created_at', o.created_at, 'status', o.status, 'cancel_reason', o.cancel_reason,
-            'payment_status', o.payment_status, 'payment_method', o.payment_method, 'charged_currency', o.charged_currency,
-            'charged_minor', o.charged_minor, 'shipping_address', o.shipping_address,
-            'tracking_number', o.tracking_number, 'parcels', private.parcels_of(o.id),
-            'pieces', (
-              select coalesce(jsonb_agg(private.piece_json(q) order by q.place), '[]')
-                from private.piece_requests q where q.order_id = o.id),
-            'items', (
-              select jsonb_agg(jsonb_build_object('product_id', i.product_id, 'name', p.name, 'quantity', i.quantity,
-                                                  'unit_price', i.unit_price, 'total_price', i.total_price)
-                               order by i.product_id)
-                from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id),
-            'payments', (
-              select coalesce(jsonb_agg(to_jsonb(p) - array['id', 'order_id', 'fee_minor', 'listed_at'] order by p.created_at, p.id), '[]')
-                from public.payments p where p.order_id = o.id),
-            'refunds', (
-              select coalesce(jsonb_agg(jsonb_build_object(
-                       'created_at', r.created_at, 'decided_at', r.decided_at, 'provider', r.provider, 'kind', r.kind,
-                       'status', r.status, 'amount_minor', r.amount_minor, 'currency', r.currency, 'reason', r.reason)
-                       order by r.created_at, r.id), '[]')
-                from public.refunds r where r.order_id = o.id),
-            'history', (
-              select coalesce(jsonb_agg(jsonb_build_object(
-                       'at', e.at, 'by', case when e.actor in ('customer', 'system') then e.actor else 'staff' end,
-                       'kind', e.kind, 'from_status', e.from_status, 'to_status', e.to_status, 'note', e.note)
-                       order by e.id), '[]')
-                from public.order_events e where e.order_id = o.id)) || private.sums_of(o) as entry
+          'id', o.id,
+          'created_at', o.created_at,
+          'status', o.status,
+          'cancel_reason', o.cancel_reason,
+          'payment_status', o.payment_status,
+          'payment_method', o.payment_method,
+          'charged_currency', o.charged_currency,
+          'charged_minor', o.charged_minor,
+          'shipping_address', o.shipping_address,
+          'tracking_number', o.tracking_number,
+          'parcels', private.parcels_of(o.id),
+          'pieces', (
+            select coalesce(jsonb_agg(private.piece_json(q) order by q.place), '[]')
+              from private.piece_requests q where q.order_id = o.id),
+          'items', (
+            select jsonb_agg(jsonb_build_object(
+              'product_id', i.product_id,
+              'name', p.name,
+              'quantity', i.quantity,
+              'unit_price', i.unit_price,
+              'total_price', i.total_price) order by i.product_id)
+              from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id),
+          'payments', (
+            select coalesce(jsonb_agg(to_jsonb(p) - array['id', 'order_id', 'fee_minor', 'listed_at']
+                                      order by p.created_at, p.id), '[]')
+              from public.payments p where p.order_id = o.id),
+          'refunds', (
+            select coalesce(jsonb_agg(jsonb_build_object(
+              'created_at', r.created_at,
+              'decided_at', r.decided_at,
+              'provider', r.provider,
+              'kind', r.kind,
+              'status', r.status,
+              'amount_minor', r.amount_minor,
+              'currency', r.currency,
+              'reason', r.reason) order by r.created_at, r.id), '[]')
+              from public.refunds r where r.order_id = o.id),
+          'history', (
+            select coalesce(jsonb_agg(jsonb_build_object(
+              'at', e.at,
+              'by', case when e.actor in ('customer', 'system') then e.actor else 'staff' end,
+              'kind', e.kind,
+              'from_status', e.from_status,
+              'to_status', e.to_status,
+              'note', e.note) order by e.id), '[]')
+              from public.order_events e where e.order_id = o.id)) || private.sums_of(o) as entry
           from public.orders o where o.user_id = caller
-         order by o.created_at desc, o.id desc limit 1000) newest)) || private.my_returns() || private.my_reviews() || private.my_messages()
+         order by o.created_at desc, o.id desc limit 1000) newest))
+    || private.my_returns() || private.my_reviews() || private.my_messages()
     || private.export_my_wishes();
 end $$;
 grant execute on function private.export_my_data to authenticated;

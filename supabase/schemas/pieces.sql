@@ -1,4 +1,5 @@
--- Requests after a sale: a lost piece, free or sold, or the safe part or replacement of a recalled product. See docs/decisions/112.
+-- Requests after a sale: a lost piece, free or sold, or the safe part or replacement of a recalled product. See
+-- docs/decisions/112.
 -- Relies on placing_orders, products and recalls. Its mails are in mails.
 
 create table private.piece_requests (
@@ -44,10 +45,21 @@ create function private.sale_state(sale public.orders) returns text
 create function private.piece_json(q private.piece_requests) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select jsonb_build_object('id', q.id, 'product_id', q.product_id, 'product_name', p.name, 'kind', q.kind, 'piece', q.piece,
-                              'created_at', q.created_at, 'status', q.status, 'answer', q.answer, 'answered_at', q.answered_at,
-                              'sale', (select jsonb_build_object('id', s.id, 'state', private.sale_state(s), 'total_amount', s.total_amount,
-                                                                 'pay_until', s.expires_at) from public.orders s where s.id = q.sale_id))
+    select jsonb_build_object(
+      'id', q.id,
+      'product_id', q.product_id,
+      'product_name', p.name,
+      'kind', q.kind,
+      'piece', q.piece,
+      'created_at', q.created_at,
+      'status', q.status,
+      'answer', q.answer,
+      'answered_at', q.answered_at,
+      'sale', (select jsonb_build_object(
+                 'id', s.id,
+                 'state', private.sale_state(s),
+                 'total_amount', s.total_amount,
+                 'pay_until', s.expires_at) from public.orders s where s.id = q.sale_id))
       from public.products p where p.id = q.product_id
   $$;
 
@@ -71,15 +83,16 @@ create function private.can_ask_pieces(about public.orders) returns boolean
   $$;
 
 -- Idempotent by `request_id`. A piece with an open request or an open offer is not requested again.
-create function public.ask_piece(order_id uuid, product_id bigint, piece text, request_id uuid, guest_token text default null) returns jsonb
+create function public.ask_piece(order_id uuid, product_id bigint, piece text, request_id uuid, guest_token text default null)
+  returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  found_order public.orders := private.lock_order(ask_piece.order_id);
+  found_order public.orders := private.lock_order(order_id);
 begin
-  if not private.may_open_order(found_order, ask_piece.guest_token) then
+  if not private.may_open_order(found_order, guest_token) then
     raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
-  elsif ask_piece.request_id is null then
+  elsif request_id is null then
     raise exception 'A request has an id.' using errcode = '22023', hint = 'BAD_REQUEST';
   elsif exists (select from private.piece_requests q
                  where q.order_id = found_order.id
@@ -93,13 +106,14 @@ begin
   elsif not private.can_ask_pieces(found_order) then
     raise exception 'This order has not been sent.' using errcode = 'P0001', hint = 'ORDER_NOT_SENT';
   elsif not exists (select from public.order_items i join public.products p on p.id = i.product_id
-                     where i.order_id = found_order.id and p.id = ask_piece.product_id and ask_piece.piece = any (p.box_contents)) then
+                     where i.order_id = found_order.id and p.id = ask_piece.product_id
+                       and ask_piece.piece = any (p.box_contents)) then
     raise exception 'There is no such piece in the box.' using errcode = '22023', hint = 'BAD_PIECE';
   elsif (select count(*) from private.piece_requests q where q.order_id = found_order.id) >= 20 then
     raise exception 'There are many pieces of this order already.' using errcode = 'P0001', hint = 'TOO_MANY_PIECES';
   end if;
   insert into private.piece_requests (order_id, product_id, request_id, kind, piece)
-  values (found_order.id, ask_piece.product_id, ask_piece.request_id, 'lost', ask_piece.piece);
+  values (found_order.id, product_id, request_id, 'lost', piece);
   return private.pieces_of(found_order.id);
 end $$;
 grant execute on function public.ask_piece to anon, authenticated;
@@ -107,11 +121,16 @@ grant execute on function public.ask_piece to anon, authenticated;
 create function private.staff_piece(q private.piece_requests) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select private.piece_json(q) || jsonb_build_object('place', q.place, 'version', q.version, 'order_id', o.id, 'customer_name', o.customer_name)
+    select private.piece_json(q) || jsonb_build_object(
+      'place', q.place,
+      'version', q.version,
+      'order_id', o.id,
+      'customer_name', o.customer_name)
       from public.orders o where o.id = q.order_id
   $$;
 
-create function public.list_pieces(open_only boolean default false, before bigint default null, page_size integer default 20) returns jsonb
+create function public.list_pieces(open_only boolean default false, before bigint default null, page_size integer default 20)
+  returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
 declare
@@ -138,18 +157,19 @@ create function private.part_name(piece text, product text) returns text
     select case when char_length(piece) > 190 then piece else piece || ' (' || left(product, 197 - char_length(piece)) || ')' end
   $$;
 
--- The spare part as which a piece is sold, locked, with this price and at least one in stock. Copied from its product, except what
--- describes the whole product: its numbers, its box, its further pictures.
+-- The spare part as which a piece is sold, locked, with this price and at least one in stock. Copied from its product, except
+-- what describes the whole product: its numbers, its box, its further pictures.
 create function private.lock_part(product public.products, piece text, price numeric) returns public.products
   language plpgsql volatile security invoker set search_path = ''
   as $$
 declare
   part public.products;
 begin
-  insert into public.products (part_of, name, archived_at, image_url, image_alt, price, stock, category, age_range, description, safety,
-                               free_from, maker_id)
+  insert into public.products (part_of, name, archived_at, image_url, image_alt, price, stock, category, age_range, description,
+                               safety, free_from, maker_id)
   values (product.id, private.part_name(piece, product.name), now(), product.image_url, product.image_alt, lock_part.price, 1,
-          product.category, product.age_range, 'A piece of ' || product.name || '.', product.safety, product.free_from, product.maker_id)
+          product.category, product.age_range, 'A piece of ' || product.name || '.', product.safety,
+          product.free_from, product.maker_id)
   on conflict on constraint one_part_of_a_name do nothing;
   select p.* into strict part from public.products p
    where p.part_of = product.id and p.name = private.part_name(piece, product.name) for update;
@@ -162,8 +182,8 @@ begin
   return part;
 end $$;
 
--- Creates the order for buying the piece, at the price that staff set, delivery included, to the address of the original order. The
--- answer mail replaces the usual mail about a new order.
+-- Creates the order for buying the piece, at the price that staff set, delivery included, to the address of the original order.
+-- The answer mail replaces the usual mail about a new order.
 create function private.offer_piece(request private.piece_requests, price numeric) returns uuid
   language plpgsql volatile security invoker set search_path = ''
   as $$
@@ -213,8 +233,9 @@ begin
 end $$;
 
 -- Sends the piece free, offers it for `price`, or refuses it with a reason. The customer is notified by mail.
-create function public.answer_piece(piece_id uuid, send boolean, answer text, expected_version integer, price numeric default null)
-  returns jsonb
+create function public.answer_piece(
+  piece_id uuid, send boolean, answer text, expected_version integer, price numeric default null
+) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
@@ -233,14 +254,15 @@ begin
     raise exception 'This request is answered.' using errcode = 'P0001', hint = 'PIECE_ANSWERED';
   elsif send is null or (not send and note is null) then
     raise exception 'A refusal says why.' using errcode = '22023', hint = 'BAD_ANSWER';
-  elsif not send and answer_piece.price is not null then
+  elsif not send and price is not null then
     raise exception 'What is not to be had has no price.' using errcode = '22023', hint = 'BAD_PRICE';
   end if;
-  if answer_piece.price is not null then
-    sale := private.offer_piece(request, answer_piece.price);
+  if price is not null then
+    sale := private.offer_piece(request, price);
   end if;
   update private.piece_requests q
-     set status = case when sale is not null then 'offered' when send then 'sent' else 'refused' end, answer = note, answered_at = now(),
+     set status = case when sale is not null then 'offered' when send then 'sent' else 'refused' end,
+         answer = note, answered_at = now(),
          sale_id = sale, version = q.version + 1
    where q.id = answer_piece.piece_id returning q.* into request;
   insert into private.mails (kind, dedupe_key, recipient, order_id, piece_id)

@@ -71,10 +71,15 @@ create function private.order_receipt(target uuid, replayed boolean) returns jso
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_build_object(
-      'id', o.id, 'status', o.status, 'payment_status', o.payment_status, 'payment_method', o.payment_method,
-      'charged_currency', o.charged_currency, 'charged_minor', o.charged_minor,
+      'id', o.id,
+      'status', o.status,
+      'payment_status', o.payment_status,
+      'payment_method', o.payment_method,
+      'charged_currency', o.charged_currency,
+      'charged_minor', o.charged_minor,
       'guest_token', (select t.token from private.guest_tokens t where t.order_id = o.id),
-      'expires_at', o.expires_at, 'replayed', replayed) || private.sums_of(o)
+      'expires_at', o.expires_at,
+      'replayed', replayed) || private.sums_of(o)
     from public.orders o where o.id = target
   $$;
 
@@ -83,7 +88,7 @@ create function private.replay_order(earlier public.orders, caller text, request
   language plpgsql volatile security invoker set search_path = ''
   as $$
 begin
-  if earlier.user_id is distinct from caller or earlier.request_hash <> replay_order.request_hash then
+  if earlier.user_id is distinct from caller or earlier.request_hash <> request_hash then
     raise exception 'This key belongs to another order.' using errcode = '23505', hint = 'KEY_REUSED';
   end if;
   if earlier.status = 'pending' and earlier.payment_status = 'pending' and earlier.expires_at <= now() then
@@ -97,10 +102,10 @@ create function public.cancel_order(order_id uuid, guest_token text default null
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  current_order public.orders := private.lock_order(cancel_order.order_id);
+  current_order public.orders := private.lock_order(order_id);
 begin
   if current_order.user_id is distinct from private.caller_id() or current_order.user_id is null then
-    if not private.guest_token_matches(cancel_order.order_id, cancel_order.guest_token) then
+    if not private.guest_token_matches(order_id, guest_token) then
       raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
     end if;
   end if;
@@ -108,9 +113,9 @@ begin
     if current_order.payment_status = 'paid' or current_order.status <> 'pending' then
       raise exception 'A paid order cannot be cancelled here.' using errcode = 'P0001', hint = 'ORDER_PAID';
     end if;
-    perform private.release_stock(array[cancel_order.order_id], 'customer');
+    perform private.release_stock(array[order_id], 'customer');
   end if;
-  return private.order_state(cancel_order.order_id);
+  return private.order_state(order_id);
 end $$;
 grant execute on function public.cancel_order to anon, authenticated, service_role;
 
@@ -146,19 +151,24 @@ begin
     when choices - array['delivery', 'gift', 'discount_code', 'needed_by'] <> '{}' then 'choices'
     when coalesce(choices ->> 'delivery', 'standard') not in ('standard', 'express', 'next-day') then 'delivery'
     when gift is not null and (jsonb_typeof(gift) <> 'object' or gift - array['message', 'wrap'] <> '{}') then 'gift'
-    when coalesce(jsonb_typeof(gift -> 'message'), 'null') not in ('string', 'null') or char_length(message) > 200 then 'gift_message'
+    when coalesce(jsonb_typeof(gift -> 'message'), 'null') not in ('string', 'null') or char_length(message) > 200
+      then 'gift_message'
     when coalesce(jsonb_typeof(gift -> 'wrap'), 'boolean') <> 'boolean' then 'gift_wrap'
     when coalesce(jsonb_typeof(choices -> 'discount_code'), 'null') not in ('string', 'null')
       or char_length(code) > 40 then 'discount_code'
-    when needed is not null and (private.parse_date(choices -> 'needed_by') < private.shop_today() - 1) is not false then 'needed_by'
+    when needed is not null and (private.parse_date(choices -> 'needed_by') < private.shop_today() - 1) is not false
+      then 'needed_by'
   end;
   if problem is not null then
     raise exception 'This choice is not valid: %.', problem using errcode = '22023', hint = 'BAD_CHOICES', detail = problem;
   end if;
   return jsonb_strip_nulls(jsonb_build_object(
-           'delivery', nullif(choices ->> 'delivery', 'standard'), 'discount_code', nullif(code, ''), 'needed_by', needed))
+    'delivery', nullif(choices ->> 'delivery', 'standard'),
+    'discount_code', nullif(code, ''),
+    'needed_by', needed))
          || case when gift is null then '{}' else jsonb_build_object('gift', jsonb_build_object(
-              'message', nullif(message, ''), 'wrap', coalesce((gift ->> 'wrap')::boolean, false))) end;
+           'message', nullif(message, ''),
+           'wrap', coalesce((gift ->> 'wrap')::boolean, false))) end;
 end $$;
 
 -- Cancels the caller's unpaid orders that hold what this order is short of, or the last use of its code.
@@ -175,7 +185,8 @@ begin
   if own = '{}' then
     return;
   end if;
-  short := array(select (line ->> 'product_id')::bigint from jsonb_array_elements(private.short_lines(cart, private.is_newcomer(buyer))) line);
+  short := array(select (line ->> 'product_id')::bigint
+                   from jsonb_array_elements(private.short_lines(cart, private.is_newcomer(buyer))) line);
   select c.* into known from public.discount_codes c where c.code = give_way.code;
   replaced := array(
     select o.id from public.orders o
@@ -200,8 +211,8 @@ declare
 begin
   select s.* into strict settings from public.shop_settings s;
   insert into public.orders (user_id, subtotal, discount_amount, shipping_amount, gift_wrap_amount, tax_amount, tax_included,
-                             total_amount, delivery_option, gift, discount_code, needed_by, shipping_address, payment_method, charged_currency,
-                             charged_minor, charged_rate, idempotency_key, request_hash, expires_at, held_until)
+                             total_amount, delivery_option, gift, discount_code, needed_by, shipping_address, payment_method,
+                             charged_currency, charged_minor, charged_rate, idempotency_key, request_hash, expires_at, held_until)
   select buyer, price.subtotal, price.discount, price.shipping, price.gift_wrap, price.tax, price.tax_included, price.total,
          coalesce(chosen ->> 'delivery', 'standard'), chosen -> 'gift', chosen ->> 'discount_code',
          (chosen ->> 'needed_by')::date, ship_to, method,
@@ -216,7 +227,8 @@ begin
   insert into public.order_items (order_id, product_id, quantity, unit_price, total_price, discount_amount)
   select placed.id, bought.id, bought.quantity, bought.price, bought.total,
          case when bought.is_discounted
-           then private.share_of(price.discount, sum(bought.total) over upto - bought.total, bought.total, sum(bought.total) over alike)
+           then private.share_of(price.discount, sum(bought.total) over upto - bought.total, bought.total,
+                                 sum(bought.total) over alike)
            else 0 end
     from (select p.id, line.quantity, public.price_now(p) as price, public.price_now(p) * line.quantity as total,
                  p.id = any (price.discounted) as is_discounted
@@ -303,7 +315,8 @@ grant execute on function public.place_order to anon, authenticated, service_rol
 create function public.own_held_stock(browser_id text default null) returns jsonb
   language sql stable security definer set search_path = ''
   as $$
-    select coalesce(jsonb_agg(jsonb_build_object('product_id', held.id, 'available', held.stock + held.quantity) order by held.id), '[]')
+    select coalesce(jsonb_agg(jsonb_build_object('product_id', held.id, 'available', held.stock + held.quantity)
+                              order by held.id), '[]')
       from (select p.id, p.stock, sum(h.quantity) as quantity
               from private.stock_holds h join public.products p on p.id = h.product_id
              where h.order_id = any (private.own_open_orders(browser_id))

@@ -26,7 +26,8 @@ begin
     values (new.id, new.price, new.sale_price, new.sale_from, new.sale_until)
     -- Of two changes at the same timestamp the last one counts.
     on conflict (product_id, since) do update
-      set price = excluded.price, sale_price = excluded.sale_price, sale_from = excluded.sale_from, sale_until = excluded.sale_until;
+      set price = excluded.price, sale_price = excluded.sale_price, sale_from = excluded.sale_from,
+          sale_until = excluded.sale_until;
   end if;
   return null;
 end $$;
@@ -47,7 +48,8 @@ create function private.lowest_price(target bigint) returns numeric
       select t.price, false as in_sale, t.since as starts,
              least(t.ends, case when t.sale_price is not null then coalesce(t.sale_from, t.since) end) as ends from periods t
       union all
-      select t.sale_price, true, greatest(t.since, t.sale_from), least(t.ends, t.sale_until) from periods t where t.sale_price is not null
+      select t.sale_price, true, greatest(t.since, t.sale_from), least(t.ends, t.sale_until) from periods t
+       where t.sale_price is not null
       union all
       select t.price, false, greatest(t.since, t.sale_until), t.ends from periods t where t.sale_until is not null),
     spans as (select c.* from counted c where c.starts < c.ends),

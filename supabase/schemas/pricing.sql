@@ -6,7 +6,8 @@ create type private.order_price as (
   total numeric(12,2), discounted bigint[], tax_included boolean);
 
 -- What a cart costs. Free goods need something paid with them, even if only delivery: providers refuse payments of 0. Tax is
--- on the goods alone, or included in them. The limit for free delivery applies to the goods after the discount; a discount on delivery reduces its price.
+-- on the goods alone, or included in them. The limit for free delivery applies to the goods after the discount; a discount on
+-- delivery reduces its price.
 create function private.price_order(cart jsonb, ship_to jsonb, choices jsonb, buyer text, own_orders uuid[] default '{}')
   returns private.order_price
   language plpgsql stable security invoker set search_path = ''
@@ -61,9 +62,14 @@ begin
   end if;
   price := private.price_order(cart, address - 'email', private.parse_choices(choices), private.caller_id(),
                                private.own_open_orders(browser_id));
-  return jsonb_build_object('subtotal', price.subtotal, 'discount_amount', price.discount, 'shipping_amount', price.shipping,
-                            'gift_wrap_amount', price.gift_wrap, 'tax_amount', price.tax, 'tax_included', price.tax_included,
-                            'total_amount', price.total);
+  return jsonb_build_object(
+    'subtotal', price.subtotal,
+    'discount_amount', price.discount,
+    'shipping_amount', price.shipping,
+    'gift_wrap_amount', price.gift_wrap,
+    'tax_amount', price.tax,
+    'tax_included', price.tax_included,
+    'total_amount', price.total);
 end $$;
 grant execute on function private.quote_order to anon, authenticated;
 
@@ -72,7 +78,8 @@ create function public.quote_order(items jsonb, shipping_address jsonb default '
   returns jsonb
   language sql volatile security invoker set search_path = ''
   as $$
-    select case when private.names_code(choices) then private.ask_with_code(false, items, shipping_address, choices, browser_id => quote_order.browser_id)
+    select case when private.names_code(choices)
+                then private.ask_with_code(false, items, shipping_address, choices, browser_id => browser_id)
                 else private.quote_order(items, shipping_address, choices, browser_id) end
   $$;
 grant execute on function public.quote_order to anon, authenticated;

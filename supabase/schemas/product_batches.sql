@@ -55,13 +55,20 @@ begin
   end if;
   begin
     if target is null then
-      wanted := private.parse_product(given, jsonb_populate_record(null::public.products, private.default_row('public.products')));
+      wanted := private.parse_product(given,
+                                      jsonb_populate_record(null::public.products, private.default_row('public.products')));
       outcome := 'added';
       return;
     end if;
     wanted := private.parse_product(
-      jsonb_build_object('name', stored.name, 'price', stored.price, 'image_url', stored.image_url, 'stock', stored.stock,
-                         'category', stored.category, 'age_range', stored.age_range, 'description', stored.description)
+      jsonb_build_object(
+        'name', stored.name,
+        'price', stored.price,
+        'image_url', stored.image_url,
+        'stock', stored.stock,
+        'category', stored.category,
+        'age_range', stored.age_range,
+        'description', stored.description)
       || given, stored);
     if is_seen and given ? 'stock' and given ? 'seen_stock' then
       wanted.stock := private.edited_stock(stored.stock, wanted.stock, given -> 'seen_stock');
@@ -100,9 +107,11 @@ begin
   perform private.lock_products(array(select private.id_of_line(l.value) from jsonb_array_elements(lines) l));
   for line in select l.value from jsonb_array_elements(lines) with ordinality l (value, place) order by l.place loop
     plan := private.plan_product(line || jsonb_build_object(
-      'id', coalesce(private.id_of_line(line), 0), 'version', coalesce(line -> 'version', '0')));
+      'id', coalesce(private.id_of_line(line), 0),
+      'version', coalesce(line -> 'version', '0')));
     answers := answers || jsonb_build_object(
-      'id', line -> 'id', 'field', plan.field,
+      'id', line -> 'id',
+      'field', plan.field,
       'outcome', case when plan.outcome in ('changed', 'unchanged') then 'saved' else plan.outcome end,
       'product', case when plan.outcome = 'changed' then private.staff_product(jsonb_populate_record(
                         null::public.products, private.write_plan(plan.wanted, plan.stored)))
@@ -144,7 +153,9 @@ begin
                           then jsonb_build_object('id', (p.stored).id, 'version', (p.stored).version, 'stock', (p.stored).stock)
                           else '{}' end ||
                      case when p.outcome = 'changed' then (
-                       select jsonb_build_object('old', jsonb_object_agg(wanted.key, stored.value), 'new', jsonb_object_agg(wanted.key, wanted.value))
+                       select jsonb_build_object(
+                         'old', jsonb_object_agg(wanted.key, stored.value),
+                         'new', jsonb_object_agg(wanted.key, wanted.value))
                          from jsonb_each(to_jsonb(p.wanted)) wanted join jsonb_each(to_jsonb(p.stored)) stored using (key)
                         where wanted.value <> stored.value)
                           else '{}' end)
@@ -186,19 +197,20 @@ begin
   end if;
   perform private.lock_products(array(select private.id_of_line(l.value) from jsonb_array_elements(lines) l));
   answer := (
-    select jsonb_build_object('applied', count(*) filter (where p.outcome not in ('added', 'changed', 'unchanged')) = 0,
-                              'added', count(*) filter (where p.outcome = 'added'),
-                              'changed', count(*) filter (where p.outcome = 'changed'),
-                              'problems', coalesce(
-                                jsonb_agg(jsonb_build_object('line', p.line -> 'line', 'outcome', p.outcome, 'field', p.field))
-                                  filter (where p.outcome not in ('added', 'changed', 'unchanged')), '[]'))
+    select jsonb_build_object(
+      'applied', count(*) filter (where p.outcome not in ('added', 'changed', 'unchanged')) = 0,
+      'added', count(*) filter (where p.outcome = 'added'),
+      'changed', count(*) filter (where p.outcome = 'changed'),
+      'problems', coalesce(
+        jsonb_agg(jsonb_build_object('line', p.line -> 'line', 'outcome', p.outcome, 'field', p.field))
+          filter (where p.outcome not in ('added', 'changed', 'unchanged')), '[]'))
       from private.plan_lines(lines, true) p);
   if answer -> 'applied' = 'true' then
     for plan in select * from private.plan_lines(lines, true) p where p.outcome <> 'unchanged' loop
       perform private.write_plan(plan.wanted, plan.stored);
     end loop;
     delete from private.product_imports i where i.created_at < now() - interval '30 days';
-    insert into private.product_imports (key, digest, answer) values (import_products.key, digest, answer);
+    insert into private.product_imports (key, digest, answer) values (key, digest, answer);
   end if;
   return answer;
 end $$;

@@ -42,7 +42,8 @@ create table public.products (
   -- Null if there are no safety facts.
   small_parts   boolean       generated always as ((safety ->> 'small_parts')::boolean) stored,
   -- The first picture is image_url; if empty, the product's name is used.
-  image_alt     text          not null default '' check (image_alt = private.tidy_text(image_alt) and char_length(image_alt) <= 300),
+  image_alt     text          not null default ''
+    check (image_alt = private.tidy_text(image_alt) and char_length(image_alt) <= 300),
   pictures      jsonb         not null default '[]',
   maker_id      bigint        references public.makers (id),
   -- For each substance: true if the product is free of it. Unknown if absent.
@@ -68,7 +69,8 @@ create table public.products (
   constraint a_sale_ends_after_it_began check (sale_from < sale_until),
   constraint featured_with_its_safety_facts check (featured_rank is null or safety is not null)
 );
--- Indexes for the shop's list if the catalogue is too large for a browser: see src/domain/product-filter.ts and product-facets.ts.
+-- Indexes for the shop's list if the catalogue is too large for a browser: see src/domain/product-filter.ts and
+-- product-facets.ts.
 create index products_by_rank on public.products
   ((coalesce(case when small_parts is not null then featured_rank end, 2147483647)), id)
   where archived_at is null and not is_draft;
@@ -80,7 +82,8 @@ create index products_maker on public.products (maker_id);
 create index products_by_series on public.products (lower(details ->> 'series')) where details ? 'series';
 alter table public.products enable row level security;
 
--- Whether shoppers see it and can order it. A parsed body, as in price_at, so that the planner can inline it and use the indexes above.
+-- Whether shoppers see it and can order it. A parsed body, as in price_at, so that the planner can inline it and use the indexes
+-- above.
 create function private.is_on_sale(product public.products) returns boolean
   language sql stable security invoker
   return (product).archived_at is null and (product).recalled_at is null and not (product).is_draft
@@ -112,7 +115,8 @@ begin
      and private.parse_free_from(new.free_from) = new.free_from and private.parse_play(new.play) = new.play then
     return new;
   end if;
-  raise exception 'The facts of product % are not in the form in which they are stored.', new.id using errcode = 'check_violation';
+  raise exception 'The facts of product % are not in the form in which they are stored.', new.id
+    using errcode = 'check_violation';
 end $$;
 
 create trigger check_facts
@@ -170,13 +174,13 @@ declare
   line  jsonb;
   is_new_cost boolean;
 begin
-  if save_product.id is null then
+  if id is null then
     input := private.parse_product(product, jsonb_populate_record(null::public.products, private.default_row('public.products')));
     line := private.insert_row('public.products', to_jsonb(input) - kept);
     perform private.save_cost((line ->> 'id')::bigint, product);
     return private.staff_product(jsonb_populate_record(null::public.products, line));
   end if;
-  saved := private.lock_product(save_product.id);
+  saved := private.lock_product(id);
   if saved.version is distinct from expected_version then
     perform private.refuse_stale_version(private.staff_product(saved));
   end if;
@@ -187,7 +191,7 @@ begin
     return private.staff_product(saved);
   end if;
   -- The stock and the cost count as edits, too.
-  line := private.update_row('public.products', 'id', save_product.id::text,
+  line := private.update_row('public.products', 'id', id::text,
                              to_jsonb(input) - kept || jsonb_build_object('version', saved.version + 1));
   return private.staff_product(jsonb_populate_record(null::public.products, line));
 end $$;
@@ -199,7 +203,7 @@ create function public.remove_product(id bigint) returns jsonb
   as $$
 declare
   actor text := private.act_as_staff();
-  saved  public.products := private.lock_product(remove_product.id);
+  saved  public.products := private.lock_product(id);
 begin
   -- place_order locks its products first: an earlier order is seen here, and a later one finds no product.
   if not exists (select from public.order_items i where i.product_id = remove_product.id)
@@ -214,8 +218,8 @@ begin
 end $$;
 grant execute on function public.remove_product to authenticated;
 
--- Undoes remove_product. For a deleted product only the id comes from the caller, everything else from the audit log. A spare part stays
--- in no list.
+-- Undoes remove_product. For a deleted product only the id comes from the caller, everything else from the audit log. A spare
+-- part stays in no list.
 create function public.restore_product(product jsonb) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
@@ -243,7 +247,8 @@ create function private.is_low_on_stock(product public.products, threshold integ
 
 create function private.is_scheduled(product public.products) returns boolean
   language sql stable security invoker
-  return (product).archived_at is null and (product).recalled_at is null and not (product).is_draft and (product).publish_at > now();
+  return (product).archived_at is null and (product).recalled_at is null and not (product).is_draft
+    and (product).publish_at > now();
 
 -- Staff can list drafts, scheduled products and products without safety facts. `on-sale` is what shoppers see.
 create function public.list_products(
@@ -277,12 +282,13 @@ begin
     'products', (
       select coalesce(jsonb_agg(private.staff_product(p) order by p.id), '[]') from unnest(found[:size]) p),
     'counts', (
-      select jsonb_build_object('on_sale', count(*) filter (where private.is_on_sale(p)),
-                                'low_stock', count(*) filter (where private.is_low_on_stock(p, threshold)),
-                                'draft', count(*) filter (where p.archived_at is null and p.is_draft),
-                                'scheduled', count(*) filter (where private.is_scheduled(p)),
-                                'no_safety', count(*) filter (where p.archived_at is null and p.safety is null),
-                                'archived', count(*) filter (where p.archived_at is not null or p.recalled_at is not null))
+      select jsonb_build_object(
+        'on_sale', count(*) filter (where private.is_on_sale(p)),
+        'low_stock', count(*) filter (where private.is_low_on_stock(p, threshold)),
+        'draft', count(*) filter (where p.archived_at is null and p.is_draft),
+        'scheduled', count(*) filter (where private.is_scheduled(p)),
+        'no_safety', count(*) filter (where p.archived_at is null and p.safety is null),
+        'archived', count(*) filter (where p.archived_at is not null or p.recalled_at is not null))
         from public.products p),
     'next', case when cardinality(found) > size then jsonb_build_object('id', found[size].id) end);
 end $$;
@@ -324,8 +330,11 @@ create function private.parse_safety(value jsonb) returns jsonb
   language sql immutable security invoker set search_path = ''
   as $$
     select case when jsonb_typeof(value) = 'object' then (
-      select jsonb_build_object('hazard', given.hazard, 'small_parts', value -> 'small_parts',
-                                'standards', to_jsonb(given.standards), 'age_reason', given.age_reason)
+      select jsonb_build_object(
+        'hazard', given.hazard,
+        'small_parts', value -> 'small_parts',
+        'standards', to_jsonb(given.standards),
+        'age_reason', given.age_reason)
         from (select private.parse_text(value -> 'hazard', 500), private.parse_texts(value -> 'standards', 10, 100),
                      private.parse_text(value -> 'age_reason', 500)) given (hazard, standards, age_reason)
        where jsonb_typeof(value -> 'small_parts') = 'boolean' and given.hazard is not null
@@ -346,11 +355,13 @@ create function private.parse_play(value jsonb) returns jsonb
   language sql immutable security invoker set search_path = ''
   as $$
     select case when jsonb_typeof(value) = 'object' then (
-      select case when bool_and(coalesce(jsonb_typeof(parsed.step) = 'string' and scales.steps -> parsed.scale @> parsed.step, false)) is not false
+      select case when bool_and(coalesce(jsonb_typeof(parsed.step) = 'string'
+                                         and scales.steps -> parsed.scale @> parsed.step, false)) is not false
                   then value end
         from jsonb_each(value) parsed (scale, step)
        cross join (select '{"noise": ["silent", "quiet", "switch", "loud"], "mess": ["none", "little", "lot"],
-                            "setup": ["0", "5", "15", "long"], "company": ["alone", "either", "together"]}'::jsonb) scales (steps)) end
+                            "setup": ["0", "5", "15", "long"],
+                            "company": ["alone", "either", "together"]}'::jsonb) scales (steps)) end
   $$;
 
 create function private.parse_pictures(value jsonb, at_most integer) returns jsonb
@@ -363,8 +374,9 @@ begin
     return null;
   end if;
   pictures := (
-    select jsonb_agg(jsonb_build_object('url', private.parse_image_url(item.value -> 'url'),
-                                        'alt', private.parse_text(item.value -> 'alt', 300)) order by item.place)
+    select jsonb_agg(jsonb_build_object(
+      'url', private.parse_image_url(item.value -> 'url'),
+      'alt', private.parse_text(item.value -> 'alt', 300)) order by item.place)
       from jsonb_array_elements(value) with ordinality item (value, place));
   return case when not coalesce(pictures @? '$[*] ? (@.url == null || @.alt == null)', false)
               then coalesce(pictures, '[]') end;
@@ -511,7 +523,11 @@ grant execute on function public.price_now to anon, authenticated, service_role;
 -- The maker. The API shows it as a column.
 create function public.maker(product public.products) returns jsonb
   language sql stable security invoker
-  return (select jsonb_build_object('name', m.name, 'address', m.address, 'email', m.email, 'eu_contact', m.eu_contact)
+  return (select jsonb_build_object(
+            'name', m.name,
+            'address', m.address,
+            'email', m.email,
+            'eu_contact', m.eu_contact)
             from public.makers m where m.id = (product).maker_id);
 grant execute on function public.maker to anon, authenticated, service_role;
 

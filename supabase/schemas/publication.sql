@@ -27,7 +27,8 @@ create function private.pages_fingerprint() returns text
       (select string_agg(concat_ws(':', c.id, c.version), ',' order by c.id) from public.collections c),
       (select string_agg(concat_ws(':', r.id, r.version), ',' order by r.id) from public.recalls r where r.lifted_at is null),
       (select string_agg(concat_ws(':', m.id, m.version), ',' order by m.id) from public.makers m),
-      (select string_agg(concat_ws(':', g.product_id, g.version), ',' order by g.product_id) from public.product_ratings g where g.version > 0),
+      (select string_agg(concat_ws(':', g.product_id, g.version), ',' order by g.product_id)
+         from public.product_ratings g where g.version > 0),
       (select s.version from public.shop_settings s),
       (select string_agg(concat_ws(':', t.name, t.version), ',' order by t.name) from public.shop_texts t),
       (select r.version from public.delivery_rules r),
@@ -80,9 +81,12 @@ grant execute on function public.keep_publication to service_role;
 create function public.publication_state() returns jsonb
   language sql stable security definer set search_path = ''
   as $$
-    select jsonb_build_object('current', p.published is not distinct from private.pages_fingerprint(),
-                              'published_at', p.published_at, 'attempted_at', nullif(p.attempted_at, '-infinity'),
-                              'failures', coalesce(p.failures, 0), 'failure', p.failure)
+    select jsonb_build_object(
+      'current', p.published is not distinct from private.pages_fingerprint(),
+      'published_at', p.published_at,
+      'attempted_at', nullif(p.attempted_at, '-infinity'),
+      'failures', coalesce(p.failures, 0),
+      'failure', p.failure)
       from (values (true)) nothing (yet) left join private.page_publication p on true
   $$;
 grant execute on function public.publication_state to service_role;

@@ -29,7 +29,8 @@ create function private.concerns(recall public.recalls, bought public.orders) re
     select bought.payment_status = 'paid' and bought.status <> 'cancelled' and bought.erased_at is null
        and private.names_day(recall, bought.created_at)
        and not exists (select from public.payments p
-                        where p.order_id = bought.id and p.reference = bought.payment_reference and p.refunded_minor >= p.amount_minor)
+                        where p.order_id = bought.id and p.reference = bought.payment_reference
+                          and p.refunded_minor >= p.amount_minor)
        and coalesce(private.units_at_home(bought.id, recall.product_id) > 0, false)
   $$;
 
@@ -60,19 +61,6 @@ create function private.recall_json(recall public.recalls) returns jsonb
         left join private.recall_openings s on s.recall_id = recall.id and s.order_id = o.id)
   $$;
 
-create function private.lock_recall(target bigint) returns public.recalls
-  language plpgsql volatile security invoker set search_path = ''
-  as $$
-declare
-  found_recall public.recalls;
-begin
-  select r.* into found_recall from public.recalls r where r.id = target for update;
-  if not found then
-    raise exception 'There is no such recall.' using errcode = 'P0001', hint = 'RECALL_NOT_FOUND';
-  end if;
-  return found_recall;
-end $$;
-
 -- A product has one recall at a time: a repeated request returns the first. Buyers newly affected by a change are notified.
 create function public.save_recall(
   recall jsonb, product_id bigint default null, id bigint default null, expected_version integer default null
@@ -86,19 +74,20 @@ declare
   input  public.recalls;
   kept   text[] := array['id', 'product_id', 'product_name', 'image_url', 'version', 'created_at', 'updated_at', 'lifted_at'];
 begin
-  if save_recall.id is null then
-    target := private.lock_product(save_recall.product_id);
+  if id is null then
+    target := private.lock_product(product_id);
     select r.* into saved from public.recalls r where r.product_id = target.id and r.lifted_at is null;
     input := private.parse_recall(recall, saved);
     if saved.id is not null and input is distinct from saved then
       raise exception 'A recall of this product stands already.' using errcode = 'P0001', hint = 'RECALL_STANDS';
     elsif saved.id is null then
       insert into public.recalls (product_id, product_name, image_url, reason, remedy, batch, sold_from, sold_until)
-      values (target.id, target.name, target.image_url, input.reason, input.remedy, input.batch, input.sold_from, input.sold_until)
+      values (target.id, target.name, target.image_url, input.reason, input.remedy, input.batch, input.sold_from,
+              input.sold_until)
       returning * into saved;
     end if;
   else
-    saved := private.lock_recall(save_recall.id);
+    saved := private.locked_row(null::public.recalls, id, 'RECALL_NOT_FOUND');
     if saved.version is distinct from expected_version then
       perform private.refuse_stale_version(private.recall_json(saved));
     elsif saved.lifted_at is not null then
@@ -120,7 +109,7 @@ create function public.lift_recall(id bigint, expected_version integer) returns 
   as $$
 declare
   actor text := private.act_as_staff();
-  saved public.recalls := private.lock_recall(lift_recall.id);
+  saved public.recalls := private.locked_row(null::public.recalls, id, 'RECALL_NOT_FOUND');
 begin
   if saved.lifted_at is not null then
     return private.recall_json(saved);
@@ -147,7 +136,8 @@ declare
   actor text := private.require_staff();
   size  integer := private.page_size(page_size);
   found public.recalls[] := array(
-    select r from public.recalls r where list_recalls.before is null or r.id < list_recalls.before order by r.id desc limit size + 1);
+    select r from public.recalls r
+     where list_recalls.before is null or r.id < list_recalls.before order by r.id desc limit size + 1);
 begin
   return jsonb_build_object(
     'recalls', (select coalesce(jsonb_agg(private.recall_json(r) order by r.id desc), '[]') from unnest(found[:size]) r),
@@ -169,14 +159,20 @@ begin
     raise exception 'There is no such recall.' using errcode = 'P0001', hint = 'RECALL_NOT_FOUND';
   end if;
   perform private.log_access(actor, 'read_recall', about.id::text);
-  return jsonb_build_object('recall', private.recall_json(about), 'people', (
-    select coalesce(jsonb_agg(jsonb_build_object(
-             'order_id', o.id, 'created_at', o.created_at, 'customer_name', o.customer_name, 'email', o.customer_email,
-             'shipping_address', o.shipping_address, 'is_guest', o.user_id is null,
-             'mail', (select private.mail_state(m) from private.mails m where m.dedupe_key = concat_ws(':', 'recall', about.id, o.id)))
-             order by o.created_at, o.id), '[]')
-      from private.concerned_orders(about) o
-     where not exists (select from private.recall_openings s where s.recall_id = about.id and s.order_id = o.id)));
+  return jsonb_build_object(
+    'recall', private.recall_json(about),
+    'people', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'order_id', o.id,
+        'created_at', o.created_at,
+        'customer_name', o.customer_name,
+        'email', o.customer_email,
+        'shipping_address', o.shipping_address,
+        'is_guest', o.user_id is null,
+        'mail', (select private.mail_state(m) from private.mails m where m.dedupe_key = concat_ws(':', 'recall', about.id, o.id)))
+               order by o.created_at, o.id), '[]')
+        from private.concerned_orders(about) o
+       where not exists (select from private.recall_openings s where s.recall_id = about.id and s.order_id = o.id)));
 end $$;
 grant execute on function public.list_unopened to authenticated;
 
@@ -185,9 +181,14 @@ create function private.recalls_of(about public.orders) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select coalesce(jsonb_agg(jsonb_build_object(
-             'id', r.id, 'product_name', r.product_name, 'reason', r.reason, 'remedy', r.remedy, 'batch', r.batch,
-             'recalled_at', r.created_at, 'asked_at', coalesce(b.created_at, q.created_at),
-             'done_at', coalesce(b.refunded_at, q.answered_at)) order by r.id), '[]')
+      'id', r.id,
+      'product_name', r.product_name,
+      'reason', r.reason,
+      'remedy', r.remedy,
+      'batch', r.batch,
+      'recalled_at', r.created_at,
+      'asked_at', coalesce(b.created_at, q.created_at),
+      'done_at', coalesce(b.refunded_at, q.answered_at)) order by r.id), '[]')
       from public.order_items i join public.recalls r on r.product_id = i.product_id and r.lifted_at is null
       left join private.returns b on b.recall_id = r.id and b.order_id = about.id
       left join private.piece_requests q on q.recall_id = r.id and q.order_id = about.id
@@ -202,7 +203,7 @@ create function public.open_recalls(order_id uuid, guest_token text default null
     select r.id, o.id
       from public.orders o join public.order_items i on i.order_id = o.id
       join public.recalls r on r.product_id = i.product_id and r.lifted_at is null
-     where o.id = open_recalls.order_id and private.may_open_order(o, open_recalls.guest_token) and private.concerns(r, o)
+     where o.id = open_recalls.order_id and private.may_open_order(o, guest_token) and private.concerns(r, o)
     on conflict on constraint recall_openings_pkey do nothing
   $$;
 grant execute on function public.open_recalls to anon, authenticated;
@@ -212,17 +213,18 @@ create function public.ask_remedy(order_id uuid, recall_id bigint, guest_token t
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  found_order public.orders := private.lock_order(ask_remedy.order_id);
+  found_order public.orders := private.lock_order(order_id);
   recall      public.recalls;
   lines       jsonb;
   sums        private.return_sums;
   made        private.returns;
 begin
-  if not private.may_open_order(found_order, ask_remedy.guest_token) then
+  if not private.may_open_order(found_order, guest_token) then
     raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
   end if;
   if exists (select from private.returns b where b.recall_id = ask_remedy.recall_id and b.order_id = found_order.id)
-     or exists (select from private.piece_requests q where q.recall_id = ask_remedy.recall_id and q.order_id = found_order.id) then
+     or exists (select from private.piece_requests q
+                 where q.recall_id = ask_remedy.recall_id and q.order_id = found_order.id) then
     return private.recalls_of(found_order);
   end if;
   select r.* into recall from public.recalls r where r.id = ask_remedy.recall_id for share;
@@ -239,8 +241,8 @@ begin
     raise exception 'All of it is on its way back.' using errcode = 'P0001', hint = 'RETURN_TOO_MUCH';
   end if;
   sums := private.return_sums(found_order, lines, true);
-  insert into private.returns (order_id, request_id, recall_id, reason, our_fault, status, decided_at, price_usd, discount_usd, goods_usd,
-                               fee_usd, delivery_usd, wrap_usd)
+  insert into private.returns (order_id, request_id, recall_id, reason, our_fault, status, decided_at, price_usd, discount_usd,
+                               goods_usd, fee_usd, delivery_usd, wrap_usd)
   values (found_order.id, gen_random_uuid(), recall.id, 'recall', true, 'approved', now(), sums.price, sums.discount, sums.goods,
           sums.fee, sums.delivery, sums.wrap)
   returning * into made;

@@ -45,7 +45,7 @@ declare
   earlier timestamptz;
   run     public.reconciliation_runs;
 begin
-  if begin_reconciliation.mode is null or begin_reconciliation.mode not in ('full', 'pending') then
+  if mode is null or mode not in ('full', 'pending') then
     raise exception 'There is no such mode.' using errcode = '22023', hint = 'BAD_MODE';
   elsif days is null or days not between 1 and 31 then
     raise exception 'A run looks 1 to 31 days back.' using errcode = '22023', hint = 'BAD_DAYS';
@@ -57,7 +57,7 @@ begin
     return jsonb_build_object('outcome', 'busy', 'until', lease.held_until);
   end if;
   is_wide := lease.wide_at < started - interval '1 hour';
-  earlier := started - case when begin_reconciliation.mode = 'full' then make_interval(days => days)
+  earlier := started - case when mode = 'full' then make_interval(days => days)
                             when is_wide then interval '26 hours' else interval '2 hours' end;
   if lease.cursor is null or lease.from_at > earlier or lease.to_at < started - interval '3 hours' then
     lease.cursor := '{}';
@@ -74,8 +74,13 @@ begin
      set run_id = run.id, held_until = started + interval '2 minutes', from_at = run.from_at, to_at = run.to_at,
          cursor = lease.cursor, wide_at = case when is_wide then started else l.wide_at end
    where l.mode = begin_reconciliation.mode;
-  return jsonb_build_object('outcome', 'started', 'run_id', run.id, 'from', run.from_at, 'to', run.to_at,
-                            'started_at', run.started_at, 'cursor', lease.cursor);
+  return jsonb_build_object(
+    'outcome', 'started',
+    'run_id', run.id,
+    'from', run.from_at,
+    'to', run.to_at,
+    'started_at', run.started_at,
+    'cursor', lease.cursor);
 end $$;
 grant execute on function public.begin_reconciliation to service_role;
 
@@ -127,13 +132,17 @@ begin
     )
     select count(*) filter (where is_new_fee) into kept_fees from kept;
   end if;
-  return jsonb_build_object('fees', kept_fees, 'open', (
-    select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
-             'reference', given.reference, 'order_id', p.order_id,
-             'recorded_minor', p.amount_minor, 'recorded_currency', p.currency))), '[]')
-      from jsonb_to_recordset(listed) as given(reference text, amount_minor bigint, currency text)
-      left join public.payments p on p.provider = compare_payments.provider and p.reference = given.reference
-     where p.id is null or (p.amount_minor, p.currency) is distinct from (given.amount_minor, given.currency)));
+  return jsonb_build_object(
+    'fees', kept_fees,
+    'open', (
+      select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+        'reference', given.reference,
+        'order_id', p.order_id,
+        'recorded_minor', p.amount_minor,
+        'recorded_currency', p.currency))), '[]')
+        from jsonb_to_recordset(listed) as given(reference text, amount_minor bigint, currency text)
+        left join public.payments p on p.provider = compare_payments.provider and p.reference = given.reference
+       where p.id is null or (p.amount_minor, p.currency) is distinct from (given.amount_minor, given.currency)));
 end $$;
 grant execute on function public.compare_payments to service_role;
 

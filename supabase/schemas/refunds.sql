@@ -102,9 +102,15 @@ begin
   values (new.order_id, coalesce(private.acting_staff(), 'system'),
           case new.status when 'done' then 'refunded' when 'failed' then 'refund_failed' else 'refund_requested' end,
           case new.status when 'failed' then new.failure else new.reason end,
-          jsonb_build_object('refund_id', new.id, 'payment_id', new.payment_id, 'provider', new.provider,
-                             'amount_minor', new.amount_minor, 'currency', new.currency, 'origin', new.origin,
-                             'kind', new.kind, 'provider_refund_id', new.provider_refund_id));
+          jsonb_build_object(
+            'refund_id', new.id,
+            'payment_id', new.payment_id,
+            'provider', new.provider,
+            'amount_minor', new.amount_minor,
+            'currency', new.currency,
+            'origin', new.origin,
+            'kind', new.kind,
+            'provider_refund_id', new.provider_refund_id));
   return null;
 end $$;
 
@@ -135,7 +141,8 @@ create function private.usd_part(payment public.payments, amount_minor bigint) r
   language sql stable security invoker set search_path = ''
   as $$
     select case when payment.refunded_minor + usd_part.amount_minor >= payment.amount_minor then payment.usd_amount - given.usd
-                else least(round(payment.usd_amount * usd_part.amount_minor / payment.amount_minor, 2), payment.usd_amount - given.usd) end
+                else least(round(payment.usd_amount * usd_part.amount_minor / payment.amount_minor, 2),
+                           payment.usd_amount - given.usd) end
       from (select coalesce(sum(r.usd_amount), 0) as usd from public.refunds r
              where r.payment_id = payment.id and r.status <> 'failed') given
   $$;
@@ -152,14 +159,15 @@ create function private.refuse_refund_amount(payment public.payments, amount_min
   language plpgsql stable security invoker set search_path = ''
   as $$
 begin
-  if refuse_refund_amount.amount_minor is null or refuse_refund_amount.amount_minor <= 0 then
+  if amount_minor is null or amount_minor <= 0 then
     raise exception 'A refund is more than nothing.' using errcode = '22023', hint = 'BAD_AMOUNT';
-  elsif refuse_refund_amount.amount_minor > payment.amount_minor - payment.refunded_minor then
+  elsif amount_minor > payment.amount_minor - payment.refunded_minor then
     raise exception 'This is more than is left of the payment.' using errcode = 'P0001', hint = 'REFUND_TOO_LARGE',
-      detail = jsonb_build_object('refundable_minor', payment.amount_minor - payment.refunded_minor,
-                                  'currency', payment.currency)::text;
-  elsif refuse_refund_amount.amount_minor % private.smallest_sum(payment.currency) <> 0
-        and refuse_refund_amount.amount_minor < payment.amount_minor - payment.refunded_minor then
+      detail = jsonb_build_object(
+        'refundable_minor', payment.amount_minor - payment.refunded_minor,
+        'currency', payment.currency)::text;
+  elsif amount_minor % private.smallest_sum(payment.currency) <> 0
+        and amount_minor < payment.amount_minor - payment.refunded_minor then
     raise exception 'M-Pesa gives back whole shillings.' using errcode = '22023', hint = 'BAD_AMOUNT';
   end if;
 end $$;
@@ -184,15 +192,15 @@ create function public.begin_refund(payment_id uuid, amount_minor bigint, reason
 declare
   actor        text := private.act_as_staff();
   clean_reason text := private.parse_note(reason, 500, 'BAD_REASON');
-  payment      public.payments := private.lock_payment(begin_refund.payment_id);
-  refund       uuid := private.repeated_refund(payment, begin_refund.amount_minor, 'staff', begin_refund.idempotency_key);
+  payment      public.payments := private.lock_payment(payment_id);
+  refund       uuid := private.repeated_refund(payment, amount_minor, 'staff', idempotency_key);
 begin
   if payment.provider = 'cash' then
     raise exception 'Cash goes back by hand.' using errcode = 'P0001', hint = 'REFUND_BY_HAND';
   elsif refund is null then
-    perform private.refuse_refund_amount(payment, begin_refund.amount_minor);
-    refund := private.add_refund(payment, begin_refund.amount_minor, 'staff', 'refund', 'requested', null, clean_reason,
-                                 actor, begin_refund.idempotency_key);
+    perform private.refuse_refund_amount(payment, amount_minor);
+    refund := private.add_refund(payment, amount_minor, 'staff', 'refund', 'requested', null, clean_reason,
+                                 actor, idempotency_key);
   end if;
   return private.refund_json(refund);
 end $$;
@@ -208,16 +216,16 @@ declare
   actor        text := private.act_as_staff();
   clean_reason text := private.parse_note(reason, 500, 'BAD_REASON');
   given_id     text := private.parse_note(provider_refund_id, 200, 'BAD_REFERENCE');
-  payment      public.payments := private.lock_payment(record_refund.payment_id);
-  refund       uuid := private.repeated_refund(payment, record_refund.amount_minor, 'recorded', record_refund.idempotency_key);
+  payment      public.payments := private.lock_payment(payment_id);
+  refund       uuid := private.repeated_refund(payment, amount_minor, 'recorded', idempotency_key);
 begin
   if refund is null then
     if exists (select from public.refunds r where r.provider = payment.provider and r.provider_refund_id = given_id) then
       raise exception 'This refund is recorded already.' using errcode = 'P0001', hint = 'REFUND_RECORDED';
     end if;
-    perform private.refuse_refund_amount(payment, record_refund.amount_minor);
-    refund := private.add_refund(payment, record_refund.amount_minor, 'recorded', 'refund', 'done', given_id, clean_reason,
-                                 actor, record_refund.idempotency_key);
+    perform private.refuse_refund_amount(payment, amount_minor);
+    refund := private.add_refund(payment, amount_minor, 'recorded', 'refund', 'done', given_id, clean_reason,
+                                 actor, idempotency_key);
   end if;
   return private.refund_json(refund);
 end $$;
@@ -231,20 +239,22 @@ create function private.decide_refund(refund public.refunds, payment public.paym
   as $$
 declare
   facts    jsonb := jsonb_strip_nulls(jsonb_build_object(
-    'refund_id', refund.id, 'amount_minor', refund.amount_minor, 'currency', refund.currency,
-    'failure', decide_refund.failure));
-  known_as text := coalesce(decide_refund.provider_refund_id, refund.provider_refund_id, refund.id::text);
+    'refund_id', refund.id,
+    'amount_minor', refund.amount_minor,
+    'currency', refund.currency,
+    'failure', failure));
+  known_as text := coalesce(provider_refund_id, refund.provider_refund_id, refund.id::text);
   paid     public.payments := payment;
 begin
-  if refund.status = decide_refund.status or (refund.status = 'pending' and decide_refund.status = 'requested')
-     or (refund.status in ('done', 'failed') and decide_refund.status in ('requested', 'pending')) then
+  if refund.status = status or (refund.status = 'pending' and status = 'requested')
+     or (refund.status in ('done', 'failed') and status in ('requested', 'pending')) then
     return 'unchanged';
   elsif refund.status = 'done' then
     perform private.note_incident('refund', refund.provider, known_as, refund.order_id, refund.payment_id,
                                     facts || '{"problem": "failed_after_done"}');
     return 'incident';
   end if;
-  if decide_refund.status = 'done' and refund.return_id is not null then
+  if status = 'done' and refund.return_id is not null then
     perform private.stop_second_refunds(refund);
     paid := private.lock_payment(refund.payment_id);
   end if;
@@ -254,15 +264,16 @@ begin
     return 'incident';
   end if;
   update public.refunds r
-     set status = decide_refund.status, failure = case when decide_refund.status = 'failed' then left(decide_refund.failure, 500) end,
+     set status = decide_refund.status,
+         failure = case when decide_refund.status = 'failed' then left(decide_refund.failure, 500) end,
          usd_amount = case when r.status = 'failed' then private.usd_part(paid, r.amount_minor) else r.usd_amount end,
          decided_at = case when decide_refund.status in ('done', 'failed') then now() end
    where r.id = refund.id;
-  if decide_refund.status = 'failed' then
+  if status = 'failed' then
     perform private.note_incident('refund', refund.provider, known_as, refund.order_id, refund.payment_id,
                                     facts || '{"problem": "failed"}');
   end if;
-  return decide_refund.status;
+  return status;
 end $$;
 
 create function private.check_refund_status(status text) returns void
@@ -275,7 +286,8 @@ begin
 end $$;
 
 -- The provider's id is stored from the first response on, so that its messages find the refund.
-create function public.settle_refund(refund_id uuid, status text, provider_refund_id text default null, failure text default null) returns jsonb
+create function public.settle_refund(refund_id uuid, status text, provider_refund_id text default null, failure text default null)
+  returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
@@ -283,7 +295,7 @@ declare
   refund  public.refunds;
   outcome text;
 begin
-  perform private.check_refund_status(settle_refund.status);
+  perform private.check_refund_status(status);
   select r.* into refund from public.refunds r where r.id = settle_refund.refund_id;
   if refund.id is null then
     raise exception 'There is no such refund.' using errcode = 'P0001', hint = 'REFUND_NOT_FOUND';
@@ -297,9 +309,8 @@ begin
   update public.refunds r set provider_refund_id = settle_refund.provider_refund_id
    where r.id = settle_refund.refund_id and r.provider_refund_id is null;
   select r.* into refund from public.refunds r where r.id = settle_refund.refund_id for update;
-  outcome := private.decide_refund(refund, payment, settle_refund.status, settle_refund.provider_refund_id,
-                                   settle_refund.failure);
-  return private.refund_json(settle_refund.refund_id) || jsonb_build_object('outcome', outcome);
+  outcome := private.decide_refund(refund, payment, status, provider_refund_id, failure);
+  return private.refund_json(refund_id) || jsonb_build_object('outcome', outcome);
 end $$;
 grant execute on function public.settle_refund to service_role;
 
@@ -332,19 +343,20 @@ create function public.apply_provider_refund(
 declare
   payment public.payments;
   refund  uuid;
-  facts   jsonb := jsonb_build_object('payment_reference', payment_reference,
-    'amount_minor', apply_provider_refund.amount_minor, 'currency', apply_provider_refund.currency);
+  facts   jsonb := jsonb_build_object(
+    'payment_reference', payment_reference,
+    'amount_minor', amount_minor,
+    'currency', currency);
   problem text;
 begin
-  perform private.check_refund_status(apply_provider_refund.status);
+  perform private.check_refund_status(status);
   select p.* into payment from public.payments p
    where p.provider = apply_provider_refund.provider and p.reference = apply_provider_refund.payment_reference;
   if payment.id is null then
     return jsonb_build_object('outcome', 'unknown_payment');
   end if;
   payment := private.lock_payment(payment.id);
-  refund := private.find_refund(payment, apply_provider_refund.provider_refund_id, apply_provider_refund.amount_minor,
-                                apply_provider_refund.our_refund_id);
+  refund := private.find_refund(payment, provider_refund_id, amount_minor, our_refund_id);
   problem := case
     when apply_provider_refund.currency is distinct from payment.currency then 'currency'
     when coalesce(apply_provider_refund.amount_minor, 0) <= 0 then 'amount'
@@ -356,17 +368,16 @@ begin
     when refund is null and apply_provider_refund.status <> 'failed'
          and apply_provider_refund.amount_minor > payment.amount_minor - payment.refunded_minor then 'more_than_left' end;
   if problem is not null then
-    perform private.note_incident('refund', payment.provider, apply_provider_refund.provider_refund_id, payment.order_id,
+    perform private.note_incident('refund', payment.provider, provider_refund_id, payment.order_id,
                                     payment.id, facts || jsonb_build_object('problem', problem));
     return jsonb_build_object('outcome', 'incident');
   elsif refund is not null then
-    return public.settle_refund(refund, apply_provider_refund.status, apply_provider_refund.provider_refund_id,
-                                 apply_provider_refund.failure);
+    return public.settle_refund(refund, status, provider_refund_id, failure);
   end if;
-  refund := private.add_refund(payment, apply_provider_refund.amount_minor, 'provider', apply_provider_refund.kind,
-                               apply_provider_refund.status, apply_provider_refund.provider_refund_id, null, 'system',
+  refund := private.add_refund(payment, amount_minor, 'provider', kind,
+                               status, provider_refund_id, null, 'system',
                                gen_random_uuid());
-  return private.refund_json(refund) || jsonb_build_object('outcome', apply_provider_refund.status);
+  return private.refund_json(refund) || jsonb_build_object('outcome', status);
 end $$;
 grant execute on function public.apply_provider_refund to service_role;
 
@@ -415,7 +426,7 @@ declare
   refund jsonb;
 begin
   perform private.require_staff();
-  refund := private.refund_json(resume_refund.refund_id);
+  refund := private.refund_json(refund_id);
   if refund is null then
     raise exception 'There is no such refund.' using errcode = 'P0001', hint = 'REFUND_NOT_FOUND';
   end if;
@@ -431,7 +442,7 @@ declare
 begin
   select r.* into earlier from public.refunds r where r.idempotency_key = key;
   if earlier.id is not null and (earlier.payment_id, earlier.amount_minor, earlier.origin)
-                                <> (payment.id, repeated_refund.amount_minor, repeated_refund.origin) then
+                                <> (payment.id, amount_minor, origin) then
     raise exception 'This key belongs to another refund.' using errcode = 'P0001', hint = 'KEY_REUSED';
   end if;
   return earlier.id;

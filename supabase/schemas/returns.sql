@@ -12,7 +12,8 @@ create table private.returns (
   request_id   uuid          not null constraint one_return_for_each_request unique,
   created_at   timestamptz   not null default now(),
   status       text          not null default 'asked' check (status in ('asked', 'withdrawn', 'refused', 'approved')),
-  reason       text          not null check (reason in ('damaged', 'faulty', 'wrong', 'unexpected', 'unwanted', 'other', 'missing', 'recall', 'withdrawal')),
+  reason       text          not null
+    check (reason in ('damaged', 'faulty', 'wrong', 'unexpected', 'unwanted', 'other', 'missing', 'recall', 'withdrawal')),
   words        text          check (char_length(words) <= 1000),
   our_fault    boolean       not null,
   goods_usd    numeric(12,2) not null check (goods_usd >= 0),
@@ -39,7 +40,8 @@ create table private.returns (
 create index returns_of_order on private.returns (order_id, place);
 create index returns_newest on private.returns (place desc);
 create index returns_open on private.returns (place desc)
-  where status = 'asked' or (status = 'approved' and ((received_at is null and reason not in ('missing', 'recall')) or refunded_at is null));
+  where status = 'asked'
+     or (status = 'approved' and ((received_at is null and reason not in ('missing', 'recall')) or refunded_at is null));
 alter table private.returns enable row level security;
 
 create trigger record_change after update on private.returns for each row
@@ -94,7 +96,8 @@ create function private.lines_to_return(target uuid)
   as $$
     select i.product_id, (i.quantity - coalesce((
              select sum(l.quantity) from private.standing_returns(target) r
-               join private.return_lines l on l.return_id = r.id where l.product_id = i.product_id), 0))::integer, i.restocking_percent
+               join private.return_lines l on l.return_id = r.id
+              where l.product_id = i.product_id), 0))::integer, i.restocking_percent
       from public.order_items i where i.order_id = target
   $$;
 
@@ -103,7 +106,8 @@ create function private.return_until(target public.orders) returns timestamptz
   language sql stable security invoker set search_path = ''
   as $$
     select private.end_of_shop_day(30 + coalesce(
-             case when target.status = 'completed' then private.shop_day(private.moment_of(target.id, '{status}', 'completed')) end,
+             case when target.status = 'completed'
+                  then private.shop_day(private.moment_of(target.id, '{status}', 'completed')) end,
              greatest(target.arrives_by, private.shop_day(private.moment_of(target.id, '{status}', 'shipped')))))
      where private.is_sent(target.status) and target.payment_status = 'paid' and target.erased_at is null
   $$;
@@ -120,9 +124,9 @@ create function private.is_our_fault(reason text) returns boolean
 
 -- Each line is refunded at the price paid: its price less its share of the discount, by units, and its share of the tax if the
 -- price does not include it. Both are computed for all units returned so far, less what the earlier returns took, so that all
--- returns together are the amount paid, to the cent. The fee is on the price paid, without tax. Delivery and wrapping are refunded
--- once: when nothing of the order is kept, or for our fault. A new request comes after all standing returns; at the decision
--- (`this_return`), only approved ones come before it.
+-- returns together are the amount paid, to the cent. The fee is on the price paid, without tax. Delivery and wrapping are
+-- refunded once: when nothing of the order is kept, or for our fault. A new request comes after all standing returns; at the
+-- decision (`this_return`), only approved ones come before it.
 create function private.return_sums(about public.orders, lines jsonb, fault boolean, this_return uuid default null)
   returns private.return_sums
   language plpgsql stable security invoker set search_path = ''
@@ -140,7 +144,8 @@ declare
 begin
   select sum(private.share_of(line.net, 0, line.before + line.units, line.quantity)),
          sum(private.share_of(line.net, line.before, line.units, line.quantity)), sum(line.unit_price * line.units),
-         sum(line.net * line.units / line.quantity * line.restocking_percent / 100), bool_and(line.before + line.units = line.quantity)
+         sum(line.net * line.units / line.quantity * line.restocking_percent / 100),
+         bool_and(line.before + line.units = line.quantity)
     into came, mine, sums.price, fee_part, is_all
     from (select i.total_price - i.discount_amount as net, i.unit_price, i.quantity, i.restocking_percent,
                  coalesce(wanted.quantity, 0) as units,
@@ -176,12 +181,18 @@ create function private.return_lines_of(target uuid) returns jsonb
 create function private.sums_json(sums private.return_sums, about public.orders) returns jsonb
   language sql immutable security invoker set search_path = ''
   as $$
-    select jsonb_build_object('price', sums.price, 'discount', sums.discount, 'tax_included', about.tax_included,
-                              'tax', case when about.tax_included
-                                       then coalesce(round(about.tax_amount * sums.goods / nullif(about.subtotal - about.discount_amount, 0), 2), 0)
-                                       else sums.goods - sums.price + sums.discount end,
-                              'goods', sums.goods, 'fee', sums.fee, 'delivery', sums.delivery, 'wrap', sums.wrap,
-                              'refund', sums.goods - sums.fee + sums.delivery + sums.wrap)
+    select jsonb_build_object(
+      'price', sums.price,
+      'discount', sums.discount,
+      'tax_included', about.tax_included,
+      'tax', case when about.tax_included
+               then coalesce(round(about.tax_amount * sums.goods / nullif(about.subtotal - about.discount_amount, 0), 2), 0)
+               else sums.goods - sums.price + sums.discount end,
+      'goods', sums.goods,
+      'fee', sums.fee,
+      'delivery', sums.delivery,
+      'wrap', sums.wrap,
+      'refund', sums.goods - sums.fee + sums.delivery + sums.wrap)
   $$;
 
 -- What its customer is told of a return. Names of staff are not.
@@ -189,12 +200,23 @@ create function private.return_json(r private.returns) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_build_object(
-      'id', r.id, 'created_at', r.created_at, 'status', r.status, 'reason', r.reason, 'words', r.words,
-      'decision', r.decision, 'decided_at', r.decided_at, 'received_at', r.received_at, 'refunded_at', r.refunded_at,
+      'id', r.id,
+      'created_at', r.created_at,
+      'status', r.status,
+      'reason', r.reason,
+      'words', r.words,
+      'decision', r.decision,
+      'decided_at', r.decided_at,
+      'received_at', r.received_at,
+      'refunded_at', r.refunded_at,
       'has_photo', exists (select from private.return_photos p where p.return_id = r.id),
       'sums', private.sums_json((r.goods_usd, r.fee_usd, r.delivery_usd, r.wrap_usd, r.price_usd, r.discount_usd), o),
-      'lines', (select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'name', p.name, 'image_url', p.image_url,
-                                                    'quantity', l.quantity, 'restocked', l.restocked) order by l.product_id)
+      'lines', (select jsonb_agg(jsonb_build_object(
+                  'product_id', l.product_id,
+                  'name', p.name,
+                  'image_url', p.image_url,
+                  'quantity', l.quantity,
+                  'restocked', l.restocked) order by l.product_id)
                   from private.return_lines l join public.products p on p.id = l.product_id where l.return_id = r.id))
       from public.orders o where o.id = r.order_id
   $$;
@@ -207,12 +229,14 @@ create function public.order_returns(order_id uuid, guest_token text default nul
       'until', private.return_until(o),
       'can_ask', coalesce(private.return_until(o) > now(), false)
                  and exists (select from private.lines_to_return(o.id) l where l.left_over > 0),
-      'lines', (select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'left', l.left_over,
-                                                    'restocking_percent', l.restocking_percent) order by l.product_id)
+      'lines', (select jsonb_agg(jsonb_build_object(
+                  'product_id', l.product_id,
+                  'left', l.left_over,
+                  'restocking_percent', l.restocking_percent) order by l.product_id)
                   from private.lines_to_return(o.id) l),
       'returns', (select coalesce(jsonb_agg(private.return_json(r) order by r.place desc), '[]')
                     from private.returns r where r.order_id = o.id))
-    from public.orders o where o.id = order_returns.order_id and private.may_open_order(o, order_returns.guest_token)
+    from public.orders o where o.id = order_returns.order_id and private.may_open_order(o, guest_token)
   $$;
 grant execute on function public.order_returns to anon, authenticated;
 
@@ -223,7 +247,8 @@ create function private.order_to_return(found_order public.orders, token text, l
 begin
   if found_order.id is null or not private.may_open_order(found_order, token) then
     raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
-  elsif coalesce(private.return_until(found_order) > now() or (reason = 'missing' and private.can_be_missing(found_order)), false) is false then
+  elsif coalesce(private.return_until(found_order) > now()
+                 or (reason = 'missing' and private.can_be_missing(found_order)), false) is false then
     raise exception 'Orders are returned within 30 days of delivery.' using errcode = 'P0001', hint = 'RETURN_CLOSED';
   elsif reason is null or reason not in ('damaged', 'faulty', 'wrong', 'unexpected', 'unwanted', 'other', 'missing') then
     raise exception 'There is no such reason.' using errcode = '22023', hint = 'BAD_REASON';
@@ -244,7 +269,7 @@ declare
   found_order public.orders;
 begin
   select o.* into found_order from public.orders o where o.id = quote_return.order_id;
-  found_order := private.order_to_return(found_order, quote_return.guest_token, parsed, reason);
+  found_order := private.order_to_return(found_order, guest_token, parsed, reason);
   return private.sums_json(private.return_sums(found_order, parsed, private.is_our_fault(reason)), found_order);
 end $$;
 grant execute on function public.quote_return to anon, authenticated;
@@ -280,24 +305,25 @@ declare
   parsed      jsonb := private.parse_cart(lines);
   clean_words text := private.parse_note(words, 1000, 'BAD_WORDS');
   picture     bytea := private.parse_photo(photo);
-  found_order public.orders := private.lock_order(ask_return.order_id);
+  found_order public.orders := private.lock_order(order_id);
   earlier     private.returns;
   sums        private.return_sums;
   made        uuid;
 begin
-  if not private.may_open_order(found_order, ask_return.guest_token) then
+  if not private.may_open_order(found_order, guest_token) then
     raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
-  elsif ask_return.request_id is null then
+  elsif request_id is null then
     raise exception 'A request has an id.' using errcode = '22023', hint = 'BAD_REQUEST';
   end if;
   select r.* into earlier from private.returns r where r.request_id = ask_return.request_id;
   if earlier.id is not null then
-    if earlier.order_id <> ask_return.order_id or earlier.reason <> ask_return.reason or private.return_lines_of(earlier.id) <> parsed then
+    if earlier.order_id <> order_id or earlier.reason <> reason
+       or private.return_lines_of(earlier.id) <> parsed then
       raise exception 'This key belongs to another return.' using errcode = 'P0001', hint = 'KEY_REUSED';
     end if;
-    return public.order_returns(ask_return.order_id, ask_return.guest_token);
+    return public.order_returns(order_id, guest_token);
   end if;
-  found_order := private.order_to_return(found_order, ask_return.guest_token, parsed, reason);
+  found_order := private.order_to_return(found_order, guest_token, parsed, reason);
   if (select count(*) from private.returns r where r.order_id = ask_return.order_id) >= 20 then
     raise exception 'There are many returns of this order already.' using errcode = 'P0001', hint = 'TOO_MANY_RETURNS';
   end if;
@@ -307,13 +333,13 @@ begin
   end if;
   insert into private.returns (order_id, request_id, reason, words, our_fault, price_usd, discount_usd, goods_usd, fee_usd,
                                delivery_usd, wrap_usd)
-  values (ask_return.order_id, ask_return.request_id, ask_return.reason, clean_words, private.is_our_fault(reason), sums.price, sums.discount, sums.goods,
-          sums.fee, sums.delivery, sums.wrap)
+  values (ask_return.order_id, ask_return.request_id, ask_return.reason, clean_words, private.is_our_fault(reason), sums.price,
+          sums.discount, sums.goods, sums.fee, sums.delivery, sums.wrap)
   returning id into made;
   insert into private.return_lines (return_id, product_id, quantity)
   select made, l.product_id, l.quantity from jsonb_to_recordset(parsed) l (product_id bigint, quantity integer);
   insert into private.return_photos (return_id, jpeg) select made, picture where picture is not null;
-  return public.order_returns(ask_return.order_id, ask_return.guest_token);
+  return public.order_returns(order_id, guest_token);
 end $$;
 grant execute on function public.ask_return to anon, authenticated;
 
@@ -338,18 +364,19 @@ create function public.withdraw_return(return_id uuid, guest_token text default 
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  found_return private.returns := private.lock_return(withdraw_return.return_id);
+  found_return private.returns := private.lock_return(return_id);
   its_order    public.orders;
 begin
   select o.* into its_order from public.orders o where o.id = found_return.order_id;
-  if not private.may_open_order(its_order, withdraw_return.guest_token) then
+  if not private.may_open_order(its_order, guest_token) then
     raise exception 'There is no such return.' using errcode = 'P0001', hint = 'RETURN_NOT_FOUND';
   elsif found_return.status not in ('asked', 'withdrawn') or found_return.reason = 'withdrawal' then
     raise exception 'This return is decided.' using errcode = 'P0001', hint = 'RETURN_DECIDED';
   end if;
-  update private.returns r set status = 'withdrawn', version = r.version + 1 where r.id = withdraw_return.return_id and r.status = 'asked';
+  update private.returns r set status = 'withdrawn', version = r.version + 1
+   where r.id = withdraw_return.return_id and r.status = 'asked';
   delete from private.return_photos p where p.return_id = withdraw_return.return_id;
-  return public.order_returns(found_return.order_id, withdraw_return.guest_token);
+  return public.order_returns(found_return.order_id, guest_token);
 end $$;
 grant execute on function public.withdraw_return to anon, authenticated;
 
@@ -359,7 +386,7 @@ create function public.return_photo(return_id uuid, guest_token text default nul
   as $$
     select replace(encode(p.jpeg, 'base64'), e'\n', '')
       from private.return_photos p join private.returns r on r.id = p.return_id join public.orders o on o.id = r.order_id
-     where p.return_id = return_photo.return_id and (private.may_open_order(o, return_photo.guest_token) or private.is_staff())
+     where p.return_id = return_photo.return_id and (private.may_open_order(o, guest_token) or private.is_staff())
   $$;
 grant execute on function public.return_photo to anon, authenticated;
 
@@ -382,7 +409,8 @@ create function private.my_returns() returns jsonb
   as $$
     select jsonb_build_object('returns', coalesce(jsonb_agg(
              private.return_json(r) - 'has_photo'
-             || jsonb_build_object('order_id', r.order_id, 'photo_jpeg_base64', public.return_photo(r.id, null)) order by r.place desc), '[]'))
+             || jsonb_build_object('order_id', r.order_id, 'photo_jpeg_base64', public.return_photo(r.id, null))
+               order by r.place desc), '[]'))
       from private.returns r join public.orders o on o.id = r.order_id where o.user_id = private.caller_id()
   $$;
 

@@ -45,7 +45,8 @@ alter table private.still_played enable row level security;
 create function private.delivered_at(o public.orders) returns timestamptz
   language sql stable security invoker set search_path = ''
   as $$
-    select private.moment_of(o.id, '{status}', 'completed') where o.status = 'completed' and o.payment_status = 'paid' and o.erased_at is null
+    select private.moment_of(o.id, '{status}', 'completed')
+     where o.status = 'completed' and o.payment_status = 'paid' and o.erased_at is null
   $$;
 
 -- The shop asks for a review after a week, and again after ninety days. Not about returned goods.
@@ -67,7 +68,8 @@ create function private.lines_to_review(target uuid) returns setof bigint
 create function private.lines_kept(target uuid) returns setof bigint
   language sql stable security invoker set search_path = ''
   as $$
-    select l.product_id from private.lines_to_return(target) l join private.lines_to_review(target) r (product_id) using (product_id)
+    select l.product_id from private.lines_to_return(target) l
+      join private.lines_to_review(target) r (product_id) using (product_id)
      where l.left_over > 0
   $$;
 
@@ -78,7 +80,8 @@ create function private.has_open_question(kind text, o public.orders) returns bo
     select private.delivered_at(o) is not null and exists (
       select from private.lines_kept(o.id) kept (product_id)
        where case kind
-         when 'review_asked' then not exists (select from private.reviews r where r.order_id = o.id and r.product_id = kept.product_id)
+         when 'review_asked' then not exists (select from private.reviews r
+                                               where r.order_id = o.id and r.product_id = kept.product_id)
          else not exists (select from private.still_played p where p.order_id = o.id and p.product_id = kept.product_id) end)
   $$;
 
@@ -145,8 +148,12 @@ create trigger count_reviews_of_order after update of status on public.orders
 create function private.shown_review(r private.reviews) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select jsonb_build_object('stars', r.stars, 'words', r.words, 'age', r.age, 'answer', r.answer,
-                              'month', to_char(private.shop_day(r.created_at), 'YYYY-MM'))
+    select jsonb_build_object(
+      'stars', r.stars,
+      'words', r.words,
+      'age', r.age,
+      'answer', r.answer,
+      'month', to_char(private.shop_day(r.created_at), 'YYYY-MM'))
   $$;
 
 create function private.review_page(product bigint, child integer, before bigint, size integer) returns jsonb
@@ -154,7 +161,7 @@ create function private.review_page(product bigint, child integer, before bigint
   as $$
     with found as materialized (
       select r.* from private.reviews r join public.orders o on o.id = r.order_id
-       where r.product_id = review_page.product and r.status = 'approved' and o.status = 'completed'
+       where r.product_id = product and r.status = 'approved' and o.status = 'completed'
          and (child is null or r.age = child) and (before is null or r.place < before)
        order by r.place desc limit size + 1),
     shown as (select f.* from found f order by f.place desc limit size)
@@ -164,10 +171,11 @@ create function private.review_page(product bigint, child integer, before bigint
       'next', (select case when (select count(*) from found) > size then min(s.place) end from shown s),
       'ages', (select coalesce(jsonb_object_agg(each.age, each.reviews), '{}') from (
                  select r.age, count(*) from private.reviews r join public.orders o on o.id = r.order_id
-                  where r.product_id = review_page.product and r.status = 'approved' and o.status = 'completed' and r.age is not null
+                  where r.product_id = product and r.status = 'approved' and o.status = 'completed'
+                    and r.age is not null
                   group by r.age) each (age, reviews)),
       'still', (select jsonb_build_object('yes', g.still_yes, 'all', g.still_all)
-                  from public.product_ratings g where g.product_id = review_page.product and g.still_all > 0))
+                  from public.product_ratings g where g.product_id = product and g.still_all > 0))
   $$;
 
 -- The newest reviews, shown first on a product's page. The API shows them as a column.
@@ -192,7 +200,12 @@ create function private.reviews_json(o public.orders) returns jsonb
         select coalesce(jsonb_agg(jsonb_build_object(
                  'product_id', i.product_id,
                  'review', case when r.id is not null then jsonb_build_object(
-                   'stars', r.stars, 'words', r.words, 'age', r.age, 'status', r.status, 'hidden_reason', r.hidden_reason, 'answer', r.answer) end,
+                   'stars', r.stars,
+                   'words', r.words,
+                   'age', r.age,
+                   'status', r.status,
+                   'hidden_reason', r.hidden_reason,
+                   'answer', r.answer) end,
                  'asks_played', coalesce(private.delivered_at(o) < now() - private.played_after()
                                          and i.product_id in (select private.lines_kept(o.id)), false),
                  'is_played', p.is_played) order by i.product_id), '[]')
@@ -206,7 +219,7 @@ create function public.order_reviews(order_id uuid, guest_token text default nul
   language sql stable security definer set search_path = ''
   as $$
     select private.reviews_json(o) from public.orders o
-     where o.id = order_reviews.order_id and private.may_open_order(o, order_reviews.guest_token)
+     where o.id = order_reviews.order_id and private.may_open_order(o, guest_token)
   $$;
 grant execute on function public.order_reviews to anon, authenticated;
 
@@ -228,24 +241,26 @@ end $$;
 create function private.has_link(words text) returns boolean
   language sql immutable security invoker set search_path = ''
   as $$
-    select coalesce(words ~* '://|\mwww\.|[^\s@]@[^\s@]|[^\s.]\.(com|net|org|info|biz|shop|store|online|site|xyz|ru|cn|top|app|io|ly)\M', false)
+    select coalesce(words ~* '://|\mwww\.|[^\s@]@[^\s@]|'
+                             '[^\s.]\.(com|net|org|info|biz|shop|store|online|site|xyz|ru|cn|top|app|io|ly)\M', false)
   $$;
 
 -- One per product and order: the last one replaces the others, and a change has to be approved again.
 create function public.send_review(
-  order_id uuid, product_id bigint, stars integer, words text default null, age integer default null, guest_token text default null
+  order_id uuid, product_id bigint, stars integer, words text default null, age integer default null,
+  guest_token text default null
 ) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
   clean_words text := private.parse_note(words, 1000, 'BAD_WORDS');
-  bought      public.orders := private.lock_bought(send_review.order_id, send_review.product_id, send_review.guest_token);
+  bought      public.orders := private.lock_bought(order_id, product_id, guest_token);
 begin
   if private.delivered_at(bought) is null then
     raise exception 'What is not delivered cannot be reviewed.' using errcode = 'P0001', hint = 'REVIEW_CLOSED';
-  elsif (send_review.stars between 1 and 5) is not true then
+  elsif (stars between 1 and 5) is not true then
     raise exception 'A review has 1 to 5 stars.' using errcode = '22023', hint = 'BAD_STARS';
-  elsif send_review.age not between 0 and 17 then
+  elsif age not between 0 and 17 then
     raise exception 'A child has 0 to 17 years.' using errcode = '22023', hint = 'BAD_AGE';
   elsif private.has_link(private.plain_text(clean_words)) then
     raise exception 'A review holds no addresses of pages or mailboxes.' using errcode = 'P0001', hint = 'REVIEW_LINK';
@@ -265,28 +280,30 @@ create function public.withdraw_review(order_id uuid, product_id bigint, guest_t
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  bought public.orders := private.lock_bought(withdraw_review.order_id, withdraw_review.product_id, withdraw_review.guest_token);
+  bought public.orders := private.lock_bought(order_id, product_id, guest_token);
 begin
   delete from private.reviews r where r.order_id = withdraw_review.order_id and r.product_id = withdraw_review.product_id;
   return private.reviews_json(bought);
 end $$;
 grant execute on function public.withdraw_review to anon, authenticated;
 
-create function public.say_played(order_id uuid, product_id bigint, is_played boolean, guest_token text default null) returns jsonb
+create function public.say_played(order_id uuid, product_id bigint, is_played boolean, guest_token text default null)
+  returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  bought public.orders := private.lock_bought(say_played.order_id, say_played.product_id, say_played.guest_token);
+  bought public.orders := private.lock_bought(order_id, product_id, guest_token);
 begin
   if (private.delivered_at(bought) < now() - private.played_after()
       and say_played.product_id in (select private.lines_kept(bought.id))) is not true then
     raise exception 'This is asked ninety days after delivery.' using errcode = 'P0001', hint = 'REVIEW_CLOSED';
-  elsif say_played.is_played is null then
+  elsif is_played is null then
     raise exception 'It is, or it is not.' using errcode = '22023', hint = 'BAD_REQUEST';
   end if;
   insert into private.still_played as p (order_id, product_id, is_played)
   values (say_played.order_id, say_played.product_id, say_played.is_played)
-  on conflict on constraint still_played_pkey do update set is_played = excluded.is_played where p.is_played <> excluded.is_played;
+  on conflict on constraint still_played_pkey do update
+    set is_played = excluded.is_played where p.is_played <> excluded.is_played;
   return private.reviews_json(bought);
 end $$;
 grant execute on function public.say_played to anon, authenticated;
@@ -296,11 +313,22 @@ create function private.staff_review(r private.reviews) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_build_object(
-      'id', r.id, 'place', r.place, 'version', r.version, 'order_id', r.order_id, 'product_id', r.product_id,
+      'id', r.id,
+      'place', r.place,
+      'version', r.version,
+      'order_id', r.order_id,
+      'product_id', r.product_id,
       'product_name', (select p.name from public.products p where p.id = r.product_id),
-      'created_at', r.created_at, 'changed_at', r.changed_at, 'stars', r.stars, 'words', r.words, 'age', r.age, 'status', r.status,
-      'hidden_reason', r.hidden_reason, 'answer', r.answer,
-      'is_refunded', exists (select from public.refunds f where f.order_id = r.order_id and f.kind = 'refund' and f.status = 'done'))
+      'created_at', r.created_at,
+      'changed_at', r.changed_at,
+      'stars', r.stars,
+      'words', r.words,
+      'age', r.age,
+      'status', r.status,
+      'hidden_reason', r.hidden_reason,
+      'answer', r.answer,
+      'is_refunded', exists (select from public.refunds f
+                              where f.order_id = r.order_id and f.kind = 'refund' and f.status = 'done'))
   $$;
 
 create function public.list_reviews(show text default 'waiting', search text default null, before bigint default null,
@@ -326,9 +354,11 @@ begin
     select jsonb_build_object(
       'reviews', coalesce(jsonb_agg(private.staff_review(r) order by r.place desc), '[]'),
       'next', case when (select count(*) from found) > size then min(r.place) end,
-      'counts', (select jsonb_build_object('waiting', count(*) filter (where c.status = 'waiting'),
-                                           'approved', count(*) filter (where c.status = 'approved'),
-                                           'hidden', count(*) filter (where c.status = 'hidden'), 'all', count(*))
+      'counts', (select jsonb_build_object(
+                   'waiting', count(*) filter (where c.status = 'waiting'),
+                   'approved', count(*) filter (where c.status = 'approved'),
+                   'hidden', count(*) filter (where c.status = 'hidden'),
+                   'all', count(*))
                    from private.reviews c))
       from private.reviews r where r.place in (select s.place from shown s));
 end $$;
@@ -338,12 +368,9 @@ create function private.lock_review(target uuid, expected_version integer) retur
   language plpgsql volatile security invoker set search_path = ''
   as $$
 declare
-  found_review private.reviews;
+  found_review private.reviews := private.locked_row(null::private.reviews, target, 'REVIEW_NOT_FOUND');
 begin
-  select r.* into found_review from private.reviews r where r.id = target for update;
-  if found_review.id is null then
-    raise exception 'There is no such review.' using errcode = 'P0001', hint = 'REVIEW_NOT_FOUND';
-  elsif found_review.version is distinct from expected_version then
+  if found_review.version is distinct from expected_version then
     perform private.refuse_stale_version(private.staff_review(found_review));
   end if;
   return found_review;
@@ -389,7 +416,8 @@ create function private.forget_reviewer() returns trigger
   as $$
 begin
   perform from public.product_ratings g
-    where g.product_id in (select i.product_id from public.order_items i where i.order_id = new.id) order by g.product_id for update;
+    where g.product_id in (select i.product_id from public.order_items i where i.order_id = new.id)
+    order by g.product_id for update;
   delete from private.reviews r where r.order_id = new.id;
   delete from private.still_played p where p.order_id = new.id;
   return null;
@@ -406,8 +434,12 @@ create function private.my_reviews() returns jsonb
     select jsonb_build_object(
       'reviews', (
         select coalesce(jsonb_agg(private.shown_review(r) || jsonb_build_object(
-                 'order_id', r.order_id, 'product_id', r.product_id, 'status', r.status, 'hidden_reason', r.hidden_reason,
-                 'written_at', r.created_at, 'changed_at', r.changed_at) order by r.place desc), '[]')
+          'order_id', r.order_id,
+          'product_id', r.product_id,
+          'status', r.status,
+          'hidden_reason', r.hidden_reason,
+          'written_at', r.created_at,
+          'changed_at', r.changed_at) order by r.place desc), '[]')
           from private.reviews r join public.orders o on o.id = r.order_id where o.user_id = private.caller_id()),
       'still_played', (
         select coalesce(jsonb_agg(jsonb_build_object('order_id', p.order_id, 'product_id', p.product_id, 'is_played', p.is_played)

@@ -16,7 +16,9 @@ begin
   perform cron.schedule('close-books', '*/10 * * * *', 'select private.close_books(), private.fold_customer_counts()');
   perform cron.schedule('erase-stale-data', '17 * * * *', 'select private.erase_stale_data(), private.ask_buyers()');
   -- The last two days every hour, and once a day the whole week.
-  perform cron.schedule('reconcile', '23 0-2,4-23 * * *', $$select private.call_function('reconcile', '{"mode": "full", "days": 2}')$$);
-  perform cron.schedule('reconcile-week', '23 3 * * *', $$select private.call_function('reconcile', '{"mode": "full", "days": 7}')$$);
+  perform cron.schedule('reconcile', '23 0-2,4-23 * * *',
+                        $$select private.call_function('reconcile', '{"mode": "full", "days": 2}')$$);
+  perform cron.schedule('reconcile-week', '23 3 * * *',
+                        $$select private.call_function('reconcile', '{"mode": "full", "days": 7}')$$);
   perform cron.schedule('forget-return-photos', '41 3 * * *', 'select private.forget_return_photos()');
 end $jobs$;

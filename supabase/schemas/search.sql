@@ -80,7 +80,7 @@ create function private.sounds(folded text) returns text
     select coalesce(string_agg('zz' || word.sound, ' ' order by word.place), '')
       from string_to_table(
              regexp_replace(
-               regexp_replace(translate(regexp_replace(sounds.folded, '[aeiouy]+', 'a', 'g'), 'xzcq', 'sskk'),
+               regexp_replace(translate(regexp_replace(folded, '[aeiouy]+', 'a', 'g'), 'xzcq', 'sskk'),
                               '([^\s])\1+', '\1', 'g'),
                'a\M', '', 'g'), ' ') with ordinality word (sound, place)
      where char_length(word.sound) >= 5 and char_length(replace(word.sound, 'a', '')) >= 3 and word.sound !~ '\d'
@@ -104,7 +104,8 @@ create function private.search_terms(product public.products) returns tsvector
   as $$
     with texts as materialized (
       select part.weight, private.folded(concat_ws(' ', part.text, (
-               select string_agg(behind.words[1], ' ') from regexp_matches(private.plain_text(part.text), '''(\w{3,})', 'g') behind (words)))) as words
+               select string_agg(behind.words[1], ' ')
+                 from regexp_matches(private.plain_text(part.text), '''(\w{3,})', 'g') behind (words)))) as words
         from (values ('A'::"char", (product).name), ('B', (product).category),
                      ('C', concat_ws(' ', replace(array_to_string((product).skills, ' '), 'together', 'playing together'),
                                      private.age_words((product).min_age, (product).max_age),
@@ -148,7 +149,8 @@ begin
   return null;
 end $$;
 
-create trigger note_product_words after insert or update of name, category, skills, age_range, details, maker_id, description, archived_at, recalled_at, is_draft
+create trigger note_product_words
+  after insert or update of name, category, skills, age_range, details, maker_id, description, archived_at, recalled_at, is_draft
   on public.products for each row execute function private.note_product_words();
 
 create function private.note_maker_words() returns trigger
@@ -235,7 +237,8 @@ create function private.wanted_words(q text) returns text[]
       from (select array_remove(string_to_array(private.folded(left(q, 100)), ' '), '')) typed (words)
      cross join lateral (
            select array(select word from unnest(typed.words) with ordinality each (word, place)
-                         where word <> all (string_to_array('a an and at by for from gift i in is kid my of old on or present the to toy with year', ' '))
+                         where word <> all (string_to_array(
+                           'a an and at by for from gift i in is kid my of old on or present the to toy with year', ' '))
                          order by place)) about (words)
   $$;
 
@@ -285,19 +288,36 @@ create function private.product_summaries(ids bigint[]) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select coalesce(jsonb_agg(jsonb_build_object(
-             'id', p.id, 'name', p.name, 'image_url', p.image_url, 'category', p.category, 'age_range', p.age_range,
-             'min_age', p.min_age, 'max_age', p.max_age, 'skills', p.skills, 'free_from', p.free_from, 'play', p.play, 'description', p.description,
-             'stock', p.stock, 'small_parts', p.small_parts, 'featured_rank', p.featured_rank,
-             'created_at', p.created_at, 'price', p.price, 'price_now', public.price_now(p),
-             'sale_until', p.sale_until, 'lowest_price', public.lowest_price(p), 'rating', public.rating(p)) order by wanted.place), '[]')
+      'id', p.id,
+      'name', p.name,
+      'image_url', p.image_url,
+      'category', p.category,
+      'age_range', p.age_range,
+      'min_age', p.min_age,
+      'max_age', p.max_age,
+      'skills', p.skills,
+      'free_from', p.free_from,
+      'play', p.play,
+      'description', p.description,
+      'stock', p.stock,
+      'small_parts', p.small_parts,
+      'featured_rank', p.featured_rank,
+      'created_at', p.created_at,
+      'price', p.price,
+      'price_now', public.price_now(p),
+      'sale_until', p.sale_until,
+      'lowest_price', public.lowest_price(p),
+      'rating', public.rating(p)) order by wanted.place), '[]')
       from unnest(ids) with ordinality wanted (id, place) join public.products p on p.id = wanted.id
   $$;
 
--- Keyset pagination: a page starts after the `next` of the page before. Only products on sale, for every caller. `play` contains the
--- wanted steps of each scale; an unknown value never matches. The queries are built for each call to fit the filter; all values are parameters.
+-- Keyset pagination: a page starts after the `next` of the page before. Only products on sale, for every caller. `play` contains
+-- the wanted steps of each scale; an unknown value never matches. The queries are built for each call to fit the filter; all
+-- values are parameters.
 create function private.browse_products(
   q text, category text, age_range text, child integer, min_price numeric, max_price numeric, in_stock boolean,
-  skill text, free_from text[], play jsonb, sort text, after_number bigint, after_words text, after_id bigint, page_size integer) returns jsonb
+  skill text, free_from text[], play jsonb, sort text, after_number bigint, after_words text, after_id bigint, page_size integer
+) returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
 declare
@@ -314,7 +334,8 @@ declare
     case when min_price is not null then 'public.price_now(p) >= $5' end,
     case when max_price is not null then 'public.price_now(p) <= $6' end,
     case when is_free <> '{}' then 'p.free_from @> $12' end,
-    case when play <> '{}' then 'not exists (select from jsonb_each($13) wanted where (wanted.value ? (p.play ->> wanted.key)) is not true)' end);
+    case when play <> '{}' then
+      'not exists (select from jsonb_each($13) wanted where (wanted.value ? (p.play ->> wanted.key)) is not true)' end);
   chosen   text    := concat_ws(' and ', on_sale, fits,
     case when category is not null then 'p.category = $2' end,
     case when age_range is not null then 'p.age_range = $3' end,
@@ -353,9 +374,13 @@ begin
   execute format('select array(select p.id from public.products p %s where %s order by %s limit $1)',
                  joined,
                  concat_ws(' and ', chosen, case when after_id is not null then beyond end), place)
-    into ids using size + 1, category, age_range, child, min_price, max_price, skill, after_number, after_words, after_id, query, is_free, play;
+    into ids using size + 1, category, age_range, child, min_price, max_price, skill, after_number, after_words, after_id, query,
+         is_free, play;
   if cardinality(ids) > size then
-    execute format('select jsonb_build_object(''number'', %s, ''words'', %s, ''id'', p.id) from public.products p %s where p.id = $10', number,
+    execute format('select jsonb_build_object(
+                      ''number'', %s,
+                      ''words'', %s,
+                      ''id'', p.id) from public.products p %s where p.id = $10', number,
                    case when sort = 'name' then 'lower(p.name collate "C")' else '''''' end,
                    joined)
       into next using 0, 0, 0, 0, 0, 0, 0, 0, 0, ids[size], query;
@@ -370,7 +395,8 @@ begin
                $3 is null or $3 = any (k.skills) as is_skill, not $7 or k.in_stock as is_stock from kinds k)
       select jsonb_build_object(
         ''shown'', (select coalesce(sum(h.products), 0) from held h where is_category and is_age_range and is_skill and is_stock),
-        ''in_stock'', (select coalesce(sum(h.products), 0) from held h where is_category and is_age_range and is_skill and in_stock),
+        ''in_stock'', (select coalesce(sum(h.products), 0) from held h
+                        where is_category and is_age_range and is_skill and in_stock),
         ''categories'', (select coalesce(jsonb_object_agg(each.value, each.products), ''{}'') from (
           select h.category, coalesce(sum(h.products) filter (where is_age_range and is_skill and is_stock), 0)
             from held h group by 1) each (value, products)),
@@ -382,7 +408,8 @@ begin
            where is_category and is_age_range and is_stock group by 1) each (value, products)),
         ''free_from'', (select coalesce(jsonb_object_agg(each.value, each.products), ''{}'') from (
           select fact.key, sum(h.products) from held h cross join jsonb_each(h.free_from) fact
-           where fact.value = ''true'' and is_category and is_age_range and is_skill and is_stock group by 1) each (value, products)))',
+           where fact.value = ''true'' and is_category and is_age_range and is_skill and is_stock
+           group by 1) each (value, products)))',
         concat_ws(' and ', fits, case when searches then 'f.product_id is not null' end),
         case when searches then 'left join ' || found end, on_sale)
       into counts using category, age_range, skill, child, min_price, max_price, in_stock, 0, 0, 0, query, is_free, play;
@@ -399,11 +426,13 @@ grant execute on function private.browse_products to anon, authenticated, servic
 create function public.browse_products(
   q text default null, category text default null, age_range text default null, child integer default null,
   min_price numeric default null, max_price numeric default null, in_stock boolean default false,
-  skill text default null, free_from text[] default '{}', play jsonb default '{}', sort text default 'featured', after_number bigint default null,
-  after_words text default null, after_id bigint default null, page_size integer default 24) returns jsonb
+  skill text default null, free_from text[] default '{}', play jsonb default '{}', sort text default 'featured',
+  after_number bigint default null, after_words text default null, after_id bigint default null,
+  page_size integer default 24
+) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select private.browse_products(q, category, age_range, child, min_price, max_price, coalesce(in_stock, false), skill, free_from,
-                                   coalesce(play, '{}'), sort, after_number, after_words, after_id, page_size)
+    select private.browse_products(q, category, age_range, child, min_price, max_price, coalesce(in_stock, false), skill,
+                                   free_from, coalesce(play, '{}'), sort, after_number, after_words, after_id, page_size)
   $$;
 grant execute on function public.browse_products to anon, authenticated, service_role;

@@ -39,53 +39,27 @@ create function private.parse_words(value jsonb) returns text[]
                           group by 1 order by min(word.place))) found (words)
   $$;
 
-create function private.refuse_synonyms() returns void
-  language plpgsql volatile security invoker set search_path = ''
-  as $$
-begin
-  raise exception 'These are no words that mean the same.' using errcode = '22023', hint = 'BAD_SYNONYM', detail = 'words';
-end $$;
-
-create function private.lock_synonyms(target bigint) returns public.search_synonyms
-  language plpgsql volatile security invoker set search_path = ''
-  as $$
-declare
-  found_synonyms public.search_synonyms;
-begin
-  select s.* into found_synonyms from public.search_synonyms s where s.id = target for update;
-  if not found then
-    raise exception 'There are no such words.' using errcode = 'P0001', hint = 'SYNONYM_NOT_FOUND';
-  end if;
-  return found_synonyms;
-end $$;
-
 -- Every browser that searches loads all synonyms, hence the limit of 200.
-create function public.save_search_synonym(synonym jsonb, id bigint default null, expected_version integer default null) returns jsonb
+create function public.save_search_synonym(synonym jsonb, id bigint default null, expected_version integer default null)
+  returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  actor text   := private.act_as_staff();
-  input text[] := private.parse_words(synonym -> 'words');
-  saved public.search_synonyms;
+  actor text := private.act_as_staff();
+  words text[] := private.parse_words(synonym -> 'words');
+  known public.search_synonyms;
+  input public.search_synonyms;
 begin
-  if input is null then
-    perform private.refuse_synonyms();
+  if words is null then
+    raise exception 'These are no words that mean the same.' using errcode = '22023', hint = 'BAD_SYNONYM', detail = 'words';
   end if;
-  if save_search_synonym.id is null then
-    if (select count(*) >= 200 from public.search_synonyms) then
-      raise exception 'There are 200 groups of words already.' using errcode = '22023', hint = 'TOO_MANY_SYNONYMS';
-    end if;
-    insert into public.search_synonyms (words) values (input) returning * into saved;
-    return to_jsonb(saved);
+  known := private.row_to_save(null::public.search_synonyms, id, expected_version, 'SYNONYM_NOT_FOUND');
+  if known.id is null and (select count(*) >= 200 from public.search_synonyms) then
+    raise exception 'There are 200 groups of words already.' using errcode = '22023', hint = 'TOO_MANY_SYNONYMS';
   end if;
-  saved := private.lock_synonyms(save_search_synonym.id);
-  if saved.version is distinct from expected_version then
-    perform private.refuse_stale_version(to_jsonb(saved));
-  end if;
-  if saved.words is distinct from input then
-    update public.search_synonyms s set words = input where s.id = save_search_synonym.id returning * into saved;
-  end if;
-  return to_jsonb(saved);
+  input := known;
+  input.words := words;
+  return private.store_row(known, input);
 end $$;
 grant execute on function public.save_search_synonym to authenticated;
 
@@ -94,7 +68,7 @@ create function public.remove_search_synonym(id bigint) returns jsonb
   as $$
 declare
   actor text := private.act_as_staff();
-  saved public.search_synonyms := private.lock_synonyms(remove_search_synonym.id);
+  saved public.search_synonyms := private.locked_row(null::public.search_synonyms, id, 'SYNONYM_NOT_FOUND');
 begin
   delete from public.search_synonyms s where s.id = remove_search_synonym.id;
   return to_jsonb(saved);
@@ -107,8 +81,8 @@ create function public.restore_search_synonym(id bigint) returns jsonb
 declare
   actor text := private.act_as_staff();
 begin
-  perform private.restore_row('public.search_synonyms', restore_search_synonym.id);
-  return to_jsonb(private.lock_synonyms(restore_search_synonym.id));
+  perform private.restore_row('public.search_synonyms', id);
+  return to_jsonb(private.locked_row(null::public.search_synonyms, id, 'SYNONYM_NOT_FOUND'));
 end $$;
 grant execute on function public.restore_search_synonym to authenticated;
 
@@ -162,11 +136,13 @@ declare
   actor  text    := private.require_staff();
   days   integer := (select l.search_miss_days from private.shop_limits l);
 begin
-  return jsonb_build_object('days', days, 'misses', (
-    select coalesce(jsonb_agg(jsonb_build_object('text', t.text, 'count', t.count, 'last_day', t.last_day)
-                              order by t.count desc, t.last_day desc, t.text), '[]')
-      from (select m.text, sum(m.count) as count, max(m.day) as last_day from private.search_misses m
-             where m.day > private.shop_today() - days
-             group by m.text order by 2 desc, 3 desc, 1 limit 100) t));
+  return jsonb_build_object(
+    'days', days,
+    'misses', (
+      select coalesce(jsonb_agg(jsonb_build_object('text', t.text, 'count', t.count, 'last_day', t.last_day)
+                                order by t.count desc, t.last_day desc, t.text), '[]')
+        from (select m.text, sum(m.count) as count, max(m.day) as last_day from private.search_misses m
+               where m.day > private.shop_today() - days
+               group by m.text order by 2 desc, 3 desc, 1 limit 100) t));
 end $$;
 grant execute on function public.list_search_misses to authenticated;

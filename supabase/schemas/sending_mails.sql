@@ -27,7 +27,8 @@ begin
       and (about.status <> 'shipped' or mail.dedupe_key <> concat('tracking:', about.id, ':', about.tracking_number))
       then 'The tracking number is another one, or not needed any more.'
     when mail.kind = 'delivered' and about.status <> 'completed' then 'The order is not completed any more.'
-    when mail.kind in ('review_asked', 'played_asked') and not private.has_open_question(mail.kind, about) then 'There is nothing left to ask.'
+    when mail.kind in ('review_asked', 'played_asked') and not private.has_open_question(mail.kind, about)
+      then 'There is nothing left to ask.'
     when mail.kind = 'cancelled' and about.status <> 'cancelled' then 'The order is not cancelled any more.'
     when mail.kind = 'cancelled' and about.cancel_reason = 'customer' and not private.is_paid_for(about)
       then 'Its customer cancelled it unpaid.'
@@ -45,7 +46,8 @@ begin
       and exists (select from private.piece_requests q where q.id = mail.piece_id and q.sale_id = about.id)
       then 'The piece is paid, or not for sale any more.'
     when mail.kind = 'staff_message'
-      and exists (select from private.messages m where m.id = mail.message_id and m.closed_at is not null) then 'The message is closed.'
+      and exists (select from private.messages m where m.id = mail.message_id and m.closed_at is not null)
+        then 'The message is closed.'
     when mail.kind = 'staff_low_stock'
       and product.stock > (select s.low_stock_threshold from public.shop_settings s) then 'There is enough again.'
     when mail.product_id is not null and (product.archived_at is not null or product.recalled_at is not null or product.is_draft)
@@ -57,26 +59,44 @@ create function private.minor_units(amount numeric) returns bigint
   language sql immutable security invoker set search_path = ''
   as $$ select round(amount * 100)::bigint $$;
 
--- The facts of a mail about an order, amounts in minor units. The token opens the page of a guest's order; it is deleted when the mail
--- is sent or the order is erased. Of the text typed for an unpaid order only a first name is mailed: see may_be_mailed.
+-- The facts of a mail about an order, amounts in minor units. The token opens the page of a guest's order; it is deleted when
+-- the mail is sent or the order is erased. Of the text typed for an unpaid order only a first name is mailed: see may_be_mailed.
 create function private.order_facts(target uuid) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_build_object(
-      'id', o.id, 'placed_at', o.created_at, 'is_guest', o.user_id is null,
-      'guest_token', (select t.token from private.guest_tokens t where t.order_id = o.id and o.user_id is null), 'status', o.status,
-      'payment_status', o.payment_status, 'payment_method', o.payment_method, 'cancel_reason', o.cancel_reason,
-      'pay_until', o.expires_at, 'tracking_number', o.tracking_number, 'carrier', o.carrier,
+      'id', o.id,
+      'placed_at', o.created_at,
+      'is_guest', o.user_id is null,
+      'guest_token', (select t.token from private.guest_tokens t where t.order_id = o.id and o.user_id is null),
+      'status', o.status,
+      'payment_status', o.payment_status,
+      'payment_method', o.payment_method,
+      'cancel_reason', o.cancel_reason,
+      'pay_until', o.expires_at,
+      'tracking_number', o.tracking_number,
+      'carrier', o.carrier,
       'address', case when private.is_paid_for(o) then o.shipping_address
-                      else jsonb_strip_nulls(jsonb_build_object('firstName', private.tidy_line(o.shipping_address ->> 'firstName'))) end,
+                      else jsonb_strip_nulls(jsonb_build_object(
+                             'firstName', private.tidy_line(o.shipping_address ->> 'firstName'))) end,
       'customer_name', case when private.is_paid_for(o) then coalesce(o.customer_name, '') else '' end,
-      'subtotal', private.minor_units(o.subtotal), 'discount', private.minor_units(o.discount_amount),
-      'shipping', private.minor_units(o.shipping_amount), 'gift_wrap', private.minor_units(o.gift_wrap_amount),
-      'tax', private.minor_units(o.tax_amount), 'tax_included', o.tax_included, 'delivery_option', o.delivery_option, 'discount_code', o.discount_code,
-      'arrives_from', o.arrives_from, 'arrives_by', o.arrives_by,
-      'total', private.minor_units(o.total_amount), 'charged', o.charged_minor, 'charged_currency', o.charged_currency,
+      'subtotal', private.minor_units(o.subtotal),
+      'discount', private.minor_units(o.discount_amount),
+      'shipping', private.minor_units(o.shipping_amount),
+      'gift_wrap', private.minor_units(o.gift_wrap_amount),
+      'tax', private.minor_units(o.tax_amount),
+      'tax_included', o.tax_included,
+      'delivery_option', o.delivery_option,
+      'discount_code', o.discount_code,
+      'arrives_from', o.arrives_from,
+      'arrives_by', o.arrives_by,
+      'total', private.minor_units(o.total_amount),
+      'charged', o.charged_minor,
+      'charged_currency', o.charged_currency,
       'lines', (select coalesce(jsonb_agg(jsonb_build_object(
-                  'name', p.name, 'quantity', i.quantity, 'total', private.minor_units(i.total_price)) order by p.name, p.id), '[]')
+                  'name', p.name,
+                  'quantity', i.quantity,
+                  'total', private.minor_units(i.total_price)) order by p.name, p.id), '[]')
                   from public.order_items i join public.products p on p.id = i.product_id where i.order_id = o.id),
       'payment', (select jsonb_build_object('provider', p.provider, 'reference', p.reference, 'at', p.created_at)
                     from public.payments p where p.order_id = o.id and p.reference = o.payment_reference))
@@ -88,40 +108,73 @@ create function private.facts_of(mail private.mails) returns jsonb
   as $$
     select jsonb_strip_nulls(jsonb_build_object(
       'preface', (select f.preface from private.mail_prefaces f where f.kind = mail.kind),
-      'shop', (select jsonb_build_object('email', s.support_email, 'phone', s.phone, 'address', s.address,
-                                         'time_zone', s.time_zone) from public.shop_settings s),
-      'order', private.order_facts(mail.order_id) - case when mail.kind like 'staff%' or mail.kind = 'email_changed' then 'guest_token' else '' end,
-      'return', (select jsonb_build_object('is_approved', r.status = 'approved', 'decision', r.decision,
-                          'is_missing', r.reason = 'missing', 'is_recall', r.reason = 'recall', 'is_withdrawal', r.reason = 'withdrawal',
-                          'refund', private.minor_units(r.refund_usd), 'fee', private.minor_units(r.fee_usd),
-                          'lines', (select jsonb_agg(jsonb_build_object('name', p.name, 'quantity', l.quantity) order by p.name, p.id)
-                                      from private.return_lines l join public.products p on p.id = l.product_id
-                                     where l.return_id = r.id))
+      'shop', (select jsonb_build_object(
+                 'email', s.support_email,
+                 'phone', s.phone,
+                 'address', s.address,
+                 'time_zone', s.time_zone) from public.shop_settings s),
+      'order', private.order_facts(mail.order_id)
+               - case when mail.kind like 'staff%' or mail.kind = 'email_changed' then 'guest_token' else '' end,
+      'return', (select jsonb_build_object(
+                   'is_approved', r.status = 'approved',
+                   'decision', r.decision,
+                   'is_missing', r.reason = 'missing',
+                   'is_recall', r.reason = 'recall',
+                   'is_withdrawal', r.reason = 'withdrawal',
+                   'refund', private.minor_units(r.refund_usd),
+                   'fee', private.minor_units(r.fee_usd),
+                   'lines', (select jsonb_agg(jsonb_build_object('name', p.name, 'quantity', l.quantity) order by p.name, p.id)
+                               from private.return_lines l join public.products p on p.id = l.product_id
+                              where l.return_id = r.id))
                    from private.returns r where r.id = mail.return_id),
-      'recall', (select jsonb_build_object('name', r.product_name, 'reason', r.reason, 'remedy', r.remedy, 'batch', r.batch)
+      'recall', (select jsonb_build_object(
+                   'name', r.product_name,
+                   'reason', r.reason,
+                   'remedy', r.remedy,
+                   'batch', r.batch)
                    from public.recalls r where r.id = mail.recall_id),
-      'piece', (select jsonb_build_object('name', p.name, 'kind', q.kind, 'piece', q.piece, 'is_sent', q.status = 'sent',
-                                          'is_offered', q.status = 'offered', 'answer', q.answer)
+      'piece', (select jsonb_build_object(
+                  'name', p.name,
+                  'kind', q.kind,
+                  'piece', q.piece,
+                  'is_sent', q.status = 'sent',
+                  'is_offered', q.status = 'offered',
+                  'answer', q.answer)
                   from private.piece_requests q join public.products p on p.id = q.product_id where q.id = mail.piece_id),
       'parcel', (select jsonb_build_object(
-                          'carrier', p.carrier, 'tracking_number', p.tracking_number,
-                          'is_first', not exists (select from public.parcels n where n.order_id = p.order_id and n.place < p.place),
-                          'is_last', private.is_all_sent(p.order_id) and next.place is null,
-                          'rest', case when next.place is null then private.rest_of(p.order_id) else 'follows' end,
-                          'lines', (select jsonb_agg(jsonb_build_object('name', product.name, 'quantity', l.quantity) order by product.name)
-                                      from public.parcel_lines l join public.order_items i on i.id = l.order_item_id
-                                      join public.products product on product.id = i.product_id where l.parcel_id = p.id))
+                   'carrier', p.carrier,
+                   'tracking_number', p.tracking_number,
+                   'is_first', not exists (select from public.parcels n where n.order_id = p.order_id and n.place < p.place),
+                   'is_last', private.is_all_sent(p.order_id) and next.place is null,
+                   'rest', case when next.place is null then private.rest_of(p.order_id) else 'follows' end,
+                   'lines', (select jsonb_agg(jsonb_build_object('name', product.name, 'quantity', l.quantity)
+                                              order by product.name)
+                               from public.parcel_lines l join public.order_items i on i.id = l.order_item_id
+                               join public.products product on product.id = i.product_id where l.parcel_id = p.id))
                    from public.parcels p
-                   cross join lateral (select max(n.place) as place from public.parcels n where n.order_id = p.order_id and n.place > p.place) next
+                   cross join lateral (select max(n.place) as place from public.parcels n
+                                        where n.order_id = p.order_id and n.place > p.place) next
                   where p.id = mail.parcel_id),
-      'message', (select jsonb_build_object('id', m.id, 'name', m.name, 'subject', m.subject, 'body', m.body, 'written_at', m.created_at,
-                                            'answer', a.body)
-                    from private.messages m left join private.message_answers a on a.id = mail.answer_id where m.id = mail.message_id),
-      'product', (select jsonb_build_object('id', p.id, 'name', p.name, 'stock', p.stock,
-                                            'price', private.minor_units(public.price_now(p)))
+      'message', (select jsonb_build_object(
+                    'id', m.id,
+                    'name', m.name,
+                    'subject', m.subject,
+                    'body', m.body,
+                    'written_at', m.created_at,
+                    'answer', a.body)
+                    from private.messages m left join private.message_answers a on a.id = mail.answer_id
+                   where m.id = mail.message_id),
+      'product', (select jsonb_build_object(
+                    'id', p.id,
+                    'name', p.name,
+                    'stock', p.stock,
+                    'price', private.minor_units(public.price_now(p)))
                     from public.products p where p.id = mail.product_id),
-      'incident', (select jsonb_build_object('kind', i.kind, 'provider', i.provider, 'reference', i.reference,
-                                             'respond_by', i.respond_by)
+      'incident', (select jsonb_build_object(
+                     'kind', i.kind,
+                     'provider', i.provider,
+                     'reference', i.reference,
+                     'respond_by', i.respond_by)
                      from public.payment_incidents i where i.id = mail.incident_id)) || mail.event_facts)
   $$;
 
@@ -189,8 +242,12 @@ begin
            set attempts = m.attempts + 1, next_attempt_at = now() + make_interval(secs => lease_seconds),
                facts = coalesce(m.facts, private.facts_of(m))
          where m.id = mail.id returning m.* into mail;
-        claimed := claimed || jsonb_build_object('id', mail.id, 'kind', mail.kind, 'to', mail.recipient,
-                                                 'attempt', mail.attempts, 'facts', mail.facts);
+        claimed := claimed || jsonb_build_object(
+          'id', mail.id,
+          'kind', mail.kind,
+          'to', mail.recipient,
+          'attempt', mail.attempts,
+          'facts', mail.facts);
       end if;
     end loop;
     exit when not found or claimed <> '[]';
@@ -221,7 +278,7 @@ begin
     delete from public.stock_reminders r where r.id = mail.reminder_id;
   elsif mail.next_attempt_at is not null and mail.attempts = attempt then
     if outcome = 'refused' or mail.attempts >= private.mail_attempts() then
-      perform private.fail_mail(mail_id, settle_mail.problem);
+      perform private.fail_mail(mail_id, problem);
     else
       update private.mails m
          set problem = left(settle_mail.problem, 300),
@@ -264,9 +321,17 @@ declare
 begin
   return public.count_mails() || jsonb_build_object('mails', (
     select coalesce(jsonb_agg(jsonb_build_object(
-             'id', m.id, 'place', m.place, 'kind', m.kind, 'order_id', m.order_id, 'to', private.masked(m.recipient),
-             'state', private.mail_state(m), 'attempts', m.attempts, 'problem', m.problem, 'created_at', m.created_at,
-             'next_attempt_at', m.next_attempt_at, 'sent_at', m.sent_at) order by m.place desc), '[]')
+      'id', m.id,
+      'place', m.place,
+      'kind', m.kind,
+      'order_id', m.order_id,
+      'to', private.masked(m.recipient),
+      'state', private.mail_state(m),
+      'attempts', m.attempts,
+      'problem', m.problem,
+      'created_at', m.created_at,
+      'next_attempt_at', m.next_attempt_at,
+      'sent_at', m.sent_at) order by m.place desc), '[]')
       from (select m.* from private.mails m
              where (list_mails.order_id is null or m.order_id = list_mails.order_id) and (before is null or m.place < before)
                and (list_mails.order_id is not null or m.failed_at is not null or m.next_attempt_at is not null)
@@ -284,7 +349,7 @@ declare
 begin
   update private.mails m
      set failed_at = null, problem = null, attempts = 0, next_attempt_at = now(), asked_at = now()
-   where m.id = send_mail_again.mail_id and m.failed_at is not null and m.recipient is not null
+   where m.id = mail_id and m.failed_at is not null and m.recipient is not null
   returning m.* into mail;
   if mail.id is null then
     raise exception 'There is no such mail to send again.' using errcode = 'P0001', hint = 'MAIL_NOT_FOUND';
@@ -310,7 +375,7 @@ create function public.save_mail_preface(kind text, preface text) returns jsonb
 #variable_conflict use_column
 declare
   actor text := private.act_as_staff();
-  clean text := private.parse_note(save_mail_preface.preface, 500, 'BAD_PREFACE');
+  clean text := private.parse_note(preface, 500, 'BAD_PREFACE');
 begin
   if clean is null then
     delete from private.mail_prefaces f where f.kind = save_mail_preface.kind;
@@ -359,9 +424,9 @@ begin
 end $$;
 grant execute on function public.claim_mails to service_role;
 
--- Releases claimed mails that the provider did not accept for reasons not related to the mail, or that were not tried: the attempt
--- does not count, and they are due after the pause. A tried one pauses twice as long, so that it does not block the others. Such
--- mails also fail after three days. Returns whether the problem is new: no pending mail has it yet.
+-- Releases claimed mails that the provider did not accept for reasons not related to the mail, or that were not tried: the
+-- attempt does not count, and they are due after the pause. A tried one pauses twice as long, so that it does not block the
+-- others. Such mails also fail after three days. Returns whether the problem is new: no pending mail has it yet.
 create function public.hand_back_mails(mails jsonb, pause_seconds integer, problem text default null) returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$

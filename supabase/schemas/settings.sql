@@ -55,16 +55,16 @@ create function private.parse_optional_text(value jsonb, max_length integer) ret
 create function private.parse_optional_line(value jsonb, max_length integer) returns jsonb
   language sql immutable security invoker set search_path = ''
   as $$
-    select private.parse_optional_text(case when jsonb_typeof(value) = 'string' then to_jsonb(private.tidy_line(value #>> '{}')) else value end,
-                                       max_length)
+    select private.parse_optional_text(case when jsonb_typeof(value) = 'string' then to_jsonb(private.tidy_line(value #>> '{}'))
+                                       else value end, max_length)
   $$;
 
 -- The same for a pasted number or address.
 create function private.parse_optional_paste(value jsonb, max_length integer) returns jsonb
   language sql immutable security invoker set search_path = ''
   as $$
-    select private.parse_optional_text(case when jsonb_typeof(value) = 'string' then to_jsonb(private.pasted_text(value #>> '{}')) else value end,
-                                       max_length)
+    select private.parse_optional_text(case when jsonb_typeof(value) = 'string' then to_jsonb(private.pasted_text(value #>> '{}'))
+                                       else value end, max_length)
   $$;
 
 create function private.refuse_setting(field text) returns void
@@ -123,7 +123,7 @@ create function public.save_settings(settings jsonb, expected_version integer) r
   as $$
 declare
   actor   text  := private.act_as_staff();
-  changes jsonb := private.parse_settings(save_settings.settings);
+  changes jsonb := private.parse_settings(settings);
   saved   jsonb;
 begin
   select to_jsonb(s) into strict saved from public.shop_settings s for update;

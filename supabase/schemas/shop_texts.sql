@@ -60,7 +60,8 @@ declare
   wrong  text;
 begin
   line := jsonb_build_object(
-    'name', wanted, 'content', private.parse_text(shop_text -> 'content', 60000),
+    'name', wanted,
+    'content', private.parse_text(shop_text -> 'content', 60000),
     'in_effect_since', case when wanted <> 'faq' then private.parse_date(shop_text -> 'in_effect_since') end);
   wrong := case
     when (wanted in ('faq', 'privacy', 'shipping-and-returns', 'terms')) is not true then 'name'

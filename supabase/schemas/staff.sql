@@ -103,7 +103,7 @@ create function public.suspend_staff(email text) returns jsonb
   as $$
 declare
   actor text := private.act_as_owner();
-  member text := private.other_member(suspend_staff.email);
+  member text := private.other_member(email);
 begin
   update public.staff_members m
      set suspended_by = actor, suspended_at = now()
@@ -117,7 +117,7 @@ create function public.reinstate_staff(email text) returns jsonb
   as $$
 declare
   actor text := private.act_as_owner();
-  member text := private.other_member(reinstate_staff.email);
+  member text := private.other_member(email);
 begin
   update public.staff_members m
      set suspended_by = null, suspended_at = null
@@ -253,7 +253,7 @@ create function public.invite_staff(email text, role text default 'staff') retur
   as $$
 declare
   actor text := private.act_as_owner();
-  member text := private.parse_staff_email(invite_staff.email);
+  member text := private.parse_staff_email(email);
   existing public.staff_members;
 begin
   select m.* into existing from public.staff_members m where m.email = member;
@@ -264,7 +264,7 @@ begin
     raise exception 'This address is on the list.' using errcode = 'P0001', hint = 'ALREADY_MEMBER';
   end if;
   insert into public.staff_members (email, role, invited_by)
-  values (member, private.parse_staff_role(invite_staff.role), actor);
+  values (member, private.parse_staff_role(role), actor);
   return private.member_json(member);
 end $$;
 grant execute on function public.invite_staff to authenticated;
@@ -274,8 +274,8 @@ create function public.set_staff_role(email text, role text) returns jsonb
   as $$
 declare
   actor text := private.act_as_owner();
-  member text := private.other_member(set_staff_role.email);
-  wanted text := private.parse_staff_role(set_staff_role.role);
+  member text := private.other_member(email);
+  wanted text := private.parse_staff_role(role);
 begin
   update public.staff_members m set role = wanted where m.email = member and m.role <> wanted;
   return private.member_json(member);
@@ -287,7 +287,7 @@ create function public.remove_staff(email text) returns jsonb
   as $$
 declare
   actor text := private.act_as_owner();
-  member text := private.other_member(remove_staff.email);
+  member text := private.other_member(email);
 begin
   delete from public.staff_members m where m.email = member;
   return jsonb_build_object('email', member, 'removed', found);

@@ -7,10 +7,14 @@ create function private.refund_of_return(r private.returns) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_build_object(
-             'payment_id', p.id, 'provider', p.provider, 'currency', p.currency, 'key', r.refund_key,
-             'amount_minor', case
-               when r.refund_usd >= p.usd_amount - given.usd then p.amount_minor - p.refunded_minor
-               else least(private.payable_minor(p.amount_minor * r.refund_usd / p.usd_amount, p.currency), p.amount_minor - p.refunded_minor) end)
+      'payment_id', p.id,
+      'provider', p.provider,
+      'currency', p.currency,
+      'key', r.refund_key,
+      'amount_minor', case
+        when r.refund_usd >= p.usd_amount - given.usd then p.amount_minor - p.refunded_minor
+        else least(private.payable_minor(p.amount_minor * r.refund_usd / p.usd_amount, p.currency),
+                   p.amount_minor - p.refunded_minor) end)
       from public.orders o join public.payments p on p.order_id = o.id and p.reference = o.payment_reference
       cross join lateral (select coalesce(sum(f.usd_amount), 0) as usd from public.refunds f
                            where f.payment_id = p.id and f.status <> 'failed') given
@@ -22,7 +26,11 @@ create function private.staff_return(r private.returns) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select private.return_json(r) || jsonb_build_object(
-      'place', r.place, 'version', r.version, 'order_id', o.id, 'customer_name', o.customer_name, 'our_fault', r.our_fault,
+      'place', r.place,
+      'version', r.version,
+      'order_id', o.id,
+      'customer_name', o.customer_name,
+      'our_fault', r.our_fault,
       'worth', case when r.status = 'asked' then jsonb_build_object(
         'ours', private.sums_json(private.return_sums(o, private.return_lines_of(r.id), true, r.id), o),
         'theirs', private.sums_json(private.return_sums(o, private.return_lines_of(r.id), false, r.id), o)) end,
@@ -36,10 +44,12 @@ create function private.staff_return(r private.returns) returns jsonb
 create function private.is_open_return(r private.returns) returns boolean
   language sql immutable security invoker set search_path = ''
   as $$
-    select r.status = 'asked' or (r.status = 'approved' and ((r.received_at is null and r.reason not in ('missing', 'recall')) or r.refunded_at is null))
+    select r.status = 'asked'
+      or (r.status = 'approved' and ((r.received_at is null and r.reason not in ('missing', 'recall')) or r.refunded_at is null))
   $$;
 
-create function public.list_returns(open_only boolean default false, before bigint default null, page_size integer default 20) returns jsonb
+create function public.list_returns(open_only boolean default false, before bigint default null, page_size integer default 20)
+  returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
 declare
@@ -71,13 +81,14 @@ end $$;
 
 -- Approves or refuses it. `our_fault` is the staff's decision, whatever the customer said. A refusal needs a reason. A return of
 -- 0 dollars needs no refund.
-create function public.decide_return(return_id uuid, approve boolean, decision text, our_fault boolean, expected_version integer) returns jsonb
+create function public.decide_return(return_id uuid, approve boolean, decision text, our_fault boolean, expected_version integer)
+  returns jsonb
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
   actor        text := private.act_as_staff();
   note         text := private.parse_note(decision, 1000, 'BAD_DECISION');
-  found_return private.returns := private.lock_return(decide_return.return_id);
+  found_return private.returns := private.lock_return(return_id);
   its_order    public.orders;
   sums         private.return_sums;
 begin
@@ -89,7 +100,8 @@ begin
   end if;
   if approve then
     select o.* into its_order from public.orders o where o.id = found_return.order_id;
-    sums := private.return_sums(its_order, private.return_lines_of(decide_return.return_id), coalesce(our_fault, found_return.our_fault), decide_return.return_id);
+    sums := private.return_sums(its_order, private.return_lines_of(return_id),
+                                coalesce(our_fault, found_return.our_fault), return_id);
     update private.returns r
        set our_fault = coalesce(decide_return.our_fault, r.our_fault), price_usd = sums.price, discount_usd = sums.discount,
            goods_usd = sums.goods, fee_usd = sums.fee, delivery_usd = sums.delivery, wrap_usd = sums.wrap
@@ -112,7 +124,7 @@ create function public.receive_return(return_id uuid, back jsonb, expected_versi
 declare
   actor        text := private.act_as_staff();
   parsed       jsonb := case when back = '[]' then '[]' else private.parse_cart(back) end;
-  found_return private.returns := private.lock_return(receive_return.return_id);
+  found_return private.returns := private.lock_return(return_id);
 begin
   perform private.refuse_stale_return(found_return, expected_version);
   if found_return.status <> 'approved' or found_return.received_at is not null or found_return.reason = 'recall' then
@@ -130,7 +142,8 @@ begin
     from jsonb_to_recordset(parsed) b (product_id bigint, quantity integer)
    where l.return_id = receive_return.return_id and l.product_id = b.product_id;
   perform private.move_stock(parsed, 1, jsonb_build_object('kind', 'returned', 'orders', array[found_return.order_id]));
-  update private.returns r set received_at = now(), version = r.version + 1 where r.id = receive_return.return_id returning * into found_return;
+  update private.returns r set received_at = now(), version = r.version + 1 where r.id = receive_return.return_id
+  returning * into found_return;
   return private.staff_return(found_return);
 end $$;
 grant execute on function public.receive_return to authenticated;
@@ -240,8 +253,11 @@ create function private.note_second_refund(second public.refunds, problem text) 
   language sql volatile security invoker set search_path = ''
   as $$
     select private.note_incident('refund', second.provider, second.return_id::text, second.order_id, second.payment_id,
-      jsonb_build_object('problem', problem, 'refund_id', second.id, 'amount_minor', second.amount_minor,
-                         'currency', second.currency))
+      jsonb_build_object(
+        'problem', problem,
+        'refund_id', second.id,
+        'amount_minor', second.amount_minor,
+        'currency', second.currency))
   $$;
 
 -- Stops further refunds of a return when one is done, before their provider is called. One that is being requested at this

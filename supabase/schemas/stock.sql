@@ -103,11 +103,14 @@ declare
 begin
   select l.* into strict limits from private.shop_limits l;
   return (
-    select jsonb_agg(jsonb_build_object('product_id', line.product_id, 'wanted', line.quantity,
-                                        'available', coalesce(p.stock, 0))
+    select jsonb_agg(jsonb_build_object(
+      'product_id', line.product_id,
+      'wanted', line.quantity,
+      'available', coalesce(p.stock, 0))
                      || case when p.stock >= line.quantity then jsonb_build_object(
-                          'available', for_newcomers.units, 'held', true,
-                          'minutes', private.minutes_until(held.next_end)) else '{}' end
+                       'available', for_newcomers.units,
+                       'held', true,
+                       'minutes', private.minutes_until(held.next_end)) else '{}' end
                      order by line.product_id)
       from jsonb_to_recordset(cart) as line (product_id bigint, quantity integer)
       left join public.products p on p.id = line.product_id and private.is_on_sale(p)
@@ -159,10 +162,10 @@ create function public.prolong_hold(order_id uuid, guest_token text default null
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  unpaid public.orders := private.lock_order(prolong_hold.order_id);
+  unpaid public.orders := private.lock_order(order_id);
 begin
   if unpaid.user_id is distinct from private.caller_id() or unpaid.user_id is null then
-    if not private.guest_token_matches(prolong_hold.order_id, prolong_hold.guest_token) then
+    if not private.guest_token_matches(order_id, guest_token) then
       raise exception 'There is no such order.' using errcode = 'P0001', hint = 'ORDER_NOT_FOUND';
     end if;
   end if;
@@ -173,7 +176,7 @@ begin
     from public.shop_settings s, private.shop_limits l
    where o.id = prolong_hold.order_id and o.status = 'pending' and o.payment_status = 'pending' and o.expires_at > now()
   returning o.* into unpaid;
-  return private.order_state(prolong_hold.order_id);
+  return private.order_state(order_id);
 end $$;
 grant execute on function public.prolong_hold to anon, authenticated, service_role;
 
@@ -326,12 +329,12 @@ create function public.remind_me(product_id bigint, email text, consent text, br
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  clean text := private.pasted_text(remind_me.email);
+  clean text := private.pasted_text(email);
 begin
   if private.is_email(clean) is not true then
     raise exception 'This is no e-mail address.' using errcode = '22023', hint = 'BAD_EMAIL';
   end if;
-  if char_length(private.tidy_text(remind_me.consent)) between 1 and 500 is not true then
+  if char_length(private.tidy_text(consent)) between 1 and 500 is not true then
     raise exception 'Nobody agreed to anything.' using errcode = '22023', hint = 'BAD_CONSENT';
   end if;
   perform private.require_edge();

@@ -6,7 +6,8 @@
 create table public.stock_changes (
   id              bigint      generated always as identity primary key,
   product_id      bigint      not null,
-  kind            text        not null check (kind in ('added', 'removed', 'sold', 'given_back', 'returned', 'corrected', 'edited')),
+  kind            text        not null
+    check (kind in ('added', 'removed', 'sold', 'given_back', 'returned', 'corrected', 'edited')),
   quantity        integer     not null check (quantity <> 0),
   stock_after     integer     not null check (stock_after >= 0),
   order_id        uuid,
@@ -33,7 +34,8 @@ declare
   changed bigint  := case when tg_op = 'DELETE' then old.id else new.id end;
   before  integer := case when tg_op = 'INSERT' then 0 else old.stock end;
   after   integer := case when tg_op = 'DELETE' then 0 else new.stock end;
-  kind    text    := case tg_op when 'INSERT' then 'added' when 'DELETE' then 'removed' else coalesce(cause ->> 'kind', 'edited') end;
+  kind    text    := case tg_op when 'INSERT' then 'added' when 'DELETE' then 'removed'
+                     else coalesce(cause ->> 'kind', 'edited') end;
 begin
   if jsonb_array_length(cause -> 'orders') > 1 then
     insert into public.stock_changes (product_id, kind, quantity, stock_after, order_id, actor)
@@ -79,12 +81,12 @@ create function public.correct_stock(product_id bigint, counted integer, seen_st
   as $$
 declare
   actor    text            := private.act_as_staff();
-  saved    public.products := private.lock_product(correct_stock.product_id);
-  why      text            := private.parse_text(to_jsonb(correct_stock.reason), 300);
+  saved    public.products := private.lock_product(product_id);
+  why      text            := private.parse_text(to_jsonb(reason), 300);
   earlier  public.stock_changes;
   stock    integer;
 begin
-  if correct_stock.idempotency_key is null then
+  if idempotency_key is null then
     raise exception 'A correction needs an idempotency key.' using errcode = '22023', hint = 'BAD_KEY';
   end if;
   select c.* into earlier from public.stock_changes c where c.idempotency_key = correct_stock.idempotency_key;
@@ -103,7 +105,7 @@ begin
   stock := private.edited_stock(saved.stock, counted, to_jsonb(seen_stock));
   perform private.move_stock(
     jsonb_build_array(jsonb_build_object('product_id', saved.id, 'quantity', stock - saved.stock)), 1,
-    jsonb_build_object('kind', 'corrected', 'reason', why, 'key', correct_stock.idempotency_key));
+    jsonb_build_object('kind', 'corrected', 'reason', why, 'key', idempotency_key));
   return jsonb_build_object('stock', stock);
 end $$;
 grant execute on function public.correct_stock to authenticated;

@@ -94,16 +94,17 @@ create function private.own_wishes(caller text) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select coalesce(jsonb_agg(jsonb_build_object(
-             'id', l.id, 'name', l.name,
-             'share', (select jsonb_build_object('token', s.token, 'secret_until', s.secret_until)
-                         from private.wish_shares s where s.list_id = l.id),
-             'items', (
-               select coalesce(jsonb_agg(jsonb_build_object('product_id', i.product_id, 'is_reserved', r.list_id is not null)
-                                         order by i.place desc), '[]')
-                 from private.wish_items i
-                 left join private.wish_reservations r
-                   on r.list_id = i.list_id and r.product_id = i.product_id and r.secret_until <= private.shop_today()
-                where i.list_id = l.id)) order by l.place), '[]')
+      'id', l.id,
+      'name', l.name,
+      'share', (select jsonb_build_object('token', s.token, 'secret_until', s.secret_until)
+                  from private.wish_shares s where s.list_id = l.id),
+      'items', (
+        select coalesce(jsonb_agg(jsonb_build_object('product_id', i.product_id, 'is_reserved', r.list_id is not null)
+                                  order by i.place desc), '[]')
+          from private.wish_items i
+          left join private.wish_reservations r
+            on r.list_id = i.list_id and r.product_id = i.product_id and r.secret_until <= private.shop_today()
+         where i.list_id = l.id)) order by l.place), '[]')
       from private.wish_lists l where l.user_id = caller
   $$;
 
@@ -122,7 +123,7 @@ create function private.parse_wish_name(name text) returns text
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare
-  clean text := private.tidy_line(parse_wish_name.name);
+  clean text := private.tidy_line(name);
 begin
   if coalesce(clean, '') = '' or char_length(clean) > 60 then
     raise exception 'A wish list has a name of 1 to 60 characters.' using errcode = '22023', hint = 'BAD_NAME';
@@ -136,7 +137,7 @@ create function public.wish_save_list(list_id uuid, name text) returns jsonb
   as $$
 declare
   caller text := private.lock_wishes();
-  clean  text := private.parse_wish_name(wish_save_list.name);
+  clean  text := private.parse_wish_name(name);
 begin
   if exists (select from private.wish_lists l
               where l.user_id = caller and lower(l.name) = lower(clean) and l.id is distinct from wish_save_list.list_id) then
@@ -149,7 +150,7 @@ begin
     end if;
     insert into private.wish_lists (id, user_id, name) values (wish_save_list.list_id, caller, clean) on conflict do nothing;
     -- Refuses an id of another account.
-    perform private.own_wish_list(wish_save_list.list_id);
+    perform private.own_wish_list(list_id);
   end if;
   perform private.settle_wishes(caller);
   return private.own_wishes(caller);
@@ -191,15 +192,15 @@ create function public.wish_put(list_id uuid, product_id bigint, from_list uuid 
   as $$
 declare
   caller text := private.lock_wishes();
-  target uuid := private.own_wish_list(wish_put.list_id);
+  target uuid := private.own_wish_list(list_id);
 begin
   perform private.settle_wishes(caller);
   if not exists (select from private.wish_items i where i.list_id = target and i.product_id = wish_put.product_id) then
-    perform private.add_wishes(target, array[wish_put.product_id], 100);
+    perform private.add_wishes(target, array[product_id], 100);
   end if;
   delete from private.wish_items i using private.wish_lists l
    where l.id = i.list_id and l.user_id = caller and l.id <> target
-     and i.list_id = wish_put.from_list and i.product_id = wish_put.product_id;
+     and i.list_id = from_list and i.product_id = wish_put.product_id;
   return private.own_wishes(caller);
 end $$;
 grant execute on function public.wish_put to authenticated;
@@ -232,7 +233,8 @@ declare
 begin
   if pg_column_size(lists) > 65536 or jsonb_typeof(lists) is distinct from 'array' or jsonb_array_length(lists) > 20
      or exists (select from jsonb_array_elements(lists) l
-                 where jsonb_typeof(l -> 'name') is distinct from 'string' or jsonb_typeof(l -> 'products') is distinct from 'array')
+                 where jsonb_typeof(l -> 'name') is distinct from 'string'
+                   or jsonb_typeof(l -> 'products') is distinct from 'array')
      or exists (select from jsonb_array_elements(lists) l cross join jsonb_array_elements(l -> 'products') p
                  where jsonb_typeof(p) <> 'number' or p::text !~ '^[1-9][0-9]{0,14}$') then
     raise exception 'These are no wish lists.' using errcode = '22023', hint = 'BAD_ITEMS';
@@ -262,9 +264,9 @@ create function public.wish_share(list_id uuid, secret_until date) returns jsonb
   as $$
 declare
   caller text := private.lock_wishes();
-  target uuid := private.own_wish_list(wish_share.list_id);
+  target uuid := private.own_wish_list(list_id);
 begin
-  if wish_share.secret_until between private.shop_today() and private.shop_today() + 731 is not true then
+  if secret_until between private.shop_today() and private.shop_today() + 731 is not true then
     raise exception 'The day is past, or more than two years away.' using errcode = '22023', hint = 'BAD_DAY';
   end if;
   perform private.settle_wishes(caller);
@@ -297,26 +299,33 @@ create function private.opened_wish_list(target uuid, token text) returns privat
      where l.id = target and sha256(convert_to(s.token, 'UTF8')) = sha256(convert_to(opened_wish_list.token, 'UTF8'))
   $$;
 
--- A shared list as the holder of the link sees it: each product is open, mine (reserved by this browser), or taken; bought ones are left
--- out. This browser's reservations stay when the owner removes the product. The signed-in owner sees none of this.
+-- A shared list as the holder of the link sees it: each product is open, mine (reserved by this browser), or taken; bought ones
+-- are left out. This browser's reservations stay when the owner removes the product. The signed-in owner sees none of this.
 create function private.shared_wishes(list private.wish_lists, browser_id text) returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
-    select jsonb_build_object('name', (list).name, 'is_own', false, 'items', (
-             select coalesce(jsonb_agg(jsonb_build_object(
-                      'product_id', product_id, 'is_listed', i.list_id is not null,
-                      'state', case when r.list_id is null then 'open' when r.browser = any (own.browsers) then 'mine' else 'taken' end)
-                      order by i.place desc nulls last, product_id), '[]')
-               from (select * from private.wish_items w where w.list_id = (list).id) i
-               full join (select * from private.wish_reservations w where w.list_id = (list).id) r using (product_id)
-               cross join (select private.browser_callers(browser_id)) own (browsers)
-              where not private.is_bought(r.order_id) and (i.list_id is not null or r.browser = any (own.browsers))))
+    select jsonb_build_object(
+      'name', (list).name,
+      'is_own', false,
+      'items', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'product_id', product_id,
+          'is_listed', i.list_id is not null,
+          'state', case when r.list_id is null then 'open' when r.browser = any (own.browsers) then 'mine' else 'taken' end)
+                 order by i.place desc nulls last, product_id), '[]')
+          from (select * from private.wish_items w where w.list_id = (list).id) i
+          full join (select * from private.wish_reservations w where w.list_id = (list).id) r using (product_id)
+          cross join (select private.browser_callers(browser_id)) own (browsers)
+         where not private.is_bought(r.order_id) and (i.list_id is not null or r.browser = any (own.browsers))))
      where (list).user_id is distinct from private.caller_id()
     union all
-    select jsonb_build_object('name', (list).name, 'is_own', true, 'items', (
-             select coalesce(jsonb_agg(jsonb_build_object('product_id', i.product_id, 'is_listed', true, 'state', 'open')
-                                       order by i.place desc), '[]')
-               from private.wish_items i where i.list_id = (list).id))
+    select jsonb_build_object(
+      'name', (list).name,
+      'is_own', true,
+      'items', (
+        select coalesce(jsonb_agg(jsonb_build_object('product_id', i.product_id, 'is_listed', true, 'state', 'open')
+                                  order by i.place desc), '[]')
+          from private.wish_items i where i.list_id = (list).id))
      where (list).user_id = private.caller_id()
   $$;
 
@@ -324,7 +333,7 @@ create function private.shared_wishes(list private.wish_lists, browser_id text) 
 create function public.wish_shared(list_id uuid, token text, browser_id text default null) returns jsonb
   language sql stable security definer set search_path = ''
   as $$
-    select private.shared_wishes(opened, wish_shared.browser_id)
+    select private.shared_wishes(opened, browser_id)
       from private.opened_wish_list(wish_shared.list_id, wish_shared.token) opened where opened.id is not null
   $$;
 grant execute on function public.wish_shared to anon, authenticated;
@@ -349,7 +358,7 @@ create function public.wish_reserve(list_id uuid, token text, product_id bigint,
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  opened  private.wish_lists := private.wish_list_to_buy_from(wish_reserve.list_id, wish_reserve.token);
+  opened  private.wish_lists := private.wish_list_to_buy_from(list_id, token);
   browser text := (private.browser_callers(browser_id))[1];
 begin
   if browser is null then
@@ -361,7 +370,8 @@ begin
    where i.list_id = opened.id and i.product_id = wish_reserve.product_id
   on conflict do nothing;
   if not exists (select from private.wish_reservations r
-                  where r.list_id = opened.id and r.product_id = wish_reserve.product_id and r.browser = any (private.browser_callers(browser_id))) then
+                  where r.list_id = opened.id and r.product_id = wish_reserve.product_id
+                    and r.browser = any (private.browser_callers(browser_id))) then
     raise exception 'Somebody else reserved it, or it left the list.' using errcode = 'P0001', hint = 'WISH_TAKEN';
   end if;
   return private.shared_wishes(opened, browser_id);
@@ -373,7 +383,7 @@ create function public.wish_undo(list_id uuid, token text, product_id bigint, br
   language plpgsql volatile security definer set search_path = ''
   as $$
 declare
-  opened private.wish_lists := private.wish_list_to_buy_from(wish_undo.list_id, wish_undo.token);
+  opened private.wish_lists := private.wish_list_to_buy_from(list_id, token);
 begin
   delete from private.wish_reservations r
    where r.list_id = opened.id and r.product_id = wish_undo.product_id and r.browser = any (private.browser_callers(browser_id))
@@ -397,11 +407,12 @@ create function private.export_my_wishes() returns jsonb
   language sql stable security definer set search_path = ''
   as $$
     select jsonb_build_object('wish_lists', coalesce(jsonb_agg(jsonb_build_object(
-             'name', l.name, 'created_at', l.created_at,
-             'reservations_secret_until', (select s.secret_until from private.wish_shares s where s.list_id = l.id),
-             'items', (select coalesce(jsonb_agg(jsonb_build_object('product_id', i.product_id, 'name', p.name, 'added_at', i.added_at)
-                                                 order by i.place desc), '[]')
-                         from private.wish_items i join public.products p on p.id = i.product_id where i.list_id = l.id))
+      'name', l.name,
+      'created_at', l.created_at,
+      'reservations_secret_until', (select s.secret_until from private.wish_shares s where s.list_id = l.id),
+      'items', (select coalesce(jsonb_agg(jsonb_build_object('product_id', i.product_id, 'name', p.name, 'added_at', i.added_at)
+                                          order by i.place desc), '[]')
+                  from private.wish_items i join public.products p on p.id = i.product_id where i.list_id = l.id))
              order by l.place), '[]'))
       from private.wish_lists l where l.user_id = private.require_customer()
   $$;

@@ -1,8 +1,8 @@
 -- Withdrawals from an order: without an account or a reason, and without revealing whether the order exists.
 -- Relies on returns, order_page, order_handling and limits. The event is the record; its mail is in mails.
 
--- The effect of a withdrawal now. `cancelled`: nothing has left, so the order is cancelled. `return`: its goods come back. `late`: the
--- period is over, and staff decide. `over`: the order was cancelled, refunded or returned before.
+-- The effect of a withdrawal now. `cancelled`: nothing has left, so the order is cancelled. `return`: its goods come back.
+-- `late`: the period is over, and staff decide. `over`: the order was cancelled, refunded or returned before.
 create function private.withdrawal_outcome(target public.orders) returns text
   language sql stable security invoker set search_path = ''
   as $$
@@ -10,7 +10,8 @@ create function private.withdrawal_outcome(target public.orders) returns text
       when private.can_be_cancelled(target) then 'cancelled'
       when target.status = 'cancelled'
            or not exists (select from private.lines_to_return(target.id) l where l.left_over > 0)
-           or (select bool_and(p.refunded_minor >= p.amount_minor) from public.payments p where p.order_id = target.id) then 'over'
+           or (select bool_and(p.refunded_minor >= p.amount_minor) from public.payments p where p.order_id = target.id)
+             then 'over'
       when private.return_until(target) <= now() then 'late'
       else 'return' end
   $$;
@@ -25,8 +26,10 @@ declare
   sums  private.return_sums := private.return_sums(target, lines, in_time);
   made  uuid;
 begin
-  insert into private.returns (order_id, request_id, reason, our_fault, price_usd, discount_usd, goods_usd, fee_usd, delivery_usd, wrap_usd)
-  values (target.id, gen_random_uuid(), 'withdrawal', in_time, sums.price, sums.discount, sums.goods, sums.fee, sums.delivery, sums.wrap)
+  insert into private.returns (order_id, request_id, reason, our_fault, price_usd, discount_usd, goods_usd, fee_usd, delivery_usd,
+                               wrap_usd)
+  values (target.id, gen_random_uuid(), 'withdrawal', in_time, sums.price, sums.discount, sums.goods, sums.fee, sums.delivery,
+          sums.wrap)
   returning id into made;
   insert into private.return_lines (return_id, product_id, quantity)
   select made, l.product_id, l.quantity from jsonb_to_recordset(lines) l (product_id bigint, quantity integer);
@@ -39,7 +42,7 @@ create function public.withdraw_from_order(order_number text, email text) return
   as $$
 declare
   ids     uuid[] := private.id_range(order_number);
-  address text   := lower(private.pasted_text(withdraw_from_order.email));
+  address text   := lower(private.pasted_text(email));
   found   uuid;
   target  public.orders;
   outcome text;

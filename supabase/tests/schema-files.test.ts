@@ -6,7 +6,7 @@ import { afterAll, describe, expect, expectTypeOf, it } from 'vitest';
 import { createDatabase } from '../../sandbox/database/backend';
 import { generateTypes, TYPES_FILE } from '../../scripts/database-types/render';
 import { readSchemas } from '../../scripts/schema/baseline';
-import type { Database, Json } from '../../src/lib/supabase/database.types';
+import type { Database, Json, Tables } from '../../src/lib/supabase/database.types';
 import { differences, readCatalogue } from './support/catalogue';
 import { TEST_KEYS } from './support/keys';
 import { openCopy } from './support/shop';
@@ -46,6 +46,15 @@ it('each function is defined once', () => {
     [...sql.matchAll(/^create (?:or replace )?(?:function|procedure) ([a-z_.0-9]+)/gm)].map(([, name]) => name),
   );
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
+it('each line has at most 130 characters', () => {
+  const long = readSchemas()
+    .filter(({ file }) => !file.endsWith('country_data.sql'))
+    .flatMap(({ file, sql }) =>
+      sql.split('\n').flatMap((line, index) => (line.length > 130 ? `${file}:${index + 1}` : [])),
+    );
+  expect(long).toEqual([]);
 });
 
 // The files are applied without checking function bodies, because a function may refer to a later file.
@@ -119,4 +128,17 @@ it('the client infers rows, nested rows and the arguments of functions', () => {
   // @ts-expect-error a page has a number of rows
   const wrong = () => client.rpc('list_orders', { page_size: null });
   expect([nested, search, wrong]).toHaveLength(3);
+});
+
+it('the client refuses reads and writes that no browser may do', () => {
+  const client = createClient<Database>('https://database.test', 'publishable', { accessToken: async () => null });
+
+  const allowed = () => client.from('addresses').update({ is_default: true }).eq('id', crypto.randomUUID());
+  // @ts-expect-error only functions change a category
+  const written = () => client.from('categories').update({ place: 1 });
+  // @ts-expect-error nor add one
+  const added = () => client.from('categories').insert({ name: 'Games', slug: 'games', intro: 'All of them.' });
+  // @ts-expect-error an order's key is for functions
+  const read = (order: Tables<'orders'>) => order.idempotency_key;
+  expect([allowed, written, added, read]).toHaveLength(4);
 });

@@ -7,15 +7,8 @@ export type Database = {
     Tables: {
       access_log: {
         Row: { action: string; actor: string; at: string; id: number; row_count: number; subject: string | null };
-        Insert: { action: string; actor: string; at?: string; id?: never; row_count?: number; subject?: string | null };
-        Update: {
-          action?: string;
-          actor?: string;
-          at?: string;
-          id?: never;
-          row_count?: number;
-          subject?: string | null;
-        };
+        Insert: never;
+        Update: never;
         Relationships: [];
       };
       addresses: {
@@ -74,26 +67,8 @@ export type Database = {
           row_id: string;
           table_name: string;
         };
-        Insert: {
-          action: string;
-          actor: string;
-          after?: Json | null;
-          at?: string;
-          before?: Json | null;
-          id?: never;
-          row_id: string;
-          table_name: string;
-        };
-        Update: {
-          action?: string;
-          actor?: string;
-          after?: Json | null;
-          at?: string;
-          before?: Json | null;
-          id?: never;
-          row_id?: string;
-          table_name?: string;
-        };
+        Insert: never;
+        Update: never;
         Relationships: [];
       };
       blog_posts: {
@@ -114,40 +89,8 @@ export type Database = {
           updated_at: string;
           version: number;
         };
-        Insert: {
-          author: string;
-          category: string;
-          content: string;
-          created_at?: string;
-          excerpt: string;
-          id?: number;
-          image_url: string;
-          product_ids?: number[];
-          published_on: string;
-          reading_minutes?: never;
-          status?: string;
-          tags?: string[];
-          title: string;
-          updated_at?: string;
-          version?: number;
-        };
-        Update: {
-          author?: string;
-          category?: string;
-          content?: string;
-          created_at?: string;
-          excerpt?: string;
-          id?: number;
-          image_url?: string;
-          product_ids?: number[];
-          published_on?: string;
-          reading_minutes?: never;
-          status?: string;
-          tags?: string[];
-          title?: string;
-          updated_at?: string;
-          version?: number;
-        };
+        Insert: never;
+        Update: never;
         Relationships: [];
       };
       cart_items: {
@@ -160,24 +103,8 @@ export type Database = {
           quantity: number;
           user_id: string;
         };
-        Insert: {
-          added_at?: string;
-          changed_at?: string;
-          is_saved: boolean;
-          place?: never;
-          product_id: number;
-          quantity: number;
-          user_id: string;
-        };
-        Update: {
-          added_at?: string;
-          changed_at?: string;
-          is_saved?: boolean;
-          place?: never;
-          product_id?: number;
-          quantity?: number;
-          user_id?: string;
-        };
+        Insert: never;
+        Update: never;
         Relationships: [
           {
             foreignKeyName: 'cart_items_product_id_fkey';
@@ -205,36 +132,8 @@ export type Database = {
           version: number;
           products_on_sale: number | null;
         };
-        Insert: {
-          created_at?: string;
-          former_names?: string[];
-          former_slugs?: string[];
-          id?: number;
-          intro: string;
-          name: string;
-          picture_alt?: string | null;
-          picture_url?: string | null;
-          place?: number;
-          slug: string;
-          tint?: string;
-          updated_at?: string;
-          version?: number;
-        };
-        Update: {
-          created_at?: string;
-          former_names?: string[];
-          former_slugs?: string[];
-          id?: number;
-          intro?: string;
-          name?: string;
-          picture_alt?: string | null;
-          picture_url?: string | null;
-          place?: number;
-          slug?: string;
-          tint?: string;
-          updated_at?: string;
-          version?: number;
-        };
+        Insert: never;
+        Update: never;
         Relationships: [];
       };
       collections: {
@@ -248,26 +147,8 @@ export type Database = {
           updated_at: string;
           version: number;
         };
-        Insert: {
-          created_at?: string;
-          id?: number;
-          intro: string;
-          name: string;
-          product_ids: number[];
-          slug: string;
-          updated_at?: string;
-          version?: number;
-        };
-        Update: {
-          created_at?: string;
-          id?: number;
-          intro?: string;
-          name?: string;
-          product_ids?: number[];
-          slug?: string;
-          updated_at?: string;
-          version?: number;
-        };
+        Insert: never;
+        Update: never;
         Relationships: [];
       };
       country_taxes: {
@@ -279,22 +160,8 @@ export type Database = {
           updated_at: string;
           version: number;
         };
-        Insert: {
-          country: string;
-          prices_include_tax?: boolean;
-          state?: string;
-          tax_rate: number;
-          updated_at?: string;
-          version?: number;
-        };
-        Update: {
-          country?: string;
-          prices_include_tax?: boolean;
-          state?: string;
-          tax_rate?: number;
-          updated_at?: string;
-          version?: number;
-        };
+        Insert: never;
+        Update: never;
         Relationships: [];
       };
       customers: {
@@ -307,24 +174,8 @@ export type Database = {
           search_text: string | null;
           user_id: string | null;
         };
-        Insert: {
-          email: string;
-          first_order_at: string;
-          id?: string;
-          last_order_at: string;
-          name: string;
-          search_text?: never;
-          user_id?: string | null;
-        };
-        Update: {
-          email?: string;
-          first_order_at?: string;
-          id?: string;
-          last_order_at?: string;
-          name?: string;
-          search_text?: never;
-          user_id?: string | null;
-        };
+        Insert: never;
+        Update: never;
         Relationships: [];
       };
       delivery_options: {
@@ -337,24 +188,8 @@ export type Database = {
           price: number;
           zone_id: number;
         };
-        Insert: {
-          cut_off_hour?: number | null;
-          days_from: number;
-          days_to: number;
-          is_offered?: boolean;
-          option: string;
-          price: number;
-          zone_id: number;
-        };
-        Update: {
-          cut_off_hour?: number | null;
-          days_from?: number;
-          days_to?: number;
-          is_offered?: boolean;
-          option?: string;
-          price?: number;
-          zone_id?: number;
-        };
+        Insert: never;
+        Update: never;
         Relationships: [
           {
             foreignKeyName: 'delivery_options_zone_id_fkey';
@@ -367,20 +202,8 @@ export type Database = {
       };
       delivery_rules: {
         Row: { only_row: boolean; processing_from: number; processing_to: number; updated_at: string; version: number };
-        Insert: {
-          only_row?: boolean;
-          processing_from?: number;
-          processing_to?: number;
-          updated_at?: string;
-          version?: number;
-        };
-        Update: {
-          only_row?: boolean;
-          processing_from?: number;
-          processing_to?: number;
-          updated_at?: string;
-          version?: number;
-        };
+        Insert: never;
+        Update: never;
         Relationships: [];
       };
       delivery_zones: {
@@ -392,22 +215,8 @@ export type Database = {
           updated_at: string;
           version: number;
         };
-        Insert: {
-          countries?: string[];
-          id?: number;
-          name: string;
-          takes_rest?: boolean;
-          updated_at?: string;
-          version?: number;
-        };
-        Update: {
-          countries?: string[];
-          id?: number;
-          name?: string;
-          takes_rest?: boolean;
-          updated_at?: string;
-          version?: number;
-        };
+        Insert: never;
+        Update: never;
         Relationships: [];
       };
       discount_codes: {
@@ -428,52 +237,20 @@ export type Database = {
           updated_at: string;
           version: number;
         };
-        Insert: {
-          amount?: number | null;
-          category_ids?: number[];
-          code: string;
-          created_at?: string;
-          ends_at?: string | null;
-          id?: number;
-          kind: string;
-          max_each?: number | null;
-          max_uses?: number | null;
-          minimum?: number | null;
-          product_ids?: number[];
-          starts_at?: string | null;
-          stopped_at?: string | null;
-          updated_at?: string;
-          version?: number;
-        };
-        Update: {
-          amount?: number | null;
-          category_ids?: number[];
-          code?: string;
-          created_at?: string;
-          ends_at?: string | null;
-          id?: number;
-          kind?: string;
-          max_each?: number | null;
-          max_uses?: number | null;
-          minimum?: number | null;
-          product_ids?: number[];
-          starts_at?: string | null;
-          stopped_at?: string | null;
-          updated_at?: string;
-          version?: number;
-        };
+        Insert: never;
+        Update: never;
         Relationships: [];
       };
       holidays: {
         Row: { day: string; name: string };
-        Insert: { day: string; name: string };
-        Update: { day?: string; name?: string };
+        Insert: never;
+        Update: never;
         Relationships: [];
       };
       households: {
         Row: { changed_at: string; children: Json; user_id: string; version: number };
-        Insert: { changed_at?: string; children: Json; user_id: string; version?: number };
-        Update: { changed_at?: string; children?: Json; user_id?: string; version?: number };
+        Insert: never;
+        Update: never;
         Relationships: [];
       };
       makers: {
@@ -487,26 +264,8 @@ export type Database = {
           updated_at: string;
           version: number;
         };
-        Insert: {
-          address: string;
-          created_at?: string;
-          email: string;
-          eu_contact?: string;
-          id?: number;
-          name: string;
-          updated_at?: string;
-          version?: number;
-        };
-        Update: {
-          address?: string;
-          created_at?: string;
-          email?: string;
-          eu_contact?: string;
-          id?: number;
-          name?: string;
-          updated_at?: string;
-          version?: number;
-        };
+        Insert: never;
+        Update: never;
         Relationships: [];
       };
       newsletter_subscribers: {
@@ -522,30 +281,8 @@ export type Database = {
           token_hash: string | null;
           user_id: string | null;
         };
-        Insert: {
-          asked_at?: string[];
-          confirmed_at?: string | null;
-          created_at?: string;
-          email: string;
-          expires_at?: string | null;
-          id?: string;
-          leave_key: string;
-          source?: string;
-          token_hash?: string | null;
-          user_id?: string | null;
-        };
-        Update: {
-          asked_at?: string[];
-          confirmed_at?: string | null;
-          created_at?: string;
-          email?: string;
-          expires_at?: string | null;
-          id?: string;
-          leave_key?: string;
-          source?: string;
-          token_hash?: string | null;
-          user_id?: string | null;
-        };
+        Insert: never;
+        Update: never;
         Relationships: [];
       };
       order_events: {
@@ -560,28 +297,8 @@ export type Database = {
           order_id: string;
           to_status: string | null;
         };
-        Insert: {
-          actor: string;
-          at?: string;
-          details?: Json | null;
-          from_status?: string | null;
-          id?: never;
-          kind: string;
-          note?: string | null;
-          order_id: string;
-          to_status?: string | null;
-        };
-        Update: {
-          actor?: string;
-          at?: string;
-          details?: Json | null;
-          from_status?: string | null;
-          id?: never;
-          kind?: string;
-          note?: string | null;
-          order_id?: string;
-          to_status?: string | null;
-        };
+        Insert: never;
+        Update: never;
         Relationships: [
           {
             foreignKeyName: 'order_events_order_id_fkey';
@@ -603,26 +320,8 @@ export type Database = {
           total_price: number;
           unit_price: number;
         };
-        Insert: {
-          discount_amount?: number;
-          id?: string;
-          order_id: string;
-          product_id: number;
-          quantity: number;
-          restocking_percent?: number;
-          total_price: number;
-          unit_price: number;
-        };
-        Update: {
-          discount_amount?: number;
-          id?: string;
-          order_id?: string;
-          product_id?: number;
-          quantity?: number;
-          restocking_percent?: number;
-          total_price?: number;
-          unit_price?: number;
-        };
+        Insert: never;
+        Update: never;
         Relationships: [
           {
             foreignKeyName: 'order_items_order_id_fkey';
@@ -662,12 +361,10 @@ export type Database = {
           gift_wrap_amount: number;
           held_until: string | null;
           id: string;
-          idempotency_key: string;
           needed_by: string | null;
           payment_method: string;
           payment_reference: string | null;
           payment_status: string;
-          request_hash: string;
           search_text: string | null;
           shipping_address: Json;
           shipping_amount: number;
@@ -681,90 +378,14 @@ export type Database = {
           user_id: string | null;
           shipping_country: string | null;
         };
-        Insert: {
-          arrives_by?: string | null;
-          arrives_from?: string | null;
-          cancel_reason?: string | null;
-          carrier?: string | null;
-          charged_currency: string;
-          charged_minor: number;
-          charged_rate?: number | null;
-          created_at?: string;
-          customer_email?: never;
-          customer_name?: never;
-          delivery_option?: string;
-          discount_amount?: number;
-          discount_code?: string | null;
-          erase_requested_at?: string | null;
-          erased_at?: string | null;
-          expires_at: string;
-          gift?: Json | null;
-          gift_wrap_amount?: number;
-          held_until?: string | null;
-          id?: string;
-          idempotency_key: string;
-          needed_by?: string | null;
-          payment_method: string;
-          payment_reference?: string | null;
-          payment_status?: string;
-          request_hash: string;
-          search_text?: never;
-          shipping_address: Json;
-          shipping_amount?: number;
-          status?: string;
-          stock_held?: boolean;
-          subtotal: number;
-          tax_amount: number;
-          tax_included?: boolean;
-          total_amount: number;
-          tracking_number?: string | null;
-          user_id?: string | null;
-        };
-        Update: {
-          arrives_by?: string | null;
-          arrives_from?: string | null;
-          cancel_reason?: string | null;
-          carrier?: string | null;
-          charged_currency?: string;
-          charged_minor?: number;
-          charged_rate?: number | null;
-          created_at?: string;
-          customer_email?: never;
-          customer_name?: never;
-          delivery_option?: string;
-          discount_amount?: number;
-          discount_code?: string | null;
-          erase_requested_at?: string | null;
-          erased_at?: string | null;
-          expires_at?: string;
-          gift?: Json | null;
-          gift_wrap_amount?: number;
-          held_until?: string | null;
-          id?: string;
-          idempotency_key?: string;
-          needed_by?: string | null;
-          payment_method?: string;
-          payment_reference?: string | null;
-          payment_status?: string;
-          request_hash?: string;
-          search_text?: never;
-          shipping_address?: Json;
-          shipping_amount?: number;
-          status?: string;
-          stock_held?: boolean;
-          subtotal?: number;
-          tax_amount?: number;
-          tax_included?: boolean;
-          total_amount?: number;
-          tracking_number?: string | null;
-          user_id?: string | null;
-        };
+        Insert: never;
+        Update: never;
         Relationships: [];
       };
       parcel_lines: {
         Row: { order_item_id: string; parcel_id: string; quantity: number };
-        Insert: { order_item_id: string; parcel_id: string; quantity: number };
-        Update: { order_item_id?: string; parcel_id?: string; quantity?: number };
+        Insert: never;
+        Update: never;
         Relationships: [
           {
             foreignKeyName: 'parcel_lines_order_item_id_fkey';
@@ -786,33 +407,13 @@ export type Database = {
         Row: {
           carrier: string | null;
           id: string;
-          idempotency_key: string;
           order_id: string;
           place: number;
           sent_at: string;
-          sent_by: string;
           tracking_number: string | null;
         };
-        Insert: {
-          carrier?: string | null;
-          id?: string;
-          idempotency_key: string;
-          order_id: string;
-          place?: never;
-          sent_at?: string;
-          sent_by: string;
-          tracking_number?: string | null;
-        };
-        Update: {
-          carrier?: string | null;
-          id?: string;
-          idempotency_key?: string;
-          order_id?: string;
-          place?: never;
-          sent_at?: string;
-          sent_by?: string;
-          tracking_number?: string | null;
-        };
+        Insert: never;
+        Update: never;
         Relationships: [
           {
             foreignKeyName: 'parcels_order_id_fkey';
@@ -841,40 +442,8 @@ export type Database = {
           status: string;
           times: number;
         };
-        Insert: {
-          closed_at?: string | null;
-          closed_by?: string | null;
-          closing_note?: string | null;
-          created_at?: string;
-          details?: Json;
-          id?: string;
-          kind: string;
-          last_seen_at?: string;
-          order_id?: string | null;
-          payment_id?: string | null;
-          provider: string;
-          reference: string;
-          respond_by?: string | null;
-          status?: string;
-          times?: number;
-        };
-        Update: {
-          closed_at?: string | null;
-          closed_by?: string | null;
-          closing_note?: string | null;
-          created_at?: string;
-          details?: Json;
-          id?: string;
-          kind?: string;
-          last_seen_at?: string;
-          order_id?: string | null;
-          payment_id?: string | null;
-          provider?: string;
-          reference?: string;
-          respond_by?: string | null;
-          status?: string;
-          times?: number;
-        };
+        Insert: never;
+        Update: never;
         Relationships: [
           {
             foreignKeyName: 'payment_incidents_order_id_fkey';
@@ -908,36 +477,8 @@ export type Database = {
           refunded_minor: number;
           usd_amount: number;
         };
-        Insert: {
-          amount_minor: number;
-          created_at?: string;
-          currency: string;
-          fee_minor?: number | null;
-          id?: string;
-          listed_at?: string | null;
-          order_id: string;
-          provider: string;
-          reference: string;
-          refund_due?: boolean;
-          refund_reason?: string | null;
-          refunded_minor?: number;
-          usd_amount: number;
-        };
-        Update: {
-          amount_minor?: number;
-          created_at?: string;
-          currency?: string;
-          fee_minor?: number | null;
-          id?: string;
-          listed_at?: string | null;
-          order_id?: string;
-          provider?: string;
-          reference?: string;
-          refund_due?: boolean;
-          refund_reason?: string | null;
-          refunded_minor?: number;
-          usd_amount?: number;
-        };
+        Insert: never;
+        Update: never;
         Relationships: [
           {
             foreignKeyName: 'payments_order_id_fkey';
@@ -958,30 +499,14 @@ export type Database = {
           provider: string;
           reference: string;
         };
-        Insert: {
-          amount_minor: number;
-          created_at?: string;
-          currency: string;
-          id?: string;
-          paid_out_at: string;
-          provider: string;
-          reference: string;
-        };
-        Update: {
-          amount_minor?: number;
-          created_at?: string;
-          currency?: string;
-          id?: string;
-          paid_out_at?: string;
-          provider?: string;
-          reference?: string;
-        };
+        Insert: never;
+        Update: never;
         Relationships: [];
       };
       product_costs: {
         Row: { cost: number; product_id: number };
-        Insert: { cost: number; product_id: number };
-        Update: { cost?: number; product_id?: number };
+        Insert: never;
+        Update: never;
         Relationships: [];
       };
       product_ratings: {
@@ -995,26 +520,8 @@ export type Database = {
           still_yes: number;
           version: number;
         };
-        Insert: {
-          average?: never;
-          product_id: number;
-          rank?: never;
-          reviews?: number;
-          stars?: number;
-          still_all?: number;
-          still_yes?: number;
-          version?: number;
-        };
-        Update: {
-          average?: never;
-          product_id?: number;
-          rank?: never;
-          reviews?: number;
-          stars?: number;
-          still_all?: number;
-          still_yes?: number;
-          version?: number;
-        };
+        Insert: never;
+        Update: never;
         Relationships: [
           {
             foreignKeyName: 'product_ratings_product_id_fkey';
@@ -1071,80 +578,8 @@ export type Database = {
           shown_reviews: Json | null;
           waiting: number | null;
         };
-        Insert: {
-          age_range: string;
-          archived_at?: string | null;
-          box_contents?: string[];
-          category: string;
-          created_at?: string;
-          description: string;
-          details?: Json;
-          featured_rank?: number | null;
-          free_from?: Json;
-          id?: number;
-          image_alt?: string;
-          image_url: string;
-          is_draft?: boolean;
-          maker_id?: number | null;
-          max_age?: never;
-          min_age?: never;
-          name: string;
-          part_of?: number | null;
-          pictures?: Json;
-          play?: Json;
-          price: number;
-          publish_at?: string | null;
-          recalled_at?: string | null;
-          related_ids?: number[];
-          safety?: Json | null;
-          sale_from?: string | null;
-          sale_price?: number | null;
-          sale_until?: string | null;
-          search_text?: never;
-          skills?: string[];
-          small_parts?: never;
-          spreads?: Json;
-          stock?: number;
-          updated_at?: string;
-          version?: number;
-        };
-        Update: {
-          age_range?: string;
-          archived_at?: string | null;
-          box_contents?: string[];
-          category?: string;
-          created_at?: string;
-          description?: string;
-          details?: Json;
-          featured_rank?: number | null;
-          free_from?: Json;
-          id?: number;
-          image_alt?: string;
-          image_url?: string;
-          is_draft?: boolean;
-          maker_id?: number | null;
-          max_age?: never;
-          min_age?: never;
-          name?: string;
-          part_of?: number | null;
-          pictures?: Json;
-          play?: Json;
-          price?: number;
-          publish_at?: string | null;
-          recalled_at?: string | null;
-          related_ids?: number[];
-          safety?: Json | null;
-          sale_from?: string | null;
-          sale_price?: number | null;
-          sale_until?: string | null;
-          search_text?: never;
-          skills?: string[];
-          small_parts?: never;
-          spreads?: Json;
-          stock?: number;
-          updated_at?: string;
-          version?: number;
-        };
+        Insert: never;
+        Update: never;
         Relationships: [
           {
             foreignKeyName: 'products_category_fkey';
@@ -1185,36 +620,8 @@ export type Database = {
           updated_at: string;
           version: number;
         };
-        Insert: {
-          batch?: string | null;
-          created_at?: string;
-          id?: number;
-          image_url: string;
-          lifted_at?: string | null;
-          product_id: number;
-          product_name: string;
-          reason: string;
-          remedy: string;
-          sold_from?: string | null;
-          sold_until?: string | null;
-          updated_at?: string;
-          version?: number;
-        };
-        Update: {
-          batch?: string | null;
-          created_at?: string;
-          id?: number;
-          image_url?: string;
-          lifted_at?: string | null;
-          product_id?: number;
-          product_name?: string;
-          reason?: string;
-          remedy?: string;
-          sold_from?: string | null;
-          sold_until?: string | null;
-          updated_at?: string;
-          version?: number;
-        };
+        Insert: never;
+        Update: never;
         Relationships: [
           {
             foreignKeyName: 'recalls_product_id_fkey';
@@ -1236,26 +643,8 @@ export type Database = {
           started_at: string;
           to_at: string;
         };
-        Insert: {
-          ended_at?: string | null;
-          finished?: boolean;
-          from_at: string;
-          id?: string;
-          mode: string;
-          report?: Json;
-          started_at?: string;
-          to_at: string;
-        };
-        Update: {
-          ended_at?: string | null;
-          finished?: boolean;
-          from_at?: string;
-          id?: string;
-          mode?: string;
-          report?: Json;
-          started_at?: string;
-          to_at?: string;
-        };
+        Insert: never;
+        Update: never;
         Relationships: [];
       };
       refunds: {
@@ -1280,48 +669,8 @@ export type Database = {
           status: string;
           usd_amount: number;
         };
-        Insert: {
-          actor: string;
-          amount_minor: number;
-          created_at?: string;
-          currency: string;
-          decided_at?: string | null;
-          dispute_id?: string | null;
-          failure?: string | null;
-          id?: string;
-          idempotency_key: string;
-          kind: string;
-          order_id: string;
-          origin: string;
-          payment_id: string;
-          provider: string;
-          provider_refund_id?: string | null;
-          reason?: string | null;
-          return_id?: string | null;
-          status: string;
-          usd_amount: number;
-        };
-        Update: {
-          actor?: string;
-          amount_minor?: number;
-          created_at?: string;
-          currency?: string;
-          decided_at?: string | null;
-          dispute_id?: string | null;
-          failure?: string | null;
-          id?: string;
-          idempotency_key?: string;
-          kind?: string;
-          order_id?: string;
-          origin?: string;
-          payment_id?: string;
-          provider?: string;
-          provider_refund_id?: string | null;
-          reason?: string | null;
-          return_id?: string | null;
-          status?: string;
-          usd_amount?: number;
-        };
+        Insert: never;
+        Update: never;
         Relationships: [
           {
             foreignKeyName: 'refunds_order_id_fkey';
@@ -1341,8 +690,8 @@ export type Database = {
       };
       search_synonyms: {
         Row: { created_at: string; id: number; updated_at: string; version: number; words: string[] };
-        Insert: { created_at?: string; id?: number; updated_at?: string; version?: number; words: string[] };
-        Update: { created_at?: string; id?: number; updated_at?: string; version?: number; words?: string[] };
+        Insert: never;
+        Update: never;
         Relationships: [];
       };
       shop_settings: {
@@ -1368,68 +717,14 @@ export type Database = {
           usd_kes_rate: number | null;
           version: number;
         };
-        Insert: {
-          address?: string | null;
-          announcement?: string | null;
-          announcement_until?: string | null;
-          banner_text?: string | null;
-          banner_title?: string | null;
-          free_shipping_limit?: number;
-          gift_wrap_price?: number;
-          low_stock_threshold?: number;
-          mpesa_currency?: string;
-          only_row?: boolean;
-          opening_hours?: string | null;
-          phone?: string | null;
-          support_email?: string | null;
-          tax_rate?: number;
-          time_zone?: string;
-          unpaid_data_days?: number;
-          unpaid_order_minutes?: number;
-          updated_at?: string;
-          usd_kes_rate?: number | null;
-          version?: number;
-        };
-        Update: {
-          address?: string | null;
-          announcement?: string | null;
-          announcement_until?: string | null;
-          banner_text?: string | null;
-          banner_title?: string | null;
-          free_shipping_limit?: number;
-          gift_wrap_price?: number;
-          low_stock_threshold?: number;
-          mpesa_currency?: string;
-          only_row?: boolean;
-          opening_hours?: string | null;
-          phone?: string | null;
-          support_email?: string | null;
-          tax_rate?: number;
-          time_zone?: string;
-          unpaid_data_days?: number;
-          unpaid_order_minutes?: number;
-          updated_at?: string;
-          usd_kes_rate?: number | null;
-          version?: number;
-        };
+        Insert: never;
+        Update: never;
         Relationships: [];
       };
       shop_texts: {
         Row: { content: string; in_effect_since: string | null; name: string; updated_at: string; version: number };
-        Insert: {
-          content: string;
-          in_effect_since?: string | null;
-          name: string;
-          updated_at?: string;
-          version?: number;
-        };
-        Update: {
-          content?: string;
-          in_effect_since?: string | null;
-          name?: string;
-          updated_at?: string;
-          version?: number;
-        };
+        Insert: never;
+        Update: never;
         Relationships: [];
       };
       staff_members: {
@@ -1443,26 +738,8 @@ export type Database = {
           suspended_by: string | null;
           user_id: string | null;
         };
-        Insert: {
-          email: string;
-          first_seen_at?: string | null;
-          invited_at?: string;
-          invited_by: string;
-          role: string;
-          suspended_at?: string | null;
-          suspended_by?: string | null;
-          user_id?: string | null;
-        };
-        Update: {
-          email?: string;
-          first_seen_at?: string | null;
-          invited_at?: string;
-          invited_by?: string;
-          role?: string;
-          suspended_at?: string | null;
-          suspended_by?: string | null;
-          user_id?: string | null;
-        };
+        Insert: never;
+        Update: never;
         Relationships: [];
       };
       stock_changes: {
@@ -1478,30 +755,8 @@ export type Database = {
           reason: string | null;
           stock_after: number;
         };
-        Insert: {
-          actor?: string | null;
-          at?: string;
-          id?: never;
-          idempotency_key?: string | null;
-          kind: string;
-          order_id?: string | null;
-          product_id: number;
-          quantity: number;
-          reason?: string | null;
-          stock_after: number;
-        };
-        Update: {
-          actor?: string | null;
-          at?: string;
-          id?: never;
-          idempotency_key?: string | null;
-          kind?: string;
-          order_id?: string | null;
-          product_id?: number;
-          quantity?: number;
-          reason?: string | null;
-          stock_after?: number;
-        };
+        Insert: never;
+        Update: never;
         Relationships: [];
       };
       stock_reminders: {
@@ -1513,22 +768,8 @@ export type Database = {
           product_id: number;
           user_id: string | null;
         };
-        Insert: {
-          consent: string;
-          created_at?: string;
-          email: string;
-          id?: string;
-          product_id: number;
-          user_id?: string | null;
-        };
-        Update: {
-          consent?: string;
-          created_at?: string;
-          email?: string;
-          id?: string;
-          product_id?: number;
-          user_id?: string | null;
-        };
+        Insert: never;
+        Update: never;
         Relationships: [
           {
             foreignKeyName: 'stock_reminders_product_id_fkey';
