@@ -1,14 +1,17 @@
 import path from 'node:path';
+import { normalizePath } from 'vite';
 
 /** Libraries of every page. */
 const LIBRARIES = /\/node_modules\/(react|react-dom|scheduler|react-router|@tanstack|clsx|class-variance-authority)\//;
 
-/** Pages of the shop that share a file, which has what at least three of them use. */
-const TEXTS = ['about', 'blog', 'contact', 'faq', 'newsletter', 'recalls', 'terms', 'withdrawal'];
-const PRODUCTS = ['home', 'shop', 'collection', 'product', 'wish-list', 'shared-wish-list'];
-const SHARED_BY = 3;
+// Pages of the shop that share a file.
+const PUBLIC = ['home', 'about', 'blog', 'contact', 'faq', 'newsletter', 'recalls'];
+const PRODUCTS = ['home', 'shop', 'collection', 'product', 'wish-list'];
+const LISTS = ['shop', 'collection', 'gift-finder', 'product', 'article'];
+const BUYING = ['product', 'cart', 'checkout'];
+const ORDERS = ['checkout', 'order', 'profile'];
 
-const source = path.resolve(import.meta.dirname, '../../src');
+const source = normalizePath(path.resolve(import.meta.dirname, '../../src'));
 const pages = (names: readonly string[]) => names.map((name) => `pages/${name}-page.tsx`);
 
 interface Modules {
@@ -20,7 +23,7 @@ const ICON = /\/lucide-react\/.*\/icons\//;
 
 /** All that a module imports statically. */
 function importsOf(file: string, modules: Modules): ReadonlySet<string> {
-  const root = path.join(source, file);
+  const root = `${source}/${file}`;
   const found = new Set([root]);
   for (const id of found) for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
   return new Set([...found].filter((id) => id !== root && !ICON.test(id)));
@@ -49,11 +52,13 @@ export const sharedFiles = {
   includeDependenciesRecursively: false,
   groups: [
     { name: 'libraries', test: LIBRARIES },
+    { name: 'icons', test: ICON, minShareCount: 2 },
     sharedBy('everywhere', ['main.tsx'], 1),
-    sharedBy('texts', pages(TEXTS), SHARED_BY),
-    sharedBy('products', pages(PRODUCTS), SHARED_BY),
-    sharedBy('cart', pages(['cart']), 1, pages([...TEXTS, 'home', 'shop'])),
-    sharedBy('product', pages(['product']), 1, pages([...TEXTS, 'home', 'shop', 'checkout'])),
-    sharedBy('orders', pages(['checkout', 'order', 'profile']), 2, pages([...TEXTS, ...PRODUCTS])),
+    sharedBy('public', pages(PUBLIC), 2),
+    sharedBy('products', pages(PRODUCTS), 3),
+    sharedBy('buying', pages(BUYING), BUYING.length, pages(PUBLIC)),
+    sharedBy('lists', pages(LISTS), 2, pages([...PUBLIC, ...ORDERS])),
+    sharedBy('cart', pages(['cart']), 1, pages([...PUBLIC, ...LISTS])),
+    sharedBy('orders', pages(ORDERS), ORDERS.length, pages([...PUBLIC, ...LISTS])),
   ].map((group, index) => ({ ...group, priority: 10 - index })),
 };

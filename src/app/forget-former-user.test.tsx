@@ -20,6 +20,8 @@ test('an article is not read again when the session of its reader ends', async (
   server.events.on('request:start', ({ request }) => requests.push(request.url));
   const { user, changeSession } = renderApp(`/blog/${id}`, { session: signedInAs() });
   expect(await screen.findByRole('heading', { level: 2, name: 'Jump' })).toBeVisible();
+  // The hearts of its products load their lists last.
+  await expect.poll(() => requests.some((url) => url.endsWith('/wish_lists'))).toBe(true);
   requests.length = 0;
   changeSession({ status: 'signed-out', expired: true });
   await user.keyboard('{PageDown}');

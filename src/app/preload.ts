@@ -1,7 +1,5 @@
-import { useEffect, useState } from 'react';
-import { matchRoutes, type RouteObject, useLocation } from 'react-router-dom';
-import { paths } from '@/config/paths';
-import { whenIdle } from '@/lib/when-idle';
+import { useEffect } from 'react';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
 import type { LazyPage, PageModule } from './lazy-page';
 
 const lazyPagesOf = (routes: RouteObject[], pathname: string) =>
@@ -27,37 +25,17 @@ function fetchesCodeOnce(routes: RouteObject[]) {
   };
 }
 
-/** The Network Information API of Chromium browsers. */
-type Connection = { connection?: { saveData: boolean; effectiveType: string } };
-
-/** False on a slow connection, and for users who save data. */
-function canSpareData(): boolean {
-  const { connection } = navigator as Navigator & Connection;
-  return !connection || (!connection.saveData && connection.effectiveType === '4g');
-}
-
-const PRODUCT_LINK = `main a[href^="${paths.product.to(0).slice(0, -1)}"]`;
-
-/** Preloads the code of a page on hover or focus of a link, and that of the product page with products in view. */
+/** Preloads the code of a page on hover, focus or touch of its link. */
 export function usePreloadedLinks(routes: RouteObject[]): void {
-  const { pathname } = useLocation();
-  const [fetchCode] = useState(() => fetchesCodeOnce(routes));
   useEffect(() => {
+    const fetchCode = fetchesCodeOnce(routes);
     const preload = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-      if (link?.origin === window.location.origin) fetchCode(link.pathname);
+      if (link?.origin === window.location.origin && !link.hasAttribute('download')) fetchCode(link.pathname);
     };
     for (const sign of ['pointerover', 'focusin']) document.addEventListener(sign, preload, { passive: true });
     return () => {
       for (const sign of ['pointerover', 'focusin']) document.removeEventListener(sign, preload);
     };
-  }, [fetchCode]);
-  useEffect(
-    () =>
-      whenIdle(() => {
-        const link = document.querySelector<HTMLAnchorElement>(PRODUCT_LINK);
-        if (link && link.pathname !== pathname && canSpareData()) fetchCode(link.pathname);
-      }),
-    [fetchCode, pathname],
-  );
+  }, [routes]);
 }

@@ -5,10 +5,20 @@ import { isSettled } from '@/lib/query-client';
 import { publicKey } from '@/lib/query-keys';
 import { hasDatabase } from '@/lib/supabase/client';
 import { listSearchFacts, listSynonyms, recordSearchMiss } from './api';
-import { nearestWords, searchProducts } from './search';
 
-const searchKeys = { synonyms: publicKey('search-synonyms'), facts: publicKey('search-facts') };
+const searchKeys = {
+  code: publicKey('search-code'),
+  synonyms: publicKey('search-synonyms'),
+  facts: publicKey('search-facts'),
+};
 const FRESH_MS = 5 * 60_000;
+
+/** The code of the search in the browser, for pages that are rarely searched. */
+const searchCode = {
+  queryKey: searchKeys.code,
+  queryFn: () => import('./search'),
+  staleTime: Number.POSITIVE_INFINITY,
+};
 
 /** The synonyms that staff set; undefined for the built-in ones. */
 export function useSynonyms(isWanted = true) {
@@ -48,17 +58,18 @@ export function useProductSearch(products: readonly Product[] | undefined, text:
   const wanted = text.trim();
   const { synonyms, ...words } = useSynonyms(wanted !== '');
   const { facts, ...known } = useSearchFacts(wanted !== '');
+  const { data: code } = useQuery({ ...searchCode, enabled: wanted !== '' });
   const found = useMemo(
-    () => (wanted === '' ? products : products && searchProducts(products, wanted, synonyms, facts)),
-    [products, wanted, synonyms, facts],
+    () => (wanted === '' ? products : products && code?.searchProducts(products, wanted, synonyms, facts)),
+    [code, products, wanted, synonyms, facts],
   );
   const isEmpty = wanted !== '' && found?.length === 0;
   useReportMiss(isEmpty && isCertain && words.isSettled && known.isSettled ? wanted : null);
   return {
     found,
     nearest: useMemo(
-      () => (isEmpty && products ? nearestWords(products, wanted, synonyms, facts) : null),
-      [isEmpty, products, wanted, synonyms, facts],
+      () => (isEmpty && products && code ? code.nearestWords(products, wanted, synonyms, facts) : null),
+      [isEmpty, code, products, wanted, synonyms, facts],
     ),
   };
 }
