@@ -30,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           environment: 'node',
-          include: ['src/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
+          include: ['src/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}', 'tools/perf/*.test.ts'],
           ...sharedProcess,
           ...timeouts,
         },
@@ -134,8 +134,8 @@ export default defineConfig({
           // Firefox and WebKit, which `npm run verify:long` installs.
           name: 'engines',
           environment: 'node',
-          include: ['e2e/engines/*.test.ts'],
-          globalSetup: ['e2e/engines/open-shop.ts'],
+          include: ['tools/engines/*.test.ts'],
+          globalSetup: ['tools/engines/open-shop.ts'],
           retry: process.env.CI ? 1 : 0,
           testTimeout: 150_000,
           hookTimeout: 90_000,

@@ -11,7 +11,19 @@ const decisions = readdirSync(`${root}docs/decisions`).map((name) => `docs/decis
 const PAGES = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...docs.map((name) => `docs/${name}`)];
 const WORKFLOWS = readdirSync(`${root}.github/workflows`).map((name) => `.github/workflows/${name}`);
 /** Where the files are that the guides name. */
-const FOLDERS = ['.', '.github', 'dev', 'docs', 'e2e', 'sandbox', 'scripts', 'src', 'supabase'];
+const FOLDERS = [
+  '.',
+  '.github',
+  'dev',
+  'docs',
+  'e2e',
+  'sandbox',
+  'scripts',
+  'src',
+  'supabase',
+  'tools/engines',
+  'tools/perf',
+];
 const scripts = ['', 'artwork/'].flatMap((folder) => Object.keys(JSON.parse(read(`${folder}package.json`)).scripts));
 const scriptsOf = (text: string) =>
   [...text.matchAll(/\bnpm (?:run ([a-z][\w:-]*)|(start|test)\b)/g)].map(([, name, short]) => name ?? short ?? '');

@@ -31,8 +31,8 @@ function requireNode() {
   }
 }
 
-/** Installs the packages of a folder's package-lock.json if they are missing or outdated. */
-export function ensureInstalled(folder = root) {
+/** Installs the packages of a folder's package-lock.json, named in the message, if they are missing or outdated. */
+export function ensureInstalled(folder = root, what = 'packages') {
   requireNode();
   const stampFile = `${folder}node_modules/.installed-lock-hash`;
   const hash = createHash('sha256')
@@ -40,7 +40,7 @@ export function ensureInstalled(folder = root) {
     .digest('hex');
   const installed = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : null;
   if (installed === hash) return;
-  console.log('Installing packages (once)...');
+  console.log(`Installing ${what} (once)...`);
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], folder);
   writeFileSync(stampFile, hash);
 }

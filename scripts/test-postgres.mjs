@@ -2,9 +2,9 @@
 // the end: `N passed, N failed`.
 import { endWith, runVitest } from './run-tests.mjs';
 import { ensureInstalled } from './setup.mjs';
-import { ensurePostgres, ensureTools } from './tools.mjs';
+import { ensureDeploymentTools, ensurePostgres } from './tools.mjs';
 
 ensureInstalled();
-ensureTools();
+ensureDeploymentTools();
 ensurePostgres();
 endWith(await runVitest(['postgres', 'deployment'], { reporter: 'verbose', args: process.argv.slice(2) }));

@@ -8,7 +8,7 @@ import { ensureChromium } from './chromium.mjs';
 import { reasonToRunContracts, recordPassedContracts } from './contract-inputs.mjs';
 import { clearResults, endWith, runPlaywright, runVitest } from './run-tests.mjs';
 import { ensureInstalled, root } from './setup.mjs';
-import { ensureEngines, ensurePostgres, ensureTools } from './tools.mjs';
+import { ensureDeploymentTools, ensureEngines, ensurePostgres, ensureTools } from './tools.mjs';
 
 const long = process.argv.includes('--long');
 /** What orders, money and accounts depend on; the others only with `--long`. */
@@ -46,6 +46,7 @@ ensureInstalled();
 const env = { CHROMIUM_PATH: await ensureChromium() };
 if (long) {
   ensureTools();
+  ensureDeploymentTools();
   ensurePostgres();
   Object.assign(env, ensureEngines(), { HISTORIES: '150' });
 }

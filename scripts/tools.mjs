@@ -1,26 +1,32 @@
-// The programs for deployment and its tests: Deno and the Supabase CLI from npm, PostgreSQL, Firefox and WebKitGTK from Debian.
-// Installed by the commands that run them, never by `npm start`.
+// The programs that check and measure the shop, deploy it and drive other browsers: from npm in `tools`, from Debian
+// PostgreSQL, Firefox and WebKitGTK. Installed by the commands that run them, never by `npm start`.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { root, run, stop } from './setup.mjs';
+import { ensureInstalled, root, run, stop } from './setup.mjs';
 
-const folder = `${root}tools/`;
+const deployment = `${root}tools/deployment/`;
 const DEBIAN_HOME = '/usr/lib/postgresql';
 const SERVER_PROGRAMS = ['initdb', 'pg_ctl', 'postgres', 'psql', 'pg_dump', 'pg_restore'];
 
-/**
- * Installs Deno and the Supabase CLI in the versions of tools/package.json. There is no lock file: both install a package
- * for the platform, and all versions are exact.
- */
+/** Installs what checks and measures the shop: the packages of tools/package-lock.json. */
 export function ensureTools() {
-  const wanted = readFileSync(`${folder}package.json`, 'utf8');
-  const stamp = `${folder}node_modules/.installed-package-json`;
+  ensureInstalled();
+  ensureInstalled(`${root}tools/`, 'the tools that check and measure the shop');
+}
+
+/**
+ * Installs Deno and the Supabase CLI in the versions of tools/deployment/package.json. There is no lock file: both install
+ * a package for the platform, and all versions are exact.
+ */
+export function ensureDeploymentTools() {
+  const wanted = readFileSync(`${deployment}package.json`, 'utf8');
+  const stamp = `${deployment}node_modules/.installed-package-json`;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Installing Deno and the Supabase CLI (once)...');
-  run('npm', ['install', '--loglevel=error'], folder);
+  run('npm', ['install', '--loglevel=error'], deployment);
   writeFileSync(stamp, wanted);
 }
 

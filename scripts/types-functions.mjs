@@ -1,10 +1,10 @@
 // `npm run types:functions`: type-checks the server functions with Deno, like the hosted runtime.
 import { ensureInstalled, root, run } from './setup.mjs';
-import { ensureTools } from './tools.mjs';
+import { ensureDeploymentTools } from './tools.mjs';
 
 ensureInstalled();
-ensureTools();
-run(`${root}tools/node_modules/.bin/deno`, [
+ensureDeploymentTools();
+run(`${root}tools/deployment/node_modules/.bin/deno`, [
   'check',
   '--no-lock',
   '--cached-only',

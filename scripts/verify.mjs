@@ -1,13 +1,14 @@
 // `npm run verify`: all checks before a change is merged. `--long` adds the checks that need the deployment programs
 // (a PostgreSQL server, Deno and the Supabase CLI) or other browsers.
-import { ensureInstalled, run } from './setup.mjs';
+import { run } from './setup.mjs';
+import { ensureTools } from './tools.mjs';
 
 const long = process.argv.includes('--long');
 
-ensureInstalled();
+ensureTools();
 const steps = [
-  ['Format and lint', 'npx', ['biome', 'check', '--error-on-warnings', '.']],
-  ['Types', 'npx', ['tsc', '--noEmit', '-p', 'tsconfig.json']],
+  ['Format and lint', 'npm', ['run', '--silent', 'lint']],
+  ['Types', 'npm', ['run', '--silent', 'types']],
   ['Boundaries', 'npm', ['run', '--silent', 'boundaries']],
   ['House rules', 'node', ['scripts/house-rules.mjs']],
   ['Unused code', 'npm', ['run', '--silent', 'unused']],

@@ -1,4 +1,4 @@
-import { openCountingProxy, totalBytes } from '../../scripts/perf/first-visit.ts';
+import { openCountingProxy, totalBytes } from '../../tools/perf/first-visit.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test('no file with a hash in its name is downloaded twice in a visit', async ({ page }) => {

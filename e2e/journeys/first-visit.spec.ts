@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sentencesOf } from '../../scripts/house-rules/sentences.mjs';
+import { paths } from '../../src/config/paths.ts';
+import { staffPaths } from '../../src/config/staff-paths.ts';
 import {
   ASKED_BY_PAGE,
   CART,
@@ -9,9 +11,7 @@ import {
   firstVisitValues,
   isScript,
   repeatedRequests,
-} from '../../scripts/perf/first-visit.ts';
-import { paths } from '../../src/config/paths.ts';
-import { staffPaths } from '../../src/config/staff-paths.ts';
+} from '../../tools/perf/first-visit.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const RULE = 'A new feature that raises a limit needs a decision that says what a shopper gets for it.';

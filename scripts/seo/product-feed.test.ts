@@ -1,4 +1,4 @@
-import { JSDOM } from 'jsdom';
+import { Window } from 'happy-dom';
 import { expect, it } from 'vitest';
 import { completeSnapshot } from '../../src/domain/catalogue-facts';
 import { builtInSettings } from '../../src/shop/shop-settings';
@@ -9,7 +9,7 @@ const SITE = 'https://shop.example';
 const [kit] = completeSnapshot;
 if (!kit) throw new Error('Something is missing in the shop');
 
-const { DOMParser } = new JSDOM().window;
+const { DOMParser } = new Window();
 
 /** The parsed products of the feed: field names with all their values. */
 function read(products: readonly PublishedProduct[]): Record<string, string[]>[] {

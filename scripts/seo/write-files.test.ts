@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, statSync, symlinkSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { JSDOM } from 'jsdom';
+import { type Element, Window } from 'happy-dom';
 import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
 import { completeSnapshot } from '../../src/domain/catalogue-facts';
@@ -41,16 +41,17 @@ const data: PublishedShop = {
   settings: builtInSettings,
 };
 
-const { DOMParser } = new JSDOM().window;
+const { DOMParser } = new Window();
 
-/** Parses XML as strictly as a feed reader. */
+/** Parses XML. What this parser accepts and feed readers do not is in xml.test.ts. */
 function parsed(xml: string) {
   const document = new DOMParser().parseFromString(xml, 'application/xml');
   expect(document.querySelector('parsererror')?.textContent).toBeUndefined();
   return document;
 }
 
-const textOf = (parent: ParentNode | undefined, name: string) => parent?.querySelector(name)?.textContent;
+const textOf = (parent: Pick<Element, 'querySelector'> | undefined, name: string) =>
+  parent?.querySelector(name)?.textContent;
 
 it('the sitemap lists every indexable page once, with the date of its last change', () => {
   const document = parsed(sitemap(data, SITE));

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// happy-dom's methods call the ones that the guard replaces, and a replacement is two mutations there.
 import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';

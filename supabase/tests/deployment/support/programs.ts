@@ -6,7 +6,7 @@ import { findPostgres } from '../../support/postgres-server';
 
 export const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 export const FUNCTIONS = path.join(ROOT, 'supabase/functions');
-const PACKAGES = path.join(ROOT, 'tools/node_modules');
+const PACKAGES = path.join(ROOT, 'tools/deployment/node_modules');
 
 /** The folder of the server's programs, installed by `npm run test:postgres`. */
 export function postgresPrograms(): string {

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort, SERVE, untilItAnswers } from '../running-shop.ts';
-import { root } from '../setup.mjs';
+import { freePort, SERVE, untilItAnswers } from '../../scripts/running-shop.ts';
+import { root } from '../../scripts/setup.mjs';
 import type { Site } from './report.ts';
 
 const BUILT = path.join(root, 'dist-sandbox');

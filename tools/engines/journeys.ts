@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
-import { Database } from '../support/database.ts';
-import { CUSTOMER, STAFF, shippingFields } from '../support/people.ts';
+import { Database } from '../../e2e/support/database.ts';
+import { CUSTOMER, STAFF, shippingFields } from '../../e2e/support/people.ts';
 import { earlyJourneysIn } from './early-journeys.ts';
 import { Person } from './person.ts';
 import type { Engine } from './tab.ts';

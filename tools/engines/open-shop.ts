@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { SERVE, untilItAnswers } from '../../scripts/running-shop.ts';
+import { ensureTools } from '../../scripts/tools.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,6 +16,7 @@ const READY_MS = 120_000;
 
 /** One shop for all engines. With `SHOP_IS_BUILT` it uses the files of the last build. */
 export default async function openShop({ provide }: TestProject): Promise<() => Promise<void>> {
+  ensureTools();
   const port = process.env.E2E_PORT ?? '4183';
   const baseURL = `http://localhost:${port}`;
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'little-baobab-engines-'));

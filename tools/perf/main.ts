@@ -2,7 +2,7 @@
 // checkout, `--quick` measures only the main pages, three times. `--lighthouse`, `--visits`, `--presses` and `--profile` select parts.
 import os from 'node:os';
 import { parseArgs } from 'node:util';
-import { ensureChromium } from '../chromium.mjs';
+import { ensureChromium } from '../../scripts/chromium.mjs';
 import { runLighthouse, type Values, withBrowser } from './browser.ts';
 import { measurePresses } from './presses.ts';
 import { measureProfile } from './profile.ts';
