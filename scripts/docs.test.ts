@@ -63,25 +63,3 @@ describe('the examples of environment files', () => {
     expect(namesIn(read('supabase/functions/.env.example'), /^(?:# )?([A-Z][A-Z_]+)=/gm)).toEqual(ours);
   });
 });
-
-describe('docs/reliability.md', () => {
-  const reliability = read('docs/reliability.md');
-
-  /** The short names of the test files in the table under *Tests*. */
-  const [, tests = ''] = /\n## Tests\n([\s\S]*?)\n## /.exec(reliability) ?? [];
-  const files = new Map(
-    [...tests.matchAll(/^\| ([a-z-]+) \| `([^`]+)` \|/gm)].map(([, short = '', file = '']) => [short, file]),
-  );
-  const citations = [...reliability.matchAll(/\b([a-z-]+) "([^"]+)"/g)]
-    .map(([, short = '', name = '']) => ({ short, name }))
-    .filter(({ short }) => files.has(short));
-
-  it('names tests that exist', () => {
-    const texts = new Map([...files].map(([short, file]) => [short, existsSync(`${root}${file}`) ? read(file) : '']));
-    const missing = citations.filter(
-      ({ short, name }) => ![name, name.replaceAll("'", "\\'")].some((text) => texts.get(short)?.includes(text)),
-    );
-    expect(missing).toEqual([]);
-    expect(citations.length).toBeGreaterThan(100);
-  });
-});
