@@ -63,3 +63,46 @@ describe('the examples of environment files', () => {
     expect(namesIn(read('supabase/functions/.env.example'), /^(?:# )?([A-Z][A-Z_]+)=/gm)).toEqual(ours);
   });
 });
+
+describe('the guides', () => {
+  const guides = ['', 'artwork/', 'docs/', 'docs/decisions/', 'sandbox/'].flatMap((folder) =>
+    readdirSync(`${root}${folder}`)
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => `${folder}${name}`),
+  );
+  const wordsOf = (files: string[]) => files.flatMap((file) => read(file).match(/\S+/g) ?? []).length;
+  const withoutCode = (text: string) => text.replaceAll(/^( *)```.*?^\1```$/gms, '');
+
+  it.each([
+    ['docs/reliability.md', 1800, ['docs/reliability.md']],
+    ['docs/security.md', 1800, ['docs/security.md']],
+    ['the changelog', 600, ['CHANGELOG.md']],
+    ['all guides', 35_000, guides],
+  ])('%s: at most %i words', (_, limit, files) => {
+    expect(wordsOf(files)).toBeGreaterThan(0);
+    expect(wordsOf(files)).toBeLessThanOrEqual(limit);
+  });
+
+  it.each(guides)('%s has lines of at most 120 characters, but for code, single links and printed tables', (file) => {
+    const printed = file === 'docs/performance.md' ? /^\|/ : /^$/;
+    const lines = withoutCode(read(file))
+      .split('\n')
+      .filter((line) => !printed.test(line));
+    expect(lines.filter((line) => line.length > 120 && line.trim().split(' ').length > 2)).toEqual([]);
+  });
+
+  it.each(guides)('%s links to headings that exist', (file) => {
+    const headings = (guide: string) =>
+      [...withoutCode(read(guide)).matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+        title
+          .toLowerCase()
+          .replaceAll(/[^\w\- ]/g, '')
+          .replaceAll(' ', '-'),
+      );
+    const links = [...read(file).matchAll(/\]\(([^)#:\s]*\.md)?#([^)]+)\)/g)].map(([, guide, heading = '']) => ({
+      guide: guide ? path.posix.join(path.posix.dirname(file), guide) : file,
+      heading,
+    }));
+    expect(links.filter(({ guide, heading }) => !headings(guide).includes(heading))).toEqual([]);
+  });
+});
