@@ -76,24 +76,45 @@ describe('the examples of environment files', () => {
   });
 });
 
-describe('docs/reliability.md', () => {
-  const reliability = read('docs/reliability.md');
-
-  /** The short names of the test files in the table under *Tests*. */
-  const [, tests = ''] = /\n## Tests\n([\s\S]*?)\n## /.exec(reliability) ?? [];
-  const files = new Map(
-    [...tests.matchAll(/^\| ([a-z-]+) \| `([^`]+)` \|/gm)].map(([, short = '', file = '']) => [short, file]),
+describe('the guides', () => {
+  const guides = ['', 'artwork/', 'docs/', 'docs/decisions/', 'sandbox/'].flatMap((folder) =>
+    readdirSync(`${root}${folder}`)
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => `${folder}${name}`),
   );
-  const citations = [...reliability.matchAll(/\b([a-z-]+) "([^"]+)"/g)]
-    .map(([, short = '', name = '']) => ({ short, name }))
-    .filter(({ short }) => files.has(short));
+  const wordsOf = (files: string[]) => files.flatMap((file) => read(file).match(/\S+/g) ?? []).length;
+  const withoutCode = (text: string) => text.replaceAll(/^( *)```.*?^\1```$/gms, '');
 
-  it('names tests that exist', () => {
-    const texts = new Map([...files].map(([short, file]) => [short, existsSync(`${root}${file}`) ? read(file) : '']));
-    const missing = citations.filter(
-      ({ short, name }) => ![name, name.replaceAll("'", "\\'")].some((text) => texts.get(short)?.includes(text)),
-    );
-    expect(missing).toEqual([]);
-    expect(citations.length).toBeGreaterThan(100);
+  it.each([
+    ['docs/reliability.md', 1800, ['docs/reliability.md']],
+    ['docs/security.md', 1800, ['docs/security.md']],
+    ['the changelog', 600, ['CHANGELOG.md']],
+    ['all guides', 35_000, guides],
+  ])('%s: at most %i words', (_, limit, files) => {
+    expect(wordsOf(files)).toBeGreaterThan(0);
+    expect(wordsOf(files)).toBeLessThanOrEqual(limit);
+  });
+
+  it.each(guides)('%s has lines of at most 120 characters, but for code, single links and printed tables', (file) => {
+    const printed = file === 'docs/performance.md' ? /^\|/ : /^$/;
+    const lines = withoutCode(read(file))
+      .split('\n')
+      .filter((line) => !printed.test(line));
+    expect(lines.filter((line) => line.length > 120 && line.trim().split(' ').length > 2)).toEqual([]);
+  });
+
+  it.each(guides)('%s links to headings that exist', (file) => {
+    const headings = (guide: string) =>
+      [...withoutCode(read(guide)).matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+        title
+          .toLowerCase()
+          .replaceAll(/[^\w\- ]/g, '')
+          .replaceAll(' ', '-'),
+      );
+    const links = [...read(file).matchAll(/\]\(([^)#:\s]*\.md)?#([^)]+)\)/g)].map(([, guide, heading = '']) => ({
+      guide: guide ? path.posix.join(path.posix.dirname(file), guide) : file,
+      heading,
+    }));
+    expect(links.filter(({ guide, heading }) => !headings(guide).includes(heading))).toEqual([]);
   });
 });

@@ -203,14 +203,6 @@ it('only the intended functions can be called', async () => {
   });
 });
 
-it('only the server has privileges on the tables of the private schema', async () => {
-  const rows = await sql.query<{ name: string; role: string }>(`
-    select t.relname as name, r.role from pg_class t, unnest(array['anon', 'authenticated']) as r (role)
-     where t.relnamespace = 'private'::regnamespace and t.relkind = 'r'
-       and has_table_privilege(r.role, t.oid, 'select, insert, update, delete, truncate, references, trigger')`);
-  expect(rows).toEqual([]);
-});
-
 it('only the server has privileges on sequences, including those of the next migration', async () => {
   await sql.exec('create sequence public.next_numbers');
   const rows = await sql.query<{ name: string; role: string }>(`

@@ -87,9 +87,9 @@ describe('a command or statement in the guides', () => {
 
   it('schedules every job once where pg_cron is added later', async () => {
     const schedules = readFileSync(path.join(ROOT, 'supabase/schemas/schedules.sql'), 'utf8');
-    const wanted = [...schedules.matchAll(/cron\.schedule\('([\w-]+)', '([^']+)', (?:'([^']+)'|\$\$(.+)\$\$)\)/g)].map(
-      ([, name, timing, plain, quoted]) => [name, timing, plain ?? quoted],
-    );
+    const wanted = [
+      ...schedules.matchAll(/cron\.schedule\('([\w-]+)', '([^']+)',\s+(?:'([^']+)'|\$\$(.+)\$\$)\)/g),
+    ].map(([, name, timing, plain, quoted]) => [name, timing, plain ?? quoted]);
     expect(wanted.length).toBeGreaterThan(8);
     for (let twice = 0; twice < 2; twice += 1) {
       for (const text of statements.filter((one) => one.includes('schedule_jobs'))) await sql.unsafe(text);
