@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { type Procedure, type Query, readCatalogue, type Table } from './catalogue.ts';
 
 /**
@@ -88,10 +87,7 @@ export type Tables<Name extends keyof Database['public']['Tables']> = Database['
 
 export const TYPES_FILE = 'src/lib/supabase/database.types.ts';
 
-/** The content of `database.types.ts` for a migrated database. */
+/** The content of `database.types.ts` for a migrated database, not formatted. */
 export async function generateTypes(query: Query): Promise<string> {
-  return execFileSync('npx', ['biome', 'format', `--stdin-file-path=${TYPES_FILE}`], {
-    input: renderTypes(await readCatalogue(query)),
-    encoding: 'utf8',
-  });
+  return renderTypes(await readCatalogue(query));
 }

@@ -70,7 +70,9 @@ export async function openCountingProxy(shopUrl: string): Promise<CountingProxy>
   };
 }
 
-export const isScript = ({ contentType }: Received): boolean => /javascript/.test(contentType);
+/** A script that the page requested; the worker and what it keeps for the cart are counted by themselves. */
+export const isScriptOfPage = ({ url, contentType, isOfWorker }: Received): boolean =>
+  /javascript/.test(contentType) && !isOfWorker && url !== '/sw.js';
 const kb = (all: readonly Received[]) => totalBytes(all) / 1024;
 
 /** An expression for a page that has loaded: ten seconds after `load`, the URL of each of its requests, including those answered from the cache. */
@@ -113,7 +115,7 @@ export function repeatedRequests({ received, askedByPage }: FirstVisit): string[
 
 /** What a first visit received by itself. */
 export function firstVisitValues(visit: FirstVisit): Values {
-  const scripts = visit.received.filter(isScript);
+  const scripts = visit.received.filter(isScriptOfPage);
   return {
     'script KB': kb(scripts),
     'script files': new Set(scripts.map(({ url }) => url)).size,
