@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { PAYMENT_ANSWERS } from '../../src/domain/payment-answer';
 import { refundAnswerFrom } from '../../src/features/admin/money/refund-answer';
 import { answerProblem } from '../../src/features/admin/money/refund-messages';
+import { staffRefusals } from '../../src/features/admin/shared/problem-words';
 import { answersOfCodes } from '../../src/features/payments/api';
 import { functionProblem } from '../../src/lib/supabase/server-function';
+import { orderRefusals } from '../../src/shop/order-problem-words';
 import { problemWords } from '../../src/shop/problem-words';
 import { COMMON_ERRORS, ERROR_STATUS, FUNCTION_ERRORS } from '../functions/_shared/error-codes.ts';
 
@@ -63,11 +65,12 @@ describe('the messages for people', () => {
     expect(PAYMENT_ANSWERS).toContain(answersOfCodes[code]);
   });
 
-  const worded = (['paypal-order', 'preview-letter'] as const).flatMap((name) =>
-    codesOf(name).map((code) => [name, code] as const),
-  );
-  it.each(worded)('of %s: %s has a message, which suggests another try only where that helps', (_, code) => {
-    const words = problemWords(functionProblem(answerOf(code)));
+  /** The words of who reads the answer. */
+  const readers = { 'paypal-order': orderRefusals, 'preview-letter': staffRefusals } as const;
+  const names = ['paypal-order', 'preview-letter'] as const;
+  const worded = names.flatMap((name) => codesOf(name).map((code) => [name, code] as const));
+  it.each(worded)('of %s: %s has a message, which suggests another try only where that helps', (name, code) => {
+    const words = problemWords(functionProblem(answerOf(code)), readers[name]);
     expect(words).not.toBe(unknown);
     expect(asksForAnotherTry.test(words)).toBe(PASSES.has(code) && code !== 'too_many');
   });

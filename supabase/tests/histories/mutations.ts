@@ -115,7 +115,7 @@ export const mutations: readonly Mutation[] = [
     what: 'a pending message undoes a decided refund',
     unnoticed: 349,
     function: 'private.decide_refund',
-    from: "or (refund.status in ('done', 'failed') and decide_refund.status in ('requested', 'pending'))",
+    from: "or (refund.status in ('done', 'failed') and status in ('requested', 'pending'))",
     to: '',
   },
   {
@@ -137,8 +137,8 @@ export const mutations: readonly Mutation[] = [
     what: 'a decided dispute stays open',
     unnoticed: 109,
     function: 'public.report_dispute',
-    from: "report_dispute.status <> 'open' and",
-    to: 'false and',
+    from: "status <> 'open' and reported",
+    to: 'false and reported',
   },
   {
     what: 'the books leave out what was refunded',
