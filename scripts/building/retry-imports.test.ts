@@ -28,7 +28,7 @@ beforeEach(() => {
   links = [];
   vi.useFakeTimers();
   vi.stubGlobal('fetch', fetchFile);
-  vi.stubGlobal('window', {});
+  vi.stubGlobal('navigator', { userAgentData: {} });
   vi.stubGlobal('document', {
     querySelector: () => null,
     createElement: () => ({ remove: vi.fn() }),
@@ -62,8 +62,8 @@ test('a file that failed is requested again', async () => {
   expect(links).toHaveLength(2);
 });
 
-describe('in Firefox', () => {
-  beforeEach(() => void vi.stubGlobal('window', { mozInnerScreenX: 0 }));
+describe('in Firefox and WebKit', () => {
+  beforeEach(() => void vi.stubGlobal('navigator', {}));
 
   test('a file is fetched once, before it is imported', async () => {
     const preload = await helper();

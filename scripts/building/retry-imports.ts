@@ -5,10 +5,10 @@ const ITS_HELPER = /vite\/preload-helper\.js$/;
 /**
  * Fetches the files of a dynamic import in parallel, each once, and retries a failure once after a second: leaving a page
  * aborts all its requests, which should not show an error. Later imports request it again.
- * Firefox caches a failed import and never retries it, so that "Try again" would do nothing. There the files are fetched
- * before the import, which then finds them in the browser's cache.
+ * Firefox and WebKit cache a failed import and never retry it, so that "Try again" would do nothing. There the files are
+ * fetched before the import, which then finds them in the browser's cache; only Chromium has `userAgentData`.
  */
-const HELPER = `const CACHES_FAILURES = 'mozInnerScreenX' in window;
+const HELPER = `const CACHES_FAILURES = !('userAgentData' in navigator);
 const requested = {};
 
 const linkTo = (rel, href) =>
