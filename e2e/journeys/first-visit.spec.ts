@@ -22,11 +22,12 @@ const RULE = 'A new feature that raises a limit needs a decision that says what 
  */
 const LIMITS = [
   { page: paths.home, scriptKb: 161.5, scriptFiles: 10, allKb: 360 },
-  { page: paths.shop, scriptKb: 175, scriptFiles: 19 },
-  { page: paths.product.to(1), scriptKb: 186, scriptFiles: 25 },
+  { page: paths.shop, scriptKb: 175.5, scriptFiles: 19 },
+  { page: paths.product.to(1), scriptKb: 188.5, scriptFiles: 25 },
   { page: paths.about, scriptKb: 151, scriptFiles: 11 },
-  { page: paths.faq, scriptKb: 186, scriptFiles: 19 },
-  { page: paths.checkout, scriptKb: 211, scriptFiles: 28 },
+  { page: paths.faq, scriptKb: 187, scriptFiles: 19 },
+  // 50 KB of it are the names of countries.
+  { page: paths.checkout, scriptKb: 263.5, scriptFiles: 28 },
 ];
 /** What the service worker fetches ahead: the shell, and the code of the cart. */
 const AHEAD_KB = 40;
