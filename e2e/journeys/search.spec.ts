@@ -58,3 +58,19 @@ test('the search works by touch, and suggests what to try when nothing is found'
   await expect(page.getByRole('link', { name: 'Ocean Explorers Book' })).toBeVisible();
   await context.close();
 });
+
+test.describe('when the code of the search does not load', () => {
+  test.use({ allowConsole: /Failed to load resource|Failed to fetch|could not be|Could not load/ });
+
+  test('the list says so, and finds the products at the next try', async ({ page }) => {
+    let isBroken = true;
+    await page.route(/assets\/search-(?!panel|view|box)[^/]*\.js$/, (route) =>
+      isBroken ? route.abort() : route.continue(),
+    );
+    await page.goto('/shop?q=kit');
+    await expect(page.getByText('We could not load our products')).toBeVisible();
+    isBroken = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Nature Explorer Kit' })).toBeVisible();
+  });
+});

@@ -31,8 +31,8 @@ export function useListedProducts(collection: Collection) {
     nearest: search.nearest,
     isLoading: search.found === undefined,
     isStale: false,
-    hasFailed: isError && all.length === 0,
-    retry: () => void refetch(),
+    hasFailed: (isError && all.length === 0) || search.hasFailed,
+    retry: () => void (search.hasFailed ? search.retry() : refetch()),
     more: null,
   };
 }

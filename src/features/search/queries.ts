@@ -58,7 +58,7 @@ export function useProductSearch(products: readonly Product[] | undefined, text:
   const wanted = text.trim();
   const { synonyms, ...words } = useSynonyms(wanted !== '');
   const { facts, ...known } = useSearchFacts(wanted !== '');
-  const { data: code } = useQuery({ ...searchCode, enabled: wanted !== '' });
+  const { data: code, isError, refetch } = useQuery({ ...searchCode, enabled: wanted !== '' });
   const found = useMemo(
     () => (wanted === '' ? products : products && code?.searchProducts(products, wanted, synonyms, facts)),
     [code, products, wanted, synonyms, facts],
@@ -67,6 +67,9 @@ export function useProductSearch(products: readonly Product[] | undefined, text:
   useReportMiss(isEmpty && isCertain && words.isSettled && known.isSettled ? wanted : null);
   return {
     found,
+    /** The code of the search could not be loaded. */
+    hasFailed: isError,
+    retry: refetch,
     nearest: useMemo(
       () => (isEmpty && products && code ? code.nearestWords(products, wanted, synonyms, facts) : null),
       [isEmpty, code, products, wanted, synonyms, facts],
