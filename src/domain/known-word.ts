@@ -9,7 +9,7 @@ export function knownWord<Word extends string>(words: readonly Word[], text: str
 
 /** An enum value that an older or newer database may not share with this page. Anything but a text is refused. */
 export const knownOrUnknown = <const Word extends string>(words: readonly Word[]) =>
-  z.pipe(
-    z.string(),
-    z.transform((text): Known<Word> => knownWord(words, text)),
-  );
+  z.codec(z.string(), z.custom<Known<Word>>(), {
+    decode: (text) => knownWord(words, text),
+    encode: (word) => word,
+  });

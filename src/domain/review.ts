@@ -48,7 +48,7 @@ export interface TypedReview {
 
 /** A review as its author sees it. */
 export interface OwnReview extends TypedReview {
-  state: ReviewState;
+  status: ReviewState;
   hiddenReason: string | null;
   answer: string | null;
 }

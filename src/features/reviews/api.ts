@@ -1,11 +1,12 @@
+import * as z from 'zod/mini';
 import type { OrderKey } from '@/domain/order';
 import type { ReviewPage, TypedReview } from '@/domain/review';
 import type { Result } from '@/lib/result';
-import { getDatabase } from '@/lib/supabase/client';
 import { publicReader } from '@/lib/supabase/public-reader';
+import { read } from '@/lib/supabase/read';
 import { write } from '@/lib/supabase/writes';
 import { reviewPageFrom } from '@/shop/review-words';
-import { type OrderReviews, orderReviewsFrom } from './rows';
+import { type OrderReviews, orderReviews } from './rows';
 
 /** More reviews of a product, or those by age of the child. Throws when the database cannot be reached. */
 export async function listProductReviews(
@@ -22,11 +23,8 @@ export async function listProductReviews(
 const keyOf = ({ id, guestToken }: OrderKey) => ({ order_id: id, guest_token: guestToken });
 
 /** Null for a caller without access to the order. Throws when the database cannot be reached. */
-export async function getOrderReviews(order: OrderKey): Promise<OrderReviews | null> {
-  const database = await getDatabase();
-  const { data } = await database.rpc('order_reviews', keyOf(order)).throwOnError();
-  return data === null ? null : orderReviewsFrom(data);
-}
+export const getOrderReviews = (order: OrderKey): Promise<OrderReviews | null> =>
+  read(z.nullable(orderReviews), (database) => database.rpc('order_reviews', keyOf(order)));
 
 /** Idempotent: there is one review per product of an order, and the last one replaces it. */
 export const sendReview = (
@@ -37,14 +35,14 @@ export const sendReview = (
   write(
     'A review was not sent',
     (database) => database.rpc('send_review', { ...keyOf(order), product_id: productId, stars, words, age }),
-    orderReviewsFrom,
+    orderReviews,
   );
 
 export const withdrawReview = (order: OrderKey, productId: number): Promise<Result<OrderReviews>> =>
   write(
     'A review was not withdrawn',
     (database) => database.rpc('withdraw_review', { ...keyOf(order), product_id: productId }),
-    orderReviewsFrom,
+    orderReviews,
   );
 
 export const answerStillPlayed = (
@@ -55,5 +53,5 @@ export const answerStillPlayed = (
   write(
     'An answer about play was not kept',
     (database) => database.rpc('say_played', { ...keyOf(order), product_id: productId, is_played: isPlayed }),
-    orderReviewsFrom,
+    orderReviews,
   );

@@ -2,6 +2,7 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 import { env } from '@/config/env';
 import { DATABASE_TIMEOUT_MS, noDatabase } from './client';
 import type { Database } from './database.types';
+import { type Answer, answerOf, type Call } from './read';
 
 let reader: PostgrestClient<Database> | null = null;
 
@@ -19,3 +20,10 @@ export function publicReader(): PostgrestClient<Database> {
   });
   return reader;
 }
+
+/** Reads public data. Rejects as `read` does. */
+export const readAsVisitor = async <Value>(
+  answer: Answer<Value>,
+  request: (reader: PostgrestClient<Database>) => Call,
+  signal?: AbortSignal,
+): Promise<Value> => answerOf(request(publicReader()), answer, signal);

@@ -1,7 +1,9 @@
 import { logFailure } from '../reporting/report-failure';
 import type { Problem, Result, SaveResult } from '../result';
 import { type DatabaseClient, getDatabase } from './client';
+import { camelKeys } from './keys';
 import type { DatabaseError } from './problems';
+import type { Answer } from './read';
 
 type Reply<Data> = ({ data: Data; error: null } | { data: null; error: DatabaseError }) & { status: number };
 
@@ -12,36 +14,48 @@ type Problems = typeof import('./problems');
 /** Loaded with the client, so that no page waits for the meaning of refusals. */
 const connect = () => Promise.all([getDatabase(), import('./problems')]);
 
+type Reader<Data, Value> = Answer<Value> | ((data: Data) => Value);
+
+const valueFrom = <Data, Value>(data: Data, read: Reader<Data, Value>): Value =>
+  typeof read === 'function' ? read(data) : read.parse(camelKeys(data));
+
 /**
  * Sends a change to the database: `.rpc(…)`, or an insert, update or delete on a table. Never throws.
- * `what` describes the failure in the log; `read` converts the response to the value of the result.
+ * `what` describes the failure in the log; `answer` is the schema of the response, if it matters.
  */
+export function write(what: string, request: Request<unknown>): Promise<Result<void>>;
+export function write<Data, Value>(
+  what: string,
+  request: Request<Data>,
+  answer: Reader<Data, Value>,
+): Promise<Result<Value>>;
 export async function write<Data, Value>(
   what: string,
   request: Request<Data>,
-  read: (data: Data) => Value,
-): Promise<Result<Value>> {
+  answer?: Reader<Data, Value>,
+): Promise<Result<Value | undefined>> {
   try {
     const [database, problems] = await connect();
     const reply = await request(database);
-    return reply.error === null ? { ok: true, value: read(reply.data) } : refused(what, reply, problems);
+    if (reply.error !== null) return refused(what, reply, problems);
+    return { ok: true, value: answer && valueFrom(reply.data, answer) };
   } catch (error) {
     return unreachable(what, error);
   }
 }
 
-/** As `write`, for a record with a version: `read` also converts the stored row in a conflict. */
+/** As `write`, for a record with a version: `answer` also describes the stored row in a conflict. */
 export async function save<Saved>(
   what: string,
   request: Request<unknown>,
-  read: (row: unknown) => Saved,
+  answer: Reader<unknown, Saved>,
 ): Promise<SaveResult<Saved>> {
   try {
     const [database, problems] = await connect();
     const reply = await request(database);
-    if (reply.error === null) return { ok: true, value: read(reply.data) };
+    if (reply.error === null) return { ok: true, value: valueFrom(reply.data, answer) };
     const current = problems.conflictRow(reply.error);
-    if (current !== undefined) return { ok: false, problem: { kind: 'conflict', current: read(current) } };
+    if (current !== undefined) return { ok: false, problem: { kind: 'conflict', current: valueFrom(current, answer) } };
     return refused(what, reply, problems);
   } catch (error) {
     return unreachable(what, error);

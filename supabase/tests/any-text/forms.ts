@@ -9,7 +9,7 @@ import { codeColumns } from '../../../src/features/admin/codes/rows';
 import { collectionSchema } from '../../../src/features/admin/collections/form-schema';
 import { adminCollectionColumns } from '../../../src/features/admin/collections/rows';
 import { makerSchema } from '../../../src/features/admin/makers/form-schema';
-import { makerColumns } from '../../../src/features/admin/makers/rows';
+import { adminMaker } from '../../../src/features/admin/makers/rows';
 import { postSchema } from '../../../src/features/admin/posts/form-schema';
 import { postColumns } from '../../../src/features/admin/posts/rows';
 import { emptyProduct, productSchema } from '../../../src/features/admin/products/form-schema';
@@ -21,6 +21,8 @@ import { synonymColumns } from '../../../src/features/admin/search/rows';
 import { settingsSchema } from '../../../src/features/admin/settings/form-schema';
 import { taxSchema } from '../../../src/features/admin/taxes/form-schema';
 import { contactSchema } from '../../../src/features/contact/form-schema';
+import { camelKey, camelKeys, snakeKeys } from '../../../src/lib/supabase/keys';
+import type { Answer as AnswerSchema } from '../../../src/lib/supabase/read';
 import { countryTaxColumns, settingsColumns } from '../../../src/shop/rows';
 import { shippingAddress } from '../../../src/testing/fixtures';
 import type { Shop } from '../support/shop';
@@ -54,6 +56,13 @@ interface Issue {
   path: readonly PropertyKey[];
   message: string;
 }
+
+/** A record whose draft is sent as it is, with its keys in snake case. */
+const asColumns = (record: AnswerSchema<object>): Columns => ({
+  toRow: snakeKeys<object>,
+  fromRow: (row) => record.parse(camelKeys(row)),
+  fieldOf: camelKey,
+});
 
 interface Columns {
   toRow: (draft: never) => object;
@@ -122,7 +131,7 @@ export function staffForms(shop: Shop): Form[] {
       { ...emptyRecall, reason: 'A wheel comes off.', batch: 'B 7' },
       async () => ({ product_id: 5 }),
     ),
-    form('maker', makerSchema, makerColumns, ['save_maker', 'maker', lastOf('makers')], {
+    form('maker', makerSchema, asColumns(adminMaker), ['save_maker', 'maker', lastOf('makers')], {
       name: 'Kite Makers',
       address: 'Lane 7, Kisumu',
       email: 'kites@example.com',

@@ -1,16 +1,18 @@
+import * as z from 'zod/mini';
 import type { Result, SaveResult } from '@/lib/result';
-import { getDatabase } from '@/lib/supabase/client';
+import { columnsOf } from '@/lib/supabase/columns-of';
+import { snakeKeys } from '@/lib/supabase/keys';
+import { read } from '@/lib/supabase/read';
 import { save, write } from '@/lib/supabase/writes';
 import type { Removal } from '../shared/use-removal';
 import type { MakerDraft } from './form-schema';
-import { type AdminMaker, makerColumns } from './rows';
+import { type AdminMaker, adminMaker } from './rows';
 
 /** Sorted by name. Throws when the database cannot be reached. */
-export async function listMakers(): Promise<AdminMaker[]> {
-  const database = await getDatabase();
-  const { data } = await database.from('makers').select(makerColumns.select).order('name').order('id').throwOnError();
-  return data.map(makerColumns.fromRow);
-}
+export const listMakers = (): Promise<AdminMaker[]> =>
+  read(z.array(adminMaker), (database) =>
+    database.from('makers').select(columnsOf('makers', adminMaker)).order('name').order('id'),
+  );
 
 /** Creates a maker (no original) or updates the version `original`. */
 export const saveMaker = (draft: MakerDraft, original: AdminMaker | null): Promise<SaveResult<AdminMaker>> =>
@@ -20,9 +22,9 @@ export const saveMaker = (draft: MakerDraft, original: AdminMaker | null): Promi
       database.rpc('save_maker', {
         id: original?.id ?? null,
         expected_version: original?.version ?? null,
-        maker: makerColumns.toRow(draft),
+        maker: snakeKeys(draft),
       }),
-    makerColumns.fromRow,
+    adminMaker,
   );
 
 export const removeMaker = ({ id }: AdminMaker): Promise<Result<Removal>> =>
@@ -33,4 +35,4 @@ export const removeMaker = ({ id }: AdminMaker): Promise<Result<Removal>> =>
   );
 
 export const restoreMaker = ({ id }: AdminMaker): Promise<Result<AdminMaker>> =>
-  write('A maker was not put back', (database) => database.rpc('restore_maker', { id }), makerColumns.fromRow);
+  write('A maker was not put back', (database) => database.rpc('restore_maker', { id }), adminMaker);

@@ -1,17 +1,13 @@
-import type { Maker } from '@/domain/product-facts';
-import { recordColumns } from '@/lib/supabase/columns';
+import * as z from 'zod/mini';
 
 /** A maker as staff edit it. `version` grows with every save. */
-export interface AdminMaker extends Maker {
-  id: number;
-  version: number;
-}
-
-export const makerColumns = recordColumns('makers', {
-  id: 'id',
-  name: 'name',
-  address: 'address',
-  email: 'email',
-  euContact: 'eu_contact',
-  version: 'version',
+export const adminMaker = z.object({
+  id: z.number(),
+  name: z.string(),
+  address: z.string(),
+  email: z.string(),
+  euContact: z.string(),
+  version: z.number(),
 });
+
+export type AdminMaker = z.infer<typeof adminMaker>;

@@ -7,6 +7,7 @@ import type { core } from 'zod/mini';
 import { parseJson } from '@/lib/parse-json';
 import type { SaveResult } from '@/lib/result';
 import { readStored, removeStored, writeStored } from '@/lib/storage';
+import { camelKey } from '@/lib/supabase/keys';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { focusControl } from '@/ui/error-summary';
 import { useUnsavedWarning } from '@/ui/unsaved-warning';
@@ -45,8 +46,8 @@ interface RecordFormOptions<Stored, Draft extends FieldValues, FormValues extend
   savedMessage: (record: Stored) => string;
   /** Closes the form after the record is saved. */
   onClose?: () => void;
-  /** The path of the field for a database column, which the form may not show; null if there is none. */
-  fieldOf: (column: string) => string | null;
+  /** The path of the field for a database column, where it is not its name in camel case; null if there is none. */
+  fieldOf?: (column: string) => string | null;
   /** For a record that can be deleted. */
   goneMessage?: string;
   /** Merges my changes into another user's, if that is more than a choice per field. */
@@ -72,7 +73,7 @@ export function useRecordForm<Stored, Draft extends FieldValues, FormValues exte
   refresh,
   savedMessage,
   onClose,
-  fieldOf,
+  fieldOf = camelKey,
   goneMessage,
   merge = mineOnTop,
   keptAs,

@@ -77,13 +77,13 @@ export function ReviewedLine({
   );
 }
 
-function SentReview({ review: { stars, words, age, state, hiddenReason, answer } }: { review: OwnReview }) {
+function SentReview({ review: { stars, words, age, status, hiddenReason, answer } }: { review: OwnReview }) {
   return (
     <div className="mt-2 grid gap-2 [overflow-wrap:anywhere]">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-muted text-sm">
         <Stars stars={stars} label={starsText(stars)} />
         {age !== null && <span>{ageText(age)}</span>}
-        <StatusBadge stage={stages[state]}>{ownReviewStates[state]}</StatusBadge>
+        <StatusBadge stage={stages[status]}>{ownReviewStates[status]}</StatusBadge>
       </p>
       {words !== null && (
         <p dir="auto" className="whitespace-pre-line">

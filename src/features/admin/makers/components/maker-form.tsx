@@ -7,7 +7,7 @@ import { saveMaker } from '../api';
 import { emptyMaker, makerLimits, makerSchema, toMakerDraft } from '../form-schema';
 import { makerListMessages, makerMessages } from '../messages';
 import { useRefreshMakers } from '../queries';
-import { type AdminMaker, makerColumns } from '../rows';
+import type { AdminMaker } from '../rows';
 
 const { labels } = makerMessages;
 
@@ -25,7 +25,6 @@ export function MakerForm({ maker, onClose }: MakerFormProps) {
     toDraft: toMakerDraft,
     toFormValues: (draft) => draft,
     save: saveMaker,
-    fieldOf: makerColumns.fieldOf,
     goneMessage: makerMessages.gone,
     refresh: useRefreshMakers(),
     savedMessage: ({ name }) => (maker ? makerMessages.saved : makerMessages.added)(name),

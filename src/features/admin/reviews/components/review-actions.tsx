@@ -19,12 +19,12 @@ export function ReviewActions({ review, describedBy }: { review: StaffReview; de
   );
   return (
     <div className="flex flex-wrap gap-2">
-      {review.state !== 'approved' && (
+      {review.status !== 'approved' && (
         <Button size="small" aria-describedby={describedBy} aria-disabled={isPending} onClick={() => mutate()}>
           {staffReviewMessages.approve}
         </Button>
       )}
-      {review.state !== 'hidden' && (
+      {review.status !== 'hidden' && (
         <Button variant="secondary" size="small" aria-describedby={describedBy} onClick={() => setOpened('hide')}>
           {staffReviewMessages.hide}
         </Button>

@@ -52,7 +52,7 @@ const columns: readonly Column<StaffReview>[] = [
   },
   {
     header: headers.state,
-    cell: ({ state }) => <StatusBadge stage={stages[state]}>{reviewStateNames[state]}</StatusBadge>,
+    cell: ({ status }) => <StatusBadge stage={stages[status]}>{reviewStateNames[status]}</StatusBadge>,
   },
   {
     header: headers.action,
