@@ -65,6 +65,28 @@ test('a first visit on a phone stays within its budgets', async ({ page }) => {
   }
 });
 
+for (const saveData of [false, true]) {
+  test(`the code of product pages ${saveData ? 'waits for a press when data is saved' : 'comes while products are scrolled through'}`, async ({
+    page,
+  }) => {
+    await page.addInitScript((saves) => {
+      Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g', saveData: saves } });
+    }, saveData);
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    const hasProductPage = () => requested.some((url) => url.includes('/assets/product-page-'));
+    await page.goto('/shop', { waitUntil: 'networkidle' });
+    expect(hasProductPage()).toBe(false);
+    await page.evaluate(() => window.scrollBy(0, 400));
+    await page.waitForLoadState('networkidle');
+    if (saveData) expect(hasProductPage()).toBe(false);
+    else await expect.poll(hasProductPage).toBe(true);
+    await page.getByRole('link', { name: 'Wooden Building Blocks' }).first().tap();
+    await expect(page).toHaveURL(/\/product\/\d+/);
+    expect(hasProductPage()).toBe(true);
+  });
+}
+
 test('the checkout knows its delivery options at once', async ({ shop, page }) => {
   await shop.storeCart(1);
   await page.route(/rpc\/delivery_plan/, () => {});

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { whenIdle } from '@/lib/when-idle';
 import type { LazyPage, PageModule } from './lazy-page';
 
 const lazyPagesOf = (routes: RouteObject[], pathname: string) =>
@@ -25,7 +27,23 @@ function fetchesCodeOnce(routes: RouteObject[]) {
   };
 }
 
-/** Preloads the code of a page on hover, focus or touch of its link. */
+/** Only Chromium tells: https://wicg.github.io/netinfo/ */
+interface Connection {
+  effectiveType?: string;
+  saveData?: boolean;
+}
+
+function isFastConnection(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  return connection?.effectiveType === '4g' && !connection.saveData;
+}
+
+const PRODUCT_LINK = `a[href^="${paths.product.pattern.replace(':id', '')}"]`;
+
+/**
+ * Preloads the code of a page on hover, focus or touch of its link. Who scrolls through products on a fast connection may
+ * open one: the code of product pages is fetched then, when the browser is idle.
+ */
 export function usePreloadedLinks(routes: RouteObject[]): void {
   useEffect(() => {
     const fetchCode = fetchesCodeOnce(routes);
@@ -33,9 +51,16 @@ export function usePreloadedLinks(routes: RouteObject[]): void {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
       if (link?.origin === window.location.origin && !link.hasAttribute('download')) fetchCode(link.pathname);
     };
-    for (const sign of ['pointerover', 'focusin']) document.addEventListener(sign, preload, { passive: true });
+    const preloadProducts = () => {
+      const link = isFastConnection() && document.querySelector<HTMLAnchorElement>(PRODUCT_LINK);
+      if (!link) return;
+      document.removeEventListener('scroll', preloadProducts);
+      whenIdle(() => fetchCode(link.pathname));
+    };
+    const listeners = { pointerover: preload, focusin: preload, scroll: preloadProducts };
+    for (const [sign, run] of Object.entries(listeners)) document.addEventListener(sign, run, { passive: true });
     return () => {
-      for (const sign of ['pointerover', 'focusin']) document.removeEventListener(sign, preload);
+      for (const [sign, run] of Object.entries(listeners)) document.removeEventListener(sign, run);
     };
   }, [routes]);
 }
