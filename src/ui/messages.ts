@@ -2,7 +2,8 @@
 export const failedHint = 'Check your connection, then try again.';
 
 /** Shown when the code of a dialog cannot be loaded. */
-export const partFailed = 'This could not be loaded. Check your connection, then press again.';
+export const partFailed = 'This could not be loaded. Check your connection and press again, or reload the page.';
+export const reloadLabel = 'Reload';
 
 export const unsavedWords = {
   title: 'Leave without saving?',

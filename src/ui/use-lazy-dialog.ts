@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import { toast } from 'sonner';
-import { partFailed } from './messages';
+import { partFailed, reloadLabel } from './messages';
 
 /**
  * A dialog whose code comes with the press that opens it, or earlier: when the pointer or the focus is on its opener.
@@ -16,7 +16,8 @@ export function useLazyDialog<Props>(load: () => Promise<ComponentType<Props>>, 
       const loaded = await load();
       setDialog(() => loaded);
     } catch {
-      toast.error(failed);
+      // Its file is gone if the shop was deployed anew since the page was opened.
+      toast.error(failed, { action: { label: reloadLabel, onClick: () => window.location.reload() } });
     }
     setLoading(false);
   };
