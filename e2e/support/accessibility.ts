@@ -76,6 +76,12 @@ async function violations(page: Page, options: object, part = 'html'): Promise<s
   const found = await page.evaluate(
     async ([chosen, selector]) => {
       const { axe } = window as unknown as { axe: Axe };
+      // A colour that is still fading has the contrast of neither end.
+      const fading = document
+        .getAnimations()
+        .filter(({ timeline, playState }) => timeline === document.timeline && playState === 'running')
+        .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)));
+      await Promise.allSettled(fading.map(({ finished }) => finished));
       return (await axe.run(selector, { resultTypes: ['violations'], ...chosen })).violations;
     },
     [options, part] as const,
