@@ -4,9 +4,10 @@ import { categoryColumns, collectionColumns, completeColumns } from '../../src/f
 import { shopTextColumns } from '../../src/features/policies/rows.ts';
 import { recallColumns } from '../../src/features/recalls/rows.ts';
 import type { Database } from '../../src/lib/supabase/database.types.ts';
+import { camelKeys } from '../../src/lib/supabase/keys.ts';
 import { readAll } from '../../src/lib/supabase/read-all.ts';
 import { completeSettings } from '../../src/shop/complete-settings.ts';
-import { settingsColumns } from '../../src/shop/rows.ts';
+import { storedSettings } from '../../src/shop/rows.ts';
 import type { PublishedShop } from './data.ts';
 
 export interface Source {
@@ -61,7 +62,7 @@ export async function readShop(source: Source, builtIn: PublishedShop['settings'
     categories: categories.data.map(categoryColumns.fromRow),
     collections: collections.data.map(collectionColumns.fromRow),
     recalls: recalls.data.map(recallColumns.fromRow),
-    settings: stored.data ? completeSettings(settingsColumns.fromRow(stored.data), builtIn) : builtIn,
+    settings: stored.data ? completeSettings(storedSettings.parse(camelKeys(stored.data)), builtIn) : builtIn,
     texts: texts.data.map(shopTextColumns.fromRow),
   };
 }

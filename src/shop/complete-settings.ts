@@ -1,6 +1,6 @@
 import type { Cents } from '@/domain/money';
 import { type OpeningHours, parseOpeningHours } from '@/domain/opening-hours';
-import type { settingsColumns } from './rows';
+import type { StoredSettings } from './rows';
 
 export interface ShopSettings {
   supportEmail: string;
@@ -29,10 +29,7 @@ export interface ShopSettings {
 }
 
 /** The stored settings; built-in values replace those that staff left empty. */
-export function completeSettings(
-  stored: ReturnType<typeof settingsColumns.fromRow>,
-  builtIn: ShopSettings,
-): ShopSettings {
+export function completeSettings(stored: StoredSettings, builtIn: ShopSettings): ShopSettings {
   return {
     ...stored,
     supportEmail: stored.supportEmail || builtIn.supportEmail,

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type DeliveryPlan, type DeliveryTerms, deliveryOffers } from '../../src/domain/delivery';
 import { termsToRow } from '../../src/features/admin/delivery/rows';
-import { planFromAnswer } from '../../src/shop/rows';
+import { camelKeys } from '../../src/lib/supabase/keys';
+import { deliveryPlan } from '../../src/shop/rows';
 import { tries } from './support/runs';
 import { openShop } from './support/shop';
 
@@ -47,7 +48,7 @@ async function setUp({ kenya, rest, processing, holidays }: World): Promise<Deli
     await service.from('holidays').insert(holidays.map((offset) => ({ day: day(offset), name: 'Holiday' }))),
   ])
     expect(error).toBeNull();
-  return planFromAnswer((await shop.clients.visitor.rpc('delivery_plan')).data);
+  return deliveryPlan.parse(camelKeys((await shop.clients.visitor.rpc('delivery_plan')).data));
 }
 
 it('delivery days are the same in the database as in the browser, for all rules, holidays and hours', async () => {

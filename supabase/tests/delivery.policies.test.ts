@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { builtInPlan } from '../../src/domain/delivery-snapshot';
-import { planFromAnswer } from '../../src/shop/rows';
+import { camelKeys } from '../../src/lib/supabase/keys';
+import { deliveryPlan } from '../../src/shop/rows';
 import { SHIP_TO } from './support/orders';
 import { openShop } from './support/shop';
 
@@ -20,7 +21,7 @@ const EAST_AFRICA = {
 };
 const save = (change: object = {}, target: { id?: number; expected_version?: number } = {}) =>
   staff.rpc('save_delivery_zone', { zone: { ...EAST_AFRICA, ...change }, ...target });
-const planFor = async (client = visitor) => planFromAnswer((await client.rpc('delivery_plan')).data);
+const planFor = async (client = visitor) => deliveryPlan.parse(camelKeys((await client.rpc('delivery_plan')).data));
 const fingerprint = async () =>
   (await shop.database.sql.query<{ print: string }>('select private.pages_fingerprint() as print'))[0]?.print;
 

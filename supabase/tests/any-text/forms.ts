@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { today } from '../../../src/domain/shop-day';
 import { addressSchemaFor } from '../../../src/features/addresses/form-schema';
 import { orderAddressSchema } from '../../../src/features/addresses/order-address-schema';
@@ -19,11 +20,14 @@ import { staffRecallColumns } from '../../../src/features/admin/recalls/rows';
 import { synonymSchema } from '../../../src/features/admin/search/form-schema';
 import { synonymColumns } from '../../../src/features/admin/search/rows';
 import { settingsSchema } from '../../../src/features/admin/settings/form-schema';
+import { settingsPart } from '../../../src/features/admin/settings/rows';
 import { taxSchema } from '../../../src/features/admin/taxes/form-schema';
+import { taxDraft } from '../../../src/features/admin/taxes/rows';
 import { contactSchema } from '../../../src/features/contact/form-schema';
-import { camelKey, camelKeys, snakeKeys } from '../../../src/lib/supabase/keys';
+import { camelKeys, snakeKeys } from '../../../src/lib/supabase/keys';
 import type { Answer as AnswerSchema } from '../../../src/lib/supabase/read';
-import { countryTaxColumns, settingsColumns } from '../../../src/shop/rows';
+import { fieldNamed } from '../../../src/lib/supabase/renamed';
+import { countryTax, countryTaxNames, settingsNames, storedSettings } from '../../../src/shop/rows';
 import { shippingAddress } from '../../../src/testing/fixtures';
 import type { Shop } from '../support/shop';
 
@@ -57,11 +61,15 @@ interface Issue {
   message: string;
 }
 
-/** A record whose draft is sent as it is, with its keys in snake case. */
-const asColumns = (record: AnswerSchema<object>): Columns => ({
-  toRow: snakeKeys<object>,
+/** `sent` has the columns of a draft whose values or names differ from theirs. */
+const asColumns = (
+  record: AnswerSchema<object>,
+  sent?: z.ZodMiniType<object, object>,
+  names: Readonly<Record<string, string>> = {},
+): Columns => ({
+  toRow: (draft) => snakeKeys<object>(sent ? z.encode(sent, draft) : draft),
   fromRow: (row) => record.parse(camelKeys(row)),
-  fieldOf: camelKey,
+  fieldOf: fieldNamed(names),
 });
 
 interface Columns {
@@ -195,7 +203,7 @@ export function staffForms(shop: Shop): Form[] {
     form(
       'settings',
       settingsSchema,
-      settingsColumns,
+      asColumns(storedSettings, settingsPart, settingsNames),
       ['save_settings', 'settings', ''],
       {
         ...{
@@ -212,12 +220,18 @@ export function staffForms(shop: Shop): Form[] {
         return { expected_version: data?.version };
       },
     ),
-    form('tax', taxSchema([]), countryTaxColumns, ['save_country_tax', 'tax', 'delete from country_taxes'], {
-      country: 'United States',
-      state: 'Oregon',
-      taxPercent: '19',
-      pricesIncludeTax: false,
-    }),
+    form(
+      'tax',
+      taxSchema([]),
+      asColumns(countryTax, taxDraft, countryTaxNames),
+      ['save_country_tax', 'tax', 'delete from country_taxes'],
+      {
+        country: 'United States',
+        state: 'Oregon',
+        taxPercent: '19',
+        pricesIncludeTax: false,
+      },
+    ),
   ];
 }
 

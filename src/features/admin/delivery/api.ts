@@ -1,7 +1,7 @@
 import type { DeliveryZone, Holiday } from '@/domain/delivery';
 import type { Result, SaveResult } from '@/lib/result';
 import { save, write } from '@/lib/supabase/writes';
-import { holidaysFromAnswer, zoneFromRow } from '@/shop/rows';
+import { deliveryZone, holidays } from '@/shop/rows';
 import type { Removal } from '../shared/use-removal';
 import { type Processing, type ProcessingDraft, processingFromRow, type ZoneDraft, zoneToRow } from './rows';
 
@@ -13,7 +13,7 @@ export const saveZone = (draft: ZoneDraft, original: DeliveryZone | null): Promi
         zone: zoneToRow(draft),
         ...(original && { id: original.id, expected_version: original.version }),
       }),
-    zoneFromRow,
+    deliveryZone,
   );
 
 export const removeZone = ({ id }: DeliveryZone): Promise<Result<Removal>> =>
@@ -40,4 +40,4 @@ export const saveProcessing = (
 
 /** An empty name removes the holiday. */
 export const saveHoliday = ({ day, name }: Holiday): Promise<Result<Holiday[]>> =>
-  write('A holiday was not saved', (database) => database.rpc('save_holiday', { day, name }), holidaysFromAnswer);
+  write('A holiday was not saved', (database) => database.rpc('save_holiday', { day, name }), holidays);

@@ -1,7 +1,10 @@
+import * as z from 'zod/mini';
 import type { SaveResult } from '@/lib/result';
+import { snakeKeys } from '@/lib/supabase/keys';
 import { save } from '@/lib/supabase/writes';
-import { settingsColumns } from '@/shop/rows';
+import { storedSettings } from '@/shop/rows';
 import type { AdminSettings, SettingsDraft } from './form-schema';
+import { settingsPart } from './rows';
 
 export const saveSettings = (
   draft: SettingsDraft,
@@ -12,7 +15,7 @@ export const saveSettings = (
     (db) =>
       db.rpc('save_settings', {
         expected_version: original?.version ?? 0,
-        settings: settingsColumns.toRow(draft),
+        settings: snakeKeys(z.encode(settingsPart, draft)),
       }),
-    settingsColumns.fromRow,
+    storedSettings,
   );

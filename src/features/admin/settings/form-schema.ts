@@ -5,7 +5,7 @@ import { isNearNow } from '@/domain/shop-day';
 import { pastedText, tidyLine } from '@/domain/typed-text';
 import { checkedText } from '@/lib/form-rules';
 import { farDay } from '@/lib/words';
-import type { settingsColumns } from '@/shop/rows';
+import type { StoredSettings } from '@/shop/rows';
 import { pickFields } from '../shared/form-fields';
 import {
   decimalProblem,
@@ -17,7 +17,7 @@ import {
 } from '../shared/number-rules';
 
 /** The stored settings. An empty value means the built-in one. */
-export type AdminSettings = ReturnType<typeof settingsColumns.fromRow>;
+export type AdminSettings = StoredSettings;
 
 export type SettingsDraft = Pick<
   AdminSettings,

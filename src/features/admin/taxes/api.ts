@@ -1,19 +1,22 @@
+import * as z from 'zod/mini';
 import type { CountryTax } from '@/domain/country-tax';
 import type { Result, SaveResult } from '@/lib/result';
+import { snakeKeys } from '@/lib/supabase/keys';
 import { save, write } from '@/lib/supabase/writes';
-import { countryTaxColumns } from '@/shop/rows';
+import { countryTax } from '@/shop/rows';
 import type { Removal } from '../shared/use-removal';
 import type { TaxDraft } from './form-schema';
+import { taxDraft } from './rows';
 
 export const saveTax = (draft: TaxDraft, original: CountryTax | null): Promise<SaveResult<CountryTax>> =>
   save(
     'The tax of a country was not saved',
     (database) =>
       database.rpc('save_country_tax', {
-        tax: countryTaxColumns.toRow(draft),
+        tax: snakeKeys(z.encode(taxDraft, draft)),
         ...(original && { expected_version: original.version }),
       }),
-    countryTaxColumns.fromRow,
+    countryTax,
   );
 
 export const removeTax = ({ country, state }: CountryTax): Promise<Result<Removal>> =>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { openingHoursText } from '@/domain/opening-hours';
 import { fieldsOf } from '@/lib/form-field';
-import { settingsColumns } from '@/shop/rows';
+import { fieldNamed } from '@/lib/supabase/renamed';
+import { settingsNames } from '@/shop/rows';
 import { builtInSettings } from '@/shop/shop-settings';
 import { Button } from '@/ui/button';
 import { ErrorSummary } from '@/ui/error-summary';
@@ -31,7 +32,7 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
     toDraft: toSettingsDraft,
     toFormValues: toSettingsFormValues,
     save: saveSettings,
-    fieldOf: settingsColumns.fieldOf,
+    fieldOf: fieldNamed(settingsNames),
     refresh: useRefreshSettings(),
     savedMessage: () => settingsMessages.saved,
   });

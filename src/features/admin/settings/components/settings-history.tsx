@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { settingsColumns } from '@/shop/rows';
+import { camelKeys } from '@/lib/supabase/keys';
 import { Button } from '@/ui/button';
 import { HistoryDialog } from '../../history/components/history-dialog';
 import { historyMessages } from '../../history/messages';
@@ -7,6 +7,7 @@ import { saveSettings } from '../api';
 import { type SettingsDraft, toSettingsDraft } from '../form-schema';
 import { settingsLabels, shownSetting } from '../messages';
 import { useAdminSettings, useRefreshSettings } from '../queries';
+import { settingsPart } from '../rows';
 
 export function SettingsHistory() {
   const [isOpen, setOpen] = useState(false);
@@ -21,7 +22,7 @@ export function SettingsHistory() {
         <HistoryDialog<SettingsDraft>
           title={historyMessages.open}
           source={{ tables: ['shop_settings'], rowId: 'true' }}
-          read={settingsColumns.fromPart}
+          read={(part) => settingsPart.parse(camelKeys(part))}
           labels={settingsLabels}
           show={shownSetting}
           current={settings ? toSettingsDraft(settings) : null}
