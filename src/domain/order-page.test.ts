@@ -48,6 +48,20 @@ const paid: PlacedOrderPage = {
 };
 const momentsAndStates = (order: PlacedOrderPage) => momentsOf(order).map(({ kind, state }) => `${kind} ${state}`);
 
+it('an order whose money has gone back before it was sent is not packed any more', () => {
+  const refunds = [{ id: 'r', usd: 3849, isDone: false, at: '2026-11-01T09:00:00Z' }];
+  expect(momentsAndStates({ ...paid, refunds })).toEqual(['placed done', 'paid done', 'refunding now']);
+  const part = [{ id: 'r', usd: 3848, isDone: true, at: '2026-11-01T09:00:00Z' }];
+  expect(momentsAndStates({ ...paid, refunds: part })).toContain('packing now');
+});
+
+it('an order handed over in person is neither packed nor sent', () => {
+  const byHand: PlacedOrderPage = { ...paid, delivery: 'in-person', paymentMethod: 'cash' };
+  expect(momentsAndStates(byHand)).toEqual(['placed done', 'paid done', 'handed-over ahead']);
+  const handedOver: PlacedOrderPage = { ...byHand, status: 'completed', shippedAt: '2026-11-01T08:20:00Z' };
+  expect(momentsAndStates(handedOver)).toEqual(['placed done', 'paid done', 'handed-over done']);
+});
+
 it('an unpaid order waits for its payment', () => {
   expect(momentsAndStates(unpaid)).toEqual([
     'placed done',

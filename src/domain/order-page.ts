@@ -61,6 +61,8 @@ export type MomentKind =
   | 'packing'
   | 'shipped'
   | 'delivered'
+  /** In person, instead of packing, shipping and delivery. */
+  | 'handed-over'
   | 'cancelled'
   | 'refunded'
   | 'refunding'
@@ -85,18 +87,32 @@ const moment = (kind: MomentKind, state: OrderMoment['state'], at: string | null
 });
 
 /** What the progress of an order depends on. A list of orders has less of it than the order page. */
-export type OrderProgress = Pick<Order, 'status' | 'paymentStatus' | 'createdAt'> &
+export type OrderProgress = Pick<Order, 'status' | 'paymentStatus' | 'createdAt' | 'delivery'> &
   Partial<
     Pick<
       PlacedOrderPage,
-      'paidAt' | 'shippedAt' | 'deliveredAt' | 'cancelledAt' | 'correctedAt' | 'withdrawnAt' | 'owed' | 'refunds'
+      | 'paid'
+      | 'paidAt'
+      | 'shippedAt'
+      | 'deliveredAt'
+      | 'cancelledAt'
+      | 'correctedAt'
+      | 'withdrawnAt'
+      | 'owed'
+      | 'refunds'
     >
   >;
+
+/** All that was paid has gone back, or is about to. The shop then sends nothing any more. */
+const isPaidBack = ({ paid = 0, refunds = [] }: OrderProgress): boolean =>
+  paid > 0 && refunds.reduce((sum, { usd }) => sum + usd, 0) >= paid;
 
 function steps(order: OrderProgress): OrderMoment[] {
   const { status } = order;
   if (status === 'unknown') return [];
   if (status === 'cancelled') return [moment('cancelled', 'done', order.cancelledAt)];
+  if (isPaidBack(order) && !isSent(status)) return [];
+  if (isInPerson(order)) return [moment('handed-over', isSent(status) ? 'done' : 'ahead', order.shippedAt)];
   return [
     ...(isSent(status) ? [] : [moment('packing', awaitsPayment(order) ? 'ahead' : 'now')]),
     moment('shipped', isSent(status) ? 'done' : 'ahead', order.shippedAt),

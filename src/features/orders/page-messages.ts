@@ -84,6 +84,7 @@ const moments: Readonly<Record<MomentKind, (sum: string) => Partial<Record<Order
   packing: () => ({ now: 'We are packing it', ahead: 'Packing' }),
   shipped: () => ({ done: 'On its way', ahead: 'On its way' }),
   delivered: () => ({ done: 'Delivered', ahead: 'Delivered' }),
+  'handed-over': () => ({ done: 'Handed over in person', ahead: 'Handed over in person' }),
   cancelled: () => ({ done: 'Cancelled' }),
   refunded: (sum) => ({ done: `${sum} refunded` }),
   refunding: (sum) => ({ now: `${sum} is on its way back to you` }),
