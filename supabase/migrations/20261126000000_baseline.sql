@@ -5109,15 +5109,57 @@ create policy "Readers of a parcel read its lines" on public.parcel_lines
   using (exists (select from public.parcels p where p.id = parcel_id));
 grant select on public.parcel_lines to authenticated, service_role;
 
--- The units of each line that are not in a parcel yet.
+-- Units that ended without leaving the shop: their buyer withdrew from them, their money has gone back, or a recall refunded or
+-- replaced them. `cause` is the return, the refund or the request for a replacement. `restocked` once they are in stock again;
+-- what was replaced never is.
+create table private.ended_units (
+  id            bigint      generated always as identity primary key,
+  order_item_id uuid        not null references public.order_items (id) on delete cascade,
+  quantity      integer     not null check (quantity between 1 and 99),
+  reason        text        not null check (reason in ('withdrawn', 'refunded', 'recalled', 'replaced')),
+  cause         uuid        not null,
+  restocked     boolean     not null default false,
+  at            timestamptz not null default now()
+);
+create index ended_units_of_item on private.ended_units (order_item_id);
+create index ended_units_of_cause on private.ended_units (cause);
+alter table private.ended_units enable row level security;
+
+-- The account of the units of each line: ordered = sent + ended + left. What follows from an order's units reads it.
+create function private.line_units(target uuid)
+  returns table (order_item_id uuid, product_id bigint, ordered integer, sent integer, ended integer, left_over integer)
+  language sql stable security invoker set search_path = ''
+  as $$
+    select i.id, i.product_id, i.quantity, parcels.units, gone.units, i.quantity - parcels.units - gone.units
+      from public.order_items i
+      cross join lateral (select coalesce(sum(l.quantity), 0)::integer as units
+                            from public.parcel_lines l where l.order_item_id = i.id) parcels
+      cross join lateral (select coalesce(sum(e.quantity), 0)::integer as units
+                            from private.ended_units e where e.order_item_id = i.id) gone
+     where i.order_id = target
+  $$;
+
+-- The units of each line that have neither left nor ended.
 create function private.units_left(target uuid)
   returns table (order_item_id uuid, product_id bigint, quantity integer)
   language sql stable security invoker set search_path = ''
+  as $$ select u.order_item_id, u.product_id, u.left_over from private.line_units(target) u $$;
+
+create function private.check_line_units() returns trigger
+  language plpgsql security definer set search_path = ''
   as $$
-    select i.id, i.product_id, (i.quantity - coalesce((
-             select sum(l.quantity) from public.parcel_lines l where l.order_item_id = i.id), 0))::integer
-      from public.order_items i where i.order_id = target
-  $$;
+begin
+  if exists (select from public.order_items i cross join private.line_units(i.order_id) u
+              where i.id = new.order_item_id and u.order_item_id = i.id and u.left_over < 0) then
+    raise exception 'More units of a line were sent or ended than were ordered.' using errcode = '23514';
+  end if;
+  return null;
+end $$;
+
+create trigger check_line_units after insert or update on public.parcel_lines
+  for each row execute function private.check_line_units();
+create trigger check_line_units after insert or update on private.ended_units
+  for each row execute function private.check_line_units();
 
 create function private.has_parcels(target uuid) returns boolean
   language sql stable security invoker set search_path = ''
@@ -6427,6 +6469,47 @@ begin
   return jsonb_build_object('stock', stock);
 end $$;
 grant execute on function public.correct_stock to authenticated;
+
+-- schemas/ended_units.sql
+-- Units of an order that end without leaving the shop. Relies on parcels and stock.
+
+-- `[{item, quantity}]`: what has neither left nor ended, of one product or of all. An order that was marked as sent without a
+-- parcel has left as a whole. Null if nothing is left.
+create function private.lines_left(target public.orders, only_product bigint default null) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select jsonb_agg(jsonb_build_object('item', l.order_item_id, 'quantity', l.quantity))
+      from private.units_left(target.id) l
+     where l.quantity > 0 and l.product_id = coalesce(only_product, l.product_id)
+       and (private.has_parcels(target.id) or not private.is_sent(target.status))
+  $$;
+
+create function private.end_units(lines jsonb, reason text, cause uuid) returns void
+  language sql volatile security invoker set search_path = ''
+  as $$
+    insert into private.ended_units (order_item_id, quantity, reason, cause)
+    select l.item, l.quantity, end_units.reason, end_units.cause
+      from jsonb_to_recordset(lines) l (item uuid, quantity integer)
+  $$;
+
+-- Puts what ended for this cause into stock, once.
+create function private.restock_ended(target uuid, cause uuid) returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  lines jsonb := (
+    select jsonb_agg(jsonb_build_object('product_id', units.product_id, 'quantity', units.quantity))
+      from (select i.product_id, sum(e.quantity) as quantity
+              from private.ended_units e join public.order_items i on i.id = e.order_item_id
+             where e.cause = restock_ended.cause and i.order_id = target and not e.restocked group by i.product_id) units);
+begin
+  if lines is null then
+    return;
+  end if;
+  perform private.lock_products(array(select (l ->> 'product_id')::bigint from jsonb_array_elements(lines) l));
+  update private.ended_units e set restocked = true where e.cause = restock_ended.cause;
+  perform private.move_stock(lines, 1, jsonb_build_object('kind', 'given_back', 'orders', array[target]));
+end $$;
 
 -- schemas/costs.sql
 -- What products cost the shop: visible to staff only, hence in separate tables from those that shoppers read.
@@ -8036,6 +8119,10 @@ begin
          answer = note, answered_at = now(),
          sale_id = sale, version = q.version + 1
    where q.id = answer_piece.piece_id returning q.* into request;
+  if request.kind = 'replacement' and request.status = 'sent' then
+    perform private.end_units(private.lines_left(o, request.product_id), 'replaced', request.id)
+       from public.orders o where o.id = request.order_id;
+  end if;
   insert into private.mails (kind, dedupe_key, recipient, order_id, piece_id)
   select 'piece_answered', 'piece_answered:' || request.id, o.customer_email, o.id, request.id
     from public.orders o where o.id = coalesce(sale, request.order_id) and o.customer_email is not null
@@ -8060,9 +8147,8 @@ create trigger forget_piece_answers after update of erased_at on public.orders
 -- The goods of an order still to be sent, and those held back because of a recall.
 -- Relies on parcels, recalls, returns and pieces.
 
--- Units not in a parcel yet, except those that a recall has refunded or replaced: they stay in the shop for good. `recalled`
--- units are held back until the recall is lifted. Order lines have no batch, so a recall of one batch holds back all units sold
--- on its days.
+-- `recalled` units are held back until the recall is lifted. Order lines have no batch, so a recall of one batch holds back all
+-- units sold on its days.
 create function private.units_to_send(target uuid)
   returns table (order_item_id uuid, product_id bigint, quantity integer, recalled boolean)
   language sql stable security invoker set search_path = ''
@@ -8072,12 +8158,6 @@ create function private.units_to_send(target uuid)
                     where r.product_id = l.product_id and r.lifted_at is null and private.names_day(r, o.created_at))
       from public.orders o cross join private.units_left(o.id) l
      where o.id = target and l.quantity > 0
-       and not exists (select from private.returns b join private.return_lines n on n.return_id = b.id
-                        where b.order_id = target and b.recall_id is not null and b.status = 'approved'
-                          and n.product_id = l.product_id)
-       and not exists (select from private.piece_requests q
-                        where q.order_id = target and q.product_id = l.product_id and q.kind = 'replacement'
-                          and q.status = 'sent')
   $$;
 
 create function private.is_all_sent(target uuid) returns boolean
@@ -8085,15 +8165,16 @@ create function private.is_all_sent(target uuid) returns boolean
   as $$ select not exists (select from private.units_to_send(target)) $$;
 
 -- What happens to the units not in a parcel: they follow, they stay in the shop because of a recall (held back, refunded or
--- replaced), or both. Null if nothing is left.
+-- replaced), or both. Null if nothing follows and nothing is recalled.
 create function private.rest_of(target uuid) returns text
   language sql stable security invoker set search_path = ''
   as $$
-    select case when bool_and(s.order_item_id is not null) then 'follows' when bool_or(s.order_item_id is not null) then 'both'
+    select case when bool_and(rest.follows) then 'follows' when bool_or(rest.follows) then 'both'
                 when count(*) > 0 then 'recalled' end
-      from private.units_left(target) l
-      left join private.units_to_send(target) s on s.order_item_id = l.order_item_id and not s.recalled
-     where l.quantity > 0
+      from (select not l.recalled as follows from private.units_to_send(target) l
+            union all
+            select false from private.ended_units e join public.order_items i on i.id = e.order_item_id
+             where i.order_id = target and e.reason in ('recalled', 'replaced')) rest
   $$;
 
 -- Covers every function that marks an order as sent. Named to run before match_parcels_to_status, which puts the rest into a
@@ -8416,6 +8497,14 @@ end $$;
 create trigger set_usd_amount before insert on public.payments
   for each row execute function private.set_usd_amount();
 
+-- All of what was paid for an order has gone back, or is about to.
+create function private.is_paid_back(target uuid) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$
+    select exists (select from public.orders o join public.payments p on p.order_id = o.id and p.reference = o.payment_reference
+                    where o.id = target and p.refunded_minor >= p.amount_minor)
+  $$;
+
 create function private.keep_refunded_sum() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -8429,6 +8518,29 @@ end $$;
 
 create trigger keep_refunded_sum after insert or update of status on public.refunds
   for each row execute function private.keep_refunded_sum();
+
+-- When all of it has gone back, what has not left is in stock again. After keep_refunded_sum: triggers run in alphabetical order.
+create function private.restock_refunded_units() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+declare
+  target public.orders;
+begin
+  select o.* into target from public.orders o where o.id = new.order_id;
+  if target.stock_held and target.payment_status = 'paid' and not private.is_over(target.status)
+     and private.is_paid_back(target.id)
+     and not exists (select from public.refunds r where r.order_id = target.id and r.status in ('requested', 'pending')) then
+    perform private.end_units(private.lines_left(target), 'refunded', new.id);
+    perform private.restock_ended(target.id, new.id);
+    if private.has_parcels(target.id) and not private.is_sent(target.status) then
+      update public.orders o set status = 'shipped' where o.id = target.id;
+    end if;
+  end if;
+  return null;
+end $$;
+
+create trigger restock_refunded_units after insert or update of status on public.refunds
+  for each row when (new.status = 'done') execute function private.restock_refunded_units();
 
 create function private.add_refund_change_event() returns trigger
   language plpgsql security definer set search_path = ''
@@ -9247,6 +9359,8 @@ begin
                                   ('approved', 'return_decided'), ('refused', 'return_decided')) mail (status, kind)
    where o.id = new.order_id and o.customer_email is not null and mail.status = news
      and (news, new.reason) <> ('asked', 'withdrawal')
+     -- What had not left: the receipt of the withdrawal says so.
+     and (news <> 'approved' or new.received_at is null)
   on conflict on constraint one_mail_for_each_event do nothing;
   return null;
 end $$;
@@ -10297,11 +10411,12 @@ begin
           'quantity', i.quantity,
           'unit_price', i.unit_price,
           'total_price', i.total_price,
-          'sent', i.quantity - l.quantity,
+          'sent', l.sent,
+          'ended', l.ended,
           'to_send', coalesce(s.quantity, 0),
           'recalled', coalesce(s.recalled, false) and not private.is_sent(o.status)
                       and not private.is_over(o.status)) order by i.product_id)
-          from private.units_left(o.id) l join public.order_items i on i.id = l.order_item_id
+          from private.line_units(o.id) l join public.order_items i on i.id = l.order_item_id
           left join private.units_to_send(o.id) s on s.order_item_id = i.id
           join public.products p on p.id = i.product_id), '[]'),
       'parcels', private.parcels_of(o.id, true),
@@ -10533,7 +10648,7 @@ begin
   return nullif(concat_ws(' and ',
     case when view is null then null
          when view = 'unpaid' then 'o.payment_status <> ''paid'' and o.status <> ''cancelled'''
-         when view = 'late' then format('private.is_to_pack(o.status, o.payment_status) and '
+         when view = 'late' then format('private.is_to_pack(o.status, o.payment_status) and not private.is_paid_back(o.id) and '
            'coalesce(least(o.needed_by, o.arrives_by), ''infinity'') <= %L::date', private.shop_today())
          when view = 'withdrawn' then 'o.id = any (array(select e.order_id from public.order_events e '
                                       'where e.kind = ''withdrawal'' and e.details ->> ''status'' = ''cancelled''))'
@@ -10689,11 +10804,12 @@ begin
     from (select l.item, sum(l.quantity) as quantity
             from jsonb_to_recordset(lines) l (item uuid, quantity integer) group by l.item) wanted;
   if exists (select from jsonb_to_recordset(parsed) w (item uuid, quantity integer)
-               join private.units_left(target) l on l.order_item_id = w.item and l.quantity = 0) then
+               join private.line_units(target) l on l.order_item_id = w.item and l.left_over = 0 and l.ended = 0) then
     raise exception 'This was sent before.' using errcode = 'P0001', hint = 'PACKED_ALREADY';
   elsif exists (select from jsonb_to_recordset(parsed) w (item uuid, quantity integer)
-                 where not exists (select from private.units_to_send(target) l
-                                    where l.order_item_id = w.item and not l.recalled)) then
+                 where exists (select from private.units_to_send(target) l where l.order_item_id = w.item and l.recalled)
+                    or exists (select from private.ended_units e
+                                where e.order_item_id = w.item and e.reason in ('recalled', 'replaced'))) then
     raise exception 'Goods of this order are recalled.' using errcode = 'P0001', hint = 'GOODS_RECALLED';
   elsif exists (select from jsonb_to_recordset(parsed) w (item uuid, quantity integer)
                   join private.units_left(target) l on l.order_item_id = w.item and l.quantity < w.quantity) then
@@ -10702,9 +10818,21 @@ begin
   return parsed;
 end $$;
 
--- Sends a parcel of an order. Idempotent by the key. Of two people who saw the same state, one packs it: the other gets the order
--- as it is now. `expected_correction` is the time of the last address correction that they saw: a slip printed before a later
--- one has the wrong address. orders.tracking_number is that of the newest parcel with one.
+-- Whether a parcel was packed with these lines.
+create function private.is_content_of(parcel uuid, lines jsonb) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$
+    select not exists (
+      select from (select lower(given ->> 'item') as item, sum((given ->> 'quantity')::numeric) as quantity
+                     from jsonb_array_elements(case jsonb_typeof(lines) when 'array' then lines end) given group by 1) wanted
+        full join (select l.order_item_id::text as item, l.quantity
+                     from public.parcel_lines l where l.parcel_id = is_content_of.parcel) packed using (item)
+       where wanted.quantity is distinct from packed.quantity)
+  $$;
+
+-- Sends a parcel of an order. Idempotent by the key, for the same lines. Of two people who saw the same state, one packs it: the
+-- other gets the order as it is now. `expected_correction` is the time of the last address correction that they saw: a
+-- slip printed before a later one has the wrong address. orders.tracking_number is that of the newest parcel with one.
 create function public.pack_order(
   order_id uuid, lines jsonb, idempotency_key uuid, expected_status text, expected_payment_status text, expected_parcels integer,
   carrier text default null, tracking_number text default null, expected_correction timestamptz default null
@@ -10718,13 +10846,14 @@ declare
   known         public.parcels;
 begin
   select p.* into known from public.parcels p where p.idempotency_key = pack_order.idempotency_key;
-  if known.order_id = current_order.id then
+  if known.order_id = current_order.id and private.is_content_of(known.id, lines) then
     return private.get_order(current_order.id);
   elsif known.id is not null or idempotency_key is null then
     raise exception 'This key names another parcel.' using errcode = '22023', hint = 'KEY_REUSED';
   end if;
   perform private.refuse_stale_change(current_order, expected_status, expected_payment_status, expected_parcels);
-  if not private.is_to_pack(current_order.status, current_order.payment_status) then
+  if not private.is_to_pack(current_order.status, current_order.payment_status)
+     or private.is_paid_back(current_order.id) then
     raise exception 'This order is not to be packed.' using errcode = 'P0001', hint = 'NOT_TO_PACK';
   elsif private.corrected_at(current_order.id) is distinct from expected_correction then
     raise exception 'The address was corrected meanwhile.' using errcode = 'P0001', hint = 'ADDRESS_CHANGED';
@@ -10760,7 +10889,7 @@ begin
     with found as materialized (
       select o.*, row_number() over () as position from (
         select o.* from public.orders o
-         where private.is_to_pack(o.status, o.payment_status)
+         where private.is_to_pack(o.status, o.payment_status) and not private.is_paid_back(o.id)
            and (coalesce(least(o.needed_by, o.arrives_by), 'infinity'), o.created_at, o.id)
                > (day, coalesce(after_at, '-infinity'), coalesce(after_id, '00000000-0000-0000-0000-000000000000'))
          order by coalesce(least(o.needed_by, o.arrives_by), 'infinity'), o.created_at, o.id limit size + 1) o)
@@ -10787,10 +10916,11 @@ begin
                     'category', p.category,
                     'isbn', p.details ->> 'isbn',
                     'quantity', i.quantity,
-                    'sent', i.quantity - l.quantity,
+                    'sent', l.sent,
+                    'ended', l.ended,
                     'to_send', coalesce(s.quantity, 0),
                     'recalled', coalesce(s.recalled, false)) order by i.product_id)
-                    from private.units_left(f.id) l join public.order_items i on i.id = l.order_item_id
+                    from private.line_units(f.id) l join public.order_items i on i.id = l.order_item_id
                     left join private.units_to_send(f.id) s on s.order_item_id = i.id
                     join public.products p on p.id = i.product_id)) order by f.position) filter (where f.position <= size), '[]'),
       'next', (select jsonb_build_object(
@@ -12845,39 +12975,71 @@ grant execute on function public.hand_back_mails to service_role;
 -- Withdrawals from an order: without an account or a reason, and without revealing whether the order exists.
 -- Relies on returns, order_page, order_handling and limits. The event is the record; its mail is in mails.
 
--- The effect of a withdrawal now. `cancelled`: nothing has left, so the order is cancelled. `return`: its goods come back.
--- `late`: the period is over, and staff decide. `over`: the order was cancelled, refunded or returned before.
+-- The effect of a withdrawal now. `cancelled`: nothing has left, so the order is cancelled. `part`: what has not left ends at
+-- once, the rest comes back. `return`: its goods come back. `late`: the period is over, and staff decide. `over`: the order was
+-- cancelled, refunded or returned before.
 create function private.withdrawal_outcome(target public.orders) returns text
   language sql stable security invoker set search_path = ''
   as $$
     select case
       when private.can_be_cancelled(target) then 'cancelled'
       when target.status = 'cancelled'
-           or not exists (select from private.lines_to_return(target.id) l where l.left_over > 0)
-           or (select bool_and(p.refunded_minor >= p.amount_minor) from public.payments p where p.order_id = target.id)
-             then 'over'
+           or not exists (select from private.lines_to_return(target.id) l where l.left_over > 0) then 'over'
+      when private.has_parcels(target.id) and private.lines_left(target) is not null then 'part'
+      when (select bool_and(p.refunded_minor >= p.amount_minor) from public.payments p where p.order_id = target.id) then 'over'
       when private.return_until(target) <= now() then 'late'
       else 'return' end
   $$;
 
--- All that is left of an order, as a return without a request.
-create function private.return_by_withdrawal(target public.orders, in_time boolean) returns void
+-- A return of these lines without a request.
+create function private.return_by_withdrawal(target public.orders, lines jsonb, in_time boolean) returns private.returns
   language plpgsql volatile security invoker set search_path = ''
   as $$
 declare
-  lines jsonb := (select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'quantity', l.left_over) order by l.product_id)
-                    from private.lines_to_return(target.id) l where l.left_over > 0);
-  sums  private.return_sums := private.return_sums(target, lines, in_time);
-  made  uuid;
+  sums private.return_sums := private.return_sums(target, lines, in_time);
+  made private.returns;
 begin
   insert into private.returns (order_id, request_id, reason, our_fault, price_usd, discount_usd, goods_usd, fee_usd, delivery_usd,
                                wrap_usd)
   values (target.id, gen_random_uuid(), 'withdrawal', in_time, sums.price, sums.discount, sums.goods, sums.fee, sums.delivery,
           sums.wrap)
-  returning id into made;
+  returning * into made;
   insert into private.return_lines (return_id, product_id, quantity)
-  select made, l.product_id, l.quantity from jsonb_to_recordset(lines) l (product_id bigint, quantity integer);
+  select made.id, l.product_id, l.quantity from jsonb_to_recordset(lines) l (product_id bigint, quantity integer);
+  return made;
 end $$;
+
+-- Ends what has not left: it is in stock again, and its money is due at once, as that of a return that has arrived, unless all of
+-- it is on its way back. With nothing left to send the order is sent.
+create function private.end_unsent_units(target public.orders) returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  unsent jsonb := private.lines_left(target);
+  lines  jsonb := (select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'quantity', least(l.left_over, u.quantity)))
+                     from private.lines_to_return(target.id) l join private.units_left(target.id) u on u.product_id = l.product_id
+                    where least(l.left_over, u.quantity) > 0 and not private.is_paid_back(target.id));
+  made   private.returns;
+begin
+  if lines is not null then
+    made := private.return_by_withdrawal(target, lines, true);
+  end if;
+  perform private.end_units(unsent, 'withdrawn', coalesce(made.id, target.id));
+  perform private.restock_ended(target.id, coalesce(made.id, target.id));
+  update public.orders o set status = 'shipped' where o.id = target.id;
+  update private.returns r
+     set status = 'approved', decided_at = now(), received_at = now(), version = r.version + 1,
+         refunded_at = case when coalesce((private.refund_of_return(r) ->> 'amount_minor')::bigint, 0) = 0 then now() end
+   where r.id = made.id;
+  update private.return_lines l set restocked = l.quantity where l.return_id = made.id;
+end $$;
+
+create function private.lines_sent_out(target uuid) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'quantity', l.left_over) order by l.product_id)
+      from private.lines_to_return(target) l where l.left_over > 0
+  $$;
 
 -- Returns the same whether or not the order exists: only the order's own address gets a mail. The first eight characters of the
 -- order number suffice. A repeated withdrawal is recorded only if it changes something.
@@ -12909,11 +13071,20 @@ begin
     return;
   end if;
   insert into public.order_events (order_id, actor, kind, details)
-  values (found, 'customer', 'withdrawal', jsonb_build_object('status', outcome));
+  values (found, 'customer', 'withdrawal', jsonb_strip_nulls(jsonb_build_object(
+    'status', outcome,
+    'unsent', case when outcome = 'part' then (
+      select jsonb_agg(jsonb_build_object('name', p.name, 'quantity', l.quantity) order by p.name, p.id)
+        from private.units_left(found) l join public.products p on p.id = l.product_id where l.quantity > 0) end)));
   if outcome = 'cancelled' then
     perform private.cancel_and_owe(target, 'customer');
-  elsif outcome in ('return', 'late') then
-    perform private.return_by_withdrawal(target, outcome = 'return');
+  elsif outcome in ('part', 'return', 'late') then
+    if outcome = 'part' then
+      perform private.end_unsent_units(target);
+    end if;
+    perform private.return_by_withdrawal(target, sent.lines, outcome <> 'late')
+       from (select private.lines_sent_out(found) as lines) sent
+      where sent.lines is not null and not private.is_paid_back(found);
   end if;
 end $$;
 grant execute on function public.withdraw_from_order to anon, authenticated;
@@ -13255,6 +13426,8 @@ begin
   returning * into made;
   insert into private.return_lines (return_id, product_id, quantity)
   select made.id, l.product_id, l.quantity from jsonb_to_recordset(lines) l (product_id bigint, quantity integer);
+  perform private.end_units(private.lines_left(found_order, recall.product_id), 'recalled', made.id);
+  perform private.restock_ended(found_order.id, made.id);
   update private.returns b set refunded_at = now()
    where b.id = made.id and coalesce((private.refund_of_return(b) ->> 'amount_minor')::bigint, 0) = 0;
   return private.recalls_of(found_order);
@@ -14611,7 +14784,8 @@ create function private.waiting_counts() returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_build_object(
-      'pack', (select count(*) from public.orders o where private.is_to_pack(o.status, o.payment_status)),
+      'pack', (select count(*) from public.orders o
+                where private.is_to_pack(o.status, o.payment_status) and not private.is_paid_back(o.id)),
       'settle', (select coalesce(sum(part.value::bigint), 0) from jsonb_each_text(private.count_to_settle()) part),
       'returns', (select count(*) from private.returns r where private.is_open_return(r)),
       'messages', (select count(*) from private.messages m where m.closed_at is null),

@@ -78,7 +78,8 @@ create function private.waiting_counts() returns jsonb
   language sql stable security invoker set search_path = ''
   as $$
     select jsonb_build_object(
-      'pack', (select count(*) from public.orders o where private.is_to_pack(o.status, o.payment_status)),
+      'pack', (select count(*) from public.orders o
+                where private.is_to_pack(o.status, o.payment_status) and not private.is_paid_back(o.id)),
       'settle', (select coalesce(sum(part.value::bigint), 0) from jsonb_each_text(private.count_to_settle()) part),
       'returns', (select count(*) from private.returns r where private.is_open_return(r)),
       'messages', (select count(*) from private.messages m where m.closed_at is null),

@@ -1,9 +1,8 @@
 -- The goods of an order still to be sent, and those held back because of a recall.
 -- Relies on parcels, recalls, returns and pieces.
 
--- Units not in a parcel yet, except those that a recall has refunded or replaced: they stay in the shop for good. `recalled`
--- units are held back until the recall is lifted. Order lines have no batch, so a recall of one batch holds back all units sold
--- on its days.
+-- `recalled` units are held back until the recall is lifted. Order lines have no batch, so a recall of one batch holds back all
+-- units sold on its days.
 create function private.units_to_send(target uuid)
   returns table (order_item_id uuid, product_id bigint, quantity integer, recalled boolean)
   language sql stable security invoker set search_path = ''
@@ -13,12 +12,6 @@ create function private.units_to_send(target uuid)
                     where r.product_id = l.product_id and r.lifted_at is null and private.names_day(r, o.created_at))
       from public.orders o cross join private.units_left(o.id) l
      where o.id = target and l.quantity > 0
-       and not exists (select from private.returns b join private.return_lines n on n.return_id = b.id
-                        where b.order_id = target and b.recall_id is not null and b.status = 'approved'
-                          and n.product_id = l.product_id)
-       and not exists (select from private.piece_requests q
-                        where q.order_id = target and q.product_id = l.product_id and q.kind = 'replacement'
-                          and q.status = 'sent')
   $$;
 
 create function private.is_all_sent(target uuid) returns boolean
@@ -26,15 +19,16 @@ create function private.is_all_sent(target uuid) returns boolean
   as $$ select not exists (select from private.units_to_send(target)) $$;
 
 -- What happens to the units not in a parcel: they follow, they stay in the shop because of a recall (held back, refunded or
--- replaced), or both. Null if nothing is left.
+-- replaced), or both. Null if nothing follows and nothing is recalled.
 create function private.rest_of(target uuid) returns text
   language sql stable security invoker set search_path = ''
   as $$
-    select case when bool_and(s.order_item_id is not null) then 'follows' when bool_or(s.order_item_id is not null) then 'both'
+    select case when bool_and(rest.follows) then 'follows' when bool_or(rest.follows) then 'both'
                 when count(*) > 0 then 'recalled' end
-      from private.units_left(target) l
-      left join private.units_to_send(target) s on s.order_item_id = l.order_item_id and not s.recalled
-     where l.quantity > 0
+      from (select not l.recalled as follows from private.units_to_send(target) l
+            union all
+            select false from private.ended_units e join public.order_items i on i.id = e.order_item_id
+             where i.order_id = target and e.reason in ('recalled', 'replaced')) rest
   $$;
 
 -- Covers every function that marks an order as sent. Named to run before match_parcels_to_status, which puts the rest into a

@@ -75,11 +75,12 @@ begin
           'quantity', i.quantity,
           'unit_price', i.unit_price,
           'total_price', i.total_price,
-          'sent', i.quantity - l.quantity,
+          'sent', l.sent,
+          'ended', l.ended,
           'to_send', coalesce(s.quantity, 0),
           'recalled', coalesce(s.recalled, false) and not private.is_sent(o.status)
                       and not private.is_over(o.status)) order by i.product_id)
-          from private.units_left(o.id) l join public.order_items i on i.id = l.order_item_id
+          from private.line_units(o.id) l join public.order_items i on i.id = l.order_item_id
           left join private.units_to_send(o.id) s on s.order_item_id = i.id
           join public.products p on p.id = i.product_id), '[]'),
       'parcels', private.parcels_of(o.id, true),
@@ -311,7 +312,7 @@ begin
   return nullif(concat_ws(' and ',
     case when view is null then null
          when view = 'unpaid' then 'o.payment_status <> ''paid'' and o.status <> ''cancelled'''
-         when view = 'late' then format('private.is_to_pack(o.status, o.payment_status) and '
+         when view = 'late' then format('private.is_to_pack(o.status, o.payment_status) and not private.is_paid_back(o.id) and '
            'coalesce(least(o.needed_by, o.arrives_by), ''infinity'') <= %L::date', private.shop_today())
          when view = 'withdrawn' then 'o.id = any (array(select e.order_id from public.order_events e '
                                       'where e.kind = ''withdrawal'' and e.details ->> ''status'' = ''cancelled''))'

@@ -66,11 +66,12 @@ begin
     from (select l.item, sum(l.quantity) as quantity
             from jsonb_to_recordset(lines) l (item uuid, quantity integer) group by l.item) wanted;
   if exists (select from jsonb_to_recordset(parsed) w (item uuid, quantity integer)
-               join private.units_left(target) l on l.order_item_id = w.item and l.quantity = 0) then
+               join private.line_units(target) l on l.order_item_id = w.item and l.left_over = 0 and l.ended = 0) then
     raise exception 'This was sent before.' using errcode = 'P0001', hint = 'PACKED_ALREADY';
   elsif exists (select from jsonb_to_recordset(parsed) w (item uuid, quantity integer)
-                 where not exists (select from private.units_to_send(target) l
-                                    where l.order_item_id = w.item and not l.recalled)) then
+                 where exists (select from private.units_to_send(target) l where l.order_item_id = w.item and l.recalled)
+                    or exists (select from private.ended_units e
+                                where e.order_item_id = w.item and e.reason in ('recalled', 'replaced'))) then
     raise exception 'Goods of this order are recalled.' using errcode = 'P0001', hint = 'GOODS_RECALLED';
   elsif exists (select from jsonb_to_recordset(parsed) w (item uuid, quantity integer)
                   join private.units_left(target) l on l.order_item_id = w.item and l.quantity < w.quantity) then
@@ -79,9 +80,21 @@ begin
   return parsed;
 end $$;
 
--- Sends a parcel of an order. Idempotent by the key. Of two people who saw the same state, one packs it: the other gets the order
--- as it is now. `expected_correction` is the time of the last address correction that they saw: a slip printed before a later
--- one has the wrong address. orders.tracking_number is that of the newest parcel with one.
+-- Whether a parcel was packed with these lines.
+create function private.is_content_of(parcel uuid, lines jsonb) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$
+    select not exists (
+      select from (select lower(given ->> 'item') as item, sum((given ->> 'quantity')::numeric) as quantity
+                     from jsonb_array_elements(case jsonb_typeof(lines) when 'array' then lines end) given group by 1) wanted
+        full join (select l.order_item_id::text as item, l.quantity
+                     from public.parcel_lines l where l.parcel_id = is_content_of.parcel) packed using (item)
+       where wanted.quantity is distinct from packed.quantity)
+  $$;
+
+-- Sends a parcel of an order. Idempotent by the key, for the same lines. Of two people who saw the same state, one packs it: the
+-- other gets the order as it is now. `expected_correction` is the time of the last address correction that they saw: a
+-- slip printed before a later one has the wrong address. orders.tracking_number is that of the newest parcel with one.
 create function public.pack_order(
   order_id uuid, lines jsonb, idempotency_key uuid, expected_status text, expected_payment_status text, expected_parcels integer,
   carrier text default null, tracking_number text default null, expected_correction timestamptz default null
@@ -95,13 +108,14 @@ declare
   known         public.parcels;
 begin
   select p.* into known from public.parcels p where p.idempotency_key = pack_order.idempotency_key;
-  if known.order_id = current_order.id then
+  if known.order_id = current_order.id and private.is_content_of(known.id, lines) then
     return private.get_order(current_order.id);
   elsif known.id is not null or idempotency_key is null then
     raise exception 'This key names another parcel.' using errcode = '22023', hint = 'KEY_REUSED';
   end if;
   perform private.refuse_stale_change(current_order, expected_status, expected_payment_status, expected_parcels);
-  if not private.is_to_pack(current_order.status, current_order.payment_status) then
+  if not private.is_to_pack(current_order.status, current_order.payment_status)
+     or private.is_paid_back(current_order.id) then
     raise exception 'This order is not to be packed.' using errcode = 'P0001', hint = 'NOT_TO_PACK';
   elsif private.corrected_at(current_order.id) is distinct from expected_correction then
     raise exception 'The address was corrected meanwhile.' using errcode = 'P0001', hint = 'ADDRESS_CHANGED';
@@ -137,7 +151,7 @@ begin
     with found as materialized (
       select o.*, row_number() over () as position from (
         select o.* from public.orders o
-         where private.is_to_pack(o.status, o.payment_status)
+         where private.is_to_pack(o.status, o.payment_status) and not private.is_paid_back(o.id)
            and (coalesce(least(o.needed_by, o.arrives_by), 'infinity'), o.created_at, o.id)
                > (day, coalesce(after_at, '-infinity'), coalesce(after_id, '00000000-0000-0000-0000-000000000000'))
          order by coalesce(least(o.needed_by, o.arrives_by), 'infinity'), o.created_at, o.id limit size + 1) o)
@@ -164,10 +178,11 @@ begin
                     'category', p.category,
                     'isbn', p.details ->> 'isbn',
                     'quantity', i.quantity,
-                    'sent', i.quantity - l.quantity,
+                    'sent', l.sent,
+                    'ended', l.ended,
                     'to_send', coalesce(s.quantity, 0),
                     'recalled', coalesce(s.recalled, false)) order by i.product_id)
-                    from private.units_left(f.id) l join public.order_items i on i.id = l.order_item_id
+                    from private.line_units(f.id) l join public.order_items i on i.id = l.order_item_id
                     left join private.units_to_send(f.id) s on s.order_item_id = i.id
                     join public.products p on p.id = i.product_id)) order by f.position) filter (where f.position <= size), '[]'),
       'next', (select jsonb_build_object(

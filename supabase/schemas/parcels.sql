@@ -36,15 +36,57 @@ create policy "Readers of a parcel read its lines" on public.parcel_lines
   using (exists (select from public.parcels p where p.id = parcel_id));
 grant select on public.parcel_lines to authenticated, service_role;
 
--- The units of each line that are not in a parcel yet.
+-- Units that ended without leaving the shop: their buyer withdrew from them, their money has gone back, or a recall refunded or
+-- replaced them. `cause` is the return, the refund or the request for a replacement. `restocked` once they are in stock again;
+-- what was replaced never is.
+create table private.ended_units (
+  id            bigint      generated always as identity primary key,
+  order_item_id uuid        not null references public.order_items (id) on delete cascade,
+  quantity      integer     not null check (quantity between 1 and 99),
+  reason        text        not null check (reason in ('withdrawn', 'refunded', 'recalled', 'replaced')),
+  cause         uuid        not null,
+  restocked     boolean     not null default false,
+  at            timestamptz not null default now()
+);
+create index ended_units_of_item on private.ended_units (order_item_id);
+create index ended_units_of_cause on private.ended_units (cause);
+alter table private.ended_units enable row level security;
+
+-- The account of the units of each line: ordered = sent + ended + left. What follows from an order's units reads it.
+create function private.line_units(target uuid)
+  returns table (order_item_id uuid, product_id bigint, ordered integer, sent integer, ended integer, left_over integer)
+  language sql stable security invoker set search_path = ''
+  as $$
+    select i.id, i.product_id, i.quantity, parcels.units, gone.units, i.quantity - parcels.units - gone.units
+      from public.order_items i
+      cross join lateral (select coalesce(sum(l.quantity), 0)::integer as units
+                            from public.parcel_lines l where l.order_item_id = i.id) parcels
+      cross join lateral (select coalesce(sum(e.quantity), 0)::integer as units
+                            from private.ended_units e where e.order_item_id = i.id) gone
+     where i.order_id = target
+  $$;
+
+-- The units of each line that have neither left nor ended.
 create function private.units_left(target uuid)
   returns table (order_item_id uuid, product_id bigint, quantity integer)
   language sql stable security invoker set search_path = ''
+  as $$ select u.order_item_id, u.product_id, u.left_over from private.line_units(target) u $$;
+
+create function private.check_line_units() returns trigger
+  language plpgsql security definer set search_path = ''
   as $$
-    select i.id, i.product_id, (i.quantity - coalesce((
-             select sum(l.quantity) from public.parcel_lines l where l.order_item_id = i.id), 0))::integer
-      from public.order_items i where i.order_id = target
-  $$;
+begin
+  if exists (select from public.order_items i cross join private.line_units(i.order_id) u
+              where i.id = new.order_item_id and u.order_item_id = i.id and u.left_over < 0) then
+    raise exception 'More units of a line were sent or ended than were ordered.' using errcode = '23514';
+  end if;
+  return null;
+end $$;
+
+create trigger check_line_units after insert or update on public.parcel_lines
+  for each row execute function private.check_line_units();
+create trigger check_line_units after insert or update on private.ended_units
+  for each row execute function private.check_line_units();
 
 create function private.has_parcels(target uuid) returns boolean
   language sql stable security invoker set search_path = ''

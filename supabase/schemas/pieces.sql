@@ -265,6 +265,10 @@ begin
          answer = note, answered_at = now(),
          sale_id = sale, version = q.version + 1
    where q.id = answer_piece.piece_id returning q.* into request;
+  if request.kind = 'replacement' and request.status = 'sent' then
+    perform private.end_units(private.lines_left(o, request.product_id), 'replaced', request.id)
+       from public.orders o where o.id = request.order_id;
+  end if;
   insert into private.mails (kind, dedupe_key, recipient, order_id, piece_id)
   select 'piece_answered', 'piece_answered:' || request.id, o.customer_email, o.id, request.id
     from public.orders o where o.id = coalesce(sale, request.order_id) and o.customer_email is not null

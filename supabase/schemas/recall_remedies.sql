@@ -248,6 +248,8 @@ begin
   returning * into made;
   insert into private.return_lines (return_id, product_id, quantity)
   select made.id, l.product_id, l.quantity from jsonb_to_recordset(lines) l (product_id bigint, quantity integer);
+  perform private.end_units(private.lines_left(found_order, recall.product_id), 'recalled', made.id);
+  perform private.restock_ended(found_order.id, made.id);
   update private.returns b set refunded_at = now()
    where b.id = made.id and coalesce((private.refund_of_return(b) ->> 'amount_minor')::bigint, 0) = 0;
   return private.recalls_of(found_order);

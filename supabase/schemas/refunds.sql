@@ -80,6 +80,14 @@ end $$;
 create trigger set_usd_amount before insert on public.payments
   for each row execute function private.set_usd_amount();
 
+-- All of what was paid for an order has gone back, or is about to.
+create function private.is_paid_back(target uuid) returns boolean
+  language sql stable security invoker set search_path = ''
+  as $$
+    select exists (select from public.orders o join public.payments p on p.order_id = o.id and p.reference = o.payment_reference
+                    where o.id = target and p.refunded_minor >= p.amount_minor)
+  $$;
+
 create function private.keep_refunded_sum() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -93,6 +101,29 @@ end $$;
 
 create trigger keep_refunded_sum after insert or update of status on public.refunds
   for each row execute function private.keep_refunded_sum();
+
+-- When all of it has gone back, what has not left is in stock again. After keep_refunded_sum: triggers run in alphabetical order.
+create function private.restock_refunded_units() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+declare
+  target public.orders;
+begin
+  select o.* into target from public.orders o where o.id = new.order_id;
+  if target.stock_held and target.payment_status = 'paid' and not private.is_over(target.status)
+     and private.is_paid_back(target.id)
+     and not exists (select from public.refunds r where r.order_id = target.id and r.status in ('requested', 'pending')) then
+    perform private.end_units(private.lines_left(target), 'refunded', new.id);
+    perform private.restock_ended(target.id, new.id);
+    if private.has_parcels(target.id) and not private.is_sent(target.status) then
+      update public.orders o set status = 'shipped' where o.id = target.id;
+    end if;
+  end if;
+  return null;
+end $$;
+
+create trigger restock_refunded_units after insert or update of status on public.refunds
+  for each row when (new.status = 'done') execute function private.restock_refunded_units();
 
 create function private.add_refund_change_event() returns trigger
   language plpgsql security definer set search_path = ''

@@ -229,6 +229,8 @@ begin
                                   ('approved', 'return_decided'), ('refused', 'return_decided')) mail (status, kind)
    where o.id = new.order_id and o.customer_email is not null and mail.status = news
      and (news, new.reason) <> ('asked', 'withdrawal')
+     -- What had not left: the receipt of the withdrawal says so.
+     and (news <> 'approved' or new.received_at is null)
   on conflict on constraint one_mail_for_each_event do nothing;
   return null;
 end $$;

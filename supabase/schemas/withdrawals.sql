@@ -1,39 +1,71 @@
 -- Withdrawals from an order: without an account or a reason, and without revealing whether the order exists.
 -- Relies on returns, order_page, order_handling and limits. The event is the record; its mail is in mails.
 
--- The effect of a withdrawal now. `cancelled`: nothing has left, so the order is cancelled. `return`: its goods come back.
--- `late`: the period is over, and staff decide. `over`: the order was cancelled, refunded or returned before.
+-- The effect of a withdrawal now. `cancelled`: nothing has left, so the order is cancelled. `part`: what has not left ends at
+-- once, the rest comes back. `return`: its goods come back. `late`: the period is over, and staff decide. `over`: the order was
+-- cancelled, refunded or returned before.
 create function private.withdrawal_outcome(target public.orders) returns text
   language sql stable security invoker set search_path = ''
   as $$
     select case
       when private.can_be_cancelled(target) then 'cancelled'
       when target.status = 'cancelled'
-           or not exists (select from private.lines_to_return(target.id) l where l.left_over > 0)
-           or (select bool_and(p.refunded_minor >= p.amount_minor) from public.payments p where p.order_id = target.id)
-             then 'over'
+           or not exists (select from private.lines_to_return(target.id) l where l.left_over > 0) then 'over'
+      when private.has_parcels(target.id) and private.lines_left(target) is not null then 'part'
+      when (select bool_and(p.refunded_minor >= p.amount_minor) from public.payments p where p.order_id = target.id) then 'over'
       when private.return_until(target) <= now() then 'late'
       else 'return' end
   $$;
 
--- All that is left of an order, as a return without a request.
-create function private.return_by_withdrawal(target public.orders, in_time boolean) returns void
+-- A return of these lines without a request.
+create function private.return_by_withdrawal(target public.orders, lines jsonb, in_time boolean) returns private.returns
   language plpgsql volatile security invoker set search_path = ''
   as $$
 declare
-  lines jsonb := (select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'quantity', l.left_over) order by l.product_id)
-                    from private.lines_to_return(target.id) l where l.left_over > 0);
-  sums  private.return_sums := private.return_sums(target, lines, in_time);
-  made  uuid;
+  sums private.return_sums := private.return_sums(target, lines, in_time);
+  made private.returns;
 begin
   insert into private.returns (order_id, request_id, reason, our_fault, price_usd, discount_usd, goods_usd, fee_usd, delivery_usd,
                                wrap_usd)
   values (target.id, gen_random_uuid(), 'withdrawal', in_time, sums.price, sums.discount, sums.goods, sums.fee, sums.delivery,
           sums.wrap)
-  returning id into made;
+  returning * into made;
   insert into private.return_lines (return_id, product_id, quantity)
-  select made, l.product_id, l.quantity from jsonb_to_recordset(lines) l (product_id bigint, quantity integer);
+  select made.id, l.product_id, l.quantity from jsonb_to_recordset(lines) l (product_id bigint, quantity integer);
+  return made;
 end $$;
+
+-- Ends what has not left: it is in stock again, and its money is due at once, as that of a return that has arrived, unless all of
+-- it is on its way back. With nothing left to send the order is sent.
+create function private.end_unsent_units(target public.orders) returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+declare
+  unsent jsonb := private.lines_left(target);
+  lines  jsonb := (select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'quantity', least(l.left_over, u.quantity)))
+                     from private.lines_to_return(target.id) l join private.units_left(target.id) u on u.product_id = l.product_id
+                    where least(l.left_over, u.quantity) > 0 and not private.is_paid_back(target.id));
+  made   private.returns;
+begin
+  if lines is not null then
+    made := private.return_by_withdrawal(target, lines, true);
+  end if;
+  perform private.end_units(unsent, 'withdrawn', coalesce(made.id, target.id));
+  perform private.restock_ended(target.id, coalesce(made.id, target.id));
+  update public.orders o set status = 'shipped' where o.id = target.id;
+  update private.returns r
+     set status = 'approved', decided_at = now(), received_at = now(), version = r.version + 1,
+         refunded_at = case when coalesce((private.refund_of_return(r) ->> 'amount_minor')::bigint, 0) = 0 then now() end
+   where r.id = made.id;
+  update private.return_lines l set restocked = l.quantity where l.return_id = made.id;
+end $$;
+
+create function private.lines_sent_out(target uuid) returns jsonb
+  language sql stable security invoker set search_path = ''
+  as $$
+    select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'quantity', l.left_over) order by l.product_id)
+      from private.lines_to_return(target) l where l.left_over > 0
+  $$;
 
 -- Returns the same whether or not the order exists: only the order's own address gets a mail. The first eight characters of the
 -- order number suffice. A repeated withdrawal is recorded only if it changes something.
@@ -65,11 +97,20 @@ begin
     return;
   end if;
   insert into public.order_events (order_id, actor, kind, details)
-  values (found, 'customer', 'withdrawal', jsonb_build_object('status', outcome));
+  values (found, 'customer', 'withdrawal', jsonb_strip_nulls(jsonb_build_object(
+    'status', outcome,
+    'unsent', case when outcome = 'part' then (
+      select jsonb_agg(jsonb_build_object('name', p.name, 'quantity', l.quantity) order by p.name, p.id)
+        from private.units_left(found) l join public.products p on p.id = l.product_id where l.quantity > 0) end)));
   if outcome = 'cancelled' then
     perform private.cancel_and_owe(target, 'customer');
-  elsif outcome in ('return', 'late') then
-    perform private.return_by_withdrawal(target, outcome = 'return');
+  elsif outcome in ('part', 'return', 'late') then
+    if outcome = 'part' then
+      perform private.end_unsent_units(target);
+    end if;
+    perform private.return_by_withdrawal(target, sent.lines, outcome <> 'late')
+       from (select private.lines_sent_out(found) as lines) sent
+      where sent.lines is not null and not private.is_paid_back(found);
   end if;
 end $$;
 grant execute on function public.withdraw_from_order to anon, authenticated;

@@ -8,18 +8,20 @@ export const brokenInvariants = (model: Pick<Model, 'state' | 'stock'>): string[
   ...brokenReferences(model.state),
 ];
 
-const units = (orders: readonly OrderState[], productId: number) =>
+/** The units that are not in stock: held by their order, or sent. */
+const unitsOut = (orders: readonly OrderState[], productId: number) =>
   total(
-    orders.flatMap(({ items }) =>
-      items.filter((item) => item.product_id === productId).map(({ quantity }) => quantity),
+    orders.flatMap(({ items, stock_held }) =>
+      items
+        .filter((item) => item.product_id === productId)
+        .map(({ quantity, restocked, sent }) => (stock_held ? quantity - restocked : sent)),
     ),
   );
 
 function brokenStock({ state, stock }: Pick<Model, 'state' | 'stock'>): string[] {
-  const holding = state.orders.filter((order) => order.stock_held);
   return state.products.flatMap((product) => {
     const initial = stock.get(product.id);
-    const held = units(holding, product.id);
+    const held = unitsOut(state.orders, product.id);
     return [
       ...(product.recorded === product.stock
         ? []
@@ -55,6 +57,11 @@ function brokenOrder(order: OrderState): string[] {
     [
       kept.some((payment) => payment !== bought && !isCancelled && !fullyBack(payment)),
       'has money that nothing explains',
+    ],
+    [order.items.some(({ left_over }) => left_over < 0), 'has more units sent and ended than ordered'],
+    [
+      order.items.some(({ quantity, sent, ended, left_over }) => sent + ended + left_over !== quantity),
+      'has units that no account explains',
     ],
     [order.erased_at !== null && !['completed', 'cancelled'].includes(status), 'is erased, but not finished'],
     [

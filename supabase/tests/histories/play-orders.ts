@@ -10,6 +10,8 @@ type Handled =
   | 'claim'
   | 'timePasses'
   | 'setStatus'
+  | 'pack'
+  | 'withdraw'
   | 'editProduct'
   | 'changeRate'
   | 'eraseAccount';
@@ -87,6 +89,48 @@ export const placeAndHandle: Players<Handled> = {
     });
     if (expected !== shown && refused !== 'STATUS_CONFLICT')
       throw new Error('A page that is out of date set a status.');
+    return true;
+  },
+
+  async pack(model, { order: index, lines, whole, staff, twice }) {
+    const placed = pick(model.placed, index);
+    const shown = placed && orderOf(model, placed.id);
+    if (!placed || !shown) return false;
+    const paidBack = shown.payments.some(
+      ({ reference, refunded_minor, amount_minor }) =>
+        reference === shown.payment_reference && refunded_minor >= amount_minor,
+    );
+    const { answer } = await askAgain(model, twice, staffMember(staff), {
+      text: `select public.pack_order(($1 ->> 'id')::uuid, $1 -> 'lines', ($1 ->> 'key')::uuid, $1 ->> 'status',
+                                      $1 ->> 'payment_status', ($1 ->> 'parcels')::integer)`,
+      values: {
+        ...shown,
+        key: crypto.randomUUID(),
+        lines: shown.items
+          .filter(({ left_over }) => left_over > 0)
+          .slice(0, lines)
+          .map(({ id, left_over }) => ({ item: id, quantity: whole ? left_over : 1 })),
+      },
+    });
+    if (answer && paidBack) throw new Error('An order was packed whose money had gone back.');
+    return true;
+  },
+
+  async withdraw(model, { order: index, twice }) {
+    const order = pick(model.placed, index);
+    if (!order) return false;
+    await askAgain(model, twice, callerOf(model, order.buyer), {
+      text: `select to_jsonb(public.withdraw_from_order($1 ->> 'id', $1 ->> 'email')::text)`,
+      values: { ...order, email: `${userOf(model, order.buyer)}@example.com` },
+    });
+    const left = orderOf(model, order.id);
+    if (
+      left &&
+      left.parcels > 0 &&
+      left.events.at(-1)?.kind === 'withdrawal' &&
+      left.items.some((line) => line.left_over > 0)
+    )
+      throw new Error('Goods follow after a withdrawal.');
     return true;
   },
 

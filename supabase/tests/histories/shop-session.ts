@@ -53,9 +53,15 @@ begin
     'orders', (
       select coalesce(jsonb_agg(to_jsonb(o) - array['shipping_address', 'search_text', 'request_hash', 'expires_at', 'held_until'] || jsonb_build_object(
                'late', o.expires_at <= now(),
-               'items', (select jsonb_agg(jsonb_build_object('product_id', i.product_id, 'quantity', i.quantity,
-                                                             'unit_price', i.unit_price) order by i.product_id)
-                           from public.order_items i where i.order_id = o.id),
+               'items', (select jsonb_agg(jsonb_build_object('id', i.id, 'product_id', i.product_id, 'quantity', i.quantity,
+                                                             'unit_price', i.unit_price, 'sent', u.sent, 'ended', u.ended,
+                                                             'left_over', u.left_over,
+                                                             'restocked', (select coalesce(sum(e.quantity), 0) from private.ended_units e
+                                                                            where e.order_item_id = i.id and e.restocked))
+                                          order by i.product_id)
+                           from public.order_items i join private.line_units(o.id) u on u.order_item_id = i.id
+                          where i.order_id = o.id),
+               'parcels', (select count(*) from public.parcels p where p.order_id = o.id),
                'payments', (select coalesce(jsonb_agg(to_jsonb(p) order by p.created_at, p.id), '[]')
                               from public.payments p where p.order_id = o.id),
                'refunds', (select coalesce(jsonb_agg(to_jsonb(r) order by r.created_at, r.id), '[]')
@@ -93,7 +99,7 @@ end $$;
 delete from public.staff_members;
 insert into public.staff_members (email, user_id, first_seen_at, role, invited_by)
 select email, 'staff_' || email, now(), 'owner', 'database' from unnest(array['${STAFF.join("','")}']) email;
-update private.caller_limits set open_orders = 1000, units = 10000, orders_per_hour = 1000000;
+update private.caller_limits set messages_per_hour = 1000000, open_orders = 1000, units = 10000, orders_per_hour = 1000000;
 update private.shop_limits set guest_share = 1;
 update public.shop_settings set mpesa_currency = 'KES', usd_kes_rate = 129.5;`;
 

@@ -17,6 +17,19 @@ export interface ProductState {
   archived: boolean;
 }
 
+export interface OrderLine {
+  id: string;
+  product_id: number;
+  quantity: number;
+  unit_price: number;
+  sent: number;
+  /** Without having been sent. */
+  ended: number;
+  left_over: number;
+  /** The part of the ended units that is in stock again. */
+  restocked: number;
+}
+
 export interface OrderState {
   id: string;
   user_id: string | null;
@@ -33,7 +46,8 @@ export interface OrderState {
   erased_at: string | null;
   /** Whether the time to pay is over. */
   late: boolean;
-  items: { product_id: number; quantity: number; unit_price: number }[];
+  items: OrderLine[];
+  parcels: number;
   payments: PaymentState[];
   refunds: RefundState[];
   events: { id: number; kind: string; from: string | null; to: string | null; note: string | null }[];

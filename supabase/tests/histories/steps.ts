@@ -43,6 +43,9 @@ const steps = {
     staff,
     seen: fc.option(fc.constantFrom(...orderStatuses), { nil: null, freq: 2 }),
   }),
+  // The first `lines` lines of what is left, or one unit of each.
+  pack: one('pack', { order: which, lines: fc.constantFrom(1, 2), whole: fc.boolean(), staff, twice }),
+  withdraw: one('withdraw', { order: which, twice }),
   editProduct: one('editProduct', {
     product: which,
     change: fc.constantFrom('price', 'price back', 'restock', 'archive', 'restore'),
@@ -92,6 +95,8 @@ const WEIGHTS: Partial<Record<StepName, number>> = {
   charge: 8,
   deliverCharge: 3,
   setStatus: 5,
+  pack: 4,
+  withdraw: 2,
   cancel: 2,
   timePasses: 3,
   beginRefund: 5,

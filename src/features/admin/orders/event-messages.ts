@@ -14,6 +14,7 @@ const returnEventTitles: Readonly<Record<string, string>> = {
 
 const withdrawalTitles: Readonly<Record<string, string>> = {
   cancelled: 'Withdrawal received before it was sent',
+  part: 'Withdrawal received in time: what had not left stays here, the rest comes back',
   return: 'Withdrawal received in time: its goods come back',
   late: 'Withdrawal received after the days for returns',
   over: 'Withdrawal received with nothing left to withdraw from',

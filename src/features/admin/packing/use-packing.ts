@@ -47,6 +47,8 @@ export function usePacking(order: PackingOrder, onSettled: () => void) {
 
   function change(item: PackingItem, count: string | undefined) {
     setPieces((before) => ({ ...before, [item.id]: count }));
+    // A key is of one content: the database refuses it for another.
+    setKey(crypto.randomUUID());
     setIsChecked(false);
     if (result) reset();
   }

@@ -82,7 +82,14 @@ export const mailFacts = z.object({
       answer: writtenText.optional(),
     })
     .optional(),
-  withdrawal: z.object({ at: text, status: text }).optional(),
+  withdrawal: z
+    .object({
+      at: text,
+      status: text,
+      /** What had not left, if the rest had. */
+      unsent: z.array(z.object({ name: text, quantity: z.number() })).optional(),
+    })
+    .optional(),
   parcel: z
     .object({
       carrier: optional,

@@ -51,6 +51,11 @@ it('a withdrawal is acknowledged with the time of its arrival in the shop’s ti
     writeMail('withdrawal', { ...FACTS, withdrawal: { at: '2026-11-21T22:30:00Z', status } }, SITE).text;
   expect(text).toContain('where to send the goods');
   expect(textOf('cancelled')).toContain('the order is cancelled');
+  const unsent = [{ name: 'Wooden Building Blocks', quantity: 2 }];
+  const part = { ...FACTS, withdrawal: { at: '2026-11-21T22:30:00Z', status: 'part', unsent } };
+  expect(writeMail('withdrawal', part, SITE).text).toMatch(
+    /had not left us stays here[\s\S]*2 x Wooden Building Blocks/,
+  );
   expect(textOf('late')).toContain('after the days for returns');
   expect(textOf('over')).toContain('nothing left to withdraw from');
   const staffs = { ...FACTS, return: { is_approved: false, is_withdrawal: true, refund: 3499, fee: 0, lines: [] } };

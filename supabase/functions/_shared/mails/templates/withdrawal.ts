@@ -1,9 +1,10 @@
 import { aboutOrder, present } from '../compose.ts';
 import { moment } from '../format.ts';
-import { greeting, orderButton, orderFacts, orderName } from '../order-blocks.ts';
+import { greeting, orderButton, orderFacts, orderName, returnedGoods } from '../order-blocks.ts';
 
 const OUTCOMES: Readonly<Record<string, string>> = {
   cancelled: 'None of it had left us, so the order is cancelled. What you have paid goes back to you.',
+  part: 'What had not left us stays here, and what you paid for it goes back to you. What is on its way or with you comes back: please send nothing yet, we will tell you where to.',
   return:
     'Please send nothing yet: we will tell you where to send the goods. What you paid for them goes back to you, without a fee.',
   late: 'It arrived after the days for returns of this order were over. We look at it and write to you.',
@@ -12,7 +13,7 @@ const OUTCOMES: Readonly<Record<string, string>> = {
 
 /** The receipt of a withdrawal, with the time at which it arrived. */
 export const withdrawal = aboutOrder((order, { site, facts }) => {
-  const { at, status } = present(facts.withdrawal, 'withdrawal');
+  const { at, status, unsent } = present(facts.withdrawal, 'withdrawal');
   const arrived = moment(at, facts.shop.time_zone);
   return {
     subject: `You withdraw from ${orderName(order)}`,
@@ -24,7 +25,14 @@ export const withdrawal = aboutOrder((order, { site, facts }) => {
         text: `${greeting(order)} your message that you withdraw from this order arrived ${arrived}, the time of the shop. Keep this mail: it is your receipt.`,
       },
       { kind: 'text', text: OUTCOMES[status] ?? 'We look at it and write to you.' },
-      { kind: 'facts', facts: [['Arrived', arrived], ...orderFacts(order, facts.shop.time_zone)] },
+      {
+        kind: 'facts',
+        facts: [
+          ['Arrived', arrived],
+          ...(unsent ? [['Stays with us', returnedGoods(unsent)] satisfies [string, string]] : []),
+          ...orderFacts(order, facts.shop.time_zone),
+        ],
+      },
       ...orderButton(site, order),
     ],
   };
