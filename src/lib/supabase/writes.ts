@@ -23,22 +23,16 @@ const valueFrom = <Data, Value>(data: Data, read: Reader<Data, Value>): Value =>
  * Sends a change to the database: `.rpc(…)`, or an insert, update or delete on a table. Never throws.
  * `what` describes the failure in the log; `answer` is the schema of the response, if it matters.
  */
-export function write(what: string, request: Request<unknown>): Promise<Result<void>>;
-export function write<Data, Value>(
-  what: string,
-  request: Request<Data>,
-  answer: Reader<Data, Value>,
-): Promise<Result<Value>>;
-export async function write<Data, Value>(
+export async function write<Data, Value = void>(
   what: string,
   request: Request<Data>,
   answer?: Reader<Data, Value>,
-): Promise<Result<Value | undefined>> {
+): Promise<Result<Value>> {
   try {
     const [database, problems] = await connect();
     const reply = await request(database);
     if (reply.error !== null) return refused(what, reply, problems);
-    return { ok: true, value: answer && valueFrom(reply.data, answer) };
+    return { ok: true, value: answer ? valueFrom(reply.data, answer) : (undefined as Value) };
   } catch (error) {
     return unreachable(what, error);
   }
