@@ -10,8 +10,6 @@ export const pieceSaleStates = ['open', 'paid', 'over'] as const;
 /** The order for buying an offered piece. */
 export interface PieceSale {
   id: string;
-  /** Null unless it is a guest's order. Not sent to staff. */
-  guestToken: string | null;
   state: Known<(typeof pieceSaleStates)[number]>;
   total: Cents;
   payUntil: string;
@@ -31,4 +29,6 @@ export interface PieceRequest {
   answeredAt: string | null;
   /** Null unless the piece was offered, and after that order is deleted. */
   sale: PieceSale | null;
+  /** Of the order for the piece. Null unless it is a guest's; not sent to staff. */
+  saleToken: string | null;
 }

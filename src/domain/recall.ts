@@ -28,6 +28,6 @@ export interface SheetRecall
 /** A recall on the page of an affected order. */
 export interface OrderRecall extends Pick<Recall, 'id' | 'productName' | 'reason' | 'remedy' | 'batch' | 'recalledAt'> {
   /** When the buyer requested the remedy, and when it was given or answered. */
-  requestedAt: string | null;
+  askedAt: string | null;
   doneAt: string | null;
 }

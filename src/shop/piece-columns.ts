@@ -40,10 +40,10 @@ export const pieceFrom = (row: z.infer<typeof pieceRow>): PieceRequest => ({
   sale: row.sale
     ? {
         id: row.sale.id,
-        guestToken: row.sale_token ?? null,
         state: row.sale.state,
         total: row.sale.total_amount,
         payUntil: row.sale.pay_until,
       }
     : null,
+  saleToken: row.sale_token ?? null,
 });

@@ -182,7 +182,7 @@ export function placedOrderPageFrom(answer: unknown): PlacedOrderPage {
       ...recall,
       productName: product_name,
       recalledAt: recalled_at,
-      requestedAt: asked_at,
+      askedAt: asked_at,
       doneAt: done_at,
     })),
     pieces: row.pieces.map(pieceFrom),

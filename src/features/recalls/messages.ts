@@ -52,9 +52,9 @@ export function soldWords({ soldFrom, soldUntil }: Pick<Recall, 'soldFrom' | 'so
 }
 
 /** The state of a requested remedy; null if it was not requested. */
-export function remedyState({ requestedAt, doneAt, remedy }: OrderRecall): string | null {
-  if (requestedAt === null) return null;
-  const requested = `Asked for on ${formatShopDay(requestedAt)}.`;
+export function remedyState({ askedAt, doneAt, remedy }: OrderRecall): string | null {
+  if (askedAt === null) return null;
+  const requested = `Asked for on ${formatShopDay(askedAt)}.`;
   if (doneAt !== null)
     return `${requested} ${remedy === 'refund' ? 'Your money went back' : 'We answered'} on ${formatShopDay(doneAt)}.`;
   return `${requested} ${recallMessages.requested}`;

@@ -69,7 +69,7 @@ export function OrderPieces({ order, guestToken }: OrderPiecesProps) {
                   <strong>{pieceMessages.ourAnswer}</strong> <bdi>{request.answer}</bdi>
                 </p>
               )}
-              {request.sale && <Sale sale={request.sale} />}
+              {request.sale && <Sale sale={request.sale} guestToken={request.saleToken} />}
             </li>
           ))}
         </ul>
@@ -82,7 +82,7 @@ export function OrderPieces({ order, guestToken }: OrderPiecesProps) {
 }
 
 /** The price with a link to pay; once paid, a link to the order. */
-function Sale({ sale: { id, guestToken, state, total, payUntil } }: { sale: PieceSale }) {
+function Sale({ sale: { id, state, total, payUntil }, guestToken }: { sale: PieceSale; guestToken: string | null }) {
   const page = paths.order.to(id, guestToken);
   if (state === 'over') return <p className="mt-2 text-muted">{pieceMessages.offerOver}</p>;
   if (state === 'paid')
