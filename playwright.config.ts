@@ -1,8 +1,9 @@
 import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'playwright/test';
 import type { ShopOptions } from './e2e/support/fixtures.ts';
+import { SERVE } from './e2e/support/own-shop.ts';
 import { CHROMIUM_ARGS, findChromium } from './sandbox/browser.ts';
 
 // Workers inherit the environment, so all of them find the same shops and data folders.
@@ -23,11 +24,11 @@ const shopOf = (name: string, index: number) => ({
 });
 const shops = { staff: shopOf('staff', 0), faults: shopOf('faults', 1), journeys: shopOf('journeys', 2) };
 
-/** Changes of staff and faults affect everybody, so these journeys run one at a time in shops of their own. They come first, so that
- *  the others run beside them, and of those the longest: alone at the end it would leave a core idle. */
+/** Changes of staff and faults affect everybody, so these journeys run one at a time, in shops that start with them. They come
+ *  first, so that the others run beside them, and of those the longest: alone at the end it would leave a core idle. */
 const projects = [
-  { shop: shops.staff, name: 'staff', testMatch: CHANGES_THE_SHOP, workers: 1 },
-  { shop: shops.faults, name: 'faults', testMatch: FAULTS, workers: 1 },
+  { shop: shops.staff, name: 'staff', testMatch: CHANGES_THE_SHOP, workers: 1, metadata: { ownShop: true } },
+  { shop: shops.faults, name: 'faults', testMatch: FAULTS, workers: 1, metadata: { ownShop: true } },
   { shop: shops.journeys, name: 'states', testMatch: STATES },
   { shop: shops.journeys, name: 'journeys', testIgnore: [FAULTS, CHANGES_THE_SHOP, STATES] },
 ];
@@ -37,8 +38,8 @@ export default defineConfig<ShopOptions>({
   globalSetup: './e2e/support/plenty.ts',
   outputDir: `test-results/journeys-${firstPort}`,
   fullyParallel: true,
-  // One more than the two cores it was measured on, because a journey waits a quarter of its time.
-  workers: 3,
+  // One more than there are cores, because a journey waits a quarter of its time.
+  workers: availableParallelism() + 1,
   // A hosted machine may stall for seconds; a test that fails twice there is broken.
   retries: process.env.CI ? 1 : 0,
   // Long enough for a machine that is busy with three of them: what is there is found at once.
@@ -57,17 +58,15 @@ export default defineConfig<ShopOptions>({
   },
   projects: projects.map(({ shop: { baseURL, dataFolder }, ...project }) => ({
     ...project,
+    metadata: { ...project.metadata, baseURL, dataFolder },
     use: { baseURL, dataFolder },
   })),
-  // They start one after the other. The first one builds the pages for all, unless `npm test` has; none builds them again.
-  webServer: Object.values(shops).map(({ baseURL, port, dataFolder }, index) => ({
-    command:
-      index === 0 && !process.env.SHOP_IS_BUILT
-        ? 'node scripts/start.mjs'
-        : 'node node_modules/vite/bin/vite.js preview --mode sandbox --logLevel warn',
-    url: baseURL,
+  // It builds the pages for all, unless `npm test` has.
+  webServer: {
+    command: process.env.SHOP_IS_BUILT ? `node ${SERVE.join(' ')}` : 'node scripts/start.mjs',
+    url: shops.journeys.baseURL,
     timeout: 240_000,
     reuseExistingServer: false,
-    env: { PORT: port, SANDBOX_DATA: dataFolder, SANDBOX_PUBLISH: 'off' },
-  })),
+    env: { PORT: shops.journeys.port, SANDBOX_DATA: shops.journeys.dataFolder, SANDBOX_PUBLISH: 'off' },
+  },
 });

@@ -5,7 +5,7 @@ import { CUSTOMER } from '../support/people.ts';
 // After a closed window the payment is checked. The browser logs the response "not paid" as an error.
 test.use({ allowConsole: /status of 402/ });
 
-test('a customer signs up, buys, sees the order, signs out, signs in and sees it again', async ({
+test('a customer signs up, buys, sees the order, signs out, signs in and sees it again', { tag: '@short' }, async ({
   shop,
   page,
   account,
@@ -86,7 +86,7 @@ test('an unpaid PayPal order is paid with PayPal', async ({ shop, page, account,
   expect(await database.ordersOf(shopper.email)).toMatchObject([{ payment_method: 'paypal', payment_status: 'paid' }]);
 });
 
-test('the next customer of a shared computer finds no data of the previous one', async ({
+test('the next customer of a shared computer finds no data of the previous one', { tag: '@short' }, async ({
   shop,
   page,
   account,

@@ -36,7 +36,7 @@ async function movementsOf(staffPage: Page, orderId: string): Promise<string[]> 
     .map((row) => `${row.Kind} ${row['Amount (USD)']}`);
 }
 
-test('staff refund part of a PayPal order and all of a Paystack order, and the books match', async ({
+test('staff refund part of a PayPal order and all of a Paystack order, and the books match', { tag: '@short' }, async ({
   browser,
   request,
   shop,

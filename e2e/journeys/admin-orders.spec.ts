@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { placeOrder } from '../support/orders.ts';
 import { Staff } from '../support/staff.ts';
 
-test('staff find an order and process it with the keyboard, and the changes are stored', async ({
+test('staff find an order and process it with the keyboard, and the changes are stored', { tag: '@short' }, async ({
   page,
   request,
   shopper,

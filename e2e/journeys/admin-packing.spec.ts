@@ -6,12 +6,9 @@ import { Staff } from '../support/staff.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('staff pack three orders on a phone, one of them in two parcels, and each parcel has its mail', async ({
-  page,
-  request,
-  database,
-  shopper,
-}) => {
+test('staff pack three orders on a phone, one of them in two parcels, and each parcel has its mail', {
+  tag: '@short',
+}, async ({ page, request, database, shopper }) => {
   const placed = [];
   for (const quantity of [1, 3, 1]) {
     const order = await placeOrderWithKey(request, shopper, { productId: 8, quantity });

@@ -20,12 +20,9 @@ async function fillProduct(page: Page, values: Record<string, string>): Promise<
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
-test('a product added with an uploaded picture and a corrected price is bought in the shop, and archived when it is deleted', async ({
-  page,
-  shop,
-  database,
-  shopper,
-}) => {
+test('a product added with an uploaded picture and a corrected price is bought in the shop, and archived when it is deleted', {
+  tag: '@short',
+}, async ({ page, shop, database, shopper }) => {
   test.slow();
   await new Staff(page).open('/admin/products');
   await page.getByRole('button', { name: 'Add Product' }).click();

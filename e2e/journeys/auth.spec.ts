@@ -57,7 +57,10 @@ test('a wrong password, an unknown address and a taken one are reported under th
   await expect(page.getByLabel('First name')).toHaveValue(shopper.firstName);
 });
 
-test('protected pages redirect to the sign-in and back, never to another site', async ({ page, account }) => {
+test('protected pages redirect to the sign-in and back, never to another site', { tag: '@short' }, async ({
+  page,
+  account,
+}) => {
   await page.goto('/profile?tab=addresses');
   await expect(page).toHaveURL(/\/auth\?redirect_url=/);
   await account.signIn(CUSTOMER);
@@ -67,7 +70,11 @@ test('protected pages redirect to the sign-in and back, never to another site', 
   await expect(page).toHaveURL(/localhost:\d+\/$/);
 });
 
-test('signing out leads to the home page and affects every tab', async ({ page, account, context }) => {
+test('signing out leads to the home page and affects every tab', { tag: '@short' }, async ({
+  page,
+  account,
+  context,
+}) => {
   await account.arriveAs(CUSTOMER);
   const other = await context.newPage();
   await other.goto('/profile?tab=orders');

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts';
 
-test('a guest buys two toys with a card', async ({ shop, page, database, shopper }) => {
+test('a guest buys two toys with a card', { tag: '@short' }, async ({ shop, page, database, shopper }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Shop Now' }).click();
   await expect(page.getByRole('heading', { name: '8 Products' })).toBeVisible();
@@ -23,7 +23,7 @@ test('a guest buys two toys with a card', async ({ shop, page, database, shopper
   expect((await database.product(1)).stock).toBe(before.stock - 2);
 });
 
-test('M-Pesa pays with a Kenyan number', async ({ shop, page, database, shopper }) => {
+test('M-Pesa pays with a Kenyan number', { tag: '@short' }, async ({ shop, page, database, shopper }) => {
   await shop.startPayment(shopper, 3);
   await page.getByRole('radio', { name: 'M-Pesa' }).check();
   await expect(shop.payButton).toBeDisabled();
@@ -37,7 +37,7 @@ test('M-Pesa pays with a Kenyan number', async ({ shop, page, database, shopper 
   ]);
 });
 
-test('PayPal draws its own button and pays', async ({ shop, database, shopper }) => {
+test('PayPal draws its own button and pays', { tag: '@short' }, async ({ shop, database, shopper }) => {
   await shop.startPayment(shopper, 7);
   const paypal = await shop.choosePaypal();
   await paypal.getByRole('button', { name: 'Approve payment' }).click();

@@ -7,7 +7,7 @@ test.afterEach(async ({ database }) => {
   await database.updateProduct(6, { stock: 41 });
 });
 
-test('a changed price is shown, accepted and charged', async ({ shop, page, database, shopper }) => {
+test('a changed price is shown, accepted and charged', { tag: '@short' }, async ({ shop, page, database, shopper }) => {
   const hasReadOldPrice = page.waitForResponse(/\/rest\/v1\/products/);
   await shop.startPayment(shopper, 5);
   await hasReadOldPrice;
@@ -20,7 +20,7 @@ test('a changed price is shown, accepted and charged', async ({ shop, page, data
   expect(await database.ordersOf(shopper.email)).toMatchObject([{ total_amount: 55, payment_status: 'paid' }]);
 });
 
-test('sold out at the last moment: nothing is charged, and the cart shows what to change', async ({
+test('sold out at the last moment: nothing is charged, and the cart shows what to change', { tag: '@short' }, async ({
   shop,
   page,
   database,

@@ -2,7 +2,11 @@ import { expect, test } from '../support/fixtures.ts';
 import { holdRequests } from '../support/network.ts';
 import { Shop } from '../support/shop.ts';
 
-test('every step survives a reload, and Back returns to the previous step', async ({ shop, page, shopper }) => {
+test('every step survives a reload, and Back returns to the previous step', { tag: '@short' }, async ({
+  shop,
+  page,
+  shopper,
+}) => {
   await shop.storeCart(1);
   await page.goto('/checkout');
   await page.getByLabel('First name').fill('Half-typed');

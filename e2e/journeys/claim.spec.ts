@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { CUSTOMER } from '../support/people.ts';
 
-test('a guest signs up on the confirmation page and keeps the order', async ({
+test('a guest signs up on the confirmation page and keeps the order', { tag: '@short' }, async ({
   shop,
   page,
   account,

@@ -54,7 +54,11 @@ const fileSizes = (files: FirstVisit['received']) =>
     .join('');
 
 for (const limit of LIMITS) {
-  test(`a first visit of ${limit.page} fetches no more than it needs`, async ({ page, request, baseURL }) => {
+  test(`a first visit of ${limit.page} fetches no more than it needs`, { tag: '@short' }, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
     if (limit.page === paths.checkout) await page.addInitScript((cart) => localStorage.setItem('cart', cart), CART);
     const visit = await countFirstVisit(baseURL ?? '', async (origin) => {
       await page.goto(`${origin}${limit.page}`);

@@ -4,7 +4,7 @@ import { Staff } from '../support/staff.ts';
 // Expected for a code that does not exist.
 test.use({ allowConsole: /CODE_REFUSED|status of 400/ });
 
-test('on a phone the code is a line of the order summary, which expands with a press', async ({
+test('on a phone the code is a line of the order summary, which expands with a press', { tag: '@short' }, async ({
   shop,
   page,
   database,
@@ -24,7 +24,7 @@ test('on a phone the code is a line of the order summary, which expands with a p
   await expect(page.getByText(`${code} takes off $3.50`)).toBeVisible();
 });
 
-test('a guest buys a wrapped gift with a code, and the parcel contains no price', async ({
+test('a guest buys a wrapped gift with a code, and the parcel contains no price', { tag: '@short' }, async ({
   shop,
   page,
   browser,

@@ -5,7 +5,7 @@ import { CUSTOMER } from '../support/people.ts';
 
 const WRONG = '0'.repeat(64);
 
-test('a guest buys by card and opens the order on another device, by its link alone', async ({
+test('a guest buys by card and opens the order on another device, by its link alone', { tag: '@short' }, async ({
   shop,
   page,
   browser,

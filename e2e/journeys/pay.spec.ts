@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts';
 // The browser logs the response "not paid" as an error.
 test.use({ allowConsole: /status of 402/ });
 
-test('one order is paid after a declined card, a closed window and a double press', async ({
+test('one order is paid after a declined card, a closed window and a double press', { tag: '@short' }, async ({
   shop,
   page,
   database,
@@ -44,7 +44,7 @@ test('a cancelled and a declined PayPal payment change nothing, and a card pays'
   ]);
 });
 
-test('a closed window is no proof: the webhook completes the order', async ({
+test('a closed window is no proof: the webhook completes the order', { tag: '@short' }, async ({
   shop,
   page,
   database,
@@ -130,4 +130,25 @@ test('a single-use code is still valid after a closed window and a reload', asyn
   await expect(page.getByText('You have used this code already.')).toHaveCount(0);
   await shop.payByCard();
   expect(await database.ordersOf(shopper.email)).toMatchObject([{ payment_status: 'paid' }]);
+});
+
+test.describe('when the answer of the database is lost', () => {
+  test.use({ allowConsole: /ERR_CONNECTION_RESET|was not placed|status of 402/ });
+
+  test('the next press pays the same order', { tag: '@short' }, async ({ shop, page, database, shopper }) => {
+    await shop.startPayment(shopper, 1);
+    await page.route(
+      '**/rpc/place_order',
+      async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
+    await shop.payButton.click();
+    await expect.poll(() => database.ordersOf(shopper.email)).toHaveLength(1);
+    await expect(shop.payButton).toBeEnabled();
+    await shop.payByCard();
+    expect(await database.ordersOf(shopper.email)).toMatchObject([{ payment_status: 'paid' }]);
+  });
 });

@@ -6,14 +6,9 @@ import { Staff } from '../support/staff.ts';
 // Clerk refuses an unknown address with this status, which the browser logs.
 test.use({ allowConsole: /status of 422/ });
 
-test('a customer downloads all data and deletes the account, and the books keep the order without a name', async ({
-  shop,
-  page,
-  account,
-  database,
-  shopper,
-  browser,
-}) => {
+test('a customer downloads all data and deletes the account, and the books keep the order without a name', {
+  tag: '@short',
+}, async ({ shop, page, account, database, shopper, browser }) => {
   // A purchase, the books and two people: the longest of the journeys.
   test.slow();
   await account.arriveAsNewcomer(shopper);

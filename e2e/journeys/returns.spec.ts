@@ -4,7 +4,7 @@ import { confirmedOrder } from '../support/orders.ts';
 import { untilRefunded } from '../support/providers.ts';
 import { Staff } from '../support/staff.ts';
 
-test('a guest returns a line with a photo, staff accept it, and it is refunded once', async ({
+test('a guest returns a line with a photo, staff accept it, and it is refunded once', { tag: '@short' }, async ({
   browser,
   page,
   request,

@@ -2,10 +2,18 @@ import { type APIRequestContext, test as base, type ConsoleMessage, expect } fro
 import type { OnlineProvider } from '../../supabase/functions/_shared/payment-words.ts';
 import { Account } from './account.ts';
 import { Database } from './database.ts';
+import { startShop } from './own-shop.ts';
 import type { Person } from './people.ts';
 import { Shop } from './shop.ts';
 
-/** The shop under test. Each Playwright project has its own. */
+/** Of a project whose shop starts with the first of its files that runs. */
+interface ShopMetadata {
+  ownShop?: boolean;
+  baseURL?: string;
+  dataFolder?: string;
+}
+
+/** The shop under test. */
 export interface ShopOptions {
   /** The folder with its database and keys. */
   dataFolder: string;
@@ -37,7 +45,16 @@ const isUnknownPage = (message: ConsoleMessage) =>
 
 let sequence = 0;
 
-export const test = base.extend<Fixtures & ShopOptions>({
+export const test = base.extend<Fixtures & ShopOptions, { ownShop: undefined }>({
+  ownShop: [
+    async ({}, use, { project }) => {
+      const { ownShop, baseURL = '', dataFolder = '' } = project.metadata as ShopMetadata;
+      const stop = ownShop ? await startShop(baseURL, dataFolder) : null;
+      await use(undefined);
+      await stop?.();
+    },
+    { scope: 'worker', auto: true, timeout: 150_000 },
+  ],
   dataFolder: ['', { option: true }],
   allowConsole: [NOTHING, { option: true }],
   page: async ({ page, allowConsole }, use) => {
