@@ -2,7 +2,14 @@ import { MutationCache, type Query, QueryCache, QueryClient, type UseQueryResult
 import { isPublicKey } from './query-keys';
 import { logFailure } from './reporting/report-failure';
 
-/** The cache for all server data. It logs failed reads; the screens show what the user can do. */
+let retryDelayMs = 1000;
+
+/** How long a failed read waits until it is repeated. Tests do not wait. */
+export function setRetryDelay(ms: number): void {
+  retryDelayMs = ms;
+}
+
+/** The cache for all server data. It logs failed reads, which are repeated once; the screens show what the user can do. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
@@ -18,6 +25,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: 60_000,
         retry: 1,
+        retryDelay: () => retryDelayMs,
         refetchOnWindowFocus: true,
         refetchOnReconnect: true,
         networkMode: 'always',

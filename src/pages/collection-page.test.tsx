@@ -37,7 +37,7 @@ test('says so where nothing of it is on sale, and where there is no such collect
 test('can be tried again where it cannot be read', async () => {
   server.use(http.get(`${DATABASE_URL}/rest/v1/collections`, () => HttpResponse.error()));
   const { user } = renderApp('/shop/collection/rainy-days');
-  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 });
+  const again = await screen.findByRole('button', { name: 'Try again' });
   takeConsoleProblems();
   server.use(collectionsHandler([rainy]));
   await user.click(again);

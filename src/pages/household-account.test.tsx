@@ -17,10 +17,10 @@ const corrected = bornIn(7, '02');
 const onDevice = () => localStorage.getItem('child-age');
 const copy = () => localStorage.getItem('household-of-account');
 const nameHere = (...children: readonly object[]) => localStorage.setItem('child-age', JSON.stringify(children));
-const opener = (name: string | RegExp) => screen.findByRole('button', { name }, { timeout: 5000 });
+const opener = (name: string | RegExp) => screen.findByRole('button', { name });
 const openDialog = async (user: { click(element: Element): Promise<void> }, name: string | RegExp) => {
   await user.click(await opener(name));
-  return within(await screen.findByRole('dialog', { name: 'My children' }, { timeout: 5000 }));
+  return within(await screen.findByRole('dialog', { name: 'My children' }));
 };
 const KEEP = 'Keep them in my account too';
 const lookAgain = () => act(() => void window.dispatchEvent(new Event('visibilitychange')));

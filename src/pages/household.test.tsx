@@ -17,7 +17,7 @@ const two = JSON.stringify([
 test('accepts a birth month on the home page, refuses impossible ones, and deletes it with one button', async () => {
   const { user } = renderApp('/');
   await user.click(await screen.findByRole('button', { name: 'Mark what fits my child' }));
-  const dialog = await screen.findByRole('dialog', { name: 'My children' }, { timeout: 5000 });
+  const dialog = await screen.findByRole('dialog', { name: 'My children' });
   expect(dialog).toHaveAccessibleDescription(/stays on this device/);
   const remember = within(dialog).getByRole('button', { name: 'Remember' });
   const month = within(dialog).getByLabelText('Birth month');
@@ -71,7 +71,7 @@ test('marks the page of a product as the child grows, and can be changed there',
 
 test('accepts up to four children with nicknames in the shop, and removes one again', async () => {
   const { user, currentUrl } = renderApp('/shop');
-  await user.click(await screen.findByRole('button', { name: 'My children' }, { timeout: 5000 }));
+  await user.click(await screen.findByRole('button', { name: 'My children' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'My children' }));
   const add = dialog.getByRole('button', { name: 'Add a child' });
   const fill = async (nickname: string, month: string) => {
@@ -122,7 +122,7 @@ test('shows for each toy whom it suits and who must not have it: on cards, the p
 test('filters the shop by the chosen age, and keeps a birth month of the same age', async () => {
   localStorage.setItem('child-age', '2022-11');
   const { user, currentUrl } = renderApp('/shop');
-  const select = await screen.findByLabelText("My child's age", {}, { timeout: 5000 });
+  const select = await screen.findByLabelText("My child's age");
   expect(select).toHaveAccessibleDescription(/Stays on this device/);
   await user.selectOptions(select, '4');
   expect(currentUrl()).toBe('/shop?child=4');

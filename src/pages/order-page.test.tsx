@@ -181,7 +181,7 @@ test.each([
 test('an order that cannot be read offers another try', async () => {
   server.use(http.post(rpc('order_page'), () => HttpResponse.json({ message: 'down' }, { status: 500 })));
   const { user } = renderApp(`/orders/${STORED_ORDER_ID}#${STORED_GUEST_TOKEN}`);
-  expect(await screen.findByText('The order could not be loaded.', {}, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByText('The order could not be loaded.')).toBeVisible();
   expect(takeConsoleProblems().join()).not.toContain(STORED_GUEST_TOKEN);
   storedOrderPage(paidAnswer);
   await user.click(screen.getByRole('button', { name: 'Load again' }));

@@ -149,7 +149,7 @@ test('says so when there are no orders', async () => {
 test('orders that cannot be read: the empty state, another try, and a line in the log', async () => {
   server.use(http.post(rpc('my_orders'), isDown));
   const { user } = renderApp('/profile?tab=orders', { session: signedInAs() });
-  expect(await screen.findByText('Your orders could not be loaded.', undefined, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByText('Your orders could not be loaded.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
   expect(takeConsoleProblems().join()).toContain('Could not load orders');
   server.use(orders([paidOrder]));
@@ -160,7 +160,7 @@ test('orders that cannot be read: the empty state, another try, and a line in th
 test('addresses that cannot be read: the empty state, another try, and a line in the log', async () => {
   server.use(http.get(`${DATABASE_URL}/rest/v1/addresses`, isDown));
   const { user } = renderApp('/profile?tab=addresses', { session: signedInAs() });
-  expect(await screen.findByText('Your addresses could not be loaded.', undefined, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByText('Your addresses could not be loaded.')).toBeVisible();
   expect(screen.getByText("You don't have any saved addresses yet.")).toBeVisible();
   expect(takeConsoleProblems().join()).toContain('Could not load addresses');
   server.use(addresses([homeAddressRow]));

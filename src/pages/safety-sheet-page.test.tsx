@@ -86,7 +86,7 @@ test('says when there is none, and lets one try again when it cannot be read', a
   unmount();
   server.use(http.post(rpc('safety_sheet'), () => new HttpResponse(null, { status: 500 })));
   const { user } = renderApp('/product/7/safety');
-  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 15_000 });
+  const again = await screen.findByRole('button', { name: 'Try again' });
   answer(SHEET);
   await user.click(again);
   expect(await screen.findByRole('heading', { name: 'Safety sheet: Kite' })).toBeVisible();

@@ -10,7 +10,7 @@ const names = () =>
 
 test('filters by age and price and sorts, with a chip to remove each filter', async () => {
   const { user, currentUrl } = renderApp('/shop');
-  const age = await screen.findByLabelText("My child's age", {}, { timeout: 5000 });
+  const age = await screen.findByLabelText("My child's age");
   expect(
     within(age)
       .getAllByRole('option')
@@ -43,7 +43,7 @@ test('filters by age and price and sorts, with a chip to remove each filter', as
 
 test('filters by a skill, and takes the choice away with a second press', async () => {
   const { user, currentUrl } = renderApp('/shop');
-  const skillsGroup = within(await screen.findByRole('group', { name: 'Skill' }, { timeout: 5000 }));
+  const skillsGroup = within(await screen.findByRole('group', { name: 'Skill' }));
   expect(skillsGroup.getAllByRole('button')).toHaveLength(8);
   const music = skillsGroup.getByRole('button', { name: /^Music \d$/ });
   await user.click(music);
@@ -57,7 +57,7 @@ test('filters by a skill, and takes the choice away with a second press', async 
 
 test('shows what is known to be free from what is chosen, and how it is played, all of it in the address', async () => {
   const { user, currentUrl } = renderApp('/shop');
-  const group = within(await screen.findByRole('group', { name: 'Free from' }, { timeout: 5000 }));
+  const group = within(await screen.findByRole('group', { name: 'Free from' }));
   expect(group.getAllByRole('checkbox')).toHaveLength(8);
   await user.click(group.getByRole('checkbox', { name: 'Nickel' }));
   await user.click(group.getByRole('checkbox', { name: 'Milk' }));
@@ -74,7 +74,7 @@ test('shows what is known to be free from what is chosen, and how it is played, 
 
 test('reads the URL, and ignores unknown values', async () => {
   renderApp('/shop?free=wool,sand&mess=none&setup=5&play=alone&noise=deafening');
-  const group = within(await screen.findByRole('group', { name: 'Free from' }, { timeout: 5000 }));
+  const group = within(await screen.findByRole('group', { name: 'Free from' }));
   expect(group.getAllByRole('checkbox', { checked: true })).toHaveLength(1);
   expect(screen.getByLabelText('Noise')).toHaveValue('');
   expect(screen.getByLabelText('Time to set up')).toHaveDisplayValue('Up to 5 minutes');

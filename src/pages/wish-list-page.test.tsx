@@ -232,9 +232,7 @@ describe('a customer', () => {
     server.use(http.post(rpc('wish_lists'), () => HttpResponse.error()));
     renderApp('/wish-list', { session });
     expect(
-      await screen.findByText('We could not read your wish lists. Check your connection and try again.', undefined, {
-        timeout: 4000,
-      }),
+      await screen.findByText('We could not read your wish lists. Check your connection and try again.'),
     ).toBeVisible();
     takeConsoleProblems();
   });

@@ -3,6 +3,7 @@ import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import * as React from 'react';
 import { toast } from 'sonner';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { setRetryDelay } from '@/lib/query-client';
 import { server } from './server';
 
 /** Formats the page lazily, because most errors come from retries of `findBy` and are never read. */
@@ -22,6 +23,8 @@ Object.defineProperty(
   'recentlyCreatedOwnerStacks',
   { get: () => 10_000, set: () => {} },
 );
+
+setRetryDelay(0);
 
 const consoleProblems: string[] = [];
 

@@ -184,7 +184,7 @@ test('moves by keyboard and keeps the focus; deletes after a question, with a wa
 test('loads again what could not be loaded, and says when there are none', async () => {
   server.use(http.post(rpc('list_categories'), () => HttpResponse.json({ message: 'down' }, { status: 500 })));
   const { user } = open();
-  expect(await screen.findByText('We could not load the categories', {}, { timeout: 8000 })).toBeVisible();
+  expect(await screen.findByText('We could not load the categories')).toBeVisible();
   takeConsoleProblems();
   server.use(adminCategoriesHandler([]));
   await user.click(screen.getByRole('button', { name: 'Try again' }));

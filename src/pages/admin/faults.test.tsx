@@ -106,7 +106,7 @@ async function openClosing() {
   await mismatch(order, 100);
   const { user } = renderApp('/admin/orders?view=settle', { session: staffSession() });
   // The first screen of a file compiles its code.
-  await user.click(await screen.findByRole('button', { name: 'Close' }, { timeout: 25_000 }));
+  await user.click(await screen.findByRole('button', { name: 'Close' }));
   const note = await screen.findByRole('textbox', { name: 'What was done' });
   await user.type(note, 'Sent back');
   return { order, user, note, press: screen.getByRole('button', { name: 'Close it' }) };

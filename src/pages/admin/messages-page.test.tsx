@@ -48,7 +48,7 @@ test('says so when there is nothing, and when the list cannot be loaded', async 
   expect(await screen.findByText('No messages to answer')).toBeVisible();
   server.use(http.post(rpc('list_messages'), () => HttpResponse.json({ message: 'down' }, { status: 500 })));
   await user.click(screen.getByRole('radio', { name: /Closed/ }));
-  expect(await screen.findByText('We could not load the messages', undefined, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByText('We could not load the messages')).toBeVisible();
   expect(takeConsoleProblems().join()).toContain('Could not load');
 });
 

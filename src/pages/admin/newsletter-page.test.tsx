@@ -167,6 +167,6 @@ test('finds readers, and saves all of them as a file in which nothing runs', asy
 test('offers another try where the letters cannot be loaded', async () => {
   open();
   server.use(http.post(rpc('list_letters'), () => new HttpResponse(null, { status: 500 })));
-  expect(await screen.findByText('We could not load the letters', {}, { timeout: 20_000 })).toBeVisible();
+  expect(await screen.findByText('We could not load the letters')).toBeVisible();
   takeConsoleProblems();
 }, 30_000);

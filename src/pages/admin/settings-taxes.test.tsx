@@ -149,7 +149,7 @@ test('a state and prices with tax: the state only where states are known, and ea
 test('taxes that cannot be read: another try', async () => {
   server.use(http.get(`${DATABASE_URL}/rest/v1/country_taxes`, () => HttpResponse.json({}, { status: 500 })));
   const { user } = openSettings();
-  await (await section()).findByText('We could not load the taxes of countries', {}, { timeout: 8000 });
+  await (await section()).findByText('We could not load the taxes of countries');
   fakeTaxes([taxRow('KE', 0.16)]);
   await user.click((await section()).getByRole('button', { name: 'Try again' }));
   expect(await (await section()).findByText('16%')).toBeVisible();
