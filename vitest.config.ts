@@ -1,7 +1,7 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { SlowestFirst } from './scripts/slowest-first.ts';
 
 /** Enough for a busy machine. A test that hangs still ends. */
 const timeouts = { testTimeout: 30_000, hookTimeout: 60_000 };
@@ -10,18 +10,16 @@ const sharedProcess = { isolate: false, setupFiles: [SEED, 'src/testing/setup-sh
 const CONTRACTS = 'sandbox/**/contract*.test.ts';
 const DEPLOYMENT = 'supabase/tests/deployment/*.test.ts';
 const POSTGRES = 'supabase/tests/**/*.postgres.test.ts';
+/** Random histories and texts: left out by `npm test` while the database is unchanged. */
+const RANDOM = ['supabase/tests/histories/**', 'supabase/tests/any-text.policies.test.ts'];
 const fileOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const resolve = { alias: { '@': fileOf('./src') } };
-
-/** Vitest shuffles only where nobody sorts. */
-const isShuffled = process.argv.some((text) => text.startsWith('--sequence.shuffle'));
 
 /** The kinds of tests in docs/architecture.md. Playwright runs the browser journeys. */
 export default defineConfig({
   test: {
-    // One more than the two cores it was measured on, because some tests wait for a browser or a timer.
-    maxWorkers: 3,
-    ...(isShuffled ? {} : { sequence: { sequencer: SlowestFirst } }),
+    // One more than there are cores, because some tests wait for a browser or a timer.
+    maxWorkers: availableParallelism() + 1,
     // A hosted machine may stall for seconds; a test that fails twice there is broken.
     retry: process.env.CI ? 1 : 0,
     projects: [
@@ -64,7 +62,7 @@ export default defineConfig({
           name: 'policies',
           environment: 'node',
           include: ['supabase/tests/**/*.test.ts'],
-          exclude: [POSTGRES, DEPLOYMENT],
+          exclude: [POSTGRES, DEPLOYMENT, ...(process.env.DATABASE_IS_UNCHANGED ? RANDOM : [])],
           globalSetup: ['supabase/tests/support/snapshot.ts'],
           setupFiles: [SEED],
           // The files of one process share a database, see `openShop`.
@@ -122,7 +120,7 @@ export default defineConfig({
       {
         resolve,
         test: {
-          // The providers' packages, driven in a browser. See scripts/contract-inputs.mjs for when they run.
+          // The providers' packages, driven in a browser.
           name: 'contracts',
           environment: 'node',
           include: [CONTRACTS],

@@ -31,7 +31,7 @@ export function ensureDeploymentTools() {
 }
 
 /** The programs of the newest complete PostgreSQL installation, or null. */
-function findPostgres() {
+export function findPostgres() {
   const versions = existsSync(DEBIAN_HOME) ? readdirSync(DEBIAN_HOME).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [
     ...versions.map((version) => path.join(DEBIAN_HOME, version, 'bin')),

@@ -4,7 +4,7 @@ import { openEmbedded } from './databases';
 import { runHistories } from './run';
 
 /** More runs in the long form of the tests. */
-const HISTORIES = Number(process.env.HISTORIES ?? 50);
+const HISTORIES = Number(process.env.HISTORIES ?? 20);
 const SEED = 20261122;
 
 describe('random histories of orders and payments on the embedded database', () => {
