@@ -15,14 +15,17 @@ type CountryRow = [
 /** `country-data.json`, which is loaded separately because of its size. */
 export interface CountryData {
   rows: Readonly<Record<string, CountryRow>>;
-  /** Other names of a country, folded and separated by spaces. */
+  /** Three-letter codes and other names in English, folded and separated by spaces. */
   others: Readonly<Record<string, string>>;
   /** The states that may have their own tax, by country and code: their names, the displayed one first. */
   states: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 }
 
+/** The codes of countries by folded name; null for a name that two of them have. */
+type Names = ReadonlyMap<string, string | null>;
+
 let data: CountryData = { rows: {}, others: {}, states: {} };
-let codesByName: ReadonlyMap<string, string> = new Map();
+let codesByName: Names = new Map();
 
 const letters: Readonly<Record<AddressPart, string>> = { city: 'C', state: 'S', zipCode: 'Z' };
 
@@ -53,18 +56,43 @@ export function foldedName(name: string): string {
   return [...plain].length >= SHORTEST_WITHOUT_MARKS ? plain : letters;
 }
 
-/** Sets the country data. Until it is called, no country is known. */
-export function learnCountries(learned: CountryData): void {
-  const names = new Map<string, string>();
-  for (const [code, [name]] of Object.entries(learned.rows))
-    names.set(code.toLowerCase(), code).set(foldedName(name), code);
+/** The names of countries in these languages, as the browser knows them, such as `Vereinigte Staaten` and `USA`. */
+function namesIn(languages: readonly string[], codes: readonly string[]): Names {
+  const names = new Map<string, string | null>();
+  for (const display of languages.flatMap(displaysOf))
+    for (const code of codes) {
+      const name = foldedName(display.of(code) ?? code);
+      const known = names.get(name);
+      names.set(name, known === undefined || known === code ? code : null);
+    }
+  return names;
+}
+
+function displaysOf(language: string): Intl.DisplayNames[] {
+  try {
+    return (['long', 'short'] as const).map((style) => new Intl.DisplayNames(language, { type: 'region', style }));
+  } catch {
+    // Browsers also list what is not the tag of a language, such as `en-US@posix`.
+    return [];
+  }
+}
+
+/**
+ * Sets the country data. Until it is called, no country is known. Countries are then recognised by code, in English
+ * and in these languages, whose names take precedence over `others`: `Nga` is Russia in Vietnamese.
+ */
+export function learnCountries(learned: CountryData, languages: readonly string[] = []): void {
+  const names = new Map<string, string | null>();
   for (const [code, others] of Object.entries(learned.others))
     for (const name of others.split(' ')) names.set(name, code);
+  for (const [name, code] of namesIn(languages, Object.keys(learned.rows))) names.set(name, code);
+  for (const [code, [name]] of Object.entries(learned.rows))
+    names.set(code.toLowerCase(), code).set(foldedName(name), code);
   data = learned;
   codesByName = names;
 }
 
-/** The ISO 3166 code of a country as typed, or null. `private.country_code` in the database returns the same. */
+/** The ISO 3166 code of a country as typed, or null. `private.country_code` in the database knows English only. */
 export function countryCode(text: string): string | null {
   const name = foldedName(text);
   const withoutArticle = name.replace(/^the/, '');
@@ -75,7 +103,7 @@ export function countryCode(text: string): string | null {
 function codeNamedTwice(names: string): string | null {
   for (let at = 2; at < names.length && names.length <= LONGEST_NAME; at += 1) {
     const code = codesByName.get(names.slice(0, at));
-    if (code !== undefined && code === codesByName.get(names.slice(at))) return code;
+    if (code && code === codesByName.get(names.slice(at))) return code;
   }
   return null;
 }
@@ -95,6 +123,12 @@ export const stateName = (country: string, code: string): string => data.states[
 
 /** The English name, or the code itself when it is unknown. */
 export const countryName = (code: string): string => data.rows[code]?.[0] ?? code;
+
+/** A country as typed, by its English name, which the database knows; an unknown one as typed. */
+export function inEnglish(country: string): string {
+  const code = countryCode(country);
+  return code === null ? country : countryName(code);
+}
 
 /** Sorted by name. */
 export const listCountries = (): { code: string; name: string }[] =>

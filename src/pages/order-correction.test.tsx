@@ -52,6 +52,20 @@ test('a guest corrects the address: the focus goes to the form and back, and the
   expect(screen.getByRole('list', { name: 'What has happened' })).toHaveTextContent('Address corrected');
 });
 
+test('the country, which is final, is sent as the order has it', async () => {
+  const stored = { ...shippingAddress, country: 'kenya' };
+  const { type, save } = await openForm({ shipping_address: stored });
+  const sent: unknown[] = [];
+  answer(({ shipping_address }) => {
+    sent.push(shipping_address);
+    return HttpResponse.json({});
+  });
+  await type('City', 'Mombasa');
+  await save();
+  await seeToast('The address is saved.');
+  expect(sent).toEqual([{ ...stored, city: 'Mombasa' }]);
+});
+
 test('the address of a sent order cannot be changed', async () => {
   storedOrderPage({ ...paidAnswer, status: 'shipped', can_cancel: false });
   renderApp(`/orders/${STORED_ORDER_ID}#${STORED_GUEST_TOKEN}`);

@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
-import { type AddressPart, addressFormat } from '@/domain/country';
+import { addressLimits } from '@/domain/address';
+import { type AddressPart, addressFormat, inEnglish } from '@/domain/country';
 import { tidyLine } from '@/domain/typed-text';
 import { requiredText, tidied } from '@/lib/form-rules';
 import { formatCount } from '@/lib/words';
 
 const optionalText = (name: string, max: number) =>
   z.string().check(tidied(tidyLine), z.maxLength(max, `${name} can be ${formatCount(max)} characters at most`));
+
+/** A country in any language of the browser; becomes its English name. */
+export const countryText = () =>
+  requiredText('Country', addressLimits.country, tidyLine).check(z.overwrite<string>(inEnglish));
 
 const noText = () =>
   z.pipe(

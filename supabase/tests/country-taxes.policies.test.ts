@@ -56,6 +56,7 @@ describe('a state', () => {
 const ADDRESSES: readonly [country: string, state: string][] = [
   ['Kenya', 'Nairobi'],
   ['kenya', 'CA'],
+  ['GERMANY', ''],
   ['Deutschland', ''],
   ['USA', 'California'],
   ['United States (US)', 'ca'],

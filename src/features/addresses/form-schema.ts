@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { addressLimits as limits } from '@/domain/address';
 import { pastedText, tidyLine } from '@/domain/typed-text';
 import { emptyTexts, requiredText } from '@/lib/form-rules';
-import { addressPart } from '@/shop/address-rules';
+import { addressPart, countryText } from '@/shop/address-rules';
 
 export const partNames = { city: 'City', state: 'State', zipCode: 'Zip code' } as const;
 
@@ -18,7 +18,7 @@ export const addressSchemaFor = (country: string) =>
     city: part(country, 'city'),
     state: part(country, 'state'),
     zipCode: part(country, 'zipCode'),
-    country: requiredText('Country', limits.country, tidyLine),
+    country: countryText(),
     phoneNumber: requiredText('Phone number', limits.phone, pastedText),
     isDefault: z.boolean(),
   });

@@ -92,7 +92,7 @@ describe('pasted text', () => {
 });
 
 describe('an address in another country', () => {
-  beforeAll(() => learnCountries(countryData as unknown as CountryData));
+  beforeAll(() => learnCountries(countryData as unknown as CountryData, ['es']));
 
   it.each([
     [
@@ -108,6 +108,16 @@ describe('an address in another country', () => {
     ['uae', { city: '', state: '', zipCode: '' }, { state: 'Emirate is required' }],
   ])('in %s is validated by the rules there', (country, changes, found) => {
     expect(problems({ country, ...changes })).toEqual(found);
+  });
+
+  it.each([
+    ['Alemania', 'Germany'],
+    [' uk ', 'United Kingdom'],
+    ['DE', 'Germany'],
+    ['Deutschland', 'Deutschland'],
+  ])('has its country in English, if it is known: %s', (country, sent) => {
+    const zipCode = sent === 'United Kingdom' ? 'EC1Y 8SY' : '10115';
+    expect(completeShipping({ ...complete, zipCode, country })?.country).toBe(sent);
   });
 
   it('accepts a postal code as written in the country', () => {

@@ -4,7 +4,7 @@ import type { ShippingAddress } from '@/domain/order';
 import { isPhoneNumber } from '@/domain/phone';
 import { pastedText, plainText, tidyLine } from '@/domain/typed-text';
 import { requiredEmail, requiredText } from '@/lib/form-rules';
-import { addressPart } from '@/shop/address-rules';
+import { addressPart, countryText } from '@/shop/address-rules';
 import { refusedPart, unknownCountry, unknownState } from '@/shop/address-words';
 import { partLabels } from './order-address-messages';
 
@@ -33,7 +33,7 @@ export const orderAddressSchema = (country: string, refused: Partial<ShippingAdd
       city: part(country, 'city'),
       state: part(country, 'state'),
       zipCode: part(country, 'zipCode'),
-      country: requiredText('Country', limits.country, tidyLine),
+      country: countryText(),
     })
     .check(
       z.check<ShippingAddress>(({ value, issues }) => {

@@ -1,5 +1,5 @@
 import type { Cart } from '@/domain/cart';
-import { countryCode, stateCode } from '@/domain/country';
+import { countryCode, inEnglish, stateCode } from '@/domain/country';
 import { emptyShippingAddress, type ShippingAddress } from '@/domain/order';
 import type { OrderChoices } from '@/domain/order-choices';
 import type { PayableSession } from '@/domain/payment-session';
@@ -34,7 +34,7 @@ export function quoteQuery({ cart, choices, shipping: { country, state, email } 
   const request = {
     items: cart.map((line) => ({ productId: line.id, quantity: line.quantity, price: line.priceCents })),
     choices,
-    shippingAddress: { ...emptyShippingAddress, country, state: known, email },
+    shippingAddress: { ...emptyShippingAddress, country: inEnglish(country), state: known, email },
   };
   return { queryKey: paymentKeys.quote(request), queryFn: () => quoteOrder(request), staleTime: 60_000 };
 }

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import type { SavedAddress } from '@/domain/address';
+import { type CountryData, learnCountries } from '@/domain/country';
+import countryData from '@/domain/country-data.json';
 import { emptyShippingAddress } from '@/domain/order';
 import { amina, homeAddress } from '@/testing/fixtures';
 
@@ -70,4 +72,12 @@ it('uses a dash for the last name of somebody without one', () => {
   });
   const typed = { ...shippingFromAddress(address), lastName: '', email: '' };
   expect(matchingAddresses(typed, [address])).toEqual([address]);
+});
+
+it('recognises a saved address whose country is stored in a language of the browser', () => {
+  learnCountries(countryData as unknown as CountryData, ['de']);
+  const berlin = { ...home, country: 'Deutschland' };
+  const typed = { ...shippingFromAddress(berlin), email: '' };
+  for (const country of ['Deutschland', 'Germany', 'DE'])
+    expect(matchingAddresses({ ...typed, country }, [berlin, { ...berlin, country: 'Kenya' }])).toEqual([berlin]);
 });

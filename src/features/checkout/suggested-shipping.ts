@@ -1,4 +1,5 @@
 import { noLastName, type SavedAddress, splitName } from '@/domain/address';
+import { inEnglish } from '@/domain/country';
 import type { ShippingAddress } from '@/domain/order';
 import { plainText } from '@/domain/typed-text';
 import type { SessionUser } from '@/lib/session';
@@ -49,10 +50,11 @@ function nameOf({ firstName, lastName }: ShippingAddress, known: SavedAddress | 
 
 /** The saved addresses that equal the form. */
 export function matchingAddresses(typed: ShippingAddress, addresses: readonly SavedAddress[]): SavedAddress[] {
+  const shipping = { ...typed, country: inEnglish(typed.country) };
   const plain = (text: string) => plainText(text).toLowerCase().replace(/^-$/, '');
-  return addresses.filter((address) =>
-    Object.entries(shippingFromAddress(address)).every(
-      ([field, value]) => plain(typed[field as keyof ShippingAddress]) === plain(value),
+  return addresses.filter(({ country, ...address }) =>
+    Object.entries(shippingFromAddress({ ...address, country: inEnglish(country) })).every(
+      ([field, value]) => plain(shipping[field as keyof ShippingAddress]) === plain(value),
     ),
   );
 }

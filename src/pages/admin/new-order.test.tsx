@@ -66,7 +66,7 @@ function answerOrders(reply: (args: Args<'create_staff_order'>) => Response) {
 }
 
 async function openForm() {
-  answerShop();
+  const quotes = answerShop();
   const view = renderApp('/admin/orders/new', { session: staffSession() });
   const box = await screen.findByRole('combobox', { name: 'Add a product' });
   const addBlocks = async () => {
@@ -76,6 +76,7 @@ async function openForm() {
   return {
     ...view,
     box,
+    quotes,
     addBlocks,
     create: () => view.user.click(screen.getByRole('button', { name: 'Create order' })),
   };
@@ -153,13 +154,14 @@ test('a payment link asks for a name and an email at their fields, and can be co
 });
 
 test('what is sent has the form of an address, and delivery by its country', async () => {
-  const { user, addBlocks, create } = await openForm();
+  const { user, quotes, addBlocks, create } = await openForm();
   await addBlocks();
   await user.click(screen.getByRole('checkbox', { name: 'Send it to an address' }));
   expect(screen.getByText('Delivery is added once the country is known.')).toBeVisible();
-  await user.type(screen.getByLabelText('Country'), 'Kenya');
+  await user.type(screen.getByLabelText('Country'), 'kenya');
   await user.tab();
   expect(await within(screen.getByRole('region', { name: 'Sums' })).findByText('$27.00')).toBeVisible();
+  expect(quotes.at(-1)).toMatchObject({ country: 'Kenya' });
   await create();
   expect(await screen.findByText('Street address is required')).toBeVisible();
 });

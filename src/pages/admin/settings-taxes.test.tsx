@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeMails } from '@/testing/fake-mails';
 import { fakeMembers } from '@/testing/fake-members';
 import { saveShippingForm } from '@/testing/fake-orders';
@@ -11,6 +11,8 @@ import { DATABASE_URL, server } from '@/testing/server';
 import { staffSession } from '@/testing/session';
 import { takeConsoleProblems } from '@/testing/setup-screens';
 import { seeToast } from '@/testing/toasts';
+
+beforeEach(() => void vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de', 'en']));
 
 interface Row {
   country: string;

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import { addressLimits } from '@/domain/address';
+import { loadCountries } from '@/shop/countries';
 import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
 import { Checkbox } from '@/ui/checkbox';
@@ -33,6 +34,11 @@ const specs: readonly AddressFieldSpec<FieldName>[] = [
 
 const fieldNames = specs.map(({ name }) => name);
 
+const resolver: Resolver<AddressFormValues> = async (typed, context, options) => {
+  await loadCountries().catch(() => {});
+  return zodResolver(addressSchemaFor(typed.country))(typed, context, options);
+};
+
 interface AddressFormProps {
   title: string;
   values: AddressFormValues;
@@ -46,7 +52,7 @@ interface AddressFormProps {
 
 export function AddressForm({ title, values, onType, onSave, focused, cancel }: AddressFormProps) {
   const form = useForm<AddressFormValues>({
-    resolver: (typed, context, options) => zodResolver(addressSchemaFor(typed.country))(typed, context, options),
+    resolver,
     defaultValues: values,
     shouldFocusError: false,
   });

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
+import { inEnglish } from '@/domain/country';
 import type { ShippingAddress } from '@/domain/order';
 import type { Result } from '@/lib/result';
 import { refusedPart } from '@/shop/address-words';
@@ -35,7 +36,9 @@ export function OrderAddressForm({ address, correct, onSaved, onCancel }: OrderA
   const country = useWatch({ control: form.control, name: 'country' });
 
   const save = async (values: ShippingAddress) => {
-    const result = await correct(values, { ...address, ...defaultValues });
+    // The country is final. An older order has it as it was typed, in a language that the database may not know.
+    const wanted = values.country === inEnglish(address.country) ? { ...values, country: address.country } : values;
+    const result = await correct(wanted, { ...address, ...defaultValues });
     if (result.ok) return onSaved();
     const { fields, sentence } = correctionProblem(result.problem);
     const refused = refusedParts(result.problem);

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { countryCode, stateCode } from '@/domain/country';
+import { countryCode, countryName, stateCode } from '@/domain/country';
 import type { Result } from '@/lib/result';
 import { useCountryData } from '@/shop/countries';
 import { adminArea, liveKey } from '../shared/queries';
@@ -53,7 +53,7 @@ export function useQuote(
   useCountryData(delivers);
   const code = countryCode(country);
   const state = code === null ? null : stateCode(code, typedState);
-  const sentTo = delivers && code !== null ? { country, ...(state !== null && { state }) } : null;
+  const sentTo = delivers && code !== null ? { country: countryName(code), ...(state !== null && { state }) } : null;
   const query = useQuery({
     queryKey: liveKey(
       'new-order',
