@@ -11,6 +11,9 @@ import { ensureInstalled, root } from './setup.mjs';
 import { ensureDeploymentTools, ensureEngines, ensurePostgres, ensureTools } from './tools.mjs';
 
 const long = process.argv.includes('--long');
+/** A part of the tests, as Vitest and Playwright divide them. */
+const shard = process.argv.filter((argument) => argument.startsWith('--shard='));
+const isFirst = shard.every((argument) => argument.startsWith('--shard=1/'));
 const PROJECTS = ['rules', 'screens', 'policies', 'functions', 'emulators'];
 const OF_DATABASE = ['postgres', 'contracts'];
 const NOT_BUILT = { isGreen: false, passed: 0, failed: 0 };
@@ -47,10 +50,15 @@ if (!isWhole) {
   );
 }
 const building = buildShop();
-const unit = runVitest([...PROJECTS, ...(isWhole ? OF_DATABASE : []), ...(long ? ['deployment'] : [])], { env });
+const unit = runVitest([...PROJECTS, ...(isWhole ? OF_DATABASE : []), ...(long ? ['deployment'] : [])], {
+  env,
+  args: shard,
+});
 const shop = { ...env, SHOP_IS_BUILT: 'true' };
-const journeys = (await building) ? await runPlaywright(long ? [] : ['--grep', '@short'], shop) : NOT_BUILT;
+const journeys = (await building)
+  ? await runPlaywright([...(long ? [] : ['--grep', '@short']), ...shard], shop)
+  : NOT_BUILT;
 const tested = await unit;
 // Alone, because they measure time too, and on the build of the journeys.
-const engines = long && journeys !== NOT_BUILT ? [await runVitest(['engines'], { env: shop })] : [];
+const engines = long && isFirst && journeys !== NOT_BUILT ? [await runVitest(['engines'], { env: shop })] : [];
 endWith(tested, journeys, ...engines);

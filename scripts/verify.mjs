@@ -1,12 +1,15 @@
 // `npm run verify`: all checks before a change is merged. `--long` adds the checks that need the deployment programs
-// (a PostgreSQL server, Deno and the Supabase CLI) or other browsers.
+// (a PostgreSQL server, Deno and the Supabase CLI) or other browsers. `--shard=2/4` runs a quarter of the tests; the first
+// shard also does everything that is no test.
 import { run } from './setup.mjs';
 import { ensureTools } from './tools.mjs';
 
 const long = process.argv.includes('--long');
+const shard = process.argv.filter((argument) => argument.startsWith('--shard='));
+const isFirst = shard.every((argument) => argument.startsWith('--shard=1/'));
 
 ensureTools();
-const steps = [
+const checks = [
   ['Format and lint', 'npm', ['run', '--silent', 'lint']],
   ['Types', 'npm', ['run', '--silent', 'types']],
   ['Boundaries', 'npm', ['run', '--silent', 'boundaries']],
@@ -14,10 +17,10 @@ const steps = [
   ['Unused code', 'npm', ['run', '--silent', 'unused']],
   ['Production build and size budget', 'node', ['scripts/check-build.mjs']],
   ...(long ? [['Functions under Deno', 'npm', ['run', '--silent', 'types:functions']]] : []),
-  ['Tests', 'node', ['scripts/test.mjs', ...(long ? ['--long'] : [])]],
 ];
+const tests = ['Tests', 'node', ['scripts/test.mjs', ...(long ? ['--long'] : []), ...shard]];
 
-for (const [name, command, args] of steps) {
+for (const [name, command, args] of [...(isFirst ? checks : []), tests]) {
   const started = performance.now();
   console.log(`\n== ${name}`);
   run(command, args);
