@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { carrierName, carriers, parcelOf, parseCarrier } from './parcel';
 
@@ -51,10 +50,4 @@ it('parses what the database stores', () => {
   expect(carriers.map(parseCarrier)).toEqual(carriers);
   expect([parseCarrier(null), parseCarrier('pigeon')]).toEqual([null, null]);
   expect(carriers.map(carrierName)).toEqual(['DHL', 'FedEx', 'UPS', 'USPS', 'G4S Kenya', 'Other']);
-});
-
-it('mails use the same rule, which is copied for them', () => {
-  expect(readFileSync('supabase/functions/_shared/mails/parcel.ts', 'utf8')).toBe(
-    readFileSync('src/domain/parcel.ts', 'utf8'),
-  );
 });
