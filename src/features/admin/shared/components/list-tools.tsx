@@ -122,7 +122,7 @@ export function DayFilter({ label, value, onChange }: DayFilterProps) {
     else if (isNearNow(day)) onChange(day);
   }
   return (
-    <div className="flex items-center gap-2.5 max-sm:w-full">
+    <div className="flex items-center gap-2.5 max-sm:w-full max-sm:flex-wrap">
       <label htmlFor={id} className="shrink-0 font-semibold max-sm:min-w-20">
         {label}
       </label>
