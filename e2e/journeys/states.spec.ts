@@ -13,12 +13,12 @@ const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 320, height: 700 };
 
 for (const [name, states] of Object.entries(groups)) {
-  test(`is accessible: ${name}`, async ({ page, shop, account, shopper }) => {
+  test(`is accessible: ${name}`, async ({ page, shop, account, shopper, database }) => {
     test.setTimeout(480_000);
     for (const { name, narrow = false, arrange } of states) {
       await test.step(name, async () => {
         await page.setViewportSize(narrow ? PHONE : DESKTOP);
-        await arrange({ page, shop, account, shopper });
+        await arrange({ page, shop, account, shopper, database });
         expect.soft(await problemsOf(page, { desktop: !narrow }), name).toEqual([]);
       });
     }

@@ -1,11 +1,12 @@
 import { expect, type Page } from 'playwright/test';
 import { staffPaths } from '../../src/config/staff-paths.ts';
+import { placeOrder } from '../support/orders.ts';
 import { Staff } from '../support/staff.ts';
 import { at, press, type State } from './state.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
-/** Products and orders in the staff area with the demonstration data. */
+/** Products and orders in the staff area, first with the demonstration data, then with live data. */
 export const staffStates: readonly State[] = [
   {
     name: 'the dashboard, with its table',
@@ -31,24 +32,6 @@ export const staffStates: readonly State[] = [
     arrange: async ({ page }) => {
       await at('/admin/products?view=table')({ page });
       await press(page, /^Delete /);
-    },
-  },
-  {
-    name: 'products edited as a table, before they are saved',
-    route: staffPaths.products,
-    parts: [
-      'features/admin/products/components/table-editor.tsx',
-      'features/admin/products/components/table-summary.tsx',
-      'features/admin/products/components/table-conflicts.tsx',
-    ],
-    arrange: async ({ page }) => {
-      await at('/admin/products?grid=1')({ page });
-      await page.getByRole('gridcell').nth(1).click();
-      await page.keyboard.type('40');
-      await page.keyboard.press('Enter');
-      await page.keyboard.type('much');
-      await page.keyboard.press('Enter');
-      await press(page, 'Apply 1 change');
     },
   },
   {
@@ -105,64 +88,14 @@ export const staffStates: readonly State[] = [
   },
   { name: 'orders', route: staffPaths.orders, arrange: at('/admin/orders') },
   {
-    name: 'what is to settle',
+    name: 'an order of the demonstration',
     route: staffPaths.orders,
-    arrange: at('/admin/orders?view=settle'),
-  },
-  {
-    name: 'the question about several orders',
-    route: staffPaths.orders,
-    parts: ['features/admin/orders/components/order-batch.tsx'],
     arrange: async ({ page }) => {
-      await at('/admin/orders')({ page });
-      await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-      await page.getByRole('button', { name: 'Mark shipped' }).click();
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-    },
-  },
-  {
-    name: 'an order',
-    route: staffPaths.orders,
-    parts: ['features/admin/orders/components/order-dialog.tsx', 'features/admin/money/components/order-money.tsx'],
-    arrange: async ({ page }) => {
-      await at('/admin/orders')({ page });
       await new Staff(page).view(/ORD-5431/);
       await expect(dialogOf(page).getByText('$89.07').first()).toBeVisible();
     },
   },
-  {
-    name: 'a refund, filled in wrongly',
-    route: staffPaths.orders,
-    parts: ['features/admin/money/components/refund-form.tsx'],
-    arrange: async ({ page }) => {
-      const dialog = dialogOf(page);
-      // By key: the window has just been resized.
-      await dialog.getByRole('button', { name: 'Refund', exact: true }).press('Enter');
-      await dialog.getByLabel(/^Sum/).fill('0');
-      await dialog.getByRole('button', { name: 'Continue' }).click();
-      await expect(dialog.getByLabel(/^Sum/)).toHaveAttribute('aria-invalid', 'true');
-    },
-  },
-  {
-    name: 'the question about a status',
-    route: staffPaths.orders,
-    parts: ['features/admin/orders/components/status-field.tsx'],
-    arrange: async ({ page }) => {
-      await page.reload();
-      await dialogOf(page).getByRole('combobox', { name: 'Status' }).selectOption('Cancelled');
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-    },
-  },
-  {
-    name: 'a receipt',
-    route: staffPaths.orders,
-    arrange: async ({ page }) => {
-      await page.reload();
-      await page.getByRole('button', { name: 'Receipt' }).click();
-      await expect(page.getByRole('article')).toBeVisible();
-    },
-  },
-  // With live data, which the demonstration does not have.
+  // With live data from here on.
   {
     name: 'the history of a product and of its stock',
     route: staffPaths.products,
@@ -197,6 +130,84 @@ export const staffStates: readonly State[] = [
       await dialogOf(page).getByLabel('CSV file').setInputFiles({ name: 'kite.csv', mimeType: 'text/csv', buffer });
       await press(page, 'Check file');
       await expect(page.getByText('line 2: price')).toBeVisible();
+    },
+  },
+  {
+    name: 'products edited as a table, before they are saved',
+    route: staffPaths.products,
+    parts: [
+      'features/admin/products/components/table-editor.tsx',
+      'features/admin/products/components/table-summary.tsx',
+      'features/admin/products/components/table-conflicts.tsx',
+    ],
+    arrange: async ({ page }) => {
+      await at('/admin/products?grid=1')({ page });
+      await page.getByRole('gridcell').nth(1).click();
+      await page.keyboard.type('40');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('much');
+      await page.keyboard.press('Enter');
+      await press(page, 'Apply 1 change');
+    },
+  },
+  {
+    name: 'what is to settle',
+    route: staffPaths.orders,
+    arrange: at('/admin/orders?view=settle'),
+  },
+  {
+    name: 'the question about several orders',
+    route: staffPaths.orders,
+    parts: ['features/admin/orders/components/order-batch.tsx'],
+    arrange: async ({ page, shopper }) => {
+      await placeOrder(page.request, shopper);
+      await at(`/admin/orders?q=${shopper.email}`)({ page });
+      await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+      await page.getByRole('button', { name: 'Mark shipped' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'an order',
+    route: staffPaths.orders,
+    parts: ['features/admin/orders/components/order-dialog.tsx', 'features/admin/money/components/order-money.tsx'],
+    arrange: async ({ page, shopper, database }) => {
+      for (const { id } of await database.ordersOf(shopper.email)) await database.payOrder(id);
+      await at(`/admin/orders?q=${shopper.email}`)({ page });
+      await new Staff(page).view(/Njeri/);
+      await expect(dialogOf(page).getByText('$36.29').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'a refund, filled in wrongly',
+    route: staffPaths.orders,
+    parts: ['features/admin/money/components/refund-form.tsx'],
+    arrange: async ({ page }) => {
+      const dialog = dialogOf(page);
+      // By key: the window has just been resized.
+      await dialog.getByRole('button', { name: 'Refund', exact: true }).press('Enter');
+      await dialog.getByLabel(/^Sum/).fill('0');
+      await dialog.getByRole('button', { name: 'Continue' }).click();
+      await expect(dialog.getByLabel(/^Sum/)).toHaveAttribute('aria-invalid', 'true');
+    },
+  },
+  {
+    name: 'the question about a status',
+    route: staffPaths.orders,
+    parts: ['features/admin/orders/components/status-field.tsx'],
+    arrange: async ({ page }) => {
+      await page.reload();
+      await dialogOf(page).getByRole('combobox', { name: 'Status' }).selectOption('Cancelled');
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'a receipt',
+    route: staffPaths.orders,
+    arrange: async ({ page }) => {
+      await page.reload();
+      await page.getByRole('button', { name: 'Receipt' }).click();
+      await expect(page.getByRole('article')).toBeVisible();
     },
   },
 ];

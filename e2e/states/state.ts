@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import type { Account } from '../support/account.ts';
 import { move } from '../support/alive.ts';
+import type { Database } from '../support/database.ts';
 import type { Person } from '../support/people.ts';
 import type { Shop } from '../support/shop.ts';
 
@@ -9,6 +10,7 @@ export interface Stage {
   shop: Shop;
   account: Account;
   shopper: Person;
+  database: Database;
 }
 
 /** A state of the interface that a user can see. */

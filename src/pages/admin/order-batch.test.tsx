@@ -134,14 +134,3 @@ test('prints the slips of the chosen ones, under an address, and keeps the choic
   expect(await select(paid)).toBeChecked();
   expect(currentUrl()).toBe('/admin/orders');
 });
-
-test('the demonstration ships in memory', async () => {
-  sessionStorage.setItem('admin-data', 'demonstration');
-  const { user } = openOrders();
-  const asked = requestsTo('ship_orders');
-  await user.click(await screen.findByRole('checkbox', { name: 'Select order ORD-5431' }));
-  await user.click(bar().getByRole('button', { name: 'Mark shipped' }));
-  await seeToast('1 order marked as shipped');
-  await waitFor(() => expect(screen.getByRole('row', { name: /ORD-5431/ })).toHaveTextContent('Shipped'));
-  expect(asked).toEqual([]);
-});

@@ -110,10 +110,11 @@ test('starts with the filters of the address, ignores what is none, and a year t
   expect(currentUrl()).toContain('to=2026-11-05');
 });
 
-test('the demonstration has the views and filters, too', async () => {
+test('the demonstration has the views of its orders, and the filters', async () => {
   sessionStorage.setItem('admin-data', 'demonstration');
   const { user } = openOrders('?view=unpaid');
   expect(await ids()).toEqual(['ORD-5432']);
+  expect((await views()).queryByRole('link', { name: /^(To settle|Returns)/ })).toBeNull();
   await user.click((await views()).getByRole('link', { name: 'All orders' }));
   await waitFor(async () => expect(await ids()).toHaveLength(5));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Payment' }), 'Pending');

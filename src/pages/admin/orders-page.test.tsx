@@ -188,4 +188,7 @@ test('shows the five sample orders in the demonstration and asks no database', a
   await user.type(screen.getByRole('searchbox'), 'esther');
   await waitFor(async () => expect(await firstCells()).toEqual(['ORD-5428']));
   expect(asked).toEqual([]);
+  const main = within(screen.getByRole('main'));
+  expect(main.queryByRole('checkbox', { name: /^Select / })).toBeNull();
+  expect(main.queryByRole('button', { name: 'Export CSV' })).toBeNull();
 });

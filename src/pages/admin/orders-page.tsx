@@ -5,10 +5,8 @@ import { useOpenPieces } from '@/features/admin/pieces/queries';
 import { ReturnsList } from '@/features/admin/returns/components/returns-list';
 import { staffReturnMessages } from '@/features/admin/returns/messages';
 import { useOpenReturns } from '@/features/admin/returns/queries';
-import { useDataMode } from '@/features/admin/shared/data-mode';
 
 function OrdersPage() {
-  const { mode } = useDataMode();
   const { data: openReturns } = useOpenReturns();
   const { data: openPieces } = useOpenPieces();
   const open = openReturns === undefined || openPieces === undefined ? undefined : openReturns + openPieces;
@@ -22,7 +20,7 @@ function OrdersPage() {
       </>
     ),
   } satisfies ComponentProps<typeof OrdersView>['returns'];
-  return <OrdersView returns={mode === 'live' ? returns : null} />;
+  return <OrdersView returns={returns} />;
 }
 
 export { OrdersPage as Component };

@@ -144,6 +144,8 @@ test('works on the sample without asking anybody', async () => {
   expect(productCards()).toHaveLength(1);
   expect(productCards()[0]).toHaveTextContent('$34.99');
   expect(productCards()[0]).toHaveTextContent('50 in stock');
+  for (const name of ['Edit as table', 'Export CSV', 'Import CSV'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Add Product' }));
   await dialog('Add Product');
   expect(

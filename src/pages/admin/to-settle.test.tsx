@@ -143,22 +143,3 @@ test('says that there is nothing, and what to do when it cannot be loaded', asyn
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Nothing to settle' })).toBeVisible();
 });
-
-test('the demonstration settles in memory', async () => {
-  const order = await placeMismatched();
-  sessionStorage.setItem('admin-data', 'demonstration');
-  const { user } = renderApp('/admin/orders?order=ORD-5431', { session: staffSession() });
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.selectOptions(await dialog.findByRole('combobox', { name: 'Status' }), 'Cancelled');
-  await user.click(await screen.findByRole('button', { name: 'Cancel the order' }));
-  await dialog.findByText('Status changed to Cancelled');
-  await user.click(await dialog.findByRole('button', { name: 'Refund' }));
-  await user.click(dialog.getByRole('button', { name: 'Continue' }));
-  await user.click(await screen.findByRole('button', { name: 'Refund $89.07' }));
-  expect(await dialog.findByText('Refunds')).toBeVisible();
-  expect(dialog.getAllByText('Refunded $89.07').length).toBeGreaterThan(0);
-  await user.click(dialog.getByRole('button', { name: 'Close' }));
-  await user.click(await screen.findByRole('link', { name: 'To settle (0)' }));
-  expect(await screen.findByRole('heading', { name: 'Nothing to settle' })).toBeVisible();
-  expect(await money.incidentsOf(order)).toMatchObject([{ status: 'open' }]);
-});

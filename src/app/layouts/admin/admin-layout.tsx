@@ -3,10 +3,8 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { site } from '@/config/site';
 import { staffPaths } from '@/config/staff-paths';
-import { MoneyContext } from '@/features/admin/money/queries';
 import { newOrdersMessages } from '@/features/admin/orders/messages';
 import { useNewOrderSound, useNewOrders } from '@/features/admin/orders/new-orders';
-import { useOrderRepository } from '@/features/admin/orders/queries';
 import { LiveDataOnly } from '@/features/admin/shared/components/live-data-only';
 import { PageSkeleton } from '@/features/admin/shared/components/page-skeleton';
 import { DataModeProvider } from '@/features/admin/shared/data-mode';
@@ -27,19 +25,13 @@ export function AdminLayout() {
     <ThemeProvider area="admin">
       <StaffGuard waiting={<FrameSkeleton />}>
         <DataModeProvider>
-          <Money>
-            <NewOrderTitle>
-              <Frame />
-            </NewOrderTitle>
-          </Money>
+          <NewOrderTitle>
+            <Frame />
+          </NewOrderTitle>
         </DataModeProvider>
       </StaffGuard>
     </ThemeProvider>
   );
-}
-
-function Money({ children }: { children: ReactNode }) {
-  return <MoneyContext value={useOrderRepository()}>{children}</MoneyContext>;
 }
 
 /** Shows the number of new orders in the title of every page, and optionally plays a sound. */

@@ -2,8 +2,8 @@ import type { Known } from '@/domain/known-word';
 import type { Cents } from '@/domain/money';
 import type { OrderPayment, OrderRefund, Sum } from '@/domain/order-money';
 import type { PaymentProvider } from '@/domain/payment-methods';
-import type { Problem, Result } from '@/lib/result';
-import type { Page, PageRequest } from '../shared/pages';
+import type { Problem } from '@/lib/result';
+import type { Page } from '../shared/pages';
 
 /** The facts of a movement of money, or of an incident about one. */
 export interface MoneyFacts {
@@ -64,7 +64,6 @@ export interface MoneyEvent {
 }
 
 export interface RefundRequest {
-  orderId: string;
   paymentId: string;
   minorUnits: number;
   reason: string;
@@ -110,15 +109,4 @@ export type SettleCounts = Readonly<Record<SettleKind, number>>;
 
 export interface SettlePage extends Page<SettleEntry> {
   counts: SettleCounts;
-}
-
-/** The money part of the repository of orders. */
-export interface MoneyRepository {
-  refund(request: RefundRequest): Promise<RefundAnswer>;
-  /** Asks the provider again about a pending refund. */
-  resumeRefund(refund: Pick<OrderRefund, 'id'>): Promise<RefundAnswer>;
-  recordRefund(record: RefundRecord): Promise<Result<void>>;
-  toSettle(page: PageRequest): Promise<SettlePage>;
-  settleCounts(): Promise<SettleCounts>;
-  closeIncident(id: string, note: string): Promise<Result<void>>;
 }

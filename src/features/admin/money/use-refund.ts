@@ -3,14 +3,14 @@ import { toast } from 'sonner';
 import { leftOf, type OrderPayment } from '@/domain/order-money';
 import { type Problem, refusedFields } from '@/lib/result';
 import { formatDecimal } from '../shared/number-rules';
+import { recordRefund, refundPayment } from './api';
 import { sumText } from './messages';
-import { useMoneyChange, useMoneyRepository } from './queries';
+import { useMoneyChange } from './queries';
 import { type RefundFields, refundFieldProblems, sumOf } from './refund-fields';
 import { answerProblem, refundMessages, refundProblem, suggestedReason } from './refund-messages';
 import type { RefundAnswer } from './repository';
 
 interface RefundOptions {
-  orderId: string;
   payment: OrderPayment;
   onDone: () => void;
 }
@@ -72,15 +72,14 @@ export function showAnswer(answer: RefundAnswer, sum: string, payment: Pick<Orde
  * A refund through the provider. Its idempotency key is kept until the provider has decided, so that a second press, a
  * lost response and a retry are the same refund.
  */
-export function useRefund({ orderId, payment, onDone }: RefundOptions) {
-  const repository = useMoneyRepository();
+export function useRefund({ payment, onDone }: RefundOptions) {
   const form = useRefundFields(payment);
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [confirming, setConfirming] = useState(false);
   const { minorUnits, fields } = form;
   const sum = sumText({ ...payment, minorUnits });
   const { mutate, isPending, data } = useMoneyChange(
-    () => repository.refund({ orderId, paymentId: payment.id, minorUnits, reason: fields.reason.trim(), key }),
+    () => refundPayment({ paymentId: payment.id, minorUnits, reason: fields.reason.trim(), key }),
     (answer) => {
       if (showAnswer(answer, sum, payment)) onDone();
       else if (answer.outcome === 'failed') setKey(crypto.randomUUID());
@@ -103,16 +102,14 @@ export function useRefund({ orderId, payment, onDone }: RefundOptions) {
   };
 }
 
-export function useRefundRecord({ orderId, payment, onDone }: RefundOptions) {
-  const repository = useMoneyRepository();
+export function useRefundRecord({ payment, onDone }: RefundOptions) {
   const form = useRefundFields(payment);
   const [key] = useState(() => crypto.randomUUID());
   const { minorUnits, fields } = form;
   const sum = sumText({ ...payment, minorUnits });
   const { mutate, isPending, data } = useMoneyChange(
     () =>
-      repository.recordRefund({
-        orderId,
+      recordRefund({
         paymentId: payment.id,
         minorUnits,
         reason: fields.reason.trim(),

@@ -4,8 +4,7 @@ import type { Result, SaveResult } from '@/lib/result';
 import { getDatabase } from '@/lib/supabase/client';
 import { problemFrom } from '@/lib/supabase/problems';
 import { write } from '@/lib/supabase/writes';
-import { liveMoney } from '../money/api';
-import { parseCursor } from '../shared/pages';
+import { type Position, parseCursor } from '../shared/pages';
 import {
   ALL_DELIVERIES,
   ALL_PAYMENTS,
@@ -13,6 +12,8 @@ import {
   type OrderDetails,
   type OrderRepository,
   type ShipAnswer,
+  type ShippableOrder,
+  type Tracking,
 } from './repository';
 import { orderDetailsFromAnswer, orderPageFromAnswer } from './rows';
 
@@ -82,22 +83,11 @@ export const liveOrders: OrderRepository = {
     const { data } = await (signal ? call.abortSignal(signal) : call).throwOnError();
     return orderPageFromAnswer(data);
   },
-  async newOrders(seen, signal) {
-    const database = await getDatabase();
-    const call = database.rpc('new_orders', { after_at: seen?.at ?? null, after_id: seen?.key ?? null });
-    const { data } = await call.abortSignal(signal).throwOnError();
-    const { count, newest } = newsAnswer.parse(data);
-    return { count, newest: { at: newest.at, key: newest.id } };
-  },
   async get(id) {
     if (!ORDER_ID.test(id)) return null;
     const database = await getDatabase();
     const { data } = await database.rpc('get_order', { order_id: id }).throwOnError();
     return data === null ? null : orderDetailsFromAnswer(data);
-  },
-  async logExport(count) {
-    const database = await getDatabase();
-    await database.rpc('log_export', { kind: 'orders', row_count: count }).throwOnError();
   },
   async setStatus(id, status, seen) {
     const result = await write(
@@ -113,23 +103,43 @@ export const liveOrders: OrderRepository = {
     );
     return withCurrentOrder(id, result);
   },
-  getMany: wholeOrders,
-  ship: (orders) =>
-    write(
-      'Orders were not marked as shipped',
-      (db) =>
-        db.rpc('ship_orders', {
-          seen: orders.map(({ id, status, paymentStatus }) => ({ id, status, payment_status: paymentStatus })),
-        }),
-      shipAnswers,
-    ),
-  addNote: (id, note) =>
-    write('A note was not added to an order', (db) => db.rpc('add_order_note', { order_id: id, note }), nothing),
-  setTracking: (id, { number, carrier }) =>
-    write(
-      'The tracking number of an order was not changed',
-      (db) => db.rpc('set_order_tracking', { order_id: id, tracking_number: number || null, carrier }),
-      nothing,
-    ),
-  ...liveMoney,
 };
+
+/** The number of orders since `seen`, and the newest of all. */
+export async function countNewOrders(
+  seen: Position | null,
+  signal: AbortSignal,
+): Promise<{ count: number; newest: Position }> {
+  const database = await getDatabase();
+  const call = database.rpc('new_orders', { after_at: seen?.at ?? null, after_id: seen?.key ?? null });
+  const { data } = await call.abortSignal(signal).throwOnError();
+  const { count, newest } = newsAnswer.parse(data);
+  return { count, newest: { at: newest.at, key: newest.id } };
+}
+
+/** Records the user and the row count of an export. Throws when that fails. */
+export async function logOrderExport(count: number): Promise<void> {
+  const database = await getDatabase();
+  await database.rpc('log_export', { kind: 'orders', row_count: count }).throwOnError();
+}
+
+/** Marks orders as shipped, except those that have changed since they were loaded. Idempotent. */
+export const shipOrders = (orders: readonly ShippableOrder[]): Promise<Result<readonly ShipAnswer[]>> =>
+  write(
+    'Orders were not marked as shipped',
+    (db) =>
+      db.rpc('ship_orders', {
+        seen: orders.map(({ id, status, paymentStatus }) => ({ id, status, payment_status: paymentStatus })),
+      }),
+    shipAnswers,
+  );
+
+export const addOrderNote = (id: string, note: string): Promise<Result<void>> =>
+  write('A note was not added to an order', (db) => db.rpc('add_order_note', { order_id: id, note }), nothing);
+
+export const setOrderTracking = (id: string, { number, carrier }: Tracking): Promise<Result<void>> =>
+  write(
+    'The tracking number of an order was not changed',
+    (db) => db.rpc('set_order_tracking', { order_id: id, tracking_number: number || null, carrier }),
+    nothing,
+  );

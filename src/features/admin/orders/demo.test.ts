@@ -62,34 +62,12 @@ it('pages from one order to the next', async () => {
 });
 
 describe('changes', () => {
-  it('allow any status after any other and remember each', async () => {
+  it('allow any status after any other', async () => {
     const repository = make();
     for (const status of ['completed', 'pending', 'cancelled', 'shipped'] as const) {
       expect(await repository.setStatus('ORD-5428', status, seen)).toMatchObject({ ok: true, value: { status } });
       expect(await repository.get('ORD-5428')).toMatchObject({ status });
     }
-    const order = await repository.get('ORD-5428');
-    expect(order?.events.map((event) => [event.kind, event.fromStatus, event.toStatus])).toEqual([
-      ['placed', null, 'pending'],
-      ['status', 'cancelled', 'completed'],
-      ['status', 'completed', 'pending'],
-      ['status', 'pending', 'cancelled'],
-      ['status', 'cancelled', 'shipped'],
-    ]);
-  });
-
-  it('add notes and a tracking number', async () => {
-    const repository = make();
-    await repository.addNote('ORD-5432', 'Called, will pay tonight');
-    await repository.setTracking('ORD-5432', { number: 'KE123', carrier: 'dhl' });
-    const order = await repository.get('ORD-5432');
-    expect(order).toMatchObject({ trackingNumber: 'KE123', carrier: 'dhl' });
-    expect(order?.events.slice(1)).toMatchObject([
-      { kind: 'note', note: 'Called, will pay tonight', actor: 'You', at: '2026-11-21T12:00:00.000Z' },
-      { kind: 'tracking', note: 'KE123' },
-    ]);
-    await repository.setTracking('ORD-5432', { number: '', carrier: 'dhl' });
-    expect(await repository.get('ORD-5432')).toMatchObject({ trackingNumber: null, carrier: null });
   });
 
   it('stay in the memory of one sample', async () => {
@@ -101,8 +79,6 @@ describe('changes', () => {
   it('say so when there is no such order', async () => {
     const repository = make();
     expect(await repository.setStatus('ORD-1', 'shipped', seen)).toEqual(gone);
-    expect(await repository.addNote('ORD-1', 'x')).toEqual(gone);
-    expect(await repository.setTracking('ORD-1', { number: 'x', carrier: null })).toEqual(gone);
     expect(await repository.get('ORD-1')).toBeNull();
   });
 });

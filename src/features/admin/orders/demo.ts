@@ -3,16 +3,13 @@ import { isLate } from '@/domain/order-deadline';
 import { isFound } from '@/domain/search-text';
 import { shopDay, today } from '@/domain/shop-day';
 import { orderTotals } from '@/domain/totals';
-import type { Result } from '@/lib/result';
 import { formatCursor, pageOf } from '../shared/pages';
-import { createDemoMoney, demoDue, demoEvent, demoPayments } from './demo-money';
 import {
   type AdminOrderSummary,
   ALL_DELIVERIES,
   ALL_PAYMENTS,
   ALL_STATUSES,
   type OrderDetails,
-  type OrderEvent,
   type OrderFilter,
   type OrderRepository,
 } from './repository';
@@ -51,7 +48,6 @@ function sampleDetails(now: Date): OrderDetails[] {
     }));
     const totals = orderTotals(items.reduce((sum, item) => sum + item.total, 0));
     const createdAt = new Date(now.getTime() - daysAgo * DAY_MS).toISOString();
-    const payments = demoPayments({ ...sample, total: totals.total });
     return {
       ...sample,
       createdAt,
@@ -68,15 +64,15 @@ function sampleDetails(now: Date): OrderDetails[] {
       address: null,
       trackingNumber: null,
       carrier: null,
-      events: [demoEvent('placed', { at: createdAt, actor: 'customer', toStatus: 'pending' })],
-      payments,
-      paid: payments.reduce((sum, payment) => sum + payment.usd, 0),
+      events: [],
+      payments: [],
+      paid: sample.paymentStatus === 'paid' ? totals.total : 0,
       refunds: [],
       refunded: 0,
       refundDue: false,
       disputes: [],
       disputed: false,
-      paymentReference: payments[0]?.reference ?? null,
+      paymentReference: null,
       stockHeld: sample.status !== 'cancelled',
       openReturns: [],
     };
@@ -103,56 +99,18 @@ function matches(order: OrderDetails, filter: OrderFilter): boolean {
 /** Five sample orders in memory. Allows every status change; nothing is saved. */
 export function createDemoOrders(now = () => new Date()): OrderRepository {
   let orders = sampleDetails(now());
-
-  const change = (id: string, apply: (order: OrderDetails) => OrderDetails): boolean => {
-    orders = orders.map((order) => (order.id === id ? apply(order) : order));
-    return orders.some((order) => order.id === id);
-  };
-  const changed = (id: string, apply: (order: OrderDetails) => OrderDetails): Result<void> =>
-    change(id, apply) ? { ok: true, value: undefined } : { ok: false, problem: { kind: 'gone' } };
-  const event = (kind: OrderEvent['kind'], details: Partial<OrderEvent>) =>
-    demoEvent(kind, { at: now().toISOString(), ...details });
-
-  const repository: OrderRepository = {
+  const get = async (id: string) => orders.find((order) => order.id === id) ?? null;
+  return {
     async list(filter, page) {
       const found = orders.filter((order) => matches(order, filter));
       return pageOf(found, page, ({ createdAt, id }) => formatCursor({ at: createdAt, key: id }));
     },
-    newOrders: async () => ({ count: 0, newest: { at: now().toISOString(), key: '' } }),
-    async get(id) {
-      return orders.find((order) => order.id === id) ?? null;
-    },
-    logExport: async () => {},
-    ...createDemoMoney({ orders: () => orders, change, now }),
+    get,
     async setStatus(id, status) {
-      const result = changed(id, (order) =>
-        demoDue({
-          ...order,
-          status,
-          stockHeld: status !== 'cancelled',
-          events: [...order.events, event('status', { fromStatus: order.status, toStatus: status })],
-        }),
-      );
-      const value = orders.find((order) => order.id === id);
-      return result.ok && value ? { ok: true, value } : { ok: false, problem: { kind: 'gone' } };
-    },
-    getMany: async (ids) => orders.filter(({ id }) => ids.includes(id)),
-    async ship(wanted) {
-      for (const { id } of wanted)
-        await repository.setStatus(id, 'shipped', { status: 'unknown', paymentStatus: 'unknown' });
-      return { ok: true, value: wanted.map(({ id }) => ({ id, problem: null })) };
-    },
-    async addNote(id, note) {
-      return changed(id, (order) => ({ ...order, events: [...order.events, event('note', { note })] }));
-    },
-    async setTracking(id, { number, carrier }) {
-      return changed(id, (order) => ({
-        ...order,
-        trackingNumber: number || null,
-        carrier: number === '' ? null : carrier,
-        events: [...order.events, event('tracking', { note: number || null })],
-      }));
+      const stockHeld = status !== 'cancelled';
+      orders = orders.map((order) => (order.id === id ? { ...order, status, stockHeld } : order));
+      const value = await get(id);
+      return value ? { ok: true, value } : { ok: false, problem: { kind: 'gone' } };
     },
   };
-  return repository;
 }

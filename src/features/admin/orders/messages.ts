@@ -14,6 +14,7 @@ export const namelessCustomer = 'Without a name';
 export const adminOrderMessages = {
   title: 'Orders',
   newOrder: 'New order',
+  sampleOrder: 'This is a sample. Payments, refunds, notes and tracking are in live orders.',
   search: 'Search orders by ID or customer...',
   status: 'Status',
   allStatuses: 'All',

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useDataMode } from '../shared/data-mode';
 import type { Position } from '../shared/pages';
 import { adminKey } from '../shared/queries';
+import { countNewOrders } from './api';
 import { playChime, soundIsOn } from './new-order-sound';
-import { useOrderRepository } from './queries';
 
 /** The polling interval while the window is visible. */
 const ASK_EVERY_MS = 15_000;
@@ -16,20 +16,22 @@ interface NewOrders {
   count: number;
 }
 
-/** New orders since staff last looked, and a reset. One component polls; the others read the cache. */
+/**
+ * New orders since staff last looked, and a reset. One component polls, the others read the cache. None in the
+ * demonstration.
+ */
 export function useNewOrders({ asks = false } = {}) {
   const client = useQueryClient();
   const { mode } = useDataMode();
-  const repository = useOrderRepository();
   const queryKey = adminKey(mode, 'new-orders');
   const { data } = useQuery({
     queryKey,
     queryFn: async ({ signal }): Promise<NewOrders> => {
       const seen = client.getQueryData<NewOrders>(queryKey)?.seen ?? null;
-      const { count, newest } = await repository.newOrders(seen, signal);
+      const { count, newest } = await countNewOrders(seen, signal);
       return { seen: seen ?? newest, newest, count };
     },
-    enabled: asks,
+    enabled: asks && mode === 'live',
     refetchInterval: ASK_EVERY_MS,
     refetchIntervalInBackground: false,
     staleTime: 0,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { exportOrders } from './order-export';
-import { type AdminOrderSummary, allOrders, type OrderRepository } from './repository';
+import { type AdminOrderSummary, allOrders } from './repository';
 
 const everything = allOrders;
 
@@ -30,10 +30,10 @@ function order(number: number, changes: Partial<AdminOrderSummary> = {}): AdminO
 function repositoryOf(
   orders: readonly AdminOrderSummary[],
   onList?: (page: number) => void,
-  logExport: OrderRepository['logExport'] = async () => {},
-): Pick<OrderRepository, 'list' | 'logExport'> {
+  log = async (_count: number) => {},
+): Parameters<typeof exportOrders>[0] {
   return {
-    logExport,
+    log,
     async list(_filter, { before }) {
       const index = before ? orders.findIndex((candidate) => candidate.id === before) + 1 : 0;
       onList?.(index);

@@ -46,7 +46,7 @@ interface ExportOptions {
  * signal is aborted (an incomplete list would look complete), or the export could not be logged.
  */
 export async function exportOrders(
-  repository: Pick<OrderRepository, 'list' | 'logExport'>,
+  { list, log }: Pick<OrderRepository, 'list'> & { log: (count: number) => Promise<void> },
   filter: OrderFilter,
   { signal, onProgress }: ExportOptions,
 ): Promise<{ file: Blob; count: number }> {
@@ -54,13 +54,13 @@ export async function exportOrders(
   let before: string | null = null;
   do {
     signal.throwIfAborted();
-    const page = await repository.list(filter, { before, pageSize: EXPORT_PAGE_SIZE, signal });
+    const page = await list(filter, { before, pageSize: EXPORT_PAGE_SIZE, signal });
     lines.push(...page.rows.map(orderLine));
     onProgress(lines.length - 1);
     before = page.next;
   } while (before);
   signal.throwIfAborted();
   const count = lines.length - 1;
-  await repository.logExport(count);
+  await log(count);
   return { file: csvFile(lines), count };
 }

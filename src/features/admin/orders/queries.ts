@@ -7,19 +7,11 @@ import type { Result, SaveResult } from '@/lib/result';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { type DataMode, useDataMode, useRepository } from '../shared/data-mode';
 import type { Page } from '../shared/pages';
-import { adminKey, useRecordPage } from '../shared/queries';
-import { correctOrder, liveOrders } from './api';
+import { adminKey, liveKey, useRecordPage } from '../shared/queries';
+import { addOrderNote, correctOrder, liveOrders, setOrderTracking, shipOrders, wholeOrders } from './api';
 import { createDemoOrders } from './demo';
 import { adminOrderMessages, orderProblem } from './messages';
-import type {
-  AdminOrderSummary,
-  OrderDetails,
-  OrderFilter,
-  OrderRepository,
-  ShipAnswer,
-  ShippableOrder,
-  Tracking,
-} from './repository';
+import type { AdminOrderSummary, OrderDetails, OrderFilter, OrderRepository, ShipAnswer, Tracking } from './repository';
 import { bothSides, meanwhileSentence, statusMessages } from './status-messages';
 
 export const ORDERS_PAGE_SIZE = 20;
@@ -28,7 +20,6 @@ const orderKeys = {
   all: (mode: DataMode) => adminKey(mode, 'orders'),
   lists: (mode: DataMode) => adminKey(mode, 'orders', 'list'),
   list: (mode: DataMode, filter: OrderFilter) => adminKey(mode, 'orders', 'list', filter),
-  slips: (mode: DataMode, ids: readonly string[]) => adminKey(mode, 'orders', 'slips', ids),
   one: (mode: DataMode, id: string) => adminKey(mode, 'orders', 'one', id),
 };
 
@@ -58,21 +49,17 @@ export function useRefreshOrders() {
 
 /** Never cached: each read is logged. */
 export function useOrderSlips(ids: readonly string[]) {
-  const { mode } = useDataMode();
-  const repository = useOrderRepository();
-  const queryFn = () => repository.getMany(ids);
-  return useQuery({ queryKey: orderKeys.slips(mode, ids), queryFn, staleTime: 0, gcTime: 0 });
+  const queryKey = liveKey('orders', 'slips', ids);
+  return useQuery({ queryKey, queryFn: () => wholeOrders(ids), staleTime: 0, gcTime: 0 });
 }
 
 /** Marks several orders as shipped. Refetches every figure that may depend on them, whatever the result. */
 export function useShipOrders(onAnswer: (result: Result<readonly ShipAnswer[]>) => void) {
   const client = useQueryClient();
-  const { mode } = useDataMode();
-  const repository = useOrderRepository();
   return useExclusiveMutation({
-    mutationFn: (orders: readonly ShippableOrder[]) => repository.ship(orders),
+    mutationFn: shipOrders,
     onSuccess: onAnswer,
-    onSettled: () => client.invalidateQueries({ queryKey: adminKey(mode) }),
+    onSettled: () => client.invalidateQueries({ queryKey: liveKey() }),
   });
 }
 
@@ -130,18 +117,17 @@ export function useSendStatus(onConflict: (change: { order: OrderDetails; to: Or
   return mutation.mutate;
 }
 
-/** A change of one order, without an optimistic update. `problem` is the reason for a failure. */
+/** A change of one live order, without an optimistic update. `problem` is the reason for a failure. */
 function useOrderChange<Change>(
   id: string,
   change: (changed: Change) => Promise<Result<void>>,
   onDone: (changed: Change) => void,
 ) {
   const client = useQueryClient();
-  const { mode } = useDataMode();
   const { data, isPending, mutate } = useExclusiveMutation({
     mutationFn: change,
     onSuccess: async (result, changed) => {
-      await client.invalidateQueries({ queryKey: orderKeys.one(mode, id) });
+      await client.invalidateQueries({ queryKey: orderKeys.one('live', id) });
       if (result.ok) onDone(changed);
     },
   });
@@ -149,28 +135,25 @@ function useOrderChange<Change>(
 }
 
 export function useAddOrderNote(id: string, onDone: (note: string) => void) {
-  const repository = useOrderRepository();
-  return useOrderChange(id, (note: string) => repository.addNote(id, note), onDone);
+  return useOrderChange(id, (note: string) => addOrderNote(id, note), onDone);
 }
 
 export function useSetOrderTracking(id: string, onDone: (tracking: Tracking) => void) {
-  const repository = useOrderRepository();
-  return useOrderChange(id, (tracking: Tracking) => repository.setTracking(id, tracking), onDone);
+  return useOrderChange(id, (tracking: Tracking) => setOrderTracking(id, tracking), onDone);
 }
 
 /** Until any part of it is shipped. The database uses the same rule. */
 const canCorrect = ({ status, trackingNumber, parcels }: OrderDetails): boolean =>
   !isSent(status) && !isOver(status) && trackingNumber === null && parcels.length === 0;
 
-/** Corrects the address of an order. Not available in the demonstration. */
+/** Corrects the address of an order. Samples have none. */
 export function useCorrectOrder(order: OrderDetails) {
   const client = useQueryClient();
-  const { mode } = useDataMode();
   return {
-    canEdit: mode === 'live' && canCorrect(order),
+    canEdit: canCorrect(order),
     correct: async (address: ShippingAddress, expected: ShippingAddress): Promise<Result<unknown>> => {
       const result = await correctOrder(order.id, address, expected);
-      await client.invalidateQueries({ queryKey: adminKey(mode) });
+      await client.invalidateQueries({ queryKey: liveKey() });
       return result;
     },
   };

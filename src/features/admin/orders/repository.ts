@@ -12,9 +12,9 @@ import type { OrderDelivery } from '@/domain/order-choices';
 import type { Carrier } from '@/domain/parcel';
 import type { PaymentMethod } from '@/domain/payment-methods';
 import type { OrderTotals } from '@/domain/totals';
-import type { Problem, Result, SaveResult } from '@/lib/result';
-import { type MoneyFacts, type MoneyRepository, moneyEventKinds, type OrderMoneyFacts } from '../money/repository';
-import type { Page, PageRequest, Position } from '../shared/pages';
+import type { Problem, SaveResult } from '@/lib/result';
+import { type MoneyFacts, moneyEventKinds, type OrderMoneyFacts } from '../money/repository';
+import type { Page, PageRequest } from '../shared/pages';
 
 export const ALL_STATUSES = 'all';
 export const ALL_DELIVERIES = 'all';
@@ -138,19 +138,9 @@ export interface ShipAnswer {
   problem: Problem | null;
 }
 
-/** Orders for staff. Reads throw when the data cannot be reached, changes never throw. */
-export interface OrderRepository extends MoneyRepository {
+/** What the orders page does with live orders and with samples. Reads throw, changes never do. */
+export interface OrderRepository {
   list(filter: OrderFilter, page: PageRequest): Promise<Page<AdminOrderSummary>>;
-  /** The number of orders since `seen`, and the newest of all. */
-  newOrders(seen: Position | null, signal: AbortSignal): Promise<{ count: number; newest: Position }>;
   get(id: string): Promise<OrderDetails | null>;
-  /** Records the user and the row count of an export. Throws when that fails. */
-  logExport(count: number): Promise<void>;
   setStatus(id: string, status: OrderStatus, seen: SeenOrder): Promise<SaveResult<OrderDetails>>;
-  /** The full orders of these ids, without those that do not exist. */
-  getMany(ids: readonly string[]): Promise<readonly OrderDetails[]>;
-  /** Marks orders as shipped, except those that have changed since they were loaded. Idempotent. */
-  ship(orders: readonly ShippableOrder[]): Promise<Result<readonly ShipAnswer[]>>;
-  addNote(id: string, note: string): Promise<Result<void>>;
-  setTracking(id: string, tracking: Tracking): Promise<Result<void>>;
 }

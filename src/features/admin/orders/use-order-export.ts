@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { today } from '@/domain/shop-day';
 import { logFailure } from '@/lib/reporting/report-failure';
 import { saveFile } from '@/lib/save-file';
+import { liveOrders, logOrderExport } from './api';
 import { exportOrders } from './order-export';
-import { useOrderRepository } from './queries';
 import type { OrderFilter } from './repository';
 
 export type ExportState =
@@ -14,7 +14,6 @@ export type ExportState =
 
 /** Exports the orders of a filter as a CSV file, page by page. */
 export function useOrderExport(filter: OrderFilter) {
-  const repository = useOrderRepository();
   const [state, setState] = useState<ExportState>({ status: 'idle' });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -25,7 +24,10 @@ export function useOrderExport(filter: OrderFilter) {
     setState({ status: 'running', count: 0 });
     try {
       const onProgress = (count: number) => setState({ status: 'running', count });
-      const { file, count } = await exportOrders(repository, filter, { signal: controller.signal, onProgress });
+      const { file, count } = await exportOrders({ list: liveOrders.list, log: logOrderExport }, filter, {
+        signal: controller.signal,
+        onProgress,
+      });
       saveFile(file, `orders-${today()}.csv`);
       setState({ status: 'done', count });
     } catch (error) {

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import type { Result } from '@/lib/result';
 import { getDatabase } from '@/lib/supabase/client';
 import { save, write } from '@/lib/supabase/writes';
 import { storePictureInBucket } from '../pictures/api';
 import { parseIdCursor } from '../shared/pages';
-import type { ProductRepository } from './repository';
+import type { ChangeAnswer, CheckedLine, FileLine, ImportAnswer, ProductChange, ProductRepository } from './repository';
 import {
   adminProductColumns,
   changeAnswersFrom,
@@ -49,34 +50,6 @@ export const liveProducts: ProductRepository = {
         }),
       adminProductColumns.fromRow,
     ),
-  saveEach: (changes) =>
-    write(
-      'Products were not saved',
-      (database) =>
-        database.rpc('save_products', {
-          lines: changes.map(({ seen, changed }) => ({
-            id: seen.id,
-            version: seen.version,
-            values: {
-              ...adminProductColumns.toRow(changed),
-              ...(changed.stock === undefined ? {} : { seen_stock: seen.stock }),
-            },
-          })),
-        }),
-      changeAnswersFrom,
-    ),
-  checkFile: (lines) =>
-    write(
-      'A file of products was not checked',
-      (database) => database.rpc('check_products', { lines: lines.map(fileLineRow) }),
-      (answer) => checkedLines.parse(answer),
-    ),
-  importFile: (lines, key) =>
-    write(
-      'A file of products was not imported',
-      (database) => database.rpc('import_products', { lines: lines.map(fileLineRow), key }),
-      (answer) => importAnswer.parse(answer),
-    ),
   remove: ({ id }) =>
     write(
       'A product was not removed',
@@ -91,3 +64,37 @@ export const liveProducts: ProductRepository = {
     ),
   storePicture: storePictureInBucket,
 };
+
+/** Saves the changes of each product, based on the loaded version. Returns one answer per product, in any order. */
+export const saveProducts = (changes: readonly ProductChange[]): Promise<Result<readonly ChangeAnswer[]>> =>
+  write(
+    'Products were not saved',
+    (database) =>
+      database.rpc('save_products', {
+        lines: changes.map(({ seen, changed }) => ({
+          id: seen.id,
+          version: seen.version,
+          values: {
+            ...adminProductColumns.toRow(changed),
+            ...(changed.stock === undefined ? {} : { seen_stock: seen.stock }),
+          },
+        })),
+      }),
+    changeAnswersFrom,
+  );
+
+/** A dry run: what each line of a file would do. */
+export const checkProductFile = (lines: readonly FileLine[]): Promise<Result<readonly CheckedLine[]>> =>
+  write(
+    'A file of products was not checked',
+    (database) => database.rpc('check_products', { lines: lines.map(fileLineRow) }),
+    (answer) => checkedLines.parse(answer),
+  );
+
+/** Imports checked lines in one transaction, idempotent by `key`; nothing is saved if there are problems. */
+export const importProductFile = (lines: readonly FileLine[], key: string): Promise<Result<ImportAnswer>> =>
+  write(
+    'A file of products was not imported',
+    (database) => database.rpc('import_products', { lines: lines.map(fileLineRow), key }),
+    (answer) => importAnswer.parse(answer),
+  );

@@ -5,8 +5,8 @@ import { builtInSettings } from '@/shop/shop-settings';
 import { keepPictureInTab } from '../pictures/api';
 import { createMemoryRepository } from '../shared/memory-repository';
 import { pageOf } from '../shared/pages';
-import { type ProductDraft, toProductDraft } from './form-schema';
-import type { AdminProduct, ChangeAnswer, ProductRepository } from './repository';
+import type { ProductDraft } from './form-schema';
+import type { AdminProduct, ProductRepository } from './repository';
 import { matchesStock, type StockFilter, stockFilters } from './stock-filter';
 
 const samples: readonly AdminProduct[] = completeSnapshot.slice(0, 1).map((product) => ({
@@ -26,8 +26,6 @@ const samples: readonly AdminProduct[] = completeSnapshot.slice(0, 1).map((produ
   isPart: false,
   recalled: false,
 }));
-
-const notInTheSample = { ok: false, problem: { kind: 'forbidden' } } as const;
 
 export function createDemoProducts(): ProductRepository {
   const { all, ...records } = createMemoryRepository(samples, (draft: ProductDraft, identity) => ({
@@ -57,19 +55,6 @@ export function createDemoProducts(): ProductRepository {
         >,
       };
     },
-    async saveEach(changes) {
-      const value = await Promise.all(
-        changes.map(async ({ seen, changed }): Promise<ChangeAnswer> => {
-          const saved = await records.save({ ...toProductDraft(seen), ...changed }, seen);
-          return saved.ok
-            ? { id: seen.id, outcome: 'saved', field: null, product: saved.value }
-            : { id: seen.id, outcome: 'gone', field: null, product: null };
-        }),
-      );
-      return { ok: true, value };
-    },
-    checkFile: async () => notInTheSample,
-    importFile: async () => notInTheSample,
     storePicture: keepPictureInTab,
   };
 }

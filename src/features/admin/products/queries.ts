@@ -4,7 +4,7 @@ import { publicKey } from '@/lib/query-keys';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { type DataMode, useDataMode, useRepository } from '../shared/data-mode';
 import { problemMessage } from '../shared/messages';
-import { adminKey, useRecordPage, useRefresh } from '../shared/queries';
+import { adminKey, liveKey, useRecordPage, useRefresh } from '../shared/queries';
 import { liveProducts } from './api';
 import { createDemoProducts } from './demo';
 import { copyOf } from './form-schema';
@@ -16,7 +16,6 @@ export const GRID_PAGE_SIZE = 500;
 
 const productKeys = {
   list: (mode: DataMode, { search, show }: AdminProductFilter) => adminKey(mode, 'products', 'list', show, search),
-  all: (mode: DataMode, { search, show }: AdminProductFilter) => adminKey(mode, 'products', 'all', show, search),
   one: (mode: DataMode, id: number) => adminKey(mode, 'products', 'one', id),
 };
 
@@ -33,14 +32,14 @@ export function useAdminProducts(filter: AdminProductFilter, before: string | nu
   });
 }
 
-/** The whole list as an infinite query; `fetchNextPage` loads the next page. */
+const allProductsKey = liveKey('products', 'all');
+
+/** The whole list of live products as an infinite query; `fetchNextPage` loads the next page. */
 export function useAllAdminProducts(filter: AdminProductFilter) {
-  const { mode } = useDataMode();
-  const repository = useProductRepository();
   return useInfiniteQuery({
-    queryKey: productKeys.all(mode, filter),
+    queryKey: [...allProductsKey, filter],
     queryFn: ({ pageParam, signal }) =>
-      repository.list(filter, { before: pageParam, pageSize: GRID_PAGE_SIZE, signal }),
+      liveProducts.list(filter, { before: pageParam, pageSize: GRID_PAGE_SIZE, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     gcTime: 0,
@@ -66,12 +65,11 @@ export function useCopyProduct(onCopied: (copy: AdminProduct) => void) {
 
 /** Writes saved products into the cached lists, until they are refetched. */
 export function useReplaceProducts() {
-  const { mode } = useDataMode();
   const queryClient = useQueryClient();
   return (saved: readonly AdminProduct[]) => {
     const byId = new Map(saved.map((product) => [product.id, product]));
     queryClient.setQueriesData<InfiniteData<AdminProductPage>>(
-      { queryKey: adminKey(mode, 'products', 'all') },
+      { queryKey: allProductsKey },
       (data) =>
         data && {
           ...data,

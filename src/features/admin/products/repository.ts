@@ -81,17 +81,11 @@ export interface ImportAnswer {
   problems: readonly CheckedLine[];
 }
 
-/** Products for staff. Reads throw when the data cannot be reached, changes never throw. */
+/** What the products page does with live products and with the sample. Reads throw, changes never do. */
 export interface ProductRepository {
   list(filter: AdminProductFilter, page: PageRequest): Promise<AdminProductPage>;
   get(id: number): Promise<AdminProduct | null>;
   save(draft: ProductDraft, original: AdminProduct | null): Promise<SaveResult<AdminProduct>>;
-  /** Saves the changes of each product, based on the loaded version. Returns one answer per product, in any order. */
-  saveEach(changes: readonly ProductChange[]): Promise<Result<readonly ChangeAnswer[]>>;
-  /** A dry run: what each line of a file would do. */
-  checkFile(lines: readonly FileLine[]): Promise<Result<readonly CheckedLine[]>>;
-  /** Imports checked lines in one transaction, idempotent by `key`; nothing is saved if there are problems. */
-  importFile(lines: readonly FileLine[], key: string): Promise<Result<ImportAnswer>>;
   remove(product: AdminProduct): Promise<Result<Removal>>;
   /** Restores a deleted or archived product under its old id. */
   restore(product: AdminProduct): Promise<Result<AdminProduct>>;

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { Problem } from '@/lib/result';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
+import { checkProductFile, importProductFile } from './api';
 import { fileMessages, lineProblems } from './file-messages';
 import { type FileProblem, readProductFile } from './product-file';
-import { useProductRepository, useRefreshProducts } from './queries';
+import { useRefreshProducts } from './queries';
 import type { CheckedLine, FileLine } from './repository';
 
 const LINES_AT_ONCE = 500;
@@ -39,7 +40,6 @@ function readyLine(line: FileLine, { id, version, stock }: CheckedLine): FileLin
 
 /** Validates a file of products in the browser and in the database, and imports it once. */
 export function useProductImport() {
-  const repository = useProductRepository();
   const refresh = useRefreshProducts();
   const [report, setReport] = useState<FileReport | null>(null);
   const [progress, setProgress] = useState('');
@@ -65,7 +65,7 @@ export function useProductImport() {
       const checked: CheckedLine[] = [];
       for (let start = 0; start < lines.length; start += LINES_AT_ONCE) {
         setProgress(fileMessages.checking(start, lines.length));
-        const answer = await repository.checkFile(lines.slice(start, start + LINES_AT_ONCE));
+        const answer = await checkProductFile(lines.slice(start, start + LINES_AT_ONCE));
         if (!answer.ok) {
           setProblem(answer.problem);
           return;
@@ -88,7 +88,7 @@ export function useProductImport() {
     mutationFn: async ({ ready, ...others }: FileReport) => {
       setProblem(null);
       setProgress(fileMessages.applying(ready.length));
-      const answer = await repository.importFile(ready, key);
+      const answer = await importProductFile(ready, key);
       if (!answer.ok) {
         setProblem(answer.problem);
         return;

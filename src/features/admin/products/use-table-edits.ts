@@ -4,8 +4,9 @@ import { toast } from 'sonner';
 import type { Problem } from '@/lib/result';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { useUnsavedWarning } from '@/ui/unsaved-warning';
+import { saveProducts } from './api';
 import { tableMessages } from './messages';
-import { useProductRepository, useRefreshProducts, useReplaceProducts } from './queries';
+import { useRefreshProducts, useReplaceProducts } from './queries';
 import type { AdminProduct, ChangeAnswer } from './repository';
 import {
   changesOf,
@@ -33,7 +34,6 @@ const untouched: History = { past: [], now: new Map(), future: [] };
 
 /** The edits of the table of products, with undo history, and saving. */
 export function useTableEdits(products: readonly AdminProduct[]) {
-  const repository = useProductRepository();
   const refresh = useRefreshProducts();
   const replace = useReplaceProducts();
   const [{ past, now, future }, setHistory] = useState(untouched);
@@ -65,7 +65,7 @@ export function useTableEdits(products: readonly AdminProduct[]) {
       setProblem(null);
       for (let start = 0; start < sent.length; start += LINES_AT_ONCE) {
         const part = sent.slice(start, start + LINES_AT_ONCE);
-        const result = await repository.saveEach(part.map(({ product, changed }) => ({ seen: product, changed })));
+        const result = await saveProducts(part.map(({ product, changed }) => ({ seen: product, changed })));
         if (!result.ok) {
           setProblem(result.problem);
           break;

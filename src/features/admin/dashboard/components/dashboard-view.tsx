@@ -46,7 +46,7 @@ function DashboardView() {
             <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_19rem]">
               <SalesPanel sales={dashboard.sales} view={view} />
               <div className="grid content-start gap-5 md:grid-cols-2 xl:grid-cols-1">
-                <SettlePanel />
+                {isLive && <SettlePanel />}
                 <QuickActions />
                 <LowStockPanel products={dashboard.lowStock} />
               </div>

@@ -3,7 +3,8 @@ import { toast } from 'sonner';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { TextAreaField } from '@/ui/field';
-import { useMoneyChange, useMoneyRepository } from '../queries';
+import { closeIncident } from '../api';
+import { useMoneyChange } from '../queries';
 import type { SettleEntry } from '../repository';
 import { closeProblem, settleMessages, settleSentence } from '../settle-messages';
 
@@ -11,11 +12,10 @@ import { closeProblem, settleMessages, settleSentence } from '../settle-messages
 const NOTE_MAX = 500;
 
 export function CloseIncident({ entry, onDone }: { entry: SettleEntry; onDone: () => void }) {
-  const repository = useMoneyRepository();
   const formId = useId();
   const [note, setNote] = useState('');
   const { mutate, isPending, data } = useMoneyChange(
-    () => repository.closeIncident(entry.id, note.trim()),
+    () => closeIncident(entry.id, note.trim()),
     (result) => {
       if (!result.ok) return;
       toast.success(settleMessages.closed);

@@ -53,7 +53,6 @@ export function OrderMoney({ order, onEditing }: OrderMoneyProps) {
         {order.payments.map((payment) => (
           <PaymentEntry
             key={payment.id}
-            orderId={order.id}
             payment={payment}
             open={open?.paymentId === payment.id ? open.kind : null}
             onOpen={(kind) => show(kind && { kind, paymentId: payment.id })}
@@ -81,13 +80,12 @@ function DisputeNotice({ dispute }: { dispute: OrderDispute }) {
 }
 
 interface PaymentEntryProps {
-  orderId: string;
   payment: OrderPayment;
   open: OpenForm['kind'] | null;
   onOpen: (kind: OpenForm['kind'] | null) => void;
 }
 
-function PaymentEntry({ orderId, payment, open, onOpen }: PaymentEntryProps) {
+function PaymentEntry({ payment, open, onOpen }: PaymentEntryProps) {
   const nameId = useId();
   const close = () => onOpen(null);
   const Form = open === 'record' ? RecordRefundForm : RefundForm;
@@ -113,7 +111,7 @@ function PaymentEntry({ orderId, payment, open, onOpen }: PaymentEntryProps) {
           </Button>
         </div>
       )}
-      {open !== null && <Form key={open} orderId={orderId} payment={payment} onDone={close} onCancel={close} />}
+      {open !== null && <Form key={open} payment={payment} onDone={close} onCancel={close} />}
     </li>
   );
 }

@@ -10,7 +10,6 @@ import { refundMessages, refundReasonSuggestions, sumWithDollars } from '../refu
 import { useRefund, useRefundRecord } from '../use-refund';
 
 export interface RefundFormProps {
-  orderId: string;
   payment: OrderPayment;
   onDone: () => void;
   onCancel: () => void;

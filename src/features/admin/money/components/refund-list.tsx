@@ -5,8 +5,9 @@ import { providerNames } from '@/shop/order-words';
 import { Button } from '@/ui/button';
 import { type Stage, StatusBadge } from '@/ui/status-badge';
 import { actorName } from '../../shared/messages';
+import { resumeRefund } from '../api';
 import { moneyMessages } from '../messages';
-import { useMoneyChange, useMoneyRepository } from '../queries';
+import { useMoneyChange } from '../queries';
 import {
   answerProblem,
   refundMessages,
@@ -38,11 +39,10 @@ export function RefundList({ refunds }: { refunds: readonly OrderRefund[] }) {
 }
 
 function RefundEntry({ refund }: { refund: OrderRefund }) {
-  const repository = useMoneyRepository();
   const sum = sumWithDollars(refund, refund.usd);
   const waits = refund.status === 'requested' || refund.status === 'pending';
   const { mutate, isPending } = useMoneyChange(
-    () => repository.resumeRefund(refund),
+    () => resumeRefund(refund.id),
     (answer) => {
       if (!showAnswer(answer, sum, refund)) toast.error(answerProblem(answer) ?? refundMessages.unanswered);
     },

@@ -7,11 +7,13 @@ import { parcelWords } from '@/shop/order-words';
 import { SentParcels } from '@/shop/sent-parcels';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
+import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
 import { UnsavedQuestion, useUnsavedWarning } from '@/ui/unsaved-warning';
 import { LinkedMessages } from '../../messages/components/linked-messages';
 import { OrderMoney } from '../../money/components/order-money';
 import { LoadedRecord } from '../../shared/components/loaded';
+import { useDataMode } from '../../shared/data-mode';
 import { adminOrderMessages } from '../messages';
 import { useAdminOrder } from '../queries';
 import type { Tracking } from '../repository';
@@ -31,6 +33,7 @@ interface OrderDialogProps {
 }
 
 export function OrderDialog({ id, statusChange, onClose, onPrint }: OrderDialogProps) {
+  const isLive = useDataMode().mode === 'live';
   const query = useAdminOrder(id);
   const order = query.data;
   const [note, setNote] = useState('');
@@ -73,13 +76,19 @@ export function OrderDialog({ id, statusChange, onClose, onPrint }: OrderDialogP
                   <SentParcels parcels={order.parcels} />
                 </section>
               )}
-              <OrderMoney order={order} onEditing={setRefunding} />
-              <LinkedMessages to={{ orderId: id }} />
-              <AdminOrderTimeline order={order} note={note} onNote={setNote} />
+              {isLive ? (
+                <>
+                  <OrderMoney order={order} onEditing={setRefunding} />
+                  <LinkedMessages to={{ orderId: id }} />
+                  <AdminOrderTimeline order={order} note={note} onNote={setNote} />
+                </>
+              ) : (
+                <Notice kind="info">{adminOrderMessages.sampleOrder}</Notice>
+              )}
             </div>
             <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6 max-lg:order-first">
               <OrderFacts order={order} statusChange={statusChange} onEditing={setCorrecting} />
-              <TrackingForm order={order} tracking={tracking ?? trackingOf(order)} onChange={setTracking} />
+              {isLive && <TrackingForm order={order} tracking={tracking ?? trackingOf(order)} onChange={setTracking} />}
             </div>
           </div>
         )}

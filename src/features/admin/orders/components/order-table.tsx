@@ -70,7 +70,7 @@ interface OrderTableProps {
   orders: readonly AdminOrderSummary[];
   onView: (id: string) => void;
   /** Makes rows selectable. */
-  batch?: OrderBatch;
+  batch?: OrderBatch | undefined;
 }
 
 export function OrderTable({ caption, orders, onView, batch }: OrderTableProps) {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useSettleCounts } from '../../money/queries';
 import { settleMessages, settleTotal } from '../../money/settle-messages';
+import { useDataMode } from '../../shared/data-mode';
 import { adminLinks } from '../../shared/links';
 import { orderViewMessages } from '../messages';
 import type { OrderListView } from '../use-order-list';
@@ -11,28 +12,30 @@ const look =
 
 interface OrderViewsProps {
   view: OrderListView;
-  /** The label of the returns view; null without one. */
-  returns: string | null;
+  /** The label of the returns view. */
+  returns: string;
 }
 
-/** The views of the order list, each with its own URL. */
+/** The views of the order list, each with its own URL. The demonstration has those of its orders. */
 export function OrderViews({ view, returns }: OrderViewsProps) {
+  const isLive = useDataMode().mode === 'live';
   const { data: counts } = useSettleCounts();
   const { title, all, toPack, unpaid, late, withdrawn } = orderViewMessages;
   const toSettle = counts ? `${settleMessages.title} (${settleTotal(counts)})` : settleMessages.title;
-  const views: readonly { of: OrderListView | null; label: string; to: string }[] = [
+  const views: readonly { of: OrderListView | null; label: string; to: string; liveOnly?: boolean }[] = [
     { of: 'all', label: all, to: adminLinks.orders },
     { of: null, label: toPack, to: adminLinks.toPack },
     { of: 'unpaid', label: unpaid, to: adminLinks.unpaidOrders },
     { of: 'late', label: late, to: adminLinks.lateOrders },
-    { of: 'settle', label: toSettle, to: adminLinks.toSettle },
-    ...(returns === null ? [] : [{ of: 'returns' as const, label: returns, to: adminLinks.returns }]),
+    { of: 'settle', label: toSettle, to: adminLinks.toSettle, liveOnly: true },
+    { of: 'returns', label: returns, to: adminLinks.returns, liveOnly: true },
     { of: 'withdrawn', label: withdrawn, to: adminLinks.withdrawnOrders },
   ];
+  const shown = views.filter(({ liveOnly }) => isLive || !liveOnly);
   return (
     <nav aria-label={title} className="mb-4">
       <ul className="flex flex-wrap gap-2">
-        {views.map(({ of, label, to }) => (
+        {shown.map(({ of, label, to }) => (
           <li key={to}>
             <Link to={to} preventScrollReset aria-current={of === view ? 'page' : undefined} className={look}>
               {label}

@@ -25,15 +25,17 @@ import { ChosenSlips } from './slip-pages';
 import { StatusQuestion } from './status-field';
 
 interface OrdersViewProps {
-  /** The returns view, which is a separate feature; null without one. */
-  returns: { label: string; list: (list: ReturnType<typeof useOrderList>) => ReactNode } | null;
+  /** The returns view, which is a separate feature. */
+  returns: { label: string; list: (list: ReturnType<typeof useOrderList>) => ReactNode };
 }
 
+/** The demonstration has the list and the status of an order; what else staff do with orders needs live ones. */
 export function OrdersView({ returns }: OrdersViewProps) {
+  const isLive = useDataMode().mode === 'live';
   const list = useOrderList();
   const statusChange = useStatusChange();
   const batch = useOrderBatch();
-  if (list.values.slips.length > 0) return <ChosenSlips ids={list.values.slips} onClose={list.closeSlips} />;
+  if (isLive && list.values.slips.length > 0) return <ChosenSlips ids={list.values.slips} onClose={list.closeSlips} />;
   if (list.values.opened && list.values.print) {
     return <OrderDocument id={list.values.opened} document={list.values.print} onClose={list.closePrint} />;
   }
@@ -42,22 +44,24 @@ export function OrdersView({ returns }: OrdersViewProps) {
       <PageTitle
         title={adminOrderMessages.title}
         actions={
-          <>
-            <NewOrderLink />
-            <OrderExport filter={list.filter} />
-            <SoundButton />
-          </>
+          isLive && (
+            <>
+              <NewOrderLink />
+              <OrderExport filter={list.filter} />
+              <SoundButton />
+            </>
+          )
         }
       />
       <NewOrdersButton onShow={list.showNewest} />
-      <OrderViews view={list.values.view} returns={returns?.label ?? null} />
-      {list.values.view === 'settle' && <SettleList list={list} />}
-      {list.values.view === 'returns' && returns?.list(list)}
-      {list.values.view === list.filter.view && (
+      <OrderViews view={list.values.view} returns={returns.label} />
+      {isLive && list.values.view === 'settle' && <SettleList list={list} />}
+      {isLive && list.values.view === 'returns' && returns.list(list)}
+      {(!isLive || list.values.view === list.filter.view) && (
         <>
           <OrderFilters list={list} />
           <BatchReport batch={batch} />
-          <OrderList list={list} batch={batch} />
+          <OrderList list={list} batch={isLive ? batch : undefined} />
         </>
       )}
       {list.values.opened && (
@@ -74,7 +78,13 @@ export function OrdersView({ returns }: OrdersViewProps) {
   );
 }
 
-function OrderList({ list, batch }: { list: ReturnType<typeof useOrderList>; batch: OrderBatch }) {
+interface OrderListProps {
+  list: ReturnType<typeof useOrderList>;
+  /** Makes orders selectable. */
+  batch: OrderBatch | undefined;
+}
+
+function OrderList({ list, batch }: OrderListProps) {
   const orders = useAdminOrders(list.filter, list.pages.before);
   return (
     <List
@@ -85,18 +95,17 @@ function OrderList({ list, batch }: { list: ReturnType<typeof useOrderList>; bat
     >
       {(rows) => (
         <>
-          <SelectAll batch={batch} orders={rows} />
+          {batch && <SelectAll batch={batch} orders={rows} />}
           <OrderTable caption={adminOrderMessages.title} orders={rows} onView={list.openOrder} batch={batch} />
-          <BatchBar batch={batch} orders={rows} onPrint={list.openSlips} />
+          {batch && <BatchBar batch={batch} orders={rows} onPrint={list.openSlips} />}
         </>
       )}
     </List>
   );
 }
 
-/** Links to the form for staff orders. Hidden in the demonstration. */
+/** Links to the form for staff orders. */
 function NewOrderLink() {
-  if (useDataMode().mode !== 'live') return null;
   return (
     <Button asChild size="small">
       <Link to={staffPaths.newOrder}>

@@ -6,15 +6,15 @@ import { saveFile } from '@/lib/save-file';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { Button } from '@/ui/button';
 import { csvFile } from '../../shared/csv';
+import { liveProducts } from '../api';
 import { fileMessages } from '../file-messages';
-import { GRID_PAGE_SIZE, useProductRepository } from '../queries';
+import { GRID_PAGE_SIZE } from '../queries';
 import type { AdminProductFilter } from '../repository';
 
 const ProductImport = lazy(async () => ({ default: (await import('./product-import')).ProductImport }));
 
 /** Export of the listed products to a file, and import from one. */
 export function ProductFiles({ filter }: { filter: AdminProductFilter }) {
-  const repository = useProductRepository();
   const [imports, setImports] = useState(false);
   const [words, setWords] = useState('');
   const exporting = useExclusiveMutation({
@@ -23,7 +23,7 @@ export function ProductFiles({ filter }: { filter: AdminProductFilter }) {
       const lines = [productHeader];
       let before: string | null = null;
       do {
-        const page = await repository.list(filter, { before, pageSize: GRID_PAGE_SIZE });
+        const page = await liveProducts.list(filter, { before, pageSize: GRID_PAGE_SIZE });
         lines.push(...page.rows.map(productLine));
         setWords(fileMessages.exporting(lines.length - 1));
         before = page.next;

@@ -62,8 +62,9 @@ const useProductList = () => useList(params, ['search', 'show']);
 /** URL: `?view=table&q=kit&show=low-stock`, and the open form, history or table. */
 export function ProductsView(props: ProductsViewProps) {
   const list = useProductList();
+  const isLive = useDataMode().mode === 'live';
   const { search, show, isGrid } = list.values;
-  if (!isGrid) return <ProductRecords list={list} {...props} />;
+  if (!isGrid || !isLive) return <ProductRecords list={list} isLive={isLive} {...props} />;
   return (
     <Suspense fallback={<Spinner label={tableMessages.loading} />}>
       <TableEditor filter={{ search, show }} onClose={() => list.change({ isGrid: false })} />
@@ -73,12 +74,12 @@ export function ProductsView(props: ProductsViewProps) {
 
 function ProductRecords({
   list,
+  isLive,
   useProductChoices,
   useCategoryNames,
   useMakerChoices,
   pictureFor,
-}: ProductsViewProps & { list: ReturnType<typeof useProductList> }) {
-  const { mode } = useDataMode();
+}: ProductsViewProps & { list: ReturnType<typeof useProductList>; isLive: boolean }) {
   const { lowStockThreshold } = useShopSettings();
   const { search, show, layout, stockOf, historyOf } = list.values;
   const closeDialogs = () => list.change({ stockOf: null, historyOf: null }, { replace: true });
@@ -116,11 +117,15 @@ function ProductRecords({
               onChange={(layout) => list.change({ layout }, { replace: true })}
               options={layouts}
             />
-            <Button variant="secondary" size="small" onClick={() => list.change({ isGrid: true })}>
-              <Table2 className="size-4" aria-hidden="true" />
-              {tableMessages.open}
-            </Button>
-            {mode === 'live' && <ProductFiles filter={{ search, show }} />}
+            {isLive && (
+              <>
+                <Button variant="secondary" size="small" onClick={() => list.change({ isGrid: true })}>
+                  <Table2 className="size-4" aria-hidden="true" />
+                  {tableMessages.open}
+                </Button>
+                <ProductFiles filter={{ search, show }} />
+              </>
+            )}
             <Link to={staffPaths.categories} className={textLink()}>
               {productMessages.editCategories}
             </Link>

@@ -3,8 +3,9 @@ import { toast } from 'sonner';
 import { providerNames } from '@/shop/order-words';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/dialog';
+import { refundPayment, resumeRefund } from '../../money/api';
 import { moneyMessages, sumText } from '../../money/messages';
-import { useMoneyChange, useMoneyRepository } from '../../money/queries';
+import { useMoneyChange } from '../../money/queries';
 import { answerProblem, refundMessages } from '../../money/refund-messages';
 import { showAnswer } from '../../money/use-refund';
 import { staffReturnMessages } from '../messages';
@@ -12,16 +13,15 @@ import type { DueRefund, StaffReturn } from '../rows';
 
 /** The refund of a return, with the amount from the database. Its key makes repeated presses idempotent. */
 export function RefundReturn({ item, due }: { item: StaffReturn; due: DueRefund }) {
-  const money = useMoneyRepository();
   const [isAsking, setAsking] = useState(false);
   const sum = sumText(due);
   const { paymentId, minorUnits, key } = due;
-  const { waitingRefund, orderId } = item;
+  const { waitingRefund } = item;
   const { mutate, isPending } = useMoneyChange(
     () =>
       waitingRefund === null
-        ? money.refund({ orderId, paymentId, minorUnits, key, reason: staffReturnMessages.refundReason })
-        : money.resumeRefund({ id: waitingRefund }),
+        ? refundPayment({ paymentId, minorUnits, key, reason: staffReturnMessages.refundReason })
+        : resumeRefund(waitingRefund),
     (answer) => {
       setAsking(false);
       if (!showAnswer(answer, sum, due)) toast.error(answerProblem(answer) ?? refundMessages.unanswered);
