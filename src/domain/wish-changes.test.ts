@@ -50,10 +50,10 @@ describe('a change of wish lists', () => {
 
   it('respects the limits', () => {
     const full = [list('a', range(MAX_WISHES))];
-    expect(made(full, { kind: 'put', listId: 'a', productId: 500 })).toBe('list-full');
+    expect(made(full, { kind: 'put', listId: 'a', productId: 500 })).toBe('wish-list-full');
     expect(made(full, { kind: 'put', listId: 'a', productId: 1 })).toEqual([['a', ...range(MAX_WISHES)]]);
     const many = range(MAX_WISH_LISTS).map((n) => list(`${n}`, []));
-    expect(made(many, { kind: 'save-list', id: 'more', name: 'more' })).toBe('lists-full');
+    expect(made(many, { kind: 'save-list', id: 'more', name: 'more' })).toBe('wish-lists-full');
   });
 });
 

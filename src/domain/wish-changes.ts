@@ -8,7 +8,7 @@ export type WishChange =
   | { kind: 'save-list'; id: string; name: string }
   | { kind: 'remove-list'; id: string };
 
-export type WishRefusal = 'list-full' | 'lists-full' | 'duplicate';
+export type WishRefusal = 'wish-list-full' | 'wish-lists-full' | 'duplicate';
 
 /** Compares names ignoring case. */
 const sameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
@@ -45,7 +45,7 @@ function put(lists: WishLists, { listId, productId, fromList }: Extract<WishChan
   const target = lists.find(({ id }) => id === listId);
   if (target === undefined) return lists;
   const isThere = isWished([target], productId);
-  if (!isThere && target.items.length >= MAX_WISHES) return 'list-full';
+  if (!isThere && target.items.length >= MAX_WISHES) return 'wish-list-full';
   return lists.map((list) => {
     if (list.id === listId)
       return isThere ? list : { ...list, items: [{ productId, isReserved: false }, ...list.items] };
@@ -58,6 +58,6 @@ function saveList(lists: WishLists, { id, name }: Extract<WishChange, { kind: 's
   if (lists.some((list) => list.id !== id && sameName(list.name, clean))) return 'duplicate';
   if (lists.some((list) => list.id === id))
     return lists.map((list) => (list.id === id ? { ...list, name: clean } : list));
-  if (lists.length >= MAX_WISH_LISTS) return 'lists-full';
+  if (lists.length >= MAX_WISH_LISTS) return 'wish-lists-full';
   return [...lists, { id, name: clean, share: null, items: [] }];
 }

@@ -1,4 +1,5 @@
-import { type Problem, type RefusalReason, refusedFields } from '@/lib/result';
+import type { RefusalReason } from '@/lib/refusal-reasons';
+import { type Problem, refusedFields } from '@/lib/result';
 import { countOf } from '@/lib/words';
 
 /** Sentences for refusals: by reason, and for a value that violates a rule by the field that the refusal names. */

@@ -4,7 +4,8 @@ import { isDefaultChoice } from '@/domain/order-choices';
 import { type PaymentAnswer, weighAnswer } from '@/domain/payment-answer';
 import { isUnpaid } from '@/domain/payment-session';
 import { cancelOrder, type OrderRequest, placeOrder } from '@/features/orders/api';
-import type { Problem, RefusalReason, Result, Shortage, TooMany } from '@/lib/result';
+import type { RefusalReason } from '@/lib/refusal-reasons';
+import type { Problem, Result, Shortage, TooMany } from '@/lib/result';
 import { checkoutSession } from './stored-session';
 
 export type PreparedOrder =

@@ -1,6 +1,7 @@
 import { env } from '@/config/env';
+import type { RefusalReason } from '@/lib/refusal-reasons';
 import { logFailure } from '@/lib/reporting/report-failure';
-import type { RefusalReason, Result } from '@/lib/result';
+import type { Result } from '@/lib/result';
 import { hasDatabase } from '@/lib/supabase/client';
 import { write } from '@/lib/supabase/writes';
 import type { ContactMessage } from './form-schema';

@@ -96,8 +96,8 @@ export const sharedMessages = {
 const refusals: RefusalWords = {
   reasons: {
     duplicate: wishMessages.nameTaken,
-    'list-full': 'A wish list holds up to 100 things. Take one off, or begin another list.',
-    'lists-full': 'There is room for 20 wish lists. Delete one to make another.',
+    'wish-list-full': 'A wish list holds up to 100 things. Take one off, or begin another list.',
+    'wish-lists-full': 'There is room for 20 wish lists. Delete one to make another.',
     'wish-taken': 'Somebody else has taken it, or it left the list. Choose another present.',
     'own-wish-list': 'This is your own wish list. Others reserve from it.',
   },

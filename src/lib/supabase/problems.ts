@@ -1,5 +1,6 @@
 import { parseJson } from '../parse-json';
-import type { Problem, RefusalReason, Shortage, TooMany } from '../result';
+import { type RefusalReason, refusalReasons } from '../refusal-reasons';
+import type { Problem, Shortage, TooMany } from '../result';
 
 /** The part of a PostgREST error that the database's functions fill. */
 export interface DatabaseError {
@@ -9,106 +10,27 @@ export interface DatabaseError {
   message?: string | null;
 }
 
-/** The meaning of the hints of the database's functions. The others are recognised by their format. */
-const refusals: Readonly<Record<string, RefusalReason>> = {
-  ORDER_PAID: 'order-paid',
-  ORDER_SENT: 'order-sent',
+/** Hints that do not name their reason. */
+const reasonsOfHints: Readonly<Record<string, RefusalReason>> = {
   STATUS_CONFLICT: 'order-changed',
-  DELIVERY_NOT_OFFERED: 'delivery-not-offered',
-  UNKNOWN_COUNTRY: 'unknown-country',
-  UNKNOWN_STATE: 'unknown-state',
-  NOTHING_TO_PAY: 'nothing-to-pay',
   CATEGORY_IN_USE: 'in-use',
   MAKER_IN_USE: 'in-use',
-  KEY_REUSED: 'key-reused',
-  OWN_STANDING: 'own-account',
-  LAST_OWNER: 'last-owner',
-  OWNER_ONLY: 'owner-only',
-  NOT_STAFF: 'not-staff',
-  STAFF_ACCOUNT: 'staff-account',
-  ORDER_ERASED: 'order-erased',
-  ORDER_REFUNDED: 'order-refunded',
-  ORDER_RETURNED: 'order-returned',
-  ALREADY_ON_SHELF: 'already-on-shelf',
-  REFUND_RECORDED: 'refund-recorded',
-  REFUND_TOO_LARGE: 'refund-too-large',
-  RETURN_CLOSED: 'return-closed',
-  RETURN_TOO_MUCH: 'return-too-much',
-  RETURN_CHANGED: 'return-changed',
-  RETURN_DECIDED: 'return-decided',
-  RECALL_STANDS: 'recall-stands',
-  RECALL_LIFTED: 'recall-lifted',
-  ORDER_NOT_SENT: 'order-not-sent',
-  PIECE_ANSWERED: 'piece-answered',
-  PIECE_IS_FREE: 'piece-is-free',
-  NO_ADDRESS: 'no-address',
-  NOT_TO_PACK: 'not-to-pack',
-  ORDER_OVER: 'order-over',
-  PACKED_ALREADY: 'packed-already',
-  PACKED_TOO_MUCH: 'packed-too-much',
-  GOODS_RECALLED: 'goods-recalled',
-  ADDRESS_CHANGED: 'address-changed',
-  ADDRESS_FINAL: 'address-final',
-  COUNTRY_FINAL: 'country-final',
-  STATE_FINAL: 'state-final',
-  TOTAL_CHANGED: 'total-changed',
-  REFUND_BY_HAND: 'refund-by-hand',
-  REVIEW_CLOSED: 'review-closed',
-  REVIEW_LINK: 'review-link',
-  TEST_ADDRESS: 'test-address',
-  LETTER_CHANGED: 'letter-changed',
-  LETTER_STARTED: 'letter-started',
-  LETTER_THIS_MONTH: 'letter-this-month',
-  NO_READERS: 'no-readers',
-  ALREADY_MEMBER: 'already-member',
-  MEMBER_SUSPENDED: 'member-suspended',
-  EMAIL_NOT_VERIFIED: 'email-not-verified',
   WISH_NAME_TAKEN: 'duplicate',
-  WISH_LIST_FULL: 'list-full',
-  WISH_LISTS_FULL: 'lists-full',
-  WISH_TAKEN: 'wish-taken',
-  OWN_WISH_LIST: 'own-wish-list',
 };
 
-/** The field that a refusal is about when its details do not name one. */
+/** Hints that do not name the field that they are about. */
 const fieldsOfHints: Readonly<Record<string, string>> = {
-  BAD_ADDRESS: 'address',
-  BAD_AGE: 'age',
-  BAD_AMOUNT: 'amount',
-  BAD_BATCH: 'batch',
-  BAD_ANSWER: 'answer',
-  BAD_CHILDREN: 'children',
-  BAD_CONSENT: 'consent',
   BAD_DAY: 'secret_until',
   BAD_DAYS: 'period',
-  BAD_DECISION: 'decision',
-  BAD_EMAIL: 'email',
-  BAD_EXPORT: 'export',
-  BAD_FILTER: 'filter',
-  BAD_ITEMS: 'items',
   BAD_KEY: 'request',
-  BAD_KIND: 'kind',
-  BAD_LINES: 'lines',
-  BAD_MESSAGE: 'message',
   BAD_METHOD: 'payment_method',
-  BAD_NAME: 'name',
-  BAD_NOTE: 'note',
-  BAD_ORDER_NUMBER: 'order_number',
-  BAD_PERIOD: 'period',
-  BAD_PHOTO: 'photo',
-  BAD_PIECE: 'piece',
-  BAD_PLACE: 'place',
-  BAD_PREFACE: 'preface',
-  BAD_PRICE: 'price',
-  BAD_REASON: 'reason',
-  BAD_REFERENCE: 'reference',
-  BAD_REQUEST: 'request',
-  BAD_STARS: 'stars',
-  BAD_STATUS: 'status',
-  BAD_TIME_ZONE: 'time_zone',
   BAD_TRACKING: 'tracking_number',
-  BAD_WORDS: 'words',
 };
+
+const reasonOf = (hint: string): RefusalReason | undefined =>
+  reasonsOfHints[hint] ?? refusalReasons.find((reason) => reason === hint.toLowerCase().replaceAll('_', '-'));
+
+const fieldOf = (hint: string): string => fieldsOfHints[hint] ?? hint.replace('BAD_', '').toLowerCase();
 
 /** Error codes that PostgreSQL and PostgREST raise themselves. */
 const reasonsOfCodes: Readonly<Record<string, RefusalReason>> = {
@@ -141,8 +63,8 @@ function fromHint({ hint, details }: DatabaseError): Problem | undefined {
   if (hint === 'CODE_REFUSED') return refused('code-refused', details);
   if (hint.startsWith('TOO_MANY_')) return tooManyFrom(details);
   if (hint.endsWith('_NOT_FOUND')) return { kind: 'gone' };
-  if (hint.startsWith('BAD_')) return refused('invalid', details || fieldsOfHints[hint]);
-  const reason = refusals[hint];
+  if (hint.startsWith('BAD_')) return refused('invalid', details || fieldOf(hint));
+  const reason = reasonOf(hint);
   return reason && refused(reason);
 }
 

@@ -109,7 +109,7 @@ export function memberProblem(problem: Problem, email: string, domain: string): 
     'test-address': memberMessages.testAddress,
     'already-member': memberMessages.alreadyMember,
     'member-suspended': memberMessages.memberSuspended,
-    'own-account': 'You cannot change your own role. Ask another owner.',
+    'own-standing': 'You cannot change your own role. Ask another owner.',
     'last-owner': 'There has to be an owner. Make somebody else an owner first.',
     'owner-only': 'Only an owner may do this. Your role may have changed a moment ago.',
     forbidden: 'Your account may not do this. If you were staff a moment ago, sign in again.',

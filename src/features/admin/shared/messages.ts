@@ -1,5 +1,6 @@
 import { joined } from '@/lib/isolated';
-import type { Problem, RefusalReason } from '@/lib/result';
+import type { RefusalReason } from '@/lib/refusal-reasons';
+import type { Problem } from '@/lib/result';
 import { problemWords } from '@/shop/problem-words';
 import { staffRefusals } from './problem-words';
 

@@ -6,7 +6,7 @@ export const staffRefusals = {
   reasons: {
     ...orderRefusals.reasons,
     'in-use': 'Something else still uses this. Change that first.',
-    'own-account': 'You cannot change this for yourself. Ask an owner.',
+    'own-standing': 'You cannot change this for yourself. Ask an owner.',
     'last-owner': 'There must be at least one owner. Make someone else an owner first.',
     'owner-only': 'Only owners may do this. Ask one of them.',
     'not-staff': 'This is not a company address. Use one that is.',
