@@ -103,8 +103,8 @@ test('a letter is written, looked at, tried, sent, stopped and started', async (
 });
 
 test.each([
-  ['subject', 'Subject', 'This subject is not accepted. Shorten it or type it again.'],
-  ['body', 'Text', 'This text is not accepted. Shorten it or type it again.'],
+  ['subject', 'Subject', 'This is not accepted. Change it, or leave it as it was.'],
+  ['body', 'Text', 'This is not accepted. Change it, or leave it as it was.'],
 ])('a refused %s is marked in the form, until it is typed again', async (column, label, words) => {
   const { user } = open(DRAFT);
   server.use(http.post(rpc('save_letter'), () => refusal('BAD_LETTER', column)));

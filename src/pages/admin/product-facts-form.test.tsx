@@ -94,9 +94,7 @@ test('opens the sections of what is wrong, names it, and saves every fact', { ti
   server.use(http.post(rpc('save_product'), () => refusal('BAD_PRODUCT', 'details'), { once: true }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(field('Size')).toHaveFocus());
-  expect(field('Size')).toHaveAccessibleDescription(
-    'One of these facts does not fit the category or is too long. Clear or shorten it.',
-  );
+  expect(field('Size')).toHaveAccessibleDescription('This is not accepted. Change it, or leave it as it was.');
   expect(section('Facts and skills').open).toBe(true);
   expect(takeConsoleProblems()).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Save' }));

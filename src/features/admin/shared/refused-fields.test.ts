@@ -1,26 +1,18 @@
 import { expect, it } from 'vitest';
-import { categorySchema } from '../categories/form-schema';
-import { codeSchema } from '../codes/form-schema';
-import { postSchema } from '../posts/form-schema';
-import { productSchema } from '../products/form-schema';
-import { recallSchema } from '../recalls/form-schema';
-import { synonymSchema } from '../search/form-schema';
-import { settingsSchema } from '../settings/form-schema';
-import { refusedFieldWords } from './refused-fields';
+import { refusalsOf, refusedFieldWords } from './refused-fields';
 
-const schemas = [productSchema, postSchema, categorySchema, codeSchema, settingsSchema, synonymSchema, recallSchema];
-const fields = [...new Set(schemas.flatMap(({ shape }) => Object.keys(shape)))];
+const refused = (field: string) => ({ kind: 'refused', reason: 'invalid', field }) as const;
+const anything = 'This is not accepted. Change it, or leave it as it was.';
 
-it.each(fields)('a refusal of %s has a sentence of its own at the field', (field) => {
-  expect(refusedFieldWords(field)).not.toBe(refusedFieldWords('no such field'));
-  expect(refusedFieldWords(`${field}.0`)).toBe(refusedFieldWords(field));
+it.each([
+  ['slug', /taken/],
+  ['productIds.0', /not there any more/],
+  ['stock', /how many units/],
+  ['daysFrom', /^This is not accepted\. Change it/],
+])('a refusal of %s is told at the field', (path, words) => expect(refusedFieldWords(path)).toMatch(words));
+
+it('tells the refused fields of a form, and no others', () => {
+  expect(refusalsOf(refused('day'), ['day', 'name'])).toEqual({ day: anything });
+  expect(refusalsOf(refused('["day", "place"]'), ['day', 'name'])).toEqual({ day: anything });
+  expect(refusalsOf({ kind: 'gone' }, ['day', 'name'])).toEqual({});
 });
-
-it('a part of a zone has the sentence of the part', () => {
-  expect(refusedFieldWords('express.priceCents')).toBe(refusedFieldWords('priceCents'));
-});
-
-it.each(['priceCents', 'saleFrom', 'startsAt', 'processingFrom'])(
-  'a refusal of %s does not name another field, because the database names that one then',
-  (field) => expect(refusedFieldWords(field)).not.toMatch(/sale price|\bend\b|the other/),
-);
