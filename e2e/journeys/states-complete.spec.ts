@@ -6,9 +6,10 @@ import { staffPaths } from '../../src/config/staff-paths.ts';
 import { allStates } from '../states/all-states.ts';
 
 const SRC = path.resolve(import.meta.dirname, '../../src');
-const SHOWN = /<(Dialog|ConfirmDialog|FormDialog|SideSheet|EmptyState|Notice|UnsavedQuestion)[\s>]/;
+const SHOWN =
+  /<(Dialog|ConfirmDialog|FormDialog|SideSheet|EmptyState|Notice|UnsavedQuestion|LoadFailed|PartFailed)[\s>]/;
 /** These only render what their users pass to them. */
-const FRAMES = ['ui/dialog.tsx', 'ui/empty-state.tsx', 'ui/notice.tsx'];
+const FRAMES = ['ui/dialog.tsx', 'ui/empty-state.tsx', 'ui/load-failed.tsx', 'ui/notice.tsx'];
 /** One more notice on a page that is checked. The notice itself is checked on /dev/ui.html. */
 const SHOWN_ELSEWHERE = [
   'app/layouts/storefront/cart-preview.tsx',
@@ -18,6 +19,7 @@ const SHOWN_ELSEWHERE = [
   'features/checkout/components/provider-payment.tsx',
   'features/checkout/components/signed-out-notice.tsx',
   'pages/order-page.tsx',
+  'pages/safety-sheet-page.tsx',
   'pages/wish-list-page.tsx',
 ];
 

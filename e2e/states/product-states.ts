@@ -103,7 +103,7 @@ export const productStates: readonly State[] = [
   {
     name: 'a product that cannot be loaded',
     route: paths.product.pattern,
-    parts: ['features/catalogue/components/product-details.tsx'],
+    parts: ['pages/product-page.tsx'],
     arrange: async ({ page }) => {
       await fail(page, /rest\/v1\/products/);
       await at('/product/998', 'We could not load this product')({ page });

@@ -1,16 +1,13 @@
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { scenePictures } from '@/config/pictures';
 import { ArticleBody, ArticleBodySkeleton } from '@/features/blog/components/article-body';
 import { ArticleHeader, AuthorNote } from '@/features/blog/components/article-header';
 import { ArticleNotFound } from '@/features/blog/components/article-not-found';
 import { blogMessages } from '@/features/blog/messages';
 import { useArticle } from '@/features/blog/queries';
 import { Breadcrumb } from '@/ui/breadcrumb';
-import { Button } from '@/ui/button';
 import { Container } from '@/ui/container';
-import { EmptyState } from '@/ui/empty-state';
-import { failedHint } from '@/ui/messages';
+import { LoadFailed } from '@/ui/load-failed';
 
 /** An article, or an error or not-found state. */
 export function ArticleContent() {
@@ -19,18 +16,7 @@ export function ArticleContent() {
   if (article === undefined) {
     return (
       <Container className="py-12">
-        {isError ? (
-          <EmptyState
-            picture={scenePictures.error}
-            title={blogMessages.textFailed}
-            level={1}
-            actions={<Button onClick={retry}>Try again</Button>}
-          >
-            <p>{failedHint}</p>
-          </EmptyState>
-        ) : (
-          <ArticleBodySkeleton />
-        )}
+        {isError ? <LoadFailed title={blogMessages.textFailed} level={1} onRetry={retry} /> : <ArticleBodySkeleton />}
       </Container>
     );
   }

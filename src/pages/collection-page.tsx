@@ -6,14 +6,12 @@ import { collectedProducts } from '@/domain/product-collection';
 import { QuickAdd } from '@/features/cart/components/quick-add';
 import { ProductGrid, ProductGridSkeleton } from '@/features/catalogue/components/product-grid';
 import { catalogueMessages } from '@/features/catalogue/messages';
-import { productPageMessages } from '@/features/catalogue/product-page-messages';
 import { useCollections } from '@/features/catalogue/queries';
 import { useProductsById } from '@/features/catalogue/use-products-by-id';
 import { Breadcrumb } from '@/ui/breadcrumb';
-import { Button } from '@/ui/button';
 import { Container } from '@/ui/container';
 import { EmptyState } from '@/ui/empty-state';
-import { failedHint } from '@/ui/messages';
+import { LoadFailed } from '@/ui/load-failed';
 import { PageMeta } from '@/ui/page-meta';
 import { Spinner } from '@/ui/spinner';
 import { NotFoundPage } from './not-found-page';
@@ -31,14 +29,7 @@ function CollectionPage() {
     return (
       <Container className="min-h-screen py-6 sm:py-8">
         {isError ? (
-          <EmptyState
-            picture={scenePictures.error}
-            title={catalogueMessages.collectionFailed}
-            level={1}
-            actions={<Button onClick={() => refetch()}>{productPageMessages.loadAgain}</Button>}
-          >
-            <p>{failedHint}</p>
-          </EmptyState>
+          <LoadFailed title={catalogueMessages.collectionFailed} level={1} onRetry={() => void refetch()} />
         ) : (
           <>
             <Spinner label="Loading products" />

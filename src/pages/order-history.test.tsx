@@ -74,7 +74,7 @@ test('a page that does not come leaves the list and can be asked for again; so d
   expect(await screen.findByRole('heading', { name: 'Your orders could not be loaded.' })).toBeVisible();
   takeConsoleProblems();
   fakeHistory();
-  await user.click(screen.getByRole('button', { name: 'Load again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await shown()).toBe(1);
 });
 

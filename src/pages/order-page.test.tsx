@@ -184,7 +184,7 @@ test('an order that cannot be read offers another try', async () => {
   expect(await screen.findByText('The order could not be loaded.')).toBeVisible();
   expect(takeConsoleProblems().join()).not.toContain(STORED_GUEST_TOKEN);
   storedOrderPage(paidAnswer);
-  await user.click(screen.getByRole('button', { name: 'Load again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Order 0a1b2c3d' })).toBeVisible();
 });
 

@@ -7,7 +7,6 @@ import { AddToCart, AddToCartSkeleton } from '@/features/cart/components/add-to-
 import {
   ProductDetails,
   ProductDetailsSkeleton,
-  ProductLoadFailed,
   ProductNotFound,
 } from '@/features/catalogue/components/product-details';
 import { RecentlySeen } from '@/features/catalogue/components/recently-seen';
@@ -19,6 +18,7 @@ import { ReminderForm } from '@/features/stock-reminder/components/reminder-form
 import { BoughtNote, useBought } from '@/shop/bought-note';
 import { Breadcrumb } from '@/ui/breadcrumb';
 import { Container } from '@/ui/container';
+import { LoadFailed } from '@/ui/load-failed';
 import { PageMeta } from '@/ui/page-meta';
 import { ProductMore } from './product-more';
 
@@ -35,7 +35,7 @@ function ProductPage() {
     return (
       <Container className="pb-12">
         <PageMeta title={productPageMessages.title} />
-        <ProductLoadFailed onRetry={refetch} />
+        <LoadFailed title={productPageMessages.loadFailed} level={1} onRetry={refetch} />
       </Container>
     );
   }

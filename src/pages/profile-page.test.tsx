@@ -153,7 +153,7 @@ test('orders that cannot be read: the empty state, another try, and a line in th
   expect(screen.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
   expect(takeConsoleProblems().join()).toContain('Could not load orders');
   server.use(orders([paidOrder]));
-  await user.click(screen.getByRole('button', { name: 'Load again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('listitem', { name: 'Order 0a1b2c3d' })).toBeVisible();
 });
 
@@ -164,7 +164,7 @@ test('addresses that cannot be read: the empty state, another try, and a line in
   expect(screen.getByText("You don't have any saved addresses yet.")).toBeVisible();
   expect(takeConsoleProblems().join()).toContain('Could not load addresses');
   server.use(addresses([homeAddressRow]));
-  await user.click(screen.getByRole('button', { name: 'Load again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('listitem', { name: 'Home' })).toBeVisible();
 });
 

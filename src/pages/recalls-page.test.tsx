@@ -39,7 +39,7 @@ test('says that nothing is recalled, and what to do where it is not known', asyn
     http.get(`${DATABASE_URL}/rest/v1/recalls`, () => HttpResponse.json({ message: 'down' }, { status: 500 })),
   );
   const { user } = renderApp('/recalls');
-  const again = await screen.findByRole('button', { name: 'Load again' });
+  const again = await screen.findByRole('button', { name: 'Try again' });
   answer([row]);
   await user.click(again);
   expect(await screen.findByRole('heading', { name: 'Kite' })).toBeVisible();

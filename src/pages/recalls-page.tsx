@@ -9,7 +9,7 @@ import { Breadcrumb } from '@/ui/breadcrumb';
 import { Button } from '@/ui/button';
 import { Container } from '@/ui/container';
 import { EmptyState } from '@/ui/empty-state';
-import { failedHint } from '@/ui/messages';
+import { LoadFailed } from '@/ui/load-failed';
 import { PageMeta } from '@/ui/page-meta';
 import { Spinner } from '@/ui/spinner';
 
@@ -34,15 +34,7 @@ function RecallsPage() {
 function Recalls() {
   const { recalls, isError, refetch } = useRecalls();
   if (recalls === undefined && isError) {
-    return (
-      <EmptyState
-        picture={scenePictures.error}
-        title={recallMessages.failed}
-        actions={<Button onClick={() => refetch()}>{recallMessages.again}</Button>}
-      >
-        <p>{failedHint}</p>
-      </EmptyState>
-    );
+    return <LoadFailed title={recallMessages.failed} onRetry={() => void refetch()} />;
   }
   if (recalls === undefined) return <Spinner label={recallMessages.loading} />;
   if (recalls.length === 0) {

@@ -1,7 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { parseProductId } from '@/domain/product';
-import { ProductLoadFailed } from '@/features/catalogue/components/product-details';
 import {
   SafetySheetNotFound,
   SafetySheetSkeleton,
@@ -11,6 +10,7 @@ import { productPageMessages } from '@/features/catalogue/product-page-messages'
 import { useSafetySheet } from '@/features/catalogue/queries';
 import { SheetRecallNotice } from '@/features/recalls/components/sheet-recall';
 import { Container } from '@/ui/container';
+import { LoadFailed } from '@/ui/load-failed';
 import { PageMeta } from '@/ui/page-meta';
 
 function SafetySheetPage() {
@@ -30,7 +30,7 @@ function SafetySheetPage() {
       ) : sheet === null ? (
         <SafetySheetNotFound />
       ) : isError ? (
-        <ProductLoadFailed onRetry={() => void refetch()} />
+        <LoadFailed title={productPageMessages.loadFailed} level={1} onRetry={() => void refetch()} />
       ) : (
         <SafetySheetSkeleton />
       )}

@@ -10,7 +10,7 @@ import { useSession } from '@/lib/session';
 import { Button } from '@/ui/button';
 import { Container } from '@/ui/container';
 import { EmptyState } from '@/ui/empty-state';
-import { Notice } from '@/ui/notice';
+import { PartFailed } from '@/ui/load-failed';
 import { PageMeta } from '@/ui/page-meta';
 import { useWishedProducts } from './use-wished-products';
 
@@ -50,12 +50,7 @@ function Failed({ words, onRetry }: { words: string; onRetry: () => void }) {
   return (
     <>
       <h1 className="mb-6 text-4xl sm:text-5xl">{sharedMessages.title}</h1>
-      <Notice kind="problem">
-        <p>{words}</p>
-        <Button variant="secondary" size="small" className="mt-3" onClick={onRetry}>
-          {sharedMessages.again}
-        </Button>
-      </Notice>
+      <PartFailed onRetry={onRetry}>{words}</PartFailed>
     </>
   );
 }

@@ -3,9 +3,8 @@ import { WishListsView } from '@/features/wish-list/components/wish-lists-view';
 import { wishMessages } from '@/features/wish-list/messages';
 import { useWishLists } from '@/features/wish-list/queries';
 import { useSession } from '@/lib/session';
-import { Button } from '@/ui/button';
 import { Container } from '@/ui/container';
-import { Notice } from '@/ui/notice';
+import { PartFailed } from '@/ui/load-failed';
 import { PageHeading } from '@/ui/page-heading';
 import { PageMeta } from '@/ui/page-meta';
 import { useWishedProducts } from './use-wished-products';
@@ -25,14 +24,7 @@ function OwnLists() {
   const { lists, hasFailed, inAccount, load } = useWishLists();
   const { productOf, isSettled } = useWishedProducts((lists ?? []).flatMap(({ items }) => items));
   if (lists === undefined && hasFailed) {
-    return (
-      <Notice kind="problem">
-        <p>{wishMessages.failed}</p>
-        <Button variant="secondary" size="small" className="mt-3" onClick={() => void load()}>
-          {wishMessages.again}
-        </Button>
-      </Notice>
-    );
+    return <PartFailed onRetry={() => void load()}>{wishMessages.failed}</PartFailed>;
   }
   if (lists === undefined || isUnknown || !isSettled) return <WishListSkeleton label={wishMessages.loading} />;
   return <WishListsView lists={lists} inAccount={inAccount} productOf={productOf} />;

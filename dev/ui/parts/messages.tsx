@@ -3,8 +3,8 @@ import { toast } from 'sonner';
 import { scenePictures } from '@/config/pictures';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
+import { LoadFailed, PartFailed } from '@/ui/load-failed';
 import { LoadingPage } from '@/ui/loading-page';
-import { failedHint } from '@/ui/messages';
 import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
 import { WidgetBoundary } from '@/ui/widget-boundary';
@@ -102,21 +102,25 @@ export const messageParts: readonly Part[] = [
     id: 'empty-state',
     heading: 'Empty state',
     files: ['empty-state'],
-    use: 'Nothing here yet, or it could not be fetched: what it means and what to do next.',
+    use: 'Nothing here yet: what it means and what to do next.',
+    Specimens: () => (
+      <Specimen label="empty">
+        <EmptyState picture={scenePictures['no-orders']} title="No orders yet" level={3} />
+      </Specimen>
+    ),
+  },
+  {
+    id: 'load-failed',
+    heading: 'Load failed',
+    files: ['load-failed'],
+    use: 'Instead of a page, or of a part of one, that could not be loaded.',
     Specimens: () => (
       <>
-        <Specimen label="empty">
-          <EmptyState picture={scenePictures['no-orders']} title="No orders yet" level={3} />
+        <Specimen label="the page">
+          <LoadFailed title="The products could not be fetched" level={3} onRetry={() => undefined} />
         </Specimen>
-        <Specimen label="failed, with a way on">
-          <EmptyState
-            picture={scenePictures.offline}
-            title="The products could not be fetched"
-            level={3}
-            actions={<Button>Try again</Button>}
-          >
-            <p>{failedHint}</p>
-          </EmptyState>
+        <Specimen label="a part">
+          <PartFailed onRetry={() => undefined}>The reviews could not be loaded.</PartFailed>
         </Specimen>
       </>
     ),

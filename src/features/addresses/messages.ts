@@ -21,7 +21,6 @@ export const addressMessages = {
   makeDefaultFailed: (title: string) => joined`${title} could not be made the default.`,
   refusedPart,
   loadFailed: 'Your addresses could not be loaded.',
-  loadAgain: 'Load again',
   cancel: 'Cancel',
   loading: 'Loading your addresses',
   isDefault: 'Default',

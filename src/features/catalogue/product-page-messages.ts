@@ -6,7 +6,6 @@ import { joined } from '@/lib/isolated';
 export const productPageMessages = {
   title: 'Product',
   loadFailed: 'We could not load this product',
-  loadAgain: 'Try again',
   notFoundTitle: 'Product Not Found',
   notFoundHint: "Sorry, the product you're looking for doesn't exist or has been removed.",
   available: (stock: number) => `${stock} available`,

@@ -65,7 +65,6 @@ export const giftFinderMessages = {
   gifts: 'Gifts',
   loading: 'Loading gifts',
   failed: 'We could not load our toys',
-  tryAgain: 'Try again',
   found: (count: number) => countOf(count, 'gift'),
   invitation: 'Your gifts appear here',
   invitationHint: 'One answer is enough to begin with.',

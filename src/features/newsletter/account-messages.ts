@@ -6,7 +6,6 @@ export const ownNewsletterMessages = {
   title: 'Newsletter',
   loading: 'Looking up your newsletter',
   failed: 'We could not look up whether you get our letters.',
-  again: 'Try again',
   is: {
     none: () => 'You do not get our letters: one good idea a month, and what is new on our shelf.',
     asked: (email) =>

@@ -17,7 +17,6 @@ export const orderMessages = {
   loadingMore: 'Loading...',
   moreFailed: 'More orders could not be loaded.',
   loadFailed: 'Your orders could not be loaded.',
-  loadAgain: 'Load again',
   view: 'View Details',
   hide: 'Hide Details',
   payNow: 'Pay now',

@@ -12,7 +12,6 @@ export const recallMessages = {
   none: 'Nothing is recalled',
   noneHint: 'When something that we sold turns out to be unsafe, you will find it here the same day.',
   failed: 'The recalls could not be loaded',
-  again: 'Load again',
   loading: 'Loading the recalls',
   count: (count: number) => (count === 1 ? '1 recall' : `${count} recalls`),
   why: 'What is wrong',

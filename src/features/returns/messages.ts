@@ -22,7 +22,6 @@ export const returnMessages = {
   sendReport: 'Send the report',
   reported: 'We have your report and will write to you soon.',
   failed: 'Your returns could not be loaded.',
-  again: 'Load again',
   askTitle: 'Return items',
   askHint: 'Choose what goes back. We will look at it and write to you.',
   howMany: (name: string) => joined`How many of ${name}`,

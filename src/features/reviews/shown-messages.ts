@@ -13,7 +13,6 @@ export const shownReviewMessages = {
   playedAt: (age: number) => `Played at ${age === 0 ? 'under 1 year' : countOf(age, 'year')}`,
   showMore: 'Show more reviews',
   loadingMore: 'Loading more reviews',
-  again: 'Load again',
   moreFailed: 'The reviews could not be loaded. Check your connection.',
 } as const;
 

@@ -40,7 +40,6 @@ export const wishMessages = {
   shop: 'Look around the shop',
   loading: 'Loading your wish lists',
   failed: heartMessages.failed,
-  again: 'Try again',
   notSaved: 'Your browser does not let us save your lists. They are kept until you close this tab.',
   onDevice: 'Your lists are kept on this device. With an account they are with you everywhere, and can be shared.',
   signIn: 'Sign in to share',
@@ -89,7 +88,6 @@ export const sharedMessages = {
   failed: 'We could not open the list. Check your connection and try again.',
   unknownCaller:
     'We cannot tell whether this is your own list, because sign-in is not responding. Try again in a moment.',
-  again: 'Try again',
   shop: 'Look around the shop',
 } as const;
 

@@ -1,6 +1,7 @@
 import { scenePictures } from '@/config/pictures';
 import type { SavedAddress } from '@/domain/address';
 import { Button } from '@/ui/button';
+import { retryLabel } from '@/ui/load-failed';
 import { ResponsiveImage } from '@/ui/responsive-image';
 import { Skeleton } from '@/ui/skeleton';
 import { addressMessages } from '../messages';
@@ -87,7 +88,7 @@ function NoAddresses({ failed, onRetry }: { failed: boolean; onRetry: () => void
         <p className="mt-2 flex flex-wrap items-center justify-center gap-x-3 text-sm">
           {addressMessages.loadFailed}
           <Button variant="quiet" size="small" onClick={onRetry}>
-            {addressMessages.loadAgain}
+            {retryLabel}
           </Button>
         </p>
       )}

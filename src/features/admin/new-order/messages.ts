@@ -14,7 +14,6 @@ export const newOrderMessages = {
   found: 'Products found',
   noneFound: 'No product on sale has this in its name.',
   searchFailed: 'The products could not be searched.',
-  again: 'Try again',
   stock: (units: number) => `${units} in stock`,
   lines: 'What is sold',
   noLines: 'Nothing yet. Add a product first.',

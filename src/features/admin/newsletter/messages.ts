@@ -33,7 +33,6 @@ export const letterMessages = {
   previewTitle: 'The letter as it will arrive',
   previewLoading: 'Writing the preview',
   previewFailed: 'The preview could not be written.',
-  previewAgain: 'Try again',
   look: 'Look',
   light: 'Light',
   dark: 'Dark',

@@ -18,7 +18,6 @@ export const adminMessages = {
   needsDatabase: 'This page needs a database',
   needsDatabaseHint: 'No database is configured. The dashboard, products, orders and blog posts show a sample.',
   loading: 'Loading',
-  retry: 'Try again',
   didNotWork: 'This did not work. Try again in a moment.',
 } as const;
 

@@ -1,6 +1,4 @@
-import { scenePictures } from '@/config/pictures';
-import { Button } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
+import { LoadFailed } from '@/ui/load-failed';
 import { Skeleton } from '@/ui/skeleton';
 import { blogMessages } from '../messages';
 import { ArticleText } from './article-text';
@@ -15,15 +13,7 @@ interface ArticleBodyProps {
 export function ArticleBody({ markdown, isError, onRetry }: ArticleBodyProps) {
   if (markdown !== undefined) return <ArticleText markdown={markdown} />;
   if (!isError) return <ArticleBodySkeleton />;
-  return (
-    <EmptyState
-      picture={scenePictures.error}
-      title={blogMessages.textFailed}
-      actions={<Button onClick={onRetry}>{blogMessages.retry}</Button>}
-    >
-      <p>{blogMessages.textFailedHint}</p>
-    </EmptyState>
-  );
+  return <LoadFailed title={blogMessages.textFailed} onRetry={onRetry} />;
 }
 
 /** About the height of an article, so that the content below does not shift visibly. */

@@ -15,7 +15,6 @@ import { useShopSettings } from '@/shop/shop-settings';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
-import { failedHint } from '@/ui/messages';
 import { Skeleton } from '@/ui/skeleton';
 import { textLink } from '@/ui/text-link';
 import { productPageMessages } from '../product-page-messages';
@@ -121,19 +120,6 @@ export function ProductDetailsSkeleton() {
         <Skeleton className="h-14 w-72 rounded-full" />
       </div>
     </div>
-  );
-}
-
-export function ProductLoadFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <EmptyState
-      picture={scenePictures.error}
-      title={productPageMessages.loadFailed}
-      level={1}
-      actions={<Button onClick={onRetry}>{productPageMessages.loadAgain}</Button>}
-    >
-      <p>{failedHint}</p>
-    </EmptyState>
   );
 }
 

@@ -1,11 +1,9 @@
 import { cx } from 'class-variance-authority';
 import { SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { scenePictures } from '@/config/pictures';
 import type { Product } from '@/domain/product';
 import { Button } from '@/ui/button';
-import { EmptyState } from '@/ui/empty-state';
-import { failedHint } from '@/ui/messages';
+import { LoadFailed } from '@/ui/load-failed';
 import { RedirectInPlace } from '@/ui/redirect';
 import { Spinner } from '@/ui/spinner';
 import { useLazyDialog } from '@/ui/use-lazy-dialog';
@@ -37,12 +35,7 @@ export function ProductList({ collection, actionFor }: ProductListProps) {
       <Filters {...list} />
       <section aria-label={filterMessages.products}>
         {list.hasFailed ? (
-          <EmptyState picture={scenePictures.error} title={filterMessages.productsFailed}>
-            <p>{failedHint}</p>
-            <Button className="mt-6" onClick={list.retry}>
-              {filterMessages.tryAgain}
-            </Button>
-          </EmptyState>
+          <LoadFailed title={filterMessages.productsFailed} onRetry={list.retry} />
         ) : list.isLoading ? (
           <>
             <Spinner label={filterMessages.loadingProducts} />

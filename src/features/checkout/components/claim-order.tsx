@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { orderHistoryPath, paths } from '@/config/paths';
 import type { PlacedSession } from '@/domain/payment-session';
 import { useSession } from '@/lib/session';
-import { Button } from '@/ui/button';
+import { PartFailed } from '@/ui/load-failed';
 import { Notice } from '@/ui/notice';
 import { textLink } from '@/ui/text-link';
 import { checkoutMessages } from '../messages';
@@ -20,12 +20,9 @@ export function ClaimOrder({ payment }: { payment: PlacedSession }) {
   if (session.status === 'signed-in') {
     if (failed) {
       return (
-        <Notice kind="info" className="mt-6">
-          <p>{checkoutMessages.claimFailed}</p>
-          <Button variant="secondary" size="small" className="mt-3" onClick={retry}>
-            {checkoutMessages.tryAgain}
-          </Button>
-        </Notice>
+        <PartFailed kind="info" className="mt-6" onRetry={retry}>
+          {checkoutMessages.claimFailed}
+        </PartFailed>
       );
     }
     if (isGuestOrder) return null;

@@ -15,7 +15,7 @@ import { OrderLines, OrderSums } from '@/shop/order-lines';
 import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
-import { Notice } from '@/ui/notice';
+import { PartFailed } from '@/ui/load-failed';
 import { Skeleton } from '@/ui/skeleton';
 import { checkoutMessages } from '../messages';
 import { checkoutSession } from '../stored-session';
@@ -70,12 +70,9 @@ export function Confirmation({ payment, onUnpaid, pictureFor }: ConfirmationProp
         </EmptyState>
       )}
       {isError && !order && (
-        <Notice kind="info" className="mb-6">
-          <p>{checkoutMessages.detailsFailed}</p>
-          <Button variant="secondary" size="small" className="mt-3" onClick={() => refetch()}>
-            {checkoutMessages.loadAgain}
-          </Button>
-        </Notice>
+        <PartFailed kind="info" className="mb-6" onRetry={() => void refetch()}>
+          {checkoutMessages.detailsFailed}
+        </PartFailed>
       )}
       {order ? (
         <PlacedOrderCard order={order} pictureFor={pictureFor} />

@@ -9,7 +9,7 @@ import { ShareButton } from '@/features/catalogue/components/share-button';
 import { useCardFacts } from '@/features/catalogue/use-card-facts';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
-import { failedHint } from '@/ui/messages';
+import { LoadFailed } from '@/ui/load-failed';
 import { Spinner } from '@/ui/spinner';
 import { giftFinderMessages } from '../messages';
 import { ANY, type GiftAnswers, neededBy, noAnswers, wishOf } from '../use-gift-answers';
@@ -38,7 +38,7 @@ export function GiftResults({ answers, url, offers, zone, onAnswer, actionFor }:
   const day = neededBy(answers);
   const offer = day === null ? offerOf(offers, 'standard') : promiseKept(offers, undefined, day);
   if (day !== null && !offer) return <TooSoon offers={offers} onAnswer={onAnswer} />;
-  if (!gifts) return isError ? <Failed onRetry={retry} /> : <Loading />;
+  if (!gifts) return isError ? <LoadFailed title={giftFinderMessages.failed} onRetry={retry} /> : <Loading />;
   if (gifts.length === 0) return <Nothing {...{ toLoosen, onAnswer }} />;
   return (
     <>
@@ -140,16 +140,6 @@ function TooSoon({ offers, onAnswer }: OnAnswer & { offers: readonly DeliveryOff
     </EmptyState>
   );
 }
-
-const Failed = ({ onRetry }: { onRetry: () => void }) => (
-  <EmptyState
-    picture={scenePictures.error}
-    title={giftFinderMessages.failed}
-    actions={<Button onClick={onRetry}>{giftFinderMessages.tryAgain}</Button>}
-  >
-    <p>{failedHint}</p>
-  </EmptyState>
-);
 
 const Loading = () => (
   <>

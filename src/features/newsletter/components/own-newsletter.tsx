@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
+import { retryLabel } from '@/ui/load-failed';
 import { Skeleton } from '@/ui/skeleton';
 import { ownNewsletterMessages as messages, ownNewsletterProblem } from '../account-messages';
 import type { Subscription } from '../api';
@@ -26,7 +27,7 @@ export function OwnNewsletter({ userId, email }: { userId: string; email: string
             {messages.failed}
           </p>
           <Button variant="secondary" size="small" className="mt-3" disabled={isFetching} onClick={() => refetch()}>
-            {messages.again}
+            {retryLabel}
           </Button>
         </>
       )}

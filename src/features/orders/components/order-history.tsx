@@ -6,6 +6,7 @@ import type { Order, OrderItem } from '@/domain/order';
 import { SEARCH_MAX } from '@/lib/use-url-filter';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
+import { retryLabel } from '@/ui/load-failed';
 import { SearchBox } from '@/ui/search-box';
 import { Skeleton } from '@/ui/skeleton';
 import { orderMessages } from '../messages';
@@ -93,7 +94,7 @@ function NoOrders({ failed, onRetry }: { failed: boolean; onRetry: () => void })
         <>
           {failed && (
             <Button variant="secondary" onClick={onRetry}>
-              {orderMessages.loadAgain}
+              {retryLabel}
             </Button>
           )}
           <Button asChild>
@@ -123,7 +124,7 @@ function NoMatch({ search, failed, onRetry, onAll }: NoMatchProps) {
       level={3}
       actions={
         <>
-          {failed && <Button onClick={onRetry}>{orderMessages.loadAgain}</Button>}
+          {failed && <Button onClick={onRetry}>{retryLabel}</Button>}
           <Button variant="secondary" onClick={onAll}>
             {orderMessages.all}
           </Button>

@@ -6,7 +6,7 @@ import { useIsOnline } from '@/lib/online';
 import { useSession } from '@/lib/session';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
-import { Notice } from '@/ui/notice';
+import { PartFailed } from '@/ui/load-failed';
 import { Skeleton } from '@/ui/skeleton';
 import { orderMessages } from '../messages';
 import { orderPageMessages } from '../page-messages';
@@ -29,12 +29,7 @@ export function UnreadOrder({ onRetry }: { onRetry: () => void }) {
   return (
     <>
       <h1 className="mb-6 text-4xl sm:text-5xl">{orderMessages.page}</h1>
-      <Notice kind="problem">
-        <p>{isOnline ? orderPageMessages.failed : orderPageMessages.offline}</p>
-        <Button variant="secondary" size="small" className="mt-3" onClick={onRetry}>
-          {orderMessages.loadAgain}
-        </Button>
-      </Notice>
+      <PartFailed onRetry={onRetry}>{isOnline ? orderPageMessages.failed : orderPageMessages.offline}</PartFailed>
     </>
   );
 }

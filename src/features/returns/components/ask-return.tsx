@@ -6,6 +6,7 @@ import { promisedDays } from '@/shop/delivery-words';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { SelectField, TextAreaField } from '@/ui/field';
+import { retryLabel } from '@/ui/load-failed';
 import { Notice } from '@/ui/notice';
 import type { OrderReturns } from '../api';
 import { reasonNames, reportNames, returnMessages } from '../messages';
@@ -156,7 +157,7 @@ function Worth({ form: { isEmpty, quote } }: { form: ReturnType<typeof useAskRet
     <div className="flex flex-wrap items-center gap-3">
       <p className="text-danger">{returnMessages.notCounted}</p>
       <Button variant="secondary" size="small" onClick={() => quote.refetch()}>
-        {returnMessages.again}
+        {retryLabel}
       </Button>
     </div>
   );

@@ -3,7 +3,7 @@ import { isSent } from '@/domain/order';
 import type { PlacedOrderPage } from '@/domain/order-page';
 import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
-import { Notice } from '@/ui/notice';
+import { PartFailed } from '@/ui/load-failed';
 import { returnMessages } from '../messages';
 import { useReturns } from '../queries';
 import { AskReturn } from './ask-return';
@@ -43,12 +43,9 @@ export function OrderReturnsPanel({ order, guestToken }: OrderReturnsProps) {
         </p>
       )}
       {!data && (
-        <Notice kind="problem" className="mt-4">
-          {returnMessages.failed}{' '}
-          <Button variant="secondary" size="small" onClick={() => refetch()}>
-            {returnMessages.again}
-          </Button>
-        </Notice>
+        <PartFailed className="mt-4" onRetry={() => void refetch()}>
+          {returnMessages.failed}
+        </PartFailed>
       )}
       {data && data.returns.length > 0 && (
         <ul aria-label={returnMessages.title} className="mt-5 grid gap-4">

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/ui/button';
+import { retryLabel } from '@/ui/load-failed';
 import { Skeleton } from '@/ui/skeleton';
 import { returnMessages } from '../messages';
 import { useReturnPhoto } from '../queries';
@@ -29,7 +30,7 @@ function LoadedPhoto({ returnId, guestToken }: { returnId: string; guestToken: s
     <p role="alert" className="text-danger">
       {returnMessages.photoFailed}{' '}
       <Button variant="secondary" size="small" onClick={() => refetch()}>
-        {returnMessages.again}
+        {retryLabel}
       </Button>
     </p>
   );

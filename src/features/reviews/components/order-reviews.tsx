@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { PlacedOrderPage } from '@/domain/order-page';
-import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
-import { Notice } from '@/ui/notice';
+import { PartFailed } from '@/ui/load-failed';
 import { reviewMessages } from '../messages';
 import { useOrderReviews } from '../queries';
 import { shownReviewMessages } from '../shown-messages';
@@ -29,12 +28,9 @@ export function OrderReviewsPanel({ order, guestToken }: OrderReviewsPanelProps)
       </h2>
       <p className="mt-2 text-muted">{reviewMessages.hint}</p>
       {!data && (
-        <Notice kind="problem" className="mt-4">
-          {reviewMessages.failed}{' '}
-          <Button variant="secondary" size="small" onClick={() => refetch()}>
-            {shownReviewMessages.again}
-          </Button>
-        </Notice>
+        <PartFailed className="mt-4" onRetry={() => void refetch()}>
+          {reviewMessages.failed}
+        </PartFailed>
       )}
       <ul aria-label={shownReviewMessages.title} className="mt-5 grid gap-4">
         {data?.lines.map((line) => (

@@ -3,7 +3,7 @@ import type { Rating, ReviewPage } from '@/domain/review';
 import { ratingText } from '@/shop/review-words';
 import { Button } from '@/ui/button';
 import { SelectField } from '@/ui/field';
-import { Notice } from '@/ui/notice';
+import { PartFailed } from '@/ui/load-failed';
 import { useProductReviews } from '../queries';
 import { shownReviewMessages, stillText } from '../shown-messages';
 import { ShownReviewEntry } from './shown-review-entry';
@@ -57,12 +57,9 @@ export function ProductReviews({ productId, rating, first }: ProductReviewsProps
         </SelectField>
       )}
       {isEnabled && query.isError && (
-        <Notice kind="problem" className="mt-5">
-          <p>{shownReviewMessages.moreFailed}</p>
-          <Button variant="secondary" size="small" className="mt-3" onClick={() => query.refetch()}>
-            {shownReviewMessages.again}
-          </Button>
-        </Notice>
+        <PartFailed className="mt-5" onRetry={() => void query.refetch()}>
+          {shownReviewMessages.moreFailed}
+        </PartFailed>
       )}
       {reviews.length > 0 && (
         <ul aria-label={shownReviewMessages.title} aria-busy={isLoading} className="mt-5">

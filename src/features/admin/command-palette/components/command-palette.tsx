@@ -1,13 +1,11 @@
 import { Command } from 'cmdk';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import { Notice } from '@/ui/notice';
+import { PartFailed } from '@/ui/load-failed';
 import { Spinner } from '@/ui/spinner';
 import { CommandBox, CommandChoice } from '../../shared/components/command-box';
 import { useDataMode } from '../../shared/data-mode';
-import { adminMessages } from '../../shared/messages';
 import { type EntryGroup, foundActions, foundRecords } from '../entries';
 import { paletteMessages as messages } from '../messages';
 import { useFoundRecords } from '../queries';
@@ -44,12 +42,9 @@ export function CommandPalette({ pages, onClose }: CommandPaletteProps) {
         />
         {mode === 'demo' && <p className="mt-3 text-muted text-sm">{messages.demonstration}</p>}
         {hasFailed && (
-          <Notice kind="problem" className="mt-4">
-            <p>{messages.failed}</p>
-            <Button size="small" variant="secondary" className="mt-3" onClick={retry}>
-              {adminMessages.retry}
-            </Button>
-          </Notice>
+          <PartFailed className="mt-4" onRetry={retry}>
+            {messages.failed}
+          </PartFailed>
         )}
         <div className="mt-4">
           {isWaiting ? (

@@ -1,6 +1,7 @@
 import { Command } from 'cmdk';
 import { useRef, useState } from 'react';
 import { Button } from '@/ui/button';
+import { retryLabel } from '@/ui/load-failed';
 import { CommandBox, CommandChoice } from '../../shared/components/command-box';
 import { newOrderMessages as messages } from '../messages';
 import type { FoundProduct } from '../rows';
@@ -38,7 +39,7 @@ export function AddProduct({ onAdd }: { onAdd: (product: FoundProduct) => void }
         <p role="alert" className="mt-2 flex flex-wrap items-center gap-3">
           {messages.searchFailed}
           <Button variant="secondary" size="small" onClick={() => void refetch()}>
-            {messages.again}
+            {retryLabel}
           </Button>
         </p>
       )}

@@ -2,6 +2,7 @@ import { useDeferredValue, useState } from 'react';
 import { staffRefusals } from '@/features/admin/shared/problem-words';
 import { knownReason } from '@/shop/problem-words';
 import { Button } from '@/ui/button';
+import { retryLabel } from '@/ui/load-failed';
 import { SegmentedControl } from '@/ui/segmented-control';
 import { Skeleton } from '@/ui/skeleton';
 import { letterMessages } from '../messages';
@@ -46,7 +47,7 @@ export function LetterPreview({ draft }: { draft: LetterDraft }) {
           </p>
           {!isPending && known === null && (
             <Button size="small" variant="secondary" disabled={isFetching} onClick={() => refetch()}>
-              {letterMessages.previewAgain}
+              {retryLabel}
             </Button>
           )}
         </div>

@@ -2,11 +2,12 @@ import { Redo2, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from '@/ui/button';
 import { DataTableSkeleton } from '@/ui/data-table';
+import { PartFailed } from '@/ui/load-failed';
 import { Notice } from '@/ui/notice';
 import { UnsavedQuestion } from '@/ui/unsaved-warning';
 import { List } from '../../shared/components/list';
 import { PageTitle } from '../../shared/components/page-title';
-import { adminMessages, problemMessage } from '../../shared/messages';
+import { problemMessage } from '../../shared/messages';
 import { productListMessages, tableMessages } from '../messages';
 import { useAllAdminProducts } from '../queries';
 import type { AdminProductFilter } from '../repository';
@@ -61,12 +62,9 @@ export function TableEditor({ filter, onClose }: { filter: AdminProductFilter; o
         </p>
       </div>
       {isFetchNextPageError && (
-        <Notice kind="problem" className="mb-4">
-          <p>{tableMessages.loadMoreFailed}</p>
-          <Button size="small" variant="secondary" className="mt-2" onClick={() => void fetchNextPage()}>
-            {adminMessages.retry}
-          </Button>
-        </Notice>
+        <PartFailed className="mb-4" onRetry={() => void fetchNextPage()}>
+          {tableMessages.loadMoreFailed}
+        </PartFailed>
       )}
       {edits.problem && (
         <Notice kind="problem" className="mb-4">

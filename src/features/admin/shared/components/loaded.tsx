@@ -1,11 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { scenePictures } from '@/config/pictures';
-import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/empty-state';
-import { failedHint } from '@/ui/messages';
-import { Notice } from '@/ui/notice';
-import { adminMessages } from '../messages';
+import { LoadFailed, PartFailed } from '@/ui/load-failed';
 
 type Query<Data> = Pick<UseQueryResult<Data>, 'data' | 'isPending' | 'refetch'>;
 
@@ -34,15 +31,7 @@ export function Loaded<Data>({ query, loading, skeleton, failed, isPart = false,
     );
   }
   const retry = () => void query.refetch();
-  if (!isPart) return <LoadFailure title={failed} onRetry={retry} />;
-  return (
-    <Notice kind="problem">
-      <p>{failed}</p>
-      <Button size="small" variant="secondary" className="mt-3" onClick={retry}>
-        {adminMessages.retry}
-      </Button>
-    </Notice>
-  );
+  return isPart ? <PartFailed onRetry={retry}>{failed}</PartFailed> : <LoadFailed title={failed} onRetry={retry} />;
 }
 
 /** Combines two queries, for a component that needs both. */
@@ -66,23 +55,11 @@ interface LoadedRecordProps<Stored> {
 
 export function LoadedRecord<Stored>({ query, messages, skeleton, level = 2, children }: LoadedRecordProps<Stored>) {
   if (query.isPending) return skeleton;
-  if (query.data === undefined) return <LoadFailure title={messages.oneFailed} onRetry={() => void query.refetch()} />;
+  if (query.data === undefined) return <LoadFailed title={messages.oneFailed} onRetry={() => void query.refetch()} />;
   if (query.data !== null) return children(query.data);
   return (
     <EmptyState picture={scenePictures['product-not-found']} title={messages.notFoundTitle} level={level}>
       <p>{messages.notFoundHint}</p>
-    </EmptyState>
-  );
-}
-
-function LoadFailure({ title, onRetry }: { title: string; onRetry: () => void }) {
-  return (
-    <EmptyState
-      picture={scenePictures.error}
-      title={title}
-      actions={<Button onClick={onRetry}>{adminMessages.retry}</Button>}
-    >
-      <p>{failedHint}</p>
     </EmptyState>
   );
 }
