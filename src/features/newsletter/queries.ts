@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { personalKey } from '@/lib/query-keys';
 import type { Result } from '@/lib/result';
+import { useStoredChange } from '@/lib/use-change';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { changeOwnNewsletter, getOwnNewsletter, type Subscription, subscribeToNewsletter } from './api';
 
@@ -16,12 +17,6 @@ export function useOwnNewsletter(userId: string) {
 }
 
 export function useChangeOwnNewsletter(userId: string, onAnswer: (result: Result<Subscription>) => void) {
-  const client = useQueryClient();
-  return useExclusiveMutation({
-    mutationFn: (action: keyof typeof changeOwnNewsletter) => changeOwnNewsletter[action](),
-    onSuccess: (result) => {
-      if (result.ok) client.setQueryData(ownNewsletterKey(userId), result.value);
-      onAnswer(result);
-    },
-  });
+  const send = (action: keyof typeof changeOwnNewsletter) => changeOwnNewsletter[action]();
+  return useStoredChange(ownNewsletterKey(userId), send, onAnswer);
 }

@@ -1,9 +1,9 @@
-import { keepPreviousData, skipToken, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { OrderKey } from '@/domain/order';
 import type { ReviewPage } from '@/domain/review';
 import { personalKey, publicKey } from '@/lib/query-keys';
 import type { Result } from '@/lib/result';
-import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
+import { useStoredChange } from '@/lib/use-change';
 import { getOrderReviews, listProductReviews } from './api';
 import type { OrderReviews } from './rows';
 
@@ -23,15 +23,7 @@ export function useReviewChange<Change>(
   send: (change: Change) => Promise<Result<OrderReviews>>,
   onResult: (result: Result<OrderReviews>, change: Change) => void,
 ) {
-  const client = useQueryClient();
-  return useExclusiveMutation({
-    mutationFn: send,
-    onSuccess: async (result, change: Change) => {
-      if (result.ok) client.setQueryData(reviewKeys.ofOrder(order), result.value);
-      else await client.invalidateQueries({ queryKey: reviewKeys.ofOrder(order) });
-      onResult(result, change);
-    },
-  });
+  return useStoredChange(reviewKeys.ofOrder(order), send, onResult);
 }
 
 /** The reviews after the prerendered ones; disabled until requested. */

@@ -4,7 +4,7 @@ import { FIRST_LIST, type WishLists } from '@/domain/wish-list';
 import { personalKey } from '@/lib/query-keys';
 import type { Problem, Result } from '@/lib/result';
 import { useStoredValue } from '@/lib/stored-value';
-import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
+import { useStoredChange } from '@/lib/use-change';
 import {
   type AccountChange,
   changeWishLists,
@@ -98,15 +98,7 @@ export function useSharedList(link: ListLink) {
 
 /** Reserves a product of a shared list, or cancels that. */
 export function useReservation(link: ListLink, onAnswer: (result: Result<SharedList>) => void) {
-  const client = useQueryClient();
-  const queryKey = wishKeys.shared(link.id, useWisher());
-  return useExclusiveMutation({
-    mutationFn: ({ productId, isMine }: { productId: number; isMine: boolean }) =>
-      (isMine ? undoReservation : reserveWish)(link, productId),
-    onSuccess: (result) => {
-      if (result.ok) client.setQueryData(queryKey, result.value);
-      else void client.invalidateQueries({ queryKey });
-      onAnswer(result);
-    },
-  });
+  const send = ({ productId, isMine }: { productId: number; isMine: boolean }) =>
+    (isMine ? undoReservation : reserveWish)(link, productId);
+  return useStoredChange(wishKeys.shared(link.id, useWisher()), send, onAnswer);
 }

@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Result } from '@/lib/result';
-import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
+import { useStoredChange } from '@/lib/use-change';
 import { useOrderRepository } from '../orders/queries';
 import { useDataMode } from '../shared/data-mode';
 import { adminKey, keepPreviousIn, liveKey } from '../shared/queries';
@@ -30,13 +30,5 @@ const firstDayKey = liveKey('dashboard', 'first-day');
 
 export const useFirstDay = () => useQuery({ queryKey: firstDayKey, queryFn: readFirstDay });
 
-export function useHideFirstDay(onResult: (result: Result<FirstDaySteps>) => void) {
-  const client = useQueryClient();
-  return useExclusiveMutation({
-    mutationFn: hideFirstDay,
-    onSuccess: (result) => {
-      if (result.ok) client.setQueryData(firstDayKey, result.value);
-      onResult(result);
-    },
-  });
-}
+export const useHideFirstDay = (onResult: (result: Result<FirstDaySteps>) => void) =>
+  useStoredChange(firstDayKey, hideFirstDay, onResult);

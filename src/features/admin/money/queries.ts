@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
+import { useQuery } from '@tanstack/react-query';
+import { useChange } from '@/lib/use-change';
 import { useDataMode } from '../shared/data-mode';
 import { liveKey, useRecordPage } from '../shared/queries';
 import { listToSettle, readSettleCounts } from './api';
@@ -9,17 +9,9 @@ const SETTLE_PAGE_SIZE = 20;
 /** Under the key of orders, so that a change of orders refetches it. */
 const toSettleKey = (part: string) => liveKey('orders', 'settle', part);
 
-/** A step of a refund. Refetches everything that may show it, whatever the result. */
-export function useMoneyChange<Answer>(change: () => Promise<Answer>, onAnswer: (answer: Answer) => void) {
-  const client = useQueryClient();
-  return useExclusiveMutation({
-    mutationFn: change,
-    onSuccess: async (answer) => {
-      await client.invalidateQueries({ queryKey: liveKey('orders') });
-      onAnswer(answer);
-    },
-  });
-}
+/** A step of a refund. */
+export const useMoneyChange = <Answer>(change: () => Promise<Answer>, onAnswer: (answer: Answer) => void) =>
+  useChange([liveKey('orders')], change, onAnswer);
 
 export function useToSettle(before: string | null) {
   return useRecordPage(toSettleKey('list'), listToSettle, { before, pageSize: SETTLE_PAGE_SIZE });

@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Result } from '@/lib/result';
-import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
+import { useStoredChange } from '@/lib/use-change';
 import { liveKey, useRecordPage } from '../shared/queries';
 import { listLetters, listSubscribers, previewLetter } from './api';
 import type { LetterDraft, Letters } from './rows';
@@ -22,17 +22,8 @@ export function useLetters() {
   });
 }
 
-export function useChangeLetters(onResult: (result: Result<Letters>) => void) {
-  const client = useQueryClient();
-  return useExclusiveMutation({
-    mutationFn: (change: () => Promise<Result<Letters>>) => change(),
-    onSuccess: (result) => {
-      if (result.ok) client.setQueryData(lettersKey, result.value);
-      else void client.invalidateQueries({ queryKey: lettersKey });
-      onResult(result);
-    },
-  });
-}
+export const useChangeLetters = (onResult: (result: Result<Letters>) => void) =>
+  useStoredChange(lettersKey, (change: () => Promise<Result<Letters>>) => change(), onResult);
 
 export function usePreview(draft: LetterDraft) {
   return useQuery({

@@ -4,6 +4,7 @@ import { isOver, isSent, type OrderStatus, type ShippingAddress } from '@/domain
 import { canUndoChange } from '@/domain/status-change';
 import { shortOrderId } from '@/lib/format';
 import type { Result, SaveResult } from '@/lib/result';
+import { useChange } from '@/lib/use-change';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { type DataMode, useDataMode, useRepository } from '../shared/data-mode';
 import type { Page } from '../shared/pages';
@@ -123,13 +124,8 @@ function useOrderChange<Change>(
   change: (changed: Change) => Promise<Result<void>>,
   onDone: (changed: Change) => void,
 ) {
-  const client = useQueryClient();
-  const { data, isPending, mutate } = useExclusiveMutation({
-    mutationFn: change,
-    onSuccess: async (result, changed) => {
-      await client.invalidateQueries({ queryKey: orderKeys.one('live', id) });
-      if (result.ok) onDone(changed);
-    },
+  const { data, isPending, mutate } = useChange([orderKeys.one('live', id)], change, (result, changed) => {
+    if (result.ok) onDone(changed);
   });
   return { mutate, isPending, problem: data && !data.ok ? orderProblem(data.problem) : undefined };
 }

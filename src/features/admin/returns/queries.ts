@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import type { SaveResult } from '@/lib/result';
-import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
+import { useChange } from '@/lib/use-change';
 import { useDataMode } from '../shared/data-mode';
 import { adminArea, liveKey, useRecordPage } from '../shared/queries';
 import { listReturns } from './api';
@@ -35,13 +35,8 @@ export function useReturnChange<Change>(
   send: (change: Change) => Promise<SaveResult<StaffReturn>>,
   sentence: (saved: StaffReturn) => string,
 ) {
-  const client = useQueryClient();
-  return useExclusiveMutation({
-    mutationFn: send,
-    onSuccess: async (result) => {
-      await client.invalidateQueries({ queryKey: adminArea });
-      if (result.ok) toast.success(sentence(result.value));
-      else toast.error(staffReturnProblem(result.problem));
-    },
+  return useChange([adminArea], send, (result) => {
+    if (result.ok) toast.success(sentence(result.value));
+    else toast.error(staffReturnProblem(result.problem));
   });
 }

@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { publicKey } from '@/lib/query-keys';
 import type { SaveResult } from '@/lib/result';
-import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
+import { useChange } from '@/lib/use-change';
 import { adminArea, liveKey, useRecordPage } from '../shared/queries';
 import { listReviews } from './api';
 import type { ReviewFilter, StaffReview } from './rows';
@@ -20,12 +19,5 @@ export function useStaffReviewChange<Change>(
   send: (change: Change) => Promise<SaveResult<StaffReview>>,
   onResult: (result: SaveResult<StaffReview>, change: Change) => void,
 ) {
-  const client = useQueryClient();
-  return useExclusiveMutation({
-    mutationFn: send,
-    onSuccess: async (result, change: Change) => {
-      onResult(result, change);
-      await Promise.all([adminArea, publicKey('products')].map((queryKey) => client.invalidateQueries({ queryKey })));
-    },
-  });
+  return useChange([adminArea, publicKey('products')], send, onResult);
 }

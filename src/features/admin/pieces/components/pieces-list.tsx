@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { formatMoment, shortOrderId } from '@/lib/format';
 import type { Conflict, Problem } from '@/lib/result';
-import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
+import { useChange } from '@/lib/use-change';
 import { Button } from '@/ui/button';
 import { DataTableSkeleton } from '@/ui/data-table';
 import { TextAreaField, TextField } from '@/ui/field';
@@ -53,20 +52,16 @@ function outcomeOf({ send, price }: PieceAnswer): string {
 const isAboutPrice = (problem: Problem | Conflict<unknown>) => problem.kind === 'refused' && problem.field === 'price';
 
 function PieceCard({ item, onOpenOrder }: { item: StaffPiece; onOpenOrder: (id: string) => void }) {
-  const client = useQueryClient();
   const [answer, setAnswer] = useState('');
   const [typedPrice, setTypedPrice] = useState('');
   const [lacksAnswer, setLacksAnswer] = useState(false);
   const [priceProblem, setPriceProblem] = useState<string>();
   const priceField = useRef<HTMLDivElement>(null);
-  const { mutate, isPending } = useExclusiveMutation({
-    mutationFn: (given: PieceAnswer) => answerPiece(item, given),
-    onSuccess: async (result, given) => {
-      await client.invalidateQueries({ queryKey: adminArea });
-      if (result.ok) toast.success(outcomeOf(given));
-      else if (isAboutPrice(result.problem)) refusePrice(staffPieceProblem(result.problem));
-      else toast.error(staffPieceProblem(result.problem));
-    },
+  const answering = (given: PieceAnswer) => answerPiece(item, given);
+  const { mutate, isPending } = useChange([adminArea], answering, (result, given) => {
+    if (result.ok) toast.success(outcomeOf(given));
+    else if (isAboutPrice(result.problem)) refusePrice(staffPieceProblem(result.problem));
+    else toast.error(staffPieceProblem(result.problem));
   });
   const read = readPrice(typedPrice);
   const price = 'price' in read ? read.price : null;
