@@ -29,7 +29,6 @@ const FOR_SHOPPERS = [
   'open_recalls',
   ...['order_reviews', 'send_review', 'withdraw_review', 'say_played', 'product_reviews', 'shown_reviews', 'rating'],
   'claim_guest_order',
-  'set_default_address',
   'subscribe_to_newsletter',
   'confirm_newsletter',
   'leave_newsletter',

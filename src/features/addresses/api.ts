@@ -37,11 +37,11 @@ export async function addAddress(userId: string, address: NewAddress): Promise<R
   return isThereAlready ? { ok: true, value: undefined } : result;
 }
 
-/** Updates an address. `gone`: it was deleted in the meantime. */
-export async function updateAddress(id: string, details: AddressDetails): Promise<Result<void>> {
+/** Updates an address; a new default replaces the previous one. `gone`: it was deleted in the meantime. */
+export async function updateAddress(id: string, changed: Partial<AddressDetails>): Promise<Result<void>> {
   const result = await write(
     'The address was not changed',
-    (database) => database.from('addresses').update(addressColumns.toRow(details)).eq('id', id).select('id'),
+    (database) => database.from('addresses').update(addressColumns.toRow(changed)).eq('id', id).select('id'),
     (rows) => rows.length,
   );
   if (!result.ok) return result;
@@ -53,14 +53,6 @@ export function deleteAddress(id: string): Promise<Result<void>> {
   return write(
     'The address was not deleted',
     (database) => database.from('addresses').delete().eq('id', id),
-    () => {},
-  );
-}
-
-export function setDefaultAddress(id: string): Promise<Result<void>> {
-  return write(
-    'The default address was not changed',
-    (database) => database.rpc('set_default_address', { address_id: id }),
     () => {},
   );
 }
