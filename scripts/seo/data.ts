@@ -1,9 +1,10 @@
+import type * as z from 'zod/mini';
 import type { Article } from '../../src/domain/article.ts';
 import type { CompleteCategory } from '../../src/domain/category.ts';
 import type { ProductCollection } from '../../src/domain/product-collection.ts';
 import type { CompleteProduct } from '../../src/domain/product-facts.ts';
 import type { Recall } from '../../src/domain/recall.ts';
-import type { shopTextColumns } from '../../src/features/policies/rows.ts';
+import type { shopText } from '../../src/features/policies/rows.ts';
 import type { ShopSettings } from '../../src/shop/complete-settings.ts';
 
 /** Records of the database have the time of the last change, built-in ones do not. */
@@ -32,7 +33,7 @@ export interface PublishedShop {
   articles: readonly PublishedArticle[];
   settings: ShopSettings;
   /** The policies and the FAQ, if staff have changed them. */
-  texts: readonly ReturnType<typeof shopTextColumns.fromRow>[];
+  texts: readonly z.infer<typeof shopText>[];
 }
 
 /** Makes a path of the shop absolute. The URL of an external picture stays as it is. */

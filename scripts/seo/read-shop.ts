@@ -1,10 +1,11 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
-import { articleTextColumns } from '../../src/features/blog/rows.ts';
-import { categoryColumns, collectionColumns, completeColumns } from '../../src/features/catalogue/rows.ts';
-import { shopTextColumns } from '../../src/features/policies/rows.ts';
+import * as z from 'zod/mini';
+import { articleWithText } from '../../src/features/blog/rows.ts';
+import { completeProduct, listedCategory, productCollection } from '../../src/features/catalogue/rows.ts';
+import { shopText } from '../../src/features/policies/rows.ts';
 import { recallColumns } from '../../src/features/recalls/rows.ts';
 import type { Database } from '../../src/lib/supabase/database.types.ts';
-import { camelKeys } from '../../src/lib/supabase/keys.ts';
+import { camelKeys, snakeKeys } from '../../src/lib/supabase/keys.ts';
 import { readAll } from '../../src/lib/supabase/read-all.ts';
 import { completeSettings } from '../../src/shop/complete-settings.ts';
 import { storedSettings } from '../../src/shop/rows.ts';
@@ -16,6 +17,9 @@ export interface Source {
   publishableKey: string;
   fetch?: (url: string, init: RequestInit) => Promise<Response>;
 }
+
+const rowsOf = async <Rows>(call: { throwOnError: () => PromiseLike<{ data: Rows }> }) =>
+  camelKeys((await call.throwOnError()).data);
 
 const TIME_LIMIT_MS = 20_000;
 
@@ -29,40 +33,42 @@ export async function readShop(source: Source, builtIn: PublishedShop['settings'
   });
   const [products, posts, categories, collections, recalls, stored, texts] = await Promise.all([
     readAll((from, to) =>
-      reader
-        .from('products')
-        .select('*, price_now, lowest_price, rating, shown_reviews, maker, next_in_series')
-        .is('archived_at', null)
-        .order('id')
-        .range(from, to)
-        .throwOnError(),
+      rowsOf(
+        reader
+          .from('products')
+          .select('*, price_now, lowest_price, rating, shown_reviews, maker, next_in_series')
+          .is('archived_at', null)
+          .order('id')
+          .range(from, to),
+      ),
     ),
     readAll((from, to) =>
-      reader
-        .from('blog_posts')
-        .select()
-        .order('published_on', { ascending: false })
-        .order('id', { ascending: false })
-        .range(from, to)
-        .throwOnError(),
+      rowsOf(
+        reader
+          .from('blog_posts')
+          .select()
+          .order('published_on', { ascending: false })
+          .order('id', { ascending: false })
+          .range(from, to),
+      ),
     ),
-    reader.from('categories').select('*, products_on_sale').order('place').order('id').throwOnError(),
-    reader.from('collections').select().order('name').order('id').throwOnError(),
-    reader.from('recalls').select().order('id', { ascending: false }).throwOnError(),
-    reader.from('shop_settings').select().maybeSingle().throwOnError(),
-    reader.from('shop_texts').select().order('name').throwOnError(),
+    rowsOf(reader.from('categories').select('*, products_on_sale').order('place').order('id')),
+    rowsOf(reader.from('collections').select().order('name').order('id')),
+    rowsOf(reader.from('recalls').select().order('id', { ascending: false })),
+    rowsOf(reader.from('shop_settings').select().maybeSingle()),
+    rowsOf(reader.from('shop_texts').select().order('name')),
   ]);
   return {
     products: products.map((row) => ({
-      ...completeColumns.fromRow(row),
-      updatedAt: row.updated_at,
-      saleFrom: row.sale_from,
+      ...completeProduct.parse(row),
+      updatedAt: row.updatedAt,
+      saleFrom: row.saleFrom,
     })),
-    articles: posts.map((row) => ({ ...articleTextColumns.fromRow(row), updatedAt: row.updated_at })),
-    categories: categories.data.map(categoryColumns.fromRow),
-    collections: collections.data.map(collectionColumns.fromRow),
-    recalls: recalls.data.map(recallColumns.fromRow),
-    settings: stored.data ? completeSettings(storedSettings.parse(camelKeys(stored.data)), builtIn) : builtIn,
-    texts: texts.data.map(shopTextColumns.fromRow),
+    articles: posts.map((row) => ({ ...articleWithText.parse(row), updatedAt: row.updatedAt })),
+    categories: z.array(listedCategory).parse(categories),
+    collections: z.array(productCollection).parse(collections),
+    recalls: recalls.map((row) => recallColumns.fromRow(snakeKeys(row))),
+    settings: stored ? completeSettings(storedSettings.parse(stored), builtIn) : builtIn,
+    texts: z.array(shopText).parse(texts),
   };
 }

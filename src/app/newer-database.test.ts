@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { movementsFromAnswer } from '@/features/admin/books/movement-rows';
 import { booksFromAnswer } from '@/features/admin/books/rows';
-import { mailsFromAnswer, ownMailsFromAnswer, prefacesFromAnswer } from '@/features/admin/mails/rows';
-import { memberColumns, staffAccessFromAnswer } from '@/features/admin/members/rows';
-import { staffMessageFrom } from '@/features/admin/messages/rows';
+import { openMails, ownMails, prefaces } from '@/features/admin/mails/rows';
+import { member, staffAccess } from '@/features/admin/members/rows';
+import { staffMessage } from '@/features/admin/messages/rows';
 import { paymentRow, refundRow, settlePageFromAnswer } from '@/features/admin/money/rows';
-import { subscribersFromAnswer } from '@/features/admin/newsletter/rows';
+import { subscriberPage } from '@/features/admin/newsletter/rows';
 import { orderPageFromAnswer } from '@/features/admin/orders/rows';
 import { returnPageFrom } from '@/features/admin/returns/rows';
 import { orderFromRow, placedOrderPageFrom } from '@/features/orders/rows';
+import { camelKeys } from '@/lib/supabase/keys';
+import type { Answer } from '@/lib/supabase/read';
 import { booksAnswer, movementRow } from '@/testing/books';
 import { mailRow } from '@/testing/fake-mails';
 import { memberRow } from '@/testing/fake-members';
@@ -47,21 +49,26 @@ const subscriber = { id: '1', email: 'amina@example.com', confirmed_at: at, sour
 
 type Read = (answer: unknown) => unknown;
 
+const reading =
+  (answer: Answer<unknown>): Read =>
+  (data) =>
+    answer.parse(camelKeys(data));
+
 const answers: Readonly<Record<string, [Read, unknown]>> = {
   books: [booksFromAnswer, booksAnswer()],
   movements: [movementsFromAnswer, { movements: [movementRow(1)], next: null }],
-  mails: [mailsFromAnswer, { waiting: 1, failed: 0, mails: [mailRow()] }],
-  member: [memberColumns.fromRow, memberRow()],
+  mails: [reading(openMails), { waiting: 1, failed: 0, mails: [mailRow()] }],
+  member: [reading(member), memberRow()],
   message: [
-    staffMessageFrom,
+    reading(staffMessage),
     messageRow({ thread: [{ id: 'a', created_at: at, actor: 'staff', body: 'No.', mail: 'sent' }] }),
   ],
-  staff: [staffAccessFromAnswer, { role: 'owner', refusal: null }],
-  refusal: [staffAccessFromAnswer, { role: null, refusal: 'suspended' }],
+  staff: [reading(staffAccess), { role: 'owner', refusal: null }],
+  refusal: [reading(staffAccess), { role: null, refusal: 'suspended' }],
   payment: [(row) => paymentRow.parse(row), payment],
   refund: [(row) => refundRow.parse(row), refund],
   settle: [settlePageFromAnswer, { entries: [toSettle], next: null, counts }],
-  subscribers: [subscribersFromAnswer, { subscribers: [subscriber], next: null }],
+  subscribers: [reading(subscriberPage), { subscribers: [subscriber], next: null }],
   orders: [orderPageFromAnswer, { orders: [listed], next: null }],
   returns: [returnPageFrom, { returns: [staffReturn], next: null, open: 1 }],
   'own order': [orderFromRow, orderRow()],
@@ -97,8 +104,8 @@ describe('a word that only a newer database knows', () => {
   });
 
   it('leaves the words of mails readable', () => {
-    expect(ownMailsFromAnswer(['staff_return', NEW_WORD])).toEqual(['staff_return']);
-    expect(prefacesFromAnswer({ paid: 'Thank you', [NEW_WORD]: 'More' })).toMatchObject({ paid: 'Thank you' });
+    expect(ownMails.parse(['staff_return', NEW_WORD])).toEqual(['staff_return']);
+    expect(prefaces.parse({ paid: 'Thank you', [NEW_WORD]: 'More' })).toMatchObject({ paid: 'Thank you' });
   });
 
   it('is told apart from the words of the list', () => {

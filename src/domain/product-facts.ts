@@ -9,7 +9,7 @@ export const factNames = {
   material: 'Material',
   batteries: 'Batteries',
   author: 'Author',
-  reading_level: 'Reading level',
+  readingLevel: 'Reading level',
   series: 'Series',
   volume: 'Volume',
   pages: 'Pages',
@@ -17,7 +17,7 @@ export const factNames = {
   isbn: 'ISBN',
   batch: 'Batch',
   gtin: 'GTIN',
-  restocking_fee: 'Restocking fee',
+  restockingFee: 'Restocking fee',
 } as const;
 
 export type FactName = keyof typeof factNames;
@@ -33,7 +33,7 @@ export const searchedFacts = [
   'language',
 ] as const satisfies readonly FactName[];
 
-const onlyBooks: readonly FactName[] = ['author', 'reading_level', 'series', 'volume', 'pages', 'language', 'isbn'];
+const onlyBooks: readonly FactName[] = ['author', 'readingLevel', 'series', 'volume', 'pages', 'language', 'isbn'];
 
 export const isBook = (category: string): boolean => /\bbooks?\b/i.test(category);
 

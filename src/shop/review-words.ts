@@ -1,4 +1,4 @@
-import type { Rating, ReviewPage, ReviewState } from '@/domain/review';
+import type { Rating, ReviewState } from '@/domain/review';
 import { countOf, unknownWord } from '@/lib/words';
 
 export const starsText = (stars: number): string => countOf(stars, 'star');
@@ -16,6 +16,3 @@ export const reviewStateNames: Readonly<Record<ReviewState, string>> = {
   hidden: 'Hidden',
   unknown: unknownWord,
 };
-
-/** Types the column `shown_reviews` and the response of `product_reviews`. */
-export const reviewPageFrom = (stored: unknown): ReviewPage => stored as ReviewPage;

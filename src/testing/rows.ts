@@ -2,9 +2,8 @@ import type { Article } from '@/domain/article';
 import type { CompleteCategory } from '@/domain/category';
 import { dollarsFromCents } from '@/domain/money';
 import type { Product } from '@/domain/product';
-import { factFields } from '@/features/catalogue/rows';
-import { recordColumns } from '@/lib/supabase/columns';
 import type { Tables } from '@/lib/supabase/database.types';
+import { snakeKeys } from '@/lib/supabase/keys';
 import { amina, homeAddress } from './fixtures';
 import { factsOf } from './saved';
 
@@ -14,9 +13,8 @@ export type PostRow = Tables<'blog_posts'>;
 
 const unchanged = { version: 1, created_at: '2026-01-05T08:00:00Z', updated_at: '2026-01-05T08:00:00Z' };
 
-const factColumns = recordColumns('products', factFields);
-
 export function productRow(product: Product, changes: Partial<ProductRow> = {}): ProductRow {
+  const { details, boxContents, safety, imageAlt, pictures, relatedIds, spreads } = factsOf(product);
   return {
     id: product.id,
     name: product.name,
@@ -50,7 +48,7 @@ export function productRow(product: Product, changes: Partial<ProductRow> = {}):
     next_in_series: null,
     featured_rank: product.featuredRank,
     small_parts: product.smallParts,
-    ...factColumns.toRow(factsOf(product)),
+    ...snakeKeys({ details, boxContents, safety, imageAlt, pictures, relatedIds, spreads }),
     ...unchanged,
     created_at: product.createdAt,
     ...changes,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { factNames } from '../../src/domain/product-facts';
+import { snakeKey } from '../../src/lib/supabase/keys';
 import { type ProductRow, rowOf, saveProduct, WITHOUT_FACTS } from './support/editing';
 import { openShop } from './support/shop';
 
@@ -51,7 +52,7 @@ describe('facts', () => {
   });
 
   it('have every detail that the form and the page have', async () => {
-    const texts = Object.fromEntries(Object.keys(factNames).map((name) => [name, '1']));
+    const texts = Object.fromEntries(Object.keys(factNames).map((name) => [snakeKey(name), '1']));
     const details = { ...texts, gtin: '4006381333931', restocking_fee: '10%' };
     expect(rowOf(await saveProduct(staff, { details }))).toMatchObject({ details });
   });

@@ -8,16 +8,23 @@ import { completeSnapshot } from '../../src/domain/catalogue-facts';
 import { catalogueSnapshot } from '../../src/domain/catalogue-snapshot';
 import { asListed } from '../../src/domain/product-facts';
 import { articles } from '../../src/features/blog/articles';
-import { completeColumns } from '../../src/features/catalogue/rows';
+import { completeColumns, completeProduct } from '../../src/features/catalogue/rows';
+import { columnsOf } from '../../src/lib/supabase/columns-of';
+import { camelKeys } from '../../src/lib/supabase/keys';
 import { type PostRow, rowOf, savePost } from './support/editing';
 import { openShop } from './support/shop';
 
 const shop = await openShop();
 
 it('the snapshot in the bundle and the database seed contain the same eight products', async () => {
-  const { data } = await shop.clients.visitor.from('products').select(completeColumns.select).order('id');
+  const { data } = await shop.clients.visitor
+    .from('products')
+    .select(columnsOf('products', completeColumns))
+    .order('id');
   const noReviews = { rating: null, reviews: { reviews: [], next: null, ages: {}, still: null } };
-  expect(data?.map(completeColumns.fromRow)).toEqual(completeSnapshot.map((product) => ({ ...product, ...noReviews })));
+  expect(data?.map((row) => completeProduct.parse(camelKeys(row)))).toEqual(
+    completeSnapshot.map((product) => ({ ...product, ...noReviews })),
+  );
 });
 
 it('lists contain every product that has facts', () => {

@@ -1,15 +1,15 @@
-import { recordColumns } from '@/lib/supabase/columns';
+import * as z from 'zod/mini';
 
-export const addressColumns = recordColumns('addresses', {
-  id: 'id',
-  title: 'title',
-  fullName: 'full_name',
-  streetAddress: 'street_address',
-  city: 'city',
-  state: 'state',
-  zipCode: 'zip_code',
-  country: 'country',
-  phoneNumber: 'phone_number',
-  isDefault: 'is_default',
-  createdAt: 'created_at',
+export const savedAddress = z.object({
+  id: z.string(),
+  title: z.string(),
+  fullName: z.string(),
+  streetAddress: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  country: z.string(),
+  phoneNumber: z.string(),
+  isDefault: z.boolean(),
+  createdAt: z.string(),
 });

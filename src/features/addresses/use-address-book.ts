@@ -2,15 +2,16 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import type { SavedAddress } from '@/domain/address';
 import { type Problem, refusedFields } from '@/lib/result';
+import { snakeKey } from '@/lib/supabase/keys';
 import { because, knownReason } from '@/shop/problem-words';
 import { UNDO_MS } from '@/ui/toaster';
 import { type AddressDraft, addressDraft, newDraft } from './address-draft';
-import type { AddressFormValues } from './form-schema';
+import { type AddressFormValues, emptyAddressForm } from './form-schema';
 import { addressMessages } from './messages';
 import { useAddressMutations } from './queries';
-import { addressColumns } from './rows';
 
-type AddressField = NonNullable<ReturnType<typeof addressColumns.fieldOf>>;
+type AddressField = keyof AddressFormValues;
+const addressFields = Object.keys(emptyAddressForm) as AddressField[];
 
 /** The actions of the address book, and its open form. */
 export function useAddressBook(userId: string) {
@@ -34,7 +35,8 @@ export function useAddressBook(userId: string) {
   const refused = (problem: Problem, failed: string): AddressField[] => {
     if (problem.kind === 'too-many') toast.error(addressMessages.tooMany);
     else toast.error(failed, { description: knownReason(problem) });
-    return refusedFields(problem).flatMap((column) => addressColumns.fieldOf(column) ?? []);
+    const columns = refusedFields(problem);
+    return addressFields.filter((field) => columns.includes(snakeKey(field)));
   };
 
   const saveNew = async (values: AddressFormValues) => {

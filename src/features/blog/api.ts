@@ -1,8 +1,10 @@
+import * as z from 'zod/mini';
 import { type Article, isPublished } from '@/domain/article';
 import { today } from '@/domain/shop-day';
-import { publicReader } from '@/lib/supabase/public-reader';
+import { columnsOf } from '@/lib/supabase/columns-of';
+import { readAsVisitor } from '@/lib/supabase/public-reader';
 import { readAll } from '@/lib/supabase/read-all';
-import { articleColumns, articleTextColumns } from './rows';
+import { article, articleColumns, articleTextColumns, articleWithText } from './rows';
 
 export interface ArticleWithText extends Article {
   /** Markdown whose headings start at level 2. */
@@ -11,28 +13,23 @@ export interface ArticleWithText extends Article {
 
 /** The published articles without their texts, newest first. Rejects when the database cannot be reached. */
 export async function listArticles(): Promise<Article[]> {
-  const database = publicReader();
-  const rows = await readAll((from, to) =>
-    database
-      .from('blog_posts')
-      .select(articleColumns.select)
-      .order('published_on', { ascending: false })
-      .order('id', { ascending: false })
-      .range(from, to)
-      .throwOnError(),
+  const posts = await readAll((from, to) =>
+    readAsVisitor(z.array(article), (reader) =>
+      reader
+        .from('blog_posts')
+        .select(columnsOf('blog_posts', articleColumns))
+        .order('published_on', { ascending: false })
+        .order('id', { ascending: false })
+        .range(from, to),
+    ),
   );
-  return rows.map(articleColumns.fromRow).filter((post) => isPublished(post, today()));
+  return posts.filter((post) => isPublished(post, today()));
 }
 
 /** A published article, or null if there is none with this id. Rejects when the database cannot be reached. */
 export async function getArticle(id: number): Promise<ArticleWithText | null> {
-  const database = publicReader();
-  const { data } = await database
-    .from('blog_posts')
-    .select(articleTextColumns.select)
-    .eq('id', id)
-    .maybeSingle()
-    .throwOnError();
-  const post = data === null ? null : articleTextColumns.fromRow(data);
+  const post = await readAsVisitor(z.nullable(articleWithText), (reader) =>
+    reader.from('blog_posts').select(columnsOf('blog_posts', articleTextColumns)).eq('id', id).maybeSingle(),
+  );
   return post && isPublished(post, today()) ? post : null;
 }

@@ -1,31 +1,26 @@
-import { articleCategories, postStatuses } from '@/domain/article';
-import { recordColumns } from '@/lib/supabase/columns';
+import * as z from 'zod/mini';
+import { type ArticleCategory, articleCategories, type PostStatus, postStatuses } from '@/domain/article';
+import { renamed } from '@/lib/supabase/renamed';
 
-function oneOf<const Known extends string>(known: readonly Known[]) {
-  return (stored: string): Known => {
-    const found = known.find((value) => value === stored);
-    if (found === undefined) throw new TypeError(`A row of blog_posts has the unknown value ${stored}`);
-    return found;
-  };
-}
+/** The columns of an article for both readers and staff. */
+export const postColumns = z.object({
+  id: z.number(),
+  title: z.string(),
+  excerpt: z.string(),
+  category: z.custom<ArticleCategory>((word) => articleCategories.some((known) => known === word)),
+  publishedOn: z.string(),
+  author: z.string(),
+  imageUrl: z.string(),
+  tags: z.array(z.string()),
+  productIds: z.array(z.number()),
+  status: z.custom<PostStatus>((word) => postStatuses.some((known) => known === word)),
+});
 
-/** The fields of an article for both readers and staff, with their columns. */
-export const postFields = {
-  id: 'id',
-  title: 'title',
-  excerpt: 'excerpt',
-  category: { column: 'category', read: oneOf(articleCategories), write: (category: string) => category },
-  date: 'published_on',
-  author: 'author',
-  image: 'image_url',
-  tags: 'tags',
-  productIds: 'product_ids',
-  status: { column: 'status', read: oneOf(postStatuses), write: (status: string) => status },
-} as const;
+export const postNames = { publishedOn: 'date', imageUrl: 'image' } as const;
 
-const articleFields = { ...postFields, readingMinutes: 'reading_minutes' } as const;
-
-export const articleColumns = recordColumns('blog_posts', articleFields);
+export const articleColumns = z.extend(postColumns, { readingMinutes: z.number() });
+export const article = renamed(articleColumns, postNames);
 
 /** Includes the text, in Markdown. */
-export const articleTextColumns = recordColumns('blog_posts', { ...articleFields, content: 'content' });
+export const articleTextColumns = z.extend(articleColumns, { content: z.string() });
+export const articleWithText = renamed(articleTextColumns, postNames);

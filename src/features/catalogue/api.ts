@@ -1,14 +1,25 @@
+import * as z from 'zod/mini';
 import { catalogueSnapshot } from '@/domain/catalogue-snapshot';
 import type { CompleteCategory } from '@/domain/category';
 import { type Product, WHOLE_CATALOGUE } from '@/domain/product';
 import type { ProductCollection } from '@/domain/product-collection';
 import type { CompleteProduct, SafetySheet } from '@/domain/product-facts';
 import { hasDatabase } from '@/lib/supabase/client';
+import { columnsOf } from '@/lib/supabase/columns-of';
 import type { Json } from '@/lib/supabase/database.types';
-import { publicReader } from '@/lib/supabase/public-reader';
+import { publicReader, readAsVisitor } from '@/lib/supabase/public-reader';
 import { readAll } from '@/lib/supabase/read-all';
 import type { browseArguments } from './browse-rows';
-import { categoryColumns, collectionColumns, completeColumns, productColumns, readSafetySheet } from './rows';
+import {
+  completeColumns,
+  completeProduct,
+  listedCategory,
+  listedCategoryColumns,
+  listedColumns,
+  listedProduct,
+  productCollection,
+  safetySheet,
+} from './rows';
 
 /** The simulated latency of the built-in catalogue, in milliseconds. */
 export const IN_CLIENT_DELAY_MS = 300;
@@ -26,7 +37,10 @@ const builtInCategories = async (): Promise<CompleteCategory[]> => [
 const builtInProduct = async (id: number): Promise<CompleteProduct | null> =>
   (await import('@/domain/catalogue-facts')).completeSnapshot.find((product) => product.id === id) ?? null;
 
-const onSale = () => publicReader().from('products').select(productColumns.select).is('archived_at', null);
+const onSale = (reader: ReturnType<typeof publicReader>) =>
+  reader.from('products').select(columnsOf('products', listedColumns)).is('archived_at', null);
+
+const listedProducts = z.array(listedProduct);
 
 /**
  * The products on sale, by id: all of them, or `WHOLE_CATALOGUE` plus one, including the featured ones. From the
@@ -34,40 +48,38 @@ const onSale = () => publicReader().from('products').select(productColumns.selec
  */
 export async function listProducts(): Promise<Product[]> {
   if (!hasDatabase) return afterDelay([...catalogueSnapshot]);
-  const { data } = await onSale().order('featured_rank').order('id').range(0, WHOLE_CATALOGUE).throwOnError();
-  return data.map(productColumns.fromRow).toSorted((a, b) => a.id - b.id);
+  const products = await readAsVisitor(listedProducts, (reader) =>
+    onSale(reader).order('featured_rank').order('id').range(0, WHOLE_CATALOGUE),
+  );
+  return products.toSorted((a, b) => a.id - b.id);
 }
 
 /** The products on sale with these ids. */
-export async function listProductsById(ids: readonly number[]): Promise<Product[]> {
-  const { data } = await onSale().in('id', ids).order('id').limit(ids.length).throwOnError();
-  return data.map(productColumns.fromRow);
-}
+export const listProductsById = (ids: readonly number[]): Promise<Product[]> =>
+  readAsVisitor(listedProducts, (reader) => onSale(reader).in('id', ids).order('id').limit(ids.length));
 
 /** One page of a list that the database filters and sorts, as it answers. `browse-rows.ts` has its format. */
 export async function browseProducts(list: ReturnType<typeof browseArguments>): Promise<Json> {
+  // As it is: the keys of its counts are names of categories.
   const { data } = await publicReader().rpc('browse_products', list).throwOnError();
   return data;
 }
 
 /** All products on sale, without a limit: for staff. */
-export async function listEveryProduct(): Promise<Product[]> {
-  const rows = await readAll((from, to) => onSale().order('id').range(from, to).throwOnError());
-  return rows.map(productColumns.fromRow);
-}
+export const listEveryProduct = (): Promise<Product[]> =>
+  readAll((from, to) => readAsVisitor(listedProducts, (reader) => onSale(reader).order('id').range(from, to)));
 
 /** One product on sale with all its facts, or null. Rejects when the database cannot be reached. */
 export async function getProduct(id: number): Promise<CompleteProduct | null> {
   if (!hasDatabase) return afterDelay(builtInProduct(id));
-  const database = publicReader();
-  const { data } = await database
-    .from('products')
-    .select(completeColumns.select)
-    .eq('id', id)
-    .is('archived_at', null)
-    .maybeSingle()
-    .throwOnError();
-  return data === null ? null : completeColumns.fromRow(data);
+  return readAsVisitor(z.nullable(completeProduct), (reader) =>
+    reader
+      .from('products')
+      .select(columnsOf('products', completeColumns))
+      .eq('id', id)
+      .is('archived_at', null)
+      .maybeSingle(),
+  );
 }
 
 /** The safety sheet of a product on sale or ever ordered, or null. Rejects when the database cannot be reached. */
@@ -76,32 +88,23 @@ export async function getSafetySheet(id: number): Promise<SafetySheet | null> {
     const product = await afterDelay(builtInProduct(id));
     return product && { ...product, isOnSale: true, recall: null };
   }
-  const { data } = await publicReader().rpc('safety_sheet', { id }).throwOnError();
-  return readSafetySheet(data);
+  return readAsVisitor(z.nullable(safetySheet), (reader) => reader.rpc('safety_sheet', { id }));
 }
 
 /** All categories in the order that staff set. Rejects when the database cannot be reached. */
 export async function listCategories(): Promise<CompleteCategory[]> {
   if (!hasDatabase) return afterDelay(builtInCategories());
-  const { data } = await publicReader()
-    .from('categories')
-    .select(categoryColumns.select)
-    .order('place')
-    .order('id')
-    .throwOnError();
-  return data.map(categoryColumns.fromRow);
+  return readAsVisitor(z.array(listedCategory), (reader) =>
+    reader.from('categories').select(columnsOf('categories', listedCategoryColumns)).order('place').order('id'),
+  );
 }
 
 /** The staff's collections by name; empty without a database. Rejects when it cannot be reached. */
 export async function listCollections(): Promise<ProductCollection[]> {
   if (!hasDatabase) return [];
-  const { data } = await publicReader()
-    .from('collections')
-    .select(collectionColumns.select)
-    .order('name')
-    .order('id')
-    .throwOnError();
-  return data.map(collectionColumns.fromRow);
+  return readAsVisitor(z.array(productCollection), (reader) =>
+    reader.from('collections').select(columnsOf('collections', productCollection)).order('name').order('id'),
+  );
 }
 
 /**

@@ -4,7 +4,8 @@ import type { Product } from '@/domain/product';
 import { facetsOfCounts, type ProductFacets } from '@/domain/product-facets';
 import { ALL, type ProductFilter, type ProductSort } from '@/domain/product-filter';
 import type { Json } from '@/lib/supabase/database.types';
-import { productColumns } from './rows';
+import { camelKeys } from '@/lib/supabase/keys';
+import { listedProduct } from './rows';
 
 /** The cursor between two pages. */
 export interface BrowsePlace {
@@ -82,7 +83,7 @@ const countsOf = ({ shown, in_stock, categories, age_ranges, skills, free_from }
 export function browsePageOf(data: Json): BrowsePage {
   const { products, next, counts, nearest = null, is_nothing_found = false } = data as unknown as Answer;
   return {
-    products: products.map(productColumns.fromRow),
+    products: products.map((row) => listedProduct.parse(camelKeys(row))),
     counts: counts && countsOf(counts),
     next,
     isNothingFound: is_nothing_found,

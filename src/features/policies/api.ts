@@ -1,14 +1,11 @@
-import { publicReader } from '@/lib/supabase/public-reader';
+import * as z from 'zod/mini';
+import { columnsOf } from '@/lib/supabase/columns-of';
+import { readAsVisitor } from '@/lib/supabase/public-reader';
 import type { TextName } from './policy';
-import { shopTextColumns } from './rows';
+import { shopText } from './rows';
 
 /** The edited version of a text, or null. Throws when the database cannot be reached. */
-export async function getShopText(name: TextName) {
-  const { data } = await publicReader()
-    .from('shop_texts')
-    .select(shopTextColumns.select)
-    .eq('name', name)
-    .maybeSingle()
-    .throwOnError();
-  return data === null ? null : shopTextColumns.fromRow(data);
-}
+export const getShopText = (name: TextName) =>
+  readAsVisitor(z.nullable(shopText), (reader) =>
+    reader.from('shop_texts').select(columnsOf('shop_texts', shopText)).eq('name', name).maybeSingle(),
+  );

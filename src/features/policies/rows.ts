@@ -1,13 +1,15 @@
-import { recordColumns } from '@/lib/supabase/columns';
+import * as z from 'zod/mini';
 
-export const shopTextColumns = recordColumns('shop_texts', {
-  name: 'name',
-  content: 'content',
-  inEffectSince: {
-    column: 'in_effect_since',
-    read: (day: string | null) => day ?? '',
-    write: (day: string) => day || null,
-  },
-  version: 'version',
-  updatedAt: { column: 'updated_at', read: (moment: string) => moment },
+/** NULL in the database, an empty text here. */
+const dayOrEmpty = z.codec(z.nullable(z.string()), z.string(), {
+  decode: (day) => day ?? '',
+  encode: (day) => day || null,
+});
+
+export const shopText = z.object({
+  name: z.string(),
+  content: z.string(),
+  inEffectSince: dayOrEmpty,
+  version: z.number(),
+  updatedAt: z.string(),
 });

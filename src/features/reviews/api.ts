@@ -2,23 +2,16 @@ import * as z from 'zod/mini';
 import type { OrderKey } from '@/domain/order';
 import type { ReviewPage, TypedReview } from '@/domain/review';
 import type { Result } from '@/lib/result';
-import { publicReader } from '@/lib/supabase/public-reader';
+import { readAsVisitor } from '@/lib/supabase/public-reader';
 import { read } from '@/lib/supabase/read';
 import { write } from '@/lib/supabase/writes';
-import { reviewPageFrom } from '@/shop/review-words';
 import { type OrderReviews, orderReviews } from './rows';
 
 /** More reviews of a product, or those by age of the child. Throws when the database cannot be reached. */
-export async function listProductReviews(
-  productId: number,
-  age: number | null,
-  before: number | null,
-): Promise<ReviewPage> {
-  const { data } = await publicReader()
-    .rpc('product_reviews', { product_id: productId, child: age, before })
-    .throwOnError();
-  return reviewPageFrom(data);
-}
+export const listProductReviews = (productId: number, age: number | null, before: number | null): Promise<ReviewPage> =>
+  readAsVisitor(z.custom<ReviewPage>(), (reader) =>
+    reader.rpc('product_reviews', { product_id: productId, child: age, before }),
+  );
 
 const keyOf = ({ id, guestToken }: OrderKey) => ({ order_id: id, guest_token: guestToken });
 

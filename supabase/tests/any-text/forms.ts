@@ -2,29 +2,30 @@ import * as z from 'zod/mini';
 import { today } from '../../../src/domain/shop-day';
 import { addressSchemaFor } from '../../../src/features/addresses/form-schema';
 import { orderAddressSchema } from '../../../src/features/addresses/order-address-schema';
-import { addressColumns } from '../../../src/features/addresses/rows';
+import { savedAddress } from '../../../src/features/addresses/rows';
 import { categorySchema } from '../../../src/features/admin/categories/form-schema';
-import { adminCategoryColumns } from '../../../src/features/admin/categories/rows';
+import { adminCategory, categoryDraft, categoryNames } from '../../../src/features/admin/categories/rows';
 import { codeSchema } from '../../../src/features/admin/codes/form-schema';
-import { codeColumns } from '../../../src/features/admin/codes/rows';
+import { codeDraft, staffCode } from '../../../src/features/admin/codes/rows';
 import { collectionSchema } from '../../../src/features/admin/collections/form-schema';
-import { adminCollectionColumns } from '../../../src/features/admin/collections/rows';
+import { adminCollection } from '../../../src/features/admin/collections/rows';
 import { makerSchema } from '../../../src/features/admin/makers/form-schema';
 import { adminMaker } from '../../../src/features/admin/makers/rows';
 import { postSchema } from '../../../src/features/admin/posts/form-schema';
-import { postColumns } from '../../../src/features/admin/posts/rows';
+import { adminPost, postPart } from '../../../src/features/admin/posts/rows';
 import { emptyProduct, productSchema } from '../../../src/features/admin/products/form-schema';
-import { adminProductColumns } from '../../../src/features/admin/products/rows';
+import { adminProduct, productNames, productPart } from '../../../src/features/admin/products/rows';
 import { emptyRecall, recallSchema } from '../../../src/features/admin/recalls/form-schema';
 import { staffRecallColumns } from '../../../src/features/admin/recalls/rows';
 import { synonymSchema } from '../../../src/features/admin/search/form-schema';
-import { synonymColumns } from '../../../src/features/admin/search/rows';
+import { synonymGroup } from '../../../src/features/admin/search/rows';
 import { settingsSchema } from '../../../src/features/admin/settings/form-schema';
 import { settingsPart } from '../../../src/features/admin/settings/rows';
 import { taxSchema } from '../../../src/features/admin/taxes/form-schema';
 import { taxDraft } from '../../../src/features/admin/taxes/rows';
+import { postNames } from '../../../src/features/blog/rows';
 import { contactSchema } from '../../../src/features/contact/form-schema';
-import { camelKeys, snakeKeys } from '../../../src/lib/supabase/keys';
+import { camelKey, camelKeys, snakeKeys } from '../../../src/lib/supabase/keys';
 import type { Answer as AnswerSchema } from '../../../src/lib/supabase/read';
 import { fieldNamed } from '../../../src/lib/supabase/renamed';
 import { countryTax, countryTaxNames, settingsNames, storedSettings } from '../../../src/shop/rows';
@@ -112,20 +113,26 @@ const ofStaff =
 export function staffForms(shop: Shop): Form[] {
   const form = ofStaff(shop);
   return [
-    form('category', categorySchema, adminCategoryColumns, ['save_category', 'category', lastOf('categories')], {
-      ...{
-        name: 'Kites',
-        slug: 'kites',
-        intro: 'They fly.',
-        tint: 'neutral',
-        picture: '/images/kite.webp',
-        pictureAlt: 'A kite',
+    form(
+      'category',
+      categorySchema,
+      asColumns(adminCategory, categoryDraft, categoryNames),
+      ['save_category', 'category', lastOf('categories')],
+      {
+        ...{
+          name: 'Kites',
+          slug: 'kites',
+          intro: 'They fly.',
+          tint: 'neutral',
+          picture: '/images/kite.webp',
+          pictureAlt: 'A kite',
+        },
       },
-    }),
+    ),
     form(
       'collection',
       collectionSchema,
-      adminCollectionColumns,
+      asColumns(adminCollection),
       ['save_collection', 'collection', lastOf('collections')],
       {
         ...{ name: 'Rain', slug: 'rain', intro: 'For rainy days.', productIds: [1] },
@@ -145,18 +152,24 @@ export function staffForms(shop: Shop): Form[] {
       email: 'kites@example.com',
       euContact: 'Ann, Rome',
     }),
-    form('code', codeSchema, codeColumns, ['save_discount_code', 'code', 'delete from discount_codes'], {
-      ...{
-        code: 'RAIN-10',
-        kind: 'percent',
-        amount: '10',
-        startsAt: '',
-        endsAt: inThreeDays().slice(0, 16),
-        maxUses: '5',
+    form(
+      'code',
+      codeSchema,
+      asColumns(staffCode, codeDraft),
+      ['save_discount_code', 'code', 'delete from discount_codes'],
+      {
+        ...{
+          code: 'RAIN-10',
+          kind: 'percent',
+          amount: '10',
+          startsAt: '',
+          endsAt: inThreeDays().slice(0, 16),
+          maxUses: '5',
+        },
+        ...{ maxEach: '1', minimum: '20', productIds: [], categoryIds: [] },
       },
-      ...{ maxEach: '1', minimum: '20', productIds: [], categoryIds: [] },
-    }),
-    form('post', postSchema, postColumns, ['save_post', 'post', lastOf('blog_posts')], {
+    ),
+    form('post', postSchema, asColumns(adminPost, postPart, postNames), ['save_post', 'post', lastOf('blog_posts')], {
       ...{
         title: 'Mud',
         author: 'Amina',
@@ -167,39 +180,51 @@ export function staffForms(shop: Shop): Form[] {
       },
       ...{ productIds: [1], excerpt: 'Mud is good.', content: '# Mud', status: 'draft' },
     }),
-    form('product', productSchema, adminProductColumns, ['save_product', 'product', lastOf('products')], {
-      ...emptyProduct,
-      ...{
-        name: 'Kite',
-        priceCents: '19.50',
-        image: '/images/kite.webp',
-        imageAlt: 'A kite',
-        ageRange: '5-9 years',
-        stock: '10',
+    form(
+      'product',
+      productSchema,
+      asColumns(adminProduct, productPart, productNames),
+      ['save_product', 'product', lastOf('products')],
+      {
+        ...emptyProduct,
+        ...{
+          name: 'Kite',
+          priceCents: '19.50',
+          image: '/images/kite.webp',
+          imageAlt: 'A kite',
+          ageRange: '5-9 years',
+          stock: '10',
+        },
+        ...{
+          description: 'Flies.',
+          category: 'Outdoor',
+          boxContents: 'A kite\nA cord',
+          saleCents: '9.50',
+          costCents: '3',
+        },
+        details: {
+          ...emptyProduct.details,
+          size: '40 cm',
+          material: 'Paper',
+          restockingFee: '10%',
+          batch: 'B-7',
+          gtin: '4006381333931',
+        },
+        makerId: '1',
+        freeFrom: { ...emptyProduct.freeFrom, milk: 'yes', wool: 'no' },
+        play: { ...emptyProduct.play, noise: 'quiet', setup: '5' },
+        safety: { smallParts: 'no', hazard: 'None', standards: 'EN 71', ageReason: 'Cords' },
       },
-      ...{
-        description: 'Flies.',
-        category: 'Outdoor',
-        boxContents: 'A kite\nA cord',
-        saleCents: '9.50',
-        costCents: '3',
+    ),
+    form(
+      'words',
+      synonymSchema,
+      asColumns(synonymGroup),
+      ['save_search_synonym', 'synonym', lastOf('search_synonyms')],
+      {
+        words: 'kite, dragon',
       },
-      details: {
-        ...emptyProduct.details,
-        size: '40 cm',
-        material: 'Paper',
-        restocking_fee: '10%',
-        batch: 'B-7',
-        gtin: '4006381333931',
-      },
-      makerId: '1',
-      freeFrom: { ...emptyProduct.freeFrom, milk: 'yes', wool: 'no' },
-      play: { ...emptyProduct.play, noise: 'quiet', setup: '5' },
-      safety: { smallParts: 'no', hazard: 'None', standards: 'EN 71', ageReason: 'Cords' },
-    }),
-    form('words', synonymSchema, synonymColumns, ['save_search_synonym', 'synonym', lastOf('search_synonyms')], {
-      words: 'kite, dragon',
-    }),
+    ),
     form(
       'settings',
       settingsSchema,
@@ -272,9 +297,9 @@ export function shopperForms({ clients: { visitor, owner }, database: { sql } }:
       },
       schema: ({ country }) => addressSchemaFor(String(country)),
       send: (draft) =>
-        owner.from('addresses').insert(addressColumns.toRow(draft)).select().single() as PromiseLike<Answer>,
-      stored: (row) => addressColumns.fromRow(row),
-      fieldOf: addressColumns.fieldOf,
+        owner.from('addresses').insert(snakeKeys<object>(draft)).select().single() as PromiseLike<Answer>,
+      stored: (row) => savedAddress.parse(camelKeys(row)),
+      fieldOf: camelKey,
       undo: 'delete from addresses',
     },
     {

@@ -2,7 +2,9 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../../sandbox/database/backend';
 import { noFilter } from '../../../src/domain/product-filter';
 import { type BrowseWish, browseArguments, browsePageOf } from '../../../src/features/catalogue/browse-rows';
-import { productColumns } from '../../../src/features/catalogue/rows';
+import { listedColumns, listedProduct } from '../../../src/features/catalogue/rows';
+import { columnsOf } from '../../../src/lib/supabase/columns-of';
+import { camelKeys } from '../../../src/lib/supabase/keys';
 
 type Row = Record<string, unknown>;
 
@@ -39,8 +41,12 @@ export async function sell({ sql }: Database, catalogue: readonly Row[]) {
 }
 
 export async function listed(visitor: SupabaseClient) {
-  const { data } = await visitor.from('products').select(productColumns.select).order('id').throwOnError();
-  return data.map(productColumns.fromRow);
+  const { data } = await visitor
+    .from('products')
+    .select(columnsOf('products', listedColumns))
+    .order('id')
+    .throwOnError();
+  return data.map((row) => listedProduct.parse(camelKeys(row)));
 }
 
 export async function browse(client: SupabaseClient, wish: BrowseWish) {

@@ -1,15 +1,14 @@
+import * as z from 'zod/mini';
 import type { Result, SaveResult } from '@/lib/result';
-import { getDatabase } from '@/lib/supabase/client';
+import { snakeKeys } from '@/lib/supabase/keys';
+import { read } from '@/lib/supabase/read';
 import { save, write } from '@/lib/supabase/writes';
 import type { Removal } from '../shared/use-removal';
 import type { CategoryDraft } from './form-schema';
-import { type AdminCategory, adminCategoryColumns, type CountedCategory, categoriesFromAnswer } from './rows';
+import { type AdminCategory, adminCategory, type CountedCategory, categoryDraft, countedCategory } from './rows';
 
-export async function listCountedCategories(): Promise<readonly CountedCategory[]> {
-  const database = await getDatabase();
-  const { data } = await database.rpc('list_categories').throwOnError();
-  return categoriesFromAnswer(data);
-}
+export const listCountedCategories = (): Promise<readonly CountedCategory[]> =>
+  read(z.array(countedCategory), (database) => database.rpc('list_categories'));
 
 /** Creates a category (no original) or updates the version `original`. A new name is also written to its products. */
 export const saveCategory = (
@@ -22,18 +21,14 @@ export const saveCategory = (
       database.rpc('save_category', {
         id: original?.id ?? null,
         expected_version: original?.version ?? null,
-        category: adminCategoryColumns.toRow(draft),
+        category: snakeKeys(z.encode(categoryDraft, draft)),
       }),
-    adminCategoryColumns.fromRow,
+    adminCategory,
   );
 
 /** Moves it to a position among all categories, starting at 1. */
 export const moveCategory = ({ id }: AdminCategory, place: number): Promise<Result<void>> =>
-  write(
-    'A category was not moved',
-    (database) => database.rpc('move_category', { id, place }),
-    () => {},
-  );
+  write('A category was not moved', (database) => database.rpc('move_category', { id, place }));
 
 /** Refused while it has products. */
 export const removeCategory = ({ id }: AdminCategory): Promise<Result<Removal>> =>
@@ -44,8 +39,4 @@ export const removeCategory = ({ id }: AdminCategory): Promise<Result<Removal>> 
   );
 
 export const restoreCategory = ({ id }: AdminCategory): Promise<Result<AdminCategory>> =>
-  write(
-    'A category was not put back',
-    (database) => database.rpc('restore_category', { id }),
-    adminCategoryColumns.fromRow,
-  );
+  write('A category was not put back', (database) => database.rpc('restore_category', { id }), adminCategory);

@@ -1,30 +1,23 @@
 import * as z from 'zod/mini';
-import { categoryFields } from '@/features/catalogue/rows';
-import { recordColumns } from '@/lib/supabase/columns';
-import type { CategoryDraft } from './form-schema';
+import { categoryColumns } from '@/features/catalogue/rows';
+import { fieldNamed, renamed } from '@/lib/supabase/renamed';
+
+export const categoryNames = { pictureUrl: 'picture' } as const;
+
+const adminCategoryColumns = z.object({ id: z.number(), ...categoryColumns, version: z.number() });
 
 /** A category as staff edit it. `version` grows with every save. */
-export interface AdminCategory extends CategoryDraft {
-  id: number;
-  version: number;
-}
+export const adminCategory = renamed(adminCategoryColumns, categoryNames);
 
-export interface CountedCategory extends AdminCategory {
-  /** The number of its products, and of those visible to shoppers. */
-  products: number;
-  onSale: number;
-}
+export const categoryDraft = renamed(z.object(categoryColumns), categoryNames);
 
-export const adminCategoryColumns = recordColumns('categories', { id: 'id', ...categoryFields, version: 'version' });
+export const categoryField = fieldNamed(categoryNames);
 
-const countsOfRow = z.object({ products: z.number(), products_on_sale: z.number() });
+/** With the number of its products, and of those visible to shoppers. */
+export const countedCategory = renamed(
+  z.extend(adminCategoryColumns, { products: z.number(), productsOnSale: z.number() }),
+  categoryNames,
+);
 
-export function categoriesFromAnswer(answer: unknown): CountedCategory[] {
-  return z
-    .array(z.unknown())
-    .parse(answer)
-    .map((row) => {
-      const { products, products_on_sale } = countsOfRow.parse(row);
-      return { ...adminCategoryColumns.fromRow(row), products, onSale: products_on_sale };
-    });
-}
+export type AdminCategory = z.infer<typeof adminCategory>;
+export type CountedCategory = z.infer<typeof countedCategory>;

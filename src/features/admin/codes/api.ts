@@ -1,29 +1,18 @@
+import * as z from 'zod/mini';
 import type { Result, SaveResult } from '@/lib/result';
-import { getDatabase } from '@/lib/supabase/client';
+import { snakeKeys } from '@/lib/supabase/keys';
+import { read } from '@/lib/supabase/read';
 import { save, write } from '@/lib/supabase/writes';
 import type { CodeDraft } from './form-schema';
-import {
-  type CodeUse,
-  type CountedCode,
-  codeColumns,
-  codesFromAnswer,
-  codeUsesFromAnswer,
-  type StaffCode,
-} from './rows';
+import { type CodeUse, type CountedCode, codeDraft, codeUse, countedCode, type StaffCode, staffCode } from './rows';
 
 /** Newest first. Throws when the database cannot be reached. */
-export async function listCodes(): Promise<readonly CountedCode[]> {
-  const database = await getDatabase();
-  const { data } = await database.rpc('list_discount_codes').throwOnError();
-  return codesFromAnswer(data);
-}
+export const listCodes = (): Promise<readonly CountedCode[]> =>
+  read(z.array(countedCode), (database) => database.rpc('list_discount_codes'));
 
 /** The newest orders that used the code. Throws when the database cannot be reached. */
-export async function listCodeUses({ id }: StaffCode): Promise<readonly CodeUse[]> {
-  const database = await getDatabase();
-  const { data } = await database.rpc('list_code_uses', { id }).throwOnError();
-  return codeUsesFromAnswer(data);
-}
+export const listCodeUses = ({ id }: StaffCode): Promise<readonly CodeUse[]> =>
+  read(z.array(codeUse), (database) => database.rpc('list_code_uses', { id }));
 
 export const saveCode = (draft: CodeDraft, original: StaffCode | null): Promise<SaveResult<StaffCode>> =>
   save(
@@ -32,14 +21,14 @@ export const saveCode = (draft: CodeDraft, original: StaffCode | null): Promise<
       database.rpc('save_discount_code', {
         id: original?.id ?? null,
         expected_version: original?.version ?? null,
-        code: codeColumns.toRow(draft),
+        code: snakeKeys(z.encode(codeDraft, draft)),
       }),
-    codeColumns.fromRow,
+    staffCode,
   );
 
 export const stopCode = ({ id }: StaffCode, stopped: boolean): Promise<Result<StaffCode>> =>
   write(
     'A discount code was not stopped or started',
     (database) => database.rpc('stop_discount_code', { id, stopped }),
-    codeColumns.fromRow,
+    staffCode,
   );

@@ -1,92 +1,60 @@
 import * as z from 'zod/mini';
-import type { Known } from '@/domain/known-word';
-import { type Cents, centsFromDollars, dollarsFromCents } from '@/domain/money';
-import { type OrderStatus, parseOrderStatus } from '@/domain/order';
-import { recordColumns } from '@/lib/supabase/columns';
-import type { CodeDraft, CodeKind } from './form-schema';
+import { cents, textOrEmpty } from '@/domain/codecs';
+import { knownOrUnknown } from '@/domain/known-word';
+import { orderStatuses } from '@/domain/order';
+import { renamed } from '@/lib/supabase/renamed';
+import type { CodeKind } from './form-schema';
+
+const moment = z.nullable(z.string());
+const count = z.nullable(z.number());
+
+const draftColumns = {
+  code: z.string(),
+  kind: z.custom<CodeKind>(),
+  /** Hundredths: of a percent, or cents. */
+  amount: z.nullable(cents),
+  startsAt: moment,
+  endsAt: moment,
+  maxUses: count,
+  maxEach: count,
+  minimum: z.nullable(cents),
+  productIds: z.array(z.number()),
+  categoryIds: z.array(z.number()),
+};
+
+export const codeDraft = z.object(draftColumns);
 
 /** A discount code as staff edit it. `version` grows with every save. */
-export interface StaffCode extends CodeDraft {
-  id: number;
+export const staffCode = z.object({
+  id: z.number(),
+  ...draftColumns,
   /** When it was stopped by hand. */
-  stoppedAt: string | null;
-  version: number;
-}
+  stoppedAt: moment,
+  version: z.number(),
+});
 
-export interface CountedCode extends StaffCode {
-  uses: number;
-  takenOff: Cents;
+export const countedCode = z.extend(staffCode, {
+  uses: z.number(),
+  takenOff: cents,
   /** The totals of the orders with it. */
-  sold: Cents;
-}
-
-export interface CodeUse {
-  orderId: string;
-  createdAt: string;
-  customer: string;
-  status: Known<OrderStatus>;
-  discount: Cents;
-  total: Cents;
-}
-
-const hundredths = (stored: number | null) => (stored === null ? null : centsFromDollars(stored));
-const inUnits = (value: number | null) => (value === null ? null : dollarsFromCents(value));
-
-export const codeColumns = recordColumns('discount_codes', {
-  id: 'id',
-  code: 'code',
-  kind: { column: 'kind', read: (stored) => stored as CodeKind, write: (kind: CodeKind) => kind },
-  amount: { column: 'amount', read: hundredths, write: inUnits },
-  startsAt: 'starts_at',
-  endsAt: 'ends_at',
-  maxUses: 'max_uses',
-  maxEach: 'max_each',
-  minimum: { column: 'minimum', read: hundredths, write: inUnits },
-  productIds: 'product_ids',
-  categoryIds: 'category_ids',
-  stoppedAt: { column: 'stopped_at', read: (stored) => stored },
-  version: 'version',
+  sold: cents,
 });
 
-const counts = z.object({ uses: z.number(), taken_off: z.number(), sold: z.number() });
+export const codeUse = renamed(
+  z.object({
+    id: z.string(),
+    createdAt: z.string(),
+    customerName: textOrEmpty,
+    status: knownOrUnknown(orderStatuses),
+    discountAmount: cents,
+    totalAmount: cents,
+  }),
+  { id: 'orderId', customerName: 'customer', discountAmount: 'discount', totalAmount: 'total' },
+);
 
-export function codesFromAnswer(answer: unknown): CountedCode[] {
-  return z
-    .array(z.unknown())
-    .parse(answer)
-    .map((row) => {
-      const { uses, taken_off, sold } = counts.parse(row);
-      return {
-        ...codeColumns.fromRow(row),
-        uses,
-        takenOff: centsFromDollars(taken_off),
-        sold: centsFromDollars(sold),
-      };
-    });
-}
-
-const useRow = z.object({
-  id: z.string(),
-  created_at: z.string(),
-  customer_name: z.nullable(z.string()),
-  status: z.string(),
-  discount_amount: z.number(),
-  total_amount: z.number(),
-});
-
-export function codeUsesFromAnswer(answer: unknown): CodeUse[] {
-  return z
-    .array(useRow)
-    .parse(answer)
-    .map((row) => ({
-      orderId: row.id,
-      createdAt: row.created_at,
-      customer: row.customer_name ?? '',
-      status: parseOrderStatus(row.status),
-      discount: centsFromDollars(row.discount_amount),
-      total: centsFromDollars(row.total_amount),
-    }));
-}
+export type StaffCode = z.infer<typeof staffCode>;
+export type CountedCode = z.infer<typeof countedCode>;
+export type CodeUse = z.infer<typeof codeUse>;
 
 export const codeStates = ['active', 'planned', 'ended', 'used-up', 'stopped'] as const;
 export type CodeState = (typeof codeStates)[number];

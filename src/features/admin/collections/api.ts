@@ -1,21 +1,18 @@
+import * as z from 'zod/mini';
 import type { Result, SaveResult } from '@/lib/result';
-import { getDatabase } from '@/lib/supabase/client';
+import { columnsOf } from '@/lib/supabase/columns-of';
+import { snakeKeys } from '@/lib/supabase/keys';
+import { read } from '@/lib/supabase/read';
 import { save, write } from '@/lib/supabase/writes';
 import type { Removal } from '../shared/use-removal';
 import type { CollectionDraft } from './form-schema';
-import { type AdminCollection, adminCollectionColumns } from './rows';
+import { type AdminCollection, adminCollection } from './rows';
 
 /** Sorted by name. Throws when the database cannot be reached. */
-export async function listAdminCollections(): Promise<AdminCollection[]> {
-  const database = await getDatabase();
-  const { data } = await database
-    .from('collections')
-    .select(adminCollectionColumns.select)
-    .order('name')
-    .order('id')
-    .throwOnError();
-  return data.map(adminCollectionColumns.fromRow);
-}
+export const listAdminCollections = (): Promise<AdminCollection[]> =>
+  read(z.array(adminCollection), (database) =>
+    database.from('collections').select(columnsOf('collections', adminCollection)).order('name').order('id'),
+  );
 
 /** Creates a collection (no original) or updates the version `original`. */
 export const saveCollection = (
@@ -28,9 +25,9 @@ export const saveCollection = (
       database.rpc('save_collection', {
         id: original?.id ?? null,
         expected_version: original?.version ?? null,
-        collection: adminCollectionColumns.toRow(draft),
+        collection: snakeKeys(draft),
       }),
-    adminCollectionColumns.fromRow,
+    adminCollection,
   );
 
 export const removeCollection = ({ id }: AdminCollection): Promise<Result<Removal>> =>
@@ -41,8 +38,4 @@ export const removeCollection = ({ id }: AdminCollection): Promise<Result<Remova
   );
 
 export const restoreCollection = ({ id }: AdminCollection): Promise<Result<AdminCollection>> =>
-  write(
-    'A collection was not put back',
-    (database) => database.rpc('restore_collection', { id }),
-    adminCollectionColumns.fromRow,
-  );
+  write('A collection was not put back', (database) => database.rpc('restore_collection', { id }), adminCollection);

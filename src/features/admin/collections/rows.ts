@@ -1,11 +1,7 @@
-import type { ProductCollection } from '@/domain/product-collection';
-import { collectionFields } from '@/features/catalogue/rows';
-import { recordColumns } from '@/lib/supabase/columns';
+import * as z from 'zod/mini';
+import { productCollection } from '@/features/catalogue/rows';
 
 /** A collection as staff edit it. `version` grows with every save. */
-export interface AdminCollection extends Omit<ProductCollection, 'productIds'> {
-  productIds: number[];
-  version: number;
-}
+export const adminCollection = z.extend(productCollection, { version: z.number() });
 
-export const adminCollectionColumns = recordColumns('collections', { ...collectionFields, version: 'version' });
+export type AdminCollection = z.infer<typeof adminCollection>;

@@ -1,6 +1,8 @@
-import { getDatabase } from '@/lib/supabase/client';
+import * as z from 'zod/mini';
+import { columnsOf } from '@/lib/supabase/columns-of';
+import { read } from '@/lib/supabase/read';
 import { type Page, type PageRequest, pageById, parseIdCursor } from '../shared/pages';
-import { type AuditRow, auditRows } from './rows';
+import { type AuditRow, auditRow } from './rows';
 
 /** The record whose changes are listed: a row of the first table, and rows of other tables with the same id. */
 export interface HistorySource {
@@ -13,16 +15,18 @@ export async function listChanges(
   { tables, rowId }: HistorySource,
   { before, pageSize, signal }: PageRequest,
 ): Promise<Page<AuditRow>> {
-  const database = await getDatabase();
-  const cursor = parseIdCursor(before) ?? Number.MAX_SAFE_INTEGER;
-  const call = database
-    .from('audit_log')
-    .select('id, at, actor, action, table_name, before, after')
-    .in('table_name', [...tables])
-    .eq('row_id', rowId)
-    .lt('id', cursor)
-    .order('id', { ascending: false })
-    .limit(pageSize + 1);
-  const { data } = await (signal ? call.abortSignal(signal) : call).throwOnError();
-  return pageById(auditRows.parse(data), pageSize);
+  const rows = await read(
+    z.array(auditRow),
+    (database) =>
+      database
+        .from('audit_log')
+        .select(columnsOf('audit_log', auditRow))
+        .in('table_name', [...tables])
+        .eq('row_id', rowId)
+        .lt('id', parseIdCursor(before) ?? Number.MAX_SAFE_INTEGER)
+        .order('id', { ascending: false })
+        .limit(pageSize + 1),
+    signal,
+  );
+  return pageById(rows, pageSize);
 }

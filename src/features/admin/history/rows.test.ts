@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { type AuditRow, historyEntries } from './rows';
 
 const row = (id: number, change: Partial<AuditRow>): AuditRow => ({
@@ -6,7 +7,7 @@ const row = (id: number, change: Partial<AuditRow>): AuditRow => ({
   at: `2026-11-2${id}T10:00:00Z`,
   actor: 'staff@example.com',
   action: 'update',
-  table_name: 'products',
+  tableName: 'products',
   before: {},
   after: {},
   ...change,
@@ -18,7 +19,12 @@ interface Draft {
 }
 
 const entriesOf = (rows: AuditRow[]) =>
-  historyEntries<Draft>(rows, 'products', ['price', 'cost'], (part) => part as Partial<Draft>);
+  historyEntries<Draft>(
+    rows,
+    'products',
+    ['price', 'cost'],
+    z.partial(z.object({ price: z.nullable(z.number()), cost: z.nullable(z.number()) })),
+  );
 
 test('says which fields changed, from what to what', () => {
   const [entry] = entriesOf([row(1, { before: { price: 3, version: 1 }, after: { price: 4, version: 2 } })]);
@@ -29,7 +35,7 @@ test('rows of one transaction are one change, whichever tables they are in', () 
   const at = '2026-11-21T10:00:00Z';
   const entries = entriesOf([
     row(2, { at, before: { price: 3 }, after: { price: 4 } }),
-    row(1, { at, table_name: 'product_costs', action: 'insert', before: null, after: { cost: 2 } }),
+    row(1, { at, tableName: 'product_costs', action: 'insert', before: null, after: { cost: 2 } }),
   ]);
   expect(entries).toMatchObject([
     { action: 'update', fields: ['price', 'cost'], before: { cost: null }, after: { cost: 2 } },

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 import { knownOrUnknown } from '@/domain/known-word';
+import type { Answer } from '@/lib/supabase/read';
 import { changedFields } from '../shared/three-way';
 
-const part = z.nullable(z.record(z.string(), z.unknown()));
+/** A row of the log may be older than a column. */
+const columns = z.nullable(z.record(z.string(), z.unknown()));
 
-export const auditRows = z.array(
-  z.object({
-    id: z.number(),
-    at: z.string(),
-    actor: z.string(),
-    action: knownOrUnknown(['insert', 'update', 'delete']),
-    table_name: z.string(),
-    before: part,
-    after: part,
-  }),
-);
+export const auditRow = z.object({
+  id: z.number(),
+  at: z.string(),
+  actor: z.string(),
+  action: knownOrUnknown(['insert', 'update', 'delete']),
+  tableName: z.string(),
+  before: columns,
+  after: columns,
+});
 
-export type AuditRow = z.output<typeof auditRows>[number];
+export type AuditRow = z.infer<typeof auditRow>;
 
 /** One change. `fields` are those that differ; empty for a record that was added or deleted. */
 export interface HistoryEntry<Draft> {
@@ -34,7 +34,7 @@ export function historyEntries<Draft extends object>(
   rows: readonly AuditRow[],
   table: string,
   fields: readonly (keyof Draft)[],
-  read: (part: object) => Partial<Draft>,
+  part: Answer<Partial<Draft>>,
 ): HistoryEntry<Draft>[] {
   const changes: (AuditRow & { rows: AuditRow[] })[] = [];
   for (const row of rows) {
@@ -43,12 +43,12 @@ export function historyEntries<Draft extends object>(
     else changes.push({ ...row, rows: [row] });
   }
   const filled = (parts: (object | null)[]) => {
-    const known: Partial<Draft> = Object.assign({}, ...parts.map((given) => read(given ?? {})));
+    const known: Partial<Draft> = Object.assign({}, ...parts.map((given) => part.parse(given ?? {})));
     return Object.fromEntries(fields.map((field) => [field, known[field] ?? null])) as Draft;
   };
   return changes
     .map(({ id, at, actor, rows: change }) => {
-      const action = change.find(({ table_name }) => table_name === table)?.action ?? 'update';
+      const action = change.find(({ tableName }) => tableName === table)?.action ?? 'update';
       const before = filled(change.map((row) => row.before));
       const after = filled(change.map((row) => row.after));
       return { id, at, actor, action, before, after, fields: action === 'update' ? changedFields(before, after) : [] };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type Known, knownOrUnknown } from '@/domain/known-word';
+import { knownOrUnknown } from '@/domain/known-word';
+import { snakeKeys } from '@/lib/supabase/keys';
 
 /** The mails to customers, which staff may preface. */
 export const PREFACED_MAILS = [
@@ -32,60 +33,31 @@ export const STAFF_MAILS = ['staff_new_order', 'staff_return', 'staff_message', 
 export type StaffMail = (typeof STAFF_MAILS)[number];
 
 /** A pending or failed mail. Timestamps are ISO 8601. */
-export interface OpenMail {
-  id: string;
-  /** As stored: a newer database may have kinds that this page does not know. */
-  kind: string;
-  orderId: string | null;
-  /** Masked; null after erasure. */
-  to: string | null;
-  state: Known<(typeof MAIL_STATES)[number]>;
-  attempts: number;
-  problem: string | null;
-  createdAt: string;
-  nextAttemptAt: string | null;
-}
-
-export interface OpenMails {
-  waiting: number;
-  failed: number;
-  /** The newest 50. */
-  mails: readonly OpenMail[];
-}
-
-export type Prefaces = Partial<Record<PrefacedMail, string>>;
-
-const mail = z.object({
+const openMail = z.object({
   id: z.string(),
+  /** As stored: a newer database may have kinds that this page does not know. */
   kind: z.string(),
-  order_id: z.nullable(z.string()),
+  orderId: z.nullable(z.string()),
+  /** Masked; null after erasure. */
   to: z.nullable(z.string()),
   state: knownOrUnknown(MAIL_STATES),
   attempts: z.number(),
   problem: z.nullable(z.string()),
-  created_at: z.string(),
-  next_attempt_at: z.nullable(z.string()),
+  createdAt: z.string(),
+  nextAttemptAt: z.nullable(z.string()),
 });
-const answer = z.object({ waiting: z.number(), failed: z.number(), mails: z.array(mail) });
-const prefaces = z.record(z.string(), z.string());
 
-export function mailsFromAnswer(data: unknown): OpenMails {
-  const { waiting, failed, mails } = answer.parse(data);
-  return {
-    waiting,
-    failed,
-    mails: mails.map(({ order_id, created_at, next_attempt_at, ...rest }) => ({
-      ...rest,
-      orderId: order_id,
-      createdAt: created_at,
-      nextAttemptAt: next_attempt_at,
-    })),
-  };
-}
+/** The newest 50. */
+export const openMails = z.object({ waiting: z.number(), failed: z.number(), mails: z.array(openMail) });
 
-export const ownMailsFromAnswer = (data: unknown): StaffMail[] => {
-  const kinds = z.array(z.string()).parse(data);
-  return STAFF_MAILS.filter((kind) => kinds.includes(kind));
-};
+export const ownMails = z.pipe(
+  z.array(z.string()),
+  z.transform((kinds) => STAFF_MAILS.filter((kind) => kinds.includes(kind))),
+);
 
-export const prefacesFromAnswer = (data: unknown): Prefaces => prefaces.parse(data);
+/** By kind of mail, as the database calls it. */
+export const prefaces = z.pipe(z.record(z.string(), z.string()), z.transform(snakeKeys));
+
+export type OpenMail = z.infer<typeof openMail>;
+export type OpenMails = z.infer<typeof openMails>;
+export type Prefaces = Partial<Record<PrefacedMail, string>>;

@@ -1,14 +1,10 @@
+import * as z from 'zod/mini';
 import type { Result } from '@/lib/result';
-import { type DatabaseClient, getDatabase } from '@/lib/supabase/client';
+import type { DatabaseClient } from '@/lib/supabase/client';
+import { columnsOf } from '@/lib/supabase/columns-of';
+import { read } from '@/lib/supabase/read';
 import { write } from '@/lib/supabase/writes';
-import {
-  type Member,
-  type MemberChange,
-  memberColumns,
-  type StaffAccess,
-  type StaffRole,
-  staffAccessFromAnswer,
-} from './rows';
+import { type Member, type MemberChange, member, type StaffAccess, type StaffRole, staffAccess } from './rows';
 
 const changes = {
   suspend: (db: DatabaseClient, email: string) => db.rpc('suspend_staff', { email }),
@@ -18,31 +14,18 @@ const changes = {
   remove: (db: DatabaseClient, email: string) => db.rpc('remove_staff', { email }),
 } satisfies Record<MemberChange, unknown>;
 
-export async function listMembers(): Promise<Member[]> {
-  const database = await getDatabase();
-  const { data } = await database
-    .from('staff_members')
-    .select(memberColumns.select)
-    .order('role')
-    .order('email')
-    .throwOnError();
-  return data.map(memberColumns.fromRow);
-}
+export const listMembers = (): Promise<Member[]> =>
+  read(z.array(member), (database) =>
+    database.from('staff_members').select(columnsOf('staff_members', member)).order('role').order('email'),
+  );
 
 /** Returns the member as stored: a tag in the address is removed. Owners only. */
 export const inviteMember = (email: string, role: StaffRole): Promise<Result<Member>> =>
-  write('A member of staff was not invited', (db) => db.rpc('invite_staff', { email, role }), memberColumns.fromRow);
+  write('A member of staff was not invited', (db) => db.rpc('invite_staff', { email, role }), member);
 
 export const changeMember = (email: string, change: MemberChange): Promise<Result<void>> =>
-  write(
-    `The list of staff was not changed (${change})`,
-    (db) => changes[change](db, email),
-    () => undefined,
-  );
+  write(`The list of staff was not changed (${change})`, (db) => changes[change](db, email));
 
 /** Records a visit of the staff area. The first one links the invitation to the account. */
-export async function enterStaffArea(): Promise<StaffAccess> {
-  const database = await getDatabase();
-  const { data } = await database.rpc('enter_staff_area').throwOnError();
-  return staffAccessFromAnswer(data);
-}
+export const enterStaffArea = (): Promise<StaffAccess> =>
+  read(staffAccess, (database) => database.rpc('enter_staff_area'));

@@ -1,22 +1,23 @@
 import * as z from 'zod/mini';
-import { type Known, knownOrUnknown, knownWord } from '@/domain/known-word';
-import { recordColumns } from '@/lib/supabase/columns';
+import { type Known, knownOrUnknown } from '@/domain/known-word';
 
 export const STAFF_ROLES = ['owner', 'staff'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
 /** A member of staff. Timestamps are ISO 8601. */
-export interface Member {
-  email: string;
+export const member = z.object({
+  email: z.string(),
   /** The linked account; null until the first visit. */
-  userId: string | null;
-  role: Known<StaffRole>;
-  invitedBy: string;
-  invitedAt: string;
-  firstSeenAt: string | null;
-  suspendedBy: string | null;
-  suspendedAt: string | null;
-}
+  userId: z.nullable(z.string()),
+  role: knownOrUnknown(STAFF_ROLES),
+  invitedBy: z.string(),
+  invitedAt: z.string(),
+  firstSeenAt: z.nullable(z.string()),
+  suspendedBy: z.nullable(z.string()),
+  suspendedAt: z.nullable(z.string()),
+});
+
+export type Member = z.infer<typeof member>;
 
 export type MemberChange = 'suspend' | 'reinstate' | 'make-owner' | 'make-staff' | 'remove';
 
@@ -32,27 +33,9 @@ const STAFF_REFUSALS = [
 export type StaffRefusal = Known<(typeof STAFF_REFUSALS)[number]>;
 
 /** The access of the signed-in user. */
-export type StaffAccess = { role: Known<StaffRole>; refusal: null } | { role: null; refusal: StaffRefusal };
-
-export const memberColumns = recordColumns('staff_members', {
-  email: 'email',
-  userId: 'user_id',
-  role: { column: 'role', read: (role) => knownWord(STAFF_ROLES, role) },
-  invitedBy: 'invited_by',
-  invitedAt: 'invited_at',
-  firstSeenAt: 'first_seen_at',
-  suspendedBy: 'suspended_by',
-  suspendedAt: 'suspended_at',
-});
-
-const staffAccessAnswer = z.union([
+export const staffAccess = z.union([
   z.object({ role: knownOrUnknown(STAFF_ROLES), refusal: z.null() }),
-  z.object({
-    role: z.null(),
-    refusal: knownOrUnknown(STAFF_REFUSALS),
-  }),
+  z.object({ role: z.null(), refusal: knownOrUnknown(STAFF_REFUSALS) }),
 ]);
 
-export function staffAccessFromAnswer(answer: unknown): StaffAccess {
-  return staffAccessAnswer.parse(answer);
-}
+export type StaffAccess = z.infer<typeof staffAccess>;

@@ -1,5 +1,6 @@
+import * as z from 'zod/mini';
 import type { SaveResult } from '@/lib/result';
-import { getDatabase } from '@/lib/supabase/client';
+import { read } from '@/lib/supabase/read';
 import { save } from '@/lib/supabase/writes';
 import { type CountedPage, type PageRequest, parseIdCursor } from '../shared/pages';
 import {
@@ -7,44 +8,41 @@ import {
   type MessageFilter,
   type MessageShow,
   type MessageSummary,
-  messagePageFrom,
-  messageSummariesFrom,
+  messagePage,
+  messageSummary,
   type StaffMessage,
-  staffMessageFrom,
+  staffMessage,
 } from './rows';
 
 /** Throws when the database cannot be reached. */
-export async function listMessages(
+export function listMessages(
   { show, search, assigned }: MessageFilter,
   { before, pageSize, signal }: PageRequest,
 ): Promise<CountedPage<MessageSummary, MessageShow>> {
-  const database = await getDatabase();
   const position = parseIdCursor(before);
-  const call = database.rpc('list_messages', {
-    show,
-    page_size: pageSize,
-    ...(search === '' ? {} : { search }),
-    ...(assigned === null ? {} : { assigned }),
-    ...(position === null ? {} : { before: position }),
-  });
-  const { data } = await (signal ? call.abortSignal(signal) : call).throwOnError();
-  return messagePageFrom(data);
+  return read(
+    messagePage,
+    (database) =>
+      database.rpc('list_messages', {
+        show,
+        page_size: pageSize,
+        ...(search === '' ? {} : { search }),
+        ...(assigned === null ? {} : { assigned }),
+        ...(position === null ? {} : { before: position }),
+      }),
+    signal,
+  );
 }
 
 /** Null if there is no such message. Throws when the database cannot be reached. */
-export async function getMessage(id: string): Promise<StaffMessage | null> {
-  const database = await getDatabase();
-  const { data } = await database.rpc('get_message', { message_id: id }).throwOnError();
-  return data === null ? null : staffMessageFrom(data);
-}
+export const getMessage = (id: string): Promise<StaffMessage | null> =>
+  read(z.nullable(staffMessage), (database) => database.rpc('get_message', { message_id: id }));
 
 /** Newest first. Throws when the database cannot be reached. */
-export async function listLinkedMessages(to: LinkedTo): Promise<readonly MessageSummary[]> {
-  const database = await getDatabase();
-  const args = 'orderId' in to ? { order_id: to.orderId } : { customer: to.customerKey };
-  const { data } = await database.rpc('linked_messages', args).throwOnError();
-  return messageSummariesFrom(data);
-}
+export const listLinkedMessages = (to: LinkedTo): Promise<readonly MessageSummary[]> =>
+  read(z.array(messageSummary), (database) =>
+    database.rpc('linked_messages', 'orderId' in to ? { order_id: to.orderId } : { customer: to.customerKey }),
+  );
 
 export interface NewAnswer {
   text: string;
@@ -59,7 +57,7 @@ export const answerMessage = (id: string, { text, requestId, seen }: NewAnswer):
     'A message was not answered',
     (database) =>
       database.rpc('answer_message', { message_id: id, request_id: requestId, answer: text, expected_version: seen }),
-    staffMessageFrom,
+    staffMessage,
   );
 
 /** Null to unassign it. */
@@ -70,12 +68,12 @@ export const assignMessage = (
   save(
     'A message was not assigned',
     (database) => database.rpc('assign_message', { message_id: id, member, expected_version: version }),
-    staffMessageFrom,
+    staffMessage,
   );
 
 export const closeMessage = ({ id, version }: StaffMessage, closed: boolean): Promise<SaveResult<StaffMessage>> =>
   save(
     'A message was not closed or opened',
     (database) => database.rpc('close_message', { message_id: id, closed, expected_version: version }),
-    staffMessageFrom,
+    staffMessage,
   );

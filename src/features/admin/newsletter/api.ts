@@ -1,23 +1,12 @@
 import * as z from 'zod/mini';
 import type { Result } from '@/lib/result';
-import { getDatabase } from '@/lib/supabase/client';
+import { read } from '@/lib/supabase/read';
 import { callServerFunction, functionProblem } from '@/lib/supabase/server-function';
 import { write } from '@/lib/supabase/writes';
 import { type Page, type PageRequest, parseCursor } from '../shared/pages';
-import {
-  type Letter,
-  type LetterDraft,
-  type Letters,
-  lettersFromAnswer,
-  type Subscriber,
-  subscribersFromAnswer,
-} from './rows';
+import { type Letter, type LetterDraft, type Letters, letters, type Subscriber, subscriberPage } from './rows';
 
-export async function listLetters(): Promise<Letters> {
-  const database = await getDatabase();
-  const { data } = await database.rpc('list_letters').throwOnError();
-  return lettersFromAnswer(data);
-}
+export const listLetters = (): Promise<Letters> => read(letters, (database) => database.rpc('list_letters'));
 
 /** A new letter has no version. */
 export const saveLetter = (
@@ -29,14 +18,14 @@ export const saveLetter = (
     'A letter was not saved',
     // Null for a new letter: the generated types allow null only for arguments with a default.
     (database) => database.rpc('save_letter', { id, expected_version: version as number, subject, body }),
-    lettersFromAnswer,
+    letters,
   );
 
 export const removeLetter = ({ id, version }: Letter): Promise<Result<Letters>> =>
   write(
     'A letter was not deleted',
     (database) => database.rpc('remove_letter', { id, expected_version: version }),
-    lettersFromAnswer,
+    letters,
   );
 
 /** Sends it to the caller only. */
@@ -44,23 +33,15 @@ export const testLetter = ({ id, version }: Letter): Promise<Result<Letters>> =>
   write(
     'A letter was not tried',
     (database) => database.rpc('test_letter', { id, expected_version: version }),
-    lettersFromAnswer,
+    letters,
   );
 
 export const sendLetter = ({ id, version }: Letter): Promise<Result<Letters>> =>
-  write(
-    'A letter was not sent',
-    (database) => database.rpc('send_letter', { id, expected_version: version }),
-    lettersFromAnswer,
-  );
+  write('A letter was not sent', (database) => database.rpc('send_letter', { id, expected_version: version }), letters);
 
 /** Ends the waiting time of a letter: sends it at once, or stops it. */
 export const decideLetter = ({ id }: Letter, sendNow: boolean): Promise<Result<Letters>> =>
-  write(
-    'A letter was not decided on',
-    (database) => database.rpc('decide_letter', { id, send_now: sendNow }),
-    lettersFromAnswer,
-  );
+  write('A letter was not decided on', (database) => database.rpc('decide_letter', { id, send_now: sendNow }), letters);
 
 const preview = z.object({ html: z.string() });
 
@@ -71,24 +52,21 @@ export async function previewLetter({ subject, body }: LetterDraft): Promise<Res
   return written ? { ok: true, value: written.html } : { ok: false, problem: functionProblem(answer) };
 }
 
-export async function listSubscribers(
-  search: string,
-  { before, pageSize, signal }: PageRequest,
-): Promise<Page<Subscriber>> {
-  const database = await getDatabase();
+export function listSubscribers(search: string, { before, pageSize, signal }: PageRequest): Promise<Page<Subscriber>> {
   const position = parseCursor(before);
-  const call = database.rpc('list_subscribers', {
-    search: search || null,
-    before_confirmed_at: position?.at ?? null,
-    before_id: position?.key ?? null,
-    page_size: pageSize,
-  });
-  const { data } = await (signal ? call.abortSignal(signal) : call).throwOnError();
-  return subscribersFromAnswer(data);
+  return read(
+    subscriberPage,
+    (database) =>
+      database.rpc('list_subscribers', {
+        search: search || null,
+        before_confirmed_at: position?.at ?? null,
+        before_id: position?.key ?? null,
+        page_size: pageSize,
+      }),
+    signal,
+  );
 }
 
 /** Records the user and the row count of an export. Throws when that fails. */
-export async function logSubscriberExport(count: number): Promise<void> {
-  const database = await getDatabase();
-  await database.rpc('log_export', { kind: 'subscribers', row_count: count }).throwOnError();
-}
+export const logSubscriberExport = (count: number): Promise<unknown> =>
+  read(z.unknown(), (database) => database.rpc('log_export', { kind: 'subscribers', row_count: count }));

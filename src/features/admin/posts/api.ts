@@ -1,34 +1,33 @@
-import { getDatabase } from '@/lib/supabase/client';
+import * as z from 'zod/mini';
+import { columnsOf } from '@/lib/supabase/columns-of';
+import { snakeKeys } from '@/lib/supabase/keys';
+import { read } from '@/lib/supabase/read';
 import { save, write } from '@/lib/supabase/writes';
 import { storePictureInBucket } from '../pictures/api';
 import { parseCursor, parseIdCursor } from '../shared/pages';
 import type { PostRepository } from './repository';
-import { postColumns, postPageFromAnswer } from './rows';
+import { adminPost, adminPostColumns, postPage, postPart } from './rows';
 
 export const livePosts: PostRepository = {
-  async list({ search, show }, { before, pageSize, signal }) {
-    const database = await getDatabase();
+  list({ search, show }, { before, pageSize, signal }) {
     const position = parseCursor(before);
-    const call = database.rpc('list_posts', {
-      search: search || null,
-      show,
-      before_published_on: position?.at ?? null,
-      before_id: parseIdCursor(position?.key ?? null),
-      page_size: pageSize,
-    });
-    const { data } = await (signal ? call.abortSignal(signal) : call).throwOnError();
-    return postPageFromAnswer(data);
+    return read(
+      postPage,
+      (database) =>
+        database.rpc('list_posts', {
+          search: search || null,
+          show,
+          before_published_on: position?.at ?? null,
+          before_id: parseIdCursor(position?.key ?? null),
+          page_size: pageSize,
+        }),
+      signal,
+    );
   },
-  async get(id) {
-    const database = await getDatabase();
-    const { data } = await database
-      .from('blog_posts')
-      .select(postColumns.select)
-      .eq('id', id)
-      .maybeSingle()
-      .throwOnError();
-    return data === null ? null : postColumns.fromRow(data);
-  },
+  get: (id) =>
+    read(z.nullable(adminPost), (database) =>
+      database.from('blog_posts').select(columnsOf('blog_posts', adminPostColumns)).eq('id', id).maybeSingle(),
+    ),
   save: (draft, original) =>
     save(
       'A post was not saved',
@@ -36,9 +35,9 @@ export const livePosts: PostRepository = {
         database.rpc('save_post', {
           id: original?.id ?? null,
           expected_version: original?.version ?? null,
-          post: postColumns.toRow(draft),
+          post: snakeKeys(z.encode(postPart, draft)),
         }),
-      postColumns.fromRow,
+      adminPost,
     ),
   remove: ({ id }) =>
     write(
@@ -47,6 +46,6 @@ export const livePosts: PostRepository = {
       () => 'deleted',
     ),
   restore: ({ id }) =>
-    write('A post was not put back', (database) => database.rpc('restore_post', { post: { id } }), postColumns.fromRow),
+    write('A post was not put back', (database) => database.rpc('restore_post', { post: { id } }), adminPost),
   storePicture: storePictureInBucket,
 };

@@ -1,25 +1,27 @@
 import * as z from 'zod/mini';
-import { postFields } from '@/features/blog/rows';
-import { recordColumns } from '@/lib/supabase/columns';
+import { postColumns, postNames } from '@/features/blog/rows';
+import { fieldNamed, renamed } from '@/lib/supabase/renamed';
 import { formatCursor } from '../shared/pages';
-import type { PostPage } from './repository';
 
-const summaryFields = { ...postFields, version: 'version' } as const;
-const postSummaryColumns = recordColumns('blog_posts', summaryFields);
+const summaryColumns = z.extend(postColumns, { version: z.number() });
 
-export const postColumns = recordColumns('blog_posts', { ...summaryFields, content: 'content' });
+export const adminPostColumns = z.extend(summaryColumns, { content: z.string() });
+export const adminPost = renamed(adminPostColumns, postNames);
 
-const pageAnswer = z.object({
-  posts: z.array(z.unknown()),
-  counts: z.object({ all: z.number(), published: z.number(), draft: z.number() }),
-  next: z.nullable(z.object({ published_on: z.string(), id: z.number() })),
-});
+/** Some fields of a post: those of a form, or of one change. */
+export const postPart = renamed(z.partial(adminPostColumns), postNames);
 
-export function postPageFromAnswer(answer: unknown): PostPage {
-  const { posts, counts, next } = pageAnswer.parse(answer);
-  return {
-    rows: posts.map(postSummaryColumns.fromRow),
+export const postField = fieldNamed(postNames);
+
+export const postPage = z.pipe(
+  z.object({
+    posts: z.array(renamed(summaryColumns, postNames)),
+    counts: z.object({ all: z.number(), published: z.number(), draft: z.number() }),
+    next: z.nullable(z.object({ publishedOn: z.string(), id: z.number() })),
+  }),
+  z.transform(({ posts, counts, next }) => ({
+    rows: posts,
     counts,
-    next: next && formatCursor({ at: next.published_on, key: String(next.id) }),
-  };
-}
+    next: next && formatCursor({ at: next.publishedOn, key: String(next.id) }),
+  })),
+);

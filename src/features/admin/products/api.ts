@@ -1,43 +1,40 @@
 import * as z from 'zod/mini';
 import type { Result } from '@/lib/result';
-import { getDatabase } from '@/lib/supabase/client';
+import { columnsOf } from '@/lib/supabase/columns-of';
+import { read } from '@/lib/supabase/read';
 import { save, write } from '@/lib/supabase/writes';
 import { storePictureInBucket } from '../pictures/api';
 import { parseIdCursor } from '../shared/pages';
 import type { ChangeAnswer, CheckedLine, FileLine, ImportAnswer, ProductChange, ProductRepository } from './repository';
 import {
+  adminProduct,
   adminProductColumns,
-  changeAnswersFrom,
+  changeAnswers,
   checkedLines,
   fileLineRow,
   importAnswer,
-  productPageFromAnswer,
+  productPage,
+  productValues,
+  removal,
 } from './rows';
 
-const removal = z.object({ outcome: z.string() });
-
 export const liveProducts: ProductRepository = {
-  async list({ search, show }, { before, pageSize, signal }) {
-    const database = await getDatabase();
-    const call = database.rpc('list_products', {
-      search: search || null,
-      show,
-      after_id: parseIdCursor(before),
-      page_size: pageSize,
-    });
-    const { data } = await (signal ? call.abortSignal(signal) : call).throwOnError();
-    return productPageFromAnswer(data);
-  },
-  async get(id) {
-    const database = await getDatabase();
-    const { data } = await database
-      .from('products')
-      .select(adminProductColumns.select)
-      .eq('id', id)
-      .maybeSingle()
-      .throwOnError();
-    return data === null ? null : adminProductColumns.fromRow(data);
-  },
+  list: ({ search, show }, { before, pageSize, signal }) =>
+    read(
+      productPage,
+      (database) =>
+        database.rpc('list_products', {
+          search: search || null,
+          show,
+          after_id: parseIdCursor(before),
+          page_size: pageSize,
+        }),
+      signal,
+    ),
+  get: (id) =>
+    read(z.nullable(adminProduct), (database) =>
+      database.from('products').select(columnsOf('products', adminProductColumns)).eq('id', id).maybeSingle(),
+    ),
   save: (draft, original) =>
     save(
       'A product was not saved',
@@ -46,21 +43,16 @@ export const liveProducts: ProductRepository = {
           id: original?.id ?? null,
           expected_version: original?.version ?? null,
           // The database adds the difference to the current stock, so that units sold since stay sold.
-          product: { ...adminProductColumns.toRow(draft), seen_stock: original?.stock ?? null },
+          product: { ...productValues(draft), seen_stock: original?.stock ?? null },
         }),
-      adminProductColumns.fromRow,
+      adminProduct,
     ),
-  remove: ({ id }) =>
-    write(
-      'A product was not removed',
-      (database) => database.rpc('remove_product', { id }),
-      (answer) => (removal.parse(answer).outcome === 'deleted' ? 'deleted' : 'archived'),
-    ),
+  remove: ({ id }) => write('A product was not removed', (database) => database.rpc('remove_product', { id }), removal),
   restore: ({ id }) =>
     write(
       'A product was not put back',
       (database) => database.rpc('restore_product', { product: { id } }),
-      adminProductColumns.fromRow,
+      adminProduct,
     ),
   storePicture: storePictureInBucket,
 };
@@ -75,12 +67,12 @@ export const saveProducts = (changes: readonly ProductChange[]): Promise<Result<
           id: seen.id,
           version: seen.version,
           values: {
-            ...adminProductColumns.toRow(changed),
+            ...productValues(changed),
             ...(changed.stock === undefined ? {} : { seen_stock: seen.stock }),
           },
         })),
       }),
-    changeAnswersFrom,
+    changeAnswers,
   );
 
 /** A dry run: what each line of a file would do. */
@@ -88,7 +80,7 @@ export const checkProductFile = (lines: readonly FileLine[]): Promise<Result<rea
   write(
     'A file of products was not checked',
     (database) => database.rpc('check_products', { lines: lines.map(fileLineRow) }),
-    (answer) => checkedLines.parse(answer),
+    checkedLines,
   );
 
 /** Imports checked lines in one transaction, idempotent by `key`; nothing is saved if there are problems. */
@@ -96,5 +88,5 @@ export const importProductFile = (lines: readonly FileLine[], key: string): Prom
   write(
     'A file of products was not imported',
     (database) => database.rpc('import_products', { lines: lines.map(fileLineRow), key }),
-    (answer) => importAnswer.parse(answer),
+    importAnswer,
   );

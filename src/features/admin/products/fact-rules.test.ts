@@ -117,9 +117,9 @@ describe('the facts of a product, as staff type them', () => {
     ['51%', false],
     ['0%', false],
     ['10', false],
-  ])('check that %s can be a restocking fee: %s', (restocking_fee, isOne) => {
-    const found = problems({ details: { ...emptyProduct.details, restocking_fee } });
-    expect(Object.keys(found)).toEqual(isOne ? [] : ['details.restocking_fee']);
+  ])('check that %s can be a restocking fee: %s', (restockingFee, isOne) => {
+    const found = problems({ details: { ...emptyProduct.details, restockingFee } });
+    expect(Object.keys(found)).toEqual(isOne ? [] : ['details.restockingFee']);
   });
 
   it.each([

@@ -80,7 +80,7 @@ const detailFields = z.object({
   volume: checkedText(volumeProblem, pastedText),
   isbn: checkedText(isbnProblem, pastedText),
   gtin: checkedText(gtinProblem, gtinText),
-  restocking_fee: checkedText(feeProblem),
+  restockingFee: checkedText(feeProblem),
 });
 
 type TypedDetails = z.input<typeof detailFields>;

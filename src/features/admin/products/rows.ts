@@ -1,49 +1,76 @@
 import * as z from 'zod/mini';
+import { cents } from '@/domain/codecs';
 import { knownOrUnknown } from '@/domain/known-word';
-import { centsFromDollars, dollarsFromCents } from '@/domain/money';
-import { factFields, nullable, priceFields, productFields } from '@/features/catalogue/rows';
-import { recordColumns } from '@/lib/supabase/columns';
-import type { AdminProductPage, ChangeAnswer, FileLine } from './repository';
+import { factColumns, productColumns } from '@/features/catalogue/rows';
+import { snakeKeys } from '@/lib/supabase/keys';
+import { fieldNamed, renamed } from '@/lib/supabase/renamed';
+import type { Removal } from '../shared/use-removal';
+import type { ProductDraft } from './form-schema';
+import type { FileLine } from './repository';
 
-export const adminProductColumns = recordColumns('products', {
-  ...productFields,
-  ...priceFields,
-  ...factFields,
-  makerId: 'maker_id',
-  costCents: { column: 'cost', read: nullable(centsFromDollars), write: nullable(dollarsFromCents) },
-  waiting: { column: 'waiting', read: (stored: number | null) => stored ?? 0 },
-  lowestCents: { column: 'lowest_price', read: nullable(centsFromDollars) },
-  saleFrom: 'sale_from',
-  isDraft: 'is_draft',
-  publishAt: 'publish_at',
-  version: 'version',
-  recalled: { column: 'recalled_at', read: (at: string | null) => at !== null },
-  isPart: { column: 'part_of', read: (product: number | null) => product !== null },
-  archived: { column: 'archived_at', read: (at: string | null) => at !== null },
+const isSet = z.pipe(
+  z.nullable(z.union([z.string(), z.number()])),
+  z.transform((value) => value !== null),
+);
+
+export const adminProductColumns = z.object({
+  ...productColumns,
+  ...factColumns,
+  price: cents,
+  salePrice: z.nullable(cents),
+  saleFrom: z.nullable(z.string()),
+  saleUntil: z.nullable(z.string()),
+  makerId: z.nullable(z.number()),
+  cost: z.nullable(cents),
+  waiting: z.number(),
+  lowestPrice: z.nullable(cents),
+  isDraft: z.boolean(),
+  publishAt: z.nullable(z.string()),
+  version: z.number(),
+  recalledAt: isSet,
+  partOf: isSet,
+  archivedAt: isSet,
 });
 
-const pageAnswer = z.object({
-  products: z.array(z.unknown()),
-  counts: z.object({
-    on_sale: z.number(),
-    low_stock: z.number(),
-    draft: z.number(),
-    scheduled: z.number(),
-    no_safety: z.number(),
-    archived: z.number(),
+export const productNames = {
+  imageUrl: 'image',
+  price: 'priceCents',
+  salePrice: 'saleCents',
+  cost: 'costCents',
+  lowestPrice: 'lowestCents',
+  recalledAt: 'recalled',
+  partOf: 'isPart',
+  archivedAt: 'archived',
+} as const;
+
+export const adminProduct = renamed(adminProductColumns, productNames);
+
+/** Some fields of a product: those of a form, or of one change. */
+export const productPart = renamed(z.partial(adminProductColumns), productNames);
+
+export const productField = fieldNamed(productNames);
+
+/** The columns of these fields. */
+export const productValues = (draft: Partial<ProductDraft>) => snakeKeys(z.encode(productPart, draft));
+
+export const productPage = z.pipe(
+  z.object({
+    products: z.array(adminProduct),
+    counts: renamed(
+      z.object({
+        onSale: z.number(),
+        lowStock: z.number(),
+        draft: z.number(),
+        scheduled: z.number(),
+        noSafety: z.number(),
+        archived: z.number(),
+      }),
+      { onSale: 'on-sale', lowStock: 'low-stock', noSafety: 'no-safety' },
+    ),
+    next: z.nullable(z.object({ id: z.number() })),
   }),
-  next: z.nullable(z.object({ id: z.number() })),
-});
-
-export function productPageFromAnswer(answer: unknown): AdminProductPage {
-  const { products, counts, next } = pageAnswer.parse(answer);
-  const { on_sale, low_stock, no_safety, ...others } = counts;
-  return {
-    rows: products.map(adminProductColumns.fromRow),
-    counts: { 'on-sale': on_sale, 'low-stock': low_stock, 'no-safety': no_safety, ...others },
-    next: next && String(next.id),
-  };
-}
+  z.transform(({ products, counts, next }) => ({ rows: products, counts, next: next && String(next.id) })),
+);
 
 /** An unknown outcome of a newer database is treated as refused. */
 const outcomeAmong = <const Outcome extends string>(outcomes: readonly (Outcome | 'refused')[]) =>
@@ -52,21 +79,17 @@ const outcomeAmong = <const Outcome extends string>(outcomes: readonly (Outcome 
     z.transform((outcome) => (outcome === 'unknown' ? 'refused' : outcome)),
   );
 
-const changeAnswers = z.array(
+export const changeAnswers = z.array(
   z.object({
     id: z.number(),
     outcome: outcomeAmong(['saved', 'conflict', 'refused', 'gone', 'archived']),
     field: z.nullable(z.string()),
-    product: z.unknown(),
+    product: z.nullable(adminProduct),
   }),
 );
 
-export function changeAnswersFrom(answer: unknown): ChangeAnswer[] {
-  return changeAnswers.parse(answer).map(({ product, ...line }) => ({
-    ...line,
-    product: product === null ? null : adminProductColumns.fromRow(product),
-  }));
-}
+/** Columns as staff write them in the file. */
+const columns = z.pipe(z.record(z.string(), z.unknown()), z.transform(snakeKeys));
 
 const checkedLine = z.object({
   line: z.number(),
@@ -85,8 +108,8 @@ const checkedLine = z.object({
   id: z.nullish(z.number()),
   version: z.nullish(z.number()),
   stock: z.nullish(z.number()),
-  old: z.optional(z.record(z.string(), z.unknown())),
-  new: z.optional(z.record(z.string(), z.unknown())),
+  old: z.optional(columns),
+  new: z.optional(columns),
 });
 export const checkedLines = z.array(checkedLine);
 export const importAnswer = z.object({
@@ -100,5 +123,11 @@ export const fileLineRow = ({ line, id, version, changed, seenStock }: FileLine)
   line,
   ...(id === null ? {} : { id }),
   ...(version === undefined ? {} : { version }),
-  values: { ...adminProductColumns.toRow(changed), ...(seenStock === undefined ? {} : { seen_stock: seenStock }) },
+  values: { ...productValues(changed), ...(seenStock === undefined ? {} : { seen_stock: seenStock }) },
 });
+
+/** What became of a product that was to be removed: one that was ordered stays. */
+export const removal = z.pipe(
+  z.object({ outcome: z.string() }),
+  z.transform(({ outcome }): Removal => (outcome === 'deleted' ? 'deleted' : 'archived')),
+);

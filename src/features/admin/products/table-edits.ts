@@ -9,7 +9,7 @@ import {
 } from './form-schema';
 import { productMessages } from './messages';
 import type { AdminProduct, ChangeAnswer } from './repository';
-import { adminProductColumns } from './rows';
+import { productField } from './rows';
 
 /** The columns of the table, by form field. */
 export const tableFields = ['name', 'priceCents', 'stock', 'saleCents', 'isDraft', 'featuredRank'] as const;
@@ -159,7 +159,7 @@ export function withAnswers(edits: Edits, answers: readonly ChangeAnswer[]): Edi
     if (!edit) continue;
     if (outcome === 'conflict' && product) next.set(id, withConflict(edit, product));
     else if (outcome === 'refused') {
-      const refused = adminProductColumns.fieldOf(field ?? '');
+      const refused = productField(field ?? '');
       const shownAt = isTableField(refused) ? refused : 'name';
       next.set(id, { ...edit, refused: { [shownAt]: refusedFieldWords(shownAt) } });
     } else next.delete(id);

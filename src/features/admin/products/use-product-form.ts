@@ -14,7 +14,7 @@ import { productFieldLabels } from './labels';
 import { productMessages } from './messages';
 import { useProductRepository, useRefreshProducts } from './queries';
 import type { AdminProduct } from './repository';
-import { adminProductColumns } from './rows';
+import { productField } from './rows';
 import { isScheduled } from './stock-filter';
 
 const { name, image, imageAlt, ageRange, description } = productLimits;
@@ -41,9 +41,9 @@ const firstFieldOf: Readonly<Record<string, string>> = {
   play: 'play.noise',
 };
 
-function fieldOfColumn(column: string): string | null {
-  const field = adminProductColumns.fieldOf(column);
-  return field && (firstFieldOf[field] ?? field);
+function fieldOfColumn(column: string): string {
+  const field = productField(column);
+  return firstFieldOf[field] ?? field;
 }
 
 export function useProductForm(product: AdminProduct | null, onClose: () => void) {

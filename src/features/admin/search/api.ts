@@ -1,15 +1,17 @@
+import * as z from 'zod/mini';
 import type { Result, SaveResult } from '@/lib/result';
-import { getDatabase } from '@/lib/supabase/client';
+import { columnsOf } from '@/lib/supabase/columns-of';
+import { snakeKeys } from '@/lib/supabase/keys';
+import { read } from '@/lib/supabase/read';
 import { save, write } from '@/lib/supabase/writes';
 import type { Removal } from '../shared/use-removal';
 import type { SynonymDraft } from './form-schema';
-import { missesFromAnswer, type SearchMisses, type SynonymGroup, synonymColumns } from './rows';
+import { type SearchMisses, type SynonymGroup, searchMisses, synonymGroup } from './rows';
 
-export async function listSynonymGroups(): Promise<readonly SynonymGroup[]> {
-  const database = await getDatabase();
-  const { data } = await database.from('search_synonyms').select(synonymColumns.select).order('id').throwOnError();
-  return data.map(synonymColumns.fromRow);
-}
+export const listSynonymGroups = (): Promise<readonly SynonymGroup[]> =>
+  read(z.array(synonymGroup), (database) =>
+    database.from('search_synonyms').select(columnsOf('search_synonyms', synonymGroup)).order('id'),
+  );
 
 export const saveSynonyms = (draft: SynonymDraft, original: SynonymGroup | null): Promise<SaveResult<SynonymGroup>> =>
   save(
@@ -18,9 +20,9 @@ export const saveSynonyms = (draft: SynonymDraft, original: SynonymGroup | null)
       database.rpc('save_search_synonym', {
         id: original?.id ?? null,
         expected_version: original?.version ?? null,
-        synonym: synonymColumns.toRow(draft),
+        synonym: snakeKeys(draft),
       }),
-    synonymColumns.fromRow,
+    synonymGroup,
   );
 
 export const removeSynonyms = ({ id }: SynonymGroup): Promise<Result<Removal>> =>
@@ -34,11 +36,8 @@ export const restoreSynonyms = ({ id }: SynonymGroup): Promise<Result<SynonymGro
   write(
     'Words that mean the same were not put back',
     (database) => database.rpc('restore_search_synonym', { id }),
-    synonymColumns.fromRow,
+    synonymGroup,
   );
 
-export async function listSearchMisses(): Promise<SearchMisses> {
-  const database = await getDatabase();
-  const { data } = await database.rpc('list_search_misses').throwOnError();
-  return missesFromAnswer(data);
-}
+export const listSearchMisses = (): Promise<SearchMisses> =>
+  read(searchMisses, (database) => database.rpc('list_search_misses'));

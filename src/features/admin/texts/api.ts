@@ -1,12 +1,16 @@
+import * as z from 'zod/mini';
 import { frequentQuestions } from '@/features/policies/faq';
 import { type ShopText, type TextName, textNames } from '@/features/policies/policy';
 import { privacyPolicy } from '@/features/policies/privacy';
-import { shopTextColumns } from '@/features/policies/rows';
+import { shopText } from '@/features/policies/rows';
 import { shippingAndReturnsPolicy } from '@/features/policies/shipping-and-returns';
 import { termsOfService } from '@/features/policies/terms';
 import type { SaveResult } from '@/lib/result';
-import { getDatabase } from '@/lib/supabase/client';
+import { columnsOf } from '@/lib/supabase/columns-of';
+import { snakeKeys } from '@/lib/supabase/keys';
+import { read } from '@/lib/supabase/read';
 import { save } from '@/lib/supabase/writes';
+import { storedText, textPart } from './rows';
 
 /** A text as shoppers read it. Without a version if it was never edited. */
 export interface AdminText extends ShopText {
@@ -25,18 +29,13 @@ export function originalText(name: TextName): ShopText {
     : { content: frequentQuestions.text.trim(), inEffectSince: '' };
 }
 
-function readText(row: unknown): AdminText {
-  const text = shopTextColumns.fromRow(row);
-  return { ...text, name: textNames.find((name) => name === text.name) ?? 'faq' };
-}
-
 /** All texts. Throws when the database cannot be reached. */
 export async function listTexts(): Promise<AdminText[]> {
-  const database = await getDatabase();
-  const { data } = await database.from('shop_texts').select(shopTextColumns.select).throwOnError();
-  const stored = data.map(readText);
+  const stored = await read(z.array(storedText), (database) =>
+    database.from('shop_texts').select(columnsOf('shop_texts', shopText)),
+  );
   return textNames.map(
-    (name) =>
+    (name): AdminText =>
       stored.find((text) => text.name === name) ?? { ...originalText(name), name, version: null, updatedAt: null },
   );
 }
@@ -50,8 +49,8 @@ export const saveText = (
     'A text of the shop was not saved',
     (database) =>
       database.rpc('save_text', {
-        shop_text: { name, ...shopTextColumns.toRow(draft) },
+        shop_text: { name, ...snakeKeys(z.encode(textPart, draft)) },
         expected_version: original?.version ?? null,
       }),
-    readText,
+    storedText,
   );

@@ -19,7 +19,7 @@ import {
 } from '../form-schema';
 import { categoryListMessages, categoryMessages } from '../messages';
 import { useRefreshCategories } from '../queries';
-import { type AdminCategory, adminCategoryColumns } from '../rows';
+import { type AdminCategory, categoryField } from '../rows';
 
 const { labels } = categoryMessages;
 
@@ -42,7 +42,7 @@ export function CategoryForm({ category, categories, onClose }: CategoryFormProp
     toDraft: toCategoryDraft,
     toFormValues: toCategoryFormValues,
     save: saveCategory,
-    fieldOf: adminCategoryColumns.fieldOf,
+    fieldOf: categoryField,
     goneMessage: categoryMessages.gone,
     refresh: useRefreshCategories(),
     savedMessage: ({ name }) => (category ? categoryMessages.saved : categoryMessages.added)(name),

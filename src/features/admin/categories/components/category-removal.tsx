@@ -51,7 +51,7 @@ export function CategoryRemoval({ categories, onEdit }: CategoryRemovalProps) {
             </>
           }
         >
-          <p>{categoryMessages.usedHint(used.products, used.onSale)}</p>
+          <p>{categoryMessages.usedHint(used.products, used.productsOnSale)}</p>
         </Dialog>
       )}
       <RemovalQuestion removal={removal} messages={categoryMessages} />

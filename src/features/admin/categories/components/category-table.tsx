@@ -33,7 +33,7 @@ export function CategoryTable({ categories, onEdit, onDelete }: CategoryTablePro
     {
       header: columns.products,
       align: 'end',
-      cell: ({ products, onSale }) => categoryMessages.count(products, onSale),
+      cell: ({ products, productsOnSale }) => categoryMessages.count(products, productsOnSale),
     },
     { header: columns.picture, cell: (category) => <CategoryThumbnail {...category} /> },
     {

@@ -21,7 +21,7 @@ import {
 } from '../form-schema';
 import { codeKindNames, codeListMessages, codeMessages } from '../messages';
 import { useRefreshCodes } from '../queries';
-import { codeColumns, type StaffCode } from '../rows';
+import type { StaffCode } from '../rows';
 
 const labels: Record<keyof CodeDraft, string> = codeMessages.labels;
 
@@ -40,7 +40,6 @@ export function CodeForm({ code, products, categories, onClose }: CodeFormProps)
     toDraft: toCodeDraft,
     toFormValues: toCodeFormValues,
     save: saveCode,
-    fieldOf: codeColumns.fieldOf,
     goneMessage: codeMessages.gone,
     refresh: useRefreshCodes(),
     savedMessage: ({ code: saved }) => (code ? codeMessages.saved : codeMessages.added)(saved),

@@ -10,7 +10,7 @@ import { saveCollection } from '../api';
 import { collectionLimits, collectionSchema, emptyCollection, toCollectionDraft } from '../form-schema';
 import { collectionListMessages, collectionMessages } from '../messages';
 import { useRefreshCollections } from '../queries';
-import { type AdminCollection, adminCollectionColumns } from '../rows';
+import type { AdminCollection } from '../rows';
 
 const { labels } = collectionMessages;
 
@@ -29,7 +29,6 @@ export function CollectionForm({ collection, products, onClose }: CollectionForm
     toDraft: toCollectionDraft,
     toFormValues: (draft) => draft,
     save: saveCollection,
-    fieldOf: adminCollectionColumns.fieldOf,
     goneMessage: collectionMessages.gone,
     refresh: useRefreshCollections(),
     savedMessage: ({ name }) => (collection ? collectionMessages.saved : collectionMessages.added)(name),

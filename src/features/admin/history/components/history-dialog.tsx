@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { formatMoment } from '@/lib/format';
 import type { SaveResult } from '@/lib/result';
+import type { Answer } from '@/lib/supabase/read';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { Button } from '@/ui/button';
 import { ConfirmDialog, Dialog } from '@/ui/dialog';
@@ -20,8 +21,8 @@ import { type HistoryEntry, historyEntries } from '../rows';
 interface HistoryDialogProps<Draft extends object> {
   title: string;
   source: HistorySource;
-  /** Converts part of a row to form fields. */
-  read: (part: object) => Partial<Draft>;
+  /** The fields of a form that a change may have. */
+  part: Answer<Partial<Draft>>;
   labels: Record<keyof Draft, string>;
   show: (field: keyof Draft, value: Draft[keyof Draft]) => string;
   /** The record as loaded. Null while it is not. */
@@ -36,7 +37,7 @@ interface HistoryDialogProps<Draft extends object> {
 
 /** The changes of a record with user, old and new values, newest first. */
 export function HistoryDialog<Draft extends object>(props: HistoryDialogProps<Draft>) {
-  const { title, source, read, labels, show, current, putBack, fixed = [], refresh, onClose } = props;
+  const { title, source, part, labels, show, current, putBack, fixed = [], refresh, onClose } = props;
   const pages = useLocalPages();
   const query = useChanges(source, pages.before);
   const [toRestore, setToRestore] = useState<HistoryEntry<Draft> | null>(null);
@@ -75,7 +76,7 @@ export function HistoryDialog<Draft extends object>(props: HistoryDialogProps<Dr
         skeleton={<Skeleton className="h-48" />}
       >
         {(rows) => {
-          const entries = historyEntries(rows, source.tables[0], Object.keys(labels) as (keyof Draft)[], read);
+          const entries = historyEntries(rows, source.tables[0], Object.keys(labels) as (keyof Draft)[], part);
           if (entries.length === 0) return <p className="text-muted">{historyMessages.onlyOthers}</p>;
           return (
             <ol className="grid gap-5 border-line border-l-2 pl-5">

@@ -14,7 +14,7 @@ import { emptyPost, postLimits, postSchema, toPostDraft, toPostFormValues } from
 import { postLabels, postMessages, shownPost } from '../messages';
 import { usePostRepository, useRefreshPosts } from '../queries';
 import type { AdminPost } from '../repository';
-import { postColumns } from '../rows';
+import { postField } from '../rows';
 import { ContentField } from './content-field';
 
 interface PostFormProps {
@@ -36,7 +36,7 @@ export function PostForm({ post, products, renderMarkdown, onClose }: PostFormPr
     toDraft: toPostDraft,
     toFormValues: toPostFormValues,
     save: repository.save,
-    fieldOf: postColumns.fieldOf,
+    fieldOf: postField,
     goneMessage: postMessages.gone,
     refresh: useRefreshPosts(),
     savedMessage: ({ title }) => (post ? postMessages.saved : postMessages.added)(title),

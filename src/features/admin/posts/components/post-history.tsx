@@ -4,7 +4,7 @@ import { historyMessages } from '../../history/messages';
 import { type PostDraft, toPostDraft } from '../form-schema';
 import { postLabels, shownPost } from '../messages';
 import { useAdminPost, usePostRepository, useRefreshPosts } from '../queries';
-import { postColumns } from '../rows';
+import { postPart } from '../rows';
 
 export function PostHistory({ postId, onClose }: { postId: number; onClose: () => void }) {
   const { data: post } = useAdminPost(postId);
@@ -13,7 +13,7 @@ export function PostHistory({ postId, onClose }: { postId: number; onClose: () =
     <HistoryDialog<PostDraft>
       title={post ? joined`${historyMessages.open}: ${post.title}` : historyMessages.open}
       source={{ tables: ['blog_posts'], rowId: String(postId) }}
-      read={postColumns.fromPart}
+      part={postPart}
       labels={postLabels}
       show={shownPost}
       current={post ? toPostDraft(post) : null}

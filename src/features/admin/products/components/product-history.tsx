@@ -5,7 +5,7 @@ import { type ProductDraft, toProductDraft } from '../form-schema';
 import { type MakerChoice, productLabels, shownValues } from '../labels';
 import { productMessages } from '../messages';
 import { useAdminProduct, useProductRepository, useRefreshProducts } from '../queries';
-import { adminProductColumns } from '../rows';
+import { productPart } from '../rows';
 
 type ProductSnapshot = ProductDraft & { archived: boolean };
 
@@ -31,7 +31,7 @@ export function ProductHistory({ productId, useProductChoices, useMakerChoices, 
     <HistoryDialog<ProductSnapshot>
       title={product ? joined`${productMessages.history}: ${product.name}` : productMessages.history}
       source={{ tables: ['products', 'product_costs'], rowId: String(productId) }}
-      read={adminProductColumns.fromPart}
+      part={productPart}
       labels={labels}
       show={show}
       current={product ? { ...toProductDraft(product), archived: product.archived } : null}

@@ -8,7 +8,7 @@ import { saveSynonyms } from '../api';
 import { type SynonymDraft, synonymSchema, toSynonymDraft, toSynonymFormValues, wordLimits } from '../form-schema';
 import { searchAdminMessages } from '../messages';
 import { useRefreshSynonyms } from '../queries';
-import { type SynonymGroup, synonymColumns } from '../rows';
+import type { SynonymGroup } from '../rows';
 
 const labels: Record<keyof SynonymDraft, string> = { words: searchAdminMessages.words };
 
@@ -27,7 +27,6 @@ export function SynonymForm({ group, firstWord, onClose }: SynonymFormProps) {
     toDraft: toSynonymDraft,
     toFormValues: toSynonymFormValues,
     save: saveSynonyms,
-    fieldOf: synonymColumns.fieldOf,
     goneMessage: searchAdminMessages.gone,
     refresh: useRefreshSynonyms(),
     savedMessage: () => searchAdminMessages.saved,

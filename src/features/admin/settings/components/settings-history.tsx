@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { camelKeys } from '@/lib/supabase/keys';
 import { Button } from '@/ui/button';
 import { HistoryDialog } from '../../history/components/history-dialog';
 import { historyMessages } from '../../history/messages';
@@ -22,7 +21,7 @@ export function SettingsHistory() {
         <HistoryDialog<SettingsDraft>
           title={historyMessages.open}
           source={{ tables: ['shop_settings'], rowId: 'true' }}
-          read={(part) => settingsPart.parse(camelKeys(part))}
+          part={settingsPart}
           labels={settingsLabels}
           show={shownSetting}
           current={settings ? toSettingsDraft(settings) : null}

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import type { ShopText } from '@/features/policies/policy';
 import { fillKnownMarkdown, textValues } from '@/features/policies/policy-text';
-import { shopTextColumns } from '@/features/policies/rows';
 import { fieldsOf } from '@/lib/form-field';
 import { useDeliveryPlan } from '@/shop/delivery-plan';
 import { useShopSettings } from '@/shop/shop-settings';
@@ -32,7 +31,6 @@ export function TextForm({ text, onClose }: TextFormProps) {
     toDraft: toTextDraft,
     toFormValues: toTextDraft,
     save: (draft: ShopText, original: AdminText | null) => saveText(name, draft, original),
-    fieldOf: shopTextColumns.fieldOf,
     refresh: useRefreshTexts(),
     savedMessage: () => textMessages.saved(textTitles[name]),
     onClose,

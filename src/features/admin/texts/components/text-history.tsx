@@ -1,5 +1,4 @@
 import type { ShopText } from '@/features/policies/policy';
-import { shopTextColumns } from '@/features/policies/rows';
 import { joined } from '@/lib/isolated';
 import { HistoryDialog } from '../../history/components/history-dialog';
 import { historyMessages } from '../../history/messages';
@@ -7,6 +6,7 @@ import { type AdminText, saveText } from '../api';
 import { toTextDraft } from '../form-schema';
 import { textLabels, textTitles } from '../messages';
 import { useRefreshTexts } from '../queries';
+import { textPart } from '../rows';
 
 interface TextHistoryProps {
   text: AdminText;
@@ -18,7 +18,7 @@ export function TextHistory({ text, onClose }: TextHistoryProps) {
     <HistoryDialog<ShopText>
       title={joined`${historyMessages.open}: ${textTitles[text.name]}`}
       source={{ tables: ['shop_texts'], rowId: text.name }}
-      read={shopTextColumns.fromPart}
+      part={textPart}
       labels={textLabels}
       show={(_, value) => value}
       current={toTextDraft(text)}
