@@ -1,47 +1,29 @@
 import * as z from 'zod/mini';
 import type { AccountLine, CartChange } from '@/domain/cart-sync';
-import { centsFromDollars } from '@/domain/money';
+import { cents } from '@/domain/codecs';
+import { snakeKeys } from '@/lib/supabase/keys';
+import { renamed } from '@/lib/supabase/renamed';
 
-const named = z.array(z.object({ product_id: z.number(), is_saved: z.boolean() }));
-const answer = z.object({
-  overwritten: named,
-  left_out: named,
-  lines: z.array(
-    z.object({
-      product_id: z.number(),
-      is_saved: z.boolean(),
-      quantity: z.number(),
-      name: z.string(),
-      image: z.string(),
-      category: z.string(),
-      age_range: z.string(),
-      price: z.nullable(z.number()),
-      stock: z.number(),
-    }),
-  ),
-});
+const named = renamed(z.object({ productId: z.number(), isSaved: z.boolean() }), { productId: 'id' });
 
-const namedFromRow = (row: z.output<typeof named>[number]) => ({ id: row.product_id, isSaved: row.is_saved });
+const accountLine = z.pipe(
+  z.object({
+    productId: z.number(),
+    isSaved: z.boolean(),
+    quantity: z.number(),
+    name: z.string(),
+    image: z.string(),
+    category: z.string(),
+    ageRange: z.string(),
+    price: z.nullable(cents),
+    stock: z.number(),
+  }),
+  z.transform(({ productId: id, isSaved, quantity, stock, price, ...facts }): AccountLine => {
+    return { id, isSaved, quantity, stock, line: { ...facts, id, quantity, priceCents: price ?? 0 } };
+  }),
+);
 
-function lineFromRow(row: z.output<typeof answer>['lines'][number]): AccountLine {
-  const { product_id: id, is_saved: isSaved, quantity, stock, price, age_range: ageRange, ...facts } = row;
-  const priceCents = price === null ? 0 : centsFromDollars(price);
-  return { id, isSaved, quantity, stock, line: { ...facts, id, quantity, ageRange, priceCents } };
-}
+/** The account's response to changes. */
+export const cartSync = z.object({ overwritten: z.array(named), leftOut: z.array(named), lines: z.array(accountLine) });
 
-/** The account's response to changes. Throws when it has an unexpected shape. */
-export function syncFromAnswer(data: unknown) {
-  const { overwritten, left_out, lines } = answer.parse(data);
-  return {
-    overwritten: overwritten.map(namedFromRow),
-    leftOut: left_out.map(namedFromRow),
-    lines: lines.map(lineFromRow),
-  };
-}
-
-export const changeToRow = ({ id, isSaved, quantity, seen }: CartChange) => ({
-  product_id: id,
-  is_saved: isSaved,
-  quantity,
-  seen,
-});
+export const changeToRow = ({ id, ...change }: CartChange) => snakeKeys({ productId: id, ...change });

@@ -2,30 +2,27 @@ import * as z from 'zod/mini';
 import { childAgeText } from '@/domain/age';
 import { type Child, parseHousehold } from '@/domain/household';
 import type { Result, SaveResult } from '@/lib/result';
-import { getDatabase } from '@/lib/supabase/client';
+import { read } from '@/lib/supabase/read';
 import { save, write } from '@/lib/supabase/writes';
 
-const record = z.object({ children: z.array(z.unknown()), version: z.number() });
-
-interface StoredHousehold {
-  children: readonly Child[];
-  version: number;
+function childrenFrom(stored: unknown[]): readonly Child[] {
+  const children = parseHousehold(JSON.stringify(stored));
+  if (!children) throw new Error('The children of the account cannot be read.');
+  return children;
 }
 
-function householdFrom(data: unknown): StoredHousehold {
-  const { children, version } = record.parse(data);
-  const read = parseHousehold(JSON.stringify(children));
-  if (!read) throw new Error('The children of the account cannot be read.');
-  return { children: read, version };
-}
+const household = z.object({
+  children: z.pipe(z.array(z.unknown()), z.transform(childrenFrom)),
+  version: z.number(),
+});
+
+type StoredHousehold = z.infer<typeof household>;
 
 /** Null if the account has no household. Throws if the database cannot be reached. */
-export async function readHousehold(userId: string): Promise<StoredHousehold | null> {
-  const database = await getDatabase();
-  const stored = database.from('households').select('children, version').eq('user_id', userId);
-  const { data } = await stored.maybeSingle().throwOnError();
-  return data && householdFrom(data);
-}
+export const readHousehold = (userId: string): Promise<StoredHousehold | null> =>
+  read(z.nullable(household), (database) =>
+    database.from('households').select('children, version').eq('user_id', userId).maybeSingle(),
+  );
 
 /** `seen` is the version that this device has loaded, or null. Idempotent. */
 export function writeHousehold(children: readonly Child[], seen: number | null): Promise<SaveResult<StoredHousehold>> {
@@ -33,7 +30,7 @@ export function writeHousehold(children: readonly Child[], seen: number | null):
   return save(
     'The children were not kept in the account',
     (database) => database.rpc('keep_children', { children: rows, ...(seen === null ? {} : { seen }) }),
-    householdFrom,
+    household,
   );
 }
 

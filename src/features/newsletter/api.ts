@@ -2,7 +2,8 @@ import type * as z from 'zod/mini';
 import { knownOrUnknown } from '@/domain/known-word';
 import { logFailure } from '@/lib/reporting/report-failure';
 import type { Result } from '@/lib/result';
-import { getDatabase, hasDatabase } from '@/lib/supabase/client';
+import { hasDatabase } from '@/lib/supabase/client';
+import { read } from '@/lib/supabase/read';
 import { write } from '@/lib/supabase/writes';
 
 /**
@@ -14,10 +15,8 @@ export async function subscribeToNewsletter(email: string): Promise<Result<void>
     logFailure('The newsletter provider key is not configured', null);
     return { ok: false, problem: { kind: 'refused', reason: 'invalid', field: null } };
   }
-  return write(
-    'The newsletter did not get an address',
-    (database) => database.rpc('subscribe_to_newsletter', { email }),
-    () => {},
+  return write('The newsletter did not get an address', (database) =>
+    database.rpc('subscribe_to_newsletter', { email }),
   );
 }
 
@@ -31,14 +30,10 @@ export const followLink = {
     write(
       'The newsletter was not confirmed',
       (database) => database.rpc('confirm_newsletter', { token }),
-      (data) => confirmAnswer.parse(data),
+      confirmAnswer,
     ),
   leave: (token: string): Promise<Result<LinkAnswer>> =>
-    write(
-      'The newsletter was not left',
-      (database) => database.rpc('leave_newsletter', { token }),
-      (data) => leaveAnswer.parse(data),
-    ),
+    write('The newsletter was not left', (database) => database.rpc('leave_newsletter', { token }), leaveAnswer),
 };
 
 /** `asked`: the confirmation mail was sent, but not confirmed yet. */
@@ -46,11 +41,8 @@ const subscription = knownOrUnknown(['none', 'asked', 'subscribed']);
 export type Subscription = z.infer<typeof subscription>;
 
 /** The subscription of the signed-in user's address. Throws when the database cannot be reached. */
-export async function getOwnNewsletter(): Promise<Subscription> {
-  const database = await getDatabase();
-  const { data } = await database.rpc('own_newsletter').throwOnError();
-  return subscription.parse(data);
-}
+export const getOwnNewsletter = (): Promise<Subscription> =>
+  read(subscription, (database) => database.rpc('own_newsletter'));
 
 /** Both are idempotent. */
 export const changeOwnNewsletter = {
@@ -58,12 +50,12 @@ export const changeOwnNewsletter = {
     write(
       'The newsletter was not asked for by an account',
       (database) => database.rpc('join_own_newsletter'),
-      (data) => subscription.parse(data),
+      subscription,
     ),
   leave: (): Promise<Result<Subscription>> =>
     write(
       'The newsletter was not left by an account',
       (database) => database.rpc('leave_own_newsletter'),
-      (data) => subscription.parse(data),
+      subscription,
     ),
 };

@@ -1,8 +1,9 @@
+import * as z from 'zod/mini';
 import { WHOLE_CATALOGUE } from '@/domain/product';
 import { type DetailTexts, searchedFacts } from '@/domain/product-facts';
 import type { WordGroup } from '@/domain/search-words';
 import { hasDatabase } from '@/lib/supabase/client';
-import { publicReader } from '@/lib/supabase/public-reader';
+import { publicReader, readAsVisitor } from '@/lib/supabase/public-reader';
 import type { SearchFacts } from './search';
 
 interface FoundBy {
@@ -10,6 +11,13 @@ interface FoundBy {
   details: DetailTexts;
   maker: { name: string } | null;
 }
+
+const foundBy = z.custom<DetailTexts & Omit<FoundBy, 'details'>>();
+
+const wordGroups = z.pipe(
+  z.array(z.object({ words: z.array(z.string()) })),
+  z.transform((groups) => groups.map(({ words }) => words)),
+);
 
 const searchedColumns = String(['id', 'maker', ...searchedFacts.map((fact) => `${fact}:details->>${fact}`)]);
 
@@ -22,10 +30,8 @@ const factsOf = (products: readonly FoundBy[]): SearchFacts =>
   );
 
 /** Rejects when the database cannot be reached. */
-export async function listSynonyms(): Promise<WordGroup[]> {
-  const { data } = await publicReader().from('search_synonyms').select('words').order('id').throwOnError();
-  return data.map(({ words }) => words);
-}
+export const listSynonyms = (): Promise<WordGroup[]> =>
+  readAsVisitor(wordGroups, (reader) => reader.from('search_synonyms').select('words').order('id'));
 
 /** Records a search without results, anonymously. Failures are ignored. */
 export async function recordSearchMiss(searched: string): Promise<void> {
@@ -35,14 +41,14 @@ export async function recordSearchMiss(searched: string): Promise<void> {
 /** Further text for the browser's search of products. Rejects when the database cannot be reached. */
 export async function listSearchFacts(): Promise<SearchFacts> {
   if (!hasDatabase) return factsOf((await import('@/domain/catalogue-facts')).completeSnapshot);
-  const { data } = await publicReader()
-    .from('products')
-    .select(searchedColumns)
-    .is('archived_at', null)
-    .order('featured_rank')
-    .order('id')
-    .range(0, WHOLE_CATALOGUE)
-    .throwOnError();
-  const rows = data as unknown as (DetailTexts & { id: number; maker: { name: string } | null })[];
+  const rows = await readAsVisitor(z.array(foundBy), (reader) =>
+    reader
+      .from('products')
+      .select(searchedColumns)
+      .is('archived_at', null)
+      .order('featured_rank')
+      .order('id')
+      .range(0, WHOLE_CATALOGUE),
+  );
   return factsOf(rows.map(({ id, maker, ...details }) => ({ id, maker, details })));
 }

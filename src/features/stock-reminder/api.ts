@@ -9,10 +9,7 @@ export interface ReminderWish {
 }
 
 /** Also succeeds if the reminder exists: the response must not reveal who has one. */
-export function askForReminder({ productId, email, consent }: ReminderWish): Promise<Result<void>> {
-  return write(
-    'A wish to be told was not kept',
-    (database) => database.rpc('remind_me', { product_id: productId, email, consent }),
-    () => {},
+export const askForReminder = ({ productId, email, consent }: ReminderWish): Promise<Result<void>> =>
+  write('A wish to be told was not kept', (database) =>
+    database.rpc('remind_me', { product_id: productId, email, consent }),
   );
-}

@@ -4,31 +4,21 @@ import type { WishChange } from '@/domain/wish-changes';
 import { FIRST_LIST, type WishLists } from '@/domain/wish-list';
 import { browserId, knownBrowserId } from '@/lib/browser-id';
 import type { Result } from '@/lib/result';
-import { type DatabaseClient, getDatabase } from '@/lib/supabase/client';
+import type { DatabaseClient } from '@/lib/supabase/client';
+import { read } from '@/lib/supabase/read';
 import { write } from '@/lib/supabase/writes';
 
-const listsAnswer = z.array(
+const wishLists = z.array(
   z.object({
     id: z.string(),
     name: z.string(),
-    share: z.nullable(z.object({ token: z.string(), secret_until: z.string() })),
-    items: z.array(z.object({ product_id: z.number(), is_reserved: z.boolean() })),
+    share: z.nullable(z.object({ token: z.string(), secretUntil: z.string() })),
+    items: z.array(z.object({ productId: z.number(), isReserved: z.boolean() })),
   }),
 );
 
-const listsFrom = (data: unknown): WishLists =>
-  listsAnswer.parse(data).map(({ share, items, ...list }) => ({
-    ...list,
-    share: share && { token: share.token, secretUntil: share.secret_until },
-    items: items.map((item) => ({ productId: item.product_id, isReserved: item.is_reserved })),
-  }));
-
 /** The lists of the account. Throws when the database cannot be reached. */
-export async function readWishLists(): Promise<WishLists> {
-  const database = await getDatabase();
-  const { data } = await database.rpc('wish_lists').throwOnError();
-  return listsFrom(data);
-}
+export const readWishLists = (): Promise<WishLists> => read(wishLists, (database) => database.rpc('wish_lists'));
 
 const idsOf = ({ items }: WishLists[number]) => items.map(({ productId }) => productId);
 
@@ -38,7 +28,7 @@ export function mergeWishLists(lists: WishLists): Promise<Result<WishLists>> {
   return write(
     'The wish lists were not merged',
     (database) => database.rpc('wish_merge', { lists: brought }),
-    listsFrom,
+    wishLists,
   );
 }
 
@@ -78,52 +68,38 @@ export type AccountChange =
 
 /** Returns the lists after the change. Idempotent. */
 export function changeWishLists(change: AccountChange): Promise<Result<WishLists>> {
-  return write('The wish lists were not changed', (database) => callFor(database, change), listsFrom);
+  return write('The wish lists were not changed', (database) => callFor(database, change), wishLists);
 }
 
-const sharedAnswer = z.object({
+/** A list as its link shows it. */
+const sharedList = z.object({
   name: z.string(),
-  is_own: z.boolean(),
+  /** Opened by its signed-in owner, who sees no reservations. */
+  isOwn: z.boolean(),
   items: z.array(
     z.object({
-      product_id: z.number(),
-      is_listed: z.boolean(),
+      productId: z.number(),
+      /** False if the owner has removed it since. */
+      isListed: z.boolean(),
+      /** `mine`: reserved by this browser. */
       state: knownOrUnknown(['open', 'mine', 'taken']),
     }),
   ),
 });
 
-/** A list as its link shows it. */
-export interface SharedList {
-  name: string;
-  /** Opened by its signed-in owner, who sees no reservations. */
-  isOwn: boolean;
-  /** `mine`: reserved by this browser. `isListed` is false if the owner has removed it since. */
-  items: readonly { productId: number; isListed: boolean; state: 'open' | 'mine' | 'taken' | 'unknown' }[];
-}
+export type SharedList = z.infer<typeof sharedList>;
 
 export interface ListLink {
   id: string;
   token: string;
 }
 
-function sharedFrom(data: unknown): SharedList {
-  const { name, is_own, items } = sharedAnswer.parse(data);
-  return {
-    name,
-    isOwn: is_own,
-    items: items.map((item) => ({ productId: item.product_id, isListed: item.is_listed, state: item.state })),
-  };
-}
-
 /** Null if the link is invalid. Throws when the database cannot be reached. */
-export async function readSharedList({ id, token }: ListLink): Promise<SharedList | null> {
-  const database = await getDatabase();
+export function readSharedList({ id, token }: ListLink): Promise<SharedList | null> {
   const known = knownBrowserId();
-  const { data } = await database
-    .rpc('wish_shared', { list_id: id, token, ...(known === null ? {} : { browser_id: known }) })
-    .throwOnError();
-  return data === null ? null : sharedFrom(data);
+  return read(z.nullable(sharedList), (database) =>
+    database.rpc('wish_shared', { list_id: id, token, ...(known === null ? {} : { browser_id: known }) }),
+  );
 }
 
 /** Refused as `wish-taken` if another visitor was faster. Idempotent. */
@@ -131,7 +107,7 @@ export function reserveWish({ id, token }: ListLink, productId: number): Promise
   return write(
     'The wish was not reserved',
     (database) => database.rpc('wish_reserve', { list_id: id, token, product_id: productId, browser_id: browserId() }),
-    sharedFrom,
+    sharedList,
   );
 }
 
@@ -140,6 +116,6 @@ export function undoReservation({ id, token }: ListLink, productId: number): Pro
   return write(
     'The reservation was not undone',
     (database) => database.rpc('wish_undo', { list_id: id, token, product_id: productId, browser_id: browserId() }),
-    sharedFrom,
+    sharedList,
   );
 }
