@@ -1,12 +1,17 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http, type JsonBodyType } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type * as z from 'zod/mini';
+import type { sharedList } from '@/features/wish-list/rows';
 import { signedOut } from '@/lib/session';
+import type { SnakeKeys } from '@/lib/supabase/keys';
 import { renderApp } from '@/testing/render-app';
 import { refusal, rpc } from '@/testing/rpc';
 import { server } from '@/testing/server';
 import { signedInAs } from '@/testing/session';
 import { takeConsoleProblems } from '@/testing/setup-screens';
+
+type Shared = SnakeKeys<z.input<typeof sharedList>>;
 
 const LIST = '0d6ee1a1-7b3c-4d4e-9d7d-2a3a5c9f1b10';
 const TOKEN = 'a'.repeat(64);
@@ -16,7 +21,7 @@ const row = (name: string) => within(screen.getByRole('heading', { name }).close
 describe('a relative', () => {
   const url = `/wish-list/${LIST}#${TOKEN}`;
   const item = (product_id: number, state: string, is_listed = true) => ({ product_id, state, is_listed });
-  const list = (...items: object[]) => ({ name: 'Tom is six', is_own: false, items });
+  const list = (...items: Shared['items']): Shared => ({ name: 'Tom is six', is_own: false, items });
   const opens = (answer: object | null) => {
     const asked: unknown[] = [];
     server.use(

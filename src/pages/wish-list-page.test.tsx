@@ -1,6 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
+import type * as z from 'zod/mini';
+import type { wishLists } from '@/features/wish-list/rows';
+import type { SnakeKeys } from '@/lib/supabase/keys';
 import { renderApp } from '@/testing/render-app';
 import { type Args, refusal, rpc } from '@/testing/rpc';
 import { server } from '@/testing/server';
@@ -18,12 +21,7 @@ const keep = (...lists: { id?: string; name: string; products: number[] }[]) =>
 const kept = () => JSON.parse(localStorage.getItem('wish-lists') ?? '[]') as { name: string; products: number[] }[];
 const row = (name: string) => within(screen.getByRole('heading', { name }).closest('li') ?? document.body);
 
-interface Stored {
-  id: string;
-  name: string;
-  share: { token: string; secret_until: string } | null;
-  items: { product_id: number; is_reserved: boolean }[];
-}
+type Stored = SnakeKeys<z.input<typeof wishLists>>[number];
 const stored = (changes: Partial<Stored> = {}): Stored => ({
   id: LIST,
   name: 'Birthday',

@@ -1,3 +1,9 @@
+import type * as z from 'zod/mini';
+import type { SnakeKeys } from '@/lib/supabase/keys';
+import type { deliveryPlan } from '@/shop/rows';
+
+type PlanRow = SnakeKeys<z.input<typeof deliveryPlan>>;
+
 const terms = (price: number, days_from: number, days_to: number, cut_off_hour: number | null = null) => ({
   is_offered: true,
   ...{ price, days_from, days_to, cut_off_hour },
@@ -11,7 +17,7 @@ const zone = (id: number, name: string, countries: string[]) => ({
 });
 
 /** The delivery plan as the database returns it. */
-export const deliveryPlanRow = () => ({
+export const deliveryPlanRow = (): PlanRow => ({
   processing_from: 1,
   processing_to: 2,
   version: 1,

@@ -1,5 +1,7 @@
 import { HttpResponse, http } from 'msw';
-import type { Json } from '@/lib/supabase/database.types';
+import type * as z from 'zod/mini';
+import type { cartSync } from '@/features/cart/rows';
+import type { SnakeKeys } from '@/lib/supabase/keys';
 import { type Args, rpc } from './rpc';
 import { productOf } from './saved';
 import { server } from './server';
@@ -31,7 +33,7 @@ export function fakeAccountCart(...start: readonly (readonly [id: number, quanti
     },
   };
   server.use(
-    http.post<never, Args<'sync_cart'>, Json>(rpc('sync_cart'), async ({ request }) => {
+    http.post<never, Args<'sync_cart'>, SnakeKeys<z.input<typeof cartSync>>>(rpc('sync_cart'), async ({ request }) => {
       if (account.down) return HttpResponse.error();
       const changes = (await request.json()).changes as Change[];
       account.calls.push(changes);

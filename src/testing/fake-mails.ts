@@ -1,9 +1,14 @@
 import { HttpResponse, http } from 'msw';
+import type * as z from 'zod/mini';
+import type { openMail } from '@/features/admin/mails/rows';
+import type { SnakeKeys } from '@/lib/supabase/keys';
 import { type Args, refusal, rpc } from './rpc';
 import { server } from './server';
 
+type MailRow = SnakeKeys<z.input<typeof openMail>>;
+
 /** A failed mail as `list_mails` returns it. */
-export function mailRow(changes: object = {}) {
+export function mailRow(changes: Partial<MailRow> = {}): MailRow {
   return {
     id: '11111111-0000-4000-8000-000000000000',
     kind: 'shipped',
@@ -14,13 +19,12 @@ export function mailRow(changes: object = {}) {
     problem: 'the mail provider answered 500',
     created_at: '2026-11-21T12:00:00Z',
     next_attempt_at: null,
-    sent_at: null,
     ...changes,
   };
 }
 
 /** A fake of the staff's mail functions. */
-export function fakeMails(...first: ReturnType<typeof mailRow>[]) {
+export function fakeMails(...first: MailRow[]) {
   const fake = { mails: first, prefaces: {} as Record<string, string> };
   const answer = () => {
     const count = (state: string) => fake.mails.filter((mail) => mail.state === state).length;

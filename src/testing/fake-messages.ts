@@ -1,38 +1,34 @@
 import { HttpResponse, http } from 'msw';
+import type * as z from 'zod/mini';
+import type { staffMessage } from '@/features/admin/messages/rows';
+import type { SnakeKeys } from '@/lib/supabase/keys';
 import { type Args, refusal, rpc } from './rpc';
 import { server } from './server';
 
-interface Said {
-  id: string;
-  created_at: string;
-  actor: string;
-  body: string;
-  mail: string | null;
-}
+type MessageRow = SnakeKeys<z.input<typeof staffMessage>>;
 
-const DEFAULTS = {
+const DEFAULTS: MessageRow = {
   id: '5e6f7a8b-0000-4000-8000-000000000001',
-  place: 1,
   created_at: '2026-11-23T09:00:00+00:00',
   name: 'Amina Otieno',
   subject: 'Product Question',
   excerpt: 'Is the drum loud?',
-  assigned_to: null as string | null,
-  closed_at: null as string | null,
+  assigned_to: null,
+  closed_at: null,
   answers: 0,
   version: 1,
   email: 'amina@example.com',
   is_member: false,
   body: 'Is the drum loud?\nhttps://evil.example',
-  closed_by: null as string | null,
-  order_id: null as string | null,
+  closed_by: null,
+  order_id: null,
   is_own_order: false,
-  customer: null as string | null,
-  thread: [] as Said[],
+  customer: null,
+  thread: [],
 };
 
 /** A message as `get_message` returns it. */
-export const messageRow = (changes: Partial<typeof DEFAULTS> = {}) => ({ ...DEFAULTS, ...changes });
+export const messageRow = (changes: Partial<MessageRow> = {}): MessageRow => ({ ...DEFAULTS, ...changes });
 
 /** A fake of the staff's functions for one message. `fake.message` is the stored one. */
 export function fakeMessage(first = messageRow()) {
@@ -40,7 +36,7 @@ export function fakeMessage(first = messageRow()) {
     message: first,
     asked: [] as Args<'list_messages'>[],
     answered: [] as Args<'answer_message'>[],
-    change: (changes: Partial<typeof DEFAULTS>) => {
+    change: (changes: Partial<MessageRow>) => {
       fake.message = { ...fake.message, ...changes, version: fake.message.version + 1 };
       return HttpResponse.json(fake.message);
     },

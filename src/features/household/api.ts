@@ -1,22 +1,10 @@
 import * as z from 'zod/mini';
 import { childAgeText } from '@/domain/age';
-import { type Child, parseHousehold } from '@/domain/household';
+import type { Child } from '@/domain/household';
 import type { Result, SaveResult } from '@/lib/result';
 import { read } from '@/lib/supabase/read';
 import { save, write } from '@/lib/supabase/writes';
-
-function childrenFrom(stored: unknown[]): readonly Child[] {
-  const children = parseHousehold(JSON.stringify(stored));
-  if (!children) throw new Error('The children of the account cannot be read.');
-  return children;
-}
-
-const household = z.object({
-  children: z.pipe(z.array(z.unknown()), z.transform(childrenFrom)),
-  version: z.number(),
-});
-
-type StoredHousehold = z.infer<typeof household>;
+import { household, type StoredHousehold } from './rows';
 
 /** Null if the account has no household. Throws if the database cannot be reached. */
 export const readHousehold = (userId: string): Promise<StoredHousehold | null> =>
@@ -34,10 +22,9 @@ export function writeHousehold(children: readonly Child[], seen: number | null):
   );
 }
 
-export function removeHousehold(userId: string): Promise<Result<null>> {
-  return write(
+export const removeHousehold = (userId: string): Promise<Result<null>> =>
+  write(
     'The children were not taken out of the account',
     (database) => database.from('households').delete().eq('user_id', userId),
     () => null,
   );
-}

@@ -3,7 +3,7 @@ import { WHOLE_CATALOGUE } from '@/domain/product';
 import { type DetailTexts, searchedFacts } from '@/domain/product-facts';
 import type { WordGroup } from '@/domain/search-words';
 import { hasDatabase } from '@/lib/supabase/client';
-import { publicReader, readAsVisitor } from '@/lib/supabase/public-reader';
+import { readAsVisitor } from '@/lib/supabase/public-reader';
 import type { SearchFacts } from './search';
 
 interface FoundBy {
@@ -33,9 +33,9 @@ const factsOf = (products: readonly FoundBy[]): SearchFacts =>
 export const listSynonyms = (): Promise<WordGroup[]> =>
   readAsVisitor(wordGroups, (reader) => reader.from('search_synonyms').select('words').order('id'));
 
-/** Records a search without results, anonymously. Failures are ignored. */
+/** Records a search without results, anonymously. Rejects when that fails. */
 export async function recordSearchMiss(searched: string): Promise<void> {
-  await publicReader().rpc('record_search_miss', { searched });
+  await readAsVisitor(z.unknown(), (reader) => reader.rpc('record_search_miss', { searched }));
 }
 
 /** Further text for the browser's search of products. Rejects when the database cannot be reached. */

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { knownOrUnknown } from '@/domain/known-word';
 import type { WishChange } from '@/domain/wish-changes';
 import { FIRST_LIST, type WishLists } from '@/domain/wish-list';
 import { browserId, knownBrowserId } from '@/lib/browser-id';
@@ -7,15 +6,7 @@ import type { Result } from '@/lib/result';
 import type { DatabaseClient } from '@/lib/supabase/client';
 import { read } from '@/lib/supabase/read';
 import { write } from '@/lib/supabase/writes';
-
-const wishLists = z.array(
-  z.object({
-    id: z.string(),
-    name: z.string(),
-    share: z.nullable(z.object({ token: z.string(), secretUntil: z.string() })),
-    items: z.array(z.object({ productId: z.number(), isReserved: z.boolean() })),
-  }),
-);
+import { type SharedList, sharedList, wishLists } from './rows';
 
 /** The lists of the account. Throws when the database cannot be reached. */
 export const readWishLists = (): Promise<WishLists> => read(wishLists, (database) => database.rpc('wish_lists'));
@@ -70,24 +61,6 @@ export type AccountChange =
 export function changeWishLists(change: AccountChange): Promise<Result<WishLists>> {
   return write('The wish lists were not changed', (database) => callFor(database, change), wishLists);
 }
-
-/** A list as its link shows it. */
-const sharedList = z.object({
-  name: z.string(),
-  /** Opened by its signed-in owner, who sees no reservations. */
-  isOwn: z.boolean(),
-  items: z.array(
-    z.object({
-      productId: z.number(),
-      /** False if the owner has removed it since. */
-      isListed: z.boolean(),
-      /** `mine`: reserved by this browser. */
-      state: knownOrUnknown(['open', 'mine', 'taken']),
-    }),
-  ),
-});
-
-export type SharedList = z.infer<typeof sharedList>;
 
 export interface ListLink {
   id: string;

@@ -11,9 +11,9 @@ import {
   type ListLink,
   readSharedList,
   reserveWish,
-  type SharedList,
   undoReservation,
 } from './api';
+import type { SharedList } from './rows';
 import { storedWishes } from './stored-wishes';
 import { accountLists, useWisher } from './wished';
 

@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
+import type * as z from 'zod/mini';
+import type { letters, subscriberPage } from '@/features/admin/newsletter/rows';
+import type { SnakeKeys } from '@/lib/supabase/keys';
 import { renderApp } from '@/testing/render-app';
 import { type Args, refusal, rpc } from '@/testing/rpc';
 import { catchSavedFiles, textOf } from '@/testing/saved-files';
@@ -9,29 +12,31 @@ import { staffSession } from '@/testing/session';
 import { takeConsoleProblems } from '@/testing/setup-screens';
 import { seeToast } from '@/testing/toasts';
 
-const DRAFT = {
+type LetterRow = SnakeKeys<z.input<typeof letters>>['letters'][number];
+
+const DRAFT: LetterRow = {
   id: '11111111-0000-4000-8000-000000000000',
   subject: 'Kites',
   body: 'Hello',
   version: 1,
-  scheduled_for: null as string | null,
-  started_at: null as string | null,
-  finished_at: null as string | null,
+  scheduled_for: null,
+  started_at: null,
+  finished_at: null,
   recipients: 0,
   sent: 0,
   failed: 0,
 };
-const READERS = [
+const READERS: SnakeKeys<z.input<typeof subscriberPage>>['subscribers'] = [
   { id: 'b', email: '=cmd@example.com', confirmed_at: '2026-11-20T09:00:00Z', source: 'form' },
   { id: 'a', email: 'amina@example.com', confirmed_at: '2026-11-02T09:00:00Z', source: 'form' },
 ];
 
 const { files } = catchSavedFiles();
 
-function open(...first: (typeof DRAFT)[]) {
+function open(...first: LetterRow[]) {
   const fake = { letters: first, calls: [] as [string, unknown][], exported: 0 };
   const answer = () => HttpResponse.json({ confirmed: 2, unconfirmed: 1, letters: fake.letters });
-  const change = (name: Parameters<typeof rpc>[0], changes: (args: Record<string, unknown>) => Partial<typeof DRAFT>) =>
+  const change = (name: Parameters<typeof rpc>[0], changes: (args: Record<string, unknown>) => Partial<LetterRow>) =>
     http.post(rpc(name), async ({ request }) => {
       const args = (await request.json()) as Record<string, unknown>;
       fake.calls.push([name, args]);

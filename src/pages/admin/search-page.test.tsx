@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
+import type * as z from 'zod/mini';
+import type { searchMisses, synonymGroup } from '@/features/admin/search/rows';
+import type { SnakeKeys } from '@/lib/supabase/keys';
 import { renderApp } from '@/testing/render-app';
 import { type Args, refusal, rpc } from '@/testing/rpc';
 import { DATABASE_URL, server } from '@/testing/server';
@@ -8,13 +11,10 @@ import { staffSession } from '@/testing/session';
 import { takeConsoleProblems } from '@/testing/setup-screens';
 import { seeToast } from '@/testing/toasts';
 
-interface Row {
-  id: number;
-  words: string[];
-  version: number;
-}
+type Row = SnakeKeys<z.input<typeof synonymGroup>>;
+type Misses = SnakeKeys<z.input<typeof searchMisses>>['misses'];
 
-function fakeSearch(rows: Row[], misses: { text: string; count: number; last_day: string }[]) {
+function fakeSearch(rows: Row[], misses: Misses) {
   const fake = { rows, saved: [] as Args<'save_search_synonym'>[] };
   server.use(
     http.get(`${DATABASE_URL}/rest/v1/search_synonyms`, () => HttpResponse.json(fake.rows)),

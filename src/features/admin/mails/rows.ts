@@ -33,7 +33,7 @@ export const STAFF_MAILS = ['staff_new_order', 'staff_return', 'staff_message', 
 export type StaffMail = (typeof STAFF_MAILS)[number];
 
 /** A pending or failed mail. Timestamps are ISO 8601. */
-const openMail = z.object({
+export const openMail = z.object({
   id: z.string(),
   /** As stored: a newer database may have kinds that this page does not know. */
   kind: z.string(),

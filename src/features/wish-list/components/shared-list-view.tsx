@@ -6,9 +6,10 @@ import { announce } from '@/lib/announce';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { PageHeading } from '@/ui/page-heading';
-import type { ListLink, SharedList } from '../api';
+import type { ListLink } from '../api';
 import { sharedMessages, wishProblem } from '../messages';
 import { useReservation } from '../queries';
+import type { SharedList } from '../rows';
 import { type ShownProduct, WishFrame } from './wish-row';
 
 interface SharedListViewProps {
