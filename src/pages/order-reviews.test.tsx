@@ -1,17 +1,26 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
+import type * as z from 'zod/mini';
+import type { orderReviews } from '@/features/reviews/rows';
+import type { SnakeKeys } from '@/lib/supabase/keys';
 import { orderPageAnswer, paidAnswer, STORED_GUEST_TOKEN, STORED_ORDER_ID } from '@/testing/order-page-answer';
 import { renderApp } from '@/testing/render-app';
 import { type Args, rpc } from '@/testing/rpc';
 import { server } from '@/testing/server';
 import { seeToast } from '@/testing/toasts';
 
-const line = (review: object | null = null) => ({ product_id: 2, review, asks_played: true, is_played: null });
+type Reviews = SnakeKeys<z.input<typeof orderReviews>>;
+type Line = Reviews['lines'][number];
+
+const reviewsWith = (review: Line['review']): Reviews => ({
+  can_review: true,
+  lines: [{ product_id: 2, review, asks_played: true, is_played: null }],
+});
 
 function openReviews() {
   const sent: Args<'send_review'>[] = [];
-  const reply = (review: object | null) => HttpResponse.json({ can_review: true, lines: [line(review)] });
+  const reply = (review: Line['review']) => HttpResponse.json(reviewsWith(review));
   server.use(
     http.post(rpc('order_page'), () =>
       HttpResponse.json(orderPageAnswer({ ...paidAnswer, status: 'completed', can_cancel: false })),
@@ -20,7 +29,7 @@ function openReviews() {
     http.post(rpc('order_reviews'), () => reply(null)),
     http.post(rpc('withdraw_review'), () => reply(null)),
     http.post<never, Args<'send_review'>>(rpc('send_review'), async ({ request }) => {
-      const { stars, words, age } = await request.clone().json();
+      const { stars, words = null, age = null } = await request.clone().json();
       sent.push(await request.json());
       return reply({ stars, words, age, status: 'waiting', hidden_reason: null, answer: null });
     }),
