@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { articleWithText } from '../../src/features/blog/rows.ts';
 import { completeProduct, listedCategory, productCollection } from '../../src/features/catalogue/rows.ts';
 import { shopText } from '../../src/features/policies/rows.ts';
-import { recallColumns } from '../../src/features/recalls/rows.ts';
+import { publishedRecall } from '../../src/features/recalls/rows.ts';
 import type { Database } from '../../src/lib/supabase/database.types.ts';
-import { camelKeys, snakeKeys } from '../../src/lib/supabase/keys.ts';
+import { camelKeys } from '../../src/lib/supabase/keys.ts';
 import { readAll } from '../../src/lib/supabase/read-all.ts';
 import { completeSettings } from '../../src/shop/complete-settings.ts';
 import { storedSettings } from '../../src/shop/rows.ts';
@@ -67,7 +67,7 @@ export async function readShop(source: Source, builtIn: PublishedShop['settings'
     articles: posts.map((row) => ({ ...articleWithText.parse(row), updatedAt: row.updatedAt })),
     categories: z.array(listedCategory).parse(categories),
     collections: z.array(productCollection).parse(collections),
-    recalls: recalls.map((row) => recallColumns.fromRow(snakeKeys(row))),
+    recalls: z.array(publishedRecall).parse(recalls),
     settings: stored ? completeSettings(storedSettings.parse(stored), builtIn) : builtIn,
     texts: z.array(shopText).parse(texts),
   };

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { cents, textOrEmpty } from '@/domain/codecs';
-import { knownOrUnknown } from '@/domain/known-word';
-import { orderStatuses } from '@/domain/order';
 import { renamed } from '@/lib/supabase/renamed';
+import { orderStatus } from '@/shop/order-rows';
 import type { CodeKind } from './form-schema';
 
 const moment = z.nullable(z.string());
@@ -45,7 +44,7 @@ export const codeUse = renamed(
     id: z.string(),
     createdAt: z.string(),
     customerName: textOrEmpty,
-    status: knownOrUnknown(orderStatuses),
+    status: orderStatus,
     discountAmount: cents,
     totalAmount: cents,
   }),
