@@ -1,14 +1,18 @@
+import type * as z from 'zod/mini';
 import type { Article } from '@/domain/article';
 import type { CompleteCategory } from '@/domain/category';
 import { dollarsFromCents } from '@/domain/money';
 import type { Product } from '@/domain/product';
+import type { completeColumns } from '@/features/catalogue/rows';
 import type { Tables } from '@/lib/supabase/database.types';
-import { snakeKeys } from '@/lib/supabase/keys';
+import { type SnakeKeys, snakeKeys } from '@/lib/supabase/keys';
 import { amina, homeAddress } from './fixtures';
 import { factsOf } from './saved';
 
+type DescribedProduct = SnakeKeys<z.input<typeof completeColumns>>;
+
 /** Without the column for the staff's search, which the browser does not read. */
-export type ProductRow = Omit<Tables<'products'>, 'search_text'>;
+export type ProductRow = Omit<Tables<'products'>, 'search_text' | keyof DescribedProduct> & DescribedProduct;
 export type PostRow = Tables<'blog_posts'>;
 
 const unchanged = { version: 1, created_at: '2026-01-05T08:00:00Z', updated_at: '2026-01-05T08:00:00Z' };
