@@ -21,6 +21,7 @@ import { articleSharePicture, productSharePicture } from '../../src/domain/share
 import { skillName } from '../../src/domain/skill.ts';
 import { collectionsOf } from '../../src/features/catalogue/collection.ts';
 import { fillIn, sectionsOf, textProblem, textValues } from '../../src/features/policies/policy-text.ts';
+import { averageText } from '../../src/shop/review-words.ts';
 import { changedAt, type PublishedArticle, type PublishedProduct, type PublishedShop, urlIn } from './data.ts';
 
 const CONTEXT = 'https://schema.org' as const;
@@ -138,7 +139,7 @@ function reviewsOf({ rating, reviews }: PublishedProduct) {
   return {
     aggregateRating: {
       '@type': 'AggregateRating' as const,
-      ratingValue: rating.average,
+      ratingValue: Number(averageText(rating)),
       reviewCount: rating.count,
       bestRating: 5,
       worstRating: 1,

@@ -1,7 +1,7 @@
 import type { Known } from './known-word';
 import { plainText } from './typed-text';
 
-/** Count and average (two decimals) of a product's approved reviews. */
+/** Count and average (two decimals, 5 only for fives) of a product's approved reviews. */
 export interface Rating {
   average: number;
   count: number;

@@ -3,7 +3,11 @@ import { countOf, unknownWord } from '@/lib/words';
 
 export const starsText = (stars: number): string => countOf(stars, 'star');
 
-export const averageText = ({ average }: Rating): string => average.toFixed(1);
+/** With one decimal: 5.0 only when all stars are fives. */
+export function averageText({ average }: Rating): string {
+  const rounded = Math.round(Math.round(average * 100) / 10) / 10;
+  return (average < 5 ? Math.min(rounded, 4.9) : rounded).toFixed(1);
+}
 
 export const ratingText = (rating: Rating): string =>
   `Rated ${averageText(rating)} of 5, ${countOf(rating.count, 'review')}`;

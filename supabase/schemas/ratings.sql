@@ -1,18 +1,29 @@
 -- The ratings of each product from its approved reviews, and how many still play with it.
 -- Relies on products. Maintained by the triggers in reviews, so that lists need not aggregate reviews.
 
+-- With two decimals, so that a page may round it to one: never up to where the stars themselves are not, and 5 only for fives.
+create function private.average_stars(stars integer, reviews integer) returns numeric
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select case when stars = reviews * 5 then 5
+                when round(round(exact, 2), 1) > round(exact, 1) then trunc(exact, 2)
+                else least(round(exact, 2), 4.99) end
+      from (select stars::numeric / nullif(reviews, 0)) average (exact)
+  $$;
+grant execute on function private.average_stars to service_role;
+
 create table public.product_ratings (
   product_id bigint  primary key references public.products (id) on delete cascade,
   reviews    integer not null default 0 check (reviews >= 0),
   stars      integer not null default 0,
-  average    numeric(3,2) generated always as (round(stars::numeric / nullif(reviews, 0), 2)) stored,
+  average    numeric(3,2) generated always as (private.average_stars(stars, reviews)) stored,
   still_yes  integer not null default 0 check (still_yes >= 0),
   still_all  integer not null default 0 check (still_all >= still_yes),
   -- Increased whenever the prerendered pages would change.
   version    integer not null default 0,
   -- Sorted ascending: the best average first, then the number of reviews. The rule of src/domain/rating.ts.
   rank       bigint  generated always as (
-    coalesce(-(round(stars::numeric / nullif(reviews, 0), 2) * 100)::bigint * 1000000 - reviews, 0)) stored,
+    coalesce(-(private.average_stars(stars, reviews) * 100)::bigint * 1000000 - reviews, 0)) stored,
   constraint stars_of_reviews check (stars between reviews and reviews * 5)
 );
 alter table public.product_ratings enable row level security;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { averageText } from '../../src/shop/review-words';
 import { OWNER } from './support/actors';
 import { mailsOf } from './support/mails';
 import { ask, decide as decideReturn, GUEST_TOKEN, newestReturn, returnsOf, strangersTo } from './support/returns';
@@ -238,4 +239,21 @@ it('sorts the shop by the average, then by how many reviews there are', async ()
   const { number, words, id } = first.next;
   const second = await page({ after_number: number, after_words: words, after_id: id });
   expect(second.products.map((product: { id: number }) => product.id)).toEqual([2, 1, 5]);
+});
+
+it('an average is rounded once, and 5.0 only when all are fives', async () => {
+  const sums = Array.from({ length: 60 }, (_, count) => count + 1).flatMap((reviews) =>
+    Array.from({ length: reviews * 4 + 1 }, (_, more) => ({ reviews, stars: reviews + more })),
+  );
+  const rows = await sql.query<{ average: number }>(
+    `select private.average_stars(stars, reviews)::float as average
+       from jsonb_to_recordset($1::text::jsonb) as given (reviews integer, stars integer)`,
+    [JSON.stringify(sums)],
+  );
+  const wrong = sums.filter(({ reviews, stars }, at) => {
+    const once = Math.floor((stars * 20 + reviews) / (reviews * 2)) / 10;
+    const right = stars === reviews * 5 ? 5 : Math.min(once, 4.9);
+    return averageText({ average: rows[at]?.average ?? 0, count: reviews }) !== right.toFixed(1);
+  });
+  expect(wrong).toEqual([]);
 });

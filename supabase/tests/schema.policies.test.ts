@@ -166,6 +166,7 @@ it('only the intended functions can be called', async () => {
     'private.search_parts(text)': 'authenticated',
     'private.contains_patterns(text)': 'authenticated',
     'private.id_range(text)': 'authenticated',
+    'private.average_stars(integer,integer)': 'service_role',
     'private.is_email(text)': everybody,
     'private.mailbox(text)': 'service_role',
     'private.ask_with_code(boolean,jsonb,jsonb,jsonb,text,uuid,text)': everybody,
