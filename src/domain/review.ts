@@ -53,8 +53,16 @@ export interface OwnReview extends TypedReview {
   answer: string | null;
 }
 
+/** A URL, a domain or an e-mail address, with the word it stands in. */
 const LINK =
-  /:\/\/|(?<![\p{L}\p{N}_])www\.|[^\s@]@[^\s@]|[^\s.]\.(?:com|net|org|info|biz|shop|store|online|site|xyz|ru|cn|top|app|io|ly)(?![\p{L}\p{N}_])/iu;
+  /\S*(?::\/\/|(?<![\p{L}\p{N}_])www\.|[^\s@]@[^\s@]|(?<![\p{L}\p{N}_'])(?:wa|t|m|fb)\.me(?![\p{L}\p{N}_])|(?<![\p{L}\p{N}_])youtu\.be(?![\p{L}\p{N}_])|[^\s.]\.(?:com|org|biz|xyz|ru|cn|io|ly|gl|co\.[a-z]{2}|(?:or|go|ac|ne|me|sc)\.ke)(?![\p{L}\p{N}_])|[^\s.]\.(?:net|info|shop|store|online|site|top|app|me|be|co|club|link)\/)\S*/iu;
+/** What is also a word counts in lower case at the end of a sentence: people write "love it.Top quality". */
+const NAMED_LINK = /\S*[^\s.]\.(?:net|info|shop|store|online|site|top|app)(?= ?$|[.,;:!?)"'])\S*/u;
+const MARKS = /^[.,;:!?()"']+|[.,;:!?()"']+$/g;
 
-/** Whether a text contains a URL or an e-mail address. As `private.has_link`. */
-export const hasLink = (words: string): boolean => LINK.test(plainText(words));
+/** The first URL, domain or e-mail address in a text; null without one. As `private.link_in`. */
+export function linkIn(words: string): string | null {
+  const text = plainText(words);
+  const found = LINK.exec(text) ?? NAMED_LINK.exec(text);
+  return found?.[0].replace(MARKS, '') ?? null;
+}

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { linkIn } from '../../src/domain/review';
+import { links, texts } from '../../src/domain/review-links.cases.json' with { type: 'json' };
 import { averageText } from '../../src/shop/review-words';
 import { OWNER } from './support/actors';
 import { mailsOf } from './support/mails';
@@ -239,6 +241,21 @@ it('sorts the shop by the average, then by how many reviews there are', async ()
   const { number, words, id } = first.next;
   const second = await page({ after_number: number, after_words: words, after_id: id });
   expect(second.products.map((product: { id: number }) => product.id)).toEqual([2, 1, 5]);
+});
+
+it('finds the same links as the browser', async () => {
+  const all = [...links.map(([text]) => text), ...texts];
+  const read = await sql.query<{ link: string | null }>(
+    `select private.link_in(private.plain_text(text)) as link from unnest($1::text[]) with ordinality given (text, place)
+      order by place`,
+    [all],
+  );
+  expect(read.map(({ link }) => link)).toEqual(all.map((text) => linkIn(text ?? '')));
+});
+
+it('names the word that looks like a link', async () => {
+  const { error } = await send(visitor, await delivered(), { words: 'Ask on wa.me/254700000000, please' });
+  expect(error).toMatchObject({ hint: 'REVIEW_LINK', details: 'wa.me/254700000000' });
 });
 
 it('an average is rounded once, and 5.0 only when all are fives', async () => {

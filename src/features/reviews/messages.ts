@@ -12,6 +12,7 @@ export const reviewMessages = {
   words: 'In a sentence',
   wordsHint: 'Optional. No names, please: everybody can read it.',
   tooLong: (length: number) => `That is ${formatCount(length)} characters. Shorten it to ${formatCount(REVIEW_MAX)}.`,
+  link: (word: string) => joined`Take out web and email addresses, here “${word}”: reviews are shown without them.`,
   age: 'Age of the child at play',
   ageHint: 'Optional, in whole years.',
   badAge: `Give whole years from 0 to ${REVIEW_AGE_MAX}, such as 4.`,

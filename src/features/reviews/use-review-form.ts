@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
 import type { OrderKey } from '@/domain/order';
-import { hasLink, REVIEW_AGE_MAX, REVIEW_MAX, type TypedReview } from '@/domain/review';
+import { linkIn, REVIEW_AGE_MAX, REVIEW_MAX, type TypedReview } from '@/domain/review';
 import { tidyText } from '@/domain/typed-text';
 import { refusedFields } from '@/lib/result';
 import { sendReview } from './api';
@@ -35,9 +35,10 @@ export function useReviewForm(order: OrderKey, productId: number, begin: TypedRe
     },
   );
   const typed = tidyText(words);
+  const link = linkIn(typed);
   const check = (): ReviewErrors => ({
     ...(stars === 0 && { stars: reviewRefusals.fields.stars }),
-    ...(hasLink(typed) && { words: reviewRefusals.reasons['review-link'] }),
+    ...(link !== null && { words: reviewMessages.link(link) }),
     ...(typed.length > REVIEW_MAX && { words: reviewMessages.tooLong(typed.length) }),
     ...(!/^\d{0,2}$/.test(age.trim()) || Number(age) > REVIEW_AGE_MAX ? { age: reviewMessages.badAge } : {}),
   });
