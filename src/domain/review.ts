@@ -23,6 +23,8 @@ export interface ShownReview {
   /** The age of the child who played, in whole years. */
   age: number | null;
   answer: string | null;
+  /** Whether the review changed after the answer. */
+  outdated?: boolean;
   /** yyyy-mm */
   month: string;
 }
@@ -51,6 +53,7 @@ export interface OwnReview extends TypedReview {
   status: ReviewState;
   hiddenReason: string | null;
   answer: string | null;
+  outdated?: boolean | undefined;
 }
 
 /** A URL, a domain or an e-mail address, with the word it stands in. */

@@ -31,7 +31,7 @@ function openReviews() {
     http.post<never, Args<'send_review'>>(rpc('send_review'), async ({ request }) => {
       const { stars, words = null, age = null } = await request.clone().json();
       sent.push(await request.json());
-      return reply({ stars, words, age, status: 'waiting', hidden_reason: null, answer: null });
+      return reply({ stars, words, age, status: 'waiting', hidden_reason: null, answer: 'Thank you', outdated: true });
     }),
   );
   return { sent, ...renderApp(`/orders/${STORED_ORDER_ID}#${STORED_GUEST_TOKEN}`) };
@@ -63,6 +63,7 @@ test('a review is checked at its fields, keeps what was typed, is sent, and with
   await seeToast('Thank you. Your review will appear once we have read it.');
   expect(sent).toMatchObject([{ product_id: 2, stars: 4, words: 'لعبة رائعة', age: null }]);
   expect(region.getByText('لعبة رائعة')).toHaveAttribute('dir', 'auto');
+  expect(region.getByText('Our answer, from before the review was changed:')).toBeVisible();
   await user.click(region.getByRole('button', { name: 'Withdraw' }));
   await seeToast('Your review is withdrawn.');
   expect(region.queryByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();

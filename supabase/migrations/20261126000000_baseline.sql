@@ -8671,6 +8671,7 @@ create table private.reviews (
   status        text        not null default 'waiting' check (status in ('waiting', 'approved', 'hidden')),
   hidden_reason text        check (char_length(hidden_reason) <= 500),
   answer        text        check (char_length(answer) <= 1000),
+  answered_at   timestamptz,
   version       integer     not null default 1,
   -- For the staff's search, as well as the name of the product.
   search_text   text        generated always as (' ' || private.search_text(coalesce(words, ''))) stored,
@@ -8799,6 +8800,13 @@ end $$;
 create trigger count_reviews_of_order after update of status on public.orders
   for each row when ((old.status = 'completed') <> (new.status = 'completed')) execute function private.count_reviews_of_order();
 
+-- Says so where the review changed after the shop's answer.
+create function private.age_of_answer(r private.reviews) returns jsonb
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select case when (r).answer is not null and (r).answered_at < (r).changed_at then '{"outdated": true}' else '{}' end::jsonb
+  $$;
+
 -- The public part of a review: no name, no order, no day.
 create function private.shown_review(r private.reviews) returns jsonb
   language sql stable security invoker set search_path = ''
@@ -8808,7 +8816,7 @@ create function private.shown_review(r private.reviews) returns jsonb
       'words', r.words,
       'age', r.age,
       'answer', r.answer,
-      'month', to_char(private.shop_day(r.created_at), 'YYYY-MM'))
+      'month', to_char(private.shop_day(r.created_at), 'YYYY-MM')) || private.age_of_answer(r)
   $$;
 
 create function private.review_page(product bigint, child integer, before bigint, size integer) returns jsonb
@@ -8860,7 +8868,7 @@ create function private.reviews_json(o public.orders) returns jsonb
                    'age', r.age,
                    'status', r.status,
                    'hidden_reason', r.hidden_reason,
-                   'answer', r.answer) end,
+                   'answer', r.answer) || private.age_of_answer(r) end,
                  'asks_played', coalesce(private.delivered_at(o) < now() - private.played_after()
                                          and i.product_id in (select private.lines_kept(o.id)), false),
                  'is_played', p.is_played) order by i.product_id), '[]')
@@ -8991,6 +8999,7 @@ create function private.staff_review(r private.reviews) returns jsonb
       'answer', r.answer,
       'is_refunded', exists (select from public.refunds f
                               where f.order_id = r.order_id and f.kind = 'refund' and f.status = 'done'))
+           || private.age_of_answer(r)
   $$;
 
 create function public.list_reviews(show text default 'waiting', search text default null, before bigint default null,
@@ -9067,7 +9076,9 @@ declare
   note   text := private.parse_note(answer, 1000, 'BAD_ANSWER');
   review private.reviews := private.lock_review(review_id, expected_version);
 begin
-  update private.reviews r set answer = note, version = r.version + 1 where r.id = review.id returning r.* into review;
+  update private.reviews r
+     set answer = note, answered_at = case when note is not null then now() end, version = r.version + 1
+   where r.id = review.id returning r.* into review;
   return private.staff_review(review);
 end $$;
 grant execute on function public.answer_review to authenticated;

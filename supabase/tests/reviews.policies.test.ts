@@ -258,6 +258,28 @@ it('names the word that looks like a link', async () => {
   expect(error).toMatchObject({ hint: 'REVIEW_LINK', details: 'wa.me/254700000000' });
 });
 
+it('the answer is marked when the review changed after it, for staff, the buyer and everybody', async () => {
+  const order = await delivered();
+  await send(visitor, order, { stars: 5, words: 'Loved' });
+  await decide();
+  const answer = async () => {
+    const { id, version } = await newest();
+    return staff.rpc('answer_review', { review_id: id, answer: 'Thank you', expected_version: version });
+  };
+  const marks = async () => {
+    await decide();
+    return [await newest(), (await read(order)).lines[0].review, (await shown()).reviews[0]].map(
+      ({ outdated }) => outdated,
+    );
+  };
+  await answer();
+  expect(await marks()).toEqual([undefined, undefined, undefined]);
+  await send(visitor, order, { stars: 1, words: 'Broke on the first day' });
+  expect(await marks()).toEqual([true, true, true]);
+  await answer();
+  expect(await marks()).toEqual([undefined, undefined, undefined]);
+});
+
 it('an average is rounded once, and 5.0 only when all are fives', async () => {
   const sums = Array.from({ length: 60 }, (_, count) => count + 1).flatMap((reviews) =>
     Array.from({ length: reviews * 4 + 1 }, (_, more) => ({ reviews, stars: reviews + more })),

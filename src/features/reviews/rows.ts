@@ -10,6 +10,8 @@ export const ownReview = z.object({
   status: knownOrUnknown(reviewStates),
   hiddenReason: z.nullable(z.string()),
   answer: z.nullable(z.string()),
+  /** Whether the review changed after the answer. */
+  outdated: z.optional(z.boolean()),
 });
 
 const reviewableLine = z.object({

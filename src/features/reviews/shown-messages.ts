@@ -6,6 +6,7 @@ import { ageText } from '@/shop/review-words';
 export const shownReviewMessages = {
   title: 'Reviews',
   ourAnswer: 'Our answer',
+  ourOldAnswer: 'Our answer, from before the review was changed',
   none: 'No reviews yet. If you buy it, you can write one from your order page.',
   byAge: 'Age of the child',
   everyAge: 'All ages',

@@ -36,6 +36,7 @@ export const staffReviewMessages = {
   save: 'Save answer',
   cancel: 'Cancel',
   hiddenBecause: (reason: string) => joined`Hidden: ${reason}`,
+  outdated: 'The review was changed after this answer. Answer it again, or take the answer back.',
   ourAnswer: (answer: string) => joined`Our answer: ${answer}`,
 } as const;
 

@@ -24,6 +24,8 @@ export const staffReview = z.object({
   status: knownOrUnknown(reviewStates),
   hiddenReason: z.nullable(z.string()),
   answer: z.nullable(z.string()),
+  /** Whether the review changed after the answer. */
+  outdated: z.optional(z.boolean()),
   /** Its order was refunded. */
   isRefunded: z.boolean(),
 });

@@ -77,7 +77,7 @@ export function ReviewedLine({
   );
 }
 
-function SentReview({ review: { stars, words, age, status, hiddenReason, answer } }: { review: OwnReview }) {
+function SentReview({ review: { stars, words, age, status, hiddenReason, answer, outdated } }: { review: OwnReview }) {
   return (
     <div className="mt-2 grid gap-2 [overflow-wrap:anywhere]">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-muted text-sm">
@@ -97,7 +97,8 @@ function SentReview({ review: { stars, words, age, status, hiddenReason, answer 
       )}
       {answer !== null && (
         <p>
-          <strong>{shownReviewMessages.ourAnswer}:</strong> <bdi>{answer}</bdi>
+          <strong>{outdated ? shownReviewMessages.ourOldAnswer : shownReviewMessages.ourAnswer}:</strong>{' '}
+          <bdi>{answer}</bdi>
         </p>
       )}
     </div>

@@ -4,7 +4,7 @@ import { starsText } from '@/shop/review-words';
 import { Stars } from '@/ui/stars';
 import { shownReviewMessages } from '../shown-messages';
 
-export function ShownReviewEntry({ review: { stars, words, age, month, answer } }: { review: ShownReview }) {
+export function ShownReviewEntry({ review: { stars, words, age, month, answer, outdated } }: { review: ShownReview }) {
   return (
     <li className="min-w-0 border-line border-t py-5 last:border-b">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
@@ -19,7 +19,9 @@ export function ShownReviewEntry({ review: { stars, words, age, month, answer } 
       )}
       {answer !== null && (
         <div className="mt-3 max-w-reading rounded-2xl bg-sunken p-4 [overflow-wrap:anywhere]">
-          <p className="font-semibold text-sm">{shownReviewMessages.ourAnswer}</p>
+          <p className="font-semibold text-sm">
+            {outdated ? shownReviewMessages.ourOldAnswer : shownReviewMessages.ourAnswer}
+          </p>
           <p dir="auto" className="mt-1 whitespace-pre-line">
             {answer}
           </p>

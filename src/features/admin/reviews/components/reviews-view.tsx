@@ -61,7 +61,7 @@ const columns: readonly Column<StaffReview>[] = [
   },
 ];
 
-function Words({ review: { stars, words, age, hiddenReason, answer, isRefunded } }: { review: StaffReview }) {
+function Words({ review: { stars, words, age, hiddenReason, answer, outdated, isRefunded } }: { review: StaffReview }) {
   return (
     <span className="grid min-w-0 gap-1 [overflow-wrap:anywhere]">
       <span className="flex flex-wrap items-center gap-x-3">
@@ -77,6 +77,7 @@ function Words({ review: { stars, words, age, hiddenReason, answer, isRefunded }
         <span className="text-muted text-sm">{staffReviewMessages.hiddenBecause(hiddenReason)}</span>
       )}
       {answer !== null && <span className="text-muted text-sm">{staffReviewMessages.ourAnswer(answer)}</span>}
+      {outdated && <span className="text-sm">{staffReviewMessages.outdated}</span>}
       {isRefunded && <span className="text-muted text-sm">{staffReviewMessages.refunded}</span>}
     </span>
   );
