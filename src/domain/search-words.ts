@@ -1,3 +1,4 @@
+import irregularPlurals from './irregular-plurals.json' with { type: 'json' };
 import { searchFold } from './search-text';
 import { plainText } from './typed-text';
 
@@ -15,6 +16,7 @@ const VOWELS = /[aeiouy]+/g;
 
 /** An ISBN, also with hyphens. */
 const BOOK_NUMBER = /\b(?:97[89](?:[- ]?\d){10}|\d(?:-?\d){8}-?[\dX])\b/i;
+const SINGULARS = new Map(Object.entries(irregularPlurals));
 /** Chinese, Japanese, Thai and others, written without spaces between words. */
 const UNSPACED =
   '\\u0e00-\\u0eff\\u1000-\\u109f\\u1780-\\u17ff\\u3005-\\u3007\\u3041-\\u30ff\\u31f0-\\u31ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\uf900-\\ufaff\\u{20000}-\\u{3ffff}';
@@ -30,16 +32,27 @@ export function wordsOf(text: string): string[] {
   return (folded.match(RUNS) ?? []).flatMap((run) => (IS_UNSPACED.test(run) ? pairsOf(run) : run));
 }
 
-/** The words under which a text is indexed, including the part after an apostrophe, as `enfant` of `l'enfant`. */
+/** A text with each hyphenated word in one piece: `T-Rex` is `TRex`, `3-in-1` is `3in1`. Ranges such as `3-6` stay. */
+export const joinedWords = (text: string): string =>
+  plainText(text).replace(/[^ ]*[^ -]-[^ -][^ ]*/g, (word) => (/\p{L}/u.test(word) ? word.replaceAll('-', '') : word));
+
+/**
+ * The words under which a text is indexed, including the part after an apostrophe, as `enfant` of `l'enfant`, and
+ * hyphenated words in one piece.
+ */
 export function indexedWords(text: string): string[] {
-  const behind = plainText(text).match(/'[\p{L}\p{N}]{3,}/gu) ?? [];
-  return [...wordsOf(text), ...behind.flatMap(wordsOf)];
+  const plain = plainText(text);
+  const behind = plain.match(/'[\p{L}\p{N}]{3,}/gu) ?? [];
+  const whole = joinedWords(plain).split(' ');
+  const joined = plain.split(' ').flatMap((word, place) => (word === whole[place] ? [] : (whole[place] ?? [])));
+  return [...wordsOf(text), ...[...behind, ...joined].flatMap(wordsOf)];
 }
 
 /** A common spelling for words with several spellings: `Xylophones` and `xylofone` are the same. */
 export function foldWord(word: string): string {
   if (/\d/.test(word)) return word;
-  const spelled = word.toLowerCase().replace(/ph/g, 'f').replace(/ck/g, 'k');
+  const lower = word.toLowerCase();
+  const spelled = (SINGULARS.get(lower) ?? lower).replace(/ph/g, 'f').replace(/ck/g, 'k');
   const single = spelled.length > 3 && !spelled.endsWith('ss') ? singular(spelled) : spelled;
   return single.replace(/(.)\1+/g, '$1');
 }

@@ -59,6 +59,34 @@ begin
               from string_to_table(words, null) with ordinality each (sign, place)) signs (sign, place, next));
 end $$;
 
+-- Words of a toy shop whose singular follows no rule. The same as in src/domain/irregular-plurals.json.
+create function private.irregular_plurals() returns jsonb
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select '{"mice": "mouse", "dormice": "dormouse", "geese": "goose", "feet": "foot", "teeth": "tooth",
+      "children": "child", "grandchildren": "grandchild", "men": "man", "women": "woman", "firemen": "fireman",
+      "policemen": "policeman", "postmen": "postman", "snowmen": "snowman", "spacemen": "spaceman",
+      "people": "person", "oxen": "ox", "wolves": "wolf", "werewolves": "werewolf", "leaves": "leaf",
+      "halves": "half", "calves": "calf", "elves": "elf", "shelves": "shelf", "bookshelves": "bookshelf",
+      "knives": "knife", "lives": "life", "wives": "wife", "loaves": "loaf", "thieves": "thief",
+      "dwarves": "dwarf", "scarves": "scarf", "hooves": "hoof", "heroes": "hero", "superheroes": "superhero",
+      "potatoes": "potato", "tomatoes": "tomato", "volcanoes": "volcano", "dominoes": "domino", "mangoes": "mango",
+      "buffaloes": "buffalo", "flamingoes": "flamingo", "mosquitoes": "mosquito", "cargoes": "cargo",
+      "buses": "bus", "minibuses": "minibus", "lenses": "lens", "cacti": "cactus", "octopi": "octopus",
+      "hippopotami": "hippopotamus", "cookies": "cookie", "movies": "movie", "pixies": "pixie", "genies": "genie",
+      "zombies": "zombie", "brownies": "brownie", "onesies": "onesie", "hoodies": "hoodie",
+      "smoothies": "smoothie"}'::jsonb
+  $$;
+
+-- A text with each hyphenated word in one piece: `T-Rex` is `TRex`, `3-in-1` is `3in1`. Ranges such as `3-6` stay.
+create function private.joined_words(text text) returns text
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select string_agg(case when word ~ '[^ -]-[^ -]' and word ~ '[[:alpha:]]' then replace(word, '-', '') else word end, ' '
+                      order by place)
+      from string_to_table(private.plain_text(joined_words.text), ' ') with ordinality each (word, place)
+  $$;
+
 -- The words in one spelling: no plural, no doubled letters. `Xylophones` is `xylofone`.
 create function private.folded(text text) returns text
   language sql immutable security invoker set search_path = ''
@@ -66,10 +94,12 @@ create function private.folded(text text) returns text
     select regexp_replace(
              regexp_replace(
                regexp_replace(
-                 regexp_replace(replace(replace(private.words_of(folded.text), 'ph', 'f'), 'ck', 'k'), '(\S\S)ies\M', '\1y', 'g'),
+                 regexp_replace(replace(replace(singular.words, 'ph', 'f'), 'ck', 'k'), '(\S\S)ies\M', '\1y', 'g'),
                  '(x|ch|sh|ss|z)es\M', '\1', 'g'),
                '(\S\S[^s\s])s\M', '\1', 'g'),
              '([^\d\s])\1+', '\1', 'g')
+      from (select coalesce(string_agg(coalesce(private.irregular_plurals() ->> word, word), ' ' order by place), '')
+              from string_to_table(private.words_of(folded.text), ' ') with ordinality each (word, place)) singular (words)
   $$;
 
 -- How folded words sound: their consonants. Words too short for that are left out. The results begin with `zz`, which no
@@ -98,14 +128,15 @@ create function private.age_words(min_age integer, max_age integer) returns text
   $$;
 
 -- The words of a product by weight: name; category; skills, ages and facts; description. The part after an apostrophe is a
--- word, too: `Éveil` of `L'Éveil`.
+-- word, too (`Éveil` of `L'Éveil`), and so is a hyphenated word in one piece.
 create function private.search_terms(product public.products) returns tsvector
   language sql stable security invoker set search_path = ''
   as $$
     with texts as materialized (
       select part.weight, private.folded(concat_ws(' ', part.text, (
                select string_agg(behind.words[1], ' ')
-                 from regexp_matches(private.plain_text(part.text), '''(\w{3,})', 'g') behind (words)))) as words
+                 from regexp_matches(private.plain_text(part.text), '''(\w{3,})', 'g') behind (words)),
+               nullif(private.joined_words(part.text), private.plain_text(part.text)))) as words
         from (values ('A'::"char", (product).name), ('B', (product).category),
                      ('C', concat_ws(' ', replace(array_to_string((product).skills, ' '), 'together', 'playing together'),
                                      private.age_words((product).min_age, (product).max_age),
@@ -242,18 +273,18 @@ create function private.wanted_words(q text) returns text[]
                          order by place)) about (words)
   $$;
 
--- All words that match something, or any of them if no product has all. Null if none matches.
-create function private.search_query(q text) returns tsquery
+-- The words read in the first `ways` that find something: all of them, any of them, and whether each has a reading.
+create function private.read_words(words text[], ways integer, out with_all tsquery, out with_any tsquery,
+                                   out is_complete boolean)
   language plpgsql stable security invoker set search_path = ''
   as $$
 declare
-  word     text;
-  reading  tsquery;
-  with_all tsquery;
-  with_any tsquery;
+  word    text;
+  reading tsquery;
 begin
-  foreach word in array private.wanted_words(q) loop
-    for way in 1..3 loop
+  is_complete := words <> '{}';
+  foreach word in array words loop
+    for way in 1..ways loop
       reading := private.word_reading(word, way);
       exit when private.is_found(reading);
       reading := null;
@@ -261,9 +292,31 @@ begin
     if reading is not null then
       with_all := coalesce(with_all && reading, reading);
       with_any := coalesce(with_any || reading, reading);
+    else
+      is_complete := false;
     end if;
   end loop;
-  return case when private.is_found(with_all) then with_all else with_any end;
+end $$;
+
+-- All words that match something, or any of them if no product has all; also with hyphenated words in one piece. Null if none
+-- matches.
+create function private.search_query(q text) returns tsquery
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  typed  text    := private.plain_text(left(q, 100));
+  joined text    := private.joined_words(typed);
+  apart  record  := private.read_words(private.wanted_words(typed), 3);
+  one    record;
+  meant  tsquery := case when private.is_found(apart.with_all) then apart.with_all else apart.with_any end;
+begin
+  if joined <> typed then
+    one := private.read_words(private.wanted_words(joined), 1);
+    if one.is_complete then
+      meant := coalesce(meant || one.with_all, one.with_all);
+    end if;
+  end if;
+  return meant;
 end $$;
 
 -- A suggested search, in the words of product names.

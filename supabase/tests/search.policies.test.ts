@@ -1,10 +1,13 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import irregularPlurals from '../../src/domain/irregular-plurals.json' with { type: 'json' };
 import { searchFold, searchParts } from '../../src/domain/search-text';
 import { cases } from '../../src/domain/search-text.cases.json' with { type: 'json' };
-import { wordsOf } from '../../src/domain/search-words';
+import { foldWord, joinedWords, wordsOf } from '../../src/domain/search-words';
+import { searchProducts } from '../../src/features/search/search';
 import builtIn from '../../src/features/search/synonyms.json' with { type: 'json' };
+import { browse, EVERYTHING, listed, sell } from './support/browsing';
 import { openShop } from './support/shop';
 
 const shop = await openShop();
@@ -181,4 +184,61 @@ it('any text is normalised as in the browser', async () => {
     .map(([block, at]) => String.fromCodePoint(block + at));
   const texts = fc.sample(fc.string({ unit: sign, maxLength: 30 }), { seed: 30, numRuns: 300 });
   expect(await answers(texts)).toEqual(expected(texts));
+});
+
+it('the irregular plurals are those of the browser, and fold to the same words', async () => {
+  const words = Object.entries(irregularPlurals).flat();
+  const [row] = await sql.query('select private.irregular_plurals() as plurals, private.folded($1) as folded', [
+    words.join(' '),
+  ]);
+  expect(row).toEqual({ plurals: irregularPlurals, folded: words.map(foldWord).join(' ') });
+});
+
+it('hyphenated words are joined as in the browser', async () => {
+  const texts = ['T-Rex Puzzle', '3-in-1 (Play–Gym)', 'Ages 3-6, pre-school', '- a -b c-', 'Bauklötze-Set', ''];
+  const read = await sql.query<{ joined: string | null }>(
+    `select private.joined_words(text) as joined from unnest($1::text[]) with ordinality given (text, place) order by place`,
+    [texts],
+  );
+  expect(read.map(({ joined }) => joined ?? '')).toEqual(texts.map(joinedWords));
+});
+
+describe('a search finds, in the database and in the browser,', () => {
+  const products = [
+    'T-Rex Puzzle',
+    '3-in-1 Walker',
+    'Bauklötze-Set',
+    'Mice & Geese Game',
+    '3in1 Trike',
+    'Wolf and Leaf',
+  ];
+  const row = { price: 5, category: 'Toys', age_range: '3+ years', skills: [], stock: 9 };
+  const more = { free_from: {}, play: {}, is_draft: false, created_at: '2026-01-01T00:00Z' };
+
+  it.each([
+    ['trex', 'T-Rex Puzzle'],
+    ['T-Rex', 'T-Rex Puzzle'],
+    ['t rex', 'T-Rex Puzzle'],
+    ['T–REX puzzles', 'T-Rex Puzzle'],
+    ['3in1', '3-in-1 Walker'],
+    ['3-in-1', '3in1 Trike'],
+    ['3-in-1 trike', '3in1 Trike'],
+    ['Bauklötzeset', 'Bauklötze-Set'],
+    ['bauklotze set', 'Bauklötze-Set'],
+    ['mouse', 'Mice & Geese Game'],
+    ['mice', 'Mice & Geese Game'],
+    ['goose', 'Mice & Geese Game'],
+    ['wolves', 'Wolf and Leaf'],
+    ['leaves', 'Wolf and Leaf'],
+  ])('for %s the %s', async (q, name) => {
+    await sell(
+      shop.database,
+      products.map((one) => ({ ...row, ...more, name: one })),
+    );
+    const inBrowser = searchProducts(await listed(visitor), q).map((product) => product.name);
+    const inDatabase = (await browse(visitor, { ...EVERYTHING, q })).products.map((product) => product.name);
+    expect(inBrowser).toContain(name);
+    expect(inDatabase).toContain(name);
+    expect(inDatabase.toSorted()).toEqual(inBrowser.toSorted());
+  });
 });

@@ -2,12 +2,14 @@ import MiniSearch, { type Query } from 'minisearch';
 import {
   foldWord,
   indexedWords,
+  joinedWords,
   otherWords,
   soundOf,
   type WordGroup,
   wantedWords,
   wordsOf,
 } from '@/domain/search-words';
+import { plainText } from '@/domain/typed-text';
 
 type Weights<Field extends string> = Readonly<Record<Field, number>>;
 
@@ -67,9 +69,15 @@ export function createSearchIndex<Entry, Field extends string>(
   const finds = (query: Query) => index.search(query).length > 0;
   const find = (text: string): Entry[] => {
     const known = wantedWords(text).flatMap((word) => readings(word).find(finds) ?? []);
-    if (known.length === 0) return [];
-    const all = index.search({ combineWith: 'AND', queries: known });
-    const found = all.length > 0 ? all : index.search({ combineWith: 'OR', queries: known });
+    const all: Query = { combineWith: 'AND', queries: known };
+    const apart: Query = finds(all) ? all : { combineWith: 'OR', queries: known };
+    const joined = joinedWords(text);
+    const asOne: Query = {
+      combineWith: 'AND',
+      queries: wantedWords(joined).flatMap((word) => readings(word).slice(0, 1)),
+    };
+    const isJoined = joined !== plainText(text);
+    const found = index.search(isJoined ? { combineWith: 'OR', queries: [apart, asOne] } : apart);
     return found.toSorted((a, b) => b.score - a.score || a.id - b.id).flatMap(({ id }) => entries.slice(id, id + 1));
   };
 
