@@ -43,7 +43,6 @@ it('contains for every product what shopping sites require', () => {
     price: ['34.99 USD'],
     condition: ['new'],
     brand: [kit.maker?.name],
-    identifier_exists: ['no'],
     age_group: ['toddler'],
     product_type: ['Outdoor'],
   });
@@ -54,6 +53,18 @@ it('contains the maker and the GTIN where they are known', () => {
   const known = readOne({ maker, details: { ...kit.details, gtin: '4006381333931' } });
   expect(known).toMatchObject({ brand: ['Kite Makers'], gtin: ['4006381333931'] });
   expect(known).not.toHaveProperty('identifier_exists');
+});
+
+it.each([
+  [{ details: { isbn: '978-6-990-01047-2' } }, { gtin: ['9786990010472'] }],
+  [{ details: { isbn: '0-306-40615-2' } }, { gtin: ['9780306406157'] }],
+  [{ details: { isbn: '0-306-40615-2', gtin: '4006381333931' } }, { gtin: ['4006381333931'] }],
+  [{ details: {}, category: 'Books', maker: null }, {}],
+  [{ details: {} }, {}],
+  [{ details: {}, maker: null }, { identifier_exists: ['no'] }],
+])('says of %j which number it has, or that there can be none', (changes, numbers) => {
+  const { gtin, identifier_exists } = readOne(changes) ?? {};
+  expect({ ...(gtin && { gtin }), ...(identifier_exists && { identifier_exists }) }).toEqual(numbers);
 });
 
 it('contains both prices of a sale, and its dates if it ends', () => {

@@ -1,9 +1,10 @@
 import { paths } from '../../src/config/paths.ts';
 import { site } from '../../src/config/site.ts';
 import { BUILT_IN_DATE } from '../../src/domain/catalogue-snapshot.ts';
+import { gtinOf, isbnOf } from '../../src/domain/gtin.ts';
 import { cutText } from '../../src/domain/letters.ts';
 import { type Cents, dollarsFromCents, SHOP_CURRENCY } from '../../src/domain/money.ts';
-import { galleryPictures } from '../../src/domain/product-facts.ts';
+import { galleryPictures, isBook } from '../../src/domain/product-facts.ts';
 import { moment, type PublishedProduct, type PublishedShop, urlIn } from './data.ts';
 import { element, xmlDocument } from './xml.ts';
 
@@ -27,6 +28,8 @@ function saleDates({ sale, saleFrom, updatedAt }: PublishedProduct): string | un
   return sale?.until ? `${moment(saleFrom ?? updatedAt ?? BUILT_IN_DATE)}/${sale.until}` : undefined;
 }
 
+const numberOf = ({ details }: PublishedProduct) => gtinOf(details.gtin ?? '') ?? isbnOf(details.isbn ?? '');
+
 type Field = (product: PublishedProduct, urlOf: (path: string) => string) => string | readonly string[] | undefined;
 
 /** The fields of RSS and Google's product data. Fields without a value are omitted. */
@@ -46,8 +49,10 @@ const fields: Readonly<Record<string, Field>> = {
   'g:sale_price_effective_date': saleDates,
   'g:condition': () => 'new',
   'g:brand': ({ maker }) => maker?.name,
-  'g:gtin': ({ details }) => details.gtin || undefined,
-  'g:identifier_exists': ({ details }) => (details.gtin ? undefined : 'no'),
+  'g:gtin': (product) => numberOf(product) ?? undefined,
+  // A book, and what somebody else made, may have a number that nobody typed.
+  'g:identifier_exists': (product) =>
+    numberOf(product) !== null || product.maker || isBook(product.category) ? undefined : 'no',
   'g:age_group': ageGroup,
   'g:product_type': ({ category }) => category,
 };

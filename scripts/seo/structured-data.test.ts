@@ -36,7 +36,8 @@ const SHAPES = {
     image: z.array(httpsUrl).min(2),
     brand: z.strictObject({ ...typed('Brand'), name: text }),
     manufacturer: z.strictObject({ ...typed('Organization'), name: text, address: text, email: text }).optional(),
-    gtin: text.optional(),
+    gtin: text.regex(/^\d{8,14}$/).optional(),
+    isbn: text.regex(/^97[89]\d{10}$/).optional(),
     material: text.optional(),
     additionalProperty: z.array(z.strictObject({ ...typed('PropertyValue'), name: text, value: text })),
     audience: z

@@ -13,6 +13,7 @@ import type {
 import { paths } from '../../src/config/paths.ts';
 import { site, socialLinks } from '../../src/config/site.ts';
 import { substancesThat } from '../../src/domain/free-from.ts';
+import { gtinOf, isbnOf } from '../../src/domain/gtin.ts';
 import { dollarsFromCents, SHOP_CURRENCY } from '../../src/domain/money.ts';
 import { openTimes } from '../../src/domain/opening-hours.ts';
 import { scaleIds, scaleOf, stepName } from '../../src/domain/play-scales.ts';
@@ -157,6 +158,8 @@ function reviewsOf({ rating, reviews }: PublishedProduct) {
 function productOf(urlOf: UrlOf, product: PublishedProduct) {
   const url = urlOf(paths.product.to(product.id));
   const { minAge, maxAge, details, maker } = product;
+  const isbn = isbnOf(details.isbn ?? '');
+  const gtin = gtinOf(details.gtin ?? '') ?? isbn;
   return {
     '@context': CONTEXT,
     '@type': 'Product',
@@ -170,7 +173,8 @@ function productOf(urlOf: UrlOf, product: PublishedProduct) {
     ...(maker && {
       manufacturer: { '@type': 'Organization' as const, name: maker.name, address: maker.address, email: maker.email },
     }),
-    ...(details.gtin && { gtin: details.gtin }),
+    ...(gtin !== null && { gtin }),
+    ...(isbn !== null && { isbn }),
     ...(details.material && { material: details.material }),
     ...(minAge !== null &&
       maxAge !== null && {

@@ -1,3 +1,4 @@
+import { gtinOf } from './gtin';
 import irregularPlurals from './irregular-plurals.json' with { type: 'json' };
 import { searchFold } from './search-text';
 import { plainText } from './typed-text';
@@ -14,8 +15,8 @@ const FILLERS = new Set(
 
 const VOWELS = /[aeiouy]+/g;
 
-/** An ISBN, also with hyphens. */
-const BOOK_NUMBER = /\b(?:97[89](?:[- ]?\d){10}|\d(?:-?\d){8}-?[\dX])\b/i;
+/** The number of a book, also with hyphens, or of a bar code. */
+const LONG_NUMBER = /\b(?:97[89](?:[- ]?\d){10}|\d(?:-?\d){8}-?[\dX]|\d{8}|\d{12,14})\b/gi;
 const SINGULARS = new Map(Object.entries(irregularPlurals));
 /** Chinese, Japanese, Thai and others, written without spaces between words. */
 const UNSPACED =
@@ -27,8 +28,14 @@ const pairsOf = (run: string) => Array.from(run).map((sign, at, signs) => sign +
 
 /** The words of a text, folded. Scripts without spaces are split into pairs of adjacent characters. */
 export function wordsOf(text: string): string[] {
-  const plain = plainText(text).replace(/'s(?![\p{L}\p{N}])/giu, '');
-  const folded = searchFold(plain.replace(BOOK_NUMBER, (number) => number.replace(/[- ]/g, '')));
+  const plain = plainText(text);
+  const number = /\d{3}/.test(plain) ? gtinOf(plain) : null;
+  if (number !== null) return [number];
+  const folded = searchFold(
+    plain
+      .replace(/'s(?![\p{L}\p{N}])/giu, '')
+      .replace(LONG_NUMBER, (digits) => gtinOf(digits) ?? digits.replace(/[- ]/g, '')),
+  );
   return (folded.match(RUNS) ?? []).flatMap((run) => (IS_UNSPACED.test(run) ? pairsOf(run) : run));
 }
 

@@ -41,6 +41,12 @@ export const pastedText = (text: string): string =>
     .replace(/^[ <"']*(?:(?:tel|sms|callto|mailto):)?[ <"']*/i, '')
     .replace(/[ >"',.;]+$/, '');
 
+/** How codes and numbers are compared: in lower case, by letters and digits only. `SAVE-10` is `save10`. */
+export const lettersAndDigits = (text: string): string =>
+  plainText(text)
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+
 function asciiDigit(digit: string): string {
   for (const zero of ZEROS) {
     const value = digit.charCodeAt(0) - zero.charCodeAt(0);

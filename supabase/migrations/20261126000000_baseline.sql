@@ -97,6 +97,46 @@ create function private.pasted_text(value text) returns text
   $$;
 grant execute on function private.pasted_text to anon, authenticated, service_role;
 
+-- How codes and numbers are compared: in lower case, by letters and digits only. `SAVE-10` is `save10`.
+create function private.letters_and_digits(value text) returns text
+  language sql immutable security invoker set search_path = ''
+  as $$ select lower(regexp_replace(private.plain_text(value), '[^[:alnum:]]', '', 'g')) $$;
+grant execute on function private.letters_and_digits to authenticated, service_role;
+
+create function private.check_digit(digits text) returns text
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select ((10 - sum(digit::integer * case when place % 2 = 1 then 3 else 1 end) % 10) % 10)::text
+      from string_to_table(reverse(digits), null) with ordinality each (digit, place)
+  $$;
+grant execute on function private.check_digit to service_role;
+
+-- src/domain/gtin.ts does the same, step by step.
+-- The number of a bar code or a book in one form, whichever of its spellings was typed: an ISBN-10 as ISBN-13, and without the
+-- zeros that make a longer GTIN of a shorter one. Null for anything else.
+create function private.gtin_of(typed text) returns text
+  language plpgsql immutable security invoker set search_path = ''
+  as $$
+declare
+  number text := regexp_replace(upper(private.plain_text(typed)), '^(ISBN|EAN|GTIN|UPC)([ -]?1[034](?![0-9]))?[ :]*', '');
+begin
+  number := translate(number, ' -', '');
+  if number ~ '^[0-9]{9}[0-9X]$' then
+    if (select sum(case sign when 'X' then 10 else sign::integer end * (11 - place)) % 11 > 0
+          from string_to_table(number, null) with ordinality each (sign, place)) then
+      return null;
+    end if;
+    number := '978' || left(number, 9);
+    number := number || private.check_digit(number);
+  end if;
+  if number !~ '^([0-9]{8}|[0-9]{12,14})$' or private.check_digit(left(number, -1)) <> right(number, 1) then
+    return null;
+  end if;
+  number := ltrim(number, '0');
+  return lpad(number, (select min(length) from unnest(array[8, 12, 13, 14]) length where length >= char_length(number)), '0');
+end $$;
+grant execute on function private.gtin_of to service_role;
+
 -- src/domain/search-text.ts does the same, step by step.
 -- Text as searches compare it: lower-case words without accents and apostrophes, separated by single spaces.
 create function private.search_text(value text) returns text
@@ -2024,6 +2064,8 @@ create index products_by_name on public.products ((lower(name collate "C")) coll
   where archived_at is null and not is_draft;
 create index products_category on public.products (category);
 create index products_maker on public.products (maker_id);
+create index products_by_gtin on public.products (private.gtin_of(details ->> 'gtin')) where details ? 'gtin';
+create index products_by_isbn on public.products (private.gtin_of(details ->> 'isbn')) where details ? 'isbn';
 create index products_by_series on public.products (lower(details ->> 'series')) where details ? 'series';
 alter table public.products enable row level security;
 
@@ -2190,6 +2232,16 @@ create function private.is_low_on_stock(product public.products, threshold integ
   language sql immutable security invoker set search_path = ''
   as $$ select product.archived_at is null and product.stock <= threshold $$;
 
+-- The products that a typed or scanned number means: our own, or that of the bar code or book.
+create function private.products_numbered(search text) returns bigint[]
+  language sql stable security invoker set search_path = ''
+  as $$
+    select array(select p.id from public.products p
+                  where p.id = substring(private.letters_and_digits(left(search, 100)) from '^[0-9]{1,15}$')::bigint
+                     or (p.details ? 'gtin' and private.gtin_of(p.details ->> 'gtin') = private.gtin_of(left(search, 100)))
+                     or (p.details ? 'isbn' and private.gtin_of(p.details ->> 'isbn') = private.gtin_of(left(search, 100))))
+  $$;
+
 create function private.is_scheduled(product public.products) returns boolean
   language sql stable security invoker
   return (product).archived_at is null and (product).recalled_at is null and not (product).is_draft
@@ -2203,10 +2255,11 @@ create function public.list_products(
   language plpgsql stable security definer set search_path = ''
   as $$
 declare
-  actor     text    := private.require_staff();
-  size      integer := private.page_size(page_size);
-  patterns  text[]  := private.contains_patterns(search);
-  threshold integer := (select s.low_stock_threshold from public.shop_settings s);
+  actor     text     := private.require_staff();
+  size      integer  := private.page_size(page_size);
+  patterns  text[]   := private.contains_patterns(search);
+  numbered  bigint[] := private.products_numbered(search);
+  threshold integer  := (select s.low_stock_threshold from public.shop_settings s);
   found     public.products[];
 begin
   if show is null or show not in ('on-sale', 'low-stock', 'draft', 'scheduled', 'no-safety', 'archived') then
@@ -2221,7 +2274,7 @@ begin
                      when 'scheduled' then private.is_scheduled(p)
                      when 'no-safety' then p.archived_at is null and p.safety is null
                      else private.is_on_sale(p) end
-       and (patterns is null or p.search_text like all (patterns))
+       and (patterns is null or p.search_text like all (patterns) or p.id = any (numbered))
      order by p.id limit size + 1);
   return jsonb_build_object(
     'products', (
@@ -2246,15 +2299,6 @@ create function private.parse_skills(value jsonb) returns text[]
      where given.skills <@ array['fine-motor', 'language', 'science', 'imagination', 'music', 'logic', 'movement', 'together']
   $$;
 
--- 8, 12, 13 or 14 digits with a valid check digit: every other digit counts three times.
-create function private.is_gtin(text text) returns boolean
-  language sql immutable security invoker set search_path = ''
-  as $$
-    select text ~ '^([0-9]{8}|[0-9]{12,14})$' and (
-      select sum(digit::integer * case when place % 2 = 0 then 3 else 1 end) % 10 = 0
-        from string_to_table(reverse(is_gtin.text), null) with ordinality each (digit, place))
-  $$;
-
 -- The facts on a product's page: a known name and its text. The restocking fee is a percentage, such as `10%`.
 create function private.parse_details(value jsonb) returns jsonb
   language sql immutable security invoker set search_path = ''
@@ -2265,7 +2309,7 @@ create function private.parse_details(value jsonb) returns jsonb
                     'language', 'isbn', 'batch', 'gtin', 'restocking_fee')
                     and (fact.name <> 'restocking_fee' or fact.text ~ '^([1-9]|[1-4][0-9]|50)%$')
                     and (fact.name <> 'volume' or fact.text ~ '^[1-9][0-9]{0,2}$')
-                    and (fact.name <> 'gtin' or private.is_gtin(fact.text))) is not false
+                    and (fact.name <> 'gtin' or (fact.text !~ '[^0-9]' and private.gtin_of(fact.text) is not null))) is not false
              then coalesce(jsonb_object_agg(fact.name, fact.text), '{}') end
         from (select key, private.parse_text(each.value, 200) from jsonb_each(value) each) fact (name, text)) end
   $$;
@@ -2822,20 +2866,26 @@ create table private.synonym_terms (
 alter table private.synonym_terms enable row level security;
 
 -- For catalogues too large for a browser. The same steps as in src/domain/search-words.ts.
--- The words of a text, without `'s`. An ISBN is one word. Text without spaces is split into pairs of characters.
+-- The words of a text, without `'s`. The number of a bar code or a book is one word. Text without spaces is split into pairs of
+-- characters.
 create function private.words_of(text text) returns text
   language plpgsql immutable security invoker set search_path = ''
   as $$
 declare
-  words text := private.plain_text(text);
-  book  text;
+  words  text := private.plain_text(text);
+  number text;
 begin
+  if words ~ '\d{3}' and private.gtin_of(words) is not null then
+    return private.gtin_of(words);
+  end if;
   if strpos(words, '''') > 0 then
     words := regexp_replace(words, '''s\M', '', 'gi');
   end if;
   if words ~ '\d{3}' then
-    book := substring(words from '\m(?:97[89](?:[- ]?\d){10}|\d(?:-?\d){8}-?[\dXx])\M');
-    words := coalesce(replace(words, book, translate(book, '- ', '')), words);
+    for number in select part[1] from regexp_matches(
+      words, '\m(97[89](?:[- ]?\d){10}|\d(?:-?\d){8}-?[\dXx]|\d{8}|\d{12,14})\M', 'g') long (part) loop
+      words := replace(words, number, coalesce(private.gtin_of(number), translate(number, '- ', '')));
+    end loop;
   end if;
   words := private.search_text(words);
   if not private.is_unspaced(words) then
@@ -2931,9 +2981,10 @@ create function private.search_terms(product public.products) returns tsvector
         from (values ('A'::"char", (product).name), ('B', (product).category),
                      ('C', concat_ws(' ', replace(array_to_string((product).skills, ' '), 'together', 'playing together'),
                                      private.age_words((product).min_age, (product).max_age),
-                                     (product).details ->> 'author', (product).details ->> 'isbn',
+                                     (product).details ->> 'author',
+                                     coalesce(private.gtin_of((product).details ->> 'isbn'), (product).details ->> 'isbn'),
                                      (product).details ->> 'material', (product).details ->> 'language',
-                                     (product).details ->> 'series', (product).details ->> 'gtin',
+                                     (product).details ->> 'series', private.gtin_of((product).details ->> 'gtin'),
                                      (select m.name from public.makers m where m.id = (product).maker_id))),
                      ('D', (product).description)) part (weight, text)),
     vectors as materialized (
@@ -9755,6 +9806,7 @@ begin
                     'image_url', p.image_url,
                     'category', p.category,
                     'isbn', p.details ->> 'isbn',
+                    'gtin', p.details ->> 'gtin',
                     'quantity', i.quantity,
                     'sent', l.sent,
                     'ended', l.ended,

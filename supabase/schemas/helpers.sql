@@ -94,6 +94,46 @@ create function private.pasted_text(value text) returns text
   $$;
 grant execute on function private.pasted_text to anon, authenticated, service_role;
 
+-- How codes and numbers are compared: in lower case, by letters and digits only. `SAVE-10` is `save10`.
+create function private.letters_and_digits(value text) returns text
+  language sql immutable security invoker set search_path = ''
+  as $$ select lower(regexp_replace(private.plain_text(value), '[^[:alnum:]]', '', 'g')) $$;
+grant execute on function private.letters_and_digits to authenticated, service_role;
+
+create function private.check_digit(digits text) returns text
+  language sql immutable security invoker set search_path = ''
+  as $$
+    select ((10 - sum(digit::integer * case when place % 2 = 1 then 3 else 1 end) % 10) % 10)::text
+      from string_to_table(reverse(digits), null) with ordinality each (digit, place)
+  $$;
+grant execute on function private.check_digit to service_role;
+
+-- src/domain/gtin.ts does the same, step by step.
+-- The number of a bar code or a book in one form, whichever of its spellings was typed: an ISBN-10 as ISBN-13, and without the
+-- zeros that make a longer GTIN of a shorter one. Null for anything else.
+create function private.gtin_of(typed text) returns text
+  language plpgsql immutable security invoker set search_path = ''
+  as $$
+declare
+  number text := regexp_replace(upper(private.plain_text(typed)), '^(ISBN|EAN|GTIN|UPC)([ -]?1[034](?![0-9]))?[ :]*', '');
+begin
+  number := translate(number, ' -', '');
+  if number ~ '^[0-9]{9}[0-9X]$' then
+    if (select sum(case sign when 'X' then 10 else sign::integer end * (11 - place)) % 11 > 0
+          from string_to_table(number, null) with ordinality each (sign, place)) then
+      return null;
+    end if;
+    number := '978' || left(number, 9);
+    number := number || private.check_digit(number);
+  end if;
+  if number !~ '^([0-9]{8}|[0-9]{12,14})$' or private.check_digit(left(number, -1)) <> right(number, 1) then
+    return null;
+  end if;
+  number := ltrim(number, '0');
+  return lpad(number, (select min(length) from unnest(array[8, 12, 13, 14]) length where length >= char_length(number)), '0');
+end $$;
+grant execute on function private.gtin_of to service_role;
+
 -- src/domain/search-text.ts does the same, step by step.
 -- Text as searches compare it: lower-case words without accents and apostrophes, separated by single spaces.
 create function private.search_text(value text) returns text

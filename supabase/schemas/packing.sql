@@ -177,6 +177,7 @@ begin
                     'image_url', p.image_url,
                     'category', p.category,
                     'isbn', p.details ->> 'isbn',
+                    'gtin', p.details ->> 'gtin',
                     'quantity', i.quantity,
                     'sent', l.sent,
                     'ended', l.ended,

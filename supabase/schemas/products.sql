@@ -79,6 +79,8 @@ create index products_by_name on public.products ((lower(name collate "C")) coll
   where archived_at is null and not is_draft;
 create index products_category on public.products (category);
 create index products_maker on public.products (maker_id);
+create index products_by_gtin on public.products (private.gtin_of(details ->> 'gtin')) where details ? 'gtin';
+create index products_by_isbn on public.products (private.gtin_of(details ->> 'isbn')) where details ? 'isbn';
 create index products_by_series on public.products (lower(details ->> 'series')) where details ? 'series';
 alter table public.products enable row level security;
 
@@ -245,6 +247,16 @@ create function private.is_low_on_stock(product public.products, threshold integ
   language sql immutable security invoker set search_path = ''
   as $$ select product.archived_at is null and product.stock <= threshold $$;
 
+-- The products that a typed or scanned number means: our own, or that of the bar code or book.
+create function private.products_numbered(search text) returns bigint[]
+  language sql stable security invoker set search_path = ''
+  as $$
+    select array(select p.id from public.products p
+                  where p.id = substring(private.letters_and_digits(left(search, 100)) from '^[0-9]{1,15}$')::bigint
+                     or (p.details ? 'gtin' and private.gtin_of(p.details ->> 'gtin') = private.gtin_of(left(search, 100)))
+                     or (p.details ? 'isbn' and private.gtin_of(p.details ->> 'isbn') = private.gtin_of(left(search, 100))))
+  $$;
+
 create function private.is_scheduled(product public.products) returns boolean
   language sql stable security invoker
   return (product).archived_at is null and (product).recalled_at is null and not (product).is_draft
@@ -258,10 +270,11 @@ create function public.list_products(
   language plpgsql stable security definer set search_path = ''
   as $$
 declare
-  actor     text    := private.require_staff();
-  size      integer := private.page_size(page_size);
-  patterns  text[]  := private.contains_patterns(search);
-  threshold integer := (select s.low_stock_threshold from public.shop_settings s);
+  actor     text     := private.require_staff();
+  size      integer  := private.page_size(page_size);
+  patterns  text[]   := private.contains_patterns(search);
+  numbered  bigint[] := private.products_numbered(search);
+  threshold integer  := (select s.low_stock_threshold from public.shop_settings s);
   found     public.products[];
 begin
   if show is null or show not in ('on-sale', 'low-stock', 'draft', 'scheduled', 'no-safety', 'archived') then
@@ -276,7 +289,7 @@ begin
                      when 'scheduled' then private.is_scheduled(p)
                      when 'no-safety' then p.archived_at is null and p.safety is null
                      else private.is_on_sale(p) end
-       and (patterns is null or p.search_text like all (patterns))
+       and (patterns is null or p.search_text like all (patterns) or p.id = any (numbered))
      order by p.id limit size + 1);
   return jsonb_build_object(
     'products', (
@@ -301,15 +314,6 @@ create function private.parse_skills(value jsonb) returns text[]
      where given.skills <@ array['fine-motor', 'language', 'science', 'imagination', 'music', 'logic', 'movement', 'together']
   $$;
 
--- 8, 12, 13 or 14 digits with a valid check digit: every other digit counts three times.
-create function private.is_gtin(text text) returns boolean
-  language sql immutable security invoker set search_path = ''
-  as $$
-    select text ~ '^([0-9]{8}|[0-9]{12,14})$' and (
-      select sum(digit::integer * case when place % 2 = 0 then 3 else 1 end) % 10 = 0
-        from string_to_table(reverse(is_gtin.text), null) with ordinality each (digit, place))
-  $$;
-
 -- The facts on a product's page: a known name and its text. The restocking fee is a percentage, such as `10%`.
 create function private.parse_details(value jsonb) returns jsonb
   language sql immutable security invoker set search_path = ''
@@ -320,7 +324,7 @@ create function private.parse_details(value jsonb) returns jsonb
                     'language', 'isbn', 'batch', 'gtin', 'restocking_fee')
                     and (fact.name <> 'restocking_fee' or fact.text ~ '^([1-9]|[1-4][0-9]|50)%$')
                     and (fact.name <> 'volume' or fact.text ~ '^[1-9][0-9]{0,2}$')
-                    and (fact.name <> 'gtin' or private.is_gtin(fact.text))) is not false
+                    and (fact.name <> 'gtin' or (fact.text !~ '[^0-9]' and private.gtin_of(fact.text) is not null))) is not false
              then coalesce(jsonb_object_agg(fact.name, fact.text), '{}') end
         from (select key, private.parse_text(each.value, 200) from jsonb_each(value) each) fact (name, text)) end
   $$;

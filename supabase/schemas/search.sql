@@ -31,20 +31,26 @@ create table private.synonym_terms (
 alter table private.synonym_terms enable row level security;
 
 -- For catalogues too large for a browser. The same steps as in src/domain/search-words.ts.
--- The words of a text, without `'s`. An ISBN is one word. Text without spaces is split into pairs of characters.
+-- The words of a text, without `'s`. The number of a bar code or a book is one word. Text without spaces is split into pairs of
+-- characters.
 create function private.words_of(text text) returns text
   language plpgsql immutable security invoker set search_path = ''
   as $$
 declare
-  words text := private.plain_text(text);
-  book  text;
+  words  text := private.plain_text(text);
+  number text;
 begin
+  if words ~ '\d{3}' and private.gtin_of(words) is not null then
+    return private.gtin_of(words);
+  end if;
   if strpos(words, '''') > 0 then
     words := regexp_replace(words, '''s\M', '', 'gi');
   end if;
   if words ~ '\d{3}' then
-    book := substring(words from '\m(?:97[89](?:[- ]?\d){10}|\d(?:-?\d){8}-?[\dXx])\M');
-    words := coalesce(replace(words, book, translate(book, '- ', '')), words);
+    for number in select part[1] from regexp_matches(
+      words, '\m(97[89](?:[- ]?\d){10}|\d(?:-?\d){8}-?[\dXx]|\d{8}|\d{12,14})\M', 'g') long (part) loop
+      words := replace(words, number, coalesce(private.gtin_of(number), translate(number, '- ', '')));
+    end loop;
   end if;
   words := private.search_text(words);
   if not private.is_unspaced(words) then
@@ -140,9 +146,10 @@ create function private.search_terms(product public.products) returns tsvector
         from (values ('A'::"char", (product).name), ('B', (product).category),
                      ('C', concat_ws(' ', replace(array_to_string((product).skills, ' '), 'together', 'playing together'),
                                      private.age_words((product).min_age, (product).max_age),
-                                     (product).details ->> 'author', (product).details ->> 'isbn',
+                                     (product).details ->> 'author',
+                                     coalesce(private.gtin_of((product).details ->> 'isbn'), (product).details ->> 'isbn'),
                                      (product).details ->> 'material', (product).details ->> 'language',
-                                     (product).details ->> 'series', (product).details ->> 'gtin',
+                                     (product).details ->> 'series', private.gtin_of((product).details ->> 'gtin'),
                                      (select m.name from public.makers m where m.id = (product).maker_id))),
                      ('D', (product).description)) part (weight, text)),
     vectors as materialized (

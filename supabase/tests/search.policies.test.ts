@@ -242,3 +242,14 @@ describe('a search finds, in the database and in the browser,', () => {
     expect(inDatabase.toSorted()).toEqual(inBrowser.toSorted());
   });
 });
+
+it.each(['4006381333931', '4 006381 333931', '04006381333931', '9780306406157', '0-306-40615-2', 'isbn 0306406152'])(
+  'the shop finds the product with the number %s',
+  async (q) => {
+    await sql.query(
+      `update products set details = details || '{"gtin": "4006381333931", "isbn": "0 306 40615 2"}' where id = 5`,
+    );
+    const { products } = await browse(visitor, { ...EVERYTHING, q });
+    expect(products.map(({ id }) => id)).toEqual([5]);
+  },
+);

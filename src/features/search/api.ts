@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { gtinOf } from '@/domain/gtin';
 import { WHOLE_CATALOGUE } from '@/domain/product';
 import { type DetailTexts, searchedFacts } from '@/domain/product-facts';
 import type { WordGroup } from '@/domain/search-words';
@@ -25,7 +26,9 @@ const factsOf = (products: readonly FoundBy[]): SearchFacts =>
   new Map(
     products.map(({ id, details, maker }) => [
       id,
-      [maker?.name, ...searchedFacts.map((fact) => details[fact])].filter(Boolean).join(' | '),
+      [maker?.name, ...searchedFacts.map((fact) => gtinOf(details[fact] ?? '') ?? details[fact])]
+        .filter(Boolean)
+        .join(' | '),
     ]),
   );
 

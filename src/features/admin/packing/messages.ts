@@ -33,7 +33,7 @@ export const packingMessages = {
   badPieces: 'Enter a number from 1 to what is left.',
   scan: 'Scan',
   scanTitle: (id: string) => `Scan for order ${id}`,
-  scanHint: 'Hold the code of a product in front of the camera: our number of it, or the ISBN of a book.',
+  scanHint: 'Hold the bar code of a product in front of the camera, or a code with our number of it.',
   scanned: (name: string) => joined`Ticked: ${name}`,
   scannedRecalled: (name: string) => joined`${name} is recalled. It stays here, so take it out of the parcel.`,
   scannedOther: (name: string, id: string) => joined`${name} belongs to order ${id}, not to this one.`,

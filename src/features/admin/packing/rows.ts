@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { gtinOf } from '@/domain/gtin';
 import { parseOrderStatus, parsePaymentStatus, type SentParcel } from '@/domain/order';
 import { type Carrier, parseCarrier } from '@/domain/parcel';
+import { lettersAndDigits } from '@/domain/typed-text';
 import { recordColumns } from '@/lib/supabase/columns';
 import { choiceFields } from '@/shop/order-columns';
 import { parcelRows } from '@/shop/parcel-rows';
@@ -11,6 +13,7 @@ import type { Page, Position } from '../shared/pages';
 export interface PackingItem extends Omit<StaffOrderItem, 'unitPrice' | 'total'> {
   category: string;
   isbn: string | null;
+  gtin: string | null;
 }
 
 /** A paid order with something still to be sent. */
@@ -52,6 +55,7 @@ const item = z.pipe(
     image_url: z.string(),
     category: z.string(),
     isbn: z.nullable(z.string()),
+    gtin: z._default(z.nullable(z.string()), null),
     quantity: z.number(),
     sent: z.number(),
     to_send: z.number(),
@@ -124,12 +128,12 @@ export const linesToPack = ({ items }: Pick<PackingOrder, 'items'>) => items.fil
 export const canBePacked = (order: Pick<PackingOrder, 'items'>): boolean =>
   linesToPack(order).some(({ recalled }) => !recalled);
 
-const codeOf = (text: string) => text.toUpperCase().replace(/[^0-9A-Z]/g, '');
+const codeOf = (text: string) => gtinOf(text) ?? lettersAndDigits(text);
 
-/** The line for a scanned code: the id of its product, or an ISBN. */
+/** The line for a scanned code: the id of its product, the number of its bar code or book. */
 export function lineOfCode(order: Pick<PackingOrder, 'items'>, code: string): PackingItem | undefined {
   const scanned = codeOf(code);
-  return order.items.find(
-    ({ productId, isbn }) => scanned === String(productId) || (isbn !== null && scanned === codeOf(isbn)),
+  return order.items.find(({ productId, isbn, gtin }) =>
+    [String(productId), isbn, gtin].some((known) => known !== null && codeOf(known) === scanned),
   );
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { productOf } from '@/testing/saved';
 import { withUntouched } from '../shared/three-way';
-import { isGtin } from './fact-rules';
 import {
   emptyProduct,
   type ProductFormValues,
@@ -141,14 +140,3 @@ describe('the facts of a product, as staff type them', () => {
     });
   });
 });
-
-it.each(['96385074', '036000291452', '4006381333931', '10614141000415'])('accepts %s', (digits) => {
-  expect(isGtin(digits)).toBe(true);
-});
-
-it.each(['', '4006381333932', '400638133393', '96385075', '4006381333931 ', '400638133393X', '0', '004006381333931'])(
-  'refuses "%s"',
-  (digits) => {
-    expect(isGtin(digits)).toBe(false);
-  },
-);

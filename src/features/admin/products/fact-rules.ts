@@ -1,19 +1,11 @@
 import * as z from 'zod/mini';
 import { type FreeFrom, type SubstanceId, substanceIds } from '@/domain/free-from';
+import { gtinOf, isbnOf } from '@/domain/gtin';
 import { cutText } from '@/domain/letters';
 import { type Play, type ScaleId, scaleIds } from '@/domain/play-scales';
 import { type DetailTexts, type FactName, factNames, type Safety } from '@/domain/product-facts';
 import { pastedText, tidyLine } from '@/domain/typed-text';
 import { checkedText, tidied } from '@/lib/form-rules';
-
-/** Whether a text is a GTIN of 8, 12, 13 or 14 digits with a correct check digit. */
-export function isGtin(digits: string): boolean {
-  if (!/^(\d{8}|\d{12,14})$/.test(digits)) return false;
-  const sum = [...digits]
-    .reverse()
-    .reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3), 0);
-  return sum % 10 === 0;
-}
 
 interface LinesRule {
   name: string;
@@ -47,19 +39,18 @@ export const shownLines = (lines: readonly string[]) => lines.join('\n');
 export const optionalText = (name: string, max: number) =>
   z.string().check(tidied(), z.maxLength(max, `${name} can be ${max} characters at most`));
 
-function isbnProblem(text: string): string | null {
-  const signs = text.replace(/[\s-]/g, '');
-  const digits = [...signs].map((sign) => (sign === 'X' ? 10 : Number(sign)));
-  const weights = signs.length === 13 ? [1, 3] : [10, 9, 8, 7, 6, 5, 4, 3, 2, 1];
-  const sum = digits.reduce((total, digit, place) => total + digit * (weights[place % weights.length] ?? 0), 0);
-  const isIsbn = /^\d{13}$/.test(signs) ? sum % 10 === 0 : /^\d{9}[\dX]$/.test(signs) && sum % 11 === 0;
-  return isIsbn || text === '' ? null : 'This is no ISBN: its 13 (or 10) digits do not add up';
-}
+const isbnText = (text: string) =>
+  pastedText(text)
+    .toUpperCase()
+    .replace(/^ISBN(?:[ -]?1[03](?!\d))?[ :]*/, '');
 
-const gtinText = (text: string) => pastedText(text).replace(/[\s-]/g, '');
+const isbnProblem = (text: string): string | null =>
+  text === '' || isbnOf(text) !== null ? null : 'This is no ISBN: its 13 (or 10) digits do not add up';
+
+const gtinText = (text: string) => gtinOf(text) ?? pastedText(text).replace(/[\s-]/g, '');
 
 const gtinProblem = (text: string): string | null =>
-  text === '' || isGtin(text) ? null : 'This is no GTIN: its 8, 12, 13 or 14 digits do not add up';
+  text === '' || gtinOf(text) !== null ? null : 'This is no GTIN: its 8, 12, 13 or 14 digits do not add up';
 
 const volumeProblem = (text: string): string | null =>
   /^([1-9]\d{0,2})?$/.test(text) ? null : 'Write the number of the volume, such as 2';
@@ -78,7 +69,7 @@ const detailTexts = Object.fromEntries(
 const detailFields = z.object({
   ...detailTexts,
   volume: checkedText(volumeProblem, pastedText),
-  isbn: checkedText(isbnProblem, pastedText),
+  isbn: checkedText(isbnProblem, isbnText),
   gtin: checkedText(gtinProblem, gtinText),
   restockingFee: checkedText(feeProblem),
 });
