@@ -26,6 +26,7 @@ create table public.discount_codes (
   constraint an_amount_where_one_belongs check ((kind = 'delivery') = (amount is null)),
   constraint percent_of_a_hundred check (kind <> 'percent' or amount <= 100)
 );
+create unique index one_code_however_it_is_typed on public.discount_codes (private.letters_and_digits(code));
 alter table public.discount_codes enable row level security;
 create policy "Staff read the discount codes" on public.discount_codes
   for select to authenticated using ((select private.is_staff()));
@@ -37,6 +38,16 @@ create trigger increment_version before update on public.discount_codes
 
 create trigger record_change after insert or update on public.discount_codes
   for each row execute function private.record_change('id');
+
+-- The code that is meant (`SAVE-10` by `save 10` or `Code: SAVE10`), else the text as typed.
+create function private.code_named(typed text) returns text
+  language sql stable security invoker set search_path = ''
+  as $$
+    select coalesce((select c.code from public.discount_codes c
+                      where private.letters_and_digits(c.code)
+                            = private.letters_and_digits(regexp_replace(left(typed, 200), '^.*:', ''))),
+                    upper(private.pasted_text(typed)))
+  $$;
 
 -- One row for each order that has used a code. Customers are stored as hashes, for comparison only.
 create table private.code_redemptions (
@@ -108,7 +119,7 @@ declare
   held  numeric;
   off   private.discount := row(0, 0, null);
 begin
-  select c.* into known from public.discount_codes c where c.code = upper(private.pasted_text(discount_for.code));
+  select c.* into known from public.discount_codes c where c.code = private.code_named(discount_for.code);
   if not found then
     perform private.refuse_code('unknown');
   elsif known.stopped_at is not null or known.ends_at <= now() then
@@ -271,7 +282,9 @@ begin
   parsed.category_ids := private.parse_ids(code -> 'category_ids');
   invalid_field := case
     when parsed.code is null or parsed.code !~ '^[A-Z0-9][A-Z0-9-]{2,29}$'
-      or exists (select from public.discount_codes c where c.code = parsed.code and c.id is distinct from known.id) then 'code'
+      or exists (select from public.discount_codes c
+                  where private.letters_and_digits(c.code) = private.letters_and_digits(parsed.code)
+                    and c.id is distinct from known.id) then 'code'
     -- Orders refer to their code by its text.
     when known.code <> parsed.code and exists (select from public.orders o where o.discount_code = known.code) then 'code'
     when parsed.kind is null or parsed.kind not in ('percent', 'sum', 'delivery') then 'kind'

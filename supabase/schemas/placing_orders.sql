@@ -139,7 +139,7 @@ create function private.parse_choices(choices jsonb) returns jsonb
 declare
   gift    jsonb := nullif(choices -> 'gift', 'null');
   message text  := private.tidy_text(gift ->> 'message');
-  code    text  := upper(private.pasted_text(choices ->> 'discount_code'));
+  code    text  := private.code_named(choices ->> 'discount_code');
   needed  text  := choices ->> 'needed_by';
   problem text;
 begin
