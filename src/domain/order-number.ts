@@ -1,17 +1,16 @@
-import { pastedText } from './typed-text';
+import { lettersAndDigits, plainText } from './typed-text';
 
-const ANY_ID = '00000000-0000-0000-0000-000000000000';
-/** How much of an order's id is displayed. */
-const SHOWN_LENGTH = 8;
+/** The parts of an order's id, of which the first is displayed. */
+const ID = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/;
+const SHOWN = /^[0-9a-f]{8}$/;
 
 /**
- * The start of an order's id in a typed order number, or null. `private.id_range` in the database reads it the same
- * way.
+ * The id of an order, or its shown beginning, in a typed order number; null in anything else. Spaces, hyphens and the
+ * words before it do not matter, as in `private.id_range` of the database.
  */
 export function orderNumberIn(typed: string): string | null {
-  const number = pastedText(typed)
-    .toLowerCase()
-    .replace(/^(order)?\s*#?\s*/, '');
-  const isBeginning = ANY_ID.startsWith(number.replace(/[0-9a-f]/g, '0'));
-  return isBeginning && number.length >= SHOWN_LENGTH ? number : null;
+  const number = lettersAndDigits(
+    plainText(typed).replace(/^[^\p{L}\p{N}]*(?:order)?[^\p{L}\p{N}]*(?:(?:number|no|nr)(?![\p{L}\p{N}]))?/iu, ''),
+  );
+  return SHOWN.test(number) ? number : (ID.exec(number)?.slice(1).join('-') ?? null);
 }

@@ -3728,11 +3728,14 @@ create table public.orders (
   customer_name      text          generated always as (
     private.tidy_text((shipping_address ->> 'firstName') || ' ' || (shipping_address ->> 'lastName'))) stored,
   customer_email     text          generated always as (lower(shipping_address ->> 'email')) stored,
-  -- Starts with a space, so that every word follows one. See private.search_patterns.
+  -- Starts with a space, so that every word follows one. See private.search_patterns. Then the numbers that people have in hand.
   search_text        text          generated always as (
     ' ' || private.search_text(coalesce(shipping_address ->> 'firstName', '')
                                || ' ' || coalesce(shipping_address ->> 'lastName', '')
-                               || ' ' || coalesce(shipping_address ->> 'email', ''))) stored,
+                               || ' ' || coalesce(shipping_address ->> 'email', ''))
+        || coalesce(' ' || nullif(private.letters_and_digits(shipping_address ->> 'phone'), ''), '')
+        || coalesce(' ' || nullif(private.letters_and_digits(tracking_number), ''), '')
+        || coalesce(' ' || nullif(private.letters_and_digits(discount_code), ''), '')) stored,
   -- An order without a payment attempt expires here, if that is before expires_at. Null after the first attempt.
   held_until         timestamptz,
   -- The account of an order that is paid and not yet completed can be deleted: the order then loses its owner at once
@@ -3958,6 +3961,13 @@ create table public.parcels (
   idempotency_key uuid        not null constraint one_parcel_for_each_key unique
 );
 create index parcels_of_order on public.parcels (order_id, place);
+do $$
+begin
+  if to_regprocedure('extensions.similarity(text, text)') is not null then
+    create index parcels_numbered on public.parcels
+      using gin (private.letters_and_digits(tracking_number) extensions.gin_trgm_ops);
+  end if;
+end $$;
 alter table public.parcels enable row level security;
 create policy "Readers of an order read its parcels" on public.parcels
   for select to authenticated
@@ -9241,15 +9251,15 @@ create function private.my_reviews() returns jsonb
 -- Order lists and searches, for staff and for the account.
 -- Relies on orders, payments and refunds.
 
--- The range of ids that begin with the text of a search box (`1a2b`, `Order #1a2b`), as {lowest, highest}. Null when none can.
+-- The range of ids that begin with the text of a search box (`1a2b`, `Order no. 1A2B 3C4D`), as {lowest, highest}. Null when
+-- none can.
 create function private.id_range(search text) returns uuid[]
   language sql immutable security invoker set search_path = ''
   as $$
     select array[rpad(digits, 32, '0'), rpad(digits, 32, 'f')]::uuid[]
-      from (select replace(term, '-', '')
-              from (select regexp_replace(lower(private.pasted_text(search)), '^(order)?\s*#?\s*', '')) given (term)
-             where starts_with('00000000-0000-0000-0000-000000000000', regexp_replace(term, '[0-9a-f]', '0', 'g'))
-               and term <> '') cleaned (digits)
+      from (select private.letters_and_digits(regexp_replace(private.plain_text(search),
+                     '^\W*(order)?\W*((number|no|nr)\M)?', '', 'i'))) given (digits)
+     where digits ~ '^[0-9a-f]{1,32}$'
   $$;
 grant execute on function private.id_range to authenticated;
 
@@ -9565,6 +9575,26 @@ begin
          then format('o.created_at < %L::timestamptz', (last_day + 1)::timestamp at time zone zone) end), '');
 end $$;
 
+-- The condition that an order has a number that was typed, however it is spaced: of its phone, its parcels or its code, or of one
+-- of its things. A phone is found with and without the code of its country. Null for a text that is no number.
+create function private.has_number(search text) returns text
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  typed    text     := private.letters_and_digits(private.pasted_text(left(search, 100)));
+  part     text     := '%' || case when typed ~ '^[0-9]{9,15}$' then right(ltrim(typed, '0'), 9) else typed end || '%';
+  products bigint[] := case when typed ~ '[0-9]' then private.products_numbered(search) end;
+begin
+  return nullif(concat_ws(' or ',
+    case when char_length(typed) >= 4 then format('o.search_text like %L', part) end,
+    case when char_length(typed) >= 4 and typed ~ '[0-9]'
+         then format('o.id = any (array(select p.order_id from public.parcels p '
+                     'where private.letters_and_digits(p.tracking_number) like %L))', '%' || typed || '%') end,
+    case when products <> '{}'
+         then format('exists (select from public.order_items i where i.order_id = o.id and i.product_id = any (%L))', products)
+    end), '');
+end $$;
+
 create function private.find_orders(search text, status text, before_created_at timestamptz, before_id uuid,
                                     row_limit integer, delivery text default null, sort text default null,
                                     condition text default null) returns uuid[]
@@ -9586,7 +9616,7 @@ declare
   typed_email text := lower(private.pasted_text(search));
   ids         uuid[] := private.id_range(search);
   matches     text := concat_ws(' or ', private.matches_all('o.search_text', patterns),
-    case when ids is not null then 'o.id between $6 and $7' end);
+    case when ids is not null then 'o.id between $6 and $7' end, private.has_number(search));
   window_size integer := greatest(5000, 20 * row_limit);
   window_rows integer;
   needed      date;

@@ -1,15 +1,15 @@
 -- Order lists and searches, for staff and for the account.
 -- Relies on orders, payments and refunds.
 
--- The range of ids that begin with the text of a search box (`1a2b`, `Order #1a2b`), as {lowest, highest}. Null when none can.
+-- The range of ids that begin with the text of a search box (`1a2b`, `Order no. 1A2B 3C4D`), as {lowest, highest}. Null when
+-- none can.
 create function private.id_range(search text) returns uuid[]
   language sql immutable security invoker set search_path = ''
   as $$
     select array[rpad(digits, 32, '0'), rpad(digits, 32, 'f')]::uuid[]
-      from (select replace(term, '-', '')
-              from (select regexp_replace(lower(private.pasted_text(search)), '^(order)?\s*#?\s*', '')) given (term)
-             where starts_with('00000000-0000-0000-0000-000000000000', regexp_replace(term, '[0-9a-f]', '0', 'g'))
-               and term <> '') cleaned (digits)
+      from (select private.letters_and_digits(regexp_replace(private.plain_text(search),
+                     '^\W*(order)?\W*((number|no|nr)\M)?', '', 'i'))) given (digits)
+     where digits ~ '^[0-9a-f]{1,32}$'
   $$;
 grant execute on function private.id_range to authenticated;
 
@@ -325,6 +325,26 @@ begin
          then format('o.created_at < %L::timestamptz', (last_day + 1)::timestamp at time zone zone) end), '');
 end $$;
 
+-- The condition that an order has a number that was typed, however it is spaced: of its phone, its parcels or its code, or of one
+-- of its things. A phone is found with and without the code of its country. Null for a text that is no number.
+create function private.has_number(search text) returns text
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  typed    text     := private.letters_and_digits(private.pasted_text(left(search, 100)));
+  part     text     := '%' || case when typed ~ '^[0-9]{9,15}$' then right(ltrim(typed, '0'), 9) else typed end || '%';
+  products bigint[] := case when typed ~ '[0-9]' then private.products_numbered(search) end;
+begin
+  return nullif(concat_ws(' or ',
+    case when char_length(typed) >= 4 then format('o.search_text like %L', part) end,
+    case when char_length(typed) >= 4 and typed ~ '[0-9]'
+         then format('o.id = any (array(select p.order_id from public.parcels p '
+                     'where private.letters_and_digits(p.tracking_number) like %L))', '%' || typed || '%') end,
+    case when products <> '{}'
+         then format('exists (select from public.order_items i where i.order_id = o.id and i.product_id = any (%L))', products)
+    end), '');
+end $$;
+
 create function private.find_orders(search text, status text, before_created_at timestamptz, before_id uuid,
                                     row_limit integer, delivery text default null, sort text default null,
                                     condition text default null) returns uuid[]
@@ -346,7 +366,7 @@ declare
   typed_email text := lower(private.pasted_text(search));
   ids         uuid[] := private.id_range(search);
   matches     text := concat_ws(' or ', private.matches_all('o.search_text', patterns),
-    case when ids is not null then 'o.id between $6 and $7' end);
+    case when ids is not null then 'o.id between $6 and $7' end, private.has_number(search));
   window_size integer := greatest(5000, 20 * row_limit);
   window_rows integer;
   needed      date;

@@ -28,11 +28,14 @@ create table public.orders (
   customer_name      text          generated always as (
     private.tidy_text((shipping_address ->> 'firstName') || ' ' || (shipping_address ->> 'lastName'))) stored,
   customer_email     text          generated always as (lower(shipping_address ->> 'email')) stored,
-  -- Starts with a space, so that every word follows one. See private.search_patterns.
+  -- Starts with a space, so that every word follows one. See private.search_patterns. Then the numbers that people have in hand.
   search_text        text          generated always as (
     ' ' || private.search_text(coalesce(shipping_address ->> 'firstName', '')
                                || ' ' || coalesce(shipping_address ->> 'lastName', '')
-                               || ' ' || coalesce(shipping_address ->> 'email', ''))) stored,
+                               || ' ' || coalesce(shipping_address ->> 'email', ''))
+        || coalesce(' ' || nullif(private.letters_and_digits(shipping_address ->> 'phone'), ''), '')
+        || coalesce(' ' || nullif(private.letters_and_digits(tracking_number), ''), '')
+        || coalesce(' ' || nullif(private.letters_and_digits(discount_code), ''), '')) stored,
   -- An order without a payment attempt expires here, if that is before expires_at. Null after the first attempt.
   held_until         timestamptz,
   -- The account of an order that is paid and not yet completed can be deleted: the order then loses its owner at once

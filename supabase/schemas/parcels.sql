@@ -12,6 +12,13 @@ create table public.parcels (
   idempotency_key uuid        not null constraint one_parcel_for_each_key unique
 );
 create index parcels_of_order on public.parcels (order_id, place);
+do $$
+begin
+  if to_regprocedure('extensions.similarity(text, text)') is not null then
+    create index parcels_numbered on public.parcels
+      using gin (private.letters_and_digits(tracking_number) extensions.gin_trgm_ops);
+  end if;
+end $$;
 alter table public.parcels enable row level security;
 create policy "Readers of an order read its parcels" on public.parcels
   for select to authenticated
