@@ -3161,6 +3161,25 @@ begin
   return meant;
 end $$;
 
+-- Whether a text has words that each begin with, sound like, or nearly are the folded words of a search.
+create function private.is_nearly_in(words text[], text text) returns boolean
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  knows_alike boolean := to_regprocedure('extensions.similarity(text, text)') is not null;
+  known       text[]  := string_to_array(private.folded(text), ' ');
+  word        text;
+begin
+  foreach word in array words loop
+    if not exists (select from unnest(known) k where starts_with(k, word) or private.sounds(k) = nullif(private.sounds(word), ''))
+       and not (knows_alike and char_length(word) >= 5
+                and exists (select from unnest(known) k where extensions.similarity(k, word) >= 0.4)) then
+      return false;
+    end if;
+  end loop;
+  return words <> '{}';
+end $$;
+
 -- A suggested search, in the words of product names.
 create function private.nearest_words(q text) returns text
   language plpgsql stable security invoker set search_path = ''
@@ -13170,6 +13189,13 @@ begin
 end $$;
 grant execute on function public.restore_post to authenticated;
 
+-- What staff find a post by.
+create function private.post_words(post public.blog_posts) returns text
+  language sql stable security invoker set search_path = ''
+  as $$
+    select private.search_text(concat_ws(' ', (post).title, (post).category, (post).author, array_to_string((post).tags, ' ')))
+  $$;
+
 -- A page of the posts that staff see, newest first, without their texts. `show` is 'all', 'published' (scheduled ones
 -- too) or 'draft'. The counts ignore the search.
 create function public.list_posts(
@@ -13191,8 +13217,7 @@ begin
     select b from public.blog_posts b
      where (before_published_on is null or (b.published_on, b.id) < (before_published_on, coalesce(before_id, 0)))
        and show in ('all', b.status)
-       and (patterns is null
-            or private.search_text(concat_ws(' ', b.title, b.author, array_to_string(b.tags, ' '))) like all (patterns))
+       and (patterns is null or private.post_words(b) like all (patterns))
      order by b.published_on desc, b.id desc limit size + 1);
   return jsonb_build_object(
     'posts', (
@@ -13821,17 +13846,38 @@ begin
 end $$;
 grant execute on function public.hide_first_day to authenticated;
 
--- A few records of each kind, found like in the lists of the staff area.
+-- A few records of each kind, found like in the lists of the staff area. Products and posts that nothing else matches are found
+-- with slips, like in the shop.
 create function public.search_everything(search text) returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
 declare
-  actor    text    := private.require_staff();
-  few      integer := 5;
-  patterns text[]  := private.contains_patterns(left(search, 200));
+  actor    text     := private.require_staff();
+  few      integer  := 5;
+  patterns text[]   := private.contains_patterns(left(search, 200));
+  words    text[]   := private.wanted_words(search);
+  numbered bigint[] := private.products_numbered(search);
+  products bigint[];
+  posts    bigint[];
+  meant    record;
 begin
   if patterns is null then
     return '{"orders": [], "customers": [], "products": [], "posts": []}';
+  end if;
+  products := array(select p.id from public.products p
+                     where p.archived_at is null and (p.search_text like all (patterns) or p.id = any (numbered))
+                     order by p.id limit few);
+  if products = '{}' then
+    meant := private.read_words(words, 3);
+    products := array(select t.product_id from private.product_terms t
+                       where meant.is_complete and t.terms @@ meant.with_all
+                       order by ts_rank('{0.1, 0.2, 0.4, 1}', t.terms, meant.with_all) desc, t.product_id limit few);
+  end if;
+  posts := array(select b.id from public.blog_posts b where private.post_words(b) like all (patterns)
+                  order by b.published_on desc, b.id desc limit few);
+  if posts = '{}' then
+    posts := array(select b.id from public.blog_posts b where private.is_nearly_in(words, private.post_words(b))
+                    order by b.published_on desc, b.id desc limit few);
   end if;
   return jsonb_build_object(
     'orders', (
@@ -13853,17 +13899,12 @@ begin
         'id', p.id,
         'name', p.name,
         'stock', p.stock,
-        'draft', p.is_draft) order by p.id), '[]')
-        from (select p.* from public.products p
-               where p.archived_at is null
-                 and p.search_text like all (patterns)
-               order by p.id limit few) p),
+        'draft', p.is_draft) order by found.position), '[]')
+        from unnest(products) with ordinality found (id, position) join public.products p on p.id = found.id),
     'posts', (
       select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'title', b.title, 'status', b.status)
-                                order by b.published_on desc, b.id desc), '[]')
-        from (select b.* from public.blog_posts b
-               where private.search_text(concat_ws(' ', b.title, b.author, array_to_string(b.tags, ' '))) like all (patterns)
-               order by b.published_on desc, b.id desc limit few) b));
+                                order by found.position), '[]')
+        from unnest(posts) with ordinality found (id, position) join public.blog_posts b on b.id = found.id));
 end $$;
 grant execute on function public.search_everything to authenticated;
 

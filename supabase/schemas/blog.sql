@@ -154,6 +154,13 @@ begin
 end $$;
 grant execute on function public.restore_post to authenticated;
 
+-- What staff find a post by.
+create function private.post_words(post public.blog_posts) returns text
+  language sql stable security invoker set search_path = ''
+  as $$
+    select private.search_text(concat_ws(' ', (post).title, (post).category, (post).author, array_to_string((post).tags, ' ')))
+  $$;
+
 -- A page of the posts that staff see, newest first, without their texts. `show` is 'all', 'published' (scheduled ones
 -- too) or 'draft'. The counts ignore the search.
 create function public.list_posts(
@@ -175,8 +182,7 @@ begin
     select b from public.blog_posts b
      where (before_published_on is null or (b.published_on, b.id) < (before_published_on, coalesce(before_id, 0)))
        and show in ('all', b.status)
-       and (patterns is null
-            or private.search_text(concat_ws(' ', b.title, b.author, array_to_string(b.tags, ' '))) like all (patterns))
+       and (patterns is null or private.post_words(b) like all (patterns))
      order by b.published_on desc, b.id desc limit size + 1);
   return jsonb_build_object(
     'posts', (

@@ -191,17 +191,38 @@ begin
 end $$;
 grant execute on function public.hide_first_day to authenticated;
 
--- A few records of each kind, found like in the lists of the staff area.
+-- A few records of each kind, found like in the lists of the staff area. Products and posts that nothing else matches are found
+-- with slips, like in the shop.
 create function public.search_everything(search text) returns jsonb
   language plpgsql stable security definer set search_path = ''
   as $$
 declare
-  actor    text    := private.require_staff();
-  few      integer := 5;
-  patterns text[]  := private.contains_patterns(left(search, 200));
+  actor    text     := private.require_staff();
+  few      integer  := 5;
+  patterns text[]   := private.contains_patterns(left(search, 200));
+  words    text[]   := private.wanted_words(search);
+  numbered bigint[] := private.products_numbered(search);
+  products bigint[];
+  posts    bigint[];
+  meant    record;
 begin
   if patterns is null then
     return '{"orders": [], "customers": [], "products": [], "posts": []}';
+  end if;
+  products := array(select p.id from public.products p
+                     where p.archived_at is null and (p.search_text like all (patterns) or p.id = any (numbered))
+                     order by p.id limit few);
+  if products = '{}' then
+    meant := private.read_words(words, 3);
+    products := array(select t.product_id from private.product_terms t
+                       where meant.is_complete and t.terms @@ meant.with_all
+                       order by ts_rank('{0.1, 0.2, 0.4, 1}', t.terms, meant.with_all) desc, t.product_id limit few);
+  end if;
+  posts := array(select b.id from public.blog_posts b where private.post_words(b) like all (patterns)
+                  order by b.published_on desc, b.id desc limit few);
+  if posts = '{}' then
+    posts := array(select b.id from public.blog_posts b where private.is_nearly_in(words, private.post_words(b))
+                    order by b.published_on desc, b.id desc limit few);
   end if;
   return jsonb_build_object(
     'orders', (
@@ -223,16 +244,11 @@ begin
         'id', p.id,
         'name', p.name,
         'stock', p.stock,
-        'draft', p.is_draft) order by p.id), '[]')
-        from (select p.* from public.products p
-               where p.archived_at is null
-                 and p.search_text like all (patterns)
-               order by p.id limit few) p),
+        'draft', p.is_draft) order by found.position), '[]')
+        from unnest(products) with ordinality found (id, position) join public.products p on p.id = found.id),
     'posts', (
       select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'title', b.title, 'status', b.status)
-                                order by b.published_on desc, b.id desc), '[]')
-        from (select b.* from public.blog_posts b
-               where private.search_text(concat_ws(' ', b.title, b.author, array_to_string(b.tags, ' '))) like all (patterns)
-               order by b.published_on desc, b.id desc limit few) b));
+                                order by found.position), '[]')
+        from unnest(posts) with ordinality found (id, position) join public.blog_posts b on b.id = found.id));
 end $$;
 grant execute on function public.search_everything to authenticated;

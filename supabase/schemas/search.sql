@@ -326,6 +326,25 @@ begin
   return meant;
 end $$;
 
+-- Whether a text has words that each begin with, sound like, or nearly are the folded words of a search.
+create function private.is_nearly_in(words text[], text text) returns boolean
+  language plpgsql stable security invoker set search_path = ''
+  as $$
+declare
+  knows_alike boolean := to_regprocedure('extensions.similarity(text, text)') is not null;
+  known       text[]  := string_to_array(private.folded(text), ' ');
+  word        text;
+begin
+  foreach word in array words loop
+    if not exists (select from unnest(known) k where starts_with(k, word) or private.sounds(k) = nullif(private.sounds(word), ''))
+       and not (knows_alike and char_length(word) >= 5
+                and exists (select from unnest(known) k where extensions.similarity(k, word) >= 0.4)) then
+      return false;
+    end if;
+  end loop;
+  return words <> '{}';
+end $$;
+
 -- A suggested search, in the words of product names.
 create function private.nearest_words(q text) returns text
   language plpgsql stable security invoker set search_path = ''
