@@ -10,7 +10,7 @@ import { problemMessage } from '../shared/messages';
 
 export const packingMessages = {
   title: 'To pack',
-  hint: 'Paid orders, those that are needed first on top.',
+  hint: 'Paid orders, those that are needed first on top. A hand scanner ticks what it reads.',
   order: (id: string) => `Order ${id}`,
   promised: (day: string) => `Promised by ${formatWeekday(day)}`,
   left: (pieces: number) => countOf(pieces, 'piece'),

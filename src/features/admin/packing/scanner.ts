@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { logFailure } from '@/lib/reporting/report-failure';
 
 interface Detector {
@@ -78,4 +78,35 @@ export function useScanner(video: HTMLVideoElement | null, onCode: (code: string
     };
   }, [video, onCode]);
   return { failed };
+}
+
+/** The longest pause between two keys of a hand scanner, in milliseconds. Nobody types a code that fast. */
+const KEY_MS = 100;
+const TEXT_FIELDS = 'input:not([type=checkbox], [type=radio]), textarea, select';
+
+/** Reads codes from a hand scanner, which is a keyboard that types fast and ends with Enter, outside of text fields. */
+export function useHandScanner(onCode: (code: string) => void) {
+  const latest = useRef(onCode);
+  useEffect(() => {
+    latest.current = onCode;
+  });
+  useEffect(() => {
+    let code = '';
+    let last = 0;
+    const press = (event: KeyboardEvent) => {
+      const isFast = event.timeStamp - last <= KEY_MS;
+      last = event.timeStamp;
+      const isText = event.target instanceof Element && event.target.closest(TEXT_FIELDS);
+      if (!isFast || isText || event.ctrlKey || event.metaKey || event.altKey) code = '';
+      if (isText) return;
+      if (event.key.length === 1) code += event.key;
+      if (event.key !== 'Enter' || code === '') return;
+      // The focused button is not meant.
+      event.preventDefault();
+      latest.current(code);
+      code = '';
+    };
+    document.addEventListener('keydown', press, true);
+    return () => document.removeEventListener('keydown', press, true);
+  }, []);
 }

@@ -14,7 +14,9 @@ import { adminOrderMessages } from '../../orders/messages';
 import { adminLinks } from '../../shared/links';
 import { packingMessages } from '../messages';
 import type { PackingItem, PackingOrder } from '../rows';
+import { useHandScanner } from '../scanner';
 import { usePacking } from '../use-packing';
+import { useScanned } from '../use-scanned';
 import { PackingLine } from './packing-line';
 import { ScanDialog } from './scan-dialog';
 
@@ -25,10 +27,12 @@ interface PackingCardProps {
   others: readonly PackingOrder[];
   pictureFor: (item: PackingItem) => ReactNode;
   canScan: boolean;
+  /** A hand scanner means this order while no other one is focused. */
+  isFirst: boolean;
   onNext: () => void;
 }
 
-export function PackingCard({ order, others, pictureFor, canScan, onNext }: PackingCardProps) {
+export function PackingCard({ order, others, pictureFor, canScan, isFirst, onNext }: PackingCardProps) {
   const section = useRef<HTMLElement>(null);
   const next = useRef<HTMLButtonElement>(null);
   const packing = usePacking(order, () => {
@@ -37,6 +41,11 @@ export function PackingCard({ order, others, pictureFor, canScan, onNext }: Pack
     if (activeElement === body || section.current?.contains(activeElement)) next.current?.focus();
   });
   const [scans, setScans] = useState(false);
+  const scanned = useScanned({ items: packing.canPack ? order.items : [] }, others, packing.tick);
+  useHandScanner((code) => {
+    const focused = document.activeElement?.closest(`[aria-labelledby^="${packingHeading('')}"], [role=dialog]`);
+    if (focused ? scans || focused === section.current : isFirst) scanned.read(code);
+  });
   const headingId = packingHeading(order.id);
   return (
     <section ref={section} aria-labelledby={headingId} className={card({ padding: 'medium' })}>
@@ -78,6 +87,9 @@ export function PackingCard({ order, others, pictureFor, canScan, onNext }: Pack
                 />
               ))}
             </ul>
+            <p role="status" className={scanned.announcement ? 'font-semibold [overflow-wrap:anywhere]' : 'sr-only'}>
+              {!scans && scanned.announcement}
+            </p>
             <HeldBack items={packing.lines} />
             {packing.canPack && (
               <div className="grid gap-4 sm:grid-cols-2">
@@ -108,7 +120,14 @@ export function PackingCard({ order, others, pictureFor, canScan, onNext }: Pack
           </Button>
         </div>
       </form>
-      {scans && <ScanDialog order={order} others={others} onFound={packing.tick} onClose={() => setScans(false)} />}
+      {scans && (
+        <ScanDialog
+          orderId={order.id}
+          announcement={scanned.announcement}
+          onCode={scanned.read}
+          onClose={() => setScans(false)}
+        />
+      )}
     </section>
   );
 }

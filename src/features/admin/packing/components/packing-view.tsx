@@ -77,6 +77,7 @@ export function PackingView({ pictureFor }: PackingViewProps) {
                   others={rows.filter(({ id }) => id !== order.id)}
                   pictureFor={pictureFor}
                   canScan={canScan}
+                  isFirst={index === 0}
                   onNext={() => goOn(rows, index)}
                 />
               ))}

@@ -4,35 +4,20 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Notice } from '@/ui/notice';
 import { packingMessages } from '../messages';
-import { lineOfCode, type PackingItem, type PackingOrder } from '../rows';
 import { useScanner } from '../scanner';
 
 interface ScanDialogProps {
-  order: PackingOrder;
-  others: readonly PackingOrder[];
-  onFound: (item: PackingItem) => void;
+  orderId: string;
+  announcement: string;
+  onCode: (code: string) => void;
   onClose: () => void;
 }
 
-export function ScanDialog({ order, others, onFound, onClose }: ScanDialogProps) {
+export function ScanDialog({ orderId, announcement, onCode, onClose }: ScanDialogProps) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
-  const [announcement, setAnnouncement] = useState('');
-  const read = (code: string) => {
-    const item = lineOfCode(order, code);
-    if (item?.recalled) return setAnnouncement(packingMessages.scannedRecalled(item.name));
-    if (item) {
-      onFound(item);
-      return setAnnouncement(packingMessages.scanned(item.name));
-    }
-    const other = others.find((one) => lineOfCode(one, code));
-    const name = other && lineOfCode(other, code)?.name;
-    setAnnouncement(
-      other && name ? packingMessages.scannedOther(name, shortOrderId(other.id)) : packingMessages.scannedNothing(code),
-    );
-  };
-  const latest = useRef(read);
+  const latest = useRef(onCode);
   useEffect(() => {
-    latest.current = read;
+    latest.current = onCode;
   });
   const { failed } = useScanner(
     video,
@@ -40,7 +25,7 @@ export function ScanDialog({ order, others, onFound, onClose }: ScanDialogProps)
   );
   return (
     <Dialog
-      title={packingMessages.scanTitle(shortOrderId(order.id))}
+      title={packingMessages.scanTitle(shortOrderId(orderId))}
       description={packingMessages.scanHint}
       onClose={onClose}
       footer={<Button onClick={onClose}>{packingMessages.scanDone}</Button>}
