@@ -2,6 +2,7 @@ import { shortOrderId } from '@/lib/format';
 import { deliveryNames } from '@/shop/delivery-words';
 import type { OrderDetails } from '../orders/repository';
 import { csvFile, csvLine } from '../shared/csv';
+import { packingMessages } from './messages';
 
 const header = csvLine([
   'Name',
@@ -16,6 +17,13 @@ const header = csvLine([
   'Delivery',
 ]);
 
+/** A phone number as a program dials it: digits, with `00` for the plus, which could start a formula. */
+const dialled = (phone: string) =>
+  phone
+    .replace(/\(0\)/, '')
+    .replace(/^\D*\+/, '00')
+    .replace(/\D/g, '');
+
 /** A CSV file for the carriers' label programs. The weight column is empty, because the shop does not know it. */
 export function labelFile(orders: readonly OrderDetails[]): Blob {
   const lines = orders.flatMap(({ id, address, customerName, delivery }) =>
@@ -29,8 +37,8 @@ export function labelFile(orders: readonly OrderDetails[]): Blob {
             address.state,
             address.zipCode,
             address.country,
-            address.phone,
-            shortOrderId(id),
+            dialled(address.phone),
+            packingMessages.order(shortOrderId(id)),
             '',
             deliveryNames[delivery],
           ]),

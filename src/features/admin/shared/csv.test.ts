@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvFile, csvLine } from './csv';
+import { csvFile, csvLine, unguarded } from './csv';
 
 /** The cells as a spreadsheet with this list separator parses them: quotes count only at the start of a cell. */
 function cellsOf(text: string, separator: string): string[] {
@@ -37,6 +37,11 @@ describe('a line of a CSV file', () => {
 
   it.each(['=1+1', '+254712345678', '-2+3', '@SUM(A1)', '\tcmd', '\rcmd'])('disarms %j', (text) => {
     expect(csvLine([text])).toMatch(/^"?'/);
+  });
+
+  it.each(['12345e78', '1E5'])('leaves no number with an exponent: %s', (text) => {
+    expect(csvLine([text])).toBe(`'${text}\r\n`);
+    expect(unguarded(`'${text}`)).toBe(text);
   });
 
   it('disarms and quotes at once', () => {

@@ -8,15 +8,17 @@ const BYTE_ORDER_MARK = '\uFEFF';
 const FORMULA = /(^|[;\t\r\n])(?=(?:(?![\t\r\n])[\s\p{C}"'])*[=+\-@＝＋－＠])/gu;
 const GUARDED = /(^|[;\t\r\n])'(?=(?:(?![\t\r\n])[\s\p{C}"'])*[=+\-@＝＋－＠])/gu;
 const CONTROL_FIRST = /^[\t\r\n]/;
+/** What a spreadsheet takes for a number with an exponent, such as an id of digits and one `e`. */
+const EXPONENT = /^\d+e\d+$/i;
 
 function cellText(value: string | number): string {
   if (typeof value === 'number') return String(value);
-  const harmless = value.replace(FORMULA, "$1'").replace(CONTROL_FIRST, "'$&");
+  const harmless = value.replace(FORMULA, "$1'").replace(CONTROL_FIRST, "'$&").replace(EXPONENT, "'$&");
   return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
 /** Reverts the apostrophes that `csvLine` adds to a cell. */
-export const unguarded = (text: string) => text.replace(GUARDED, '$1').replace(/^'(?=[\t\r\n])/, '');
+export const unguarded = (text: string) => text.replace(GUARDED, '$1').replace(/^'(?=[\t\r\n]|\d+e\d+$)/i, '');
 
 /** One line of a CSV file (RFC 4180), with its line break. Possible formulas get an apostrophe in front. */
 export function csvLine(cells: readonly (string | number)[]): string {
