@@ -38,7 +38,7 @@ function isFastConnection(): boolean {
   return connection?.effectiveType === '4g' && !connection.saveData;
 }
 
-const PRODUCT_LINK = `a[href^="${paths.product.pattern.replace(':id', '')}"]`;
+const PRODUCT_CARD = `article a[href^="${paths.product.pattern.replace(':id', '')}"]`;
 
 /**
  * Preloads the code of a page on hover, focus or touch of its link. Who scrolls through products on a fast connection may
@@ -52,10 +52,10 @@ export function usePreloadedLinks(routes: RouteObject[]): void {
       if (link?.origin === window.location.origin && !link.hasAttribute('download')) fetchCode(link.pathname);
     };
     const preloadProducts = () => {
-      const link = isFastConnection() && document.querySelector<HTMLAnchorElement>(PRODUCT_LINK);
-      if (!link) return;
+      const card = isFastConnection() && document.querySelector<HTMLAnchorElement>(PRODUCT_CARD);
+      if (!card) return;
       document.removeEventListener('scroll', preloadProducts);
-      whenIdle(() => fetchCode(link.pathname));
+      whenIdle(() => fetchCode(card.pathname));
     };
     const listeners = { pointerover: preload, focusin: preload, scroll: preloadProducts };
     for (const [sign, run] of Object.entries(listeners)) document.addEventListener(sign, run, { passive: true });
