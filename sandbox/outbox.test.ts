@@ -32,7 +32,11 @@ it('lists forms and mails, and displays them in a browser with scripts disabled'
   expect(await (await get('/__sandbox/outbox'))?.json()).toEqual([
     { kind: 'contact', subject: 'Order', text: 'Where is it?', payload: message, receivedAt: expect.any(String) },
     {
-      ...{ kind: 'mail', to: 'amina@example.com', subject: 'Paid <b>', text: 'Thank you', html: '<script>x</script>' },
+      kind: 'mail',
+      to: 'amina@example.com',
+      subject: 'Paid <b>',
+      text: 'Thank you',
+      html: '<script>x</script>',
       receivedAt: expect.any(String),
     },
   ]);

@@ -95,9 +95,16 @@ it('a build adds new content of staff to the sitemap, the feed and the previews,
   expect(existsSync(path.join(served, productSharePicture(shown)))).toBe(true);
 
   const post = {
-    ...{ title: 'Puppets <at> home', excerpt: 'What a lamp and a sheet can do.', content: 'Hang up a sheet.' },
-    ...{ category: 'Language Skills', author: 'Wanjiru Maina', image_url: '/images/articles/language-skills.webp' },
-    ...{ tags: [], product_ids: [product.id], published_on: '2026-01-02', status: 'published' },
+    title: 'Puppets <at> home',
+    excerpt: 'What a lamp and a sheet can do.',
+    content: 'Hang up a sheet.',
+    category: 'Language Skills',
+    author: 'Wanjiru Maina',
+    image_url: '/images/articles/language-skills.webp',
+    tags: [],
+    product_ids: [product.id],
+    published_on: '2026-01-02',
+    status: 'published',
   };
   await asStaff('save_post', { post });
   await asStaff('remove_product', { id: product.id });

@@ -64,7 +64,9 @@ describe('a PayPal dispute whose webhook was lost', () => {
     );
     expect(await disputesOf(order)).toMatchObject([
       {
-        ...{ provider: 'paypal', reference: dispute, status: 'open' },
+        provider: 'paypal',
+        reference: dispute,
+        status: 'open',
         details: { payment_reference: payment?.reference, amount_minor: PARTIAL, currency: 'USD' },
       },
     ]);
@@ -132,7 +134,9 @@ describe('a PayPal dispute that ended while webhooks were lost', () => {
     expect((await shop.reconcile()).body).toMatchObject(COME);
     const once = {
       refunds: [{ kind: 'reversal', origin: 'provider', status: 'done', amount_minor: taken, dispute_id: dispute }],
-      ...{ refunded: taken, mails: [], disputes: [[dispute, 'lost']] },
+      refunded: taken,
+      mails: [],
+      disputes: [[dispute, 'lost']],
     };
     expect(await traceOf(order)).toMatchObject(once);
     await shop.paypal.money.decideDispute(order.id, outcome);

@@ -72,7 +72,11 @@ describe('a payment that does not match', () => {
     expect(await shop.incidents()).toEqual(
       expect.arrayContaining([
         expect.objectContaining({
-          ...{ kind: 'mismatch', provider: 'paystack', reference: less, order_id: order.id, status: 'open' },
+          kind: 'mismatch',
+          provider: 'paystack',
+          reference: less,
+          order_id: order.id,
+          status: 'open',
           details: expect.objectContaining({
             received_minor: order.charged_minor - 1,
             expected_minor: order.charged_minor,

@@ -14,7 +14,13 @@ import { sandboxDataDir } from './settings.ts';
 
 const DEFAULT_PORT = 5173;
 const PREFIXES = [
-  ...['/rest/v1', '/functions/v1', '/storage/v1', '/__resend', '/__clerk', '/__outbox', '/__sandbox'],
+  '/rest/v1',
+  '/functions/v1',
+  '/storage/v1',
+  '/__resend',
+  '/__clerk',
+  '/__outbox',
+  '/__sandbox',
   ...Object.values(sandboxProviders).map(({ path }) => path),
 ];
 const PATHS = new RegExp(`^(${PREFIXES.join('|')})(/|\\?|$)`);

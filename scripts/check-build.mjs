@@ -71,8 +71,11 @@ const temporary = mkdtempSync(path.join(cache, 'check-build-'));
 const folder = path.join(temporary, 'dist');
 const imports = new Map();
 const { output } = await build({
-  ...{ root, mode: 'production', logLevel: 'silent' },
-  ...{ build: { outDir: folder }, plugins: [noteImports(imports)] },
+  root,
+  mode: 'production',
+  logLevel: 'silent',
+  build: { outDir: folder },
+  plugins: [noteImports(imports)],
 });
 const { buildRenderer, prerenderSite } = await importHere('./prerender/site.ts');
 // With the built-in data, because there is no database.

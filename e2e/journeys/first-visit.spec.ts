@@ -33,7 +33,10 @@ const AHEAD_KB = 40;
 const SHOWN_FILES = 8;
 
 test.use({
-  ...{ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
   serviceWorkers: 'allow',
 });
 

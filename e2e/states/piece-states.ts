@@ -24,8 +24,12 @@ const SALE = {
   pay_until: '2099-12-01T06:00:00Z',
 };
 const OFFERED = ['open', 'paid', 'over'].map((state) => ({
-  ...{ ...ASKED, id: `${ASKED.id}-${state}`, status: 'offered', answer: 'The last one.' },
-  ...{ sale: { ...SALE, state }, sale_token: 'ab'.repeat(32) },
+  ...ASKED,
+  id: `${ASKED.id}-${state}`,
+  status: 'offered',
+  answer: 'The last one.',
+  sale: { ...SALE, state },
+  sale_token: 'ab'.repeat(32),
 }));
 
 /** Pieces that were lost and are sold. */
@@ -57,8 +61,12 @@ export const pieceStates: readonly State[] = [
     route: staffPaths.orders,
     arrange: async ({ page }) => {
       const request = {
-        ...{ ...ASKED, sale: null, place: 1, version: 1 },
-        ...{ order_id: SALE.id, customer_name: 'Amina Otieno' },
+        ...ASKED,
+        sale: null,
+        place: 1,
+        version: 1,
+        order_id: SALE.id,
+        customer_name: 'Amina Otieno',
       };
       await page.route(/rpc\/list_pieces$/, (call) =>
         call.fulfill({ json: { pieces: [request], next: null, open: 1 } }),

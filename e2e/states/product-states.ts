@@ -22,8 +22,13 @@ const answerSheet =
     await page.route(/rpc\/safety_sheet/, async (route) => {
       const response = await route.fetch();
       const recall = {
-        ...{ reason: 'The cord can break.', remedy: 'refund', batch: 'B 7', sold_from: '2026-05-01', sold_until: null },
-        ...{ recalled_at: '2026-06-02T09:00:00Z', lifted_at },
+        reason: 'The cord can break.',
+        remedy: 'refund',
+        batch: 'B 7',
+        sold_from: '2026-05-01',
+        sold_until: null,
+        recalled_at: '2026-06-02T09:00:00Z',
+        lifted_at,
       };
       await route.fulfill({ response, json: { ...(await response.json()), recall } });
     });

@@ -101,8 +101,11 @@ export const staffAnswerStates: readonly State[] = [
       };
       const blocks = { id: 5, name: 'Wooden Building Blocks', units: 3, revenue: 128.97 };
       const details = {
-        ...{ waiting, sales: { gross: 300, refunded: 42.5, net: 257.5 }, misses: [{ text: 'kite', count: 12 }] },
-        ...{ best_sellers: { units: [blocks], revenue: [blocks] }, begun: [{ day: '2026-11-21', orders: 4, paid: 3 }] },
+        waiting,
+        sales: { gross: 300, refunded: 42.5, net: 257.5 },
+        misses: [{ text: 'kite', count: 12 }],
+        best_sellers: { units: [blocks], revenue: [blocks] },
+        begun: [{ day: '2026-11-21', orders: 4, paid: 3 }],
       };
       const done = {
         tax: false,

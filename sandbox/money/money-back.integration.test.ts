@@ -150,8 +150,11 @@ describe.each(providers)('a webhook of %s', (provider) => {
         kind: 'mismatch',
         order_id: order.id,
         details: {
-          ...{ difference: 'amount', received_minor: 123, received_currency: 'USD' },
-          ...{ expected_minor: order.charged_minor, expected_currency: 'USD' },
+          difference: 'amount',
+          received_minor: 123,
+          received_currency: 'USD',
+          expected_minor: order.charged_minor,
+          expected_currency: 'USD',
         },
       },
     ]);

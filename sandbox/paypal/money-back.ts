@@ -106,14 +106,20 @@ export function createPaypalMoney(
 
 function paymentOf(order: PaypalOrder, capture: Capture, store: RefundStore): SandboxPayment {
   return {
-    ...{ provider: 'paypal', reference: capture.id, status: capture.status, paidAt: capture.create_time },
-    ...{ amountMinor: centsOf(capture.amount), currency: capture.amount.currency_code },
+    provider: 'paypal',
+    reference: capture.id,
+    status: capture.status,
+    paidAt: capture.create_time,
+    amountMinor: centsOf(capture.amount),
+    currency: capture.amount.currency_code,
     orderId: order.purchase_units[0]?.custom_id ?? null,
     refunds: store
       .refundsOf(capture.id)
       .map(({ id, amount, status }) => ({ id, amountMinor: centsOf(amount), status })),
     disputes: store.disputesOf(capture.id).map(({ dispute_id, amount, status, outcome }) => ({
-      ...{ id: dispute_id, amountMinor: centsOf(amount), status: outcome ?? status },
+      id: dispute_id,
+      amountMinor: centsOf(amount),
+      status: outcome ?? status,
     })),
   };
 }

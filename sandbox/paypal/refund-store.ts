@@ -105,8 +105,13 @@ export class RefundStore {
     const now = Date.now();
     const time = new Date(now).toISOString();
     const dispute: Dispute = {
-      ...{ dispute_id: `PP-D-${randomBytes(4).readUInt32BE()}`, captureId: capture.id, amount },
-      ...{ status: 'WAITING_FOR_SELLER_RESPONSE', outcome: null, create_time: time, update_time: time },
+      dispute_id: `PP-D-${randomBytes(4).readUInt32BE()}`,
+      captureId: capture.id,
+      amount,
+      status: 'WAITING_FOR_SELLER_RESPONSE',
+      outcome: null,
+      create_time: time,
+      update_time: time,
       seller_response_due_date: new Date(now + 10 * DAY_MS).toISOString(),
     };
     this.#state.disputes.push(dispute);

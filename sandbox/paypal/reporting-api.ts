@@ -45,8 +45,12 @@ export class PaypalReporting {
     const { items, total } = pageOf(this.#entries(), { at, from, to, page, size });
     return Response.json({
       transaction_details: items.map((transaction_info) => ({ transaction_info })),
-      ...{ start_date: from, end_date: to, last_refreshed_datetime: new Date().toISOString() },
-      ...{ page, total_items: total, total_pages: Math.max(1, Math.ceil(total / size)) },
+      start_date: from,
+      end_date: to,
+      last_refreshed_datetime: new Date().toISOString(),
+      page,
+      total_items: total,
+      total_pages: Math.max(1, Math.ceil(total / size)),
     });
   }
 
@@ -77,7 +81,8 @@ function paymentOf(order: PaypalOrder): Entry[] {
       ...entryOf(capture.id, 'T0006', capture.create_time, currency_code, value),
       transaction_status: capture.status === 'PENDING' ? 'P' : 'S',
       fee_amount: { currency_code, value: `-${decimal(paypalFee(cents(value)))}` },
-      ...{ paypal_reference_id: order.id, paypal_reference_id_type: 'ODR' },
+      paypal_reference_id: order.id,
+      paypal_reference_id_type: 'ODR',
       ...(capture.custom_id ? { custom_field: capture.custom_id } : {}),
     },
   ];
@@ -89,7 +94,8 @@ function refundOf({ id, captureId, status, amount, reversal, create_time }: Refu
     {
       ...entryOf(id, reversal ? 'T1106' : 'T1107', create_time, amount.currency_code, `-${amount.value}`),
       transaction_status: status === 'PENDING' ? 'P' : 'S',
-      ...{ paypal_reference_id: captureId, paypal_reference_id_type: 'TXN' },
+      paypal_reference_id: captureId,
+      paypal_reference_id_type: 'TXN',
     },
   ];
 }
@@ -100,8 +106,11 @@ function withdrawalOf({ number, amountMinor, currency, paidOutAt }: SandboxPayou
 
 function entryOf(transaction_id: string, code: string, at: string, currency_code: string, value: string): Entry {
   return {
-    ...{ transaction_id, transaction_event_code: code, transaction_status: 'S' },
-    ...{ transaction_initiation_date: at, transaction_updated_date: at },
+    transaction_id,
+    transaction_event_code: code,
+    transaction_status: 'S',
+    transaction_initiation_date: at,
+    transaction_updated_date: at,
     transaction_amount: { currency_code, value },
   };
 }

@@ -96,8 +96,19 @@ function page<Item>(
 
 function settlementData({ number, amountMinor, currency, paidOutAt }: SandboxPayout) {
   return {
-    ...{ id: number, domain: 'test', status: 'success', currency, integration: 100_032 },
-    ...{ total_amount: amountMinor, effective_amount: amountMinor, total_fees: 0, total_processed: amountMinor },
-    ...{ deductions: null, settlement_date: paidOutAt, settled_by: null, createdAt: paidOutAt, updatedAt: paidOutAt },
+    id: number,
+    domain: 'test',
+    status: 'success',
+    currency,
+    integration: 100_032,
+    total_amount: amountMinor,
+    effective_amount: amountMinor,
+    total_fees: 0,
+    total_processed: amountMinor,
+    deductions: null,
+    settlement_date: paidOutAt,
+    settled_by: null,
+    createdAt: paidOutAt,
+    updatedAt: paidOutAt,
   };
 }

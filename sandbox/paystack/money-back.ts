@@ -113,13 +113,20 @@ function isNamed({ id, merchantNote }: Refund, reference: string): boolean {
 function paymentOf(transaction: Transaction, store: RefundStore): SandboxPayment {
   const { reference, status, amount, currency, metadata, paidAt, createdAt } = transaction;
   return {
-    ...{ provider: 'paystack', reference, status, amountMinor: amount, currency, paidAt: paidAt ?? createdAt },
+    provider: 'paystack',
+    reference,
+    status,
+    amountMinor: amount,
+    currency,
+    paidAt: paidAt ?? createdAt,
     orderId: typeof metadata.orderId === 'string' ? metadata.orderId : null,
     refunds: store
       .refundsOf(transaction)
       .map((one) => ({ id: String(one.id), amountMinor: one.amount, status: one.status })),
     disputes: store.disputesOf(transaction).map((one) => ({
-      ...{ id: String(one.id), amountMinor: one.refundAmount, status: one.resolution ?? one.status },
+      id: String(one.id),
+      amountMinor: one.refundAmount,
+      status: one.resolution ?? one.status,
     })),
   };
 }

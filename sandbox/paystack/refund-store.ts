@@ -83,9 +83,15 @@ export class RefundStore {
   add(transaction: Transaction, refund: Pick<Refund, 'amount' | 'status'> & Partial<Refund>): Refund {
     const { id, currency, reference } = transaction;
     const made: Refund = {
-      ...{ id: this.#nextId(), transaction: id, currency, dispute: null, refundedAt: null },
-      ...{ refundedBy: 'owner@littlebaobab.example', createdAt: new Date().toISOString() },
-      ...{ merchantNote: `Refund for transaction ${reference}`, customerNote: `Refund for transaction ${reference}` },
+      id: this.#nextId(),
+      transaction: id,
+      currency,
+      dispute: null,
+      refundedAt: null,
+      refundedBy: 'owner@littlebaobab.example',
+      createdAt: new Date().toISOString(),
+      merchantNote: `Refund for transaction ${reference}`,
+      customerNote: `Refund for transaction ${reference}`,
       ...refund,
     };
     this.#state.refunds.push(made);
@@ -102,8 +108,14 @@ export class RefundStore {
   openDispute({ id, currency }: Transaction, refundAmount: number): Dispute {
     const now = Date.now();
     const dispute: Dispute = {
-      ...{ id: this.#nextId(), transaction: id, refundAmount, currency, status: 'awaiting-merchant-feedback' },
-      ...{ resolution: null, createdAt: new Date(now).toISOString(), dueAt: new Date(now + DAY_MS).toISOString() },
+      id: this.#nextId(),
+      transaction: id,
+      refundAmount,
+      currency,
+      status: 'awaiting-merchant-feedback',
+      resolution: null,
+      createdAt: new Date(now).toISOString(),
+      dueAt: new Date(now + DAY_MS).toISOString(),
       resolvedAt: null,
     };
     this.#state.disputes.push(dispute);

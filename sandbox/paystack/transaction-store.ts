@@ -83,8 +83,15 @@ export class TransactionStore {
   /** A payment that no checkout of the shop has requested. */
   addPaid(orderId: string, amount: number, currency: string): Transaction {
     const opened = this.open({
-      ...{ key: 'sandbox', email: 'somebody@example.com', amount, currency, label: null, phone: null },
-      ...{ reference: `S${randomBytes(7).toString('hex')}`, channels: ['card'], metadata: { orderId } },
+      key: 'sandbox',
+      email: 'somebody@example.com',
+      amount,
+      currency,
+      label: null,
+      phone: null,
+      reference: `S${randomBytes(7).toString('hex')}`,
+      channels: ['card'],
+      metadata: { orderId },
     });
     if ('refused' in opened) throw new Error(opened.refused);
     this.decide(opened.transaction, 'success');

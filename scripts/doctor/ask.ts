@@ -37,5 +37,7 @@ export const projectOf = ({ browser: { VITE_SUPABASE_URL: url } }: Subject) =>
   url && URL.canParse(url) ? url.replace(/\/$/, '') : null;
 
 export const json = (method: string, body: string, headers: Record<string, string>): RequestInit => ({
-  ...{ method, body, headers: { ...headers, 'content-type': 'application/json' } },
+  method,
+  body,
+  headers: { ...headers, 'content-type': 'application/json' },
 });

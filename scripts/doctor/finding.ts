@@ -24,7 +24,9 @@ export const MENDS = {
 const levelled =
   (level: Level) =>
   (about: string, message: string, mend?: string): Finding => ({
-    ...{ level, about, message },
+    level,
+    about,
+    message,
     ...(mend && { mend }),
   });
 export const fine = levelled('fine');

@@ -49,8 +49,13 @@ const examples: Record<keyof ProductDraft, FieldExample> = {
   details: {
     draft: {
       details: {
-        ...{ size: '7 x 7 cm', weight: '70 g', pieces: '7', material: 'Felt', batteries: 'None at all' },
-        ...{ gtin: '4006381333931', batch: 'B-77' },
+        size: '7 x 7 cm',
+        weight: '70 g',
+        pieces: '7',
+        material: 'Felt',
+        batteries: 'None at all',
+        gtin: '4006381333931',
+        batch: 'B-77',
       },
     },
     page: ['7 x 7 cm', '70 g', '>7</td>', 'Felt', 'None at all', '4006381333931', 'B-77'],

@@ -12,21 +12,26 @@ const TARGET = {
   place: 'abc',
 };
 const REPORT: Report = {
-  ...{ mode: 'full', from: '2026-11-15T08:00:00.000Z', to: '2026-11-22T08:00:00.000Z', dryRun: false },
-  ...{
-    checked: 3,
-    settled: 0,
-    refunds: 0,
-    fees: 0,
-    payouts: 0,
-    incidents: 0,
-    unfinished: false,
-    errors: [],
-    found: [],
-  },
+  mode: 'full',
+  from: '2026-11-15T08:00:00.000Z',
+  to: '2026-11-22T08:00:00.000Z',
+  dryRun: false,
+  checked: 3,
+  settled: 0,
+  refunds: 0,
+  fees: 0,
+  payouts: 0,
+  incidents: 0,
+  unfinished: false,
+  errors: [],
+  found: [],
 };
 const INCIDENT: Report['found'][number] = {
-  ...{ what: 'mismatch', provider: 'paypal', reference: 'CAP1', order: 'o1', why: 'not_at_provider' },
+  what: 'mismatch',
+  provider: 'paypal',
+  reference: 'CAP1',
+  order: 'o1',
+  why: 'not_at_provider',
 };
 
 /** Returns the responses in turn and records the requests. */
@@ -61,7 +66,9 @@ describe('npm run reconcile', () => {
     const browser = { VITE_SUPABASE_URL: 'https://abc.supabase.co/' };
     const sandboxData = '/nowhere';
     expect(findTarget({ browser, functions: { RECONCILE_SECRET: 'x' }, sandboxData })).toEqual({
-      ...{ url: 'https://abc.supabase.co/functions/v1/reconcile', secret: 'x', place: 'abc.supabase.co' },
+      url: 'https://abc.supabase.co/functions/v1/reconcile',
+      secret: 'x',
+      place: 'abc.supabase.co',
     });
     expect(() => findTarget({ browser, functions: {}, sandboxData })).toThrow('RECONCILE_SECRET is missing');
     const wrong = { browser: { VITE_SUPABASE_URL: 'abc' }, functions: {}, sandboxData };
@@ -73,7 +80,8 @@ describe('npm run reconcile', () => {
     expect(() => findTarget({ browser: {}, functions: {}, sandboxData })).toThrow('npm start first');
     writeFileSync(path.join(sandboxData, 'secrets.json'), JSON.stringify({ reconcileSecret: 'y' }));
     expect(findTarget({ browser: { PORT: '5303' }, functions: {}, sandboxData })).toMatchObject({
-      ...{ url: 'http://localhost:5303/functions/v1/reconcile', secret: 'y' },
+      url: 'http://localhost:5303/functions/v1/reconcile',
+      secret: 'y',
     });
   });
 

@@ -15,7 +15,9 @@ const newest = (moments: readonly string[]) => moments.toSorted().at(-1) ?? BUIL
 function entries({ products, categories, collections, recalls, articles, texts }: PublishedShop): Entry[] {
   const latest = newest(products.flatMap(({ updatedAt = [] }) => updatedAt));
   const lists = [
-    ...[paths.home, paths.shop, paths.giftFinder],
+    paths.home,
+    paths.shop,
+    paths.giftFinder,
     ...collectionsOf(categories)
       .filter(({ filter }) => selectProducts(products, { ...noFilter, ...filter }).length > 0)
       .map(({ path }) => path),

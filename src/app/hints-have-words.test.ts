@@ -31,14 +31,33 @@ const calls: Record<string, string> = import.meta.glob(['/src/features/**/*.ts',
 
 /** Raised only by functions for servers, or by a broken deployment. */
 const NOBODY_READS = [
-  ...['AMOUNT_MISMATCH', 'BAD_CLAIM', 'BAD_MODE', 'BAD_OUTCOME', 'BAD_PAUSE', 'REFERENCE_USED'],
-  ...['EDGE_ONLY', 'POST_ONLY'],
+  'AMOUNT_MISMATCH',
+  'BAD_CLAIM',
+  'BAD_MODE',
+  'BAD_OUTCOME',
+  'BAD_PAUSE',
+  'REFERENCE_USED',
+  'EDGE_ONLY',
+  'POST_ONLY',
 ];
 
 /** Their details always name a form field, and its own message explains the refusal. */
 const NAMES_ITS_FIELD = [
-  ...['BAD_CATEGORY', 'BAD_CHOICES', 'BAD_CODE', 'BAD_DELIVERY', 'BAD_POST', 'BAD_PRODUCT', 'BAD_ROLE', 'BAD_SETTINGS'],
-  ...['BAD_COLLECTION', 'BAD_LETTER', 'BAD_MAKER', 'BAD_RECALL', 'BAD_SYNONYM', 'BAD_TAX', 'BAD_TEXT'],
+  'BAD_CATEGORY',
+  'BAD_CHOICES',
+  'BAD_CODE',
+  'BAD_DELIVERY',
+  'BAD_POST',
+  'BAD_PRODUCT',
+  'BAD_ROLE',
+  'BAD_SETTINGS',
+  'BAD_COLLECTION',
+  'BAD_LETTER',
+  'BAD_MAKER',
+  'BAD_RECALL',
+  'BAD_SYNONYM',
+  'BAD_TAX',
+  'BAD_TEXT',
 ];
 
 const sql = Object.values(schemas).join('\n');

@@ -22,7 +22,10 @@ interface Variable {
 }
 
 const needed = (fits: Variable['fits'], meaning: string, example: string): Variable => ({
-  ...{ needed: true, fits, meaning, example },
+  needed: true,
+  fits,
+  meaning,
+  example,
 });
 const optional = (fits: Variable['fits'], meaning: string): Variable => ({ needed: false, fits, meaning });
 

@@ -16,7 +16,11 @@ const builtInTerms = {
 const builtInZone = (id: number, name: string, countries: string[]): DeliveryZone => ({
   ...builtInTerms,
   'next-day': { ...builtInTerms['next-day'], isOffered: countries.length > 0 },
-  ...{ id, name, countries, takesRest: countries.length === 0, version: 1 },
+  id,
+  name,
+  countries,
+  takesRest: countries.length === 0,
+  version: 1,
 });
 
 /** The built-in delivery plan. It promises no dates, because it has no holidays. */

@@ -77,8 +77,15 @@ test('a lost piece is chosen from the contents of the box, and shown on the page
       stored.change({
         pieces: [
           {
-            ...{ id: 'q', product_id: 1, product_name: 'Kite', kind: 'lost', piece: 'A cord', status: 'sent' },
-            ...{ created_at: '2026-11-24T06:00:00+00:00', answer: 'In a letter.', answered_at: null },
+            id: 'q',
+            product_id: 1,
+            product_name: 'Kite',
+            kind: 'lost',
+            piece: 'A cord',
+            status: 'sent',
+            created_at: '2026-11-24T06:00:00+00:00',
+            answer: 'In a letter.',
+            answered_at: null,
           },
         ],
       });
@@ -106,8 +113,15 @@ const SALE_TOKEN = 'cd'.repeat(32);
 const sale = { id: SALE_ID, state: 'open', total_amount: 3.85, pay_until: '2026-12-01T06:00:00+00:00' };
 
 const offered = {
-  ...{ id: 'q', product_id: 1, product_name: 'Kite', kind: 'lost', piece: 'A cord', status: 'offered' },
-  ...{ created_at: '2026-11-24T06:00:00+00:00', answer: 'The last one.', answered_at: '2026-11-24T09:00:00+00:00' },
+  id: 'q',
+  product_id: 1,
+  product_name: 'Kite',
+  kind: 'lost',
+  piece: 'A cord',
+  status: 'offered',
+  created_at: '2026-11-24T06:00:00+00:00',
+  answer: 'The last one.',
+  answered_at: '2026-11-24T09:00:00+00:00',
 };
 
 async function openWith(change: object, token: string | null = SALE_TOKEN) {

@@ -7,7 +7,12 @@ import { server } from '@/testing/server';
 import { takeConsoleProblems } from '@/testing/setup-screens';
 
 const SHEET = {
-  ...{ id: 7, name: 'Kite', age_range: '5-9 years', min_age: 5, max_age: 9, is_on_sale: true },
+  id: 7,
+  name: 'Kite',
+  age_range: '5-9 years',
+  min_age: 5,
+  max_age: 9,
+  is_on_sale: true,
   details: { material: 'Paper', batch: 'K-1' },
   box_contents: ['A kite', 'A cord'],
   free_from: { milk: true, wool: false },
@@ -16,8 +21,13 @@ const SHEET = {
   recall: null as object | null,
 };
 const RECALL = {
-  ...{ reason: 'A rod breaks.', remedy: 'refund', batch: 'K-1', sold_from: null, sold_until: '2026-05-31' },
-  ...{ recalled_at: '2026-06-02T09:00:00Z', lifted_at: null as string | null },
+  reason: 'A rod breaks.',
+  remedy: 'refund',
+  batch: 'K-1',
+  sold_from: null,
+  sold_until: '2026-05-31',
+  recalled_at: '2026-06-02T09:00:00Z',
+  lifted_at: null as string | null,
 };
 const answer = (sheet: object | null) => server.use(http.post(rpc('safety_sheet'), () => HttpResponse.json(sheet)));
 

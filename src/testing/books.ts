@@ -1,8 +1,22 @@
 /** Sums in the format of the database function `books`. */
 export function bookSums(changes: object = {}) {
   return {
-    ...{ orders: 0, payments: 0, received: 0, goods: 0, tax: 0, delivery: 0, refunds: 0, refunded: 0, reversals: 0 },
-    ...{ reversed: 0, tax_returned: 0, earned: 0, fees: 0, fees_unknown: 0, net: 0, payouts: 0 },
+    orders: 0,
+    payments: 0,
+    received: 0,
+    goods: 0,
+    tax: 0,
+    delivery: 0,
+    refunds: 0,
+    refunded: 0,
+    reversals: 0,
+    reversed: 0,
+    tax_returned: 0,
+    earned: 0,
+    fees: 0,
+    fees_unknown: 0,
+    net: 0,
+    payouts: 0,
     paid_out_minor: { USD: 0, KES: 0 },
     ...changes,
   };
@@ -33,7 +47,11 @@ export function booksAnswer(changes: object = {}) {
     providers: [
       {
         ...bookSums({ payments: 1, fees_unknown: 0, paid_out_minor: { USD: 0, KES: 129_000 } }),
-        ...{ provider: 'paystack', currency: 'KES', received_minor: 496_500, refunded_minor: 0, reversed_minor: 0 },
+        provider: 'paystack',
+        currency: 'KES',
+        received_minor: 496_500,
+        refunded_minor: 0,
+        reversed_minor: 0,
         fee_minor: 14_400,
       },
     ],

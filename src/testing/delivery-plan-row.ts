@@ -6,11 +6,18 @@ type PlanRow = SnakeKeys<z.input<typeof deliveryPlan>>;
 
 const terms = (price: number, days_from: number, days_to: number, cut_off_hour: number | null = null) => ({
   is_offered: true,
-  ...{ price, days_from, days_to, cut_off_hour },
+  price,
+  days_from,
+  days_to,
+  cut_off_hour,
 });
 
 const zone = (id: number, name: string, countries: string[]) => ({
-  ...{ id, name, countries, takes_rest: countries.length === 0, version: 1 },
+  id,
+  name,
+  countries,
+  takes_rest: countries.length === 0,
+  version: 1,
   standard: terms(0, 5, 7),
   express: terms(9.99, 2, 3),
   'next-day': { ...terms(19.99, 1, 1, 12), is_offered: countries.length > 0 },

@@ -84,16 +84,25 @@ export function shopMoney({ clients: { owner, staff, service }, database: { sql 
     /** Records a refund of a part that was made elsewhere. */
     record: async (order: Receipt, amount_minor: number, provider_refund_id: string | null = null) =>
       byStaff('record_refund', {
-        ...{ payment_id: (await paymentOf(order)).id, amount_minor, reason: 'A scratch', provider_refund_id },
+        payment_id: (await paymentOf(order)).id,
+        amount_minor,
+        reason: 'A scratch',
+        provider_refund_id,
         idempotency_key: crypto.randomUUID(),
       }),
     /** A sum that does not fit the order. */
     mismatch: (order: Receipt, received_minor: number, difference = 'amount', reference = `other-${order.id}`) =>
       byProvider('report_incident', {
-        ...{ kind: 'mismatch', provider: 'paystack', reference, order_id: order.id },
+        kind: 'mismatch',
+        provider: 'paystack',
+        reference,
+        order_id: order.id,
         details: {
-          ...{ difference, received_minor, received_currency: 'USD' },
-          ...{ expected_minor: order.charged_minor, expected_currency: order.charged_currency },
+          difference,
+          received_minor,
+          received_currency: 'USD',
+          expected_minor: order.charged_minor,
+          expected_currency: order.charged_currency,
         },
       }),
     /** The newest state of a dispute; a lost one takes its sum. */

@@ -68,8 +68,15 @@ describe('the books', () => {
     ]);
     const { subtotal, tax_amount, total_amount } = order;
     expect(days[0]).toMatchObject({
-      ...{ orders: 1, payments: 1, received: total_amount, goods: subtotal, tax: tax_amount, delivery: 0 },
-      ...{ fees: 1.5, fees_unknown: 0, net: Math.round((total_amount - 1.5) * 100) / 100 },
+      orders: 1,
+      payments: 1,
+      received: total_amount,
+      goods: subtotal,
+      tax: tax_amount,
+      delivery: 0,
+      fees: 1.5,
+      fees_unknown: 0,
+      net: Math.round((total_amount - 1.5) * 100) / 100,
     });
     expect(days[1]).toMatchObject({ orders: 0, payments: 1, received: total_amount, fees: 0, fees_unknown: 1 });
     expect(days[2]).toMatchObject({ received: 0, payouts: 2, paid_out_minor: { USD: 2500, KES: 99_000 } });
@@ -78,8 +85,12 @@ describe('the books', () => {
     expect(providers).toMatchObject([
       { provider: 'paystack', currency: 'KES', received_minor: 0, payouts: 1 },
       {
-        ...{ provider: 'paystack', currency: 'USD', received_minor: 2 * order.charged_minor, refunded_minor: 1000 },
-        ...{ fee_minor: 150, payouts: 1 },
+        provider: 'paystack',
+        currency: 'USD',
+        received_minor: 2 * order.charged_minor,
+        refunded_minor: 1000,
+        fee_minor: 150,
+        payouts: 1,
       },
     ]);
     expect(owed).toEqual({ due: { payments: 1, usd: total_amount }, underway: { refunds: 0, usd: 0 } });
@@ -89,12 +100,20 @@ describe('the books', () => {
     const order = await paidAt('2026-03-10T12:00:00Z');
     const { data } = await service.from('payments').select('id, reference').eq('order_id', order.id).single();
     await service.rpc('apply_provider_refund', {
-      ...{ provider: 'paystack', payment_reference: data?.reference, provider_refund_id: 'cb_1', amount_minor: 700 },
-      ...{ currency: 'USD', status: 'done', kind: 'reversal' },
+      provider: 'paystack',
+      payment_reference: data?.reference,
+      provider_refund_id: 'cb_1',
+      amount_minor: 700,
+      currency: 'USD',
+      status: 'done',
+      kind: 'reversal',
     });
     await sql.exec("update public.refunds set decided_at = '2026-03-11T12:00:00Z'");
     await staff.rpc('begin_refund', {
-      ...{ payment_id: data?.id, amount_minor: 300, reason: null, idempotency_key: crypto.randomUUID() },
+      payment_id: data?.id,
+      amount_minor: 300,
+      reason: null,
+      idempotency_key: crypto.randomUUID(),
     });
     await staff.rpc('set_order_status', { order_id: order.id, status: 'cancelled' });
     const { totals, owed } = await books(MARCH);

@@ -14,8 +14,13 @@ const FUNCTIONS = 'supabase/functions';
 
 /** Called by providers, the schedule or scripts: their refusals are not shown to people. */
 const NOBODY_READS = [
-  ...['clerk-webhook', 'leave-newsletter', 'paypal-webhook', 'paystack-webhook'],
-  ...['publish-pages', 'reconcile', 'send-mails'],
+  'clerk-webhook',
+  'leave-newsletter',
+  'paypal-webhook',
+  'paystack-webhook',
+  'publish-pages',
+  'reconcile',
+  'send-mails',
 ];
 /** The browser only uses POST. */
 const NEVER = 'method_not_allowed';

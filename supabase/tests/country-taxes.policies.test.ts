@@ -89,12 +89,16 @@ it('the preview in the browser equals the charge of the database, for every coun
         );
         await sql.query('update products set price = $1, sale_price = null where id = 1', [cents / 100]);
         const known: CountryTax[] = taxes.map(({ place: [country = '', state = ''], rate: share, included }) => ({
-          ...{ country, state, taxPercent: Math.round(share * 1_000_000) / 10_000 },
-          ...{ pricesIncludeTax: included, version: 1 },
+          country,
+          state,
+          taxPercent: Math.round(share * 1_000_000) / 10_000,
+          pricesIncludeTax: included,
+          version: 1,
         }));
         for (const [country, state] of ADDRESSES) {
           const { data: quoted, error } = await visitor.rpc('quote_order', {
-            ...{ items: [{ product_id: 1, quantity }], shipping_address: { country, state } },
+            items: [{ product_id: 1, quantity }],
+            shipping_address: { country, state },
           });
           expect(error).toBeNull();
           const delivery = Math.round(quoted.shipping_amount * 100);
@@ -131,7 +135,11 @@ describe('a rate for a state', () => {
     expect(await quoted('ca')).toMatchObject({ tax_amount: bought.tax_amount, tax_included: false });
     expect(await quoted()).toMatchObject({ tax_amount: 0 });
     const { data: made } = await staff.rpc('create_staff_order', {
-      ...{ items, pays: 'cash', idempotency_key: crypto.randomUUID(), customer: IN_CALIFORNIA, delivers: true },
+      items,
+      pays: 'cash',
+      idempotency_key: crypto.randomUUID(),
+      customer: IN_CALIFORNIA,
+      delivers: true,
       expected_total: (await quoted('California')).total_amount,
     });
     expect(made.total_amount).toBe(bought.total_amount);
@@ -156,7 +164,10 @@ describe('a rate for a state', () => {
     const order = await placeOrder(visitor, { shipping_address: IN_OREGON });
     const correct = (shipping_address: object) =>
       visitor.rpc('correct_own_order', {
-        ...{ order_id: order.id, guest_token: order.guest_token, shipping_address, expected_address: IN_OREGON },
+        order_id: order.id,
+        guest_token: order.guest_token,
+        shipping_address,
+        expected_address: IN_OREGON,
       });
     expect((await correct(IN_CALIFORNIA)).error).toMatchObject({ hint: 'STATE_FINAL' });
     expect((await correct({ ...IN_OREGON, state: 'Nevada' })).error).toBeNull();

@@ -10,7 +10,10 @@ const { visitor, owner, stranger, staff, service } = shop.clients;
 
 const offered = (price: number, days_from: number, days_to: number, cut_off_hour: number | null = null) => ({
   is_offered: true,
-  ...{ price, days_from, days_to, cut_off_hour },
+  price,
+  days_from,
+  days_to,
+  cut_off_hour,
 });
 const EAST_AFRICA = {
   name: ' East Africa ',

@@ -20,7 +20,10 @@ const lose = async (amount_minor: number, dispute_id = 'dp_1') => {
 const reverse = async (amount_minor: number, provider_refund_id = 'rf_1') => {
   const refund = { provider: 'paystack', payment_reference: 'ref_1', provider_refund_id, amount_minor };
   const { data } = await service.rpc('apply_provider_refund', {
-    ...{ ...refund, currency: 'USD', status: 'done', kind: 'reversal' },
+    ...refund,
+    currency: 'USD',
+    status: 'done',
+    kind: 'reversal',
   });
   return data;
 };
@@ -49,12 +52,10 @@ describe('the money of a lost dispute', () => {
   it('is an incident for staff if it has been refunded already', async () => {
     const { data } = await service.from('payments').select('id, amount_minor').eq('order_id', order.id).single();
     await staff.rpc('begin_refund', {
-      ...{
-        payment_id: data?.id,
-        amount_minor: data?.amount_minor,
-        reason: 'All',
-        idempotency_key: crypto.randomUUID(),
-      },
+      payment_id: data?.id,
+      amount_minor: data?.amount_minor,
+      reason: 'All',
+      idempotency_key: crypto.randomUUID(),
     });
     expect(await lose(900)).toEqual({ outcome: 'incident' });
     expect(await incidents()).toMatchObject([{ kind: 'refund', details: { problem: 'more_than_left' } }]);
@@ -71,7 +72,11 @@ describe('incidents of payments', () => {
     const report = async (reference: string) =>
       (
         await service.rpc('report_incident', {
-          ...{ kind: 'mismatch', provider: 'paystack', reference, order_id: order.id, details: { received_minor: 1 } },
+          kind: 'mismatch',
+          provider: 'paystack',
+          reference,
+          order_id: order.id,
+          details: { received_minor: 1 },
         })
       ).data;
     for (let index = 0; index < 20; index += 1) expect(await report(`m_${index}`)).toMatchObject({ times: 1 });

@@ -104,8 +104,19 @@ describe('the safety sheet', () => {
       maker: { name: 'Baobab Workshop', email: 'makers@baobab-workshop.example' },
     });
     expect(Object.keys(await sheet(1)).toSorted()).toEqual([
-      ...['age_range', 'box_contents', 'details', 'free_from', 'id', 'is_on_sale', 'maker', 'max_age', 'min_age'],
-      ...['name', 'recall', 'safety', 'updated_at'],
+      'age_range',
+      'box_contents',
+      'details',
+      'free_from',
+      'id',
+      'is_on_sale',
+      'maker',
+      'max_age',
+      'min_age',
+      'name',
+      'recall',
+      'safety',
+      'updated_at',
     ]);
   });
 

@@ -179,7 +179,10 @@ describe('erase_my_account', () => {
     const order = await receivedOrder();
     const { data: payment } = await service.from('payments').select('id').eq('order_id', order.id).single();
     const begun = await staff.rpc('begin_refund', {
-      ...{ payment_id: payment?.id, amount_minor: 500, reason: 'Njeri called', idempotency_key: crypto.randomUUID() },
+      payment_id: payment?.id,
+      amount_minor: 500,
+      reason: 'Njeri called',
+      idempotency_key: crypto.randomUUID(),
     });
     const settle = (status: string, failure?: string) =>
       service.rpc('settle_refund', { refund_id: begun.data.id, status, ...(failure ? { failure } : {}) });

@@ -81,13 +81,11 @@ describe('a refund requested by staff', () => {
     const { order, payment } = await buy();
     const record = (idempotency_key: string) =>
       staff.rpc('record_refund', {
-        ...{
-          payment_id: payment.id,
-          amount_minor: 500,
-          reason: 'By hand',
-          provider_refund_id: 'MP-1',
-          idempotency_key,
-        },
+        payment_id: payment.id,
+        amount_minor: 500,
+        reason: 'By hand',
+        provider_refund_id: 'MP-1',
+        idempotency_key,
       });
     const [key, other] = [crypto.randomUUID(), crypto.randomUUID()];
     await begin(payment, 500, key);

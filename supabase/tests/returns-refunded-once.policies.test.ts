@@ -17,7 +17,10 @@ async function approved(quantity = 1) {
 
 const begin = ({ due }: ReturnRecord) =>
   staff.rpc('begin_refund', {
-    ...{ payment_id: due?.payment_id, amount_minor: due?.amount_minor, reason: 'Return', idempotency_key: due?.key },
+    payment_id: due?.payment_id,
+    amount_minor: due?.amount_minor,
+    reason: 'Return',
+    idempotency_key: due?.key,
   });
 const settle = async (refund_id: string, status: string, failure?: string) =>
   (await service.rpc('settle_refund', { refund_id, status, ...(failure ? { failure } : {}) })).data;
@@ -44,7 +47,9 @@ describe('a return’s refund that first fails and is then done', () => {
     expect(again.due).not.toBeNull();
     expect(await settle(first, 'done')).toMatchObject({ outcome: 'done' });
     expect(await newestReturn(staff)).toMatchObject({
-      ...{ refunded_at: expect.any(String), due: null, other_refunds: 0 },
+      refunded_at: expect.any(String),
+      due: null,
+      other_refunds: 0,
     });
     expect((await begin(again)).error?.hint).toBe('RETURN_CHANGED');
     expect(await money(order)).toMatchObject({ refunded_minor: 4729 });
@@ -110,12 +115,10 @@ describe('a refund of a return', () => {
     const { data } = await begin(record);
     expect(data.return_id).toBe(record.id);
     const besides = await staff.rpc('begin_refund', {
-      ...{
-        payment_id: record.due?.payment_id,
-        amount_minor: 100,
-        reason: 'A scratch',
-        idempotency_key: crypto.randomUUID(),
-      },
+      payment_id: record.due?.payment_id,
+      amount_minor: 100,
+      reason: 'A scratch',
+      idempotency_key: crypto.randomUUID(),
     });
     expect(besides.data.return_id).toBeNull();
     expect(await newestReturn(staff)).toMatchObject({ waiting_refund: data.id, other_refunds: 1 });

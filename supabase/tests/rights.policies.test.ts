@@ -98,7 +98,8 @@ const tables: Record<string, TableRights> = {
     allowed: {
       select: everybody(9),
       insert: { ...everybody(DENIED), service: '23505' },
-      ...{ update: { ...everybody(DENIED), service: 3 }, delete: { ...everybody(DENIED), service: 3 } },
+      update: { ...everybody(DENIED), service: 3 },
+      delete: { ...everybody(DENIED), service: 3 },
     },
   },
   holidays: {

@@ -120,14 +120,19 @@ async function history(...prices: PriceEntry[]) {
   await sql.exec('delete from private.product_prices where product_id = 1');
   for (const { days, price, sale = null, from = null, until = null } of prices) {
     await sql.query('insert into private.product_prices values (1, $1, $2, $3, $4, $5)', [
-      ...[daysAgo(days), price, sale],
-      ...[from === null ? null : daysAgo(from), until === null ? null : daysAgo(until)],
+      daysAgo(days),
+      price,
+      sale,
+      from === null ? null : daysAgo(from),
+      until === null ? null : daysAgo(until),
     ]);
   }
   const now = prices.at(-1);
   await sql.exec('alter table products disable trigger record_price');
   await sql.query('update products set price = $1, sale_price = $2, sale_from = $3, sale_until = $4 where id = 1', [
-    ...[now?.price, now?.sale ?? null, now?.from == null ? null : daysAgo(now.from)],
+    now?.price,
+    now?.sale ?? null,
+    now?.from == null ? null : daysAgo(now.from),
     now?.until == null ? null : daysAgo(now.until),
   ]);
   await sql.exec('alter table products enable trigger record_price');

@@ -119,7 +119,10 @@ it('the sums of orders with a code are exact to the cent, never exceed the goods
             index + 1,
           ]);
         await sql.query('update public.discount_codes set kind = $1, amount = $2, product_ids = $3 where id = $4', [
-          ...[kind, amount / 100, held, id],
+          kind,
+          amount / 100,
+          held,
+          id,
         ]);
         const items = quantities.map((quantity, index) => ({ product_id: index + 1, quantity }));
         const { data, error } = await visitor.rpc('quote_order', { items, choices: { discount_code: 'SPRING' } });

@@ -22,7 +22,11 @@ describe('an order where prices include the tax', () => {
     await sql.exec('update products set price = 58, sale_price = null where id = 5');
     const placed = await buy({ gift: { message: null, wrap: true } });
     expect(placed).toMatchObject({
-      ...{ subtotal: 116, tax_amount: 16, tax_included: true, gift_wrap_amount: 3.99, total_amount: 119.99 },
+      subtotal: 116,
+      tax_amount: 16,
+      tax_included: true,
+      gift_wrap_amount: 3.99,
+      total_amount: 119.99,
       charged_minor: 11_999,
     });
     const { data: mine } = await owner.rpc('my_orders', {});

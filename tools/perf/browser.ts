@@ -8,8 +8,14 @@ export type { Browser, ElementHandle, Page };
 export type Values = Readonly<Record<string, number>>;
 
 const ARGUMENTS = [
-  ...['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],
-  ...['--disable-component-update', '--disable-sync', '--no-first-run', '--mute-audio'],
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--mute-audio',
   `--disable-features=${WINDOW_PAGES.join(',')}`,
   '--host-resolver-rules=MAP * ~NOTFOUND,EXCLUDE localhost,EXCLUDE 127.0.0.1',
 ];

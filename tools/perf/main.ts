@@ -18,8 +18,12 @@ const PARTS = ['lighthouse', 'visits', 'presses', 'profile'] as const;
 const flag = { type: 'boolean' } as const;
 const { values: options } = parseArgs({
   options: {
-    ...{ quick: flag, against: { type: 'string' } },
-    ...{ lighthouse: flag, visits: flag, presses: flag, profile: flag },
+    quick: flag,
+    against: { type: 'string' },
+    lighthouse: flag,
+    visits: flag,
+    presses: flag,
+    profile: flag,
   },
 });
 const chosen = PARTS.filter((part) => options[part]);

@@ -5,7 +5,10 @@ import { type TraceEvent, timesOf } from './trace';
 
 it('shows medians of each site, page by page', () => {
   const page = (site: Sample['site'], ms: number): Sample => ({
-    ...{ site, table: 'Page', row: '/', values: { 'FCP ms': ms, CLS: 0.0004 } },
+    site,
+    table: 'Page',
+    row: '/',
+    values: { 'FCP ms': ms, CLS: 0.0004 },
   });
   const press: Sample = { site: 'now', table: 'Press', row: 'menu → links', values: { 'ms at 4x': 90 } };
   const samples = [page('twin', 700), page('now', 900), page('now', 1000), page('now', 950), page('before', 1200)];
@@ -41,14 +44,26 @@ it('counts each moment of the main thread for the innermost event', () => {
     dur,
   });
   const named = (pid: number): TraceEvent => ({
-    ...{ name: 'thread_name', ph: 'M', pid, tid: 1, ts: 0, args: { name: 'CrRendererMain' } },
+    name: 'thread_name',
+    ph: 'M',
+    pid,
+    tid: 1,
+    ts: 0,
+    args: { name: 'CrRendererMain' },
   });
   const data = { url: 'http://localhost:1/shop', processId: 7 };
   const committed: TraceEvent = { name: 'FrameCommittedInBrowser', ph: 'I', pid: 1, tid: 1, ts: 0, args: { data } };
   const events = [
-    ...[named(6), named(7), committed, event('Paint', 0, 90_000, 6)],
-    ...[event('RunTask', 0, 50_000), event('EvaluateScript', 1000, 40_000), event('FunctionCall', 2000, 10_000)],
-    ...[event('Layout', 3000, 4000), event('FunctionCall', 60_000, 8000), event('Paint', 70_000, 3000)],
+    named(6),
+    named(7),
+    committed,
+    event('Paint', 0, 90_000, 6),
+    event('RunTask', 0, 50_000),
+    event('EvaluateScript', 1000, 40_000),
+    event('FunctionCall', 2000, 10_000),
+    event('Layout', 3000, 4000),
+    event('FunctionCall', 60_000, 8000),
+    event('Paint', 70_000, 3000),
   ];
   expect(timesOf(events, 'http://localhost:1')).toEqual({
     'scripts evaluated ms': 36,

@@ -5,15 +5,13 @@ import { CartProvider, useCart, useCartCount } from './cart-context';
 import { serialiseCart } from './stored-cart';
 
 const line = (quantity: number, priceCents = 3499) => ({
-  ...{
-    id: 1,
-    name: 'Nature Explorer Kit',
-    priceCents,
-    image: '',
-    quantity,
-    category: 'Outdoor',
-    ageRange: '4-8 years',
-  },
+  id: 1,
+  name: 'Nature Explorer Kit',
+  priceCents,
+  image: '',
+  quantity,
+  category: 'Outdoor',
+  ageRange: '4-8 years',
 });
 const put = (quantity: number, priceCents?: number) =>
   act(() => cartActions.replace(() => [line(quantity, priceCents)]));

@@ -43,7 +43,15 @@ export function useReviewForm(order: OrderKey, productId: number, begin: TypedRe
     ...(!/^\d{0,2}$/.test(age.trim()) || Number(age) > REVIEW_AGE_MAX ? { age: reviewMessages.badAge } : {}),
   });
   return {
-    ...{ stars, words, age, errors, problem, isPending, setStars, setWords, setAge },
+    stars,
+    words,
+    age,
+    errors,
+    problem,
+    isPending,
+    setStars,
+    setWords,
+    setAge,
     send: () => {
       const found = check();
       setErrors(found);

@@ -185,8 +185,11 @@ test('records a refund that was made elsewhere, once', async () => {
   await seeToast('Refund of $47.29 recorded');
   expect(await refundsOf(order)).toMatchObject([
     {
-      ...{ amount_minor: 4729, reason: 'Order cancelled', provider_refund_id: 'BANK-2' },
-      ...{ origin: 'recorded', status: 'done' },
+      amount_minor: 4729,
+      reason: 'Order cancelled',
+      provider_refund_id: 'BANK-2',
+      origin: 'recorded',
+      status: 'done',
     },
   ]);
   takeConsoleProblems();

@@ -92,7 +92,11 @@ test('is edited in its form, which names a wrong day at the field', async () => 
   expect(await recalls.newest()).toMatchObject({
     version: 2,
     product_id: 5,
-    ...{ reason: 'A corner splits.', remedy: 'part', batch: 'B 7', sold_from: '2025-11-02', sold_until: null },
+    reason: 'A corner splits.',
+    remedy: 'part',
+    batch: 'B 7',
+    sold_from: '2025-11-02',
+    sold_until: null,
   });
 });
 
@@ -143,7 +147,11 @@ test('a product is recalled from its form, which says why and what its buyers ge
   expect(standing).toEqual([
     expect.objectContaining({
       product_id: 1,
-      ...{ reason: 'A wheel comes off.', remedy: 'replacement', batch: null, sold_from: null, sold_until: null },
+      reason: 'A wheel comes off.',
+      remedy: 'replacement',
+      batch: null,
+      sold_from: null,
+      sold_until: null,
     }),
   ]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -23,7 +23,11 @@ interface Row {
 }
 
 const taxRow = (country: string, tax_rate: number, change: Partial<Row> = {}): Row => ({
-  ...{ country, state: '', tax_rate, prices_include_tax: false, version: 1 },
+  country,
+  state: '',
+  tax_rate,
+  prices_include_tax: false,
+  version: 1,
   ...change,
 });
 

@@ -37,7 +37,8 @@ async function arrangeEverything() {
   await orders.pay(disputed, { provider: 'paypal' });
   await money.dispute(returned, 'D-1', 'open', 9458, { provider_status: 'resolved', reason: 'chargeback' });
   await money.dispute(disputed, 'D-2', 'open', 4729, {
-    ...{ reason: 'Item not received', respond_by: '2099-12-01T12:00:00Z' },
+    reason: 'Item not received',
+    respond_by: '2099-12-01T12:00:00Z',
   });
   await money.settle(await money.begin(disputed, 1250), 'pending');
   await money.begin(disputed, 1130);

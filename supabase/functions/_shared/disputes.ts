@@ -24,7 +24,12 @@ const outcome = lenientObject({ outcome: optionalText, status: optionalText });
 export async function keepDispute(deps: Deps, provider: Provider, dispute: ProviderDispute): Promise<string> {
   const { id, paymentReference, amountMinor, currency, status, takenMinor } = dispute;
   const kept = await callFunction(deps, 'report_dispute', {
-    ...{ provider, dispute_id: id, payment_reference: paymentReference, amount_minor: amountMinor, currency, status },
+    provider,
+    dispute_id: id,
+    payment_reference: paymentReference,
+    amount_minor: amountMinor,
+    currency,
+    status,
     provider_status: dispute.providerStatus,
     ...(dispute.reason ? { reason: dispute.reason } : {}),
     ...(dispute.respondBy ? { respond_by: dispute.respondBy } : {}),
@@ -33,7 +38,11 @@ export async function keepDispute(deps: Deps, provider: Provider, dispute: Provi
     throw new UpstreamError(`the database kept no dispute (${refusal.parse(kept.body).hint ?? kept.status})`);
   if (status === 'lost' && takenMinor) {
     const taken = await callFunction(deps, 'apply_dispute_loss', {
-      ...{ provider, dispute_id: id, payment_reference: paymentReference, amount_minor: takenMinor, currency },
+      provider,
+      dispute_id: id,
+      payment_reference: paymentReference,
+      amount_minor: takenMinor,
+      currency,
     });
     if (!taken.ok) {
       throw new UpstreamError(`the database kept no loss (${refusal.parse(taken.body).hint ?? taken.status})`);

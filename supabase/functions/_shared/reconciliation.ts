@@ -108,7 +108,10 @@ export async function comparePayments(
   dryRun: boolean,
 ): Promise<{ fees: number; open: Map<string, OpenPayment> }> {
   const page = listed.map(({ reference, amountMinor, currency, feeMinor }) => ({
-    ...{ reference, amount_minor: amountMinor, currency, fee_minor: feeMinor },
+    reference,
+    amount_minor: amountMinor,
+    currency,
+    fee_minor: feeMinor,
   }));
   const reply = await callFunction(deps, 'compare_payments', { provider, listed: page, dry_run: dryRun });
   const { fees, open } = parsed(reply, compared, 'to compare payments');

@@ -85,8 +85,14 @@ export class FakeRefunds {
   #row({ payment, idempotency_key: _, ...refund }: FakeRefund) {
     const { id: payment_id, order_id, provider, currency, reference: payment_reference } = payment;
     return {
-      ...{ ...refund, payment_id, order_id, provider, currency, payment_reference },
-      ...{ usd_amount: refund.amount_minor / 100, refundable_minor: this.#left(payment) },
+      ...refund,
+      payment_id,
+      order_id,
+      provider,
+      currency,
+      payment_reference,
+      usd_amount: refund.amount_minor / 100,
+      refundable_minor: this.#left(payment),
     };
   }
 
@@ -105,8 +111,13 @@ export class FakeRefunds {
       return refuse('REFUND_TOO_LARGE', 400, 'P0001', { refundable_minor, currency: payment.currency });
     }
     const refund: FakeRefund = earlier ?? {
-      ...{ id: crypto.randomUUID(), payment, idempotency_key: args.idempotency_key, amount_minor: args.amount_minor },
-      ...{ status: 'requested', provider_refund_id: null, failure: null },
+      id: crypto.randomUUID(),
+      payment,
+      idempotency_key: args.idempotency_key,
+      amount_minor: args.amount_minor,
+      status: 'requested',
+      provider_refund_id: null,
+      failure: null,
     };
     if (!earlier) this.refunds.push(refund);
     return Response.json(this.#row(refund));

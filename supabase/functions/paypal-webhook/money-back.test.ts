@@ -29,8 +29,13 @@ describe('a webhook of PayPal about a refund', () => {
     expect(await deliver(services, message)).toMatchObject({ status: 200, body: { ok: true } });
     expect(services.money.applied).toEqual([
       {
-        ...{ provider: 'paypal', payment_reference: 'CAP-PP1', provider_refund_id: id, amount_minor: 100 },
-        ...{ currency: 'USD', status: 'done', kind },
+        provider: 'paypal',
+        payment_reference: 'CAP-PP1',
+        provider_refund_id: id,
+        amount_minor: 100,
+        currency: 'USD',
+        status: 'done',
+        kind,
       },
     ]);
   });

@@ -13,8 +13,13 @@ function deliver(services: FakeServices, event: string, data: object, key = PAYS
 }
 
 const DISPUTE = {
-  ...{ id: 31, refund_amount: 900, currency: 'USD', status: 'resolved', resolution: 'auto-accepted' },
-  ...{ category: 'chargeback', dueAt: '2026-01-02T00:00:00.000Z' },
+  id: 31,
+  refund_amount: 900,
+  currency: 'USD',
+  status: 'resolved',
+  resolution: 'auto-accepted',
+  category: 'chargeback',
+  dueAt: '2026-01-02T00:00:00.000Z',
   transaction: { reference: 'r1', amount: 3849, currency: 'USD' },
 };
 
@@ -57,7 +62,12 @@ describe('a webhook of Paystack about a refund', () => {
   it('of a dispute is stored as a reversal', async () => {
     const services = servicesWithPayments();
     services.paystack.refunds.push({
-      ...{ id: 5, transaction: 4000, status: 'processed', amount: 900, currency: 'USD', merchant_note: '' },
+      id: 5,
+      transaction: 4000,
+      status: 'processed',
+      amount: 900,
+      currency: 'USD',
+      merchant_note: '',
       dispute: 31,
     });
     await deliver(services, 'refund.processed', { transaction_reference: 'r1' });
@@ -117,7 +127,10 @@ describe('a Paystack payment that matches no order', () => {
     });
     expect(services.money.incidents).toMatchObject([
       {
-        ...{ kind: 'mismatch', provider: 'paystack', reference: 'r2', order_id: ORDER_ID },
+        kind: 'mismatch',
+        provider: 'paystack',
+        reference: 'r2',
+        order_id: ORDER_ID,
         details: { difference: 'amount', received_minor: 100, expected_minor: 3849 },
       },
     ]);

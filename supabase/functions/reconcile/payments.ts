@@ -72,7 +72,10 @@ async function settle(
   const expected = { expected_minor: order.amountMinor, expected_currency: order.currency };
   const mismatch = (difference: string) =>
     raiseIncident(work, {
-      ...{ kind: 'mismatch', provider, reference, order: order.id },
+      kind: 'mismatch',
+      provider,
+      reference,
+      order: order.id,
       details: { difference, ...receivedOf(amount_minor, currency), ...expected },
     });
   // A difference that the list already shows need not be fetched again in every run.

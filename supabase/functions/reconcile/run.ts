@@ -47,9 +47,19 @@ function readCursor(stored: Readonly<Record<string, unknown>>): Cursor {
 
 function emptyReport(mode: RunMode, from: number, to: number, dryRun: boolean): Report {
   return {
-    ...{ mode, from: isoTime(from), to: isoTime(to), dryRun },
-    ...{ checked: 0, settled: 0, refunds: 0, fees: 0, payouts: 0, incidents: 0 },
-    ...{ unfinished: false, errors: [], found: [] },
+    mode,
+    from: isoTime(from),
+    to: isoTime(to),
+    dryRun,
+    checked: 0,
+    settled: 0,
+    refunds: 0,
+    fees: 0,
+    payouts: 0,
+    incidents: 0,
+    unfinished: false,
+    errors: [],
+    found: [],
   };
 }
 
@@ -79,8 +89,12 @@ async function goThrough(work: Work, cursor: Cursor, save: () => Promise<void>):
 function workOf(deps: Deps, report: Report): Work {
   const started = currentTime(deps);
   return {
-    ...{ deps, mode: report.mode, dryRun: report.dryRun, report },
-    ...{ from: Date.parse(report.from), to: Date.parse(report.to) },
+    deps,
+    mode: report.mode,
+    dryRun: report.dryRun,
+    report,
+    from: Date.parse(report.from),
+    to: Date.parse(report.to),
     hasTime: () => currentTime(deps) - started < BUDGET_MS,
   };
 }

@@ -22,22 +22,35 @@ export function staffSentences({ clients: { visitor, staff }, database: { sql } 
   };
   return [
     {
-      ...{ name: 'why money goes back', right: 'As agreed.', field: 'reason', fold: orNull(tidyText) },
+      name: 'why money goes back',
+      right: 'As agreed.',
+      field: 'reason',
+      fold: orNull(tidyText),
       send: (text) => refund({ reason: text, provider_refund_id: key() }),
       stored: newest('reason'),
     },
     {
-      ...{ name: 'the reference of a refund', right: '8XK-123', field: 'reference', fold: orNull(tidyText) },
+      name: 'the reference of a refund',
+      right: '8XK-123',
+      field: 'reference',
+      fold: orNull(tidyText),
       send: (text) => refund({ reason: 'As agreed.', provider_refund_id: text }),
       stored: newest('provider_refund_id'),
     },
     {
-      ...{ name: 'the decision of a return', right: 'It is worn.', field: 'decision', fold: orNull(tidyText) },
+      name: 'the decision of a return',
+      right: 'It is worn.',
+      field: 'decision',
+      fold: orNull(tidyText),
       send: async (text) => {
         await ask(visitor, about.order, [{ product_id: 5, quantity: 1 }]);
         const return_id = await idOf('select id from private.returns');
         return staff.rpc('decide_return', {
-          ...{ return_id, approve: true, decision: text, our_fault: false, expected_version: 1 },
+          return_id,
+          approve: true,
+          decision: text,
+          our_fault: false,
+          expected_version: 1,
         });
       },
       stored: async () => {
@@ -47,7 +60,10 @@ export function staffSentences({ clients: { visitor, staff }, database: { sql } 
       },
     },
     {
-      ...{ name: 'how an incident ended', right: 'Called the bank.', field: 'note', fold: orNull(tidyText) },
+      name: 'how an incident ended',
+      right: 'Called the bank.',
+      field: 'note',
+      fold: orNull(tidyText),
       send: async (text) => {
         const reference = key();
         await sql.exec(
@@ -59,12 +75,18 @@ export function staffSentences({ clients: { visitor, staff }, database: { sql } 
       stored: ({ closing_note }: { closing_note: string | null }) => closing_note,
     },
     {
-      ...{ name: 'a letter', right: 'Hello', field: 'body', fold: tidyText },
+      name: 'a letter',
+      right: 'Hello',
+      field: 'body',
+      fold: tidyText,
       send: (text) => staff.rpc('save_letter', { id: key(), expected_version: null, subject: 'News', body: text }),
       stored: () => cell('select body from private.letters order by created_at desc limit 1'),
     },
     {
-      ...{ name: 'a policy', right: '## Orders\n\n### How?\n\nSo.', field: 'content', fold: tidyText },
+      name: 'a policy',
+      right: '## Orders\n\n### How?\n\nSo.',
+      field: 'content',
+      fold: tidyText,
       send: (text) => staff.rpc('save_text', { shop_text: { name: 'faq', content: text } }),
       stored: async ({ content }: { content: string }) => {
         await sql.exec('delete from shop_texts');
@@ -72,17 +94,24 @@ export function staffSentences({ clients: { visitor, staff }, database: { sql } 
       },
     },
     {
-      ...{ name: 'who buys at the stall', right: 'Amina', field: 'firstName', fold: tidyLine },
+      name: 'who buys at the stall',
+      right: 'Amina',
+      field: 'firstName',
+      fold: tidyLine,
       send: (text) =>
         staff.rpc('create_staff_order', {
-          ...{ items: [{ product_id: 1, quantity: 1 }], pays: 'cash', idempotency_key: key() },
+          items: [{ product_id: 1, quantity: 1 }],
+          pays: 'cash',
+          idempotency_key: key(),
           customer: { firstName: text },
         }),
       stored: ({ id }: { id: string }) =>
         cell(`select coalesce(shipping_address ->> 'firstName', '') from orders where id = '${id}'`),
     },
     {
-      ...{ name: 'who is invited', right: 'otieno.new@littlebaobab.example', field: '' },
+      name: 'who is invited',
+      right: 'otieno.new@littlebaobab.example',
+      field: '',
       // A tag in the address does not make a second account.
       fold: (text) =>
         pastedText(text)

@@ -132,8 +132,17 @@ export async function startPostgres(
   } else {
     run(
       'initdb',
-      ...['-U', ROOT_ROLE, '--auth-local', 'trust', '--auth-host', 'scram-sha-256'],
-      ...['--encoding', 'UTF8', '--locale', 'C', '--no-sync'],
+      '-U',
+      ROOT_ROLE,
+      '--auth-local',
+      'trust',
+      '--auth-host',
+      'scram-sha-256',
+      '--encoding',
+      'UTF8',
+      '--locale',
+      'C',
+      '--no-sync',
     );
   }
   run(

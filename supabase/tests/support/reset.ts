@@ -6,13 +6,24 @@ const KEPT = ['shop_config', 'caller_salt', 'newsletter_secret'];
 
 /** Tables that are not empty at the start: filled by the migrations and the seeds, and by their triggers; one member of staff is. */
 const SEEDED = [
-  ...['public.shop_settings', 'public.staff_members'],
-  ...['public.categories', 'public.makers', 'public.products', 'public.blog_posts', 'public.search_synonyms'],
+  'public.shop_settings',
+  'public.staff_members',
+  'public.categories',
+  'public.makers',
+  'public.products',
+  'public.blog_posts',
+  'public.search_synonyms',
   'public.stock_changes',
   'private.product_prices',
-  ...['public.delivery_zones', 'public.delivery_options', 'public.delivery_rules', 'public.holidays'],
-  ...['private.shop_limits', 'private.caller_limits'],
-  ...['private.product_terms', 'private.product_words', 'private.synonym_terms'],
+  'public.delivery_zones',
+  'public.delivery_options',
+  'public.delivery_rules',
+  'public.holidays',
+  'private.shop_limits',
+  'private.caller_limits',
+  'private.product_terms',
+  'private.product_words',
+  'private.synonym_terms',
 ];
 
 const copyOf = (table: string) => `seeded.${table.split('.')[1]}`;

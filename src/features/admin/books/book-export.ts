@@ -9,13 +9,41 @@ import type { BookSums, Books } from './rows';
 const PAGE_SIZE = 1000;
 
 const DAY_COLUMNS = [
-  ...['Day', 'Orders', 'Payments', 'Received (USD)', 'Goods (USD)', 'Tax (USD)', 'Delivery (USD)', 'Refunds'],
-  ...['Refunded (USD)', 'Reversals', 'Reversed (USD)', 'Tax in refunds (USD)', 'Earned (USD)', 'Fees (USD)'],
-  ...['Payments without a fee', 'Net (USD)', 'Payouts', 'Paid out (USD)', 'Paid out (KES)'],
+  'Day',
+  'Orders',
+  'Payments',
+  'Received (USD)',
+  'Goods (USD)',
+  'Tax (USD)',
+  'Delivery (USD)',
+  'Refunds',
+  'Refunded (USD)',
+  'Reversals',
+  'Reversed (USD)',
+  'Tax in refunds (USD)',
+  'Earned (USD)',
+  'Fees (USD)',
+  'Payments without a fee',
+  'Net (USD)',
+  'Payouts',
+  'Paid out (USD)',
+  'Paid out (KES)',
 ];
 const MOVEMENT_COLUMNS = [
-  ...['Day', 'Time', 'Kind', 'Order ID', 'Provider', 'Reference', 'Currency', 'Amount', 'Amount (USD)', 'Tax (USD)'],
-  ...['Delivery (USD)', 'Fee', 'Fee (USD)', 'Movement ID'],
+  'Day',
+  'Time',
+  'Kind',
+  'Order ID',
+  'Provider',
+  'Reference',
+  'Currency',
+  'Amount',
+  'Amount (USD)',
+  'Tax (USD)',
+  'Delivery (USD)',
+  'Fee',
+  'Fee (USD)',
+  'Movement ID',
 ];
 
 /** A negative amount is written as a number, because a text that starts with a minus sign could be a formula. */
@@ -53,10 +81,25 @@ export async function exportDays(books: Books, log = logBookExport): Promise<Exp
   const lines = past.map((day) => {
     const sums = books.days.find(({ time }) => time === day) ?? NOTHING;
     return csvLine([
-      ...[day, sums.orders, sums.payments, amount(sums.received), amount(sums.goods), amount(sums.tax)],
-      ...[amount(sums.delivery), sums.refunds, amount(sums.refunded), sums.reversals, amount(sums.reversed)],
-      ...[amount(sums.taxReturned), amount(sums.earned), amount(sums.fees), sums.feesUnknown, amount(sums.net)],
-      ...[sums.payouts, amount(sums.paidOut.USD), amount(sums.paidOut.KES)],
+      day,
+      sums.orders,
+      sums.payments,
+      amount(sums.received),
+      amount(sums.goods),
+      amount(sums.tax),
+      amount(sums.delivery),
+      sums.refunds,
+      amount(sums.refunded),
+      sums.reversals,
+      amount(sums.reversed),
+      amount(sums.taxReturned),
+      amount(sums.earned),
+      amount(sums.fees),
+      sums.feesUnknown,
+      amount(sums.net),
+      sums.payouts,
+      amount(sums.paidOut.USD),
+      amount(sums.paidOut.KES),
     ]);
   });
   await log('books', lines.length);
@@ -68,9 +111,20 @@ function movementLine(movement: Movement): string {
   const sign = movement.kind === 'payment' ? 1 : -1;
   const signed = (cents: Cents | null) => (cents === null ? '' : amount(sign * cents));
   return csvLine([
-    ...[movement.day, movement.at, movement.kind, movement.orderId ?? '', movement.provider, movement.reference],
-    ...[movement.currency, amount(sign * movement.minorUnits), signed(movement.total), signed(movement.tax)],
-    ...[signed(movement.delivery), maybe(movement.feeMinor), maybe(movement.fee), movement.id],
+    movement.day,
+    movement.at,
+    movement.kind,
+    movement.orderId ?? '',
+    movement.provider,
+    movement.reference,
+    movement.currency,
+    amount(sign * movement.minorUnits),
+    signed(movement.total),
+    signed(movement.tax),
+    signed(movement.delivery),
+    maybe(movement.feeMinor),
+    maybe(movement.fee),
+    movement.id,
   ]);
 }
 

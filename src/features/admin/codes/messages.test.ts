@@ -3,8 +3,19 @@ import { shownMoment } from '../shared/moments';
 import { codeMessages } from './messages';
 
 const CODE = {
-  ...{ id: 1, code: 'SPRING', kind: 'percent' as const, amount: 1250, startsAt: null, endsAt: null, stoppedAt: null },
-  ...{ maxUses: null, maxEach: null, minimum: null, productIds: [], categoryIds: [], version: 1 },
+  id: 1,
+  code: 'SPRING',
+  kind: 'percent' as const,
+  amount: 1250,
+  startsAt: null,
+  endsAt: null,
+  stoppedAt: null,
+  maxUses: null,
+  maxEach: null,
+  minimum: null,
+  productIds: [],
+  categoryIds: [],
+  version: 1,
 };
 
 test('the list says the same moment as the form, in the time zone of whoever reads', () => {

@@ -41,8 +41,13 @@ function inPersonSchema(kind: OrderKind) {
       if (email === '') return isNeeded ? messages.emailNeeded : null;
       return isEmailAddress(email) ? null : badEmail;
     }, pastedText),
-    ...{ lastName: anyText, phone: anyText, address: anyText, city: anyText },
-    ...{ state: anyText, zipCode: anyText, country: anyText },
+    lastName: anyText,
+    phone: anyText,
+    address: anyText,
+    city: anyText,
+    state: anyText,
+    zipCode: anyText,
+    country: anyText,
   });
 }
 

@@ -55,8 +55,16 @@ describe('changesSince', () => {
 
 describe('withUntouched', () => {
   const code = {
-    ...{ code: 'ONCE10', kind: 'percent' as const, amount: 1000, startsAt: null, endsAt: null, maxUses: null },
-    ...{ maxEach: null, minimum: null, productIds: [], categoryIds: [] },
+    code: 'ONCE10',
+    kind: 'percent' as const,
+    amount: 1000,
+    startsAt: null,
+    endsAt: null,
+    maxUses: null,
+    maxEach: null,
+    minimum: null,
+    productIds: [],
+    categoryIds: [],
   };
   const edited = (endsAt: string, change: object) => {
     const stored = { ...code, endsAt };

@@ -74,7 +74,10 @@ function Filters({ choice, products, filter, facets, count, choose }: Listed) {
 
 function Results({ list, actionFor }: { list: Listed; actionFor: ProductListProps['actionFor'] }) {
   const { wanted, nearest, products, shown, isSettled } = list;
-  if (list.isNothingFound) return <NothingFound text={wanted} {...{ nearest, products, isSettled, actionFor }} />;
+  if (list.isNothingFound)
+    return (
+      <NothingFound text={wanted} nearest={nearest} products={products} isSettled={isSettled} actionFor={actionFor} />
+    );
   if (shown.length === 0) return <NoMatches onShowAll={() => list.choose(noChoice)} />;
   return (
     <div className={cx('mt-5', list.isStale && 'opacity-60')} aria-busy={list.isStale}>

@@ -109,7 +109,7 @@ export function GiftForm({ answers, gifts, ...props }: GiftFormProps & { gifts: 
             onChange={() => onAnswer({ maxCents: ANY })}
           />
         </Question>
-        <Days {...{ answers, onAnswer }} />
+        <Days answers={answers} onAnswer={onAnswer} />
         {canFold && (
           <Button className="lg:hidden" onClick={fold}>
             {giftFinderMessages.seeGifts}

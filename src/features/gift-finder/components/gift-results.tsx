@@ -39,7 +39,7 @@ export function GiftResults({ answers, url, offers, zone, onAnswer, actionFor }:
   const offer = day === null ? offerOf(offers, 'standard') : promiseKept(offers, undefined, day);
   if (day !== null && !offer) return <TooSoon offers={offers} onAnswer={onAnswer} />;
   if (!gifts) return isError ? <LoadFailed title={giftFinderMessages.failed} onRetry={retry} /> : <Loading />;
-  if (gifts.length === 0) return <Nothing {...{ toLoosen, onAnswer }} />;
+  if (gifts.length === 0) return <Nothing toLoosen={toLoosen} onAnswer={onAnswer} />;
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
@@ -115,7 +115,7 @@ function Nothing({ toLoosen, onAnswer }: OnAnswer & { toLoosen: readonly (keyof 
       actions={
         <>
           {toLoosen.map((answer) => (
-            <Loosen key={answer} {...{ answer, onAnswer }} />
+            <Loosen key={answer} answer={answer} onAnswer={onAnswer} />
           ))}
           <StartAgain onAnswer={onAnswer} />
         </>

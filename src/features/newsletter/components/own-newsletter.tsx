@@ -15,7 +15,7 @@ export function OwnNewsletter({ userId, email }: { userId: string; email: string
       <h2 id="own-newsletter" className="text-2xl">
         {messages.title}
       </h2>
-      {subscription && <Choice {...{ userId, email, subscription }} />}
+      {subscription && <Choice userId={userId} email={email} subscription={subscription} />}
       {isPending && (
         <div role="status" aria-label={messages.loading} className="mt-3">
           <Skeleton className="h-24" />

@@ -45,7 +45,9 @@ export function SharedListView({ link, list, productOf }: SharedListViewProps) {
           {shown.map(({ item, product }) => (
             <SharedWish
               key={item.productId}
-              {...{ link, item, product }}
+              link={link}
+              item={item}
+              product={product}
               isOwn={list.isOwn}
               onGone={() => heading.current?.focus()}
             />

@@ -67,7 +67,7 @@ export function WishListsView({ lists, inAccount, productOf }: WishListsViewProp
         <NoWishes />
       ) : (
         <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_23rem]">
-          <ShownList key={list.id} {...{ list, lists, productOf }} onRename={() => setForm(list)} />
+          <ShownList key={list.id} list={list} lists={lists} productOf={productOf} onRename={() => setForm(list)} />
           <ListShare key={`link of ${list.id}`} list={list} inAccount={inAccount} />
         </div>
       )}
@@ -125,7 +125,14 @@ function ShownList({ list, lists, productOf, onRename }: ShownListProps) {
       ) : (
         <ul className="divide-y divide-line">
           {list.items.map((wish) => (
-            <WishRow key={wish.productId} {...{ wish, list, lists, onGone }} product={productOf(wish.productId)} />
+            <WishRow
+              key={wish.productId}
+              wish={wish}
+              list={list}
+              lists={lists}
+              onGone={onGone}
+              product={productOf(wish.productId)}
+            />
           ))}
         </ul>
       )}

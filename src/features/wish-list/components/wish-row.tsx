@@ -90,7 +90,7 @@ export function WishRow({ wish: { productId, isReserved }, list, lists, product,
           {wishMessages.reserved}
         </Badge>
       )}
-      {lists.length > 1 && <MoveSelect {...{ productId, name, list, lists, onGone }} />}
+      {lists.length > 1 && <MoveSelect productId={productId} name={name} list={list} lists={lists} onGone={onGone} />}
       {removal}
       {product.action}
     </WishFrame>

@@ -42,7 +42,11 @@ export async function showPaypalDispute(deps: Deps, disputeId: string): Promise<
   if (!wire.dispute_id || !paymentReference || !amountMinor || !currency) return null;
   const status = statusOf(wire);
   return {
-    ...{ id: wire.dispute_id, paymentReference, amountMinor, currency, status },
+    id: wire.dispute_id,
+    paymentReference,
+    amountMinor,
+    currency,
+    status,
     providerStatus: status === 'open' ? statusWords(wire) : (wire.dispute_outcome.outcome_code ?? 'unknown'),
     reason: wire.reason,
     respondBy: wire.seller_response_due_date,

@@ -39,7 +39,11 @@ export async function showPaystackDispute(deps: Deps, disputeId: number): Promis
   if (data.id === null || !reference || !amountMinor || !currency) return null;
   const outcome = outcomeOf(data);
   return {
-    ...{ id: String(data.id), paymentReference: reference, amountMinor, currency, status: outcome },
+    id: String(data.id),
+    paymentReference: reference,
+    amountMinor,
+    currency,
+    status: outcome,
     providerStatus: outcome === 'open' ? statusWords(data) : (data.resolution ?? ''),
     reason: data.category,
     respondBy: data.dueAt,

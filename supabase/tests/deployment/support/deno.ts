@@ -17,8 +17,14 @@ export function startFunction(name: string, env: Record<string, string>): Promis
     denoProgram(),
     [
       'run',
-      ...['--no-lock', '--cached-only', '--node-modules-dir=manual', '--allow-env', '--allow-net'],
-      ...['--config', path.join(folder, 'deno.json'), path.join(folder, 'index.ts')],
+      '--no-lock',
+      '--cached-only',
+      '--node-modules-dir=manual',
+      '--allow-env',
+      '--allow-net',
+      '--config',
+      path.join(folder, 'deno.json'),
+      path.join(folder, 'index.ts'),
     ],
     {
       cwd: ROOT,

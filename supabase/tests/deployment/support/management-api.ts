@@ -39,8 +39,15 @@ export async function startManagementApi(): Promise<ManagementApi> {
     const files = [...form.matchAll(/filename="([^"]+)"/g)].map(([, file = '']) => file);
     uploaded.push({ slug, verifyJwt: !/"verify_jwt":\s*false/.test(form), files });
     return {
-      ...{ id: slug, slug, name: slug, version: 1, status: 'ACTIVE', entrypoint_path: 'index.ts' },
-      ...{ verify_jwt: false, created_at: 1, updated_at: 1 },
+      id: slug,
+      slug,
+      name: slug,
+      version: 1,
+      status: 'ACTIVE',
+      entrypoint_path: 'index.ts',
+      verify_jwt: false,
+      created_at: 1,
+      updated_at: 1,
     };
   };
 

@@ -47,7 +47,9 @@ export function LetterRow({ letter, readers, onEdit }: { letter: Letter; readers
         />
       )}
       <div className="mt-4 flex flex-wrap gap-2">
-        {stage === 'draft' && <DraftActions {...{ letter, readers, onEdit, act }} busy={isPending} />}
+        {stage === 'draft' && (
+          <DraftActions letter={letter} readers={readers} onEdit={onEdit} act={act} busy={isPending} />
+        )}
         {stage === 'waiting' && (
           <>
             <Button

@@ -160,14 +160,21 @@ function ProductRecords({
         {(product) => (
           <ProductForm
             product={product}
-            {...{ useProductChoices, useCategoryNames, useMakerChoices }}
+            useProductChoices={useProductChoices}
+            useCategoryNames={useCategoryNames}
+            useMakerChoices={useMakerChoices}
             onClose={form.close}
           />
         )}
       </OpenedForm>
       {stockOf !== null && <ProductStock productId={stockOf} onClose={closeDialogs} />}
       {historyOf !== null && (
-        <ProductHistory productId={historyOf} {...{ useProductChoices, useMakerChoices }} onClose={closeDialogs} />
+        <ProductHistory
+          productId={historyOf}
+          useProductChoices={useProductChoices}
+          useMakerChoices={useMakerChoices}
+          onClose={closeDialogs}
+        />
       )}
     </>
   );

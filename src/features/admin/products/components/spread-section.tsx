@@ -36,7 +36,8 @@ export function SpreadSection({ form, store }: Pick<PictureListProps, 'form' | '
           <div key={`${turn} ${at}`} className="grid gap-4 rounded-2xl border border-line p-3 sm:col-span-2 sm:p-4">
             <PictureField
               {...form.register(urlName)}
-              {...{ store, url }}
+              store={store}
+              url={url}
               required
               shape="wide"
               label={pictureListMessages.spreadUrl(place)}

@@ -44,7 +44,7 @@ export function List<Row>({ messages, query, list, skeleton, isPart = false, chi
   const keptFocus = useKeptFocus();
   return (
     <div {...keptFocus} className="outline-none">
-      <Loaded query={query} loading={loading} failed={loadFailed} {...{ skeleton, isPart }}>
+      <Loaded query={query} loading={loading} failed={loadFailed} skeleton={skeleton} isPart={isPart}>
         {(data) => {
           const { rows, next } = 'rows' in data ? data : { rows: data, next: null };
           if (rows.length === 0) {
