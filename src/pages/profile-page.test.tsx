@@ -207,22 +207,6 @@ test('an address is written in the words of the table, its country in English, a
   expect(screen.getByLabelText('Set as default')).not.toBeChecked();
 });
 
-test('an address that was deleted in another tab cannot become the default, and its owner is told', async () => {
-  const sent: unknown[] = [];
-  server.use(
-    addresses([{ ...homeAddressRow, is_default: false }]),
-    http.patch(`${DATABASE_URL}/rest/v1/addresses`, async ({ request }) => {
-      sent.push(await request.json());
-      return HttpResponse.json([]);
-    }),
-  );
-  const { user } = renderApp('/profile?tab=addresses', { session: signedInAs() });
-  const home = within(await screen.findByRole('listitem', { name: 'Home' }));
-  await user.click(home.getByRole('button', { name: 'Make default' }));
-  await seeToast('Home could not be made the default. This is no longer there. Reload the page.');
-  expect(sent).toEqual([{ is_default: true }]);
-});
-
 test('a text that is too long is told and not sent', async () => {
   const { user } = renderApp('/profile?tab=addresses', { session: signedInAs() });
   await user.click(await screen.findByLabelText('Title'));

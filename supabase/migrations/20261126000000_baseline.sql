@@ -12623,6 +12623,17 @@ end $$;
 create trigger keep_one_default_address before insert or update of is_default, user_id on public.addresses
   for each row execute function private.keep_one_default_address();
 
+create function public.set_default_address(address_id uuid) returns void
+  language plpgsql volatile security invoker set search_path = ''
+  as $$
+begin
+  update public.addresses a set is_default = true where a.id = address_id;
+  if not found then
+    raise exception 'You have no such address.' using errcode = 'P0001', hint = 'ADDRESS_NOT_FOUND';
+  end if;
+end $$;
+grant execute on function public.set_default_address to authenticated, service_role;
+
 -- Counts only paid orders that were not cancelled, less what was refunded. A second payment for an order does not count
 -- as spent, nor does its refund as a refund.
 create function private.customer_summary(customer public.customers) returns jsonb

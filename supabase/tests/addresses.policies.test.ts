@@ -78,23 +78,21 @@ describe('the default address', () => {
   it('is changed in one step', async () => {
     const first = await add(owner, { is_default: true });
     const second = await add();
-    for (const { id } of [second, first]) {
-      expect((await owner.from('addresses').update({ is_default: true }).eq('id', id)).error).toBeNull();
-      expect(await defaults()).toEqual([id]);
-    }
+    expect((await owner.rpc('set_default_address', { address_id: second.id })).error).toBeNull();
+    expect(await defaults()).toEqual([second.id]);
+    expect((await owner.from('addresses').update({ is_default: true }).eq('id', first.id)).error).toBeNull();
+    expect(await defaults()).toEqual([first.id]);
   });
 
   it('leaves the defaults of others alone', async () => {
     const theirs = await add(stranger, { is_default: true });
     const own = await add(owner, { is_default: true });
-    const { data } = await owner.from('addresses').update({ is_default: true }).eq('id', theirs.id).select('id');
-    expect(data).toEqual([]);
+    expect((await owner.rpc('set_default_address', { address_id: theirs.id })).error?.hint).toBe('ADDRESS_NOT_FOUND');
     expect([await defaults(owner), await defaults(stranger)]).toEqual([[own.id], [theirs.id]]);
   });
 
   it('is unavailable to visitors', async () => {
-    const { error } = await visitor.from('addresses').update({ is_default: true }).eq('id', crypto.randomUUID());
-    expect(error?.code).toBe('42501');
+    expect((await visitor.rpc('set_default_address', { address_id: crypto.randomUUID() })).error?.code).toBe('42501');
   });
 
   it('is still unique after thirty tabs each set one at once', async () => {

@@ -164,7 +164,7 @@ describe.skipIf(hasNoPostgres)('on a real PostgreSQL server, twenty connections 
       Array.from({ length: 8 }, () => addresses).flatMap((all) =>
         all.map(({ id }, index) =>
           index % 2
-            ? asOwner((tx) => tx`update addresses set is_default = true where id = ${id}`)
+            ? asOwner((tx) => tx`select set_default_address(${id})`)
             : asOwner((tx) => tx`update addresses set title = 'x', is_default = true where id = ${id}`),
         ),
       ),

@@ -129,6 +129,7 @@ it('only the intended functions can be called', async () => {
     'record_search_miss(text)': everybody,
     'remind_me(bigint,text,text,text)': everybody,
     'claim_guest_order(uuid,text)': signedIn,
+    'set_default_address(uuid)': signedIn,
     'mark_order_paid(uuid,text,text,bigint,text,bigint)': 'service_role',
     'mark_payment_failed(uuid,text,text)': 'service_role',
     'expire_unpaid_orders()': 'service_role',

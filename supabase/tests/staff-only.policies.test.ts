@@ -35,6 +35,7 @@ const FOR_SHOPPERS = [
   'shown_reviews',
   'rating',
   'claim_guest_order',
+  'set_default_address',
   'subscribe_to_newsletter',
   'confirm_newsletter',
   'leave_newsletter',

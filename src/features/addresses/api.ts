@@ -29,11 +29,11 @@ export async function addAddress(userId: string, address: NewAddress): Promise<R
   return isThereAlready ? { ok: true, value: undefined } : result;
 }
 
-/** Updates an address; a new default replaces the previous one. `gone`: it was deleted in the meantime. */
-export async function updateAddress(id: string, changed: Partial<AddressDetails>): Promise<Result<void>> {
+/** Updates an address. `gone`: it was deleted in the meantime. */
+export async function updateAddress(id: string, details: AddressDetails): Promise<Result<void>> {
   const result = await write(
     'The address was not changed',
-    (database) => database.from('addresses').update(snakeKeys(changed)).eq('id', id).select('id'),
+    (database) => database.from('addresses').update(snakeKeys(details)).eq('id', id).select('id'),
     z.array(z.unknown()),
   );
   if (!result.ok) return result;
@@ -43,3 +43,6 @@ export async function updateAddress(id: string, changed: Partial<AddressDetails>
 /** Deletes an address. Succeeds if it does not exist any more. */
 export const deleteAddress = (id: string): Promise<Result<void>> =>
   write('The address was not deleted', (database) => database.from('addresses').delete().eq('id', id));
+
+export const setDefaultAddress = (id: string): Promise<Result<void>> =>
+  write('The default address was not changed', (database) => database.rpc('set_default_address', { address_id: id }));

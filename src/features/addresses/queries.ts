@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AddressDetails, SavedAddress } from '@/domain/address';
 import { personalKey } from '@/lib/query-keys';
 import type { Result } from '@/lib/result';
-import { addAddress, deleteAddress, listAddresses, type NewAddress, updateAddress } from './api';
+import { addAddress, deleteAddress, listAddresses, type NewAddress, setDefaultAddress, updateAddress } from './api';
 
 export const addressesKey = (userId: string | null) => personalKey('addresses', userId);
 
@@ -44,9 +44,6 @@ export function useAddressMutations(userId: string) {
         addAddress(userId, { ...address, isDefault: address.isDefault && !hasDefault() }),
       onSettled,
     }),
-    makeDefault: useMutation({
-      mutationFn: ({ id }: SavedAddress) => updateAddress(id, { isDefault: true }),
-      onSettled,
-    }),
+    makeDefault: useMutation({ mutationFn: (address: SavedAddress) => setDefaultAddress(address.id), onSettled }),
   };
 }

@@ -1575,6 +1575,10 @@ export type Database = {
         };
         Returns: Json;
       };
+      set_default_address: {
+        Args: { address_id: string };
+        Returns: undefined;
+      };
       set_order_status: {
         Args: {
           expected_payment_status?: string | null;
