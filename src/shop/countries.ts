@@ -3,7 +3,8 @@ import { type CountryData, learnCountries } from '@/domain/country';
 import { bundledQuery } from '@/lib/query-client';
 import { countryDataKey } from '@/lib/query-keys';
 
-let learned: CountryData | undefined;
+/** Learning a language takes milliseconds, and forms load the countries at each validation. */
+let learnedIn: string | undefined;
 
 /**
  * Loads English names and address formats of all countries, which `countryCode` and related functions then use with
@@ -11,11 +12,13 @@ let learned: CountryData | undefined;
  */
 export async function loadCountries(): Promise<CountryData> {
   const { default: json } = await import('@/domain/country-data.json');
-  if (!learned) {
-    learned = json as unknown as CountryData;
-    learnCountries(learned, navigator.languages);
+  const data = json as unknown as CountryData;
+  const { languages } = navigator;
+  if (learnedIn !== languages.join()) {
+    learnCountries(data, languages);
+    learnedIn = languages.join();
   }
-  return learned;
+  return data;
 }
 
 export const countryDataQuery = { queryKey: countryDataKey, queryFn: loadCountries, ...bundledQuery };
