@@ -8,7 +8,7 @@ import { paymentRow, refundRow, settlePageFromAnswer } from '@/features/admin/mo
 import { subscriberPage } from '@/features/admin/newsletter/rows';
 import { orderPageFromAnswer } from '@/features/admin/orders/rows';
 import { returnPageFrom } from '@/features/admin/returns/rows';
-import { orderFromRow, placedOrderPageFrom } from '@/features/orders/rows';
+import { ownOrder, placedOrderPage } from '@/features/orders/rows';
 import { camelKeys } from '@/lib/supabase/keys';
 import type { Answer } from '@/lib/supabase/read';
 import { booksAnswer, movementRow } from '@/testing/books';
@@ -133,8 +133,8 @@ const answers: Readonly<Record<string, [Read, unknown]>> = {
   subscribers: [reading(subscriberPage), { subscribers: [subscriber], next: null }],
   orders: [orderPageFromAnswer, { orders: [listed], next: null }],
   returns: [returnPageFrom, { returns: [staffReturn], next: null, open: 1 }],
-  'own order': [orderFromRow, orderRow()],
-  'order page': [placedOrderPageFrom, orderPageAnswer({ cancel_reason: 'staff', carrier: 'dhl' })],
+  'own order': [reading(ownOrder), orderRow()],
+  'order page': [reading(placedOrderPage), orderPageAnswer({ cancel_reason: 'staff', carrier: 'dhl' })],
 };
 
 const NEW_WORD = 'brand_new';

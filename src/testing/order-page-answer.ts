@@ -1,4 +1,8 @@
 import { HttpResponse, http } from 'msw';
+import type * as z from 'zod/mini';
+import type { ShippingAddress } from '@/domain/order';
+import type { placedOrderPage } from '@/features/orders/rows';
+import type { SnakeKeys } from '@/lib/supabase/keys';
 import { orderItemRow, orderRow } from './order-rows';
 import { type Args, rpc } from './rpc';
 import { DATABASE_URL, server } from './server';
@@ -6,8 +10,12 @@ import { DATABASE_URL, server } from './server';
 export const STORED_ORDER_ID = '0a1b2c3d-0000-4000-8000-000000000000';
 export const STORED_GUEST_TOKEN = 'ab'.repeat(32);
 
+export type OrderPageAnswer = SnakeKeys<Omit<z.input<typeof placedOrderPage>, 'shippingAddress'>> & {
+  shipping_address: Partial<Record<keyof ShippingAddress, unknown>>;
+};
+
 /** The response of `order_page`: by default a guest's unpaid order of two products. */
-export function orderPageAnswer(changes: Record<string, unknown> = {}) {
+export function orderPageAnswer(changes: Partial<OrderPageAnswer> = {}): OrderPageAnswer {
   return {
     ...orderRow({ id: STORED_ORDER_ID }),
     order_items: [1, 2].map((id) => {
@@ -39,7 +47,7 @@ export const paidAnswer = {
 };
 
 /** Mocks `order_page` for the owner (no token) or the holder of the token; `change` affects the next reads. */
-export function storedOrderPage(changes: Record<string, unknown> = {}, token: string | null = STORED_GUEST_TOKEN) {
+export function storedOrderPage(changes: Partial<OrderPageAnswer> = {}, token: string | null = STORED_GUEST_TOKEN) {
   let current = orderPageAnswer({ is_guest: token !== null, ...changes });
   const asked: { url: string; args: Args<'order_page'> }[] = [];
   server.use(
@@ -56,7 +64,7 @@ export function storedOrderPage(changes: Record<string, unknown> = {}, token: st
   );
   return {
     asked,
-    change: (next: Record<string, unknown>) => {
+    change: (next: Partial<OrderPageAnswer>) => {
       current = { ...current, ...next };
     },
   };

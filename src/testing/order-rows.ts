@@ -1,33 +1,23 @@
+import * as z from 'zod/mini';
 import { dollarsFromCents } from '@/domain/money';
 import type { ShippingAddress } from '@/domain/order';
 import { type OrderTotals, orderTotals } from '@/domain/totals';
-import type { Tables } from '@/lib/supabase/database.types';
+import type { ownOrder, placedOrder } from '@/features/orders/rows';
+import { type SnakeKeys, snakeKeys } from '@/lib/supabase/keys';
+import { pricedOrder } from '@/shop/order-rows';
 import { shippingAddress } from './fixtures';
 import { productOf } from './saved';
 
-type OrderColumn =
-  | 'id'
-  | 'created_at'
-  | 'status'
-  | 'payment_status'
-  | 'payment_method'
-  | keyof ReturnType<typeof sumsRow>
-  | keyof typeof noChoiceRow
-  | 'charged_currency'
-  | 'charged_minor'
-  | 'expires_at';
-
-export interface OrderRow extends Pick<Tables<'orders'>, OrderColumn> {
+export type OrderRow = SnakeKeys<z.input<typeof ownOrder> & Omit<z.input<typeof placedOrder>, 'guestToken'>> & {
+  payment_method: string;
+  expires_at: string;
   shipping_address: ShippingAddress;
-  order_items: OrderItemRow[];
-}
-
-type OrderItemRow = Pick<Tables<'order_items'>, 'product_id' | 'quantity' | 'unit_price' | 'total_price'> & {
-  products: Pick<Tables<'products'>, 'name' | 'image_url'> | null;
 };
 
+type OrderItemRow = OrderRow['order_items'][number];
+
 /** A stored order line. */
-export function orderItemRow(productId: number, quantity: number): OrderItemRow {
+export function orderItemRow(productId: number, quantity: number) {
   const { name, image, priceCents } = productOf(productId);
   return {
     product_id: productId,
@@ -35,7 +25,7 @@ export function orderItemRow(productId: number, quantity: number): OrderItemRow 
     unit_price: dollarsFromCents(priceCents),
     total_price: dollarsFromCents(priceCents * quantity),
     products: { name, image_url: image },
-  };
+  } satisfies OrderItemRow;
 }
 
 /** The columns of options with their default values. */
@@ -49,15 +39,7 @@ export const noChoiceRow = {
 };
 
 /** The parts of a total, as the database returns them. */
-export const sumsRow = ({ subtotal, discount, deliveryPrice, giftWrap, tax, taxIncluded, total }: OrderTotals) => ({
-  subtotal: dollarsFromCents(subtotal),
-  discount_amount: dollarsFromCents(discount),
-  shipping_amount: dollarsFromCents(deliveryPrice),
-  gift_wrap_amount: dollarsFromCents(giftWrap),
-  tax_amount: dollarsFromCents(tax),
-  tax_included: taxIncluded,
-  total_amount: dollarsFromCents(total),
-});
+export const sumsRow = (totals: OrderTotals) => snakeKeys(z.encode(pricedOrder, totals));
 
 /** A stored unpaid order, with the amounts of its lines. */
 export function orderRow(changes: Partial<OrderRow> = {}): OrderRow {

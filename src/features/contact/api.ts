@@ -33,18 +33,15 @@ export async function sendContactMessage(sent: SentMessage): Promise<Result<void
 }
 
 const keepMessage = ({ message: { name, email, subject, message }, requestId, orderId }: SentMessage) =>
-  write(
-    'A message was not kept',
-    (database) =>
-      database.rpc('send_contact_message', {
-        request_id: requestId,
-        name,
-        email,
-        subject,
-        message,
-        ...(orderId === null ? {} : { order_id: orderId }),
-      }),
-    () => undefined,
+  write('A message was not kept', (database) =>
+    database.rpc('send_contact_message', {
+      request_id: requestId,
+      name,
+      email,
+      subject,
+      message,
+      ...(orderId === null ? {} : { order_id: orderId }),
+    }),
   );
 
 /**

@@ -7,16 +7,11 @@ import type { PaymentMethod } from '@/domain/payment-methods';
 import type { OrderTotals } from '@/domain/totals';
 import { browserId } from '@/lib/browser-id';
 import type { Result } from '@/lib/result';
-import { getDatabase } from '@/lib/supabase/client';
+import { snakeKeys } from '@/lib/supabase/keys';
+import { read } from '@/lib/supabase/read';
 import { write } from '@/lib/supabase/writes';
-import {
-  ORDER_COLUMNS,
-  orderFromRow,
-  ordersFromAnswer,
-  placedOrderFromAnswer,
-  placedOrderPageFrom,
-  totalsFromAnswer,
-} from './rows';
+import { pricedOrder } from '@/shop/order-rows';
+import { ORDER_COLUMNS, ownOrder, placedOrder, placedOrderPage } from './rows';
 
 /** The part of an order that the browser decides. Prices are not included. */
 export interface OrderRequest {
@@ -31,14 +26,16 @@ function choicesFor(choices: OrderChoices) {
   if (isDefaultChoice(choices)) return {};
   const { delivery, gift, discountCode, neededBy } = choices;
   return {
-    choices: {
+    choices: snakeKeys({
       delivery,
-      ...(gift && { gift: { ...gift } }),
-      ...(discountCode && { discount_code: discountCode }),
-      ...(neededBy && { needed_by: neededBy }),
-    },
+      ...(gift && { gift }),
+      ...(discountCode && { discountCode }),
+      ...(neededBy && { neededBy }),
+    }),
   };
 }
+
+const keyOf = ({ id, guestToken }: OrderKey) => ({ order_id: id, guest_token: guestToken });
 
 const linesOf = ({ items }: Pick<OrderRequest, 'items'>) =>
   items.map(({ productId, quantity }) => ({ product_id: productId, quantity }));
@@ -60,7 +57,7 @@ export function placeOrder(request: OrderRequest, idempotencyKey: string): Promi
         browser_id: browserId(),
         ...choicesFor(request.choices),
       }),
-    placedOrderFromAnswer,
+    placedOrder,
   );
 }
 
@@ -79,95 +76,63 @@ export function quoteOrder(request: Omit<OrderRequest, 'paymentMethod'>): Promis
         browser_id: browserId(),
         ...choicesFor(request.choices),
       }),
-    totalsFromAnswer,
+    pricedOrder,
   );
 }
 
 /** Reserves the stock for the full payment time, from now. A late payment reserves it again. */
-export function prolongHold({ id, guestToken }: OrderKey): Promise<Result<void>> {
-  return write(
-    'The hold of the order was not prolonged',
-    (database) => database.rpc('prolong_hold', { order_id: id, guest_token: guestToken }),
-    () => {},
-  );
-}
+export const prolongHold = (order: OrderKey): Promise<Result<void>> =>
+  write('The hold of the order was not prolonged', (database) => database.rpc('prolong_hold', keyOf(order)));
 
 /** Cancels an unpaid order and releases its stock. Refused as `order-paid` if it is paid. Idempotent. */
-export function cancelOrder({ id, guestToken }: OrderKey): Promise<Result<void>> {
-  return write(
-    'The order was not cancelled',
-    (database) => database.rpc('cancel_order', { order_id: id, guest_token: guestToken }),
-    () => {},
-  );
-}
+export const cancelOrder = (order: OrderKey): Promise<Result<void>> =>
+  write('The order was not cancelled', (database) => database.rpc('cancel_order', keyOf(order)));
 
 /** Moves a guest's order to the account of the signed-in user. The token is invalid afterwards. Idempotent. */
-export function claimOrder({ id, guestToken }: OrderKey & { guestToken: string }): Promise<Result<void>> {
-  return write(
-    'The order was not claimed',
-    (database) => database.rpc('claim_guest_order', { order_id: id, guest_token: guestToken }),
-    () => {},
+export const claimOrder = ({ id, guestToken }: OrderKey & { guestToken: string }): Promise<Result<void>> =>
+  write('The order was not claimed', (database) =>
+    database.rpc('claim_guest_order', { order_id: id, guest_token: guestToken }),
   );
-}
 
 /** One order, or null if it does not exist or is not the caller's. Throws when the database cannot be reached. */
-export async function getOrder({ id, guestToken }: OrderKey): Promise<Order | null> {
-  const database = await getDatabase();
-  const { data } =
+export const getOrder = ({ id, guestToken }: OrderKey): Promise<Order | null> =>
+  read(z.nullable(ownOrder), (database) =>
     guestToken === null
-      ? await database.from('orders').select(ORDER_COLUMNS).eq('id', id).maybeSingle().throwOnError()
-      : await database.rpc('get_guest_order', { order_id: id, guest_token: guestToken }).throwOnError();
-  return data === null ? null : orderFromRow(data);
-}
+      ? database.from('orders').select(ORDER_COLUMNS).eq('id', id).maybeSingle()
+      : database.rpc('get_guest_order', { order_id: id, guest_token: guestToken }),
+  );
 
 /** The data of an order page, or null for a caller without access. Throws when the database cannot be reached. */
-export async function getOrderPage({ id, guestToken }: OrderKey): Promise<PlacedOrderPage | null> {
-  if (!z.uuid().safeParse(id).success) return null;
-  const database = await getDatabase();
-  const { data } = await database
-    .rpc('order_page', { order_id: id, ...(guestToken === null ? {} : { guest_token: guestToken }) })
-    .throwOnError();
-  return data === null ? null : placedOrderPageFrom(data);
+export async function getOrderPage(order: OrderKey): Promise<PlacedOrderPage | null> {
+  if (!z.uuid().safeParse(order.id).success) return null;
+  return read(z.nullable(placedOrderPage), (database) => database.rpc('order_page', keyOf(order)));
 }
 
 /**
  * Cancels an order that is not shipped; a payment is then due for a refund. Refused as `order-paid` if the payment
  * status differs from `seen`, as `order-sent` if it was shipped. Idempotent.
  */
-export function cancelOwnOrder({ id, guestToken }: OrderKey, seen: Known<PaymentStatus>): Promise<Result<void>> {
-  return write(
-    'The order was not called off',
-    (database) =>
-      database.rpc('cancel_own_order', {
-        order_id: id,
-        expected_payment_status: seen,
-        ...(guestToken === null ? {} : { guest_token: guestToken }),
-      }),
-    () => {},
+export const cancelOwnOrder = (order: OrderKey, seen: Known<PaymentStatus>): Promise<Result<void>> =>
+  write('The order was not called off', (database) =>
+    database.rpc('cancel_own_order', { ...keyOf(order), expected_payment_status: seen }),
   );
-}
 
 /**
  * Corrects the address of an order that is not shipped. `expected` is the address that was shown. Refused as
  * `order-changed` if it differs, as `country-final`, `state-final` and `address-final`. Idempotent.
  */
-export function correctOwnOrder(
-  { id, guestToken }: OrderKey,
+export const correctOwnOrder = (
+  order: OrderKey,
   address: ShippingAddress,
   expected: ShippingAddress,
-): Promise<Result<void>> {
-  return write(
-    'The address of the order was not corrected',
-    (database) =>
-      database.rpc('correct_own_order', {
-        order_id: id,
-        shipping_address: { ...address },
-        expected_address: { ...expected },
-        ...(guestToken === null ? {} : { guest_token: guestToken }),
-      }),
-    () => {},
+): Promise<Result<void>> =>
+  write('The address of the order was not corrected', (database) =>
+    database.rpc('correct_own_order', {
+      ...keyOf(order),
+      shipping_address: { ...address },
+      expected_address: { ...expected },
+    }),
   );
-}
 
 /** The cursor after a page of orders. */
 export type OrderMark = Pick<Order, 'id' | 'createdAt'>;
@@ -181,15 +146,13 @@ const ORDERS_ON_A_PAGE = 10;
 
 /** The caller's own orders that match `search`, newest first. Throws when the database cannot be reached. */
 export async function listOrders(search: string, after: OrderMark | null): Promise<OrderListPage> {
-  const database = await getDatabase();
-  const { data } = await database
-    .rpc('my_orders', {
+  const found = await read(z.array(ownOrder), (database) =>
+    database.rpc('my_orders', {
       row_limit: ORDERS_ON_A_PAGE + 1,
       ...(search === '' ? {} : { search }),
       ...(after && { before_at: after.createdAt, before_id: after.id }),
-    })
-    .throwOnError();
-  const found = ordersFromAnswer(data);
+    }),
+  );
   const orders = found.slice(0, ORDERS_ON_A_PAGE);
   return { orders, next: found.length > orders.length ? (orders.at(-1) ?? null) : null };
 }

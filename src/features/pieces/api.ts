@@ -13,15 +13,12 @@ export const askPiece = (
   { id, guestToken }: OrderKey,
   { productId, piece, requestId }: LostPiece,
 ): Promise<Result<void>> =>
-  write(
-    'The piece was not asked for',
-    (database) =>
-      database.rpc('ask_piece', {
-        order_id: id,
-        product_id: productId,
-        piece,
-        request_id: requestId,
-        ...(guestToken === null ? {} : { guest_token: guestToken }),
-      }),
-    () => {},
+  write('The piece was not asked for', (database) =>
+    database.rpc('ask_piece', {
+      order_id: id,
+      product_id: productId,
+      piece,
+      request_id: requestId,
+      guest_token: guestToken,
+    }),
   );

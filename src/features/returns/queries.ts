@@ -1,7 +1,8 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { OrderKey } from '@/domain/order';
 import { personalKey } from '@/lib/query-keys';
-import { getReturnPhoto, getReturns, quoteReturn, type WantedReturn } from './api';
+import { getReturnPhoto, getReturns, quoteReturn } from './api';
+import type { WantedReturn } from './rows';
 
 const kindOf = ({ guestToken }: Pick<OrderKey, 'guestToken'>) => (guestToken === null ? 'own' : 'guest');
 

@@ -8,8 +8,8 @@ import { Dialog } from '@/ui/dialog';
 import { SelectField, TextAreaField } from '@/ui/field';
 import { retryLabel } from '@/ui/load-failed';
 import { Notice } from '@/ui/notice';
-import type { OrderReturns } from '../api';
 import { reasonNames, reportNames, returnMessages } from '../messages';
+import type { OrderReturns } from '../rows';
 import { useAskReturn } from '../use-ask-return';
 import { ReturnPhotoField } from './return-photo-field';
 import { ReturnSumsList } from './return-sums-list';
@@ -97,11 +97,11 @@ export function AskReturn({ order, guestToken, returnable, about, onClose }: Ask
         }}
       >
         <div className="grid gap-4">
-          {returnable.map(({ productId, left, feePercent }) => (
+          {returnable.map(({ productId, left, restockingPercent }) => (
             <SelectField
               key={productId}
               label={returnMessages.howMany(order.items.find((item) => item.productId === productId)?.name ?? '')}
-              hint={feePercent > 0 ? returnMessages.feeOf(feePercent) : undefined}
+              hint={restockingPercent > 0 ? returnMessages.feeOf(restockingPercent) : undefined}
               value={form.chosen[productId] ?? 0}
               disabled={left === 0}
               onChange={(event) => form.choose(productId, Number(event.target.value))}
