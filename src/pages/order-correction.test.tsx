@@ -2,14 +2,20 @@ import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { shippingAddress } from '@/testing/fixtures';
-import { paidAnswer, STORED_GUEST_TOKEN, STORED_ORDER_ID, storedOrderPage } from '@/testing/order-page-answer';
+import {
+  type OrderPageAnswer,
+  paidAnswer,
+  STORED_GUEST_TOKEN,
+  STORED_ORDER_ID,
+  storedOrderPage,
+} from '@/testing/order-page-answer';
 import { renderApp } from '@/testing/render-app';
 import { type Args, refusal, rpc } from '@/testing/rpc';
 import { server } from '@/testing/server';
 import { takeConsoleProblems } from '@/testing/setup-screens';
 import { seeToast } from '@/testing/toasts';
 
-async function openForm(changes: Record<string, unknown> = {}) {
+async function openForm(changes: Partial<OrderPageAnswer> = {}) {
   const stored = storedOrderPage({ ...paidAnswer, shipping_address: shippingAddress, ...changes });
   const { user } = renderApp(`/orders/${STORED_ORDER_ID}#${STORED_GUEST_TOKEN}`);
   await user.click(await screen.findByRole('button', { name: 'Edit address' }));

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CONFIRM_PAYMENT } from '@/testing/fake-orders';
 import { forgetWindows, paystackWindow, windowsOpened } from '@/testing/fake-paystack';
 import { shippingAddress } from '@/testing/fixtures';
-import { STORED_ORDER_ID as ID, paidAnswer, storedOrderPage } from '@/testing/order-page-answer';
+import { STORED_ORDER_ID as ID, type OrderPageAnswer, paidAnswer, storedOrderPage } from '@/testing/order-page-answer';
 import { renderApp } from '@/testing/render-app';
 import { saveCart, savedCart } from '@/testing/saved';
 import { server } from '@/testing/server';
@@ -14,7 +14,7 @@ import { seeToast } from '@/testing/toasts';
 beforeEach(forgetWindows);
 afterEach(() => vi.useRealTimers());
 
-const storedOwnOrder = (changes: Record<string, unknown> = {}) => storedOrderPage(changes, null);
+const storedOwnOrder = (changes: Partial<OrderPageAnswer> = {}) => storedOrderPage(changes, null);
 const open = () => renderApp(`/orders/${ID}`, { session: signedInAs() });
 const payButton = () => screen.findByRole('button', { name: 'Pay $38.49' });
 const seePaid = async () => {

@@ -1,6 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
+import type * as z from 'zod/mini';
+import type { orderReturns } from '@/features/returns/rows';
+import type { SnakeKeys } from '@/lib/supabase/keys';
 import { drawPictures } from '@/testing/draw-pictures';
 import { orderPageAnswer, paidAnswer, STORED_GUEST_TOKEN, STORED_ORDER_ID } from '@/testing/order-page-answer';
 import { renderApp } from '@/testing/render-app';
@@ -8,6 +11,9 @@ import { type Args, refusal, rpc } from '@/testing/rpc';
 import { server } from '@/testing/server';
 import { takeConsoleProblems } from '@/testing/setup-screens';
 import { seeToast } from '@/testing/toasts';
+
+type ReturnsAnswer = SnakeKeys<z.input<typeof orderReturns>>;
+type ReturnRow = ReturnsAnswer['returns'][number];
 
 const SUMS = {
   price: 39.99,
@@ -28,7 +34,7 @@ const deliveredOrder = orderPageAnswer({
   delivered_at: '2026-11-22T09:32:00+00:00',
 });
 
-const returnRow = (changes: object = {}) => ({
+const returnRow = (changes: Partial<ReturnRow> = {}): ReturnRow => ({
   id: 'r1',
   created_at: '2026-11-23T09:00:00+00:00',
   status: 'asked',
@@ -44,7 +50,7 @@ const returnRow = (changes: object = {}) => ({
   ...changes,
 });
 
-const answer = (returns: object[] = []) => ({
+const answer = (returns: ReturnRow[] = []): ReturnsAnswer => ({
   until: '2099-12-22T09:32:00+00:00',
   can_ask: true,
   lines: [
@@ -55,7 +61,7 @@ const answer = (returns: object[] = []) => ({
 });
 
 /** A delivered order with these returns; the token is expected in the body of each request. */
-function openDelivered(returns: object[] = []) {
+function openDelivered(returns: ReturnRow[] = []) {
   const urls: string[] = [];
   const state = { returns };
   const reply = <Name extends 'order_page' | 'order_returns' | 'return_photo'>(name: Name, body: () => unknown) =>

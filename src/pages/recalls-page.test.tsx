@@ -1,11 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
+import type * as z from 'zod/mini';
+import type { publishedRecall } from '@/features/recalls/rows';
+import type { SnakeKeys } from '@/lib/supabase/keys';
 import { renderApp } from '@/testing/render-app';
 import { DATABASE_URL, server } from '@/testing/server';
 import { takeConsoleProblems } from '@/testing/setup-screens';
 
-const row = {
+const row: SnakeKeys<z.input<typeof publishedRecall>> = {
   id: 3,
   product_name: 'Kite',
   image_url: '/kite.webp',

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { knownOrUnknown, knownWord } from '@/domain/known-word';
 import { remedies } from '@/domain/recall';
-import { recordColumns } from '@/lib/supabase/columns';
 import { renamed } from '@/lib/supabase/renamed';
 
 export const recallFields = {
@@ -19,8 +18,6 @@ export const recallFields = {
   soldUntil: 'sold_until',
   recalledAt: 'created_at',
 } as const;
-
-export const recallColumns = recordColumns('recalls', recallFields);
 
 export const publishedRecallColumns = z.object({
   id: z.number(),
