@@ -33,7 +33,15 @@ const pairs = (list: { key: string; value: string }[]) =>
 
 describe('the files for static hosts contain the same rules', () => {
   it('for Netlify, where a file takes precedence over a rule', () => {
-    expect(netlifySections()).toEqual({
+    const {
+      '/cart': cart,
+      '/wish-list/:id': list,
+      '/orders/:id': order,
+      '/admin/*': staff,
+      ...rest
+    } = netlifySections();
+    for (const found of [cart, list, order, staff]) expect(found).toEqual({ 'X-Robots-Tag': 'noindex' });
+    expect(rest).toMatchObject({
       '/*': headers,
       '/assets/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
       '/images/*': { 'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800' },
@@ -53,11 +61,10 @@ describe('the files for static hosts contain the same rules', () => {
   it('for Vercel', () => {
     const config = JSON.parse(text('vercel.json'));
     expect(pairs(config.headers[0].headers)).toEqual(headers);
-    expect(config.headers.map(({ source }: { source: string }) => source)).toEqual([
-      '/(.*)',
-      '/assets/(.*)',
-      '/images/(.*)',
-    ]);
+    const headerSources = config.headers.map(({ source }: { source: string }) => source);
+    expect(headerSources.slice(0, 3)).toEqual(['/(.*)', '/assets/(.*)', '/images/(.*)']);
+    expect(headerSources).toEqual(expect.arrayContaining(['/wish-list', '/wish-list/([^/]+)', '/admin/(.+)']));
+    expect(config.headers.at(-1).headers).toEqual([{ key: 'X-Robots-Tag', value: 'noindex' }]);
     const sources = config.rewrites.map(({ source }: { source: string }) => source);
     expect(sources).toEqual(
       expect.arrayContaining(['/cart', '/product/([0-9]+)', '/profile/orders/([^/]+)/pay', '/admin/(.+)']),
@@ -68,6 +75,8 @@ describe('the files for static hosts contain the same rules', () => {
   it('for Firebase', () => {
     const { hosting } = JSON.parse(text('firebase.json'));
     expect(pairs(hosting.headers[0].headers)).toEqual({ ...headers, 'Cache-Control': 'no-cache' });
+    const robots = new RegExp(hosting.headers.at(-1).regex);
+    expect(['/wish-list/a', '/admin/orders', '/profile'].every((path) => robots.test(path))).toBe(true);
     const rules = hosting.rewrites.map(({ regex }: { regex: string }) => new RegExp(regex));
     const isShell = (path: string) => rules.some((rule: RegExp) => rule.test(path));
     expect(['/cart', '/product/99', '/admin/orders', '/profile/orders/a/pay'].filter((path) => !isShell(path))).toEqual(

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Env } from '../../src/config/env-schema.ts';
 import { CACHE_RULES, REVALIDATE } from './caching.ts';
-import { APP_ROUTES, sourceOf } from './page-for.ts';
+import { APP_ROUTES, NOINDEX, privateSource, sourceOf } from './page-for.ts';
 import { type Extra, type Headers, inlineScriptHashes, securityHeaders } from './policy.ts';
 
 /** The input of the hosts' configuration. */
@@ -22,7 +22,8 @@ const eachHeader = <Line>(headers: Headers, write: (name: string, value: string)
 function netlifyHeaders({ headers }: Site): string {
   const all = eachHeader(headers, (name, value) => `  ${name}: ${value}`);
   const folders = CACHE_RULES.flatMap(({ folder, control }) => [`${folder}*`, `  Cache-Control: ${control}`]);
-  return ['/*', ...all, ...folders, ''].join('\n');
+  const robots = NOINDEX.routes.flatMap((route) => [route, `  ${NOINDEX.name}: ${NOINDEX.value}`]);
+  return ['/*', ...all, ...folders, ...robots, ''].join('\n');
 }
 
 /** Also for Cloudflare. On Netlify files of the build take precedence over rules. On Cloudflare rules take precedence, so routes
@@ -32,7 +33,10 @@ const redirects = (routes: readonly string[], shell: string) =>
 
 const keyed = (key: string, value: string) => ({ key, value });
 const cache = (control: string) => [keyed('Cache-Control', control)];
+const robots = [keyed(NOINDEX.name, NOINDEX.value)];
 const asJson = (config: unknown) => `${JSON.stringify(config, null, 2)}\n`;
+
+const vercelSource = (route: string) => sourceOf(route).replace(/\[[^\]]+\]\+|\.\+/g, (place) => `(${place})`);
 
 /** With clean URLs the shell has no extension. */
 const vercel = ({ headers, shellRoutes }: Site): string =>
@@ -42,11 +46,9 @@ const vercel = ({ headers, shellRoutes }: Site): string =>
     headers: [
       { source: '/(.*)', headers: eachHeader(headers, keyed) },
       ...CACHE_RULES.map(({ folder, control }) => ({ source: `${folder}(.*)`, headers: cache(control) })),
+      ...NOINDEX.routes.map((route) => ({ source: vercelSource(route), headers: robots })),
     ],
-    rewrites: shellRoutes.map((route) => ({
-      source: sourceOf(route).replace(/\[[^\]]+\]\+|\.\+/g, (place) => `(${place})`),
-      destination: '/shell',
-    })),
+    rewrites: shellRoutes.map((route) => ({ source: vercelSource(route), destination: '/shell' })),
   });
 
 /** Firebase caches every file for an hour by default, and compresses by itself. The last matching rule applies. */
@@ -60,6 +62,7 @@ const firebase = ({ headers, shellRoutes }: Site): string =>
       headers: [
         { source: '**', headers: [...eachHeader(headers, keyed), ...cache(REVALIDATE)] },
         ...CACHE_RULES.map(({ folder, control }) => ({ source: `${folder}**`, headers: cache(control) })),
+        { regex: privateSource, headers: robots },
       ],
       rewrites: shellRoutes.map((route) => ({ regex: `^${sourceOf(route)}$`, destination: '/shell.html' })),
     },
@@ -67,7 +70,10 @@ const firebase = ({ headers, shellRoutes }: Site): string =>
 
 /** For use in a `server` block. A location with its own `add_header` inherits none, so each repeats all headers. */
 function nginx({ headers, shellRoutes }: Site): string {
-  const all = eachHeader(headers, (name, value) => `  add_header ${name} ${JSON.stringify(value)} always;`);
+  const all = [
+    ...eachHeader(headers, (name, value) => `  add_header ${name} ${JSON.stringify(value)} always;`),
+    `  add_header ${NOINDEX.name} $robots always;`,
+  ];
   const location = (match: string, lines: readonly string[], control: string) => [
     `location ${match} {`,
     ...lines.map((line) => `  ${line}`),
@@ -83,6 +89,9 @@ function nginx({ headers, shellRoutes }: Site): string {
     '# The build holds compressed copies of its texts. For the smaller ones, where the module is installed: brotli_static on;',
     'gzip_static on;',
     'gzip_vary on;',
+    '# An empty header is not sent.',
+    'set $robots "";',
+    `if ($request_uri ~ "${privateSource.replace(/\$$/, '(?:\\?|$)')}") { set $robots ${NOINDEX.value}; }`,
     ...CACHE_RULES.flatMap(({ folder, control }) => location(`^~ ${folder}`, ['try_files $uri =404;'], control)),
     ...location('= /', ['try_files /index.html =404;'], REVALIDATE),
     ...location('/', ['try_files $uri $uri.html @shell;'], REVALIDATE),
@@ -119,6 +128,7 @@ function apache({ headers, shellRoutes }: Site): string {
     'AddEncoding gzip .gz',
     'RemoveType .gz',
     ...eachHeader(headers, (name, value) => `Header always set ${name} ${JSON.stringify(value)}`),
+    `Header always set ${NOINDEX.name} ${NOINDEX.value} "expr=%{THE_REQUEST} =~ m#${privateSource.replace('^', '^[A-Z]+ ').replace(/\$$/, '[ ?]')}#"`,
     `Header set Cache-Control "${REVALIDATE}"`,
     ...CACHE_RULES.map(
       ({ folder, control }) => `Header set Cache-Control "${control}" "expr=%{REQUEST_URI} =~ m#^${folder}#"`,

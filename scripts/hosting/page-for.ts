@@ -19,6 +19,29 @@ const placeOf = (route: string): string => (NUMBERED.includes(route) ? '[0-9]+' 
 /** A route as the source of a regular expression, without anchors. */
 export const sourceOf = (route: string): string => route.replace(/:\w+/g, placeOf(route)).replace('*', '.+');
 
+/** Pages of one person, which search engines must not list. The shell has no such note: new products are served from it, too. */
+const PRIVATE_ROUTES: readonly string[] = [
+  paths.cart,
+  paths.checkout,
+  paths.wishList,
+  paths.sharedWishList.pattern,
+  paths.confirmNewsletter,
+  paths.leaveNewsletter,
+  paths.auth,
+  paths.profile,
+  paths.order.pattern,
+  paths.payOrder,
+  paths.staffArea,
+  `${paths.staffArea}/*`,
+];
+
+/** The header of private pages, for hosts that match routes, and the source of a regular expression for the others. */
+export const NOINDEX = { name: 'X-Robots-Tag', value: 'noindex', routes: PRIVATE_ROUTES } as const;
+export const privateSource = `^(?:${PRIVATE_ROUTES.map(sourceOf).join('|')})/?$`;
+
+const PRIVATE = new RegExp(privateSource);
+export const isPrivate = (pathname: string): boolean => PRIVATE.test(pathname);
+
 const KNOWN = APP_ROUTES.map((route) => new RegExp(`^${sourceOf(route)}$`));
 
 const isAppRoute = (pathname: string): boolean => KNOWN.some((route) => route.test(pathname));

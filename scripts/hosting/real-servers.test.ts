@@ -8,7 +8,7 @@ import { freePort } from '../running-shop';
 import { compressFolder } from './compress';
 import { hostFiles, siteOf } from './host-files';
 import { securityHeaders } from './policy';
-import { askServer, BUILT_FILES, SHOP_PAGE, writeBuiltShop } from './testing/built-shop';
+import { askServer, BUILT_FILES, PRIVATE_PAGES, PUBLIC_PAGES, SHOP_PAGE, writeBuiltShop } from './testing/built-shop';
 
 const headers = securityHeaders({});
 const pages = Object.keys(BUILT_FILES).filter((file) => file.endsWith('.html'));
@@ -140,6 +140,11 @@ describe.each(Object.entries(SERVERS))('%s with the generated file, if it is ins
       expect(sent['content-security-policy'], url).toBe(headers['Content-Security-Policy']);
       expect(sent['cache-control'] ?? '', url).not.toContain('immutable');
     }
+  });
+
+  test('keeps the pages of one person out of search engines, in the answer itself', async () => {
+    for (const url of PRIVATE_PAGES) expect((await ask(url)).headers['x-robots-tag'], url).toBe('noindex');
+    for (const url of PUBLIC_PAGES) expect((await ask(url)).headers['x-robots-tag'], url).toBeUndefined();
   });
 
   test('serves compressed copies with the original type, and 304 to a client that has one', async () => {

@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compressFolder } from './compress';
 import { serveFolder } from './serve';
-import { askServer, BUILT_FILES, SHOP_PAGE, writeBuiltShop } from './testing/built-shop';
+import { askServer, BUILT_FILES, PRIVATE_PAGES, PUBLIC_PAGES, SHOP_PAGE, writeBuiltShop } from './testing/built-shop';
 
 const folder = writeBuiltShop();
 const server = createServer(serveFolder(folder));
@@ -23,6 +23,11 @@ beforeAll(async () => {
 afterAll(() => {
   server.close();
   rmSync(folder, { recursive: true, force: true });
+});
+
+it('keeps the pages of one person out of search engines, in the answer itself', async () => {
+  for (const url of PRIVATE_PAGES) expect((await ask(url)).headers['x-robots-tag'], url).toBe('noindex');
+  for (const url of PUBLIC_PAGES) expect((await ask(url)).headers['x-robots-tag'], url).toBeUndefined();
 });
 
 describe('compression', () => {

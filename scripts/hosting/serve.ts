@@ -6,7 +6,7 @@ import Negotiator from 'negotiator';
 import send from 'send';
 import { cacheControl, REVALIDATE } from './caching.ts';
 import { hasFresh } from './compress.ts';
-import { pageFor } from './page-for.ts';
+import { isPrivate, NOINDEX, pageFor } from './page-for.ts';
 
 const EXTENSIONS: Readonly<Record<string, string>> = { br: '.br', gzip: '.gz' };
 
@@ -54,6 +54,7 @@ export function serveFolder(folder: string) {
       return;
     }
     const [, pathname = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(request.url ?? '/') ?? [];
+    if (isPrivate(pathname)) response.setHeader(NOINDEX.name, NOINDEX.value);
     const page = pageFor(pathname, exists);
     if (page.kind === 'file') sendFile(request, response, folder, page.file, page.status);
     else if (page.kind === 'redirect') answer(response, 301, 'Moved', { Location: `${page.to}${query}` });

@@ -18,6 +18,18 @@ export const BUILT_FILES: Readonly<Record<string, string>> = {
   'downloads/planner.pdf': '0123456789',
 };
 
+/** Pages of one person, and pages for all, whose files are the same shell. */
+export const PRIVATE_PAGES = [
+  '/wish-list',
+  '/wish-list/a1',
+  '/orders/a-1?x',
+  '/profile',
+  '/checkout',
+  '/admin',
+  '/admin/a/b',
+];
+export const PUBLIC_PAGES = ['/', '/shop', '/product/1', '/product/99', '/wish-listing', '/nowhere'];
+
 export function writeBuiltShop(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'hosting-'));
   for (const [file, text] of Object.entries(BUILT_FILES)) {
