@@ -1,6 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openProducts } from '@/testing/products-screen';
+import { rpc } from '@/testing/rpc';
+import { server } from '@/testing/server';
 import { serveDatabase } from '@/testing/shop-database';
 import { shopOrders } from '@/testing/shop-orders';
 import { shopProducts } from '@/testing/shop-records';
@@ -109,6 +112,39 @@ test('asks before what is typed is lost', async () => {
   await user.click(screen.getByRole('button', { name: 'Back to the list' }));
   await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
   await waitFor(() => expect(currentUrl()).toBe('/admin/products'));
+});
+
+test('keeps what is typed into a row while it is being saved', async () => {
+  const { user } = await openTable();
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.use(
+    http.post(rpc('save_products'), async () => {
+      await isAnswered;
+    }),
+  );
+  await user.click(cell(1, 1));
+  paste('40');
+  await user.click(screen.getByRole('button', { name: 'Apply 1 change' }));
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(cell(1, 2));
+  await user.keyboard('61{Enter}');
+  await user.click(cell(1, 1));
+  await user.keyboard('42');
+  answer();
+  await seeToast('1 product saved');
+  await waitFor(async () => expect(await products.find(1)).toMatchObject({ price: 40, version: 2 }));
+  expect(screen.getByRole('textbox')).toHaveValue('42');
+  await user.keyboard('{Enter}');
+  expect(cell(1, 1)).toHaveTextContent('42.00');
+  expect(cell(1, 2)).toHaveTextContent('61');
+  await user.click(screen.getByRole('button', { name: 'Apply 2 changes' }));
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  await waitFor(async () => expect(await products.find(1)).toMatchObject({ price: 42, stock: 61, version: 3 }));
 });
 
 test('copies a product as a draft without stock and opens its form', async () => {

@@ -151,18 +151,35 @@ function withConflict(edit: Edit, stored: AdminProduct): Edit {
   return { ...edit, seen: stored, conflicts };
 }
 
-/** The remaining edits after the response of the database. */
-export function withAnswers(edits: Edits, answers: readonly ChangeAnswer[]): Edits {
+/** What was typed into a row since it was sent, as edits of the product as saved. */
+function typedSince(sent: Edit, edit: Edit | undefined, saved: AdminProduct): Edit | null {
+  const [before, after] = [textsOf(sent.seen), textsOf(saved)];
+  const left = tableFields.flatMap((field) => {
+    const text = edit?.typed[field] ?? before[field];
+    return text === (sent.typed[field] ?? before[field]) || text === after[field] ? [] : [[field, text]];
+  });
+  return left.length > 0 ? { ...noEdit, seen: saved, typed: Object.fromEntries(left) } : null;
+}
+
+/** The edit of a row after the answer to the one sent, if anything is left of it. */
+function editAfter(edit: Edit | undefined, sent: Edit | undefined, answer: ChangeAnswer): Edit | null {
+  const { outcome, field, product } = answer;
+  if (outcome === 'saved') return sent && product ? typedSince(sent, edit, product) : null;
+  if (outcome === 'conflict' && product && edit) return withConflict(edit, product);
+  if (outcome !== 'refused' || !edit) return null;
+  const refused = productField(field ?? '');
+  const shownAt = isTableField(refused) ? refused : 'name';
+  const isRetyped = edit.typed[shownAt] !== sent?.typed[shownAt];
+  return isRetyped ? edit : { ...edit, refused: { [shownAt]: refusedFieldWords(shownAt) } };
+}
+
+/** The remaining edits after the response of the database to those sent. */
+export function withAnswers(edits: Edits, sent: Edits, answers: readonly ChangeAnswer[]): Edits {
   const next = new Map(edits);
-  for (const { id, outcome, field, product } of answers) {
-    const edit = next.get(id);
-    if (!edit) continue;
-    if (outcome === 'conflict' && product) next.set(id, withConflict(edit, product));
-    else if (outcome === 'refused') {
-      const refused = productField(field ?? '');
-      const shownAt = isTableField(refused) ? refused : 'name';
-      next.set(id, { ...edit, refused: { [shownAt]: refusedFieldWords(shownAt) } });
-    } else next.delete(id);
+  for (const answer of answers) {
+    const left = editAfter(next.get(answer.id), sent.get(answer.id), answer);
+    if (left) next.set(answer.id, left);
+    else next.delete(answer.id);
   }
   return next;
 }

@@ -49,19 +49,19 @@ export function useTableEdits(products: readonly AdminProduct[]) {
       return next === history.now ? history : { past: [...history.past, history.now], now: next, future: [] };
     });
 
-  const settle = (answers: readonly ChangeAnswer[]) => {
+  const settle = (sent: Edits, answers: readonly ChangeAnswer[]) => {
     const count = (outcome: ChangeAnswer['outcome']) => answers.filter((answer) => answer.outcome === outcome).length;
     const [saved, gone] = [count('saved'), count('gone') + count('archived')];
     replace(answers.flatMap(({ outcome, product }) => (outcome === 'saved' && product ? [product] : [])));
     // The router's blocker uses the last render, so the state has to be rendered first.
-    flushSync(() => setHistory((history) => ({ ...untouched, now: withAnswers(history.now, answers) })));
+    flushSync(() => setHistory((history) => ({ ...untouched, now: withAnswers(history.now, sent, answers) })));
     if (saved > 0) toast.success(tableMessages.saved(saved));
     if (gone > 0) toast.info(tableMessages.gone(gone));
     if (saved + gone < answers.length) toast.warning(tableMessages.left(answers.length - saved - gone));
   };
 
   const saving = useExclusiveMutation({
-    mutationFn: async (sent: readonly TableRow[]) => {
+    mutationFn: async ({ rows: sent, edits }: { rows: readonly TableRow[]; edits: Edits }) => {
       setProblem(null);
       for (let start = 0; start < sent.length; start += LINES_AT_ONCE) {
         const part = sent.slice(start, start + LINES_AT_ONCE);
@@ -70,7 +70,7 @@ export function useTableEdits(products: readonly AdminProduct[]) {
           setProblem(result.problem);
           break;
         }
-        settle(result.value);
+        settle(edits, result.value);
       }
       await refresh();
     },
@@ -98,8 +98,8 @@ export function useTableEdits(products: readonly AdminProduct[]) {
     },
     saving: saving.isPending,
     problem,
-    save: () => saving.mutateAsync(ready),
-    warning: useUnsavedWarning(now.size > 0 && !saving.isPending),
+    save: () => saving.mutateAsync({ rows: ready, edits: now }),
+    warning: useUnsavedWarning(now.size > 0 && !(saving.isPending && now === saving.variables?.edits)),
   };
 }
 

@@ -92,6 +92,8 @@ const columns: readonly Column<GridRow>[] = tableFields.map((field) => ({
   resizable: true,
   renderCell: Cell,
   renderEditCell: CellEditor,
+  // The answer to a save changes the row; what is being typed into it then stays.
+  editorOptions: { closeOnExternalRowChange: false },
   cellClass: cellClass(field),
   headerCellClass: isNumber(field) ? 'text-right' : null,
 }));
@@ -151,10 +153,13 @@ export function EditableGrid({ edits }: { edits: TableEdits }) {
       onRowsChange={(next, { indexes, column }) =>
         type(
           indexes.flatMap((index) => {
-            const row = next[index];
-            return row?.typing === undefined
+            const edited = next[index];
+            // The row as it is now: an answer may have come while the cell was open.
+            const row = rows.find(({ product }) => product.id === edited?.product.id);
+            const typing = edited?.typing;
+            return !row || typing === undefined
               ? []
-              : [{ product: row.product, field: fieldOf(column), text: row.typing.trim() }];
+              : [{ product: row.product, field: fieldOf(column), text: typing.trim() }];
           }),
         )
       }
