@@ -4,12 +4,19 @@ export const CHECKOUT_ORDER_KEY = 'checkout-order';
 /** Forms kept in the tab's session storage while they are filled in. */
 export const CHECKOUT_FORM_KEY = 'checkout';
 export const ADDRESS_FORM_KEY = 'address-draft';
+/** What was typed in dialogs and is not saved yet, by the name of the form. */
+export const TYPED_FORMS_KEY = 'typed-forms';
 
 /** The token of a guest's order, kept in the tab while signing in. */
 export const ORDER_LINK_KEY = 'order-link';
 
 /** Keys that are removed when the user changes. */
-export const FORMS_KEPT_FOR_THEIR_OWNER = [CHECKOUT_FORM_KEY, ADDRESS_FORM_KEY, ORDER_LINK_KEY] as const;
+export const FORMS_KEPT_FOR_THEIR_OWNER = [
+  CHECKOUT_FORM_KEY,
+  ADDRESS_FORM_KEY,
+  TYPED_FORMS_KEY,
+  ORDER_LINK_KEY,
+] as const;
 
 /** The children that the account of whoever is signed in keeps. They leave the device with its owner. */
 export const HOUSEHOLD_OF_ACCOUNT_KEY = 'household-of-account';

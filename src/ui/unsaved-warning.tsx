@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Location, useBlocker } from 'react-router-dom';
-import { ConfirmDialog } from './dialog';
+import { ConfirmDialog } from './confirm-dialog';
 import { unsavedWords } from './messages';
 
 export interface UnsavedWarning {
@@ -14,15 +14,24 @@ export interface UnsavedWarning {
   isLeaving: RefObject<boolean>;
 }
 
+interface UnsavedOptions {
+  /** Removes what is kept of the changes. */
+  discard?: () => void;
+  /** Whether the changes are kept on the device: then closing the tab loses nothing and shows no warning. */
+  onDevice?: boolean;
+}
+
 /**
  * Warns before typed changes are lost. While `hasChanges`, the browser warns before the tab closes or reloads; links,
- * Back and calls of `guard` show `UnsavedQuestion`, which has to be rendered next to the form. A form that keeps its
- * changes on the device passes `discard`, which removes them; then closing the tab loses nothing and shows no warning.
+ * Back and calls of `guard` show `UnsavedQuestion`: a `Dialog` renders it, any other form next to itself.
  */
-export function useUnsavedWarning(hasChanges: boolean, discard?: () => void): UnsavedWarning {
+export function useUnsavedWarning(
+  hasChanges: boolean,
+  { discard, onDevice = false }: UnsavedOptions = {},
+): UnsavedWarning {
   const [pending, setPending] = useState<{ leave: () => void } | null>(null);
   const isLeaving = useRef(false);
-  const asksOnUnload = hasChanges && !discard;
+  const asksOnUnload = hasChanges && !onDevice;
 
   useEffect(() => {
     if (!asksOnUnload) return;

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/ui/button';
-import { ConfirmDialog, Dialog } from '@/ui/dialog';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
+import { Dialog } from '@/ui/dialog';
 import { TextField } from '@/ui/field';
 import { UnsavedQuestion } from '@/ui/unsaved-warning';
 import type { Part } from '../part';

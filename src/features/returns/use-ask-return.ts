@@ -5,6 +5,7 @@ import type { OrderKey } from '@/domain/order';
 import { chosenLines, type ReturnReason } from '@/domain/order-return';
 import { refusedFields } from '@/lib/result';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
+import { useTyped } from '@/ui/use-typed';
 import { askForReturn } from './api';
 import { returnMessages, returnProblem } from './messages';
 import { returnKeys, useReturnQuote } from './queries';
@@ -26,11 +27,8 @@ interface BegunReturn {
 }
 
 /** The return form. Changed input gets a new idempotency key; a repeated press keeps it. */
-export function useAskReturn(order: OrderKey, begin: BegunReturn, onDone: () => void) {
+export function useAskReturn(order: OrderKey, name: string, begin: BegunReturn, onDone: () => void) {
   const client = useQueryClient();
-  const [chosen, setChosen] = useState(begin.chosen);
-  const [reason, setReason] = useState(begin.reason);
-  const [words, setWords] = useState('');
   const [requestId, setRequestId] = useState(() => crypto.randomUUID());
   const [problem, setProblem] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -40,6 +38,9 @@ export function useAskReturn(order: OrderKey, begin: BegunReturn, onDone: () => 
     setRefusal(null);
   };
   const photo = useReturnPhotoFile(touch);
+  const fields = { chosen: begin.chosen, reason: begin.reason, words: '' };
+  const typed = useTyped(`${name}-${order.id}`, fields, photo.photo !== null);
+  const { chosen, reason, words } = typed.values;
   const lines = chosenLines(chosen);
   const quote = useReturnQuote(order, { lines, reason });
   const { mutate, isPending } = useExclusiveMutation({
@@ -53,14 +54,14 @@ export function useAskReturn(order: OrderKey, begin: BegunReturn, onDone: () => 
         const field = returnFields.find((name) => refusedFields(result.problem).includes(name));
         return field ? setRefusal({ field, sentence }) : setProblem(sentence);
       }
+      typed.forget();
       toast.success(begin.done);
       onDone();
     },
   });
   return {
-    chosen,
-    reason,
-    words,
+    ...typed.values,
+    unsaved: typed.unsaved,
     photo,
     quote,
     isEmpty: lines.length === 0,
@@ -70,15 +71,15 @@ export function useAskReturn(order: OrderKey, begin: BegunReturn, onDone: () => 
     errorAt: (field: Refusal['field']) => (refusal?.field === field ? refusal.sentence : undefined),
     choose: (productId: number, quantity: number) => {
       touch();
-      setChosen({ ...chosen, [productId]: quantity });
+      typed.change({ chosen: { ...chosen, [productId]: quantity } });
     },
     changeReason: (next: ReturnReason) => {
       touch();
-      setReason(next);
+      typed.change({ reason: next });
     },
     changeWords: (next: string) => {
       touch();
-      setWords(next);
+      typed.change({ words: next });
     },
     send: () => {
       if (lines.length === 0) setProblem(returnMessages.chooseFirst);

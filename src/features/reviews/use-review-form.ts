@@ -4,6 +4,7 @@ import type { OrderKey } from '@/domain/order';
 import { linkIn, REVIEW_AGE_MAX, REVIEW_MAX, type TypedReview } from '@/domain/review';
 import { tidyText } from '@/domain/typed-text';
 import { refusedFields } from '@/lib/result';
+import { useTyped } from '@/ui/use-typed';
 import { sendReview } from './api';
 import { reviewMessages, reviewProblem, reviewRefusals } from './messages';
 import { useReviewChange } from './queries';
@@ -13,11 +14,14 @@ export type ReviewErrors = Partial<Record<ReviewField, string>>;
 
 const fields: readonly ReviewField[] = ['stars', 'words', 'age'];
 
-/** The form of one review. Input is kept until it is saved. */
+/** The form of one review. */
 export function useReviewForm(order: OrderKey, productId: number, begin: TypedReview | null, onDone: () => void) {
-  const [stars, setStars] = useState(begin?.stars ?? 0);
-  const [words, setWords] = useState(begin?.words ?? '');
-  const [age, setAge] = useState(begin?.age?.toString() ?? '');
+  const { values, change, forget, unsaved } = useTyped(`review-${order.id}-${productId}`, {
+    stars: begin?.stars ?? 0,
+    words: begin?.words ?? '',
+    age: begin?.age?.toString() ?? '',
+  });
+  const { stars, words, age } = values;
   const [errors, setErrors] = useState<ReviewErrors>({});
   const [problem, setProblem] = useState<string | null>(null);
   const { mutate, isPending } = useReviewChange<TypedReview>(
@@ -25,6 +29,7 @@ export function useReviewForm(order: OrderKey, productId: number, begin: TypedRe
     (review) => sendReview(order, productId, review),
     (result) => {
       if (result.ok) {
+        forget();
         toast.success(reviewMessages.sent);
         return onDone();
       }
@@ -43,15 +48,12 @@ export function useReviewForm(order: OrderKey, productId: number, begin: TypedRe
     ...(!/^\d{0,2}$/.test(age.trim()) || Number(age) > REVIEW_AGE_MAX ? { age: reviewMessages.badAge } : {}),
   });
   return {
-    stars,
-    words,
-    age,
+    ...values,
+    change,
+    unsaved,
     errors,
     problem,
     isPending,
-    setStars,
-    setWords,
-    setAge,
     send: () => {
       const found = check();
       setErrors(found);

@@ -37,6 +37,7 @@ test('staff correct the address of an order', async () => {
 test('what is typed is not lost without a question', async () => {
   const { user, dialog } = await openOrder();
   await user.click(dialog.getByRole('button', { name: 'Edit address' }));
+  await user.type(dialog.getByLabelText('City'), ' East');
   await user.keyboard('{Escape}');
   expect(await screen.findByRole('alertdialog')).toBeVisible();
 });

@@ -9,13 +9,14 @@ interface EditableOrderAddressProps {
   address: ShippingAddress;
   canEdit: boolean;
   correct: CorrectAddress;
-  onEditing?: (isEditing: boolean) => void;
+  /** Called when the form gets its first change, and when nothing is left to lose. */
+  onUnsaved: (isUnsaved: boolean) => void;
   /** The displayed address. */
   children: ReactNode;
 }
 
 /** The address of an order with an edit button that replaces it by a form. Moves the focus there and back. */
-export function EditableOrderAddress({ address, canEdit, correct, onEditing, children }: EditableOrderAddressProps) {
+export function EditableOrderAddress({ address, canEdit, correct, onUnsaved, children }: EditableOrderAddressProps) {
   const [isEditing, setEditing] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const wasEditing = useRef(false);
@@ -26,28 +27,24 @@ export function EditableOrderAddress({ address, canEdit, correct, onEditing, chi
     place.current?.querySelector<HTMLElement>(isEditing ? 'input' : 'button')?.focus();
   }, [isEditing]);
 
-  const edit = (next: boolean) => {
-    setEditing(next);
-    onEditing?.(next);
-  };
-
   return (
     <div ref={place}>
       {isEditing ? (
         <OrderAddressForm
           address={address}
           correct={correct}
+          onUnsaved={onUnsaved}
           onSaved={() => {
             toast.success(orderAddressMessages.saved);
-            edit(false);
+            setEditing(false);
           }}
-          onCancel={() => edit(false)}
+          onCancel={() => setEditing(false)}
         />
       ) : (
         <>
           {children}
           {canEdit && (
-            <Button variant="secondary" size="small" className="mt-4 print:hidden" onClick={() => edit(true)}>
+            <Button variant="secondary" size="small" className="mt-4 print:hidden" onClick={() => setEditing(true)}>
               {orderAddressMessages.edit}
             </Button>
           )}

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useEffectEvent } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import { inEnglish } from '@/domain/country';
 import type { ShippingAddress } from '@/domain/order';
@@ -18,6 +19,7 @@ export type CorrectAddress = (address: ShippingAddress, expected: ShippingAddres
 interface OrderAddressFormProps {
   address: ShippingAddress;
   correct: CorrectAddress;
+  onUnsaved: (isUnsaved: boolean) => void;
   onSaved: () => void;
   onCancel: () => void;
 }
@@ -30,10 +32,16 @@ const resolver: Resolver<ShippingAddress> = async (typed, context, options) => {
 const specs = orderAddressSpecs.map((spec) => (spec.name === 'email' ? { ...spec, hint: messages.emailHint } : spec));
 
 /** Corrects the address of an order, based on the address when the form was opened. */
-export function OrderAddressForm({ address, correct, onSaved, onCancel }: OrderAddressFormProps) {
+export function OrderAddressForm({ address, correct, onUnsaved, onSaved, onCancel }: OrderAddressFormProps) {
   const form = useForm<ShippingAddress>({ resolver, defaultValues: address, shouldFocusError: false });
-  const { errors, submitCount, isSubmitting, defaultValues } = form.formState;
+  const { errors, submitCount, isSubmitting, isDirty, defaultValues } = form.formState;
   const country = useWatch({ control: form.control, name: 'country' });
+
+  const tell = useEffectEvent(onUnsaved);
+  useEffect(() => {
+    tell(isDirty);
+    return () => tell(false);
+  }, [isDirty]);
 
   const save = async (values: ShippingAddress) => {
     // The country is final. An older order has it as it was typed, in a language that the database may not know.

@@ -2,19 +2,20 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { tidyText } from '@/domain/typed-text';
 import type { SaveResult } from '@/lib/result';
+import { useTyped } from '@/ui/use-typed';
 import { answerMessage, type NewAnswer } from './api';
 import { ANSWER_MAX, inboxMessages, messageProblem } from './messages';
 import { useMessageChange } from './queries';
 import type { StaffMessage } from './rows';
 
-const noAnswer = (): NewAnswer => ({ text: '', requestId: crypto.randomUUID(), seen: 0 });
+const noAnswer: NewAnswer = { text: '', requestId: '', seen: 0 };
 
 /**
  * The draft of an answer. It refers to the version shown when typing began, so that a colleague's change causes a
  * conflict. Each text has its own idempotency key, so that a repeated press sends it only once.
  */
 export function useAnswer(id: string) {
-  const [answer, setAnswer] = useState(noAnswer);
+  const { values: answer, latest, change, forget, unsaved } = useTyped(`answer-${id}`, noAnswer);
   const [error, setError] = useState<string | null>(null);
   const [isOvertaken, setOvertaken] = useState(false);
   const { mutate, isPending } = useMessageChange<NewAnswer>(
@@ -24,10 +25,10 @@ export function useAnswer(id: string) {
       const { ok } = result;
       const conflict = !ok && result.problem.kind === 'conflict' ? result.problem : null;
       setOvertaken(conflict !== null);
-      if (conflict) setAnswer((typed) => ({ ...typed, seen: conflict.current.version }));
+      if (conflict) change({ seen: conflict.current.version });
       else if (!ok) setError(messageProblem(result.problem));
       else {
-        setAnswer((typed) => (typed.requestId === sent.requestId ? noAnswer() : typed));
+        if (latest().requestId === sent.requestId) forget();
         toast.success(inboxMessages.sent);
       }
     },
@@ -37,9 +38,11 @@ export function useAnswer(id: string) {
     error,
     isOvertaken,
     isPending,
+    unsaved,
     write: (text: string, { version }: StaffMessage) => {
       setError(null);
-      setAnswer({ ...noAnswer(), text, seen: answer.text === '' ? version : answer.seen });
+      if (text === '') forget();
+      else change({ text, requestId: crypto.randomUUID(), seen: answer.text === '' ? version : answer.seen });
     },
     /** Returns false if something has to be corrected first. */
     send: (): boolean => {
@@ -53,7 +56,7 @@ export function useAnswer(id: string) {
     /** The user's own other changes cause no conflict. */
     follow: (before: StaffMessage, result: SaveResult<StaffMessage>) => {
       const { ok } = result;
-      if (ok) setAnswer((typed) => (typed.seen === before.version ? { ...typed, seen: result.value.version } : typed));
+      if (ok && latest().seen === before.version) change({ seen: result.value.version });
     },
   };
 }

@@ -1,11 +1,4 @@
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-/** Deep equality of lists and objects. */
-function same(a: unknown, b: unknown): boolean {
-  if (!isObject(a) || !isObject(b)) return Object.is(a, b);
-  const names = Object.keys(a);
-  return names.length === Object.keys(b).length && names.every((name) => name in b && same(a[name], b[name]));
-}
+import { same } from '@/lib/same';
 
 export function changedFields<Draft extends object>(from: Draft, to: Draft): (keyof Draft)[] {
   return (Object.keys(from) as (keyof Draft)[]).filter((field) => !same(from[field], to[field]));

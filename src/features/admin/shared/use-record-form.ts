@@ -8,6 +8,7 @@ import { parseJson } from '@/lib/parse-json';
 import type { SaveResult } from '@/lib/result';
 import { readStored, removeStored, writeStored } from '@/lib/storage';
 import { camelKey } from '@/lib/supabase/keys';
+import { fitsForm, forgetTyped, keepTyped, typedForms } from '@/lib/typed-forms';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { focusControl } from '@/ui/error-summary';
 import { useUnsavedWarning } from '@/ui/unsaved-warning';
@@ -21,16 +22,24 @@ interface KeptForm<Stored, FormValues> {
   values: FormValues;
 }
 
-/** The form stored under a key, if it still has the fields of `empty`; otherwise null. */
-function readKeptForm<Stored, FormValues extends object>(
-  key: string,
+/** Where unsaved input is kept: in the tab, or on the device, where it survives closing the tab. */
+const shelves = {
+  tab: { read: (key: string) => typedForms.get()[key], write: keepTyped, remove: forgetTyped },
+  device: {
+    read: (key: string) => parseJson(readStored(key)),
+    write: (key: string, form: unknown) => writeStored(key, JSON.stringify(form)),
+    remove: (key: string) => removeStored(key),
+  },
+};
+
+/** The form kept, if it still has the fields of `empty`; otherwise null. */
+function keptForm<Stored, FormValues extends object>(
+  form: unknown,
   empty: object,
 ): KeptForm<Stored, FormValues> | null {
-  const kept = parseJson(readStored(key)) as Partial<KeptForm<Stored, FormValues>> | null | undefined;
-  if (!kept || kept.original === undefined || !kept.values) return null;
-  const { values } = kept as { values: Record<string, unknown> };
-  const fits = Object.entries(empty).every(([field, value]) => typeof values[field] === typeof value);
-  return fits ? { original: kept.original, values: kept.values } : null;
+  const kept = form as Partial<KeptForm<Stored, FormValues>> | null | undefined;
+  if (!kept || kept.original === undefined || !fitsForm(kept.values, empty)) return null;
+  return { original: kept.original, values: kept.values };
 }
 
 interface RecordFormOptions<Stored, Draft extends FieldValues, FormValues extends FieldValues> {
@@ -52,8 +61,9 @@ interface RecordFormOptions<Stored, Draft extends FieldValues, FormValues extend
   goneMessage?: string;
   /** Merges my changes into another user's, if that is more than a choice per field. */
   merge?: (base: Draft, theirs: Draft, mine: Draft) => Draft;
-  /** The storage key under which this device keeps unsaved input, even when the tab is closed. */
-  keptAs?: string | undefined;
+  /** The name under which unsaved input is kept until it is saved or discarded. */
+  keptAs: string;
+  keptOn?: keyof typeof shelves;
 }
 
 export interface SaveConflict<Draft> {
@@ -77,10 +87,12 @@ export function useRecordForm<Stored, Draft extends FieldValues, FormValues exte
   goneMessage,
   merge = mineOnTop,
   keptAs,
+  keptOn = 'tab',
 }: RecordFormOptions<Stored, Draft, FormValues>) {
   const valuesOf = (record: Stored | null) =>
     record ? (toFormValues(toDraft(record)) as DefaultValues<FormValues>) : empty;
-  const [kept] = useState(() => (keptAs ? readKeptForm<Stored, FormValues>(keptAs, valuesOf(opened) ?? {}) : null));
+  const shelf = shelves[keptOn];
+  const [kept] = useState(() => keptForm<Stored, FormValues>(shelf.read(keptAs), valuesOf(opened) ?? {}));
   const [original, setOriginal] = useState(kept ? kept.original : opened);
   const form = useForm<FormValues, unknown, Draft>({
     resolver: zodResolver(schema),
@@ -101,8 +113,11 @@ export function useRecordForm<Stored, Draft extends FieldValues, FormValues exte
     mutationFn: saveOnce,
     onSuccess: (result) => handleResult(result),
   });
-  const forget = () => keptAs && removeStored(keptAs);
-  const warning = useUnsavedWarning(form.formState.isDirty && !saving.isPending, keptAs ? forget : undefined);
+  const forget = () => shelf.remove(keptAs);
+  const warning = useUnsavedWarning(form.formState.isDirty && !saving.isPending, {
+    discard: forget,
+    onDevice: keptOn === 'device',
+  });
 
   /** Sets field values as if they had been typed. */
   const type = (values: FormValues) => {
@@ -125,13 +140,12 @@ export function useRecordForm<Stored, Draft extends FieldValues, FormValues exte
     });
   });
   const keep = useEffectEvent((values: FormValues) => {
-    if (keptAs && form.formState.isDirty) writeStored(keptAs, JSON.stringify({ original, values }));
+    if (form.formState.isDirty) shelf.write(keptAs, { original, values });
   });
   useEffect(() => {
-    if (!keptAs) return;
     restore();
     return form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
-  }, [form, keptAs]);
+  }, [form]);
 
   const refusedField = (result: SaveResult<Stored>): Path<FormValues> | null => {
     if (result.ok || result.problem.kind !== 'refused' || result.problem.field === null) return null;

@@ -17,6 +17,7 @@ import { Checkbox } from '@/ui/checkbox';
 import { Dialog } from '@/ui/dialog';
 import { TextField } from '@/ui/field';
 import { Notice } from '@/ui/notice';
+import { useTyped } from '@/ui/use-typed';
 import { accountHouseholdMessages } from '../account-messages';
 import { dialogMessages as messages } from '../dialog-messages';
 import { forgetHousehold } from '../forget-household';
@@ -26,9 +27,18 @@ import { useKeepingInAccount } from '../use-keeping-in-account';
 
 const NEW_CHILD: TypedChild = { nickname: '', bornIn: '', years: null };
 
+type ChildRow = TypedChild & { key: number };
+
+const rowsOf = (kept: readonly Child[]): readonly ChildRow[] =>
+  (kept.length > 0 ? kept : [null]).map((child, key) => {
+    if (child === null) return { ...NEW_CHILD, key };
+    const { nickname, age } = child;
+    return 'bornIn' in age ? { nickname, bornIn: age.bornIn, years: null, key } : { nickname, bornIn: '', ...age, key };
+  });
+
 /** The children entered, or the first problem with its row. */
 function readChildren(
-  typed: readonly (TypedChild & { key: number })[],
+  typed: readonly ChildRow[],
 ): { children: readonly Child[] } | { key: number; problem: MonthProblem } {
   const children: Child[] = [];
   for (const { key, ...typedChild } of typed) {
@@ -50,35 +60,30 @@ export function HouseholdDialog({ onClose, onKept }: HouseholdDialogProps) {
   const account = useAccountHousehold();
   const keeping = useKeepingInAccount(account);
   const lastRow = useRef<HTMLFieldSetElement>(null);
-  const [typed, setTyped] = useState<readonly (TypedChild & { key: number })[]>(() =>
-    (kept.length > 0 ? kept : [null]).map((child, key) => {
-      if (child === null) return { ...NEW_CHILD, key };
-      const { nickname, age } = child;
-      return 'bornIn' in age
-        ? { nickname, bornIn: age.bornIn, years: null, key }
-        : { nickname, bornIn: '', ...age, key };
-    }),
-  );
+  const form = useTyped('household', { typed: rowsOf(kept) });
+  const { typed } = form.values;
   const [wrong, setWrong] = useState<{ key: number; problem: MonthProblem } | null>(null);
 
   const showRows = (rows: typeof typed) => {
-    flushSync(() => setTyped(rows));
+    flushSync(() => form.change({ typed: rows }));
     lastRow.current?.querySelector('input')?.focus();
   };
 
   const change = (key: number, changes: Partial<TypedChild>) => {
     setWrong(null);
-    setTyped(typed.map((child) => (child.key === key ? { ...child, ...changes } : child)));
+    form.change({ typed: typed.map((child) => (child.key === key ? { ...child, ...changes } : child)) });
   };
   const forget = async () => {
     if (!(await forgetHousehold(account))) {
       keeping.showProblem(householdMessages.notForgotten);
       return;
     }
+    form.forget();
     announce(householdMessages.allForgotten);
     onClose();
   };
   const finish = (children: readonly Child[]) => {
+    form.forget();
     const ages = agesOf(children, today());
     announce(ages.length > 0 ? messages.kept(ages) : householdMessages.allForgotten);
     const [only] = ages;
@@ -107,6 +112,7 @@ export function HouseholdDialog({ onClose, onKept }: HouseholdDialogProps) {
       description={keeping.isOn ? accountHouseholdMessages.note : messages.note}
       size="small"
       onClose={onClose}
+      unsaved={form.unsaved}
       footer={
         <>
           {kept.length > 0 && (

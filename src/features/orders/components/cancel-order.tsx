@@ -4,7 +4,7 @@ import { toast } from 'sonner';
 import { leftToRefund, type PlacedOrderPage } from '@/domain/order-page';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { Button } from '@/ui/button';
-import { ConfirmDialog } from '@/ui/dialog';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { cancelOwnOrder } from '../api';
 import { cancelOwnOrderProblem, orderPageMessages } from '../page-messages';
 import { orderKeys } from '../queries';

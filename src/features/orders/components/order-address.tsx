@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { recipientOf, type ShippingAddress } from '@/domain/order';
 import { isInPerson, type PlacedOrderPage } from '@/domain/order-page';
 import { EditableOrderAddress } from '@/features/addresses/components/editable-order-address';
 import { PostalLines } from '@/shop/postal-lines';
 import { EmailText } from '@/ui/email-text';
+import { UnsavedQuestion, useUnsavedWarning } from '@/ui/unsaved-warning';
 import { correctOwnOrder } from '../api';
 import { orderKeys } from '../queries';
 
@@ -16,18 +18,28 @@ interface OrderAddressProps {
 export function OrderAddress({ order, guestToken }: OrderAddressProps) {
   const queryClient = useQueryClient();
   const { shippingAddress } = order;
+  const [isUnsaved, setUnsaved] = useState(false);
+  const unsaved = useUnsavedWarning(isUnsaved);
   const correct = async (address: ShippingAddress, expected: ShippingAddress) => {
     const result = await correctOwnOrder({ id: order.id, guestToken }, address, expected);
     await queryClient.invalidateQueries({ queryKey: orderKeys.all });
     return result;
   };
   return (
-    <EditableOrderAddress address={shippingAddress} canEdit={order.canCancel && !isInPerson(order)} correct={correct}>
-      <PostalLines name={recipientOf(shippingAddress)} to={shippingAddress} />
-      <p className="mt-3 text-muted">{shippingAddress.phone}</p>
-      <p className="text-muted">
-        <EmailText email={shippingAddress.email} />
-      </p>
-    </EditableOrderAddress>
+    <>
+      <EditableOrderAddress
+        address={shippingAddress}
+        canEdit={order.canCancel && !isInPerson(order)}
+        correct={correct}
+        onUnsaved={setUnsaved}
+      >
+        <PostalLines name={recipientOf(shippingAddress)} to={shippingAddress} />
+        <p className="mt-3 text-muted">{shippingAddress.phone}</p>
+        <p className="text-muted">
+          <EmailText email={shippingAddress.email} />
+        </p>
+      </EditableOrderAddress>
+      <UnsavedQuestion warning={unsaved} />
+    </>
   );
 }

@@ -4,7 +4,7 @@ import type { PlacedOrderPage } from '@/domain/order-page';
 import { goodsReasons, parcelReasons, type ReturnReason } from '@/domain/order-return';
 import { promisedDays } from '@/shop/delivery-words';
 import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
+import { Dialog, DialogCancel } from '@/ui/dialog';
 import { SelectField, TextAreaField } from '@/ui/field';
 import { retryLabel } from '@/ui/load-failed';
 import { Notice } from '@/ui/notice';
@@ -50,6 +50,7 @@ export function AskReturn({ order, guestToken, returnable, about, onClose }: Ask
   const key: OrderKey = { id: order.id, guestToken };
   const form = useAskReturn(
     key,
+    `return-${about}`,
     isParcel
       ? {
           chosen: Object.fromEntries(returnable.map(({ productId, left }) => [productId, left])),
@@ -70,6 +71,7 @@ export function AskReturn({ order, guestToken, returnable, about, onClose }: Ask
       title={texts.title}
       description={texts.hint(order)}
       onClose={onClose}
+      unsaved={form.unsaved}
       footer={
         <>
           {/* Next to the buttons, because the form may be scrolled to its end. */}
@@ -78,9 +80,7 @@ export function AskReturn({ order, guestToken, returnable, about, onClose }: Ask
               {form.problem}
             </Notice>
           )}
-          <Button variant="secondary" size="small" disabled={form.isPending} onClick={onClose}>
-            {returnMessages.cancel}
-          </Button>
+          <DialogCancel disabled={form.isPending}>{returnMessages.cancel}</DialogCancel>
           <Button type="submit" form={formId} size="small" disabled={form.isPending || form.photo.isBusy}>
             {form.isPending ? returnMessages.sending : texts.send}
           </Button>

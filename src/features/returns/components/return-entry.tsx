@@ -9,7 +9,7 @@ import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
 import { returnStages } from '@/shop/order-words';
 import { useShopSettings } from '@/shop/shop-settings';
 import { Button } from '@/ui/button';
-import { ConfirmDialog } from '@/ui/dialog';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { StatusBadge } from '@/ui/status-badge';
 import { withdrawReturn } from '../api';
 import { reasonNames, returnMessages, returnProblem, stageName, worthText } from '../messages';

@@ -3,7 +3,7 @@ import type { OrderKey } from '@/domain/order';
 import { STARS, type TypedReview } from '@/domain/review';
 import { starsText } from '@/shop/review-words';
 import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
+import { Dialog, DialogCancel } from '@/ui/dialog';
 import { TextAreaField, TextField } from '@/ui/field';
 import { Notice } from '@/ui/notice';
 import { RadioRow } from '@/ui/radio';
@@ -33,6 +33,7 @@ export function ReviewForm({ order, productId, name, begin, onClose }: ReviewFor
       title={reviewMessages.review(name)}
       description={reviewMessages.hint}
       onClose={onClose}
+      unsaved={form.unsaved}
       footer={
         <>
           {form.problem !== null && (
@@ -40,9 +41,7 @@ export function ReviewForm({ order, productId, name, begin, onClose }: ReviewFor
               {form.problem}
             </Notice>
           )}
-          <Button variant="secondary" size="small" disabled={form.isPending} onClick={onClose}>
-            {reviewMessages.cancel}
-          </Button>
+          <DialogCancel disabled={form.isPending}>{reviewMessages.cancel}</DialogCancel>
           <Button type="submit" form={id} size="small" disabled={form.isPending}>
             {form.isPending ? reviewMessages.sending : reviewMessages.send}
           </Button>
@@ -67,7 +66,7 @@ export function ReviewForm({ order, productId, name, begin, onClose }: ReviewFor
               name="stars"
               label={starsText(stars)}
               checked={form.stars === stars}
-              onChange={() => form.setStars(stars)}
+              onChange={() => form.change({ stars })}
             >
               <span aria-hidden="true">
                 <Stars stars={stars} label="" />
@@ -88,7 +87,7 @@ export function ReviewForm({ order, productId, name, begin, onClose }: ReviewFor
           rows={3}
           dir="auto"
           value={form.words}
-          onChange={({ target }) => form.setWords(target.value)}
+          onChange={({ target }) => form.change({ words: target.value })}
         />
         <TextField
           name="age"
@@ -98,7 +97,7 @@ export function ReviewForm({ order, productId, name, begin, onClose }: ReviewFor
           inputMode="numeric"
           className="max-w-60"
           value={form.age}
-          onChange={({ target }) => form.setAge(target.value)}
+          onChange={({ target }) => form.change({ age: target.value })}
         />
       </form>
     </Dialog>

@@ -7,7 +7,7 @@ import { heartList, type WishList, type WishLists } from '@/domain/wish-list';
 import { inPlace } from '@/lib/in-place';
 import { storageIsBlocked } from '@/lib/storage';
 import { Button } from '@/ui/button';
-import { ConfirmDialog } from '@/ui/dialog';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { EmptyState } from '@/ui/empty-state';
 import { Notice } from '@/ui/notice';
 import { wishMessages, wishProblem } from '../messages';

@@ -22,6 +22,7 @@ export function ProcessingForm({ processing }: { processing: Processing }) {
   const { form, ...record } = useRecordForm({
     schema: processingSchema,
     original: processing,
+    keptAs: 'processing',
     toDraft: toProcessingDraft,
     toFormValues: toProcessingFormValues,
     save: saveProcessing,

@@ -22,6 +22,7 @@ export function MakerForm({ maker, onClose }: MakerFormProps) {
     schema: makerSchema,
     empty: emptyMaker,
     original: maker,
+    keptAs: `maker-${maker?.id ?? 'new'}`,
     toDraft: toMakerDraft,
     toFormValues: (draft) => draft,
     save: saveMaker,

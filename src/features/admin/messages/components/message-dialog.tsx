@@ -2,7 +2,6 @@ import { mailLink } from '@/lib/contact-links';
 import { Dialog } from '@/ui/dialog';
 import { EmailText } from '@/ui/email-text';
 import { Spinner } from '@/ui/spinner';
-import { UnsavedQuestion, useUnsavedWarning } from '@/ui/unsaved-warning';
 import { LoadedRecord } from '../../shared/components/loaded';
 import { inboxMessages } from '../messages';
 import { useMessage } from '../queries';
@@ -14,7 +13,6 @@ import { MessageThread } from './message-thread';
 export function MessageDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useMessage(id);
   const answer = useAnswer(id);
-  const unsaved = useUnsavedWarning(answer.text.trim() !== '');
   const message = query.data;
   return (
     <Dialog
@@ -30,7 +28,8 @@ export function MessageDialog({ id, onClose }: { id: string; onClose: () => void
           </>
         )
       }
-      onClose={() => unsaved.guard(onClose)}
+      onClose={onClose}
+      unsaved={answer.unsaved}
     >
       <LoadedRecord query={query} messages={inboxMessages} skeleton={<Spinner label={inboxMessages.loading} />}>
         {(message) => (
@@ -43,7 +42,6 @@ export function MessageDialog({ id, onClose }: { id: string; onClose: () => void
           </div>
         )}
       </LoadedRecord>
-      <UnsavedQuestion warning={unsaved} />
     </Dialog>
   );
 }

@@ -1,8 +1,9 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import { toast } from 'sonner';
 import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
+import { Dialog, DialogCancel } from '@/ui/dialog';
 import { TextAreaField } from '@/ui/field';
+import { useTyped } from '@/ui/use-typed';
 import { closeIncident } from '../api';
 import { useMoneyChange } from '../queries';
 import type { SettleEntry } from '../repository';
@@ -13,11 +14,12 @@ const NOTE_MAX = 500;
 
 export function CloseIncident({ entry, onDone }: { entry: SettleEntry; onDone: () => void }) {
   const formId = useId();
-  const [note, setNote] = useState('');
+  const { values, change, forget, unsaved } = useTyped(`close-${entry.id}`, { note: '' });
   const { mutate, isPending, data } = useMoneyChange(
-    () => closeIncident(entry.id, note.trim()),
+    () => closeIncident(entry.id, values.note.trim()),
     (result) => {
       if (!result.ok) return;
+      forget();
       toast.success(settleMessages.closed);
       onDone();
     },
@@ -32,11 +34,10 @@ export function CloseIncident({ entry, onDone }: { entry: SettleEntry; onDone: (
       description={settleSentence(entry)}
       size="small"
       onClose={onDone}
+      unsaved={unsaved}
       footer={
         <>
-          <Button variant="secondary" size="small" disabled={isPending} onClick={onDone}>
-            {settleMessages.leave}
-          </Button>
+          <DialogCancel disabled={isPending}>{settleMessages.leave}</DialogCancel>
           <Button type="submit" form={formId} size="small" disabled={isPending}>
             {isPending ? settleMessages.closing : settleMessages.closeIt}
           </Button>
@@ -50,8 +51,8 @@ export function CloseIncident({ entry, onDone }: { entry: SettleEntry; onDone: (
           error={data && !data.ok ? closeProblem(data.problem) : undefined}
           rows={3}
           maxLength={NOTE_MAX}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
+          value={values.note}
+          onChange={(event) => change({ note: event.target.value })}
         />
       </form>
     </Dialog>

@@ -3,7 +3,7 @@ import { toast } from 'sonner';
 import type { Result } from '@/lib/result';
 import { Button } from '@/ui/button';
 import { card } from '@/ui/card';
-import { ConfirmDialog } from '@/ui/dialog';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { type Stage, StatusBadge } from '@/ui/status-badge';
 import { decideLetter, removeLetter, sendLetter, testLetter } from '../api';
 import { describeLetter, letterMessages, letterProblem } from '../messages';

@@ -1,7 +1,7 @@
 import { PackageCheck, Printer, X } from 'lucide-react';
 import { Button, IconButton } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
-import { ConfirmDialog } from '@/ui/dialog';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Notice } from '@/ui/notice';
 import { batchMessages, shipSentences } from '../messages';
 import type { AdminOrderSummary } from '../repository';

@@ -9,7 +9,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { Notice } from '@/ui/notice';
 import { Skeleton } from '@/ui/skeleton';
-import { UnsavedQuestion, useUnsavedWarning } from '@/ui/unsaved-warning';
+import { useTyped } from '@/ui/use-typed';
 import { LinkedMessages } from '../../messages/components/linked-messages';
 import { OrderMoney } from '../../money/components/order-money';
 import { LoadedRecord } from '../../shared/components/loaded';
@@ -25,6 +25,8 @@ import { AdminOrderTimeline } from './order-timeline';
 import { StaffOrderSums } from './staff-order-sums';
 import { isTrackingChanged, TrackingForm, trackingOf } from './tracking-form';
 
+const untouched: { note: string; tracking: Tracking | null } = { note: '', tracking: null };
+
 interface OrderDialogProps {
   id: string;
   statusChange: StatusChange;
@@ -36,19 +38,17 @@ export function OrderDialog({ id, statusChange, onClose, onPrint }: OrderDialogP
   const isLive = useDataMode().mode === 'live';
   const query = useAdminOrder(id);
   const order = query.data;
-  const [note, setNote] = useState('');
-  const [tracking, setTracking] = useState<Tracking | null>(null);
   const [refunding, setRefunding] = useState(false);
   const [correcting, setCorrecting] = useState(false);
-  const trackingChanged = tracking !== null && order != null && isTrackingChanged(order, tracking);
-  const unsaved = useUnsavedWarning(note.trim() !== '' || trackingChanged || refunding || correcting);
+  const { values, change, unsaved } = useTyped(`order-${id}`, untouched, refunding || correcting);
 
   return (
     <Dialog
       size="large"
       title={adminOrderMessages.titleOf(id)}
       description={order ? <time dateTime={order.createdAt}>{formatShopDay(order.createdAt)}</time> : undefined}
-      onClose={() => unsaved.guard(onClose)}
+      onClose={onClose}
+      unsaved={unsaved}
       footer={
         order && (
           <>
@@ -80,20 +80,25 @@ export function OrderDialog({ id, statusChange, onClose, onPrint }: OrderDialogP
                 <>
                   <OrderMoney order={order} onEditing={setRefunding} />
                   <LinkedMessages to={{ orderId: id }} />
-                  <AdminOrderTimeline order={order} note={note} onNote={setNote} />
+                  <AdminOrderTimeline order={order} note={values.note} onNote={(note) => change({ note })} />
                 </>
               ) : (
                 <Notice kind="info">{adminOrderMessages.sampleOrder}</Notice>
               )}
             </div>
             <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6 max-lg:order-first">
-              <OrderFacts order={order} statusChange={statusChange} onEditing={setCorrecting} />
-              {isLive && <TrackingForm order={order} tracking={tracking ?? trackingOf(order)} onChange={setTracking} />}
+              <OrderFacts order={order} statusChange={statusChange} onUnsaved={setCorrecting} />
+              {isLive && (
+                <TrackingForm
+                  order={order}
+                  tracking={values.tracking ?? trackingOf(order)}
+                  onChange={(next) => change({ tracking: next && isTrackingChanged(order, next) ? next : null })}
+                />
+              )}
             </div>
           </div>
         )}
       </LoadedRecord>
-      <UnsavedQuestion warning={unsaved} />
     </Dialog>
   );
 }

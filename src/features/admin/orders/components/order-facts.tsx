@@ -22,10 +22,10 @@ const { facts } = adminOrderMessages;
 interface OrderFactsProps {
   order: OrderDetails;
   statusChange: StatusChange;
-  onEditing: (isEditing: boolean) => void;
+  onUnsaved: (isUnsaved: boolean) => void;
 }
 
-export function OrderFacts({ order, statusChange, onEditing }: OrderFactsProps) {
+export function OrderFacts({ order, statusChange, onUnsaved }: OrderFactsProps) {
   const correction = useCorrectOrder(order);
   return (
     <div className="grid gap-5">
@@ -66,7 +66,7 @@ export function OrderFacts({ order, statusChange, onEditing }: OrderFactsProps) 
         )}
         {order.address && (
           <Fact name={facts.sendTo}>
-            <EditableOrderAddress address={order.address} {...correction} onEditing={onEditing}>
+            <EditableOrderAddress address={order.address} {...correction} onUnsaved={onUnsaved}>
               <PostalAddress order={order} />
               <p className="mt-1">
                 <a href={phoneLink(order.address.phone)} className="hover:text-brand hover:underline">

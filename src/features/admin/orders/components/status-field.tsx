@@ -2,7 +2,7 @@ import { orderStatuses } from '@/domain/order';
 import { staysCancelled } from '@/domain/status-change';
 import { shortOrderId } from '@/lib/format';
 import { orderStatusNames } from '@/shop/order-words';
-import { ConfirmDialog } from '@/ui/dialog';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { SelectField } from '@/ui/field';
 import { adminOrderMessages } from '../messages';
 import type { OrderDetails } from '../repository';

@@ -42,7 +42,8 @@ export function PostForm({ post, products, renderMarkdown, onClose }: PostFormPr
     savedMessage: ({ title }) => (post ? postMessages.saved : postMessages.added)(title),
     onClose,
     // Per user, because colleagues may share a computer.
-    keptAs: mode === 'live' && userId !== null ? `post-draft-${userId}-${post?.id ?? 'new'}` : undefined,
+    keptAs: `post-draft-${userId}-${post?.id ?? 'new'}`,
+    keptOn: mode === 'live' && userId !== null ? 'device' : 'tab',
   });
   const field = fieldsOf(form, postLabels, postLimits);
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { providerNames } from '@/shop/order-words';
 import { Button } from '@/ui/button';
-import { ConfirmDialog } from '@/ui/dialog';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { refundPayment, resumeRefund } from '../../money/api';
 import { moneyMessages, sumText } from '../../money/messages';
 import { useMoneyChange } from '../../money/queries';

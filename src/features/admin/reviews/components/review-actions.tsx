@@ -34,6 +34,7 @@ export function ReviewActions({ review, describedBy }: { review: StaffReview; de
       </Button>
       {opened === 'hide' && (
         <ReviewWordsDialog
+          name={`review-hide-${review.id}`}
           title={staffReviewMessages.hideTitle(review.productName)}
           label={staffReviewMessages.reason}
           hint={staffReviewMessages.reasonHint}
@@ -48,6 +49,7 @@ export function ReviewActions({ review, describedBy }: { review: StaffReview; de
       )}
       {opened === 'answer' && (
         <ReviewWordsDialog
+          name={`review-answer-${review.id}`}
           title={staffReviewMessages.answerTitle(review.productName)}
           label={staffReviewMessages.yourAnswer}
           hint={staffReviewMessages.answerHint}

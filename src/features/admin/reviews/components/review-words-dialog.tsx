@@ -3,14 +3,16 @@ import { toast } from 'sonner';
 import { tidyText } from '@/domain/typed-text';
 import type { SaveResult } from '@/lib/result';
 import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
+import { Dialog, DialogCancel } from '@/ui/dialog';
 import { TextAreaField } from '@/ui/field';
-import { UnsavedQuestion, useUnsavedWarning } from '@/ui/unsaved-warning';
+import { useTyped } from '@/ui/use-typed';
 import { staffReviewMessages, staffReviewProblem } from '../messages';
 import { useStaffReviewChange } from '../queries';
 import type { StaffReview } from '../rows';
 
 interface ReviewWordsDialogProps {
+  /** Of the form. */
+  name: string;
   title: string;
   label: string;
   hint: string;
@@ -25,14 +27,15 @@ interface ReviewWordsDialogProps {
 }
 
 /** Edits a staff text about a review: the reason for hiding it, or a reply. */
-export function ReviewWordsDialog({ begin, max, missing, send, onClose, ...texts }: ReviewWordsDialogProps) {
+export function ReviewWordsDialog({ name, begin, max, missing, send, onClose, ...texts }: ReviewWordsDialogProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [words, setWords] = useState(begin);
+  const { values, change, forget, unsaved } = useTyped(name, { words: begin });
+  const { words } = values;
   const [error, setError] = useState<string | undefined>(undefined);
-  const unsaved = useUnsavedWarning(words !== begin);
   const { mutate, isPending } = useStaffReviewChange<string>(send, (result) => {
     if (!result.ok) return setError(staffReviewProblem(result.problem));
+    forget();
     toast.success(texts.done);
     onClose();
   });
@@ -46,13 +49,12 @@ export function ReviewWordsDialog({ begin, max, missing, send, onClose, ...texts
   return (
     <Dialog
       title={texts.title}
-      onClose={() => unsaved.guard(onClose)}
+      onClose={onClose}
+      unsaved={unsaved}
       firstFocus={field}
       footer={
         <>
-          <Button variant="secondary" size="small" onClick={() => unsaved.guard(onClose)}>
-            {staffReviewMessages.cancel}
-          </Button>
+          <DialogCancel>{staffReviewMessages.cancel}</DialogCancel>
           <Button type="submit" form={id} size="small" aria-disabled={isPending}>
             {texts.confirmLabel}
           </Button>
@@ -75,10 +77,9 @@ export function ReviewWordsDialog({ begin, max, missing, send, onClose, ...texts
           rows={4}
           dir="auto"
           value={words}
-          onChange={({ target }) => setWords(target.value)}
+          onChange={({ target }) => change({ words: target.value })}
         />
       </form>
-      <UnsavedQuestion warning={unsaved} />
     </Dialog>
   );
 }

@@ -29,6 +29,7 @@ export function SettingsForm({ settings }: { settings: AdminSettings }) {
   const { form, saving, problem, conflict, warning, submit, errors, submitCount } = useRecordForm({
     schema: settingsSchema,
     original: settings,
+    keptAs: 'settings',
     toDraft: toSettingsDraft,
     toFormValues: toSettingsFormValues,
     save: saveSettings,

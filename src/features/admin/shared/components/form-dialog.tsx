@@ -1,9 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '@/ui/button';
-import { Dialog } from '@/ui/dialog';
+import { Dialog, DialogCancel } from '@/ui/dialog';
 import { ErrorSummary } from '@/ui/error-summary';
 import { Notice } from '@/ui/notice';
-import { UnsavedQuestion } from '@/ui/unsaved-warning';
 import { editingMessages } from '../messages';
 import type { useRecordForm } from '../use-record-form';
 
@@ -21,19 +20,15 @@ interface FormDialogProps {
 export function FormDialog({ title, form, onClose, conflict, size = 'medium', children }: FormDialogProps) {
   const { saving, problem, warning, submit, errors, submitCount } = form;
   const formId = useId();
-  const close = () => {
-    if (!saving) warning.guard(onClose);
-  };
   return (
     <Dialog
       title={title}
       size={size}
-      onClose={close}
+      onClose={() => !saving && onClose()}
+      unsaved={warning}
       footer={
         <>
-          <Button variant="secondary" size="small" disabled={saving} onClick={close}>
-            {editingMessages.cancel}
-          </Button>
+          <DialogCancel disabled={saving}>{editingMessages.cancel}</DialogCancel>
           <Button type="submit" form={formId} size="small" disabled={saving}>
             {saving ? editingMessages.saving : editingMessages.save}
           </Button>
@@ -50,7 +45,6 @@ export function FormDialog({ title, form, onClose, conflict, size = 'medium', ch
           </Notice>
         )}
       </form>
-      <UnsavedQuestion warning={warning} />
     </Dialog>
   );
 }

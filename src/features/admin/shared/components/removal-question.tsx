@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@/ui/dialog';
+import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { editingMessages } from '../messages';
 import type { RemovalFlow } from '../use-removal';
 

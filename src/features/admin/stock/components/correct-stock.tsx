@@ -30,6 +30,7 @@ export function CorrectStock({ product, refresh, onClose }: CorrectStockProps) {
   const { form, ...record } = useRecordForm<Corrected, CorrectionDraft, { counted: string; reason: string }>({
     schema: correctionSchema,
     original: null,
+    keptAs: `stock-${product.id}`,
     empty: { counted: '', reason: '' },
     toDraft: ({ counted, reason }) => ({ counted, reason }),
     toFormValues: ({ counted, reason }) => ({ counted: String(counted), reason }),

@@ -34,6 +34,7 @@ export function TaxForm({ tax, taxes, onClose }: TaxFormProps) {
     schema: taxSchema(tax ? [] : taxes),
     empty: { country: '', state: '', taxPercent: '', pricesIncludeTax: false },
     original: tax,
+    keptAs: `tax-${tax ? placeOfTax(tax) : 'new'}`,
     toDraft: toTaxDraft,
     toFormValues: toTaxFormValues,
     save: saveTax,

@@ -28,6 +28,7 @@ export function TextForm({ text, onClose }: TextFormProps) {
   const { form, ...record } = useRecordForm({
     schema: textSchema(name, values),
     original: text,
+    keptAs: `text-${name}`,
     toDraft: toTextDraft,
     toFormValues: toTextDraft,
     save: (draft: ShopText, original: AdminText | null) => saveText(name, draft, original),
