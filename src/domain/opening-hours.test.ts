@@ -11,6 +11,23 @@ it('parses a line for each part of the week, also hours with minutes and remarks
   expect(parseOpeningHours(openingHoursText(hours.slice(0, 2)))).toEqual(hours.slice(0, 2));
 });
 
+it.each([
+  ['Monday to Saturday, 7:45am to 4:15pm', [{ days: 'Monday to Saturday', hours: '7:45am to 4:15pm' }]],
+  ['Mon-Fri 9am-5pm', [{ days: 'Mon-Fri', hours: '9am-5pm' }]],
+  ['Sun:10:30-12', [{ days: 'Sun', hours: '10:30-12' }]],
+  ['24 December: 10am-1pm', [{ days: '24 December', hours: '10am-1pm' }]],
+  ['Call 24 hours before 7:45', [{ days: 'Call 24 hours before 7:45', hours: '' }]],
+  [
+    'Sat: 9am-12pm\nSun: Closed\nsat: 2pm-5pm',
+    [
+      { days: 'Sat', hours: '9am-12pm, 2pm-5pm' },
+      { days: 'Sun', hours: 'Closed' },
+    ],
+  ],
+])('reads %j as staff write it, with one row for the same days', (text, expected) => {
+  expect(parseOpeningHours(text)).toEqual(expected);
+});
+
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 
 it.each([

@@ -3,12 +3,33 @@ export interface OpeningHours {
   hours: string;
 }
 
-/** Parses lines such as `Mon-Fri: 9am-5pm`. A line without a colon has only days, or is a note. */
+/** A colon that is no part of a time such as 7:45. */
+const separator = /:(?!\d\d)|(?<!\d):/;
+
+/** Splits `Mon-Fri: 9am-5pm`, also without the colon after the days. Anything else is a note, which has no hours. */
+function parseLine(line: string): OpeningHours {
+  const colon = separator.exec(line);
+  if (colon) return { days: line.slice(0, colon.index).trim(), hours: line.slice(colon.index + 1).trim() };
+  const time = line.search(/\d/);
+  const days = line
+    .slice(0, Math.max(time, 0))
+    .replace(/[\s,]+$/, '')
+    .trim();
+  return daysOf(days).length > 0 ? { days, hours: line.slice(time).trim() } : { days: line.trim(), hours: '' };
+}
+
+/** Parses a line for each part of the week. Lines for the same days become one. */
 export function parseOpeningHours(text: string): OpeningHours[] {
-  return text.split(/\r?\n/).flatMap((line) => {
-    const [days = '', ...hours] = line.split(':');
-    return line.trim() ? [{ days: days.trim(), hours: hours.join(':').trim() }] : [];
-  });
+  const rows = new Map<string, OpeningHours>();
+  for (const line of text.split(/\r?\n/).filter((line) => line.trim() !== '')) {
+    const { days, hours } = parseLine(line);
+    const before = rows.get(days.toLowerCase());
+    rows.set(days.toLowerCase(), {
+      days: before?.days ?? days,
+      hours: [before?.hours, hours].filter(Boolean).join(', '),
+    });
+  }
+  return [...rows.values()];
 }
 
 export const openingHoursText = (openingHours: readonly OpeningHours[]): string =>
