@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { toast } from 'sonner';
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import type { wishLists } from '@/features/wish-list/rows';
@@ -151,9 +152,21 @@ describe('a customer', () => {
 
   test('keeps the lists of the device where the account has no room, and hears why', async () => {
     keep({ name: 'Birthday', products: [3] });
-    server.use(http.post(rpc('wish_merge'), () => refusal('WISH_LISTS_FULL')));
+    let asked = 0;
+    server.use(
+      http.post(rpc('wish_merge'), () => {
+        asked += 1;
+        return refusal('WISH_LISTS_FULL');
+      }),
+    );
+    const first = renderApp('/wish-list', { session });
+    const told = 'There is room for 20 wish lists. Delete one to make another.';
+    expect(await screen.findByText(told)).toBeVisible();
+    first.unmount();
+    toast.dismiss();
     renderApp('/wish-list', { session });
-    expect(await screen.findByText('There is room for 20 wish lists. Delete one to make another.')).toBeVisible();
+    await waitFor(() => expect(asked).toBe(2));
+    expect(screen.queryByText(told)).toBeNull();
     expect(kept()).toHaveLength(1);
     takeConsoleProblems();
   });

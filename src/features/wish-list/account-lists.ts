@@ -4,6 +4,9 @@ import { mergeWishLists, readWishLists } from './api';
 import { wishProblem } from './messages';
 import { storedWishes } from './stored-wishes';
 
+/** The lists of the device that the account refused: told once, not each time the lists are read again. */
+let toldOf: WishLists | null = null;
+
 /** The lists of the account, after merging those of the device. */
 export async function joinedLists(): Promise<WishLists> {
   const brought = storedWishes.get();
@@ -13,6 +16,9 @@ export async function joinedLists(): Promise<WishLists> {
     storedWishes.update((now) => (now === brought ? [] : now));
     return merged.value;
   }
-  if (merged.problem.kind === 'refused') toast.error(wishProblem(merged.problem));
+  if (merged.problem.kind === 'refused' && toldOf !== brought) {
+    toldOf = brought;
+    toast.error(wishProblem(merged.problem));
+  }
   return readWishLists();
 }
