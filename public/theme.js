@@ -3,8 +3,10 @@
 (() => {
   const admin = /^\/admin(\/|$)/.test(location.pathname);
   let choice = null;
+  let closed = null;
   try {
     choice = localStorage.getItem(admin ? 'admin-theme' : 'theme');
+    closed = localStorage.getItem('closed-announcement');
   } catch {}
   if (choice !== 'light' && choice !== 'dark' && choice !== 'system') choice = admin ? 'light' : 'system';
   const dark = choice === 'dark' || (choice === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
@@ -12,5 +14,7 @@
   classList.toggle('dark', dark);
   // The frame of the storefront that a built page may show is not the staff area's, and not that of somebody signed in.
   if (admin) dataset.staff = '';
+  // The one that a built page may show is hidden before the first paint, if the visitor has closed it.
+  if (closed) dataset.closedAnnouncement = closed;
   if (/(?:^|;\s*)__client_uat(?:_[\w-]{8})?=[1-9]/.test(document.cookie)) dataset.account = '';
 })();

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { minifySync } from 'vite';
+import { fingerprint } from '../../src/domain/fingerprint.ts';
 import type { PageData } from '../../src/lib/page-data.ts';
 
 /** The data of a page, and the files that hydrate it, the entry first. */
@@ -54,6 +55,10 @@ export function documentOf(template: string, rendered: string, page?: BuiltPage)
   const shown = template.replace(THEME, () => theme).replace('</head>', () => `${head}</head>`);
   const content = rendered.slice(head.length);
   if (!page) return shown.replace(ROOT, () => `<div id="root"><div data-shell>${content}</div></div>`);
+  const { announcement } = page.data;
+  const mark = announcement && fingerprint(announcement.text);
+  const hidden =
+    mark && `<style>[data-closed-announcement="${mark}"] [data-announcement="${mark}"]{display:none}</style>`;
   const [entry, ...modules] = page.scripts;
   // In the head only on a fast connection, see `page-fonts.js`.
   const fonts = [...shown.matchAll(FONT_PRELOADS)];
@@ -65,6 +70,7 @@ export function documentOf(template: string, rendered: string, page?: BuiltPage)
       () => `${theme}<script data-fonts="${fonts.map(([, url]) => url).join(' ')}">${SCRIPTS.fonts}</script>`,
     )
     .replace(MODULES, '')
+    .replace('</head>', () => `${hidden ?? ''}</head>`)
     .replace(NO_SCRIPT, '')
     .replace(ROOT, () =>
       [

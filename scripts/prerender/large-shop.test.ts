@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 it('a page contains the first of its products where there are too many for a browser, and counts the others', () => {
-  expect(pages.filter(({ path }) => path.startsWith('/product/'))).toHaveLength(304);
+  expect(pages.filter(({ path }) => /^\/product\/\d+$/.test(path))).toHaveLength(304);
   for (const [path, shown] of [
     ['/shop', 304],
     ['/shop/books', 76],

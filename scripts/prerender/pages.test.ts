@@ -5,7 +5,7 @@ import type { PageData } from '../../src/lib/page-data';
 import { filesOfModules } from '../building/manifest';
 import { structuredData } from '../seo/structured-data';
 import { documentOf, movedDocument } from './document';
-import { builtPages, fileOf, movedPages } from './routes';
+import { announcementOn, builtPages, fileOf, movedPages } from './routes';
 
 /** Any access to one of these during rendering is recorded, even by `typeof`. */
 const trapped = ['localStorage', 'sessionStorage', 'matchMedia'] as const;
@@ -56,6 +56,7 @@ it('builds a page for every product, article and other public address', () => {
     'shop/collection/rainy-days.html',
     'gift-finder.html',
     ...[1, 2, 3, 4, 5, 6, 7, 8].map((id) => `product/${id}.html`),
+    ...[1, 2, 3, 4, 5, 6, 7, 8].map((id) => `product/${id}/safety.html`),
     'blog.html',
     ...[1, 2, 3, 4, 5, 6].map((id) => `blog/${id}.html`),
     'recalls.html',
@@ -93,6 +94,25 @@ it('renders each of them completely without a browser', async () => {
   }
   expect([heads.size, new Set(heads.values()).size]).toEqual([pages.length - 1, pages.length - 1]);
   expect(touched).toEqual([]);
+});
+
+it('shows the whole safety sheet of a toy, which reads without a script', async () => {
+  const html = await renderer.renderPage(pageAt('/product/1/safety'));
+  expect(html).toMatch(/<h1[^>]*>Safety sheet: Nature Explorer Kit<\/h1>/);
+  for (const fact of ['Warning', 'Maker', 'Material']) expect(html).toMatch(new RegExp(`<dt[^>]*>${fact}`));
+});
+
+it('has the announcement on every page until its last day', async () => {
+  const { settings } = await renderer.readSiteData();
+  const announced = { ...settings, announcement: 'Closed on Monday', announcementUntil: '2026-12-01' };
+  const htmlOn = (day: string) => renderer.renderPage({ ...pageAt('/about'), ...announcementOn(day, announced) });
+  expect(await htmlOn('2026-12-01')).toMatch(/<section aria-label="Announcement".*Closed on Monday/);
+  expect(await htmlOn('2026-12-02')).not.toContain('Closed on Monday');
+  expect(announcementOn('2026-12-01', settings)).toEqual({});
+  const data = { ...pageAt('/about'), ...announcementOn('2026-12-01', announced) };
+  const html = documentOf(TEMPLATE, await renderer.renderPage(data), pageOf(data));
+  const [, mark] = /data-announcement="([^"]+)"/.exec(html) ?? [];
+  expect(html).toContain(`[data-closed-announcement="${mark}"] [data-announcement="${mark}"]{display:none}`);
 });
 
 it('describes a category, an age and a skill, and shows their products', async () => {

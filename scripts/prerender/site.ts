@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, loadEnv, type Manifest } from 'vite';
 import { testKeys } from '../../src/config/env-schema.ts';
+import { today } from '../../src/domain/shop-day.ts';
 import type { PageData } from '../../src/lib/page-data.ts';
 import { ENTRY, filesOfModules } from '../building/manifest.ts';
 import { SHELL } from '../hosting/page-for.ts';
@@ -11,7 +12,7 @@ import { structuredDataTags } from '../seo/structured-data.ts';
 import { writeSeoFiles } from '../seo/write-files.ts';
 import { documentOf, movedDocument } from './document.ts';
 import { styleInliner } from './inline-styles.ts';
-import { builtPages, fileOf, movedPages, NOT_FOUND_PAGE } from './routes.ts';
+import { announcementOn, builtPages, fileOf, movedPages, NOT_FOUND_PAGE } from './routes.ts';
 
 export interface Place {
   root: string;
@@ -54,7 +55,7 @@ function removeOthers(site: string, pages: readonly Pick<PageData, 'path'>[]): v
   const files = new Set(pages.map(({ path: url }) => fileOf(url)));
   const found = readdirSync(site, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll(path.sep, '/'));
   for (const file of found.filter(
-    (name) => /^(product\/\d+|blog\/\d+|shop\/[^/]+)\.html$/.test(name) && !files.has(name),
+    (name) => /^(product\/\d+(\/safety)?|blog\/\d+|shop\/[^/]+)\.html$/.test(name) && !files.has(name),
   )) {
     for (const ending of ['', '.br', '.gz']) rmSync(path.join(site, `${file}${ending}`), { force: true });
   }
@@ -82,7 +83,9 @@ export async function prerenderSite(place: Place): Promise<number> {
   const pages = builtPages(shop);
   const moved = movedPages(shop.categories);
   removeOthers(site, [...pages, ...moved]);
-  for (const page of [...pages, NOT_FOUND_PAGE]) {
+  const announcement = announcementOn(today(), shop.settings);
+  for (const built of [...pages, NOT_FOUND_PAGE]) {
+    const page = { ...built, ...announcement };
     const tags = structuredDataTags(page.path, shop, siteUrl);
     const files = filesOfModules(manifest, [ENTRY, await renderer.pageModuleOf(page.path)]);
     const html = documentOf(template, await renderer.renderPage(page), { data: page, ...files });

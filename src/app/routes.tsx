@@ -27,6 +27,7 @@ export const publicPages: RouteObject[] = [
   { path: paths.shopCollection.pattern, ...lazyPage(() => import('@/pages/collection-page')) },
   { path: paths.giftFinder, ...lazyPage(() => import('@/pages/gift-finder-page')) },
   { path: paths.product.pattern, ...lazyPage(() => import('@/pages/product-page')) },
+  { path: paths.safetySheet.pattern, ...lazyPage(() => import('@/pages/safety-sheet-page')) },
   { path: paths.about, ...lazyPage(() => import('@/pages/about-page')) },
   { path: paths.blog, ...lazyPage(() => import('@/pages/blog-page')) },
   { path: paths.article.pattern, ...lazyPage(() => import('@/pages/article-page')) },
@@ -40,9 +41,8 @@ export const publicPages: RouteObject[] = [
   { path: paths.terms, ...lazyPage(() => import('@/pages/terms-page')) },
 ];
 
-/** Pages rendered only in the browser: they show its storage, belong to one user, or are rarely visited. */
+/** Pages rendered only in the browser: they show its storage, or belong to one user. */
 const personalPages: RouteObject[] = [
-  { path: paths.safetySheet.pattern, ...lazyPage(() => import('@/pages/safety-sheet-page')) },
   { path: paths.cart, ...lazyPage(() => import('@/pages/cart-page')) },
   { path: paths.wishList, ...lazyPage(() => import('@/pages/wish-list-page')) },
   { path: paths.sharedWishList.pattern, ...lazyPage(() => import('@/pages/shared-wish-list-page')) },

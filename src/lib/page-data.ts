@@ -5,6 +5,7 @@ import type { Category } from '@/domain/category';
 import type { Product } from '@/domain/product';
 import type { ProductCollection } from '@/domain/product-collection';
 import type { ProductFacets } from '@/domain/product-facets';
+import type { SafetySheet } from '@/domain/product-facts';
 import type { Recall } from '@/domain/recall';
 
 export interface HeadPicture {
@@ -32,6 +33,10 @@ export interface PageData {
   readonly intro?: string;
   /** The articles the page shows. */
   readonly articles?: readonly Article[];
+  /** The safety sheet that the page shows. */
+  readonly sheet?: SafetySheet;
+  /** The staff's announcement above every page, with its last day. */
+  readonly announcement?: { readonly text: string; readonly until: string };
   /** The banner of the home page. */
   readonly banner?: { readonly bannerTitle: string; readonly bannerText: string };
   /** The policy or the FAQ of the page, if staff have rewritten it. */

@@ -18,7 +18,11 @@ function SafetySheetPage() {
   return (
     <Container className="py-6 sm:py-10 print:p-0">
       {sheet ? (
-        <PageMeta title={productPageMessages.sheetOf(sheet.name)} path={paths.safetySheet.to(sheet.id)} />
+        <PageMeta
+          title={productPageMessages.sheetOf(sheet.name)}
+          description={productPageMessages.sheetDescription(sheet.name)}
+          path={paths.safetySheet.to(sheet.id)}
+        />
       ) : (
         <PageMeta title={productPageMessages.sheet} noindex />
       )}

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useContext } from 'react';
 import { shopFacts } from '@/config/shop-facts';
 import { businessHours, site } from '@/config/site';
 import { SHOP_CURRENCY } from '@/domain/money';
-import { usePageData } from '@/lib/page-data';
+import { shopDay } from '@/domain/shop-day';
+import { useNow } from '@/lib/hydration';
+import { DocumentDataContext, usePageData } from '@/lib/page-data';
 import { builtData } from '@/lib/query-client';
 import { shopSettingsKey } from '@/lib/query-keys';
 import { hasDatabase } from '@/lib/supabase/client';
@@ -47,6 +50,17 @@ export function useBanner(): Banner {
   const { banner } = usePageData();
   const { data, dataUpdatedAt } = useQuery(settingsQuery);
   return dataUpdatedAt === 0 && banner ? banner : data;
+}
+
+/** The announcement above every page: as served until the database responds, then until its last day ends. */
+export function useAnnouncement(): string | null {
+  const served = useContext(DocumentDataContext)?.announcement;
+  const { data, dataUpdatedAt } = useQuery(settingsQuery);
+  const now = useNow();
+  const { text, until } =
+    dataUpdatedAt === 0 && served ? served : { text: data.announcement, until: data.announcementUntil };
+  const isOver = until !== '' && now !== null && until < shopDay(now);
+  return isOver || text === '' ? null : text;
 }
 
 /** The shop's settings: the built-in ones until the stored ones are loaded. */

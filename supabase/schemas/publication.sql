@@ -29,7 +29,8 @@ create function private.pages_fingerprint() returns text
       (select string_agg(concat_ws(':', m.id, m.version), ',' order by m.id) from public.makers m),
       (select string_agg(concat_ws(':', g.product_id, g.version), ',' order by g.product_id)
          from public.product_ratings g where g.version > 0),
-      (select s.version from public.shop_settings s),
+      -- The pages have the announcement until its last day.
+      (select concat_ws(':', s.version, s.announcement_until < private.shop_today()) from public.shop_settings s),
       (select string_agg(concat_ws(':', t.name, t.version), ',' order by t.name) from public.shop_texts t),
       (select r.version from public.delivery_rules r),
       (select string_agg(concat_ws(':', z.id, z.version), ',' order by z.id) from public.delivery_zones z)))

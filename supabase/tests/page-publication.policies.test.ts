@@ -54,6 +54,14 @@ describe('a build of the pages', () => {
     expect(await publish()).toBe('due');
   });
 
+  it('is due on the morning after the last day of the announcement', async () => {
+    await silently("update shop_settings set announcement = 'Closed', announcement_until = private.shop_today()");
+    await publish();
+    expect(await publish()).toBe('current');
+    await silently('update shop_settings set announcement_until = private.shop_today() - 1');
+    expect(await publish()).toBe('due');
+  });
+
   it('is requested by one caller at a time, and after a pause', async () => {
     const outcomes = (await Promise.all([claim(60), claim(60)])).map(({ outcome }) => outcome);
     expect(outcomes.sort()).toEqual(['due', 'waiting']);

@@ -35,6 +35,8 @@ export const productPageMessages = {
   lookInside: 'Look inside',
   sheet: 'Safety sheet',
   sheetOf: (name: string) => joined`Safety sheet: ${name}`,
+  sheetDescription: (name: string) =>
+    joined`${name}: what to watch, the age it is made for, what it is made of, and who made it.`,
   sheetHint: 'Keep it with the toy, and hand it on with it.',
   sheetLatest: (address: string) => joined`The latest version is at ${address}`,
   sheetOld: 'The shop does not sell this any more.',

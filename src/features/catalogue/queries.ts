@@ -89,10 +89,12 @@ export function useCollections() {
 
 /** Null if the product does not exist, undefined while loading. */
 export function useSafetySheet(id: number | null) {
+  const { sheet: built } = usePageData();
   const query = useQuery({
     queryKey: productKeys.sheet(id),
     queryFn: () => (id === null ? null : getSafetySheet(id)),
     enabled: id !== null,
+    ...(built?.id === id && builtData(built)),
   });
   return { sheet: id === null ? null : query.data, isError: query.isError, refetch: query.refetch };
 }

@@ -1,9 +1,7 @@
 import { X } from 'lucide-react';
 import { fingerprint } from '@/domain/fingerprint';
-import { shopDay } from '@/domain/shop-day';
-import { useNow } from '@/lib/hydration';
 import { createStoredValue, useStoredValue } from '@/lib/stored-value';
-import { useShopSettings } from '@/shop/shop-settings';
+import { useAnnouncement } from '@/shop/shop-settings';
 import { IconButton } from '@/ui/button';
 import { Container } from '@/ui/container';
 
@@ -18,13 +16,15 @@ const closedAnnouncement = createStoredValue<string | null>({
 
 /** The staff's announcement, until its last day ends in the shop's time zone, or the visitor closes it. */
 export function Announcement() {
-  const { announcement, announcementUntil } = useShopSettings();
+  const announcement = useAnnouncement();
   const closed = useStoredValue(closedAnnouncement);
-  const now = useNow();
-  if (!announcement || now === null || closed === fingerprint(announcement)) return null;
-  if (announcementUntil && announcementUntil < shopDay(now)) return null;
+  if (announcement === null || closed === fingerprint(announcement)) return null;
   return (
-    <section aria-label="Announcement" className="bg-brand-soft text-brand">
+    <section
+      aria-label="Announcement"
+      data-announcement={fingerprint(announcement)}
+      className="bg-brand-soft text-brand"
+    >
       <Container className="flex items-center gap-3 py-1">
         <p className="min-w-0 flex-1 py-1.5 text-center font-semibold max-sm:text-sm [overflow-wrap:anywhere]">
           {announcement}
