@@ -4613,13 +4613,15 @@ end $$;
 create trigger redeem_code after insert on public.orders
   for each row when (new.discount_code is not null) execute function private.redeem_code();
 
--- An unpaid order that is cancelled returns its use. Reopening it, or a late payment, takes a use again without a check: late
--- money was checked before, and staff decide for themselves. A claimed order counts for the account, an erased one for no one.
+-- An order that is cancelled returns its use, unless some of it was paid for and sent. Reopening it, or a late payment, takes a
+-- use again without a check: late money was checked before, and staff decide for themselves. A claimed order counts for the
+-- account, an erased one for no one.
 create function private.follow_redemption() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
 begin
-  if new.status = 'cancelled' and new.payment_status <> 'paid' then
+  if new.status = 'cancelled' and (new.payment_status <> 'paid' or (
+       old.status <> 'cancelled' and not private.is_sent(old.status) and not private.has_parcels(new.id))) then
     delete from private.code_redemptions r where r.order_id = new.id;
   elsif new.status <> 'cancelled' and old.status = 'cancelled' then
     perform private.keep_redemption(new, c.id) from public.discount_codes c where c.code = new.discount_code;
@@ -7435,7 +7437,8 @@ end $$;
 create trigger keep_refunded_sum after insert or update of status on public.refunds
   for each row execute function private.keep_refunded_sum();
 
--- When all of it has gone back, what has not left is in stock again. After keep_refunded_sum: triggers run in alphabetical order.
+-- When all of it has gone back, what has not left is in stock again, and a code can be used again if nothing has left. After
+-- keep_refunded_sum: triggers run in alphabetical order.
 create function private.restock_refunded_units() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -7448,7 +7451,9 @@ begin
      and not exists (select from public.refunds r where r.order_id = target.id and r.status in ('requested', 'pending')) then
     perform private.end_units(private.lines_left(target), 'refunded', new.id);
     perform private.restock_ended(target.id, new.id);
-    if private.has_parcels(target.id) and not private.is_sent(target.status) then
+    if not private.has_parcels(target.id) and not private.is_sent(target.status) then
+      delete from private.code_redemptions c where c.order_id = target.id;
+    elsif not private.is_sent(target.status) then
       update public.orders o set status = 'shipped' where o.id = target.id;
     end if;
   end if;

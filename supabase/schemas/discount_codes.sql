@@ -190,13 +190,15 @@ end $$;
 create trigger redeem_code after insert on public.orders
   for each row when (new.discount_code is not null) execute function private.redeem_code();
 
--- An unpaid order that is cancelled returns its use. Reopening it, or a late payment, takes a use again without a check: late
--- money was checked before, and staff decide for themselves. A claimed order counts for the account, an erased one for no one.
+-- An order that is cancelled returns its use, unless some of it was paid for and sent. Reopening it, or a late payment, takes a
+-- use again without a check: late money was checked before, and staff decide for themselves. A claimed order counts for the
+-- account, an erased one for no one.
 create function private.follow_redemption() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
 begin
-  if new.status = 'cancelled' and new.payment_status <> 'paid' then
+  if new.status = 'cancelled' and (new.payment_status <> 'paid' or (
+       old.status <> 'cancelled' and not private.is_sent(old.status) and not private.has_parcels(new.id))) then
     delete from private.code_redemptions r where r.order_id = new.id;
   elsif new.status <> 'cancelled' and old.status = 'cancelled' then
     perform private.keep_redemption(new, c.id) from public.discount_codes c where c.code = new.discount_code;

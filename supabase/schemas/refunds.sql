@@ -102,7 +102,8 @@ end $$;
 create trigger keep_refunded_sum after insert or update of status on public.refunds
   for each row execute function private.keep_refunded_sum();
 
--- When all of it has gone back, what has not left is in stock again. After keep_refunded_sum: triggers run in alphabetical order.
+-- When all of it has gone back, what has not left is in stock again, and a code can be used again if nothing has left. After
+-- keep_refunded_sum: triggers run in alphabetical order.
 create function private.restock_refunded_units() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -115,7 +116,9 @@ begin
      and not exists (select from public.refunds r where r.order_id = target.id and r.status in ('requested', 'pending')) then
     perform private.end_units(private.lines_left(target), 'refunded', new.id);
     perform private.restock_ended(target.id, new.id);
-    if private.has_parcels(target.id) and not private.is_sent(target.status) then
+    if not private.has_parcels(target.id) and not private.is_sent(target.status) then
+      delete from private.code_redemptions c where c.order_id = target.id;
+    elsif not private.is_sent(target.status) then
       update public.orders o set status = 'shipped' where o.id = target.id;
     end if;
   end if;

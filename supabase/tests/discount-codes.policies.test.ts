@@ -23,6 +23,21 @@ const expire = async (order: Receipt) => {
   await shop.expirePayment(order.id);
   await shop.database.expireUnpaidOrders();
 };
+const setStatus = ({ id }: Receipt, status: string) => staff.rpc('set_order_status', { order_id: id, status });
+const payBack = async ({ id }: Receipt) => {
+  const [payment] = await sql.query<{ id: string; amount_minor: number }>(
+    'select id, amount_minor::integer as amount_minor from payments where order_id = $1',
+    [id],
+  );
+  const { error } = await staff.rpc('record_refund', {
+    payment_id: payment?.id,
+    amount_minor: payment?.amount_minor,
+    reason: 'As agreed.',
+    provider_refund_id: null,
+    idempotency_key: crypto.randomUUID(),
+  });
+  expect(error).toBeNull();
+};
 const outcome = async (order: Receipt) => (await pay(service, order, { reference: `ref_${order.id}` })).data?.outcome;
 
 describe('a discount code', () => {
@@ -198,7 +213,7 @@ describe('a discount code', () => {
 });
 
 describe('a use of a code', () => {
-  it('is released when an unpaid order is cancelled or expires, and kept for a paid one', async () => {
+  it('is released when an order ends with nothing sent: cancelled, expired or paid back', async () => {
     await addCode(staff, { max_uses: 1 });
     const cancelled = await placeOrder(owner, WITH_CODE);
     expect(await tryOrder(stranger)).toBe('used_up');
@@ -206,9 +221,25 @@ describe('a use of a code', () => {
     await expire(await placeOrder(owner, WITH_CODE));
     const paid = await placeOrder(owner, WITH_CODE);
     expect(await outcome(paid)).toBe('paid');
-    await staff.rpc('set_order_status', { id: paid.id, status: 'cancelled' });
     expect(await tryOrder(stranger)).toBe('used_up');
+    expect((await setStatus(paid, 'cancelled')).error).toBeNull();
+    expect(await uses()).toBe(0);
+    expect((await setStatus(paid, 'processing')).error).toBeNull();
     expect(await uses()).toBe(1);
+    await payBack(paid);
+    expect(await uses()).toBe(0);
+    expect(await tryOrder(stranger)).toBeNull();
+  });
+
+  it('is kept for an order of which something was sent, whatever becomes of it then', async () => {
+    await addCode(staff, { max_uses: 1 });
+    const paid = await placeOrder(owner, WITH_CODE);
+    await outcome(paid);
+    await setStatus(paid, 'shipped');
+    await setStatus(paid, 'cancelled');
+    await payBack(paid);
+    expect(await uses()).toBe(1);
+    expect(await tryOrder(stranger)).toBe('used_up');
   });
 
   it('is taken again by a late payment while one is left; otherwise the payment is due for a refund', async () => {
