@@ -135,6 +135,7 @@ test('buys again what is still sold and says what is not', async () => {
   await user.click(await screen.findByRole('button', { name: 'Buy again' }));
   await seeToast('Wind-up Duck is sold out or no longer in our shop.');
   expect(await screen.findByText('Added Nature Explorer Kit to cart')).toBeInTheDocument();
+  expect(document.querySelectorAll('[data-sonner-toast]')).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
 });
 

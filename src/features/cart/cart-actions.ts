@@ -1,7 +1,16 @@
 import { toast } from 'sonner';
 import { type Cart, type CartLine, emptyCart, MAX_LINES, MAX_QUANTITY } from '@/domain/cart';
-import { addToCart, quantityLimit, removeFromCart, restoreLine, setQuantity, withLine } from '@/domain/cart-changes';
+import {
+  type AddOutcome,
+  addToCart,
+  quantityLimit,
+  removeFromCart,
+  restoreLine,
+  setQuantity,
+  withLine,
+} from '@/domain/cart-changes';
 import type { Product } from '@/domain/product';
+import { listOf } from '@/lib/words';
 import { UNDO_MS } from '@/ui/toaster';
 import { cartMessages } from './messages';
 import { storedCart, storedForLater } from './stored-cart';
@@ -31,11 +40,23 @@ interface OrderedItem {
   quantity: number;
 }
 
+function put(product: Product, quantity: number): AddOutcome {
+  const { cart, outcome } = addToCart(storedCart.get(), product, quantity);
+  storedCart.update(() => cart);
+  return outcome;
+}
+
+/** Why the cart does not have all the units that were wanted; null if it has. */
+function noteOn({ name, stock }: Product, outcome: AddOutcome): string | null {
+  if (outcome === 'limited') return cartMessages.limited(name, quantityLimit(stock));
+  if (outcome === 'full') return cartMessages.full(name);
+  return outcome === 'too-many-lines' ? cartMessages.tooManyLines(MAX_LINES) : null;
+}
+
 export const cartActions = {
   /** Adds units and shows the result. True if at least one unit was added. */
   add(product: Product, quantity: number): boolean {
-    const { cart, outcome } = addToCart(storedCart.get(), product, quantity);
-    storedCart.update(() => cart);
+    const outcome = put(product, quantity);
     switch (outcome) {
       case 'added':
         toast.success(cartMessages.added(product.name));
@@ -43,30 +64,37 @@ export const cartActions = {
       case 'updated':
         toast.success(cartMessages.updated(product.name));
         return true;
-      case 'limited':
-        toast.info(cartMessages.limited(product.name, quantityLimit(product.stock)));
-        return true;
-      case 'full':
-        toast.info(cartMessages.full(product.name));
-        return false;
       case 'too-many-lines':
         toast.error(cartMessages.tooManyLines(MAX_LINES));
         return false;
       case 'ignored':
         return false;
+      default:
+        toast.info(noteOn(product, outcome));
+        return outcome === 'limited';
     }
   },
 
-  /** Adds the items of a previous order that are still sold, and shows which are not. */
+  /** Adds the items of a previous order that are still sold, and tells once what was added and what was not. */
   buyAgain(items: readonly OrderedItem[], products: readonly Product[]): void {
+    const added: string[] = [];
     const missing: string[] = [];
-    for (const item of items) {
-      const product = products.find(({ id }) => id === item.productId);
-      if (product && product.stock > 0) cartActions.add(product, item.quantity);
-      else missing.push(item.name);
+    const notes: string[] = [];
+    for (const { productId, name, quantity } of items) {
+      const product = products.find(({ id, stock }) => id === productId && stock > 0);
+      if (!product) {
+        missing.push(name);
+        continue;
+      }
+      const note = noteOn(product, put(product, quantity));
+      if (note === null) added.push(product.name);
+      else notes.push(note);
     }
-    // Of several toasts only the newest is expanded.
-    if (missing.length > 0) toast.info(cartMessages.notForSale(missing));
+    if (missing.length > 0) notes.push(cartMessages.notForSale(missing));
+    const sentences = added.length > 0 ? [cartMessages.added(listOf(added)), ...notes] : notes;
+    const [first, ...others] = new Set(sentences);
+    const tell = added.length > 0 ? toast.success : toast.info;
+    if (first) tell(first, others.length > 0 ? { description: others.join(' ') } : {});
   },
 
   setQuantity(id: number, quantity: number): void {
