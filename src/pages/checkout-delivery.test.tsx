@@ -82,6 +82,23 @@ test('a price that staff gave standard delivery is in the sums at once, and free
   expect(sum('Total')).toHaveTextContent('$76.98');
 });
 
+test('the price of delivery is one number, after the discount', async () => {
+  const fake = fakeDelivery();
+  for (const zone of fake.zones) zone.standard.price = 4.5;
+  const sums = sumsRow(orderTotals(6998, { discount: 3000, deliveryPrice: 450 }));
+  server.use(http.post(rpc('quote_order'), () => HttpResponse.json(sums)));
+  saveCart([1, 2]);
+  saveShippingForm({ country: 'Kenya' });
+  const { user, unmount } = renderApp('/checkout');
+  await radio(/^Standard .*\$0\.00$/);
+  await user.type(screen.getByLabelText('Discount code'), 'SPRING{Enter}');
+  await radio(/^Standard .*\$4\.50$/);
+  expect(sum('Shipping')).toHaveTextContent('$4.50');
+  unmount();
+  renderApp('/cart');
+  expect(await screen.findByText(/^Add \$10\.02 more/)).toBeVisible();
+});
+
 test('offers what the shop was built with while the database does not answer', async () => {
   server.use(http.post(rpc('delivery_plan'), () => new HttpResponse(null, { status: 500 })));
   saveCart([1, 1]);

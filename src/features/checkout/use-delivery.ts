@@ -19,23 +19,32 @@ function useMinute(): number {
   return at;
 }
 
-/** The offers for a country as typed, by default the shop's own. `offer` is the one of the order. */
-export function useDelivery({ country, goods }: { country: string; goods: Cents }) {
+/** The offers for a country as typed, by default the shop's own, for goods of a price. `offer` is the one of the order. */
+export function useDeliveryFor(country: string) {
   const plan = useDeliveryPlan();
   const { data: known } = useCountryData(country.trim() !== '');
   const { choices } = useOrderChoices();
   const at = useMinute();
   const code = country.trim() === '' ? shopFacts.country : known ? countryCode(country) : null;
-  const offers = deliveryOffers(plan, { country: code, goods, at });
-  const offer = offerOf(offers, choices.delivery);
-  return {
-    offers,
-    offer,
-    zone: zoneOf(plan, code),
-    toFree: missingToFree(plan, code, goods),
-    /** The offer that arrives by a day (yyyy-mm-dd). */
-    offerBy: (day: string) => promiseKept(offers, offer, day),
+  /** `charged`: the price of the order's own delivery, which a code may have made free. */
+  return (goods: Cents, charged?: Cents) => {
+    const listed = deliveryOffers(plan, { country: code, goods, at });
+    const chosen = offerOf(listed, choices.delivery);
+    const offers = listed.map((one) =>
+      one === chosen && charged !== undefined ? { ...one, priceCents: charged } : one,
+    );
+    const offer = offerOf(offers, choices.delivery);
+    return {
+      offers,
+      offer,
+      zone: zoneOf(plan, code),
+      toFree: charged === 0 ? null : missingToFree(plan, code, goods),
+      /** The offer that arrives by a day (yyyy-mm-dd). */
+      offerBy: (day: string) => promiseKept(offers, offer, day),
+    };
   };
 }
+
+export const useDelivery = ({ country, goods }: { country: string; goods: Cents }) => useDeliveryFor(country)(goods);
 
 export type Delivery = ReturnType<typeof useDelivery>;

@@ -9,7 +9,7 @@ import { useTaxTerms } from '@/shop/country-taxes';
 import { useShopSettings } from '@/shop/shop-settings';
 import { isRefusedCode } from './code-refusal';
 import { type Priced, quoteDisabled, quoteQuery } from './queries';
-import { useDelivery } from './use-delivery';
+import { useDeliveryFor } from './use-delivery';
 
 /** The database's price for an order: the previous one while loading. Disabled when null. */
 function useQuote(priced: Priced | null) {
@@ -28,8 +28,8 @@ export function useOrderTotals({ cart, choices, shipping }: Priced) {
   const terms = useTaxTerms(shipping);
   const giftWrap = choices.gift?.wrap ? settings.giftWrapCents : 0;
   const subtotal = cartSubtotal(cart);
-  const delivery = useDelivery({ country: shipping.country, goods: subtotal });
-  const { offer } = delivery;
+  const deliveryOf = useDeliveryFor(shipping.country);
+  const { offer } = deliveryOf(subtotal);
   const chosen = pricedChoices({ ...choices, delivery: offer?.option ?? choices.delivery });
   const typedEmail = pastedText(shipping.email);
   const email = isEmailAddress(typedEmail) ? typedEmail : '';
@@ -43,13 +43,14 @@ export function useOrderTotals({ cart, choices, shipping }: Priced) {
   const withoutCode = isRefusedCode(refusal) ? priced({ ...chosen, discountCode: '' }) : null;
   const quoteWithoutCode = useQuote(withoutCode);
   const answer = isRefusedCode(refusal) ? quoteWithoutCode : quote;
+  const totals = answer?.ok
+    ? answer.value
+    : orderTotals(subtotal, { ...terms, deliveryPrice: offer?.priceCents ?? 0, giftWrap });
   return {
-    totals: answer?.ok
-      ? answer.value
-      : orderTotals(subtotal, { ...terms, deliveryPrice: offer?.priceCents ?? 0, giftWrap }),
+    totals,
     terms,
     refusal,
     isPending: request !== null && quote === undefined,
-    delivery,
+    delivery: deliveryOf(totals.subtotal - totals.discount, answer?.ok ? totals.deliveryPrice : undefined),
   };
 }

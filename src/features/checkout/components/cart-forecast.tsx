@@ -1,4 +1,4 @@
-import { type Cart, cartSubtotal } from '@/domain/cart';
+import type { Cart } from '@/domain/cart';
 import type { Cents } from '@/domain/money';
 import { formatMoney } from '@/lib/format';
 import { useStoredValue } from '@/lib/stored-value';
@@ -22,8 +22,11 @@ export function CartForecast({ cart }: { cart: Cart }) {
 export function ToFreeDelivery({ goods }: { goods: Cents }) {
   const { country } = useStoredValue(checkoutDraft).shipping;
   const { toFree } = useDelivery({ country, goods });
-  return toFree === null ? null : <p>{deliveryChoiceMessages.toFree(formatMoney(toFree))}</p>;
+  return <MissingToFree cents={toFree} />;
 }
+
+const MissingToFree = ({ cents }: { cents: Cents | null }) =>
+  cents === null ? null : <p>{deliveryChoiceMessages.toFree(formatMoney(cents))}</p>;
 
 function KnownTotal({ cart }: { cart: Cart }) {
   const { choices, shipping } = useStoredValue(checkoutDraft);
@@ -37,7 +40,7 @@ function KnownTotal({ cart }: { cart: Cart }) {
         {deliveryChoiceMessages.known(formatMoney(totals.total), totals.deliveryPrice > 0 ? way : null)}
       </p>
       <p>{deliveryChoiceMessages.arrives(arrivalInWords(offer.arrives))}</p>
-      <ToFreeDelivery goods={cartSubtotal(cart)} />
+      <MissingToFree cents={delivery.toFree} />
     </>
   );
 }
