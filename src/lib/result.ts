@@ -5,6 +5,8 @@ import type { RefusalReason } from './refusal-reasons';
 export interface Shortage {
   productId: number;
   available: number;
+  /** It was taken out of the shop. */
+  gone?: true;
   /** Units held by unpaid orders of guests; `minutes` until the next of these holds ends. */
   held?: { minutes: number | null };
 }

@@ -94,7 +94,7 @@ create function private.is_newcomer(buyer text) returns boolean
 
 -- The lines of a cart that are short, in the format of OUT_OF_STOCK: there is not enough, or newcomers' unpaid orders hold
 -- the newcomers' share. The second kind contains the minutes until the next of those orders expires, if there is one.
--- Expired orders hold nothing, whether or not they have been released.
+-- Expired orders hold nothing, whether or not they have been released. What was taken out of the shop is `gone`.
 create function private.short_lines(cart jsonb, for_newcomer boolean) returns jsonb
   language plpgsql stable security invoker set search_path = ''
   as $$
@@ -107,6 +107,7 @@ begin
       'product_id', line.product_id,
       'wanted', line.quantity,
       'available', coalesce(p.stock, 0))
+                     || case when p.id is null then '{"gone": true}'::jsonb else '{}' end
                      || case when p.stock >= line.quantity then jsonb_build_object(
                        'available', for_newcomers.units,
                        'held', true,

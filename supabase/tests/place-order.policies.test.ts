@@ -129,7 +129,7 @@ describe('an order with insufficient stock', () => {
     });
     expect(JSON.parse(error?.details ?? '')).toEqual([
       { product_id: 5, wanted: 20, available: 19 },
-      { product_id: 404, wanted: 1, available: 0 },
+      { product_id: 404, wanted: 1, available: 0, gone: true },
     ]);
     expect([await shop.stockOf(1), await shop.stockOf(5)]).toEqual([45, 19]);
   });

@@ -58,7 +58,7 @@ describe('a product without orders', () => {
     await remove(5);
     const { error } = await askForOrder(visitor);
     expect(error?.hint).toBe('OUT_OF_STOCK');
-    expect(JSON.parse(error?.details ?? '')).toEqual([{ product_id: 5, wanted: 1, available: 0 }]);
+    expect(JSON.parse(error?.details ?? '')).toEqual([{ product_id: 5, wanted: 1, available: 0, gone: true }]);
   });
 });
 
@@ -86,7 +86,7 @@ describe('a product that an order refers to', () => {
     for (const client of [visitor, owner, staff]) {
       const { error } = await askForOrder(client);
       expect(error?.hint).toBe('OUT_OF_STOCK');
-      expect(JSON.parse(error?.details ?? '')).toEqual([{ product_id: 5, wanted: 1, available: 0 }]);
+      expect(JSON.parse(error?.details ?? '')).toEqual([{ product_id: 5, wanted: 1, available: 0, gone: true }]);
     }
     expect(await shop.stockOf(5)).toBe(18);
   });

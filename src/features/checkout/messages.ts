@@ -34,6 +34,7 @@ export const checkoutMessages = {
   checking: 'One moment...',
   outOfStock: (name: string, available: number) =>
     available > 0 ? joined`Only ${available} of ${name} left.` : joined`${name} is sold out.`,
+  gone: (name: string) => joined`${name} is no longer in our shop.`,
   outOfStockSomewhere: 'Something in your cart is sold out.',
   heldByOthers: (name: string, available: number, minutes: number | null) =>
     joined`${

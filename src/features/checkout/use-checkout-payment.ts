@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import type { Cart } from '@/domain/cart';
 import type { PlacedOrder, ShippingAddress } from '@/domain/order';
 import type { OrderChoices } from '@/domain/order-choices';
 import type { PaymentMethod } from '@/domain/payment-methods';
 import type { OrderTotals } from '@/domain/totals';
 import { productKeys } from '@/features/catalogue/queries';
-import { paymentMessages } from '@/features/payments/messages';
 import { refusedFields, type Shortage, type TooMany } from '@/lib/result';
 import { orderRefusals } from '@/shop/order-problem-words';
 import { problemWords } from '@/shop/problem-words';
@@ -88,25 +86,23 @@ export function useCheckoutPayment({ cart, shipping, userId, onAddressRefused }:
       case 'out-of-stock':
         setObstacle({ kind: 'out-of-stock', shortages: prepared.shortages, signedIn: userId !== null });
         refreshProducts();
-        break;
+        return null;
       case 'too-many':
         setObstacle({ kind: 'too-many', limit: prepared.limit, signedIn: userId !== null });
-        break;
+        return null;
       case 'choice-refused':
         setObstacle({ kind: 'choice-refused', reason: prepared.reason });
         void queryClient.invalidateQueries({ queryKey: paymentKeys.quotes });
         if (keepRefused(refusedChoiceFields[prepared.reason] ?? [], shippingAddress)) onAddressRefused();
-        break;
+        return null;
       case 'refused':
         setObstacle({ kind: 'refused', text: problemWords(prepared.problem, orderRefusals) });
         if (keepRefused(refusedFields(prepared.problem), shippingAddress)) onAddressRefused();
-        break;
+        return null;
       case 'failed':
         setObstacle({ kind: 'order-failed' });
         return null;
     }
-    toast.error(paymentMessages.orderFailed);
-    return null;
   };
 
   return { ...payment, obstacle, totals, terms: quoted.terms, refusal: quoted.refusal, prepare };

@@ -100,10 +100,13 @@ function shortagesFrom(details: string | null | undefined): Shortage[] {
     'available' in entry &&
     typeof entry.product_id === 'number' &&
     typeof entry.available === 'number'
-      ? [{ productId: entry.product_id, available: entry.available, ...heldFrom(entry) }]
+      ? [{ productId: entry.product_id, available: entry.available, ...goneFrom(entry), ...heldFrom(entry) }]
       : [],
   );
 }
+
+const goneFrom = (entry: object): Pick<Shortage, 'gone'> =>
+  'gone' in entry && entry.gone === true ? { gone: true } : {};
 
 function heldFrom(entry: object): Pick<Shortage, 'held'> {
   return 'held' in entry && entry.held === true ? { held: { minutes: numberAt(entry, 'minutes') } } : {};

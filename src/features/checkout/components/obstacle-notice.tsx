@@ -89,8 +89,9 @@ function SignInLink() {
   );
 }
 
-function shortageText({ productId, available, held }: Shortage, cart: Cart): string {
+function shortageText({ productId, available, gone, held }: Shortage, cart: Cart): string {
   const name = cart.find((line) => line.id === productId)?.name ?? 'A product';
+  if (gone) return checkoutMessages.gone(name);
   return held
     ? checkoutMessages.heldByOthers(name, available, held.minutes)
     : checkoutMessages.outOfStock(name, available);
