@@ -1,9 +1,6 @@
-import { getDatabase } from '@/lib/supabase/client';
-import { type FoundRecords, foundRecordsFromAnswer } from './rows';
+import { read } from '@/lib/supabase/read';
+import { everythingFound, type FoundRecords } from './rows';
 
 /** Throws when the database cannot be reached. */
-export async function searchEverything(search: string, signal: AbortSignal): Promise<FoundRecords> {
-  const database = await getDatabase();
-  const { data } = await database.rpc('search_everything', { search }).abortSignal(signal).throwOnError();
-  return foundRecordsFromAnswer(data);
-}
+export const searchEverything = (search: string, signal: AbortSignal): Promise<FoundRecords> =>
+  read(everythingFound, (database) => database.rpc('search_everything', { search }), signal);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { knownOrUnknown } from '@/domain/known-word';
-import { getDatabase } from '@/lib/supabase/client';
+import { columnsOf } from '@/lib/supabase/columns-of';
+import { read } from '@/lib/supabase/read';
 import { write } from '@/lib/supabase/writes';
 import { type Page, type PageRequest, pageById, parseIdCursor } from '../shared/pages';
 
@@ -14,36 +15,37 @@ export interface StockedProduct {
 
 export const stockChangeKinds = ['added', 'removed', 'sold', 'given_back', 'returned', 'corrected', 'edited'] as const;
 
-const stockChanges = z.array(
-  z.object({
-    id: z.number(),
-    kind: knownOrUnknown(stockChangeKinds),
-    quantity: z.number(),
-    stock_after: z.number(),
-    order_id: z.nullable(z.string()),
-    actor: z.nullable(z.string()),
-    reason: z.nullable(z.string()),
-    at: z.string(),
-  }),
-);
+const stockChange = z.object({
+  id: z.number(),
+  kind: knownOrUnknown(stockChangeKinds),
+  quantity: z.number(),
+  stockAfter: z.number(),
+  orderId: z.nullable(z.string()),
+  actor: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  at: z.string(),
+});
 
-export type StockChange = z.output<typeof stockChanges>[number];
+export type StockChange = z.infer<typeof stockChange>;
 
 /** Newest first. Throws when the database cannot be reached. */
 export async function listStockChanges(
   productId: number,
   { before, pageSize, signal }: PageRequest,
 ): Promise<Page<StockChange>> {
-  const database = await getDatabase();
-  const call = database
-    .from('stock_changes')
-    .select('id, kind, quantity, stock_after, order_id, actor, reason, at')
-    .eq('product_id', productId)
-    .lt('id', parseIdCursor(before) ?? Number.MAX_SAFE_INTEGER)
-    .order('id', { ascending: false })
-    .limit(pageSize + 1);
-  const { data } = await (signal ? call.abortSignal(signal) : call).throwOnError();
-  return pageById(stockChanges.parse(data), pageSize);
+  const rows = await read(
+    z.array(stockChange),
+    (database) =>
+      database
+        .from('stock_changes')
+        .select(columnsOf('stock_changes', stockChange))
+        .eq('product_id', productId)
+        .lt('id', parseIdCursor(before) ?? Number.MAX_SAFE_INTEGER)
+        .order('id', { ascending: false })
+        .limit(pageSize + 1),
+    signal,
+  );
+  return pageById(rows, pageSize);
 }
 
 export interface Correction {
@@ -55,7 +57,10 @@ export interface Correction {
   key: string;
 }
 
-const corrected = z.object({ stock: z.number() });
+const correctedStock = z.pipe(
+  z.object({ stock: z.number() }),
+  z.transform(({ stock }) => stock),
+);
 
 /** Returns the current stock. Idempotent by `key`. */
 export const correctStock = ({ productId, counted, seenStock, reason, key }: Correction) =>
@@ -69,5 +74,5 @@ export const correctStock = ({ productId, counted, seenStock, reason, key }: Cor
         reason,
         idempotency_key: key,
       }),
-    (answer) => corrected.parse(answer).stock,
+    correctedStock,
   );

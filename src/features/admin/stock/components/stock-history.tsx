@@ -20,17 +20,17 @@ const columns: readonly Column<StockChange>[] = [
   { header: stockMessages.what, title: true, cell: (change) => changeSentence(change) },
   { header: stockMessages.when, cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time> },
   { header: stockMessages.change, align: 'end', cell: ({ quantity }) => signed(quantity) },
-  { header: stockMessages.after, align: 'end', cell: ({ stock_after }) => stock_after },
+  { header: stockMessages.after, align: 'end', cell: ({ stockAfter }) => stockAfter },
   {
     header: stockMessages.by,
-    cell: ({ order_id, actor }) => (
+    cell: ({ orderId, actor }) => (
       <span className="grid justify-items-start [overflow-wrap:anywhere]">
-        {order_id && (
-          <Link to={adminLinks.order(order_id)} className={textLink()}>
-            {stockMessages.order(shortOrderId(order_id))}
+        {orderId && (
+          <Link to={adminLinks.order(orderId)} className={textLink()}>
+            {stockMessages.order(shortOrderId(orderId))}
           </Link>
         )}
-        {actor ?? (order_id ? null : stockMessages.shop)}
+        {actor ?? (orderId ? null : stockMessages.shop)}
       </span>
     ),
   },
