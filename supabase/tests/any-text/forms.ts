@@ -16,7 +16,7 @@ import { adminPost, postPart } from '../../../src/features/admin/posts/rows';
 import { emptyProduct, productSchema } from '../../../src/features/admin/products/form-schema';
 import { adminProduct, productNames, productPart } from '../../../src/features/admin/products/rows';
 import { emptyRecall, recallSchema } from '../../../src/features/admin/recalls/form-schema';
-import { staffRecallColumns } from '../../../src/features/admin/recalls/rows';
+import { staffRecall } from '../../../src/features/admin/recalls/rows';
 import { synonymSchema } from '../../../src/features/admin/search/form-schema';
 import { synonymGroup } from '../../../src/features/admin/search/rows';
 import { settingsSchema } from '../../../src/features/admin/settings/form-schema';
@@ -141,7 +141,7 @@ export function staffForms(shop: Shop): Form[] {
     form(
       'recall',
       recallSchema,
-      staffRecallColumns,
+      asColumns(staffRecall),
       ['save_recall', 'recall', 'delete from recalls; update products set recalled_at = null'],
       { ...emptyRecall, reason: 'A wheel comes off.', batch: 'B 7' },
       async () => ({ product_id: 5 }),

@@ -1,35 +1,35 @@
 import type { SaveResult } from '@/lib/result';
-import { getDatabase } from '@/lib/supabase/client';
+import { snakeKeys } from '@/lib/supabase/keys';
+import { read } from '@/lib/supabase/read';
 import { save } from '@/lib/supabase/writes';
 import { type Page, type PageRequest, parseIdCursor } from '../shared/pages';
 import type { RecallDraft } from './form-schema';
 import {
   type RecalledProduct,
-  recallPageFrom,
+  recallPage,
   type StaffRecall,
-  staffRecallColumns,
+  staffRecall,
   type UnopenedRecall,
-  unopenedFrom,
+  unopenedRecall,
 } from './rows';
 
 /** Newest first. Throws when the database cannot be reached. */
-export async function listStaffRecalls({ before, pageSize, signal }: PageRequest): Promise<Page<StaffRecall>> {
-  const database = await getDatabase();
+export function listStaffRecalls({ before, pageSize, signal }: PageRequest): Promise<Page<StaffRecall>> {
   const position = parseIdCursor(before);
-  const call = database.rpc('list_recalls', {
-    page_size: pageSize,
-    ...(position === null ? {} : { before: position }),
-  });
-  const { data } = await (signal ? call.abortSignal(signal) : call).throwOnError();
-  return recallPageFrom(data);
+  return read(
+    recallPage,
+    (database) =>
+      database.rpc('list_recalls', {
+        page_size: pageSize,
+        ...(position === null ? {} : { before: position }),
+      }),
+    signal,
+  );
 }
 
 /** The buyers who have not opened the notice. The read is logged. Throws when the database cannot be reached. */
-export async function listUnopened(recallId: number): Promise<UnopenedRecall> {
-  const database = await getDatabase();
-  const { data } = await database.rpc('list_unopened', { recall_id: recallId }).throwOnError();
-  return unopenedFrom(data);
-}
+export const listUnopened = (recallId: number): Promise<UnopenedRecall> =>
+  read(unopenedRecall, (database) => database.rpc('list_unopened', { recall_id: recallId }));
 
 /** Creates a recall (no original) or updates the version `original`. `recall-stands` if there is one already. */
 export const saveRecall = (
@@ -41,11 +41,11 @@ export const saveRecall = (
     'A recall was not saved',
     (database) =>
       database.rpc('save_recall', {
-        recall: staffRecallColumns.toRow(draft),
+        recall: snakeKeys(draft),
         product_id: productId,
         ...(original && { id: original.id, expected_version: original.version }),
       }),
-    staffRecallColumns.fromRow,
+    staffRecall,
   );
 
 /** Idempotent. */
@@ -53,5 +53,5 @@ export const liftRecall = ({ id, version }: StaffRecall): Promise<SaveResult<Sta
   save(
     'A recall was not lifted',
     (database) => database.rpc('lift_recall', { id, expected_version: version }),
-    staffRecallColumns.fromRow,
+    staffRecall,
   );

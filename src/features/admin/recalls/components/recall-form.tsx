@@ -16,7 +16,7 @@ import {
 } from '../form-schema';
 import { remedyNames, staffRecallMessages } from '../messages';
 import { useRefreshRecalls } from '../queries';
-import { type RecalledProduct, type StaffRecall, staffRecallColumns } from '../rows';
+import type { RecalledProduct, StaffRecall } from '../rows';
 
 const { labels, hints } = staffRecallMessages;
 
@@ -44,7 +44,6 @@ export function RecallForm({ product, recall, onClose }: RecallFormProps) {
     toDraft: toRecallDraft,
     toFormValues: toRecallFormValues,
     save: (draft, original) => saveRecall(product, draft, original),
-    fieldOf: staffRecallColumns.fieldOf,
     goneMessage: staffRecallMessages.gone,
     refresh: useRefreshRecalls(),
     savedMessage: ({ productName, told }) => staffRecallMessages.saved(productName, told),
