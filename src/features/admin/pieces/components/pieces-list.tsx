@@ -9,10 +9,11 @@ import { TextAreaField, TextField } from '@/ui/field';
 import { List } from '../../shared/components/list';
 import { adminArea } from '../../shared/queries';
 import { useLocalPages } from '../../shared/use-keyset-pages';
-import { answerPiece, type PieceAnswer, type StaffPiece } from '../api';
+import { answerPiece, type PieceAnswer } from '../api';
 import { readPrice } from '../form-schema';
 import { pieceListMessages, staffPieceMessages, staffPieceName, staffPieceProblem } from '../messages';
 import { useStaffPieces } from '../queries';
+import type { StaffPiece } from '../rows';
 
 /** The database checks the same limit. */
 const ANSWER_MAX = 1000;
