@@ -1,29 +1,27 @@
 import { dollarsFromCents } from '@/domain/money';
 import type { Result } from '@/lib/result';
-import { getDatabase } from '@/lib/supabase/client';
+import { read } from '@/lib/supabase/read';
 import { write } from '@/lib/supabase/writes';
 import {
   type FoundProduct,
+  foundProducts,
   type MadeOrder,
-  madeOrderFromAnswer,
+  madeOrder,
   type NewLine,
   type NewOrder,
-  productsFromAnswer,
+  orderQuote,
   type Quote,
-  quoteFromAnswer,
 } from './rows';
 
 const FOUND_MOST = 8;
 
 /** Products on sale whose name contains these words. Throws when the database cannot be reached. */
-export async function findProducts(search: string, signal: AbortSignal): Promise<FoundProduct[]> {
-  const database = await getDatabase();
-  const { data } = await database
-    .rpc('list_products', { search, show: 'on-sale', after_id: null, page_size: FOUND_MOST })
-    .abortSignal(signal)
-    .throwOnError();
-  return productsFromAnswer(data);
-}
+export const findProducts = (search: string, signal: AbortSignal): Promise<FoundProduct[]> =>
+  read(
+    foundProducts,
+    (database) => database.rpc('list_products', { search, show: 'on-sale', after_id: null, page_size: FOUND_MOST }),
+    signal,
+  );
 
 const itemsOf = (lines: readonly NewLine[]) => lines.map(({ id, quantity }) => ({ product_id: id, quantity }));
 
@@ -35,7 +33,7 @@ export function quoteLines(
   return write(
     'The new order was not priced',
     (database) => database.rpc('quote_staff_order', { items: itemsOf(lines), ...sentTo }),
-    quoteFromAnswer,
+    orderQuote,
   );
 }
 
@@ -53,6 +51,6 @@ export function createOrder(order: NewOrder, key: string): Promise<Result<MadeOr
         delivers,
         expected_total: expectedTotal === null ? null : dollarsFromCents(expectedTotal),
       }),
-    madeOrderFromAnswer,
+    madeOrder,
   );
 }

@@ -1,25 +1,57 @@
 import * as z from 'zod/mini';
-import type { Known } from '@/domain/known-word';
-import { type Cents, centsFromDollars } from '@/domain/money';
-import { type OrderItem, type PaymentStatus, parsePaymentStatus, type ShippingAddress } from '@/domain/order';
-import type { OrderTotals } from '@/domain/totals';
-import { totalColumns } from '@/shop/order-columns';
+import { cents } from '@/domain/codecs';
+import type { Cents } from '@/domain/money';
+import type { ShippingAddress } from '@/domain/order';
+import { renamed } from '@/lib/supabase/renamed';
+import { orderNames, orderTotalColumns, paymentStatus } from '@/shop/order-rows';
 
 export const orderKinds = ['cash', 'link', 'quote'] as const;
 export type OrderKind = (typeof orderKinds)[number];
 
-export interface FoundProduct {
-  id: number;
-  name: string;
-  stock: number;
-}
+const foundProduct = z.object({ id: z.number(), name: z.string(), stock: z.number() });
+
+export const foundProducts = z.pipe(
+  z.object({ products: z.array(foundProduct) }),
+  z.transform(({ products }) => products),
+);
+
+const quoteItem = z.pipe(
+  renamed(
+    z.object({
+      productId: z.number(),
+      name: z.string(),
+      quantity: z.number(),
+      unitPrice: cents,
+      totalPrice: cents,
+    }),
+    { totalPrice: 'total' },
+  ),
+  z.transform((item) => ({ ...item, image: '' })),
+);
+
+const { deliveryOption: _, ...totalNames } = orderNames;
+
+export const orderQuote = renamed(z.extend(orderTotalColumns, { items: z.array(quoteItem) }), totalNames);
+
+export const madeOrder = renamed(
+  z.object({
+    id: z.string(),
+    paymentStatus,
+    totalAmount: cents,
+    email: z.nullable(z.string()),
+    guestToken: z.nullable(z.string()),
+    /** ISO 8601. */
+    expiresAt: z.string(),
+  }),
+  { totalAmount: 'total' },
+);
+
+export type FoundProduct = z.infer<typeof foundProduct>;
+export type Quote = z.infer<typeof orderQuote>;
+export type MadeOrder = z.infer<typeof madeOrder>;
 
 export interface NewLine extends FoundProduct {
   quantity: number;
-}
-
-export interface Quote extends OrderTotals {
-  items: readonly OrderItem[];
 }
 
 export interface NewOrder {
@@ -29,69 +61,4 @@ export interface NewOrder {
   delivers: boolean;
   /** The total that was shown; null if there was none. */
   expectedTotal: Cents | null;
-}
-
-export interface MadeOrder {
-  id: string;
-  paymentStatus: Known<PaymentStatus>;
-  total: Cents;
-  email: string | null;
-  guestToken: string | null;
-  /** ISO 8601. */
-  expiresAt: string;
-}
-
-const cents = z.pipe(z.number(), z.transform(centsFromDollars));
-
-const productsAnswer = z.object({
-  products: z.array(z.object({ id: z.number(), name: z.string(), stock: z.number() })),
-});
-
-export const productsFromAnswer = (answer: unknown): FoundProduct[] => productsAnswer.parse(answer).products;
-
-const quoteItems = z.object({
-  items: z.array(
-    z.pipe(
-      z.object({
-        product_id: z.number(),
-        name: z.string(),
-        quantity: z.number(),
-        unit_price: cents,
-        total_price: cents,
-      }),
-      z.transform(({ product_id, unit_price, total_price, ...item }) => ({
-        ...item,
-        productId: product_id,
-        image: '',
-        unitPrice: unit_price,
-        total: total_price,
-      })),
-    ),
-  ),
-});
-
-export const quoteFromAnswer = (answer: unknown): Quote => ({
-  ...totalColumns.fromRow(answer),
-  ...quoteItems.parse(answer),
-});
-
-const madeAnswer = z.object({
-  id: z.string(),
-  payment_status: z.string(),
-  total_amount: cents,
-  email: z.nullable(z.string()),
-  guest_token: z.nullable(z.string()),
-  expires_at: z.string(),
-});
-
-export function madeOrderFromAnswer(answer: unknown): MadeOrder {
-  const row = madeAnswer.parse(answer);
-  return {
-    id: row.id,
-    paymentStatus: parsePaymentStatus(row.payment_status),
-    total: row.total_amount,
-    email: row.email,
-    guestToken: row.guest_token,
-    expiresAt: row.expires_at,
-  };
 }
