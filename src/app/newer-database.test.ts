@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { movementsFromAnswer } from '@/features/admin/books/movement-rows';
-import { booksFromAnswer } from '@/features/admin/books/rows';
+import { movementPage } from '@/features/admin/books/movement-rows';
+import { shopBooks } from '@/features/admin/books/rows';
 import { openMails, ownMails, prefaces } from '@/features/admin/mails/rows';
 import { member, staffAccess } from '@/features/admin/members/rows';
 import { staffMessage } from '@/features/admin/messages/rows';
@@ -117,8 +117,8 @@ const reading =
     answer.parse(camelKeys(data));
 
 const answers: Readonly<Record<string, [Read, unknown]>> = {
-  books: [booksFromAnswer, booksAnswer()],
-  movements: [movementsFromAnswer, { movements: [movementRow(1)], next: null }],
+  books: [reading(shopBooks), booksAnswer()],
+  movements: [reading(movementPage), { movements: [movementRow(1)], next: null }],
   mails: [reading(openMails), { waiting: 1, failed: 0, mails: [mailRow()] }],
   member: [reading(member), memberRow()],
   message: [

@@ -1,3 +1,7 @@
+import type * as z from 'zod/mini';
+import type { movementPage } from '@/features/admin/books/movement-rows';
+import type { SnakeKeys } from '@/lib/supabase/keys';
+
 /** Sums in the format of the database function `books`. */
 export function bookSums(changes: object = {}) {
   return {
@@ -62,7 +66,9 @@ export function booksAnswer(changes: object = {}) {
   };
 }
 
-export function movementRow(index: number, changes: object = {}) {
+type MovementRow = SnakeKeys<z.input<typeof movementPage>>['movements'][number];
+
+export function movementRow(index: number, changes: Partial<MovementRow> = {}): MovementRow {
   return {
     id: `${String(index).padStart(8, '0')}-0000-4000-8000-000000000000`,
     day: '2026-03-10',

@@ -1,17 +1,22 @@
-import { getDatabase } from '@/lib/supabase/client';
+import * as z from 'zod/mini';
+import { columnsOf } from '@/lib/supabase/columns-of';
+import { read } from '@/lib/supabase/read';
 import { type Page, type PageRequest, parseCursor } from '../shared/pages';
-import { type Movement, movementsFromAnswer } from './movement-rows';
+import { type Movement, movementPage } from './movement-rows';
 import { type Period, type PeriodChoice, periodOf } from './period';
-import { type BookExport, type Books, booksFromAnswer } from './rows';
+import { type BookExport, type Books, shopBooks } from './rows';
+
+const shopTimeZone = z.object({ timeZone: z.string() });
 
 /** The database knows the shop's current month; only the other periods need the time zone. */
 async function periodArguments(choice: PeriodChoice) {
   if (choice.kind === 'this-month') return {};
   let today = '';
   if (choice.kind !== 'custom') {
-    const database = await getDatabase();
-    const { data } = await database.from('shop_settings').select('time_zone').single().throwOnError();
-    today = new Intl.DateTimeFormat('en-CA', { timeZone: data.time_zone }).format();
+    const { timeZone } = await read(shopTimeZone, (database) =>
+      database.from('shop_settings').select(columnsOf('shop_settings', shopTimeZone)).single(),
+    );
+    today = new Intl.DateTimeFormat('en-CA', { timeZone }).format();
   }
   const { from, to } = periodOf(choice, today);
   return { from_day: from, to_day: to };
@@ -19,31 +24,29 @@ async function periodArguments(choice: PeriodChoice) {
 
 /** Throws when the data cannot be reached, like all reads here. */
 export async function readBooks(choice: PeriodChoice, signal?: AbortSignal): Promise<Books> {
-  const database = await getDatabase();
-  const call = database.rpc('books', await periodArguments(choice));
-  const { data } = await (signal ? call.abortSignal(signal) : call).throwOnError();
-  return booksFromAnswer(data);
+  const period = await periodArguments(choice);
+  return read(shopBooks, (database) => database.rpc('books', period), signal);
 }
 
-export async function listMovements(
+export function listMovements(
   { from, to }: Period,
   { before, pageSize, signal }: PageRequest,
 ): Promise<Page<Movement>> {
-  const database = await getDatabase();
   const position = parseCursor(before);
-  const call = database.rpc('list_movements', {
-    from_day: from,
-    to_day: to,
-    after_at: position?.at ?? null,
-    after_id: position?.key ?? null,
-    page_size: pageSize,
-  });
-  const { data } = await (signal ? call.abortSignal(signal) : call).throwOnError();
-  return movementsFromAnswer(data);
+  return read(
+    movementPage,
+    (database) =>
+      database.rpc('list_movements', {
+        from_day: from,
+        to_day: to,
+        after_at: position?.at ?? null,
+        after_id: position?.key ?? null,
+        page_size: pageSize,
+      }),
+    signal,
+  );
 }
 
 /** Records the user, kind and row count of an export. */
-export async function logBookExport(kind: BookExport, count: number): Promise<void> {
-  const database = await getDatabase();
-  await database.rpc('log_export', { kind, row_count: count }).throwOnError();
-}
+export const logBookExport = (kind: BookExport, count: number): Promise<unknown> =>
+  read(z.unknown(), (database) => database.rpc('log_export', { kind, row_count: count }));

@@ -1,10 +1,14 @@
 import { expect, it, vi } from 'vitest';
+import { camelKeys } from '@/lib/supabase/keys';
 import { bookSums, booksAnswer, movementRow } from '@/testing/books';
 import { exportDays, exportMovements } from './book-export';
-import { movementsFromAnswer } from './movement-rows';
-import { booksFromAnswer } from './rows';
+import { movementPage } from './movement-rows';
+import { shopBooks } from './rows';
 
-const books = booksFromAnswer(booksAnswer());
+const booksOf = (answer: unknown) => shopBooks.parse(camelKeys(answer));
+const movementsOf = (answer: unknown) => movementPage.parse(camelKeys(answer));
+
+const books = booksOf(booksAnswer());
 const linesOf = async (file: Blob) => (await file.text()).replace('\uFEFF', '').trimEnd().split('\r\n');
 const cellsOf = (line = '') => line.split(',');
 
@@ -51,7 +55,7 @@ it('movements say what they do to the balance, in both currencies; formulas do n
     }),
     movementRow(4, { reference: '=HYPERLINK("http://evil.example")' }),
   ];
-  const movements = vi.fn(async () => movementsFromAnswer({ movements: rows, next: null }));
+  const movements = vi.fn(async () => movementsOf({ movements: rows, next: null }));
   const { file } = await exportMovements(books, {
     list: movements,
     log: async () => {},
@@ -70,7 +74,7 @@ it('movements say what they do to the balance, in both currencies; formulas do n
 
 it('nothing is handed over when a page cannot be read or the export cannot be logged', async () => {
   const options = { signal: new AbortController().signal, onProgress: () => {} };
-  const page = movementsFromAnswer({
+  const page = movementsOf({
     movements: [movementRow(1)],
     next: { at: movementRow(1).at, id: movementRow(1).id },
   });
@@ -80,14 +84,14 @@ it('nothing is handed over when a page cannot be read or the export cannot be lo
     throw new Error('not logged');
   };
   await expect(exportDays(books, logExport)).rejects.toThrow('not logged');
-  const last = async () => movementsFromAnswer({ movements: [movementRow(1)], next: null });
+  const last = async () => movementsOf({ movements: [movementRow(1)], next: null });
   await expect(exportMovements(books, { ...options, list: last, log: logExport })).rejects.toThrow('not logged');
 });
 
 it.each([null, {}, booksAnswer({ totals: null }), booksAnswer({ days: [bookSums()] })])(
   'refuses another shape',
   (answer) => {
-    expect(() => booksFromAnswer(answer)).toThrow();
-    expect(() => movementsFromAnswer(answer)).toThrow();
+    expect(() => booksOf(answer)).toThrow();
+    expect(() => movementsOf(answer)).toThrow();
   },
 );

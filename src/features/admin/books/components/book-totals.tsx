@@ -18,7 +18,7 @@ export function BookTotals({ books: { totals, owed, margin } }: { books: Books }
     [bookMessages.fees, formatMoney(totals.fees), feesNote(totals)],
     [bookMessages.net, formatMoney(totals.net), bookMessages.netNote],
     [bookMessages.paidOut, paidOutText(totals.paidOut), bookMessages.paidOutNote(totals.payouts)],
-    [bookMessages.due, formatMoney(owed.due), dueNote(owed.duePayments, owed.underway)],
+    [bookMessages.due, formatMoney(owed.due.usd), dueNote(owed.due.payments, owed.underway.usd)],
     [bookMessages.goodsSold, formatMoney(margin.revenue), bookMessages.goodsNote],
     [bookMessages.cost, formatMoney(margin.cost), costNote(margin)],
     [bookMessages.margin, formatMoney(margin.margin), marginNote(margin)],
