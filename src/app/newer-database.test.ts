@@ -7,7 +7,7 @@ import { staffMessage } from '@/features/admin/messages/rows';
 import { paymentRow, refundRow, settlePageFromAnswer } from '@/features/admin/money/rows';
 import { subscriberPage } from '@/features/admin/newsletter/rows';
 import { orderPageFromAnswer } from '@/features/admin/orders/rows';
-import { returnPageFrom } from '@/features/admin/returns/rows';
+import { returnPage } from '@/features/admin/returns/rows';
 import { ownOrder, placedOrderPage } from '@/features/orders/rows';
 import { camelKeys } from '@/lib/supabase/keys';
 import type { Answer } from '@/lib/supabase/read';
@@ -132,7 +132,7 @@ const answers: Readonly<Record<string, [Read, unknown]>> = {
   settle: [settlePageFromAnswer, { entries: [toSettle], next: null, counts }],
   subscribers: [reading(subscriberPage), { subscribers: [subscriber], next: null }],
   orders: [orderPageFromAnswer, { orders: [listed], next: null }],
-  returns: [returnPageFrom, { returns: [staffReturn], next: null, open: 1 }],
+  returns: [reading(returnPage), { returns: [staffReturn], next: null, open: 1 }],
   'own order': [reading(ownOrder), orderRow()],
   'order page': [reading(placedOrderPage), orderPageAnswer({ cancel_reason: 'staff', carrier: 'dhl' })],
 };
@@ -172,8 +172,8 @@ describe('a word that only a newer database knows', () => {
 
   it('is told apart from the words of the list', () => {
     expect(
-      returnPageFrom({ returns: [{ ...staffReturn, status: NEW_WORD, reason: NEW_WORD }], next: null, open: 1 }).rows,
-    ).toMatchObject([{ status: 'unknown', reason: 'unknown' }]);
+      reading(returnPage)({ returns: [{ ...staffReturn, status: NEW_WORD, reason: NEW_WORD }], next: null, open: 1 }),
+    ).toMatchObject({ rows: [{ status: 'unknown', reason: 'unknown' }] });
   });
 });
 

@@ -1,26 +1,28 @@
 import type { SaveResult } from '@/lib/result';
-import { getDatabase } from '@/lib/supabase/client';
+import { read } from '@/lib/supabase/read';
 import { save } from '@/lib/supabase/writes';
 import { type PageRequest, parseIdCursor } from '../shared/pages';
 import {
   type ReturnDecision,
   type ReturnPage,
-  returnPageFrom,
+  returnPage,
   type ShelvedLines,
   type StaffReturn,
-  staffReturnFrom,
+  staffReturn,
 } from './rows';
 
-export async function listReturns(openOnly: boolean, { before, pageSize, signal }: PageRequest): Promise<ReturnPage> {
-  const database = await getDatabase();
+export function listReturns(openOnly: boolean, { before, pageSize, signal }: PageRequest): Promise<ReturnPage> {
   const position = parseIdCursor(before);
-  const call = database.rpc('list_returns', {
-    open_only: openOnly,
-    page_size: pageSize,
-    ...(position === null ? {} : { before: position }),
-  });
-  const { data } = await (signal ? call.abortSignal(signal) : call).throwOnError();
-  return returnPageFrom(data);
+  return read(
+    returnPage,
+    (db) =>
+      db.rpc('list_returns', {
+        open_only: openOnly,
+        page_size: pageSize,
+        ...(position === null ? {} : { before: position }),
+      }),
+    signal,
+  );
 }
 
 export const decideReturn = (
@@ -37,7 +39,7 @@ export const decideReturn = (
         our_fault: ourFault,
         expected_version: version,
       }),
-    staffReturnFrom,
+    staffReturn,
   );
 
 export const receiveReturn = ({ id, version }: StaffReturn, back: ShelvedLines): Promise<SaveResult<StaffReturn>> =>
@@ -49,5 +51,5 @@ export const receiveReturn = ({ id, version }: StaffReturn, back: ShelvedLines):
         back: back.map(({ productId, quantity }) => ({ product_id: productId, quantity })),
         expected_version: version,
       }),
-    staffReturnFrom,
+    staffReturn,
   );
