@@ -4,9 +4,9 @@ import { shopBooks } from '@/features/admin/books/rows';
 import { openMails, ownMails, prefaces } from '@/features/admin/mails/rows';
 import { member, staffAccess } from '@/features/admin/members/rows';
 import { staffMessage } from '@/features/admin/messages/rows';
-import { paymentRow, refundRow, settlePageFromAnswer } from '@/features/admin/money/rows';
+import { orderPayment, orderRefund, settlePage } from '@/features/admin/money/rows';
 import { subscriberPage } from '@/features/admin/newsletter/rows';
-import { orderPageFromAnswer } from '@/features/admin/orders/rows';
+import { ordersPage } from '@/features/admin/orders/rows';
 import { returnPage } from '@/features/admin/returns/rows';
 import { ownOrder, placedOrderPage } from '@/features/orders/rows';
 import { camelKeys } from '@/lib/supabase/keys';
@@ -127,11 +127,11 @@ const answers: Readonly<Record<string, [Read, unknown]>> = {
   ],
   staff: [reading(staffAccess), { role: 'owner', refusal: null }],
   refusal: [reading(staffAccess), { role: null, refusal: 'suspended' }],
-  payment: [(row) => paymentRow.parse(row), payment],
-  refund: [(row) => refundRow.parse(row), refund],
-  settle: [settlePageFromAnswer, { entries: [toSettle], next: null, counts }],
+  payment: [reading(orderPayment), payment],
+  refund: [reading(orderRefund), refund],
+  settle: [reading(settlePage), { entries: [toSettle], next: null, counts }],
   subscribers: [reading(subscriberPage), { subscribers: [subscriber], next: null }],
-  orders: [orderPageFromAnswer, { orders: [listed], next: null }],
+  orders: [reading(ordersPage), { orders: [listed], next: null }],
   returns: [reading(returnPage), { returns: [staffReturn], next: null, open: 1 }],
   'own order': [reading(ownOrder), orderRow()],
   'order page': [reading(placedOrderPage), orderPageAnswer({ cancel_reason: 'staff', carrier: 'dhl' })],

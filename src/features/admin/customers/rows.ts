@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { cents } from '@/domain/codecs';
-import { snakeKeys } from '@/lib/supabase/keys';
-import { orderSummaryRow } from '../orders/rows';
+import { orderSummary } from '../orders/rows';
 import { formatCursor } from '../shared/pages';
 
 /** A person who paid for an order. */
@@ -35,7 +34,7 @@ export const customerDetails = z.extend(customerSummary, {
   /** ISO 8601. */
   firstOrderAt: z.string(),
   /** Newest first, limited to the latest ones. */
-  recentOrders: z.array(z.pipe(z.transform(snakeKeys), orderSummaryRow)),
+  recentOrders: z.array(orderSummary),
 });
 
 export type CustomerSummary = z.infer<typeof customerSummary>;

@@ -1,36 +1,19 @@
 import type { Result } from '@/lib/result';
-import { getDatabase } from '@/lib/supabase/client';
+import { read } from '@/lib/supabase/read';
 import { write } from '@/lib/supabase/writes';
 import type { DashboardRepository, SalesPeriod } from './repository';
-import {
-  type DashboardDetails,
-  dashboardDetailsFromAnswer,
-  dashboardFromAnswer,
-  type FirstDaySteps,
-  firstDayFromAnswer,
-} from './rows';
+import { type DashboardDetails, dashboardDetails, dashboardFigures, type FirstDaySteps, firstDay } from './rows';
 
 export const liveDashboard: DashboardRepository = {
-  async read(days) {
-    const database = await getDatabase();
-    const { data } = await database.rpc('dashboard_figures', { days }).throwOnError();
-    return dashboardFromAnswer(data);
-  },
+  read: (days) => read(dashboardFigures, (database) => database.rpc('dashboard_figures', { days })),
 };
 
 /** Throws when the database cannot be reached. */
-export async function readDashboardDetails(days: SalesPeriod): Promise<DashboardDetails> {
-  const database = await getDatabase();
-  const { data } = await database.rpc('dashboard_details', { days }).throwOnError();
-  return dashboardDetailsFromAnswer(data);
-}
+export const readDashboardDetails = (days: SalesPeriod): Promise<DashboardDetails> =>
+  read(dashboardDetails, (database) => database.rpc('dashboard_details', { days }));
 
 /** Throws when the database cannot be reached. */
-export async function readFirstDay(): Promise<FirstDaySteps> {
-  const database = await getDatabase();
-  const { data } = await database.rpc('first_day').throwOnError();
-  return firstDayFromAnswer(data);
-}
+export const readFirstDay = (): Promise<FirstDaySteps> => read(firstDay, (database) => database.rpc('first_day'));
 
 export const hideFirstDay = (): Promise<Result<FirstDaySteps>> =>
-  write('The first day was not hidden', (database) => database.rpc('hide_first_day'), firstDayFromAnswer);
+  write('The first day was not hidden', (database) => database.rpc('hide_first_day'), firstDay);

@@ -1,5 +1,7 @@
-import { type AdminOrderSummary, allOrders, type OrderRepository } from '../orders/repository';
-import type { Dashboard, DashboardRepository, SalesDay } from './repository';
+import { allOrders, type OrderRepository } from '../orders/repository';
+import type { AdminOrderSummary } from '../orders/rows';
+import type { DashboardRepository } from './repository';
+import type { Dashboard, SalesDay } from './rows';
 
 /** Fixed figures that match the five sample orders and the one sample product. */
 export const sampleFigures: Pick<Dashboard, 'totalSales' | 'newOrders' | 'products' | 'customers' | 'lowStock'> = {

@@ -1,8 +1,8 @@
 import { formatDay, formatMoney } from '@/lib/format';
 import { lazily } from '@/lib/lazily';
 import { countOf } from '@/lib/words';
-import type { SalesDay, SalesPeriod } from './repository';
-import type { FirstDayStep, WaitingCounts } from './rows';
+import type { SalesPeriod } from './repository';
+import type { FirstDayStep, SalesDay, WaitingCounts } from './rows';
 
 const percent = lazily(
   () =>
@@ -94,10 +94,10 @@ export const waitingNames: Record<keyof WaitingCounts, string> = {
   returns: 'Returns',
   messages: 'Messages',
   reviews: 'Reviews to read',
-  low_stock: 'Low stock',
-  draft_products: 'Draft products',
-  draft_posts: 'Draft posts',
-  failed_mails: 'Mails that failed',
+  lowStock: 'Low stock',
+  draftProducts: 'Draft products',
+  draftPosts: 'Draft posts',
+  failedMails: 'Mails that failed',
 };
 
 export const firstDayMessages = {

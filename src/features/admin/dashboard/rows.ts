@@ -1,93 +1,65 @@
 import * as z from 'zod/mini';
-import { type Cents, centsFromDollars } from '@/domain/money';
-import { orderSummaryRow } from '../orders/rows';
-import type { Dashboard } from './repository';
+import { cents } from '@/domain/codecs';
+import { orderSummary } from '../orders/rows';
 
-const figure = z.object({ value: z.number(), change_percent: z.nullable(z.number()) });
+/** A figure and its change in a month; null without a value to compare with. */
+const figure = z.object({ value: z.number(), changePercent: z.nullable(z.number()) });
 
-const answerShape = z.object({
-  total_sales: figure,
-  new_orders: figure,
-  products: figure,
-  customers: figure,
-  sales: z.array(z.object({ day: z.string(), total: z.number(), orders: z.number() })),
-  recent_orders: z.array(orderSummaryRow),
-  low_stock: z.array(z.object({ id: z.number(), name: z.string(), stock: z.number() })),
+const salesDay = z.object({
+  /** yyyy-mm-dd, in the shop's time zone. */
+  day: z.string(),
+  /** Payments less refunds; can be negative. */
+  total: cents,
+  orders: z.number(),
 });
 
-const plain = (row: z.infer<typeof figure>) => ({ value: row.value, changePercent: row.change_percent });
+const lowStock = z.object({ id: z.number(), name: z.string(), stock: z.number() });
 
-export function dashboardFromAnswer(answer: unknown): Dashboard {
-  const row = answerShape.parse(answer);
-  return {
-    totalSales: { ...plain(row.total_sales), value: centsFromDollars(row.total_sales.value) },
-    newOrders: plain(row.new_orders),
-    products: plain(row.products),
-    customers: plain(row.customers),
-    sales: row.sales.map(({ day, total, orders }) => ({ day, total: centsFromDollars(total), orders })),
-    recentOrders: row.recent_orders,
-    lowStock: row.low_stock,
-  };
-}
+export const dashboardFigures = z.object({
+  /** Payments less refunds of the last thirty days, in cents. */
+  totalSales: z.extend(figure, { value: cents }),
+  /** Orders paid in the last thirty days. */
+  newOrders: figure,
+  products: figure,
+  customers: figure,
+  /** One entry per day, oldest first, today last. */
+  sales: z.array(salesDay),
+  recentOrders: z.array(orderSummary),
+  lowStock: z.array(lowStock),
+});
 
-const soldProduct = z.object({ id: z.number(), name: z.string(), units: z.number(), revenue: z.number() });
+export type Figure = z.infer<typeof figure>;
+export type SalesDay = z.infer<typeof salesDay>;
+export type LowStock = z.infer<typeof lowStock>;
+export type Dashboard = z.infer<typeof dashboardFigures>;
 
-const detailsShape = z.object({
+const soldProduct = z.object({ id: z.number(), name: z.string(), units: z.number(), revenue: cents });
+
+export const dashboardDetails = z.object({
   waiting: z.object({
     pack: z.number(),
     settle: z.number(),
     returns: z.number(),
     messages: z.number(),
     reviews: z.number(),
-    low_stock: z.number(),
-    draft_products: z.number(),
-    draft_posts: z.number(),
-    failed_mails: z.number(),
+    lowStock: z.number(),
+    draftProducts: z.number(),
+    draftPosts: z.number(),
+    failedMails: z.number(),
   }),
-  sales: z.object({ gross: z.number(), refunded: z.number(), net: z.number() }),
-  best_sellers: z.object({ units: z.array(soldProduct), revenue: z.array(soldProduct) }),
+  sales: z.object({ gross: cents, refunded: cents, net: cents }),
+  bestSellers: z.object({ units: z.array(soldProduct), revenue: z.array(soldProduct) }),
   begun: z.array(z.object({ day: z.string(), orders: z.number(), paid: z.number() })),
   misses: z.array(z.object({ text: z.string(), count: z.number() })),
 });
 
-interface SoldProduct {
-  id: number;
-  name: string;
-  units: number;
-  revenue: Cents;
-}
+export type DashboardDetails = z.infer<typeof dashboardDetails>;
+export type WaitingCounts = DashboardDetails['waiting'];
+export type BegunDay = DashboardDetails['begun'][number];
 
-type Answer = z.infer<typeof detailsShape>;
-
-export interface DashboardDetails extends Pick<Answer, 'waiting' | 'begun' | 'misses'> {
-  sales: { gross: Cents; refunded: Cents; net: Cents };
-  bestSellers: { units: readonly SoldProduct[]; revenue: readonly SoldProduct[] };
-}
-
-export type WaitingCounts = Answer['waiting'];
-export type BegunDay = Answer['begun'][number];
-
-const soldFromRow = (row: z.infer<typeof soldProduct>): SoldProduct => ({
-  ...row,
-  revenue: centsFromDollars(row.revenue),
-});
-
-export function dashboardDetailsFromAnswer(answer: unknown): DashboardDetails {
-  const { sales, best_sellers, ...rest } = detailsShape.parse(answer);
-  return {
-    ...rest,
-    sales: {
-      gross: centsFromDollars(sales.gross),
-      refunded: centsFromDollars(sales.refunded),
-      net: centsFromDollars(sales.net),
-    },
-    bestSellers: { units: best_sellers.units.map(soldFromRow), revenue: best_sellers.revenue.map(soldFromRow) },
-  };
-}
-
-const firstDayShape = z.object({
+export const firstDay = z.object({
   hidden: z.boolean(),
-  may_hide: z.boolean(),
+  mayHide: z.boolean(),
   done: z.object({
     tax: z.boolean(),
     delivery: z.boolean(),
@@ -99,7 +71,5 @@ const firstDayShape = z.object({
   }),
 });
 
-export type FirstDaySteps = z.infer<typeof firstDayShape>;
+export type FirstDaySteps = z.infer<typeof firstDay>;
 export type FirstDayStep = keyof FirstDaySteps['done'];
-
-export const firstDayFromAnswer = (answer: unknown): FirstDaySteps => firstDayShape.parse(answer);

@@ -1,13 +1,11 @@
 import type { Result } from '@/lib/result';
-import { getDatabase } from '@/lib/supabase/client';
+import { read } from '@/lib/supabase/read';
 import { callServerFunction } from '@/lib/supabase/server-function';
 import { write } from '@/lib/supabase/writes';
 import { type PageRequest, parseCursor } from '../shared/pages';
 import { refundAnswerFrom } from './refund-answer';
-import type { RefundAnswer, RefundRecord, RefundRequest, SettleCounts, SettlePage } from './repository';
-import { settleCountsFromAnswer, settleKey, settlePageFromAnswer } from './rows';
-
-const nothing = () => undefined;
+import type { RefundAnswer, RefundRecord, RefundRequest, SettlePage } from './repository';
+import { type SettleCounts, settleCounts, settleKey, settlePage } from './rows';
 
 async function askForRefund(body: Record<string, unknown>) {
   const answer = await callServerFunction('refund-payment', body);
@@ -21,42 +19,33 @@ export const refundPayment = ({ paymentId, minorUnits, reason, key }: RefundRequ
 export const resumeRefund = (id: string): Promise<RefundAnswer> => askForRefund({ refundId: id });
 
 export const recordRefund = ({ paymentId, minorUnits, reason, reference, key }: RefundRecord): Promise<Result<void>> =>
-  write(
-    'A refund was not recorded',
-    (db) =>
-      db.rpc('record_refund', {
-        payment_id: paymentId,
-        amount_minor: minorUnits,
-        reason,
-        provider_refund_id: reference,
-        idempotency_key: key,
-      }),
-    nothing,
+  write('A refund was not recorded', (db) =>
+    db.rpc('record_refund', {
+      payment_id: paymentId,
+      amount_minor: minorUnits,
+      reason,
+      provider_refund_id: reference,
+      idempotency_key: key,
+    }),
   );
 
-export async function listToSettle({ before, pageSize, signal }: PageRequest): Promise<SettlePage> {
-  const database = await getDatabase();
+export function listToSettle({ before, pageSize, signal }: PageRequest): Promise<SettlePage> {
   const position = parseCursor(before);
   const last = position && settleKey(position.key);
-  const call = database.rpc('list_to_settle', {
-    after_dispute: last?.isDispute ?? null,
-    after_at: position?.at ?? null,
-    after_id: last?.id ?? null,
-    page_size: pageSize,
-  });
-  const { data } = await (signal ? call.abortSignal(signal) : call).throwOnError();
-  return settlePageFromAnswer(data);
+  return read(
+    settlePage,
+    (db) =>
+      db.rpc('list_to_settle', {
+        after_dispute: last?.isDispute ?? null,
+        after_at: position?.at ?? null,
+        after_id: last?.id ?? null,
+        page_size: pageSize,
+      }),
+    signal,
+  );
 }
 
-export async function readSettleCounts(): Promise<SettleCounts> {
-  const database = await getDatabase();
-  const { data } = await database.rpc('to_settle_counts').throwOnError();
-  return settleCountsFromAnswer(data);
-}
+export const readSettleCounts = (): Promise<SettleCounts> => read(settleCounts, (db) => db.rpc('to_settle_counts'));
 
 export const closeIncident = (id: string, note: string): Promise<Result<void>> =>
-  write(
-    'An incident was not closed',
-    (db) => db.rpc('close_incident', { incident_id: id, note: note || null }),
-    nothing,
-  );
+  write('An incident was not closed', (db) => db.rpc('close_incident', { incident_id: id, note: note || null }));

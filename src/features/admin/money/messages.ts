@@ -4,7 +4,8 @@ import type { PaymentProvider } from '@/domain/payment-methods';
 import { formatMoney } from '@/lib/format';
 import { joined } from '@/lib/isolated';
 import { providerNames } from '@/shop/order-words';
-import type { MoneyEvent, MoneyFacts } from './repository';
+import type { MoneyEvent } from './repository';
+import type { MoneyFacts } from './rows';
 
 export const moneyMessages = {
   title: 'Money',

@@ -1,191 +1,177 @@
 import * as z from 'zod/mini';
+import { cents } from '@/domain/codecs';
 import { knownOrUnknown } from '@/domain/known-word';
-import { centsFromDollars } from '@/domain/money';
-import { type OrderPayment, type OrderRefund, refundKinds, refundOrigins, refundStatuses } from '@/domain/order-money';
+import { refundKinds, refundOrigins, refundStatuses } from '@/domain/order-money';
 import { paymentProviders } from '@/domain/payment-methods';
+import { renamed } from '@/lib/supabase/renamed';
 import { formatCursor } from '../shared/pages';
-import {
-  type MoneyFacts,
-  type OrderDispute,
-  type SettleCounts,
-  type SettleEntry,
-  type SettlePage,
-  settleKinds,
-} from './repository';
 
-const providerField = knownOrUnknown(paymentProviders);
+export const moneyEventKinds = [
+  'refund_due',
+  'refund_requested',
+  'refunded',
+  'refund_failed',
+  'refund_waived',
+  'incident',
+  'incident_closed',
+  'dispute',
+] as const;
 
-const known = z.nullish(z.string());
+/** What is unresolved about the shop's money, in the order of `list_to_settle`. */
+const settleKinds = ['dispute', 'refund_due', 'refund_waiting', 'incident'] as const;
 
-/** Facts, which depend on the kind of event or incident. */
-export const factsRow = z.pipe(
+const provider = knownOrUnknown(paymentProviders);
+const maybeText = z.nullable(z.string());
+const fact = z._default(maybeText, null);
+const number = z._default(z.nullable(z.number()), null);
+
+/** The facts of a movement of money, or of an incident about one. */
+export const moneyFacts = z.pipe(
   z.object({
-    amount_minor: z.nullish(z.number()),
-    received_minor: z.nullish(z.number()),
-    currency: known,
-    received_currency: known,
-    difference: known,
-    origin: known,
-    kind: known,
-    incident_kind: known,
-    status: known,
-    problem: known,
-    provider_status: known,
-    failure: known,
-    reason: known,
-    carrier: known,
+    amountMinor: number,
+    receivedMinor: number,
+    currency: fact,
+    receivedCurrency: fact,
+    origin: fact,
+    /** For a refund: `refund` or `reversal`. */
+    kind: fact,
+    incidentKind: fact,
+    status: fact,
+    problem: fact,
+    providerStatus: fact,
+    failure: fact,
+    reason: fact,
+    /** For a parcel. */
+    carrier: fact,
+    /** How a payment differs from its order. */
+    difference: fact,
   }),
-  z.transform(
-    (row): MoneyFacts => ({
-      minorUnits: row.amount_minor ?? row.received_minor ?? null,
-      currency: row.currency || row.received_currency || 'USD',
-      difference: row.difference ?? null,
-      origin: row.origin ?? null,
-      kind: row.kind ?? null,
-      incidentKind: row.incident_kind ?? null,
-      status: row.status ?? null,
-      problem: row.problem ?? (/^resolved\b/i.test(row.provider_status ?? '') ? 'ended_unclear' : null),
-      failure: row.failure ?? null,
-      reason: row.reason ?? null,
-      carrier: row.carrier ?? null,
-    }),
-  ),
+  z.transform(({ amountMinor, receivedMinor, receivedCurrency, providerStatus, ...facts }) => ({
+    ...facts,
+    minorUnits: amountMinor ?? receivedMinor,
+    currency: facts.currency || receivedCurrency || 'USD',
+    problem: facts.problem ?? (/^resolved\b/i.test(providerStatus ?? '') ? 'ended_unclear' : null),
+  })),
 );
 
-export const paymentRow = z.pipe(
+export const orderPayment = renamed(
   z.object({
     id: z.string(),
-    provider: providerField,
+    provider,
     reference: z.string(),
-    amount_minor: z.number(),
+    amountMinor: z.number(),
     currency: z.string(),
-    usd_amount: z.number(),
-    fee_minor: z.nullable(z.number()),
-    refunded_minor: z.number(),
-    refund_due: z.boolean(),
-    refund_reason: z.nullable(z.string()),
+    usdAmount: cents,
+    feeMinor: z.nullable(z.number()),
+    refundedMinor: z.number(),
+    refundDue: z.boolean(),
+    refundReason: maybeText,
   }),
-  z.transform(
-    (row): OrderPayment => ({
-      id: row.id,
-      provider: row.provider,
-      reference: row.reference,
-      minorUnits: row.amount_minor,
-      currency: row.currency,
-      usd: centsFromDollars(row.usd_amount),
-      feeMinor: row.fee_minor,
-      refundedMinor: row.refunded_minor,
-      refundDue: row.refund_due,
-      refundReason: row.refund_reason,
-    }),
-  ),
+  { amountMinor: 'minorUnits', usdAmount: 'usd' },
 );
 
-export const refundRow = z.pipe(
+export const orderRefund = renamed(
   z.object({
     id: z.string(),
-    payment_id: z.string(),
-    provider: providerField,
-    amount_minor: z.number(),
+    paymentId: z.string(),
+    provider,
+    amountMinor: z.number(),
     currency: z.string(),
-    usd_amount: z.number(),
+    usdAmount: cents,
     origin: knownOrUnknown(refundOrigins),
     kind: knownOrUnknown(refundKinds),
     status: knownOrUnknown(refundStatuses),
-    reason: z.nullable(z.string()),
-    failure: z.nullable(z.string()),
+    reason: maybeText,
+    failure: maybeText,
     actor: z.string(),
-    created_at: z.string(),
+    createdAt: z.string(),
   }),
-  z.transform(
-    ({ payment_id, amount_minor, usd_amount, created_at, ...row }): OrderRefund => ({
-      ...row,
-      paymentId: payment_id,
-      minorUnits: amount_minor,
-      usd: centsFromDollars(usd_amount),
-      createdAt: created_at,
-    }),
-  ),
+  { amountMinor: 'minorUnits', usdAmount: 'usd' },
 );
 
 /** An incident as an open dispute; null for any other. */
-export const disputeRow = z.pipe(
+export const openDispute = z.pipe(
   z.object({
     id: z.string(),
     kind: z.string(),
     status: z.string(),
-    provider: providerField,
-    respond_by: z.nullable(z.string()),
-    details: factsRow,
+    provider,
+    respondBy: maybeText,
+    details: moneyFacts,
   }),
-  z.transform(({ id, kind, status, provider, respond_by, details }): OrderDispute | null =>
-    kind === 'dispute' && status === 'open' ? { id, provider, respondBy: respond_by, facts: details } : null,
+  z.transform(({ kind, status, details, ...dispute }) =>
+    kind === 'dispute' && status === 'open' ? { ...dispute, facts: details } : null,
   ),
 );
 
-const entryRow = z.pipe(
+/** A return that needs a decision or a refund. */
+export const openReturn = z.object({ id: z.string(), isApproved: z.boolean(), refund: cents });
+
+const settleEntry = z.pipe(
   z.object({
     what: knownOrUnknown(settleKinds),
     id: z.string(),
-    created_at: z.string(),
-    respond_by: z.nullish(z.string()),
-    provider: providerField,
+    /** ISO 8601: since when, or for a dispute the deadline of the response. */
+    createdAt: z.string(),
+    respondBy: fact,
+    provider,
     reference: z.string(),
-    order_id: z.nullable(z.string()),
-    customer_name: z.nullable(z.string()),
-    amount_minor: z.nullish(z.number()),
-    currency: z.nullish(z.string()),
-    reason: z.nullish(z.string()),
-    status: z.nullish(z.string()),
-    kind: z.nullish(z.string()),
-    details: z.optional(factsRow),
-    expected_minor: z.nullable(z.number()),
-    expected_currency: z.nullable(z.string()),
+    orderId: maybeText,
+    customerName: maybeText,
+    amountMinor: number,
+    currency: fact,
+    reason: fact,
+    status: fact,
+    kind: fact,
+    details: z.optional(moneyFacts),
+    /** The price of the order. */
+    expectedMinor: z.nullable(z.number()),
+    expectedCurrency: maybeText,
   }),
-  z.transform((row): SettleEntry => {
-    const facts = row.details ?? factsRow.parse(row);
-    const { expected_minor: expected, expected_currency: currency } = row;
-    return {
-      what: row.what,
-      id: row.id,
-      createdAt: row.created_at,
-      respondBy: row.respond_by ?? null,
-      provider: row.provider,
-      reference: row.reference,
-      orderId: row.order_id,
-      customerName: row.customer_name,
-      facts: { ...facts, incidentKind: row.kind ?? null },
-      expected: expected !== null && currency !== null ? { minorUnits: expected, currency } : null,
-    };
-  }),
+  z.transform(
+    ({ amountMinor, currency, reason, status, kind, details, expectedMinor, expectedCurrency, ...entry }) => ({
+      ...entry,
+      facts: {
+        ...(details ?? moneyFacts.parse({ amountMinor, currency, reason, status, kind })),
+        incidentKind: kind,
+      },
+      expected:
+        expectedMinor !== null && expectedCurrency !== null
+          ? { minorUnits: expectedMinor, currency: expectedCurrency }
+          : null,
+    }),
+  ),
 );
 
-const countsRow = z.object({
+export const settleCounts = z.object({
   dispute: z.number(),
-  refund_due: z.number(),
-  refund_waiting: z.number(),
+  refundDue: z.number(),
+  refundWaiting: z.number(),
   incident: z.number(),
 });
 
-const settleAnswer = z.object({
-  entries: z.array(entryRow),
-  next: z.nullable(z.object({ dispute: z.boolean(), at: z.string(), id: z.string() })),
-  counts: countsRow,
-});
+export type MoneyFacts = z.infer<typeof moneyFacts>;
+export type OrderDispute = NonNullable<z.infer<typeof openDispute>>;
+export type OpenReturn = z.infer<typeof openReturn>;
+export type SettleEntry = z.infer<typeof settleEntry>;
+export type SettleCounts = z.infer<typeof settleCounts>;
 
 const DISPUTE = 'dispute:';
 
-export function settlePageFromAnswer(answer: unknown): SettlePage {
-  const { entries, next, counts } = settleAnswer.parse(answer);
-  const cursor = next && formatCursor({ at: next.at, key: `${next.dispute ? DISPUTE : ''}${next.id}` });
-  return { rows: entries, next: cursor, counts };
-}
+export const settlePage = z.pipe(
+  z.object({
+    entries: z.array(settleEntry),
+    next: z.nullable(z.object({ dispute: z.boolean(), at: z.string(), id: z.string() })),
+    counts: settleCounts,
+  }),
+  z.transform(({ entries, next, counts }) => ({
+    rows: entries,
+    next: next && formatCursor({ at: next.at, key: `${next.dispute ? DISPUTE : ''}${next.id}` }),
+    counts,
+  })),
+);
 
 /** The part of a cursor that identifies the row: its id, and whether it is a dispute. */
 export function settleKey(key: string): { isDispute: boolean; id: string } {
   return key.startsWith(DISPUTE) ? { isDispute: true, id: key.slice(DISPUTE.length) } : { isDispute: false, id: key };
-}
-
-export function settleCountsFromAnswer(answer: unknown): SettleCounts {
-  return countsRow.parse(answer);
 }

@@ -6,7 +6,7 @@ import { providerNames } from '@/shop/order-words';
 import type { ListMessages } from '../shared/components/list';
 import { editingMessages, problemMessage } from '../shared/messages';
 import { disputeSentence, factsSum, incidentSentence, refundReasons } from './messages';
-import type { SettleCounts, SettleEntry } from './repository';
+import type { SettleCounts, SettleEntry } from './rows';
 
 export const settleMessages = {
   title: 'To settle',
@@ -38,11 +38,11 @@ export const settleListMessages = {
 } satisfies ListMessages;
 
 export function settleTotal(counts: SettleCounts): number {
-  return counts.dispute + counts.refund_due + counts.refund_waiting + counts.incident;
+  return counts.dispute + counts.refundDue + counts.refundWaiting + counts.incident;
 }
 
 /** The number of unresolved entries by kind: `1 dispute`, `2 refunds due`. */
-export function settleParts({ dispute, refund_due: due, refund_waiting: waiting, incident }: SettleCounts): string[] {
+export function settleParts({ dispute, refundDue: due, refundWaiting: waiting, incident }: SettleCounts): string[] {
   return [
     ...(dispute > 0 ? [countOf(dispute, 'dispute')] : []),
     ...(due > 0 ? [`${countOf(due, 'refund')} due`] : []),

@@ -4,15 +4,8 @@ import { isFound } from '@/domain/search-text';
 import { shopDay, today } from '@/domain/shop-day';
 import { orderTotals } from '@/domain/totals';
 import { formatCursor, pageOf } from '../shared/pages';
-import {
-  type AdminOrderSummary,
-  ALL_DELIVERIES,
-  ALL_PAYMENTS,
-  ALL_STATUSES,
-  type OrderDetails,
-  type OrderFilter,
-  type OrderRepository,
-} from './repository';
+import { ALL_DELIVERIES, ALL_PAYMENTS, ALL_STATUSES, type OrderFilter, type OrderRepository } from './repository';
+import type { AdminOrderSummary, OrderDetails } from './rows';
 import samples from './sample-orders.json' with { type: 'json' };
 
 const DAY_MS = 24 * 60 * 60 * 1000;

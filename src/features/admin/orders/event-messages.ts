@@ -2,7 +2,7 @@ import { type Carrier, carrierName, parseCarrier } from '@/domain/parcel';
 import { isolatedList } from '@/lib/isolated';
 import { orderStatusNames } from '@/shop/order-words';
 import { moneyEventTitle, refundReasons } from '../money/messages';
-import type { OrderEvent } from './repository';
+import type { OrderEvent } from './rows';
 
 const returnEventTitles: Readonly<Record<string, string>> = {
   asked: 'Return asked for',

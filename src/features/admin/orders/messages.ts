@@ -5,11 +5,8 @@ import type { Problem } from '@/lib/result';
 import { countOf, listOf } from '@/lib/words';
 import type { ListMessages } from '../shared/components/list';
 import { editingMessages, problemMessage } from '../shared/messages';
-import type { AdminOrderSummary, OrderFilter, ShipAnswer } from './repository';
-
-export const erasedCustomer = 'Deleted customer';
-/** For a cash sale to an anonymous customer. */
-export const namelessCustomer = 'Without a name';
+import type { OrderFilter, ShipAnswer } from './repository';
+import type { AdminOrderSummary } from './rows';
 
 export const adminOrderMessages = {
   title: 'Orders',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { exportOrders } from './order-export';
-import { type AdminOrderSummary, allOrders } from './repository';
+import { allOrders } from './repository';
+import type { AdminOrderSummary } from './rows';
 
 const everything = allOrders;
 

@@ -2,7 +2,8 @@ import { dollarsFromCents } from '@/domain/money';
 import { shopMoment } from '@/domain/shop-day';
 import { orderStatusNames, paymentMethodNames, paymentStatusNames } from '@/shop/order-words';
 import { csvFile, csvLine } from '../shared/csv';
-import type { AdminOrderSummary, OrderFilter, OrderRepository } from './repository';
+import type { OrderFilter, OrderRepository } from './repository';
+import type { AdminOrderSummary } from './rows';
 
 /** Rows per request. The API returns 1,000 at most. */
 export const EXPORT_PAGE_SIZE = 500;
@@ -46,7 +47,7 @@ interface ExportOptions {
  * signal is aborted (an incomplete list would look complete), or the export could not be logged.
  */
 export async function exportOrders(
-  { list, log }: Pick<OrderRepository, 'list'> & { log: (count: number) => Promise<void> },
+  { list, log }: Pick<OrderRepository, 'list'> & { log: (count: number) => Promise<unknown> },
   filter: OrderFilter,
   { signal, onProgress }: ExportOptions,
 ): Promise<{ file: Blob; count: number }> {

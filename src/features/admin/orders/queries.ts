@@ -12,7 +12,8 @@ import { adminKey, liveKey, useRecordPage } from '../shared/queries';
 import { addOrderNote, correctOrder, liveOrders, setOrderTracking, shipOrders, wholeOrders } from './api';
 import { createDemoOrders } from './demo';
 import { adminOrderMessages, orderProblem } from './messages';
-import type { AdminOrderSummary, OrderDetails, OrderFilter, OrderRepository, ShipAnswer, Tracking } from './repository';
+import type { OrderFilter, OrderRepository, ShipAnswer, Tracking } from './repository';
+import type { AdminOrderSummary, OrderDetails } from './rows';
 import { bothSides, meanwhileSentence, statusMessages } from './status-messages';
 
 export const ORDERS_PAGE_SIZE = 20;

@@ -1,86 +1,83 @@
 import * as z from 'zod/mini';
-import { knownOrUnknown } from '@/domain/known-word';
-import { centsFromDollars } from '@/domain/money';
-import { orderStatuses, parseOrderStatus, parsePaymentStatus } from '@/domain/order';
+import { cents, textOrEmpty } from '@/domain/codecs';
+import { type Known, knownOrUnknown } from '@/domain/known-word';
+import { orderStatuses } from '@/domain/order';
 import { isRefundDue, refundedOf } from '@/domain/order-money';
 import { parseCarrier } from '@/domain/parcel';
-import { paymentMethods } from '@/domain/payment-methods';
-import { recordColumns } from '@/lib/supabase/columns';
-import { choiceFields, orderSumColumns } from '@/shop/order-columns';
-import { parcelRows } from '@/shop/parcel-rows';
-import { disputeRow, factsRow, paymentRow, refundRow } from '../money/rows';
-import { formatCursor, type Page } from '../shared/pages';
-import { erasedCustomer, namelessCustomer } from './messages';
-import { type AdminOrderSummary, type OrderDetails, orderEventKinds } from './repository';
+import { type PaymentMethod, paymentMethods } from '@/domain/payment-methods';
+import { renamed } from '@/lib/supabase/renamed';
+import {
+  orderChoiceColumns,
+  orderNames,
+  orderStatus,
+  orderTotalColumns,
+  paymentStatus,
+  sentParcels,
+} from '@/shop/order-rows';
+import { moneyEventKinds, moneyFacts, openDispute, openReturn, orderPayment, orderRefund } from '../money/rows';
+import { formatCursor } from '../shared/pages';
 
-const orderFields = {
+export const erasedCustomer = 'Deleted customer';
+/** For a cash sale to an anonymous customer. */
+const namelessCustomer = 'Without a name';
+
+const maybeText = z.nullable(z.string());
+
+const orderColumns = {
   id: z.string(),
-  created_at: z.string(),
-  status: z.string(),
-  payment_status: z.string(),
-  payment_method: knownOrUnknown(paymentMethods),
-  total_amount: z.number(),
-  customer_name: z.nullable(z.string()),
-  customer_email: z.nullable(z.string()),
+  /** ISO 8601. */
+  createdAt: z.string(),
+  status: orderStatus,
+  paymentStatus,
+  paymentMethod: knownOrUnknown(paymentMethods),
+  totalAmount: cents,
+  customerName: maybeText,
+  customerEmail: textOrEmpty,
 };
-const orderRow = z.object(orderFields);
 
-const urgencyColumns = recordColumns('orders', {
-  delivery: choiceFields.delivery,
-  neededBy: choiceFields.neededBy,
-  arrivesBy: choiceFields.arrivesBy,
-});
-
-type Facts = 'delivery' | 'neededBy' | 'arrivesBy' | 'itemCount' | 'paid' | 'refunded' | 'refundDue' | 'disputed';
-
-function orderFromRow(row: z.infer<typeof orderRow>): Omit<AdminOrderSummary, Facts> {
-  return {
-    id: row.id,
-    createdAt: row.created_at,
-    customerName:
-      row.customer_name ?? (row.customer_email || (row.payment_method === 'cash' ? namelessCustomer : erasedCustomer)),
-    customerEmail: row.customer_email ?? '',
-    status: parseOrderStatus(row.status),
-    paymentStatus: parsePaymentStatus(row.payment_status),
-    paymentMethod: row.payment_method,
-    total: centsFromDollars(row.total_amount),
-  };
+interface Buyer {
+  customerName: string | null;
+  customerEmail: string;
+  paymentMethod: Known<PaymentMethod>;
 }
+
+const nameOf = ({ customerName, customerEmail, paymentMethod }: Buyer): string =>
+  customerName ?? (customerEmail || (paymentMethod === 'cash' ? namelessCustomer : erasedCustomer));
+
+const { deliveryOption, neededBy, arrivesBy } = orderChoiceColumns.shape;
 
 /** A row of an order list, as every function that lists orders returns it. */
-export const orderSummaryRow = z.pipe(
-  z.looseObject({
-    ...orderFields,
-    item_count: z.number(),
-    paid_amount: z.number(),
-    refunded_amount: z.number(),
-    refund_due: z.boolean(),
-    disputed: z.boolean(),
-  }),
-  z.transform(
-    (row): AdminOrderSummary => ({
-      ...orderFromRow(row),
-      ...urgencyColumns.fromRow(row),
-      itemCount: row.item_count,
-      paid: centsFromDollars(row.paid_amount),
-      refunded: centsFromDollars(row.refunded_amount),
-      refundDue: row.refund_due,
-      disputed: row.disputed,
+export const orderSummary = z.pipe(
+  renamed(
+    z.object({
+      ...orderColumns,
+      deliveryOption,
+      neededBy,
+      arrivesBy,
+      itemCount: z.number(),
+      paidAmount: cents,
+      /** The completed refunds. */
+      refundedAmount: cents,
+      refundDue: z.boolean(),
+      disputed: z.boolean(),
     }),
+    { totalAmount: 'total', deliveryOption: 'delivery', paidAmount: 'paid', refundedAmount: 'refunded' },
   ),
+  z.transform((order) => ({ ...order, customerName: nameOf(order) })),
 );
 
-const pageAnswer = z.object({
-  orders: z.array(orderSummaryRow),
-  next: z.nullable(z.object({ created_at: z.string(), id: z.string() })),
-});
+export const ordersPage = z.pipe(
+  z.object({
+    orders: z.array(orderSummary),
+    next: z.nullable(z.object({ createdAt: z.string(), id: z.string() })),
+  }),
+  z.transform(({ orders, next }) => ({
+    rows: orders,
+    next: next && formatCursor({ at: next.createdAt, key: next.id }),
+  })),
+);
 
-export function orderPageFromAnswer(answer: unknown): Page<AdminOrderSummary> {
-  const { orders, next } = pageAnswer.parse(answer);
-  return { rows: orders, next: next && formatCursor({ at: next.created_at, key: next.id }) };
-}
-
-const addressFields = z.object({
+const shippingAddress = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
@@ -102,91 +99,102 @@ const noAddress = z.pipe(
   z.transform(() => null),
 );
 
-const itemRow = z.pipe(
-  z.object({
-    id: z.string(),
-    product_id: z.number(),
-    name: z.string(),
-    image_url: z.string(),
-    quantity: z.number(),
-    unit_price: z.number(),
-    total_price: z.number(),
-    sent: z.number(),
-    to_send: z.number(),
-    recalled: z.boolean(),
-  }),
-  z.transform((row) => ({
-    id: row.id,
-    sent: row.sent,
-    toSend: row.to_send,
-    recalled: row.recalled,
-    productId: row.product_id,
-    name: row.name,
-    image: row.image_url,
-    quantity: row.quantity,
-    unitPrice: centsFromDollars(row.unit_price),
-    total: centsFromDollars(row.total_price),
-  })),
-);
-
-const status = z.nullable(knownOrUnknown(orderStatuses));
-
-const eventRow = z.pipe(
-  z.object({
-    at: z.string(),
-    actor: z.string(),
-    kind: knownOrUnknown(orderEventKinds),
-    from_status: status,
-    to_status: status,
-    note: z.nullable(z.string()),
-    details: z.nullable(factsRow),
-  }),
-  z.transform(({ from_status, to_status, ...event }) => ({ ...event, fromStatus: from_status, toStatus: to_status })),
-);
-
-const detailsAnswer = z.object({
-  ...orderFields,
-  shipping_address: z.union([addressFields, noAddress]),
-  tracking_number: z.nullable(z.string()),
-  carrier: z.nullable(z.string()),
-  items: z.array(itemRow),
-  parcels: parcelRows,
-  events: z.array(eventRow),
-  payments: z.array(paymentRow),
-  refunds: z.array(refundRow),
-  incidents: z.array(disputeRow),
-  payment_reference: z.nullable(z.string()),
-  stock_held: z.boolean(),
-  open_returns: z.array(
-    z.pipe(
-      z.object({ id: z.string(), is_approved: z.boolean(), refund: z.number() }),
-      z.transform(({ id, is_approved, refund }) => ({ id, isApproved: is_approved, refund: centsFromDollars(refund) })),
-    ),
-  ),
+/** What lists of things to pack and orders have of a line. */
+export const orderItemColumns = z.object({
+  id: z.string(),
+  productId: z.number(),
+  name: z.string(),
+  imageUrl: z.string(),
+  quantity: z.number(),
+  /** The number of units in parcels. */
+  sent: z.number(),
+  /** The number of units still to be sent, without those refunded after a recall. */
+  toSend: z.number(),
+  /** May not be sent while the recall is in force. */
+  recalled: z.boolean(),
 });
 
-export function orderDetailsFromAnswer(answer: unknown): OrderDetails {
-  const row = detailsAnswer.parse(answer);
-  const disputes = row.incidents.flatMap((incident) => incident ?? []);
-  return {
-    ...orderFromRow(row),
-    paid: row.payments.reduce((sum, payment) => sum + payment.usd, 0),
-    refunded: refundedOf(row),
-    refundDue: row.payments.some(isRefundDue),
-    disputed: disputes.length > 0,
-    itemCount: row.items.reduce((sum, item) => sum + item.quantity, 0),
-    ...orderSumColumns.fromRow(answer),
-    items: row.items,
-    parcels: row.parcels,
-    address: row.shipping_address,
-    trackingNumber: row.tracking_number,
-    carrier: parseCarrier(row.carrier),
-    events: row.events,
-    payments: row.payments,
-    refunds: row.refunds,
-    disputes,
-    paymentReference: row.payment_reference,
-    stockHeld: row.stock_held,
-    openReturns: row.open_returns,
-  };
-}
+const orderItem = renamed(z.extend(orderItemColumns, { unitPrice: cents, totalPrice: cents }), {
+  imageUrl: 'image',
+  totalPrice: 'total',
+});
+
+export const orderCarrier = z.pipe(
+  maybeText,
+  z.transform((text: string | null) => parseCarrier(text)),
+);
+
+const orderEventKinds = [
+  'placed',
+  'paid',
+  'payment_failed',
+  'status',
+  'note',
+  'tracking',
+  'parcel',
+  'cancelled',
+  'expired',
+  ...moneyEventKinds,
+  'return',
+  'address',
+  'withdrawal',
+] as const;
+
+const eventStatus = z.nullable(knownOrUnknown(orderStatuses));
+
+const orderEvent = z.object({
+  /** ISO 8601. */
+  at: z.string(),
+  /** `customer`, `system` (the shop itself) or the name of a staff member. */
+  actor: z.string(),
+  kind: knownOrUnknown(orderEventKinds),
+  fromStatus: eventStatus,
+  toStatus: eventStatus,
+  /** A note; for `tracking` and `parcel` the tracking number, null when it was removed. */
+  note: maybeText,
+  /** For an event about money. */
+  details: z.nullable(moneyFacts),
+});
+
+export const orderDetails = z.pipe(
+  renamed(
+    z.object({
+      ...orderColumns,
+      ...orderTotalColumns.shape,
+      ...orderChoiceColumns.shape,
+      /** Null if only the customer's name and e-mail address are known. */
+      shippingAddress: z.union([shippingAddress, noAddress]),
+      trackingNumber: maybeText,
+      carrier: orderCarrier,
+      items: z.array(orderItem),
+      parcels: sentParcels,
+      events: z.array(orderEvent),
+      payments: z.array(orderPayment),
+      refunds: z.array(orderRefund),
+      incidents: z.array(openDispute),
+      paymentReference: maybeText,
+      stockHeld: z.boolean(),
+      openReturns: z.array(openReturn),
+    }),
+    { ...orderNames, shippingAddress: 'address' },
+  ),
+  z.transform(({ incidents, ...order }) => {
+    const disputes = incidents.filter((dispute) => dispute !== null);
+    return {
+      ...order,
+      customerName: nameOf(order),
+      itemCount: order.items.reduce((sum, { quantity }) => sum + quantity, 0),
+      paid: order.payments.reduce((sum, { usd }) => sum + usd, 0),
+      refunded: refundedOf(order),
+      refundDue: order.payments.some(isRefundDue),
+      /** Only open ones. */
+      disputes,
+      disputed: disputes.length > 0,
+    };
+  }),
+);
+
+export type AdminOrderSummary = z.infer<typeof orderSummary>;
+export type StaffOrderItem = z.infer<typeof orderItem>;
+export type OrderEvent = z.infer<typeof orderEvent>;
+export type OrderDetails = z.infer<typeof orderDetails>;

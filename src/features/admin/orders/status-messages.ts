@@ -8,7 +8,7 @@ import { promisedDays } from '@/shop/delivery-words';
 import { orderStatusNames, providerNames } from '@/shop/order-words';
 import { sumText } from '../money/messages';
 import { actorName } from '../shared/messages';
-import type { OrderDetails, OrderEvent } from './repository';
+import type { OrderDetails, OrderEvent } from './rows';
 
 export const statusMessages = {
   changed: (id: string, status: OrderStatus) => `Order ${id} is now ${orderStatusNames[status]}`,

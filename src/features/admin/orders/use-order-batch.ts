@@ -3,7 +3,8 @@ import { toast } from 'sonner';
 import { isOver, isSent } from '@/domain/order';
 import { batchMessages, orderProblem } from './messages';
 import { useShipOrders } from './queries';
-import type { AdminOrderSummary, ShipAnswer } from './repository';
+import type { ShipAnswer } from './repository';
+import type { AdminOrderSummary } from './rows';
 
 const canShip = ({ status }: AdminOrderSummary) => !isSent(status) && !isOver(status);
 const isUnpaid = ({ paymentStatus }: AdminOrderSummary) => paymentStatus !== 'paid';

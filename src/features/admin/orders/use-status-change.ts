@@ -3,7 +3,7 @@ import { toast } from 'sonner';
 import type { OrderStatus } from '@/domain/order';
 import { costOfChange, staysCancelled } from '@/domain/status-change';
 import { useSendStatus } from './queries';
-import type { OrderDetails } from './repository';
+import type { OrderDetails } from './rows';
 import { statusMessages } from './status-messages';
 
 interface StatusQuestion {

@@ -1,24 +1,26 @@
+import * as z from 'zod/mini';
 import type { SaveResult } from '@/lib/result';
-import { getDatabase } from '@/lib/supabase/client';
+import { read } from '@/lib/supabase/read';
 import { save } from '@/lib/supabase/writes';
 import { wholeOrders, withCurrentOrder } from '../orders/api';
-import type { OrderDetails } from '../orders/repository';
-import { orderDetailsFromAnswer } from '../orders/rows';
+import { type OrderDetails, orderDetails } from '../orders/rows';
 import type { Page, PageRequest } from '../shared/pages';
-import { canBePacked, type PackedParcel, type PackingOrder, packingPosition, toPackFrom } from './rows';
+import { canBePacked, type PackedParcel, type PackingOrder, packingPage, packingPosition } from './rows';
 
 /** Throws when the database cannot be reached. */
-export async function listToPack({ before, pageSize, signal }: PageRequest): Promise<Page<PackingOrder>> {
-  const database = await getDatabase();
+export function listToPack({ before, pageSize, signal }: PageRequest): Promise<Page<PackingOrder>> {
   const position = packingPosition(before);
-  const call = database.rpc('list_to_pack', {
-    after_day: position?.day ?? null,
-    after_at: position?.at ?? null,
-    after_id: position?.key ?? null,
-    page_size: pageSize,
-  });
-  const { data } = await (signal ? call.abortSignal(signal) : call).throwOnError();
-  return toPackFrom(data);
+  return read(
+    packingPage,
+    (database) =>
+      database.rpc('list_to_pack', {
+        after_day: position?.day ?? null,
+        after_at: position?.at ?? null,
+        after_id: position?.key ?? null,
+        page_size: pageSize,
+      }),
+    signal,
+  );
 }
 
 /** Orders per request, the maximum of the database. */
@@ -36,10 +38,8 @@ export async function wholeOrdersToPack(): Promise<OrderDetails[]> {
   return orders;
 }
 
-export async function logLabels(count: number): Promise<void> {
-  const database = await getDatabase();
-  await database.rpc('log_export', { kind: 'orders', row_count: count }).throwOnError();
-}
+export const logLabels = (count: number): Promise<unknown> =>
+  read(z.unknown(), (database) => database.rpc('log_export', { kind: 'orders', row_count: count }));
 
 export async function packOrder(
   { id, status, paymentStatus, parcels, correctedAt }: PackingOrder,
@@ -59,7 +59,7 @@ export async function packOrder(
         tracking_number: number || null,
         expected_correction: correctedAt,
       }),
-    orderDetailsFromAnswer,
+    orderDetails,
   );
   return withCurrentOrder(id, result);
 }

@@ -1,6 +1,6 @@
 import { shortOrderId } from '@/lib/format';
 import { deliveryNames } from '@/shop/delivery-words';
-import type { OrderDetails } from '../orders/repository';
+import type { OrderDetails } from '../orders/rows';
 import { csvFile, csvLine } from '../shared/csv';
 import { packingMessages } from './messages';
 

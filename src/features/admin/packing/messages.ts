@@ -3,7 +3,7 @@ import { formatMoment, formatWeekday } from '@/lib/format';
 import { joined } from '@/lib/isolated';
 import type { Conflict, Problem } from '@/lib/result';
 import { countOf } from '@/lib/words';
-import type { OrderDetails } from '../orders/repository';
+import type { OrderDetails } from '../orders/rows';
 import { meanwhileSentence } from '../orders/status-messages';
 import type { ListMessages } from '../shared/components/list';
 import { problemMessage } from '../shared/messages';

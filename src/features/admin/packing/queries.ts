@@ -5,7 +5,7 @@ import { logFailure } from '@/lib/reporting/report-failure';
 import type { Conflict, Problem } from '@/lib/result';
 import { saveFile } from '@/lib/save-file';
 import { useExclusiveMutation } from '@/lib/use-exclusive-mutation';
-import type { OrderDetails } from '../orders/repository';
+import type { OrderDetails } from '../orders/rows';
 import type { Page } from '../shared/pages';
 import { adminArea, liveKey, useRecordPage } from '../shared/queries';
 import { listToPack, logLabels, packOrder, wholeOrdersToPack } from './api';

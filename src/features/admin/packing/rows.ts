@@ -1,35 +1,13 @@
 import * as z from 'zod/mini';
 import { gtinOf } from '@/domain/gtin';
-import { parseOrderStatus, parsePaymentStatus, type SentParcel } from '@/domain/order';
-import { type Carrier, parseCarrier } from '@/domain/parcel';
+import type { Carrier } from '@/domain/parcel';
 import { lettersAndDigits } from '@/domain/typed-text';
-import { recordColumns } from '@/lib/supabase/columns';
-import { choiceFields } from '@/shop/order-columns';
-import { parcelRows } from '@/shop/parcel-rows';
-import { erasedCustomer } from '../orders/messages';
-import type { AdminOrderSummary, OrderDetails, StaffOrderItem } from '../orders/repository';
-import type { Page, Position } from '../shared/pages';
+import { renamed } from '@/lib/supabase/renamed';
+import { orderChoiceColumns, orderStatus, paymentStatus, sentParcels } from '@/shop/order-rows';
+import { erasedCustomer, orderCarrier, orderItemColumns } from '../orders/rows';
+import type { Position } from '../shared/pages';
 
-export interface PackingItem extends Omit<StaffOrderItem, 'unitPrice' | 'total'> {
-  category: string;
-  isbn: string | null;
-  gtin: string | null;
-}
-
-/** A paid order with something still to be sent. */
-export interface PackingOrder
-  extends Pick<
-    AdminOrderSummary,
-    'id' | 'createdAt' | 'customerName' | 'status' | 'paymentStatus' | 'delivery' | 'neededBy' | 'arrivesBy'
-  > {
-  gift: OrderDetails['gift'];
-  /** When its address was last corrected, as the database returns it; null if it never was. */
-  correctedAt: string | null;
-  trackingNumber: string | null;
-  carrier: Carrier | null;
-  parcels: readonly SentParcel[];
-  items: readonly PackingItem[];
-}
+const maybeText = z.nullable(z.string());
 
 /** The contents of one parcel: quantities by the id of the line. */
 export interface PackedParcel {
@@ -40,78 +18,57 @@ export interface PackedParcel {
   carrier: Carrier | null;
 }
 
-const chosen = recordColumns('orders', {
-  delivery: choiceFields.delivery,
-  gift: choiceFields.gift,
-  neededBy: choiceFields.neededBy,
-  arrivesBy: choiceFields.arrivesBy,
-});
-
-const item = z.pipe(
-  z.object({
-    id: z.string(),
-    product_id: z.number(),
-    name: z.string(),
-    image_url: z.string(),
+const packingItem = renamed(
+  z.extend(orderItemColumns, {
     category: z.string(),
-    isbn: z.nullable(z.string()),
-    gtin: z._default(z.nullable(z.string()), null),
-    quantity: z.number(),
-    sent: z.number(),
-    to_send: z.number(),
-    recalled: z.boolean(),
+    isbn: maybeText,
+    gtin: z._default(maybeText, null),
   }),
-  z.transform(
-    ({ product_id, image_url, to_send, ...row }): PackingItem => ({
-      ...row,
-      productId: product_id,
-      image: image_url,
-      toSend: to_send,
-    }),
-  ),
+  { imageUrl: 'image' },
 );
 
-const order = z.pipe(
-  z.looseObject({
-    id: z.string(),
-    created_at: z.string(),
-    status: z.string(),
-    payment_status: z.string(),
-    customer_name: z.nullable(z.string()),
-    tracking_number: z.nullable(z.string()),
-    carrier: z.nullable(z.string()),
-    corrected_at: z.nullable(z.string()),
-    parcels: parcelRows,
-    items: z.array(item),
-  }),
-  z.transform(
-    (row): PackingOrder => ({
-      id: row.id,
-      createdAt: row.created_at,
-      status: parseOrderStatus(row.status),
-      paymentStatus: parsePaymentStatus(row.payment_status),
-      customerName: row.customer_name ?? erasedCustomer,
-      trackingNumber: row.tracking_number,
-      carrier: parseCarrier(row.carrier),
-      correctedAt: row.corrected_at,
-      parcels: row.parcels,
-      items: row.items,
-      ...chosen.fromRow(row),
-    }),
-  ),
-);
+const { deliveryOption, gift, neededBy, arrivesBy } = orderChoiceColumns.shape;
 
-const page = z.object({
-  orders: z.array(order),
-  next: z.nullable(z.object({ day: z.nullable(z.string()), created_at: z.string(), id: z.string() })),
-});
+const packingOrder = z.pipe(
+  renamed(
+    z.object({
+      id: z.string(),
+      createdAt: z.string(),
+      status: orderStatus,
+      paymentStatus,
+      customerName: maybeText,
+      deliveryOption,
+      gift,
+      neededBy,
+      arrivesBy,
+      trackingNumber: maybeText,
+      carrier: orderCarrier,
+      /** When its address was last corrected, as the database returns it; null if it never was. */
+      correctedAt: maybeText,
+      parcels: sentParcels,
+      items: z.array(packingItem),
+    }),
+    { deliveryOption: 'delivery' },
+  ),
+  z.transform((order) => ({ ...order, customerName: order.customerName ?? erasedCustomer })),
+);
 
 const NO_DAY = 'none';
 
-export function toPackFrom(answer: unknown): Page<PackingOrder> {
-  const { orders, next } = page.parse(answer);
-  return { rows: orders, next: next && [next.created_at, next.id, next.day ?? NO_DAY].join('~') };
-}
+export const packingPage = z.pipe(
+  z.object({
+    orders: z.array(packingOrder),
+    next: z.nullable(z.object({ day: maybeText, createdAt: z.string(), id: z.string() })),
+  }),
+  z.transform(({ orders, next }) => ({
+    rows: orders,
+    next: next && [next.createdAt, next.id, next.day ?? NO_DAY].join('~'),
+  })),
+);
+
+export type PackingItem = z.infer<typeof packingItem>;
+/** A paid order with something still to be sent. */
+export type PackingOrder = z.infer<typeof packingOrder>;
 
 export interface PackingPosition extends Position {
   day: string | null;

@@ -33,7 +33,7 @@ export function FirstDay() {
     <Panel
       title={firstDayMessages.title}
       actions={
-        data.may_hide && (
+        data.mayHide && (
           <Button variant="quiet" size="small" disabled={isPending} onClick={() => mutate()}>
             {firstDayMessages.hide}
           </Button>

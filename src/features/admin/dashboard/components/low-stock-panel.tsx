@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { textLink } from '@/ui/text-link';
 import { adminLinks } from '../../shared/links';
 import { dashboardMessages } from '../messages';
-import type { LowStock } from '../repository';
+import type { LowStock } from '../rows';
 import { Panel } from './panel';
 
 export function LowStockPanel({ products }: { products: readonly LowStock[] }) {

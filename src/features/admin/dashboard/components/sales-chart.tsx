@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import { formatDay, formatMoney } from '@/lib/format';
 import { dashboardMessages, salesSentence } from '../messages';
-import type { SalesDay } from '../repository';
+import type { SalesDay } from '../rows';
 import { axisTop } from '../sales-scale';
 
 /** The width of a day's column, in units of the view box. */

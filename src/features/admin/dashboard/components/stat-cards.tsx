@@ -16,7 +16,7 @@ import type { Tint } from '@/ui/badge';
 import { Skeleton } from '@/ui/skeleton';
 import { adminLinks } from '../../shared/links';
 import { dashboardMessages } from '../messages';
-import type { Dashboard, Figure } from '../repository';
+import type { Dashboard, Figure } from '../rows';
 
 const grid = 'grid grid-cols-2 gap-3 xl:grid-cols-4';
 

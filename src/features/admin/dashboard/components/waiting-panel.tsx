@@ -32,10 +32,10 @@ const kinds: readonly Kind[] = [
   { what: 'returns', isDaily: true, to: adminLinks.returns, Icon: Undo2 },
   { what: 'messages', isDaily: true, to: adminLinks.messages, Icon: Mail },
   { what: 'reviews', to: staffPaths.reviews, Icon: Star },
-  { what: 'low_stock', isDaily: true, to: adminLinks.lowStock, Icon: TriangleAlert },
-  { what: 'draft_products', to: adminLinks.draftProducts, Icon: PackagePlus },
-  { what: 'draft_posts', to: adminLinks.draftPosts, Icon: FilePenLine },
-  { what: 'failed_mails', to: adminLinks.settings('mails'), Icon: MailX },
+  { what: 'lowStock', isDaily: true, to: adminLinks.lowStock, Icon: TriangleAlert },
+  { what: 'draftProducts', to: adminLinks.draftProducts, Icon: PackagePlus },
+  { what: 'draftPosts', to: adminLinks.draftPosts, Icon: FilePenLine },
+  { what: 'failedMails', to: adminLinks.settings('mails'), Icon: MailX },
 ];
 
 export function WaitingPanel({ waiting }: { waiting: WaitingCounts }) {

@@ -6,7 +6,7 @@ import { TextAreaField } from '@/ui/field';
 import { useTyped } from '@/ui/use-typed';
 import { closeIncident } from '../api';
 import { useMoneyChange } from '../queries';
-import type { SettleEntry } from '../repository';
+import type { SettleEntry } from '../rows';
 import { closeProblem, settleMessages, settleSentence } from '../settle-messages';
 
 /** The maximum length of a note, in characters. The database checks the same limit. */

@@ -11,7 +11,8 @@ import { adminLinks } from '../../shared/links';
 import { disputeSentence, moneyMessages, sumText } from '../messages';
 import { providerPages } from '../provider-pages';
 import { sumWithDollars } from '../refund-messages';
-import type { OrderDispute, OrderMoneyFacts } from '../repository';
+import type { OrderMoneyFacts } from '../repository';
+import type { OrderDispute } from '../rows';
 import { RecordRefundForm, RefundForm } from './refund-form';
 import { RefundList } from './refund-list';
 

@@ -6,7 +6,7 @@ import { Button } from '@/ui/button';
 import { type Stage, StatusBadge } from '@/ui/status-badge';
 import { moneyMessages } from '../messages';
 import { providerPages } from '../provider-pages';
-import type { SettleEntry } from '../repository';
+import type { SettleEntry } from '../rows';
 import { settleMessages, settleSentence, settleTitle } from '../settle-messages';
 
 const stages: Record<SettleEntry['what'], Stage> = {

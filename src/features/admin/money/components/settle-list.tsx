@@ -3,7 +3,7 @@ import { DataTableSkeleton } from '@/ui/data-table';
 import { List } from '../../shared/components/list';
 import type { KeysetPages } from '../../shared/use-keyset-pages';
 import { useToSettle } from '../queries';
-import type { SettleEntry } from '../repository';
+import type { SettleEntry } from '../rows';
 import { settleListMessages, settleMessages } from '../settle-messages';
 import { CloseIncident } from './close-incident';
 import { SettleLine } from './settle-line';

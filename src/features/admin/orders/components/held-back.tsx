@@ -3,7 +3,7 @@ import { staffPaths } from '@/config/staff-paths';
 import { Notice } from '@/ui/notice';
 import { textLink } from '@/ui/text-link';
 import { adminOrderMessages } from '../messages';
-import type { StaffOrderItem } from '../repository';
+import type { StaffOrderItem } from '../rows';
 
 type Held = readonly Pick<StaffOrderItem, 'name' | 'recalled'>[];
 

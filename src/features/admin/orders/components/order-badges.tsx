@@ -8,7 +8,7 @@ import { orderStages, orderStatusNames, paymentMethodNames, paymentStatusNames }
 import { type Stage, StatusBadge } from '@/ui/status-badge';
 import { moneyMessages } from '../../money/messages';
 import { adminOrderMessages } from '../messages';
-import type { AdminOrderSummary } from '../repository';
+import type { AdminOrderSummary } from '../rows';
 
 const paymentStages: Record<Known<PaymentStatus>, Stage> = {
   paid: 'done',

@@ -4,7 +4,7 @@ import { Checkbox } from '@/ui/checkbox';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { Notice } from '@/ui/notice';
 import { batchMessages, shipSentences } from '../messages';
-import type { AdminOrderSummary } from '../repository';
+import type { AdminOrderSummary } from '../rows';
 import type { OrderBatch } from '../use-order-batch';
 
 interface BatchProps {

@@ -11,7 +11,7 @@ import { useDataMode } from '../../shared/data-mode';
 import { adminLinks } from '../../shared/links';
 import { adminOrderMessages, giftMessages } from '../messages';
 import { useCorrectOrder } from '../queries';
-import type { OrderDetails } from '../repository';
+import type { OrderDetails } from '../rows';
 import { promiseOf } from '../status-messages';
 import type { StatusChange } from '../use-status-change';
 import { MoneyBadges, OrderStatusBadge, PaymentState } from './order-badges';

@@ -7,7 +7,7 @@ import { paymentMethodNames, paymentStatusNames } from '@/shop/order-words';
 import { useShopSettings } from '@/shop/shop-settings';
 import { PaperSheet } from '@/ui/paper-sheet';
 import { adminOrderMessages, giftMessages } from '../messages';
-import type { OrderDetails } from '../repository';
+import type { OrderDetails } from '../rows';
 import type { PrintDocument } from '../use-order-list';
 import { recalledNames } from './held-back';
 import { PostalAddress } from './order-facts';

@@ -5,7 +5,7 @@ import { type Column, DataTable } from '@/ui/data-table';
 import { EmailText } from '@/ui/email-text';
 import { adminLinks } from '../../shared/links';
 import { adminOrderMessages } from '../messages';
-import type { AdminOrderSummary } from '../repository';
+import type { AdminOrderSummary } from '../rows';
 import type { OrderBatch } from '../use-order-batch';
 import { MoneyBadges, OrderStatusBadge, PaymentState, UrgencyBadges } from './order-badges';
 import { SelectOrder } from './order-batch';

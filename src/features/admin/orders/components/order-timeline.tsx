@@ -7,7 +7,7 @@ import { actorName } from '../../shared/messages';
 import { eventRemark, eventTitle } from '../event-messages';
 import { adminOrderMessages } from '../messages';
 import { useAddOrderNote } from '../queries';
-import type { OrderDetails, OrderEvent } from '../repository';
+import type { OrderDetails, OrderEvent } from '../rows';
 
 /** The maximum length of a note, in characters. The database checks the same limit. */
 const NOTE_MAX = 2000;

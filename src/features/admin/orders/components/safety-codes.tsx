@@ -2,7 +2,7 @@ import { absoluteUrl } from '@/config/env';
 import { paths } from '@/config/paths';
 import { QrCode } from '../../shared/components/qr-code';
 import { adminOrderMessages } from '../messages';
-import type { OrderDetails } from '../repository';
+import type { OrderDetails } from '../rows';
 
 /** A QR code for each product in the parcel, with the URL of its safety sheet. */
 export function SafetyCodes({ items }: Pick<OrderDetails, 'items'>) {

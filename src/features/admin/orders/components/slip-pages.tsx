@@ -3,7 +3,7 @@ import { shortOrderId } from '@/lib/format';
 import { PrintedPages } from '../../shared/components/printed-pages';
 import { adminOrderMessages, slipMessages } from '../messages';
 import { useOrderSlips } from '../queries';
-import type { OrderDetails } from '../repository';
+import type { OrderDetails } from '../rows';
 import { OrderSheet } from './order-sheet';
 
 type SlipPagesProps = Pick<ComponentProps<typeof PrintedPages<OrderDetails>>, 'query' | 'none' | 'onClose'>;

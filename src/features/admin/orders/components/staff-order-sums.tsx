@@ -1,7 +1,7 @@
 import { explainingPercent } from '@/domain/country-tax';
 import { useTaxTerms } from '@/shop/country-taxes';
 import { OrderSums } from '@/shop/order-lines';
-import type { OrderDetails } from '../repository';
+import type { OrderDetails } from '../rows';
 
 export function StaffOrderSums({ order }: { order: OrderDetails }) {
   const terms = useTaxTerms({ country: order.address?.country ?? '', state: order.address?.state ?? '' });

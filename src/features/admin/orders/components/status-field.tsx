@@ -5,7 +5,7 @@ import { orderStatusNames } from '@/shop/order-words';
 import { ConfirmDialog } from '@/ui/confirm-dialog';
 import { SelectField } from '@/ui/field';
 import { adminOrderMessages } from '../messages';
-import type { OrderDetails } from '../repository';
+import type { OrderDetails } from '../rows';
 import { bothSides, changeSentences, statusMessages } from '../status-messages';
 import type { StatusChange } from '../use-status-change';
 

@@ -7,7 +7,8 @@ import { Button } from '@/ui/button';
 import { textLink } from '@/ui/text-link';
 import { adminOrderMessages } from '../messages';
 import { useSetOrderTracking } from '../queries';
-import type { OrderDetails, Tracking } from '../repository';
+import type { Tracking } from '../repository';
+import type { OrderDetails } from '../rows';
 import { TrackingFields } from './tracking-fields';
 
 export const trackingOf = ({ trackingNumber, carrier }: OrderDetails): Tracking => ({

@@ -7,7 +7,7 @@ import { returnStages } from '@/shop/order-words';
 import { Button } from '@/ui/button';
 import { Notice } from '@/ui/notice';
 import { StatusBadge } from '@/ui/status-badge';
-import { erasedCustomer } from '../../orders/messages';
+import { erasedCustomer } from '../../orders/rows';
 import { staffReturnMessages, staffReturnReasons, staffReturnStages } from '../messages';
 import type { StaffReturn } from '../rows';
 import { DecideReturn } from './decide-return';
