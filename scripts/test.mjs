@@ -4,6 +4,7 @@
 // the other journeys, axe on every state of every page, and journeys in Firefox and WebKit, and installs what they need.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
 import { databaseHasChanged } from './changed.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { clearResults, endWith, runPlaywright, runVitest } from './run-tests.mjs';
