@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { CountryTax } from '@/domain/country-tax';
 import type { DeliveryPlan } from '@/domain/delivery';
 import { knownBrowserId } from '@/lib/browser-id';
-import { columnsOf } from '@/lib/supabase/columns-of';
+import { columnsOf } from '@/lib/supabase/columns';
 import { readAsVisitor } from '@/lib/supabase/public-reader';
 import { read } from '@/lib/supabase/read';
 import {

@@ -9,7 +9,7 @@ import { catalogueSnapshot } from '../../src/domain/catalogue-snapshot';
 import { asListed } from '../../src/domain/product-facts';
 import { articles } from '../../src/features/blog/articles';
 import { completeColumns, completeProduct } from '../../src/features/catalogue/rows';
-import { columnsOf } from '../../src/lib/supabase/columns-of';
+import { columnsOf } from '../../src/lib/supabase/columns';
 import { camelKeys } from '../../src/lib/supabase/keys';
 import { type PostRow, rowOf, savePost } from './support/editing';
 import { openShop } from './support/shop';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { AddressDetails, SavedAddress } from '@/domain/address';
 import type { Result } from '@/lib/result';
-import { columnsOf } from '@/lib/supabase/columns-of';
+import { columnsOf } from '@/lib/supabase/columns';
 import { snakeKeys } from '@/lib/supabase/keys';
 import { read } from '@/lib/supabase/read';
 import { write } from '@/lib/supabase/writes';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Article, isPublished } from '@/domain/article';
 import { today } from '@/domain/shop-day';
-import { columnsOf } from '@/lib/supabase/columns-of';
+import { columnsOf } from '@/lib/supabase/columns';
 import { readAsVisitor } from '@/lib/supabase/public-reader';
 import { readAll } from '@/lib/supabase/read-all';
 import { article, articleColumns, articleTextColumns, articleWithText } from './rows';

@@ -5,7 +5,7 @@ import { type Product, WHOLE_CATALOGUE } from '@/domain/product';
 import type { ProductCollection } from '@/domain/product-collection';
 import type { CompleteProduct, SafetySheet } from '@/domain/product-facts';
 import { hasDatabase } from '@/lib/supabase/client';
-import { columnsOf } from '@/lib/supabase/columns-of';
+import { columnsOf } from '@/lib/supabase/columns';
 import type { Json } from '@/lib/supabase/database.types';
 import { publicReader, readAsVisitor } from '@/lib/supabase/public-reader';
 import { readAll } from '@/lib/supabase/read-all';

@@ -5,7 +5,7 @@ import { type OrderItem, orderRests } from '@/domain/order';
 import { cancelReasons, type OrderPageItem } from '@/domain/order-page';
 import { paymentMethods } from '@/domain/payment-methods';
 import { remedies } from '@/domain/recall';
-import { columnsOf } from '@/lib/supabase/columns-of';
+import { columnsOf } from '@/lib/supabase/columns';
 import { renamed } from '@/lib/supabase/renamed';
 import {
   orderChoiceColumns,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { columnsOf } from '@/lib/supabase/columns-of';
+import { columnsOf } from '@/lib/supabase/columns';
 import { readAsVisitor } from '@/lib/supabase/public-reader';
 import type { TextName } from './policy';
 import { shopText } from './rows';

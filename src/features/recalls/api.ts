@@ -3,7 +3,7 @@ import type { OrderKey } from '@/domain/order';
 import type { Recall } from '@/domain/recall';
 import type { Result } from '@/lib/result';
 import { hasDatabase } from '@/lib/supabase/client';
-import { columnsOf } from '@/lib/supabase/columns-of';
+import { columnsOf } from '@/lib/supabase/columns';
 import { readAsVisitor } from '@/lib/supabase/public-reader';
 import { write } from '@/lib/supabase/writes';
 import { publishedRecall, publishedRecallColumns } from './rows';

@@ -1,23 +1,7 @@
 import * as z from 'zod/mini';
-import { knownOrUnknown, knownWord } from '@/domain/known-word';
+import { knownOrUnknown } from '@/domain/known-word';
 import { remedies } from '@/domain/recall';
 import { renamed } from '@/lib/supabase/renamed';
-
-export const recallFields = {
-  id: 'id',
-  productName: 'product_name',
-  image: 'image_url',
-  reason: 'reason',
-  remedy: {
-    column: 'remedy',
-    read: (stored: string) => knownWord(remedies, stored),
-    write: (remedy: string) => remedy,
-  },
-  batch: 'batch',
-  soldFrom: 'sold_from',
-  soldUntil: 'sold_until',
-  recalledAt: 'created_at',
-} as const;
 
 export const publishedRecallColumns = z.object({
   id: z.number(),

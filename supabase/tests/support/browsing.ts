@@ -3,7 +3,7 @@ import type { Database } from '../../../sandbox/database/backend';
 import { noFilter } from '../../../src/domain/product-filter';
 import { type BrowseWish, browseArguments, browsePageOf } from '../../../src/features/catalogue/browse-rows';
 import { listedColumns, listedProduct } from '../../../src/features/catalogue/rows';
-import { columnsOf } from '../../../src/lib/supabase/columns-of';
+import { columnsOf } from '../../../src/lib/supabase/columns';
 import { camelKeys } from '../../../src/lib/supabase/keys';
 
 type Row = Record<string, unknown>;

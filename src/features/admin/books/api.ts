@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { columnsOf } from '@/lib/supabase/columns-of';
+import { columnsOf } from '@/lib/supabase/columns';
 import { read } from '@/lib/supabase/read';
 import { type Page, type PageRequest, parseCursor } from '../shared/pages';
 import { type Movement, movementPage } from './movement-rows';

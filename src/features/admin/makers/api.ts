@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Result, SaveResult } from '@/lib/result';
-import { columnsOf } from '@/lib/supabase/columns-of';
+import { columnsOf } from '@/lib/supabase/columns';
 import { snakeKeys } from '@/lib/supabase/keys';
 import { read } from '@/lib/supabase/read';
 import { save, write } from '@/lib/supabase/writes';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Result } from '@/lib/result';
 import type { DatabaseClient } from '@/lib/supabase/client';
-import { columnsOf } from '@/lib/supabase/columns-of';
+import { columnsOf } from '@/lib/supabase/columns';
 import { read } from '@/lib/supabase/read';
 import { write } from '@/lib/supabase/writes';
 import { type Member, type MemberChange, member, type StaffAccess, type StaffRole, staffAccess } from './rows';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { columnsOf } from '@/lib/supabase/columns-of';
+import { columnsOf } from '@/lib/supabase/columns';
 import { snakeKeys } from '@/lib/supabase/keys';
 import { read } from '@/lib/supabase/read';
 import { save, write } from '@/lib/supabase/writes';

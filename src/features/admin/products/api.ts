@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Result } from '@/lib/result';
-import { columnsOf } from '@/lib/supabase/columns-of';
+import { columnsOf } from '@/lib/supabase/columns';
 import { read } from '@/lib/supabase/read';
 import { save, write } from '@/lib/supabase/writes';
 import { storePictureInBucket } from '../pictures/api';

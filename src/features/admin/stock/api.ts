@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { knownOrUnknown } from '@/domain/known-word';
-import { columnsOf } from '@/lib/supabase/columns-of';
+import { columnsOf } from '@/lib/supabase/columns';
 import { read } from '@/lib/supabase/read';
 import { write } from '@/lib/supabase/writes';
 import { type Page, type PageRequest, pageById, parseIdCursor } from '../shared/pages';

@@ -6,7 +6,7 @@ import { shopText } from '@/features/policies/rows';
 import { shippingAndReturnsPolicy } from '@/features/policies/shipping-and-returns';
 import { termsOfService } from '@/features/policies/terms';
 import type { SaveResult } from '@/lib/result';
-import { columnsOf } from '@/lib/supabase/columns-of';
+import { columnsOf } from '@/lib/supabase/columns';
 import { snakeKeys } from '@/lib/supabase/keys';
 import { read } from '@/lib/supabase/read';
 import { save } from '@/lib/supabase/writes';
