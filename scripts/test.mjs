@@ -56,6 +56,8 @@ const unit = runVitest([...PROJECTS, ...(isWhole ? OF_DATABASE : []), ...(long ?
   args: shard,
 });
 const shop = { ...env, SHOP_IS_BUILT: 'true' };
+// Beside the other tests only where there are cores for both.
+if (availableParallelism() < 4) await unit;
 const journeys = (await building)
   ? await runPlaywright([...(long ? [] : ['--grep', '@short']), ...shard], shop)
   : NOT_BUILT;
