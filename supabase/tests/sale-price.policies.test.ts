@@ -91,7 +91,7 @@ describe('a draft', () => {
     expect(await Promise.all([visitor, stranger, owner, staff].map(seenBy))).toEqual([0, 0, 0, 1]);
     const { error } = await askForOrder(visitor, { items: [{ product_id: 9, quantity: 1 }] });
     expect(error?.hint).toBe('OUT_OF_STOCK');
-    expect(JSON.parse(error?.details ?? '')).toEqual([{ product_id: 9, wanted: 1, available: 0 }]);
+    expect(JSON.parse(error?.details ?? '')).toEqual([{ product_id: 9, wanted: 1, available: 0, gone: true }]);
     expect(await shop.stockOf(9)).toBe(A_PRODUCT.stock);
   });
 

@@ -33,7 +33,7 @@ it('before its publication it is visible to staff only, cannot be bought, is not
   for (const client of everybody) {
     const { error } = await askForOrder(client, ITEMS);
     expect(error?.hint).toBe('OUT_OF_STOCK');
-    expect(JSON.parse(error?.details ?? '')).toEqual([{ product_id: 9, wanted: 1, available: 0 }]);
+    expect(JSON.parse(error?.details ?? '')).toEqual([{ product_id: 9, wanted: 1, available: 0, gone: true }]);
   }
   const wish = { product_id: 9, email: 'amina@example.com', consent: 'Tell me.' };
   expect((await visitor.rpc('remind_me', wish)).error?.hint).toBe('PRODUCT_NOT_FOUND');
