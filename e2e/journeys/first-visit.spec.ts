@@ -21,9 +21,9 @@ const RULE = 'A new feature that raises a limit needs a decision that says what 
  * and of the home page everything.
  */
 const LIMITS = [
-  { page: paths.home, scriptKb: 161.5, scriptFiles: 10, allKb: 360 },
-  { page: paths.shop, scriptKb: 177.5, scriptFiles: 20 },
-  { page: paths.product.to(1), scriptKb: 188.5, scriptFiles: 25 },
+  { page: paths.home, scriptKb: 162.5, scriptFiles: 10, allKb: 360 },
+  { page: paths.shop, scriptKb: 178, scriptFiles: 20 },
+  { page: paths.product.to(1), scriptKb: 189, scriptFiles: 25 },
   { page: paths.about, scriptKb: 151.5, scriptFiles: 11 },
   { page: paths.faq, scriptKb: 187.5, scriptFiles: 19 },
   { page: paths.checkout, scriptKb: 222, scriptFiles: 28 },

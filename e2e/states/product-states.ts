@@ -77,7 +77,6 @@ export const productStates: readonly State[] = [
     parts: ['features/catalogue/components/picture-viewer.tsx'],
     arrange: async ({ page }) => {
       await page.getByRole('button', { name: 'Enlarge picture' }).click();
-      await page.keyboard.press('+');
       await expect(page.getByRole('dialog', { name: 'Pictures of Nature Explorer Kit' })).toBeVisible();
     },
   },

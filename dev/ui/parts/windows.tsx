@@ -25,7 +25,7 @@ export const windowParts: readonly Part[] = [
   {
     id: 'dialog',
     heading: 'Dialog',
-    files: ['dialog'],
+    files: ['dialog', 'dialog-frame', 'confirm-dialog'],
     use: 'Something that needs all the attention: a sheet from the bottom on a phone, a window elsewhere.',
     Specimens: () => (
       <>
