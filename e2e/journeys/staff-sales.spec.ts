@@ -46,7 +46,7 @@ test('a payment link created by staff is mailed and leads to the payment', async
   await mailbox.send();
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Pay this order' })).toBeVisible();
-  await expect(page.getByText('Handed over in person')).toBeVisible();
+  await expect(page.getByText('Handed over in person', { exact: true })).toBeVisible();
 });
 
 test('a guest corrects the address on the page of the order, and the packing slip shows the new one', async ({
